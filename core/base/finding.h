@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding_code.h"
+#include "core/base/id.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gonfalon {
+
+struct RuleTag;
+/// The number of one rule in a system's ledger, `data/<system>/rules.json`: "DR-MUSTER-03".
+using RuleId = Id<RuleTag>;
+
+enum class Severity { Note, Warning, Error };
+
+/// Where a finding was made. Everything is optional: a finding about a whole warband has neither unit nor option.
+struct Place
+{
+    std::string file;                ///< path as the caller gave it; "-" is standard input
+    std::string path;                ///< place inside the file: "units/2/options/0", "line 3, column 7"
+    std::optional<std::size_t> unit; ///< position of the unit in the warband, from 0
+    std::string subject;             ///< id of the option, spell, quest or trait concerned
+
+    friend bool operator==(const Place &, const Place &) = default;
+};
+
+/// The closed list of edits that can cure a finding. `applyFix` in core/model carries them out.
+enum class FixKind {
+    RemoveOption,   ///< unit, subject: the option
+    AddOption,      ///< unit, subject: the option
+    SetAnswer,      ///< unit, subject: the option, value: the answer it asks for
+    AskAnswer,      ///< unit, subject: the option; only the player can give it, so the window opens the question
+    MakeLeader,     ///< unit: the one that keeps or takes the Leader
+    ChooseLeader,   ///< the window asks which unit
+    RemoveUnit,     ///< unit
+    SetModels,      ///< unit, value: the number of models
+    AskRace,        ///< unit; the window opens the field
+    SetLimit,       ///< value: the points limit
+    SetOpponent,    ///< subject: the kind that the opponent fields
+    RemoveQuest,    ///< subject: the quest
+    RollTrait,      ///< the window offers the dice
+    ClearTrait,     ///< takes the recorded trait back
+    AllowFreePlay,  ///< subject: the limit to switch off
+};
+
+struct Fix
+{
+    FixKind kind;
+    std::optional<std::size_t> unit;
+    std::string subject;
+    std::string value;
+
+    friend bool operator==(const Fix &, const Fix &) = default;
+};
+
+/// One numbered remark about a warband, a file or an order. Facts only; core/words makes the sentence.
+struct Finding
+{
+    Code code;
+    Severity severity = Severity::Error;
+    RuleId rule;                        ///< the ledger rule that is broken; empty where no rule of a game is
+    Place place;
+    std::vector<std::string> arguments; ///< names and numbers, in the order in which the sentence of the code takes them
+    std::optional<Fix> fix;
+
+    friend bool operator==(const Finding &, const Finding &) = default;
+};
+
+using Findings = std::vector<Finding>;
+
+/// True when at least one finding is an error.
+[[nodiscard]] bool hasErrors(const Findings &findings);
+
+} // namespace gonfalon

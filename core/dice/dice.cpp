@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dice/dice.h"
+
+#include <boost/random/uniform_int_distribution.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+namespace gonfalon {
+
+bool fits(const DiceRequest &request, const Roll &roll)
+{
+    return std::cmp_equal(roll.faces.size(), request.count) &&
+           std::ranges::all_of(roll.faces, [&](int face) { return face >= 1 && face <= request.sides; });
+}
+
+int read(const DiceRequest &request, const Roll &roll)
+{
+    if (request.reading == DiceRequest::Reading::Sum)
+        return std::accumulate(roll.faces.begin(), roll.faces.end(), 0);
+    return int(std::ranges::count_if(roll.faces, [&](int face) { return face >= request.atLeast; }));
+}
+
+// std::uniform_int_distribution differs between standard libraries; Boost's is the same everywhere.
+struct SeededDice::Generator
+{
+    std::mt19937_64 engine;
+};
+
+SeededDice::SeededDice(std::uint64_t seed) : m_generator(new Generator{std::mt19937_64(seed)}) {}
+SeededDice::~SeededDice() = default;
+
+std::optional<Roll> SeededDice::roll(const DiceRequest &request)
+{
+    boost::random::uniform_int_distribution<int> face(1, request.sides);
+    Roll roll;
+    roll.faces.resize(std::size_t(request.count));
+    std::ranges::generate(roll.faces, [&] { return face(m_generator->engine); });
+    return roll;
+}
+
+std::optional<Roll> ScriptedDice::roll(const DiceRequest &request)
+{
+    if (m_faces.size() - m_next < std::size_t(request.count))
+        return std::nullopt;
+    const auto first = m_faces.begin() + std::ptrdiff_t(m_next);
+    Roll roll{std::vector<int>(first, first + request.count)};
+    if (!fits(request, roll))
+        return std::nullopt;
+    m_next += std::size_t(request.count);
+    return roll;
+}
+
+} // namespace gonfalon

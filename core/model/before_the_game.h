@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dice/dice.h"
+#include "core/model/catalogue.h"
+#include "core/model/validate.h"
+#include "core/model/warband.h"
+
+#include <optional>
+#include <vector>
+
+namespace gonfalon {
+
+/// The dice of one throw for the Leader's Trait (DR-TRAIT-01).
+[[nodiscard]] DiceRequest traitRequest(const Catalogue &catalogue);
+
+/// The trait that a total gives.
+[[nodiscard]] const Trait *traitForTotal(const Catalogue &catalogue, int total);
+
+/// The trait that the warband's last throw gave, or nothing before the first.
+[[nodiscard]] const Trait *rolledTrait(const Catalogue &catalogue, const LeaderTrait &record);
+
+/// The trait in force: the one taken instead, else the rolled one; nothing where the players invented theirs.
+[[nodiscard]] const Trait *traitInForce(const Catalogue &catalogue, const LeaderTrait &record);
+
+/// Traits that may be taken instead of the rolled one, as the warband stands (DR-TRAIT-20).
+[[nodiscard]] std::vector<const Trait *> traitsInstead(const Catalogue &catalogue, const Warband &warband);
+
+/// The scenario that a die gives (DR-SCEN-01).
+[[nodiscard]] const Scenario *scenarioForDie(const Catalogue &catalogue, int die);
+
+/// How many units count when the dice for attacker and defender are level (DR-SCEN-04).
+[[nodiscard]] int tieBreakCount(const Catalogue &catalogue, const Muster &muster);
+
+/// Who attacks: true this side, false the other, nothing where the dice must be thrown again (DR-SCEN-03, DR-SCEN-04).
+[[nodiscard]] std::optional<bool> attacks(int own, int other, int ownCount, int otherCount);
+
+/// Quests that a warband may choose (DR-QUEST-12 asks for a caster).
+[[nodiscard]] bool mayChoose(const Quest &quest, const Muster &muster);
+
+} // namespace gonfalon

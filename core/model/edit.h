@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/catalogue.h"
+#include "core/model/warband.h"
+
+namespace gonfalon {
+
+/// A new, empty warband of a system at its usual size.
+[[nodiscard]] Warband newWarband(const Catalogue &catalogue);
+
+/// A unit of a type, with the models that the type usually has.
+[[nodiscard]] Unit newUnit(const UnitType &type);
+
+/// A true copy of a unit, named so that the two can be told apart; it never carries the Leader.
+[[nodiscard]] Unit duplicated(const Warband &warband, std::size_t unit);
+
+/// Takes the option, or gives it back where it is taken. Options it conflicts with go; options it needs come.
+/// \param otherForm the purchases of the were creature's second form instead
+void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &option, bool otherForm = false);
+
+/// Makes one unit the Leader's, and no other.
+void makeLeader(Warband &warband, std::size_t unit);
+
+/// Carries out a fix. True where it changed something; fixes that only the player can finish (AskAnswer, AskRace,
+/// ChooseLeader, RollTrait) change nothing here.
+bool applyFix(const Catalogue &catalogue, Warband &warband, const Fix &fix);
+
+} // namespace gonfalon

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/catalogue.h"
+#include "core/model/warband.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gonfalon {
+
+/// One figure of a profile after all options, and which of them made it what it is.
+struct Figure
+{
+    std::optional<int> value;    ///< nothing: the unit has not got it
+    std::optional<int> original; ///< as the unit type prints it
+    std::vector<const Option *> causes;
+
+    [[nodiscard]] bool changed() const { return value != original; }
+};
+
+/// A special rule that a unit has, and the option that granted it (none for the type's own).
+struct ProfileRule
+{
+    const SpecialRule *rule;
+    const Option *from = nullptr;
+};
+
+/// One line of a price: the type itself, or one option. `id` is "base", an option's id, or "house".
+struct PricePart
+{
+    std::string id;
+    std::string name;
+    Points points;
+    Points highest; ///< against the dearest opponent
+};
+
+/// What the choices of a unit come to. It points into the catalogue, which must outlive it.
+class Profile
+{
+public:
+    const UnitType *type = nullptr; ///< none where the catalogue does not know the type
+    std::vector<Figure> figures;    ///< in the order of Catalogue::figures
+    std::vector<ProfileRule> rules;
+    std::vector<PricePart> price;
+    Points points;  ///< against the opponent at hand
+    Points highest; ///< against the dearest opponent: what the cap for one unit looks at (DR-FANT-03)
+    int leastModels = 1;
+    std::optional<int> mostModels; ///< nothing: no upper limit
+    const Option *modelsLimitedBy = nullptr;
+
+    [[nodiscard]] bool has(const SpecialRuleId &rule) const;
+};
+
+/// What `unit` comes to: figures after every Set and Add in the order of choosing, rules after every Grant and Remove, and
+/// the price part by part. Unknown types and options count nothing; `validate` reports them. (DR-SHEET-02)
+[[nodiscard]] Profile resolve(const Catalogue &catalogue, const Unit &unit, const GameRecord &game = {});
+
+/// The profile of the form a were creature turns into, priced without the ordinary form; nothing for all other units.
+[[nodiscard]] std::optional<Profile> resolveOtherForm(const Catalogue &catalogue, const Unit &unit,
+                                                      const GameRecord &game = {});
+
+/// The price of one unit; the same as `resolve(...).points`, for callers that need no more.
+[[nodiscard]] Points price(const Catalogue &catalogue, const Unit &unit, const GameRecord &game = {});
+
+/// The price of the whole warband against the opponent at hand (DR-MUSTER-01).
+[[nodiscard]] Points price(const Catalogue &catalogue, const Warband &warband);
+
+/// A figure as players write it: "5+", "6", "12", "8″", and "–" for none.
+[[nodiscard]] std::string written(const FigureKind &kind, const std::optional<int> &value);
+
+/// A cell of the figure grid: one figure, or two joined by a stroke ("5+/12″"), and "–" where the first is missing.
+[[nodiscard]] std::string written(const Catalogue &catalogue, const FigureCell &cell, const Profile &profile);
+
+/// True where any figure of the cell was changed by an option.
+[[nodiscard]] bool isChanged(const FigureCell &cell, const Profile &profile);
+
+/// The unit's name, or its type's where it has none.
+[[nodiscard]] std::string displayName(const Catalogue &catalogue, const Unit &unit);
+
+/// Number of models: as chosen, or as many as Strength Points (or the least an option demands) where nothing is chosen.
+[[nodiscard]] int models(const Catalogue &catalogue, const Unit &unit, const Profile &profile);
+
+/// Base of each model: as chosen, or the customary one of its group (DR-MUSTER-15).
+[[nodiscard]] BaseSize base(const Catalogue &catalogue, const Unit &unit, const Profile &profile);
+
+/// The option as this unit meets it, or nothing.
+[[nodiscard]] const Choice *chosen(const Unit &unit, const OptionId &option);
+
+} // namespace gonfalon

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/catalogue.h"
+
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace gonfalon::store {
+
+/// A game system as its system.json introduces it.
+struct SystemEntry
+{
+    SystemId id;
+    QString name;
+    QString edition;
+    std::vector<QString> abilities; ///< muster, sheets, battle, scenarios, campaign
+};
+
+/// The games on this machine: finds the data folder, lists the systems, loads each catalogue once when first asked for.
+/// It owns the catalogues; pointers live as long as the library.
+class Library
+{
+public:
+    /// \param folder the data folder; empty: $GONFALON_DATA, else the installed one beside the program
+    explicit Library(const QString &folder = {});
+    ~Library();
+
+    [[nodiscard]] const QString &folder() const { return m_folder; }
+    [[nodiscard]] std::vector<SystemEntry> systems() const;
+    /// The catalogue, or nothing with the reasons in `findings()`.
+    [[nodiscard]] const Catalogue *catalogue(const SystemId &system);
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
+
+private:
+    QString m_folder;
+    Findings m_findings;
+    std::map<SystemId, std::unique_ptr<Catalogue>> m_catalogues;
+};
+
+/// The data folder in use: $GONFALON_DATA, else ../share/gonfalon/data beside the program, else the source tree's.
+[[nodiscard]] QString dataFolder();
+
+} // namespace gonfalon::store

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/model/catalogue.h"
+
+#include <QString>
+
+namespace gonfalon::words {
+
+/// "GF-1001".
+[[nodiscard]] QString codeName(Code code);
+
+/// The finding as one plain sentence or two, in the reader's language: what is so, then what to do. Without place,
+/// number or rule id; those are shown beside it.
+[[nodiscard]] QString sentence(const Finding &finding);
+
+/// What a button that carries out the fix says: a verb and its object ("Remove Spellcaster"). Empty without a fix.
+[[nodiscard]] QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Finding &finding);
+
+/// "error", "warning", "note".
+[[nodiscard]] QString severityName(Severity severity);
+
+/// "FILE:WHERE: error GF-1234: text [DR-MUSTER-03]", as the command line prints it.
+[[nodiscard]] QString consoleLine(const Finding &finding);
+
+} // namespace gonfalon::words

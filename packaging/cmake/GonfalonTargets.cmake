@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What every target of Gonfalon shares: the language, the warnings, and how a folder becomes a library.
+include(GNUInstallDirs)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(GONFALON_CCACHE ccache)
+if(GONFALON_CCACHE)
+    # Paths below the source folder are cached as relative ones, so that a second checkout finds the same objects.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+                                    ${GONFALON_CCACHE})
+endif()
+
+add_library(gonfalon_options INTERFACE)
+target_compile_options(gonfalon_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+                                                  $<$<BOOL:${GONFALON_WERROR}>:-Werror>)
+target_compile_definitions(gonfalon_options INTERFACE
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_STRICT_ITERATORS QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+if(GONFALON_SANITIZE)
+    target_compile_options(gonfalon_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined
+                                                      -fno-omit-frame-pointer)
+    target_link_options(gonfalon_options INTERFACE -fsanitize=address,undefined)
+endif()
+if(GONFALON_FUZZ)
+    target_compile_options(gonfalon_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# gonfalon_library(NAME [dependency ...]): every .cpp below this folder becomes the static library gonfalon_NAME.
+# Files are found by themselves: adding one needs no edit here.
+function(gonfalon_library name)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
+    add_library(gonfalon_${name} STATIC ${sources})
+    target_include_directories(gonfalon_${name} PUBLIC "${CMAKE_SOURCE_DIR}")
+    target_link_libraries(gonfalon_${name} PRIVATE gonfalon_options PUBLIC ${ARGN})
+endfunction()
