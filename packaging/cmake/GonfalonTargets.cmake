@@ -36,6 +36,7 @@ endif()
 function(gonfalon_library name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
     add_library(gonfalon_${name} STATIC ${sources})
+    set_target_properties(gonfalon_${name} PROPERTIES LINKER_LANGUAGE CXX) # for a folder that holds headers alone
     target_include_directories(gonfalon_${name} PUBLIC "${CMAKE_SOURCE_DIR}")
     target_link_libraries(gonfalon_${name} PRIVATE gonfalon_options PUBLIC ${ARGN})
 endfunction()
