@@ -15,9 +15,15 @@ struct RuleTag;
 /// The number of one rule in a system's ledger, `data/<system>/rules.json`: "DR-MUSTER-03".
 using RuleId = Id<RuleTag>;
 
-enum class Severity { Note, Warning, Error };
+enum class Severity
+{
+    Note,
+    Warning,
+    Error
+};
 
-/// Where a finding was made. Everything is optional: a finding about a whole warband has neither unit nor option.
+/// Where a finding was made. Everything is optional: a finding about a whole warband has neither unit nor
+/// option.
 struct Place
 {
     std::string file;                ///< path as the caller gave it; "-" is standard input
@@ -29,22 +35,23 @@ struct Place
 };
 
 /// The closed list of edits that can cure a finding. `applyFix` in core/model carries them out.
-enum class FixKind {
-    RemoveOption,   ///< unit, subject: the option
-    AddOption,      ///< unit, subject: the option
-    SetAnswer,      ///< unit, subject: the option, value: the answer it asks for
-    AskAnswer,      ///< unit, subject: the option; only the player can give it, so the window opens the question
-    MakeLeader,     ///< unit: the one that keeps or takes the Leader
-    ChooseLeader,   ///< the window asks which unit
-    RemoveUnit,     ///< unit
-    SetModels,      ///< unit, value: the number of models
-    AskRace,        ///< unit; the window opens the field
-    SetLimit,       ///< value: the points limit
-    SetOpponent,    ///< subject: the kind that the opponent fields
-    RemoveQuest,    ///< subject: the quest
-    RollTrait,      ///< the window offers the dice
-    ClearTrait,     ///< takes the recorded trait back
-    AllowFreePlay,  ///< subject: the limit to switch off
+enum class FixKind
+{
+    RemoveOption, ///< unit, subject: the option
+    AddOption,    ///< unit, subject: the option
+    SetAnswer,    ///< unit, subject: the option, value: the answer it asks for
+    AskAnswer,  ///< unit, subject: the option; only the player can give it, so the window opens the question
+    MakeLeader, ///< unit: the one that keeps or takes the Leader
+    ChooseLeader,  ///< the window asks which unit
+    RemoveUnit,    ///< unit
+    SetModels,     ///< unit, value: the number of models
+    AskRace,       ///< unit; the window opens the field
+    SetLimit,      ///< value: the points limit
+    SetOpponent,   ///< subject: the kind that the opponent fields
+    RemoveQuest,   ///< subject: the quest
+    RollTrait,     ///< the window offers the dice
+    ClearTrait,    ///< takes the recorded trait back
+    AllowFreePlay, ///< subject: the limit to switch off
 };
 
 struct Fix
@@ -62,9 +69,10 @@ struct Finding
 {
     Code code;
     Severity severity = Severity::Error;
-    RuleId rule;                        ///< the ledger rule that is broken; empty where no rule of a game is
+    RuleId rule; ///< the ledger rule that is broken; empty where no rule of a game is
     Place place;
-    std::vector<std::string> arguments; ///< names and numbers, in the order in which the sentence of the code takes them
+    std::vector<std::string>
+        arguments; ///< names and numbers, in the order in which the sentence of the code takes them
     std::optional<Fix> fix;
 
     friend bool operator==(const Finding &, const Finding &) = default;

@@ -3,22 +3,24 @@
 
 namespace gonfalon {
 
-/// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or renumber one.
-/// 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine · 5xxx usage · 6xxx data files.
-enum class Code : int {
+/// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or
+/// renumber one. 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine ·
+/// 5xxx usage · 6xxx data files.
+enum class Code : int
+{
     // The muster: the arguments are named behind each.
-    OverLimit = 1001,              // points, limit, excess
-    TooFewUnits = 1002,            // units, least
-    TooManyUnits = 1003,           // units, most
-    UnitTooDear = 1004,            // unit, points, most
-    UnitTooCheap = 1005,           // unit, points, least
+    OverLimit = 1001,    // points, limit, excess
+    TooFewUnits = 1002,  // units, least
+    TooManyUnits = 1003, // units, most
+    UnitTooDear = 1004,  // unit, points, most
+    UnitTooCheap = 1005, // unit, points, least
     NoLeader = 1006,
-    SeveralLeaders = 1007,         // count, names
-    OddLimit = 1008,               // limit, offered limits
+    SeveralLeaders = 1007,         // count, the first's name
+    OddLimit = 1008,               // limit, least offered, most offered
     PointsUnspent = 1009,          // points left
     UnknownUnitType = 1010,        // unit, id
     UnknownOption = 1011,          // unit, id
-    OptionNotAllowed = 1012,       // unit, option, unit type
+    OptionNotAllowed = 1012,       // unit, option, unit type, how it is described ("may not cast spells")
     OptionsConflict = 1013,        // unit, option, other option
     OptionTwice = 1014,            // unit, option
     OptionNeedsOther = 1015,       // unit, option, needed option
@@ -29,108 +31,101 @@ enum class Code : int {
     AnswerTooMany = 1020,          // unit, option, given, wanted
     AnswerTwice = 1021,            // unit, option, answer
     AnswerNotPossible = 1022,      // unit, option, answer, figure that is missing
-    AnswersDiffer = 1023,          // option, unit, answer, first unit, first answer
+    AnswersDiffer = 1023,          // unit, option, answer, first unit, first answer
     OptionBarredByWarband = 1024,  // unit, option, other unit, its tag
     ModelsOutOfRange = 1025,       // unit, models, least, most, option
     ModelsNone = 1026,             // unit
     HouseOption = 1027,            // unit, name, points
     RaceMissing = 1028,            // unit
     PriceDependsOnOpponent = 1029, // unit, option, low, high, counted
-    OverLimitAgainst = 1030,       // kind, points, limit
+    OverLimitAgainst = 1030,       // points, limit
     TraitNotRolled = 1031,
     TraitWithoutLeader = 1032,
-    TraitDiceWrong = 1033,         // dice, trait
-    TraitNotAvailable = 1034,      // trait, reason
-    TraitHouse = 1035,             // name
-    TooManyQuests = 1036,          // count, most
-    QuestTwice = 1037,             // quest
-    QuestUnknown = 1038,           // id
-    QuestNotAvailable = 1039,      // quest, what it needs
-    QuestHouse = 1040,             // name, glory
-    QuestGloryOutOfRange = 1041,   // name, glory, least, most
-    ScenarioUnknown = 1042,        // id
-    SpellNotAllowed = 1043,        // unit, spell
-    FreePlay = 1044,               // the limits that are off
-    NameMissing = 1045,            // unit
-    UnknownTrait = 1046,           // id
-    CommunalBaseLine = 1047,       // unit
-    SecretForm = 1048,             // unit
+    TraitDiceWrong = 1033,       // number of dice wanted
+    TraitNotAvailable = 1034,    // trait, what it asks for
+    TraitHouse = 1035,           // name
+    TooManyQuests = 1036,        // count, most
+    QuestTwice = 1037,           // quest
+    QuestUnknown = 1038,         // id
+    QuestNotAvailable = 1039,    // quest, what it needs
+    QuestHouse = 1040,           // name, glory
+    QuestGloryOutOfRange = 1041, // name, glory, least, most
+    ScenarioUnknown = 1042,      // id
+    SpellNotAllowed = 1043,      // unit, spell
+    FreePlay = 1044,             // the limits that are off
+    UnknownTrait = 1046,         // id
+    SecretForm = 1048,           // unit, the other form
     OldModelsNote = 1049,
-    EmptyWarband = 1050,
-    SystemUnknown = 1051,          // id
-    RefundNotAllowed = 1052,       // unit, option
-    ScenarioRollWrong = 1053,      // die, scenario
-    AttackerTieBreak = 1054,       // own count, other count
-    OtherFormMissing = 1055,       // unit, option
-    CustomSpell = 1056,            // spell
+    SystemUnknown = 1051,     // id
+    ScenarioRollWrong = 1053, // die, scenario
 
     // Files of ours.
-    NotJson = 2001,            // what the parser says
+    NotJson = 2001, // what the parser says
     EndsTooSoon = 2002,
-    NotUtf8 = 2003,            // byte
-    WrongType = 2004,          // key, what it is, what it should be
-    KeyMissing = 2005,         // key
-    NewerFormat = 2006,        // its format, ours
+    NotUtf8 = 2003,     // byte
+    WrongType = 2004,   // key, what it is, what it should be
+    KeyMissing = 2005,  // key
+    NewerFormat = 2006, // its format, ours
     NotAWarband = 2007,
-    TooDeep = 2008,            // depth, most
-    TooLarge = 2009,           // bytes, most
-    ValueOutOfRange = 2010,    // key, value, least, most
-    TextTooLong = 2011,        // key, letters, most
-    TextCleaned = 2012,        // key
-    UnknownKeyKept = 2013,     // key
-    Upgraded = 2014,           // from format, to format
+    TooDeep = 2008,         // depth, most
+    TooLarge = 2009,        // bytes, most
+    ValueOutOfRange = 2010, // key, value, least, most
+    TextTooLong = 2011,     // key, letters, most
+    TextCleaned = 2012,     // key
+    UnknownKeyKept = 2013,  // key
+    Upgraded = 2014,        // from format, to format
     ShareCodeDamaged = 2015,
     ShareCodeNewer = 2016,
     NoWarbandInPdf = 2017,
-    PartlyRead = 2018,         // units read, units in the file
-    DuplicateKey = 2019,       // key
-    PackMissing = 2020,        // pack
+    PartlyRead = 2018,   // units read, units in the file
+    DuplicateKey = 2019, // key
+    PackMissing = 2020,  // pack
 
     // Other programs' files.
     ForeignFormatUnknown = 3001,
-    ForeignUnitUnknown = 3002,     // unit name
-    ForeignOptionUnknown = 3003,   // unit, option name
-    ForeignPriceDiffers = 3004,    // unit, theirs, ours, reason
-    ForeignTotalDiffers = 3005,    // theirs, ours
-    ForeignOtherGame = 3006,       // game
-    ForeignAnswerAssumed = 3007,   // unit, option, answer
-    ForeignLost = 3008,            // what the target format cannot hold
+    ForeignUnitUnknown = 3002,        // unit name
+    ForeignOptionUnknown = 3003,      // unit, option name
+    ForeignPriceDiffers = 3004,       // unit, theirs, ours, reason
+    ForeignTotalDiffers = 3005,       // theirs, ours
+    ForeignOtherGame = 3006,          // game
+    ForeignAnswerAssumed = 3007,      // unit, option, answer
+    ForeignLost = 3008,               // what the target format cannot hold
     ForeignPlaceholderSkipped = 3009, // position
-    ForeignTraitUnknown = 3010,    // name
-    ForeignSpellUnknown = 3011,    // unit, name
-    ForeignCustomData = 3012,      // kind, name
-    ForeignSeveralLists = 3013,    // count, name that was taken
-    ForeignTraitWithoutDice = 3014, // trait
-    ForeignOptionAdded = 3015,     // unit, option
-    ZipDamaged = 3016,             // what the library says
-    ZipTooLarge = 3017,            // bytes, most
+    ForeignTraitUnknown = 3010,       // name
+    ForeignSpellUnknown = 3011,       // unit, name
+    ForeignCustomData = 3012,         // kind, name
+    ForeignSeveralLists = 3013,       // count, name that was taken
+    ForeignTraitWithoutDice = 3014,   // trait
+    ForeignOptionAdded = 3015,        // unit, option
+    ZipDamaged = 3016,                // what the library says
+    ZipTooLarge = 3017,               // bytes, most
     ZipNoRoster = 3018,
-    XmlDamaged = 3019,             // what the library says, byte
-    ForeignNameRepaired = 3020,    // unit
+    XmlDamaged = 3019,          // what the library says, byte
+    ForeignNameRepaired = 3020, // unit
 
     // Disk and machine.
-    CannotOpen = 4001,      // reason
-    CannotWrite = 4002,     // reason
+    CannotOpen = 4001,  // reason
+    CannotWrite = 4002, // reason
     DiskFull = 4003,
     ChangedOnDisk = 4004,
     DeletedOnDisk = 4005,
-    Recovered = 4006,       // units, points, when
-    CannotPrint = 4007,     // reason
+    Recovered = 4006,   // units, points, when
+    CannotPrint = 4007, // reason
     NoFonts = 4008,
-    NothingToPrint = 4009,  // sheet
+    NothingToPrint = 4009, // sheet
 
     // Usage of the command line.
-    Usage = 5001,           // what is wrong
-    UnknownSheet = 5002,    // name
-    UnknownFormat = 5003,   // name
+    Usage = 5001,            // what is wrong
+    UnknownSheet = 5002,     // name
+    UnknownFormat = 5003,    // name
     NotInThisVersion = 5004, // what
 
     // Data files: the games themselves and player packs.
-    DataNotFound = 6001,    // folder
-    DataSchema = 6002,      // what the schema says
+    DataNotFound = 6001,         // folder
+    DataSchema = 6002,           // what the schema says
     DataUnknownReference = 6003, // kind, id
-    DataTwice = 6004,       // kind, id
-    DataUnknownKey = 6005,  // key
+    DataTwice = 6004,            // kind, id
+    DataUnknownKey = 6005,       // key
 };
 
 /// "GF-1001".

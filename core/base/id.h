@@ -9,8 +9,9 @@
 
 namespace gonfalon {
 
-/// The name by which data files call one thing of one kind: `Id<UnitTypeTag>` cannot be passed for `Id<OptionTag>`.
-/// Ids are lower-case words joined by hyphens ("heavy-foot") and never change once a file may hold them.
+/// The name by which data files call one thing of one kind: `Id<UnitTypeTag>` cannot be passed for
+/// `Id<OptionTag>`. Ids are lower-case words joined by hyphens ("heavy-foot") and never change once a file
+/// may hold them.
 template <typename Tag>
 class Id
 {
@@ -35,5 +36,8 @@ private:
 template <typename Tag>
 struct std::hash<gonfalon::Id<Tag>>
 {
-    std::size_t operator()(const gonfalon::Id<Tag> &id) const noexcept { return std::hash<std::string>{}(id.str()); }
+    std::size_t operator()(const gonfalon::Id<Tag> &id) const noexcept
+    {
+        return std::hash<std::string>{}(id.str());
+    }
 };

@@ -44,7 +44,8 @@ bool isControl(std::string_view sequence)
     if (sequence.size() == 3) {
         const Byte second = Byte(sequence[1]), third = Byte(sequence[2]);
         // Line and paragraph separators, and the marks that turn the direction of what follows.
-        return first == 0xe2 && second == 0x80 && (third == 0xa8 || third == 0xa9 || (third >= 0xaa && third <= 0xae));
+        return first == 0xe2 && second == 0x80 &&
+               (third == 0xa8 || third == 0xa9 || (third >= 0xaa && third <= 0xae));
     }
     return false;
 }
@@ -108,7 +109,8 @@ std::string cleanedText(std::string_view utf8, std::size_t most)
 std::string lowered(std::string_view text)
 {
     std::string out(text);
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    std::ranges::transform(out, out.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
     return out;
 }
 

@@ -8,17 +8,19 @@
 
 namespace gonfalon {
 
-/// Position of the first byte that is not well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms), or nothing.
+/// Position of the first byte that is not well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms), or
+/// nothing.
 [[nodiscard]] std::optional<std::size_t> firstBadUtf8(std::string_view bytes);
 
 /// Number of code points in well-formed UTF-8.
 [[nodiscard]] std::size_t letters(std::string_view utf8);
 
-/// `text` made fit for a name: control characters and line breaks become one space, outer spaces go, and at most
-/// `most` code points stay.
+/// `text` made fit for a name: control characters and line breaks become one space, outer spaces go, and at
+/// most `most` code points stay.
 [[nodiscard]] std::string cleanedLine(std::string_view utf8, std::size_t most);
 
-/// `text` made fit for notes: control characters but line break and tab go, and at most `most` code points stay.
+/// `text` made fit for notes: control characters but line break and tab go, and at most `most` code points
+/// stay.
 [[nodiscard]] std::string cleanedText(std::string_view utf8, std::size_t most);
 
 /// ASCII letters lowered; all else as it was.

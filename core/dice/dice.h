@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace gonfalon {
@@ -11,7 +12,11 @@ namespace gonfalon {
 /// How many dice fall, of how many sides, and how they will be read.
 struct DiceRequest
 {
-    enum class Reading { Sum, CountAtLeast };
+    enum class Reading
+    {
+        Sum,
+        CountAtLeast
+    };
 
     int count = 1;
     int sides = 6;
@@ -29,7 +34,8 @@ struct Roll
     friend bool operator==(const Roll &, const Roll &) = default;
 };
 
-/// True when `roll` answers `request`: the right number of dice, every face between 1 and the number of sides.
+/// True when `roll` answers `request`: the right number of dice, every face between 1 and the number of
+/// sides.
 [[nodiscard]] bool fits(const DiceRequest &request, const Roll &roll);
 
 /// What the dice come to, read as the request says: the sum of the faces, or the number of those that count.
@@ -62,7 +68,8 @@ class ScriptedDice final : public Dice
 {
 public:
     explicit ScriptedDice(std::vector<int> faces) : m_faces(std::move(faces)) {}
-    /// Nothing when too few faces are left or one of them does not fit; the faces are then left where they are.
+    /// Nothing when too few faces are left or one of them does not fit; the faces are then left where they
+    /// are.
     [[nodiscard]] std::optional<Roll> roll(const DiceRequest &request) override;
 
 private:

@@ -12,8 +12,8 @@ namespace gonfalon::files {
 /// The files of one system's folder: path below the folder ("units/heavy-foot.json") to bytes.
 using DataFiles = std::map<std::string, std::string>;
 
-/// Reads a system's data files into a catalogue and checks that every reference in them is kept. An error names the
-/// file and the place in it.
+/// Reads a system's data files into a catalogue and checks that every reference in them is kept. An error
+/// names the file and the place in it.
 [[nodiscard]] Result<Catalogue> readCatalogue(const DataFiles &files);
 
 } // namespace gonfalon::files

@@ -6,7 +6,11 @@ namespace gonfalon {
 /// The base that one model stands on, in millimetres (DR-MUSTER-15).
 struct BaseSize
 {
-    enum class Shape { Round, Rectangle };
+    enum class Shape
+    {
+        Round,
+        Rectangle
+    };
 
     Shape shape = Shape::Round;
     int width = 25, depth = 25;

@@ -32,7 +32,8 @@ namespace gonfalon {
 /// How many units count when the dice for attacker and defender are level (DR-SCEN-04).
 [[nodiscard]] int tieBreakCount(const Catalogue &catalogue, const Muster &muster);
 
-/// Who attacks: true this side, false the other, nothing where the dice must be thrown again (DR-SCEN-03, DR-SCEN-04).
+/// Who attacks: true this side, false the other, nothing where the dice must be thrown again (DR-SCEN-03,
+/// DR-SCEN-04).
 [[nodiscard]] std::optional<bool> attacks(int own, int other, int ownCount, int otherCount);
 
 /// Quests that a warband may choose (DR-QUEST-12 asks for a caster).

@@ -20,7 +20,8 @@ namespace gonfalon {
 /// One kind of figure that a profile holds, and how it is written.
 struct FigureKind
 {
-    enum class Format {
+    enum class Format
+    {
         Order,  ///< a total on two dice: "5+"
         Hit,    ///< a face of one die: "5+", and a bare "6"
         Number, ///< "12"
@@ -58,24 +59,25 @@ struct UnitType
     std::string group;   ///< id of a group of the catalogue: "mounted", "foot"
     std::string tagline; ///< "Hit hard, wild"
     Points points;
-    std::vector<std::optional<int>> figures; ///< in the order of Catalogue::figures; empty where the type has none
+    std::vector<std::optional<int>>
+        figures; ///< in the order of Catalogue::figures; empty where the type has none
     std::vector<SpecialRuleId> rules;
-    std::vector<Option> options;             ///< the type's own
-    std::vector<OptionId> mayNotTake;        ///< shared options that are closed to it
+    std::vector<Option> options;                      ///< the type's own
+    std::vector<OptionId> mayNotTake;                 ///< shared options that are closed to it
     std::optional<std::vector<OptionId>> mayOnlyTake; ///< where given, all other shared options are closed
-    RuleId rule;                             ///< the ledger rule of its profile
-    RuleId optionsRule;                      ///< the ledger rule of what it may take
+    RuleId rule;                                      ///< the ledger rule of its profile
+    RuleId optionsRule;                               ///< the ledger rule of what it may take
 };
 
 struct Trait
 {
     TraitId id;
     std::string name;
-    std::optional<int> total;       ///< the total of the dice that gives it
+    std::optional<int> total; ///< the total of the dice that gives it
     std::string summary;
     std::string text;
-    bool oncePerTurn = false;       ///< its card has a box for each turn
-    std::optional<int> insteadFrom; ///< may be taken instead of the rolled one from this total up
+    bool oncePerTurn = false;               ///< its card has a box for each turn
+    std::optional<int> insteadFrom;         ///< may be taken instead of the rolled one from this total up
     std::optional<SampleListId> whollyFrom; ///< if every unit stands in this list
     RuleId rule;
 };
@@ -115,7 +117,7 @@ struct MusterLimit
 
 struct TableSize
 {
-    int upTo = 0; ///< the largest points limit it is proposed for
+    int upTo = 0;             ///< the largest points limit it is proposed for
     int width = 0, depth = 0; ///< inches
 };
 
@@ -125,19 +127,22 @@ struct MusterRules
     std::vector<int> offeredLimits;
     int defaultLimit = 24;
     RuleId limitRule, offeredLimitsRule;
-    MusterLimit units;        ///< `most` holds at `unitsPer` points and below, and grows in proportion above
+    MusterLimit units; ///< `most` holds at `unitsPer` points and below, and grows in proportion above
     int unitsPer = 24;
     MusterLimit unitPoints;
     RuleId leaderRule;
     int traitDice = 3;
     RuleId traitRule, houseTraitRule;
     MusterLimit quests, questGlory;
-    RuleId questRule, houseQuestRule, houseOptionRule, raceRule, modelsRule, communalRule, oldModelsRule, secretFormRule;
+    RuleId questRule, houseQuestRule, houseOptionRule, raceRule, modelsRule, communalRule, oldModelsRule,
+        secretFormRule;
     RuleId optionRule;
     std::vector<TableSize> tables;
     RuleId tableRule;
-    std::map<std::string, BaseSize> bases; ///< by unit group; "single" for one to a few models on a large base
-    std::vector<SpecialRuleId> attackerTieBreak; ///< units that have one of these, or are of a group below, are counted
+    std::map<std::string, BaseSize>
+        bases; ///< by unit group; "single" for one to a few models on a large base
+    std::vector<SpecialRuleId>
+        attackerTieBreak; ///< units that have one of these, or are of a group below, are counted
     std::vector<std::string> attackerTieBreakGroups;
     RuleId scenarioRule, attackerRule, tieBreakRule;
 };
@@ -154,8 +159,8 @@ struct LedgerRule
 {
     RuleId id;
     std::string area;
-    std::string rule;   ///< what it says, in our own words
-    std::string ruling; ///< how we read it where the source is unclear
+    std::string rule;      ///< what it says, in our own words
+    std::string ruling;    ///< how we read it where the source is unclear
     bool byProgram = true; ///< false: players decide it, `why` says why no program can
     std::string why;
 };
@@ -176,8 +181,8 @@ struct NameParts
     std::map<std::string, std::vector<std::string>> unitWords; ///< by unit group
 };
 
-/// All that one game prints, loaded once, never changed, shared by everybody. It owns what it holds; pointers into it
-/// live as long as it does.
+/// All that one game prints, loaded once, never changed, shared by everybody. It owns what it holds; pointers
+/// into it live as long as it does.
 class Catalogue
 {
 public:
@@ -192,7 +197,7 @@ public:
     std::vector<Section> sections;             ///< of options
     FigureId strength;                         ///< the figure that counts a unit's Strength
     std::vector<UnitType> unitTypes;
-    std::vector<Option> options;               ///< open to all types that do not bar them
+    std::vector<Option> options; ///< open to all types that do not bar them
     std::vector<SpecialRule> specialRules;
     std::vector<Trait> traits;
     std::vector<Spell> spells;
@@ -213,7 +218,8 @@ public:
     [[nodiscard]] const SampleList *sampleList(const SampleListId &id) const;
     [[nodiscard]] const LedgerRule *ledgerRule(const RuleId &id) const;
 
-    /// The option as `type` may meet it: one of its own, else a shared one, whether or not it is open to the type.
+    /// The option as `type` may meet it: one of its own, else a shared one, whether or not it is open to the
+    /// type.
     [[nodiscard]] const Option *option(const UnitType &type, const OptionId &id) const;
     /// Position of a figure in every profile, or nothing.
     [[nodiscard]] std::optional<std::size_t> figure(const FigureId &id) const;

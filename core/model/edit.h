@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/catalogue.h"
+#include "core/model/profile.h"
 #include "core/model/warband.h"
 
 namespace gonfalon {
@@ -19,11 +20,15 @@ namespace gonfalon {
 /// \param otherForm the purchases of the were creature's second form instead
 void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &option, bool otherForm = false);
 
+/// The answers that a unit of this profile can give: those whose figure it has.
+[[nodiscard]] std::vector<const Question::Answer *>
+answersFor(const Catalogue &catalogue, const Profile &profile, const Question &question);
+
 /// Makes one unit the Leader's, and no other.
 void makeLeader(Warband &warband, std::size_t unit);
 
-/// Carries out a fix. True where it changed something; fixes that only the player can finish (AskAnswer, AskRace,
-/// ChooseLeader, RollTrait) change nothing here.
+/// Carries out a fix. True where it changed something; fixes that only the player can finish (AskAnswer,
+/// AskRace, ChooseLeader, RollTrait) change nothing here.
 bool applyFix(const Catalogue &catalogue, Warband &warband, const Fix &fix);
 
 } // namespace gonfalon

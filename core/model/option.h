@@ -11,10 +11,12 @@
 
 namespace gonfalon {
 
-/// One thing that an option does to its unit. The vocabulary is closed: what it cannot say is a C++ rule file.
+/// One thing that an option does to its unit. The vocabulary is closed: what it cannot say is a C++ rule
+/// file.
 struct Effect
 {
-    enum class Verb {
+    enum class Verb
+    {
         Set,    ///< figure `target` becomes `value` (or nothing at all, where `value` is empty)
         Add,    ///< `value` is added to figure `target`
         Grant,  ///< the unit gains special rule `target`
@@ -27,7 +29,8 @@ struct Effect
     std::string target;
     std::optional<int> value;
     std::optional<int> upTo;
-    std::string when; ///< a condition of the battle; an effect without one holds always and shows in the profile
+    std::string
+        when; ///< a condition of the battle; an effect without one holds always and shows in the profile
 
     friend bool operator==(const Effect &, const Effect &) = default;
 };
@@ -35,7 +38,8 @@ struct Effect
 /// What an option asks its buyer: which weapon, which race, which three spells.
 struct Question
 {
-    enum class Kind {
+    enum class Kind
+    {
         OneOf,  ///< from the list `answers`
         Spells, ///< from the system's spells
         Race,   ///< free text: a race or kind of creature
@@ -48,11 +52,11 @@ struct Question
     };
 
     Kind kind = Kind::OneOf;
-    std::string asks;          ///< "melee or missile", "race"
-    int least = 1;             ///< how many answers are needed; 0 where it may wait until the game is set up
-    int most = 1;              ///< how many answers are taken
-    bool pricedEach = false;   ///< the option's points are paid once for each answer
-    bool sameForAll = false;   ///< every unit of the warband must give the same answer
+    std::string asks;        ///< "melee or missile", "race"
+    int least = 1;           ///< how many answers are needed; 0 where it may wait until the game is set up
+    int most = 1;            ///< how many answers are taken
+    bool pricedEach = false; ///< the option's points are paid once for each answer
+    bool sameForAll = false; ///< every unit of the warband must give the same answer
     std::vector<Answer> answers;
     RuleId rule;
 };
@@ -60,7 +64,7 @@ struct Question
 /// A price that is paid only against an opponent who fields a certain kind of unit.
 struct OpponentPrice
 {
-    std::string kind;     ///< the kind, "undead"; empty: the kind the option's answer names
+    std::string kind; ///< the kind, "undead"; empty: the kind the option's answer names
     RuleId rule;
 };
 
@@ -69,19 +73,20 @@ struct Option
 {
     OptionId id;
     std::string name;
-    std::string section;  ///< id of the section of the catalogue: "options", "fantastical"
+    std::string section; ///< id of the section of the catalogue: "options", "fantastical"
     Points points;
-    std::string summary;  ///< what it does in a few words, for a row of the builder
-    std::string text;     ///< the rule in our own words, for sheets and help
-    std::string barred;   ///< how a unit that may not take it is described: "may not cast spells"
+    std::string summary; ///< what it does in a few words, for a row of the builder
+    std::string text;    ///< the rule in our own words, for sheets and help
+    std::string barred;  ///< how a unit that may not take it is described: "may not cast spells"
     RuleId rule;
     std::vector<Effect> effects;
-    std::vector<OptionId> conflicts;     ///< may not stand beside these
-    std::vector<OptionId> needs;         ///< must stand beside these
-    std::vector<OptionId> idleBeside;    ///< does nothing beside these
-    std::vector<SpecialRuleId> barredBy; ///< a unit of the same warband with one of these rules rules the option out
-    bool barredByAnswer = false;         ///< so does a unit whose race is this option's answer
-    bool refund = false;                 ///< gives points back
+    std::vector<OptionId> conflicts;             ///< may not stand beside these
+    std::vector<OptionId> conflictsOnSameAnswer; ///< may not stand beside these where they share an answer
+    std::vector<OptionId> needs;                 ///< must stand beside these
+    std::vector<OptionId> idleBeside;            ///< does nothing beside these
+    std::vector<SpecialRuleId>
+        barredBy;                ///< a unit of the same warband with one of these rules rules the option out
+    bool barredByAnswer = false; ///< so does a unit whose race is this option's answer
     std::optional<Question> question;
     std::optional<OpponentPrice> opponentPrice;
     std::optional<UnitTypeId> otherForm; ///< the unit turns into this type; the form buys options of its own

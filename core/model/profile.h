@@ -53,11 +53,13 @@ public:
     [[nodiscard]] bool has(const SpecialRuleId &rule) const;
 };
 
-/// What `unit` comes to: figures after every Set and Add in the order of choosing, rules after every Grant and Remove, and
-/// the price part by part. Unknown types and options count nothing; `validate` reports them. (DR-SHEET-02)
+/// What `unit` comes to: figures after every Set and Add in the order of choosing, rules after every Grant
+/// and Remove, and the price part by part. Unknown types and options count nothing; `validate` reports them.
+/// (DR-SHEET-02)
 [[nodiscard]] Profile resolve(const Catalogue &catalogue, const Unit &unit, const GameRecord &game = {});
 
-/// The profile of the form a were creature turns into, priced without the ordinary form; nothing for all other units.
+/// The profile of the form a were creature turns into, priced without the ordinary form; nothing for all
+/// other units.
 [[nodiscard]] std::optional<Profile> resolveOtherForm(const Catalogue &catalogue, const Unit &unit,
                                                       const GameRecord &game = {});
 
@@ -70,7 +72,8 @@ public:
 /// A figure as players write it: "5+", "6", "12", "8″", and "–" for none.
 [[nodiscard]] std::string written(const FigureKind &kind, const std::optional<int> &value);
 
-/// A cell of the figure grid: one figure, or two joined by a stroke ("5+/12″"), and "–" where the first is missing.
+/// A cell of the figure grid: one figure, or two joined by a stroke ("5+/12″"), and "–" where the first is
+/// missing.
 [[nodiscard]] std::string written(const Catalogue &catalogue, const FigureCell &cell, const Profile &profile);
 
 /// True where any figure of the cell was changed by an option.
@@ -79,7 +82,8 @@ public:
 /// The unit's name, or its type's where it has none.
 [[nodiscard]] std::string displayName(const Catalogue &catalogue, const Unit &unit);
 
-/// Number of models: as chosen, or as many as Strength Points (or the least an option demands) where nothing is chosen.
+/// Number of models: as chosen, or as many as Strength Points (or the least an option demands) where nothing
+/// is chosen.
 [[nodiscard]] int models(const Catalogue &catalogue, const Unit &unit, const Profile &profile);
 
 /// Base of each model: as chosen, or the customary one of its group (DR-MUSTER-15).

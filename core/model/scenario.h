@@ -10,16 +10,29 @@
 
 namespace gonfalon {
 
-enum class SideRole { Attacker, Defender, Both };
+enum class SideRole
+{
+    Attacker,
+    Defender,
+    Both
+};
 
 /// Where units are set up: a strip along table edges, or a circle around a point. Lengths in inches.
 struct DeploymentZone
 {
-    enum class Shape { EdgeStrip, AroundPoint, TouchingEdge, OffTable, HalfEdges };
+    enum class Shape
+    {
+        EdgeStrip,
+        AroundPoint,
+        TouchingEdge,
+        OffTable,
+        HalfEdges
+    };
 
     SideRole side = SideRole::Both;
     Shape shape = Shape::EdgeStrip;
-    std::vector<std::string> places; ///< "north" … for edges, "north-east" … for corners, "centre" or a marker's id
+    std::vector<std::string>
+        places; ///< "north" … for edges, "north-east" … for corners, "centre" or a marker's id
     int depth = 6;
     int clearOfEnemy = 0; ///< least distance from enemy units
     std::string text;
@@ -47,9 +60,9 @@ struct GloryAward
 {
     SideRole side = SideRole::Both;
     int glory = 0;
-    std::optional<int> tied;   ///< what each of the tied players gets instead
-    bool each = false;         ///< once for every thing counted
-    std::string event;         ///< what is counted, for the battle: "unit-escaped-above-half"
+    std::optional<int> tied; ///< what each of the tied players gets instead
+    bool each = false;       ///< once for every thing counted
+    std::string event;       ///< what is counted, for the battle: "unit-escaped-above-half"
     std::string text;
 };
 
@@ -57,9 +70,9 @@ struct GloryAward
 struct Scenario
 {
     ScenarioId id;
-    std::string letter;          ///< "A"
+    std::string letter; ///< "A"
     std::string name;
-    std::optional<int> die;      ///< the face that rolls it; none where it is never rolled
+    std::optional<int> die; ///< the face that rolls it; none where it is never rolled
     std::string summary;
     SideRole deploysFirst = SideRole::Defender;
     std::vector<DeploymentZone> zones;

@@ -21,8 +21,8 @@ struct Muster
     [[nodiscard]] bool legal() const { return !hasErrors(findings); }
 };
 
-/// Prices and judges a warband by every rule of the muster. Never changes it; each finding names its ledger rule and,
-/// where one edit would cure it, that edit.
+/// Prices and judges a warband by every rule of the muster. Never changes it; each finding names its ledger
+/// rule and, where one edit would cure it, that edit.
 [[nodiscard]] Muster muster(const Catalogue &catalogue, const Warband &warband);
 
 /// The findings of `muster` alone.
@@ -32,10 +32,10 @@ struct Muster
 struct OptionState
 {
     const Option *option = nullptr;
-    const Choice *choice = nullptr;    ///< the unit's choice where it is taken
-    std::optional<Finding> barred;     ///< why it cannot be taken
-    Points points;                     ///< what it costs here and now
-    Points unitTotal, warbandTotal;    ///< with it taken (or, where it is taken, as they stand)
+    const Choice *choice = nullptr; ///< the unit's choice where it is taken
+    std::optional<Finding> barred;  ///< why it cannot be taken
+    Points points;                  ///< what it costs here and now
+    Points unitTotal, warbandTotal; ///< with it taken (or, where it is taken, as they stand)
     bool overUnit = false, overLimit = false;
 
     [[nodiscard]] bool taken() const { return choice != nullptr; }

@@ -30,25 +30,26 @@ struct HouseOption
     friend bool operator==(const HouseOption &, const HouseOption &) = default;
 };
 
-/// Keys of a file that this version does not know, kept so that a newer program finds them again: JSON text, or nothing.
+/// Keys of a file that this version does not know, kept so that a newer program finds them again: JSON text,
+/// or nothing.
 using KeptKeys = std::string;
 
 /// One unit: the player's choices and nothing that follows from them.
 struct Unit
 {
     UnitTypeId type;
-    std::string name;                ///< empty: called by its type
+    std::string name; ///< empty: called by its type
     bool leader = false;
     std::vector<Choice> choices;
-    std::vector<Choice> otherForm;   ///< what the other form of a were creature buys
-    bool secretForm = false;         ///< which unit turns is kept from the opponent (DR-FANT-75)
+    std::vector<Choice> otherForm; ///< what the other form of a were creature buys
+    bool secretForm = false;       ///< which unit turns is kept from the opponent (DR-FANT-75)
     std::vector<HouseOption> house;
-    std::optional<int> models;       ///< nothing: as many as Strength Points
+    std::optional<int> models; ///< nothing: as many as Strength Points
     bool communalBases = false;
     std::optional<BaseSize> base;
     std::string race;
     std::string notes;
-    std::string picture;             ///< a file beside the warband, or a data: URL
+    std::string picture; ///< a file beside the warband, or a data: URL
     KeptKeys kept;
 
     friend bool operator==(const Unit &, const Unit &) = default;
@@ -64,11 +65,13 @@ struct TraitRoll
     friend bool operator==(const TraitRoll &, const TraitRoll &) = default;
 };
 
-/// The Leader's Trait: every throw that was ever made, and what the players settled on. The last throw counts.
+/// The Leader's Trait: every throw that was ever made, and what the players settled on. The last throw
+/// counts.
 struct LeaderTrait
 {
     std::vector<TraitRoll> rolls;
-    TraitId instead;   ///< a trait taken in place of the rolled one (DR-TRAIT-20)
+    TraitId stated;  ///< a trait that another program's list names without dice; counts until a throw is made
+    TraitId instead; ///< a trait taken in place of the rolled one (DR-TRAIT-20)
     std::string house; ///< name of a trait of the players' own (DR-TRAIT-03)
 
     friend bool operator==(const LeaderTrait &, const LeaderTrait &) = default;
@@ -76,11 +79,11 @@ struct LeaderTrait
 
 struct QuestChoice
 {
-    QuestId quest;       ///< empty for one of the players' own
-    std::string name;    ///< of one's own
-    int glory = 0;       ///< of one's own
+    QuestId quest;    ///< empty for one of the players' own
+    std::string name; ///< of one's own
+    int glory = 0;    ///< of one's own
     bool secret = false;
-    std::string target;  ///< the enemy unit noted for it
+    std::string target; ///< the enemy unit noted for it
 
     friend bool operator==(const QuestChoice &, const QuestChoice &) = default;
 };
@@ -89,16 +92,17 @@ struct QuestChoice
 struct GameRecord
 {
     ScenarioId scenario;
-    std::vector<int> scenarioDice;      ///< one for each throw
-    std::vector<int> attackerDice;      ///< own and other's, one pair for each throw
-    std::optional<bool> attacker;       ///< true: this warband attacks
+    std::vector<int> scenarioDice;          ///< one for each throw
+    std::vector<int> attackerDice;          ///< own and other's, one pair for each throw
+    std::optional<bool> attacker;           ///< true: this warband attacks
     std::vector<std::string> opponentKinds; ///< races and tags the opponent fields; "undead"
     bool opponentKnown = false;
 
     friend bool operator==(const GameRecord &, const GameRecord &) = default;
 };
 
-/// The two tinctures of the warband's pennons, by heraldic name: azure gules vert purpure sable tenne or argent.
+/// The two tinctures of the warband's pennons, by heraldic name: azure gules vert purpure sable tenne or
+/// argent.
 struct Tinctures
 {
     std::string field = "vert";
@@ -108,7 +112,14 @@ struct Tinctures
 };
 
 /// A limit of the muster that free play can switch off.
-enum class FreePlay { Limit, Units, UnitPoints, Leader, Options };
+enum class FreePlay
+{
+    Limit,
+    Units,
+    UnitPoints,
+    Leader,
+    Options
+};
 
 /// A player's force: choices only. What they come to is asked of `resolve`, `price` and `validate`.
 struct Warband
@@ -127,8 +138,8 @@ struct Warband
     std::vector<QuestChoice> quests;
     GameRecord game;
     std::vector<FreePlay> freePlay;
-    bool oldModels = false;          ///< every model was made before 1984 (DR-GLORY-04)
-    std::vector<std::string> packs;  ///< player packs it was built with
+    bool oldModels = false;         ///< every model was made before 1984 (DR-GLORY-04)
+    std::vector<std::string> packs; ///< player packs it was built with
     KeptKeys kept;
 
     friend bool operator==(const Warband &, const Warband &) = default;

@@ -15,10 +15,12 @@ namespace gonfalon::store {
 /// The largest file that any reader of ours takes.
 inline constexpr qint64 largestFile = 16 * 1024 * 1024;
 
-/// The bytes of a file ("-": standard input), or a numbered finding that says why not. Never reads more than `most`.
+/// The bytes of a file ("-": standard input), or a numbered finding that says why not. Never reads more than
+/// `most`.
 [[nodiscard]] Result<std::string> readFile(const QString &path, qint64 most = largestFile);
 
-/// Writes a file whole or not at all: beside it, synced, then renamed ("-": standard output). Empty when done.
+/// Writes a file whole or not at all: beside it, synced, then renamed ("-": standard output). Empty when
+/// done.
 [[nodiscard]] Findings writeFile(const QString &path, std::string_view bytes);
 
 /// What a file looked like when it was last read or written, so that a change behind our back is noticed.

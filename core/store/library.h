@@ -21,8 +21,8 @@ struct SystemEntry
     std::vector<QString> abilities; ///< muster, sheets, battle, scenarios, campaign
 };
 
-/// The games on this machine: finds the data folder, lists the systems, loads each catalogue once when first asked for.
-/// It owns the catalogues; pointers live as long as the library.
+/// The games on this machine: finds the data folder, lists the systems, loads each catalogue once when first
+/// asked for. It owns the catalogues; pointers live as long as the library.
 class Library
 {
 public:
@@ -42,7 +42,8 @@ private:
     std::map<SystemId, std::unique_ptr<Catalogue>> m_catalogues;
 };
 
-/// The data folder in use: $GONFALON_DATA, else ../share/gonfalon/data beside the program, else the source tree's.
+/// The data folder in use: $GONFALON_DATA, else ../share/gonfalon/data beside the program, else the source
+/// tree's.
 [[nodiscard]] QString dataFolder();
 
 } // namespace gonfalon::store

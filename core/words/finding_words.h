@@ -12,11 +12,12 @@ namespace gonfalon::words {
 /// "GF-1001".
 [[nodiscard]] QString codeName(Code code);
 
-/// The finding as one plain sentence or two, in the reader's language: what is so, then what to do. Without place,
-/// number or rule id; those are shown beside it.
+/// The finding as one plain sentence or two, in the reader's language: what is so, then what to do. Without
+/// place, number or rule id; those are shown beside it.
 [[nodiscard]] QString sentence(const Finding &finding);
 
-/// What a button that carries out the fix says: a verb and its object ("Remove Spellcaster"). Empty without a fix.
+/// What a button that carries out the fix says: a verb and its object ("Remove Spellcaster"). Empty without a
+/// fix.
 [[nodiscard]] QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Finding &finding);
 
 /// "error", "warning", "note".

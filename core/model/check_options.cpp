@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/model/checks.h"
+
+#include <algorithm>
+
+namespace gonfalon::checks {
+
+namespace {
+
+bool contains(const std::vector<OptionId> &ids, const OptionId &id)
+{
+    return std::ranges::find(ids, id) != ids.end();
+}
+
+bool shareAnswer(const Choice &a, const Choice &b)
+{
+    return std::ranges::any_of(a.answers, [&](const std::string &answer) {
+        return std::ranges::find(b.answers, answer) != b.answers.end();
+    });
+}
+
+bool inConflict(const Option &option, const Choice &choice, const Option &other, const Choice &otherChoice)
+{
+    if (contains(option.conflicts, other.id) || contains(other.conflicts, option.id))
+        return true;
+    const bool maybe =
+        contains(option.conflictsOnSameAnswer, other.id) || contains(other.conflictsOnSameAnswer, option.id);
+    return maybe && shareAnswer(choice, otherChoice);
+}
+
+Finding withFix(Finding finding, FixKind kind, const OptionId &option)
+{
+    finding.place.subject = option.str();
+    finding.fix = Fix{kind, finding.place.unit, option.str(), {}};
+    return finding;
+}
+
+std::optional<Finding> closedToType(const Subject &subject, const Purchases &on, const Option &option)
+{
+    if (subject.catalogue.mayTake(on.type, option))
+        return std::nullopt;
+    return withFix(about(subject, on.unit, Code::OptionNotAllowed, Severity::Error, on.type.optionsRule,
+                         {option.name, on.type.name, option.barred}),
+                   FixKind::RemoveOption, option.id);
+}
+
+std::optional<Finding> conflicting(const Subject &subject, const Purchases &on, const Option &option,
+                                   const Choice &choice)
+{
+    for (const Choice &otherChoice : on.choices) {
+        if (otherChoice.option == choice.option)
+            continue;
+        const Option *other = subject.catalogue.option(on.type, otherChoice.option);
+        if (!other || !inConflict(option, choice, *other, otherChoice))
+            continue;
+        const RuleId &own = option.conflictRule.empty() ? other->conflictRule : option.conflictRule;
+        return withFix(about(subject, on.unit, Code::OptionsConflict, Severity::Error,
+                             own.empty() ? option.rule : own, {option.name, other->name}),
+                       FixKind::RemoveOption, option.id);
+    }
+    return std::nullopt;
+}
+
+/// A unit of the warband that rules the option out, with the word for what it is.
+std::optional<std::pair<std::size_t, std::string>> barredBy(const Subject &subject, const Option &option,
+                                                            const Choice &choice)
+{
+    for (std::size_t other = 0; other < subject.profiles.size(); ++other) {
+        for (const SpecialRuleId &rule : option.barredBy) {
+            if (subject.profiles[other].has(rule))
+                return {{other, subject.catalogue.specialRule(rule)->name}};
+        }
+        if (!option.barredByAnswer)
+            continue;
+        for (const std::string &answer : choice.answers) {
+            const bool sameRace = sameWord(raceOf(subject.warband, subject.warband.units[other]), answer);
+            const bool sameRule = subject.profiles[other].has(SpecialRuleId(lowered(answer)));
+            if (!answer.empty() && (sameRace || sameRule))
+                return {{other, answer}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Finding> ruledOutByWarband(const Subject &subject, const Purchases &on, const Option &option,
+                                         const Choice &choice)
+{
+    const auto by = barredBy(subject, option, choice);
+    if (!by)
+        return std::nullopt;
+    return withFix(
+        about(subject, on.unit, Code::OptionBarredByWarband, Severity::Error,
+              option.conflictRule.empty() ? option.rule : option.conflictRule,
+              {option.name, displayName(subject.catalogue, subject.warband.units[by->first]), by->second}),
+        FixKind::RemoveOption, option.id);
+}
+
+void needs(const Subject &subject, const Purchases &on, const Option &option, Findings &findings)
+{
+    for (const OptionId &needed : option.needs) {
+        if (std::ranges::find(on.choices, needed, &Choice::option) != on.choices.end())
+            continue;
+        const Option *other = subject.catalogue.option(on.type, needed);
+        Finding finding = about(subject, on.unit, Code::OptionNeedsOther, Severity::Error, option.rule,
+                                {option.name, other ? other->name : needed.str()});
+        findings.push_back(withFix(std::move(finding), FixKind::AddOption, needed));
+    }
+}
+
+void idle(const Subject &subject, const Purchases &on, const Option &option, Findings &findings)
+{
+    for (const OptionId &beside : option.idleBeside) {
+        if (std::ranges::find(on.choices, beside, &Choice::option) == on.choices.end())
+            continue;
+        const Option *other = subject.catalogue.option(on.type, beside);
+        findings.push_back(withFix(about(subject, on.unit, Code::OptionUseless, Severity::Warning,
+                                         subject.catalogue.muster.optionRule,
+                                         {option.name, other ? other->name : beside.str()}),
+                                   FixKind::RemoveOption, option.id));
+    }
+}
+
+void opponentPrice(const Subject &subject, const Purchases &on, const Option &option, const Choice &choice,
+                   Findings &findings)
+{
+    if (!option.opponentPrice || subject.warband.game.opponentKnown)
+        return;
+    const auto part = std::ranges::find(on.profile.price, option.id.str(), &PricePart::id);
+    if (part == on.profile.price.end())
+        return;
+    std::string kind = option.opponentPrice->kind;
+    if (kind.empty() && !choice.answers.empty())
+        kind = choice.answers.front();
+    Finding finding = about(
+        subject, on.unit, Code::PriceDependsOnOpponent, Severity::Warning, option.opponentPrice->rule,
+        {option.name, "0", std::to_string(part->highest.value()), std::to_string(part->points.value())});
+    finding.place.subject = option.id.str();
+    if (part->points < part->highest && !kind.empty())
+        finding.fix = Fix{FixKind::SetOpponent, on.unit, kind, std::to_string(part->highest.value())};
+    findings.push_back(std::move(finding));
+}
+
+} // namespace
+
+std::optional<Finding> barred(const Subject &subject, const Purchases &on, const Option &option,
+                              const Choice &choice)
+{
+    if (auto finding = closedToType(subject, on, option))
+        return finding;
+    if (auto finding = conflicting(subject, on, option, choice))
+        return finding;
+    return ruledOutByWarband(subject, on, option, choice);
+}
+
+void options(const Subject &subject, const Purchases &on, Findings &findings)
+{
+    std::vector<Choice> before;
+    for (const Choice &choice : on.choices) {
+        const Option *option = subject.catalogue.option(on.type, choice.option);
+        if (!option) {
+            findings.push_back(withFix(about(subject, on.unit, Code::UnknownOption, Severity::Error,
+                                             subject.catalogue.muster.optionRule, {choice.option.str()}),
+                                       FixKind::RemoveOption, choice.option));
+            continue;
+        }
+        if (std::ranges::find(before, choice.option, &Choice::option) != before.end()) {
+            findings.push_back(withFix(about(subject, on.unit, Code::OptionTwice, Severity::Error,
+                                             subject.catalogue.muster.optionRule, {option->name}),
+                                       FixKind::RemoveOption, choice.option));
+            continue;
+        }
+        if (auto finding = closedToType(subject, on, *option))
+            findings.push_back(std::move(*finding));
+        // A conflict is told once, at the later of the two purchases.
+        if (auto finding = conflicting(subject, {on.unit, on.type, on.profile, before}, *option, choice))
+            findings.push_back(std::move(*finding));
+        if (auto finding = ruledOutByWarband(subject, on, *option, choice))
+            findings.push_back(std::move(*finding));
+        needs(subject, on, *option, findings);
+        idle(subject, on, *option, findings);
+        opponentPrice(subject, on, *option, choice, findings);
+        before.push_back(choice);
+    }
+}
+
+} // namespace gonfalon::checks

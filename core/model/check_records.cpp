@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/before_the_game.h"
+#include "core/model/checks.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gonfalon::checks {
+
+namespace {
+
+Finding finding(Code code, Severity severity, const RuleId &rule, std::vector<std::string> arguments,
+                const std::string &subject = {})
+{
+    return {
+        code, severity, rule, {.file = {}, .path = {}, .unit = {}, .subject = subject}, std::move(arguments),
+        {}};
+}
+
+bool badDice(const Catalogue &catalogue, const TraitRoll &roll)
+{
+    return !fits(traitRequest(catalogue), Roll{roll.dice});
+}
+
+void traitInstead(const Subject &subject, Findings &findings)
+{
+    const TraitId &instead = subject.warband.trait.instead;
+    if (instead.empty())
+        return;
+    const Trait *trait = subject.catalogue.trait(instead);
+    if (!trait) {
+        findings.push_back(finding(Code::UnknownTrait, Severity::Error, subject.catalogue.muster.traitRule,
+                                   {instead.str()}));
+    } else {
+        const auto open = traitsInstead(subject.catalogue, subject.warband);
+        if (std::ranges::find(open, trait) != open.end())
+            return;
+        findings.push_back(
+            finding(Code::TraitNotAvailable, Severity::Error, trait->rule, {trait->name, trait->text}));
+    }
+    findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
+}
+
+void trait(const Subject &subject, Findings &findings)
+{
+    const LeaderTrait &record = subject.warband.trait;
+    const MusterRules &rules = subject.catalogue.muster;
+    const bool hasLeader = std::ranges::any_of(subject.warband.units, &Unit::leader);
+    const bool settled = !record.rolls.empty() || !record.house.empty() || !record.stated.empty();
+    if (rules.traitRule.empty())
+        return;
+    if (hasLeader && record.rolls.empty() && record.house.empty()) {
+        findings.push_back(finding(Code::TraitNotRolled, Severity::Note, rules.traitRule, {}));
+        findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
+    }
+    if (!hasLeader && settled && !subject.warband.units.empty())
+        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule, {}));
+    if (!record.stated.empty() && !subject.catalogue.trait(record.stated))
+        findings.push_back(
+            finding(Code::UnknownTrait, Severity::Error, rules.traitRule, {record.stated.str()}));
+    if (std::ranges::any_of(record.rolls,
+                            [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
+        findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.traitRule,
+                                   {std::to_string(rules.traitDice)}));
+        findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
+    }
+    traitInstead(subject, findings);
+    if (!record.house.empty())
+        findings.push_back(
+            finding(Code::TraitHouse, Severity::Warning, rules.houseTraitRule, {record.house}));
+}
+
+void ownQuest(const Subject &subject, const QuestChoice &choice, Findings &findings)
+{
+    const MusterRules &rules = subject.catalogue.muster;
+    const MusterLimit &glory = rules.questGlory;
+    if (choice.glory < glory.least || choice.glory > glory.most)
+        findings.push_back(finding(Code::QuestGloryOutOfRange, Severity::Error, rules.houseQuestRule,
+                                   {choice.name, std::to_string(choice.glory), std::to_string(glory.least),
+                                    std::to_string(glory.most)}));
+    else
+        findings.push_back(finding(Code::QuestHouse, Severity::Warning, rules.houseQuestRule,
+                                   {choice.name, std::to_string(choice.glory)}));
+}
+
+void bookQuest(const Subject &subject, const QuestChoice &choice, const Muster &muster, Findings &findings)
+{
+    const Quest *quest = subject.catalogue.quest(choice.quest);
+    const std::string &id = choice.quest.str();
+    if (!quest)
+        findings.push_back(
+            finding(Code::QuestUnknown, Severity::Error, subject.catalogue.muster.questRule, {id}, id));
+    else if (!mayChoose(*quest, muster))
+        findings.push_back(
+            finding(Code::QuestNotAvailable, Severity::Error, quest->rule,
+                    {quest->name, subject.catalogue.specialRule(quest->needsAnyOf.front())->name}, id));
+    else
+        return;
+    findings.back().fix = Fix{FixKind::RemoveQuest, {}, id, {}};
+}
+
+void quests(const Subject &subject, Findings &findings)
+{
+    const MusterRules &rules = subject.catalogue.muster;
+    const auto &chosenQuests = subject.warband.quests;
+    if (std::cmp_greater(chosenQuests.size(), rules.quests.most))
+        findings.push_back(finding(Code::TooManyQuests, Severity::Error, rules.quests.rule,
+                                   {std::to_string(chosenQuests.size()), std::to_string(rules.quests.most)}));
+    const Muster muster{subject.profiles, subject.points, 0, {}};
+    for (auto choice = chosenQuests.begin(); choice != chosenQuests.end(); ++choice) {
+        if (choice->quest.empty()) {
+            ownQuest(subject, *choice, findings);
+            continue;
+        }
+        bookQuest(subject, *choice, muster, findings);
+        if (std::find_if(chosenQuests.begin(), choice,
+                         [&](const auto &q) { return q.quest == choice->quest; }) != choice) {
+            const Quest *quest = subject.catalogue.quest(choice->quest);
+            const std::string &id = choice->quest.str();
+            findings.push_back(
+                finding(Code::QuestTwice, Severity::Error, rules.questRule, {quest ? quest->name : id}, id));
+            findings.back().fix = Fix{FixKind::RemoveQuest, {}, id, {}};
+        }
+    }
+}
+
+void scenario(const Subject &subject, Findings &findings)
+{
+    const GameRecord &game = subject.warband.game;
+    if (game.scenario.empty())
+        return;
+    const Scenario *known = subject.catalogue.scenario(game.scenario);
+    const RuleId &rule = subject.catalogue.muster.scenarioRule;
+    if (!known) {
+        findings.push_back(finding(Code::ScenarioUnknown, Severity::Error, rule, {game.scenario.str()}));
+    } else if (!game.scenarioDice.empty() &&
+               scenarioForDie(subject.catalogue, game.scenarioDice.back()) != known) {
+        findings.push_back(finding(Code::ScenarioRollWrong, Severity::Warning, rule,
+                                   {std::to_string(game.scenarioDice.back()), known->name}));
+    }
+}
+
+} // namespace
+
+void records(const Subject &subject, Findings &findings)
+{
+    trait(subject, findings);
+    quests(subject, findings);
+    scenario(subject, findings);
+    if (subject.warband.oldModels)
+        findings.push_back(
+            finding(Code::OldModelsNote, Severity::Note, subject.catalogue.muster.oldModelsRule, {}));
+}
+
+} // namespace gonfalon::checks

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/checks.h"
+
+#include <algorithm>
+
+namespace gonfalon::checks {
+
+namespace {
+
+/// The last purchase whose going brings the unit back under the cap.
+std::optional<Fix> cheaper(const Subject &subject, std::size_t unit)
+{
+    const int most = subject.catalogue.muster.unitPoints.most;
+    const Profile &profile = subject.profiles[unit];
+    for (auto part = profile.price.rbegin(); part != profile.price.rend(); ++part) {
+        const bool isOption = chosen(subject.warband.units[unit], OptionId(part->id)) != nullptr;
+        if (isOption && profile.highest - part->highest <= Points(most))
+            return Fix{FixKind::RemoveOption, unit, part->id, {}};
+    }
+    return std::nullopt;
+}
+
+/// The first purchase that gives points back.
+std::optional<Fix> dearer(const Subject &subject, std::size_t unit)
+{
+    for (const PricePart &part : subject.profiles[unit].price) {
+        if (part.points < Points() && chosen(subject.warband.units[unit], OptionId(part.id)))
+            return Fix{FixKind::RemoveOption, unit, part.id, {}};
+    }
+    return std::nullopt;
+}
+
+void cost(const Subject &subject, std::size_t unit, Findings &findings)
+{
+    const MusterLimit &limit = subject.catalogue.muster.unitPoints;
+    const Profile &profile = subject.profiles[unit];
+    if (profile.highest > Points(limit.most)) {
+        findings.push_back(about(subject, unit, Code::UnitTooDear, Severity::Error, limit.rule,
+                                 {std::to_string(profile.highest.value()), std::to_string(limit.most)}));
+        findings.back().fix = cheaper(subject, unit);
+    }
+    if (profile.points < Points(limit.least)) {
+        findings.push_back(about(subject, unit, Code::UnitTooCheap, Severity::Error, limit.rule,
+                                 {std::to_string(profile.points.value()), std::to_string(limit.least)}));
+        findings.back().fix = dearer(subject, unit);
+    }
+}
+
+void modelCount(const Subject &subject, std::size_t unit, Findings &findings)
+{
+    const Profile &profile = subject.profiles[unit];
+    const int count = models(subject.catalogue, subject.warband.units[unit], profile);
+    if (count < 1) {
+        findings.push_back(
+            about(subject, unit, Code::ModelsNone, Severity::Error, subject.catalogue.muster.modelsRule));
+        findings.back().fix = Fix{FixKind::SetModels, unit, {}, std::to_string(profile.leastModels)};
+        return;
+    }
+    if (count >= profile.leastModels && (!profile.mostModels || count <= *profile.mostModels))
+        return;
+    const int nearest = std::clamp(count, profile.leastModels, profile.mostModels.value_or(count));
+    findings.push_back(
+        about(subject, unit, Code::ModelsOutOfRange, Severity::Error, profile.modelsLimitedBy->rule,
+              {std::to_string(count), std::to_string(profile.leastModels),
+               std::to_string(profile.mostModels.value_or(count)), profile.modelsLimitedBy->name}));
+    findings.back().fix = Fix{FixKind::SetModels, unit, {}, std::to_string(nearest)};
+}
+
+void otherForm(const Subject &subject, std::size_t unit, Findings &findings)
+{
+    const Unit &chosenUnit = subject.warband.units[unit];
+    const auto form = resolveOtherForm(subject.catalogue, chosenUnit, subject.warband.game);
+    if (!form)
+        return;
+    const Purchases on{unit, *form->type, *form, chosenUnit.otherForm};
+    options(subject, on, findings);
+    answers(subject, on, findings);
+    findings.push_back(about(subject, unit, Code::SecretForm, Severity::Note,
+                             subject.catalogue.muster.secretFormRule, {form->type->name}));
+}
+
+void race(const Subject &subject, std::size_t unit, Findings &findings)
+{
+    if (!raceOf(subject.warband, subject.warband.units[unit]).empty() ||
+        subject.catalogue.muster.raceRule.empty())
+        return;
+    findings.push_back(
+        about(subject, unit, Code::RaceMissing, Severity::Note, subject.catalogue.muster.raceRule));
+    findings.back().fix = Fix{FixKind::AskRace, unit, {}, {}};
+}
+
+} // namespace
+
+const std::string &raceOf(const Warband &warband, const Unit &unit)
+{
+    return unit.race.empty() ? warband.race : unit.race;
+}
+
+Finding about(const Subject &subject, std::size_t unit, Code code, Severity severity, const RuleId &rule,
+              std::vector<std::string> more)
+{
+    more.insert(more.begin(), displayName(subject.catalogue, subject.warband.units[unit]));
+    return {code, severity, rule, {.file = {}, .path = {}, .unit = unit, .subject = {}}, std::move(more), {}};
+}
+
+void unit(const Subject &subject, std::size_t position, Findings &findings)
+{
+    const Unit &chosenUnit = subject.warband.units[position];
+    const Profile &profile = subject.profiles[position];
+    if (!profile.type) {
+        findings.push_back(
+            about(subject, position, Code::UnknownUnitType, Severity::Error, {}, {chosenUnit.type.str()}));
+        findings.back().fix = Fix{FixKind::RemoveUnit, position, {}, {}};
+        return;
+    }
+    cost(subject, position, findings);
+    const Purchases on{position, *profile.type, profile, chosenUnit.choices};
+    options(subject, on, findings);
+    answers(subject, on, findings);
+    otherForm(subject, position, findings);
+    modelCount(subject, position, findings);
+    race(subject, position, findings);
+    for (const HouseOption &house : chosenUnit.house)
+        findings.push_back(about(subject, position, Code::HouseOption, Severity::Warning,
+                                 subject.catalogue.muster.houseOptionRule,
+                                 {house.name, std::to_string(house.points.value())}));
+}
+
+} // namespace gonfalon::checks

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The parts of `muster`: each looks at one matter and adds its findings. Used inside core/model only.
+
+#include "core/model/validate.h"
+
+namespace gonfalon::checks {
+
+/// What every check may look at.
+struct Subject
+{
+    const Catalogue &catalogue;
+    const Warband &warband;
+    const std::vector<Profile> &profiles;
+    Points points;
+};
+
+/// Which purchases of a unit are meant: the unit's own, or those of a were creature's second form.
+struct Purchases
+{
+    std::size_t unit;
+    const UnitType &type;
+    const Profile &profile;
+    const std::vector<Choice> &choices;
+};
+
+void unit(const Subject &subject, std::size_t unit, Findings &findings);
+void options(const Subject &subject, const Purchases &purchases, Findings &findings);
+void answers(const Subject &subject, const Purchases &purchases, Findings &findings);
+void wholeWarband(const Subject &subject, Findings &findings);
+void records(const Subject &subject, Findings &findings);
+
+/// Why the unit may not take the option beside what it has, or nothing: closed to its type, in conflict with
+/// another purchase, or ruled out by another unit of the warband.
+[[nodiscard]] std::optional<Finding> barred(const Subject &subject, const Purchases &purchases,
+                                            const Option &option, const Choice &choice);
+
+/// The unit's race, or the warband's where it has none of its own.
+[[nodiscard]] const std::string &raceOf(const Warband &warband, const Unit &unit);
+
+/// A finding about one unit; its name is the first argument.
+[[nodiscard]] Finding about(const Subject &subject, std::size_t unit, Code code, Severity severity,
+                            const RuleId &rule, std::vector<std::string> more = {});
+
+} // namespace gonfalon::checks

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/edit.h"
+
+#include "core/model/profile.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace gonfalon {
+
+namespace {
+
+int toNumber(const std::string &text, int otherwise)
+{
+    int value = otherwise;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+std::vector<Choice>::iterator find(std::vector<Choice> &choices, const OptionId &option)
+{
+    return std::ranges::find(choices, option, &Choice::option);
+}
+
+const UnitType *typeOf(const Catalogue &catalogue, const Unit &unit, bool otherForm)
+{
+    if (!otherForm)
+        return catalogue.unitType(unit.type);
+    const auto form = resolveOtherForm(catalogue, unit);
+    return form ? form->type : nullptr;
+}
+
+bool isOneOf(const std::vector<OptionId> &ids, const OptionId &id)
+{
+    return std::ranges::find(ids, id) != ids.end();
+}
+
+/// "Mire Spears" → "Mire Spears 2"; "Mire Spears 2" → "Mire Spears 3".
+std::string nextName(const Warband &warband, const std::string &name)
+{
+    std::string stem = name;
+    const auto space = name.find_last_of(' ');
+    if (space != std::string::npos && toNumber(name.substr(space + 1), 0) > 0)
+        stem = name.substr(0, space);
+    for (int n = 2;; ++n) {
+        std::string next = stem + " " + std::to_string(n);
+        if (std::ranges::find(warband.units, next, &Unit::name) == warband.units.end())
+            return next;
+    }
+}
+
+bool editUnit(const Catalogue &catalogue, Unit &unit, const Fix &fix)
+{
+    const OptionId option(fix.subject);
+    switch (fix.kind) {
+    case FixKind::RemoveOption: {
+        // Of two equal purchases the later one goes; a second form's are looked through last.
+        for (auto *choices : {&unit.choices, &unit.otherForm}) {
+            const auto last = std::find_if(choices->rbegin(), choices->rend(),
+                                           [&](const Choice &c) { return c.option == option; });
+            if (last != choices->rend()) {
+                choices->erase(std::next(last).base());
+                return true;
+            }
+        }
+        return false;
+    }
+    case FixKind::AddOption:
+        if (find(unit.choices, option) != unit.choices.end())
+            return false;
+        toggleOption(catalogue, unit, option);
+        return true;
+    case FixKind::SetAnswer:
+        if (const auto choice = find(unit.choices, option); choice != unit.choices.end()) {
+            choice->answers = {fix.value};
+            return true;
+        }
+        return false;
+    case FixKind::SetModels:
+        unit.models = toNumber(fix.value, 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool editWarband(Warband &warband, const Fix &fix)
+{
+    switch (fix.kind) {
+    case FixKind::SetLimit:
+        warband.limit = toNumber(fix.value, warband.limit);
+        return true;
+    case FixKind::SetOpponent:
+        warband.game.opponentKnown = true;
+        warband.game.opponentKinds.push_back(fix.subject);
+        return true;
+    case FixKind::RemoveQuest: {
+        const auto last = std::find_if(warband.quests.rbegin(), warband.quests.rend(),
+                                       [&](const QuestChoice &q) { return q.quest.str() == fix.subject; });
+        if (last == warband.quests.rend())
+            return false;
+        warband.quests.erase(std::next(last).base());
+        return true;
+    }
+    case FixKind::ClearTrait:
+        if (!warband.trait.instead.empty())
+            warband.trait.instead = {};
+        else
+            warband.trait.rolls.clear();
+        return true;
+    case FixKind::AllowFreePlay:
+        if (const auto limit = freePlayFromName(fix.subject); limit && !isFree(warband, *limit)) {
+            warband.freePlay.push_back(*limit);
+            return true;
+        }
+        return false;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+Warband newWarband(const Catalogue &catalogue)
+{
+    Warband warband;
+    warband.system = catalogue.id;
+    warband.limit = catalogue.muster.defaultLimit;
+    return warband;
+}
+
+Unit newUnit(const UnitType &type)
+{
+    Unit unit;
+    unit.type = type.id;
+    return unit;
+}
+
+Unit duplicated(const Warband &warband, std::size_t position)
+{
+    Unit copy = warband.units.at(position);
+    copy.leader = false;
+    if (!copy.name.empty())
+        copy.name = nextName(warband, copy.name);
+    return copy;
+}
+
+void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &id, bool otherForm)
+{
+    const UnitType *type = typeOf(catalogue, unit, otherForm);
+    const Option *option = type ? catalogue.option(*type, id) : nullptr;
+    auto &choices = otherForm ? unit.otherForm : unit.choices;
+    if (const auto taken = find(choices, id); taken != choices.end()) {
+        choices.erase(taken);
+        if (option && option->otherForm)
+            unit.otherForm.clear();
+        // What needed it goes with it.
+        std::erase_if(choices, [&](const Choice &choice) {
+            const Option *other = type ? catalogue.option(*type, choice.option) : nullptr;
+            return other && isOneOf(other->needs, id);
+        });
+        return;
+    }
+    if (!option)
+        return;
+    std::erase_if(choices, [&](const Choice &choice) {
+        const Option *other = catalogue.option(*type, choice.option);
+        return isOneOf(option->conflicts, choice.option) || (other && isOneOf(other->conflicts, id));
+    });
+    for (const OptionId &needed : option->needs) {
+        if (find(choices, needed) == choices.end())
+            choices.push_back({needed, {}});
+    }
+    Choice choice{id, {}};
+    // Where only one answer is possible there is nothing to ask.
+    if (option->question && option->question->kind == Question::Kind::OneOf && option->question->least > 0) {
+        const auto open = answersFor(catalogue, resolve(catalogue, unit), *option->question);
+        if (open.size() == 1)
+            choice.answers = {open.front()->id};
+    }
+    choices.push_back(std::move(choice));
+}
+
+std::vector<const Question::Answer *> answersFor(const Catalogue &catalogue, const Profile &profile,
+                                                 const Question &question)
+{
+    std::vector<const Question::Answer *> open;
+    for (const Question::Answer &answer : question.answers) {
+        const auto position = answer.needs ? catalogue.figure(*answer.needs) : std::nullopt;
+        if (!position || profile.figures[*position].value)
+            open.push_back(&answer);
+    }
+    return open;
+}
+
+void makeLeader(Warband &warband, std::size_t position)
+{
+    for (std::size_t i = 0; i < warband.units.size(); ++i)
+        warband.units[i].leader = i == position;
+}
+
+bool applyFix(const Catalogue &catalogue, Warband &warband, const Fix &fix)
+{
+    if (!fix.unit)
+        return editWarband(warband, fix);
+    if (*fix.unit >= warband.units.size())
+        return false;
+    switch (fix.kind) {
+    case FixKind::MakeLeader:
+        makeLeader(warband, *fix.unit);
+        return true;
+    case FixKind::RemoveUnit:
+        warband.units.erase(warband.units.begin() + std::ptrdiff_t(*fix.unit));
+        return true;
+    case FixKind::SetOpponent:
+        return editWarband(warband, fix);
+    default:
+        return editUnit(catalogue, warband.units[*fix.unit], fix);
+    }
+}
+
+} // namespace gonfalon
