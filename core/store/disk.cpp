@@ -17,9 +17,9 @@ using namespace Qt::StringLiterals;
 
 Finding about(const QString &path, Code code, std::vector<std::string> arguments = {})
 {
-    Finding finding{.code = code, .arguments = std::move(arguments)};
-    finding.place.file = path.toStdString();
-    return finding;
+    Place place;
+    place.file = path.toStdString();
+    return {code, Severity::Error, {}, std::move(place), std::move(arguments), {}};
 }
 
 /// The system's reason with a small first letter and no full stop, to stand after "Not saved: ".
@@ -35,7 +35,8 @@ std::string reason(const QFileDevice &file)
 
 Finding notWritten(const QString &path, const QFileDevice &file, int systemError)
 {
-    const bool full = systemError == ENOSPC || systemError == EDQUOT || file.error() == QFileDevice::ResourceError;
+    const bool full =
+        systemError == ENOSPC || systemError == EDQUOT || file.error() == QFileDevice::ResourceError;
     return full ? about(path, Code::DiskFull) : about(path, Code::CannotWrite, {reason(file)});
 }
 

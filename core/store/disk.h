@@ -36,7 +36,8 @@ struct FileStamp
     friend bool operator==(const FileStamp &, const FileStamp &) = default;
 };
 
-/// A warning where the file is no longer as the stamp says: changed or deleted by somebody else. Nothing where it is.
+/// A warning where the file is no longer as the stamp says: changed or deleted by somebody else. Nothing
+/// where it is.
 [[nodiscard]] std::optional<Finding> changedSince(const QString &path, const FileStamp &stamp);
 
 } // namespace gonfalon::store

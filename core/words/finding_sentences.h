@@ -19,7 +19,8 @@ struct Sentence
 /// One sentence for every code, in the order of the codes.
 [[nodiscard]] std::span<const Sentence> sentences();
 
-/// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown code.
+/// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
+/// code.
 [[nodiscard]] QString translatedSentence(Code code);
 
 } // namespace gonfalon::words

@@ -24,7 +24,8 @@ QString filled(const QString &text, const std::vector<std::string> &arguments)
     QString out;
     out.reserve(text.size());
     for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool marker = text[i] == u'%' && i + 1 < text.size() && text[i + 1] >= u'1' && text[i + 1] <= u'9';
+        const bool marker =
+            text[i] == u'%' && i + 1 < text.size() && text[i + 1] >= u'1' && text[i + 1] <= u'9';
         if (!marker) {
             out += text[i];
             continue;
@@ -45,10 +46,7 @@ QString onOneLine(const QString &text)
 
 } // namespace
 
-QString codeName(Code code)
-{
-    return u"GF-%1"_s.arg(number(code));
-}
+QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
 
 QString sentence(const Finding &finding)
 {

@@ -16,10 +16,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Fix)
 };
 
-QString text(const std::string &utf8)
-{
-    return QString::fromStdString(utf8);
-}
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 /// All that the labels look up: the unit a fix is about, and the option that it names.
 struct Scene
@@ -39,7 +36,10 @@ struct Scene
             option = catalogue.option(*type, OptionId(fix.subject));
     }
 
-    [[nodiscard]] QString unitName() const { return unit ? text(displayName(catalogue, *unit)) : Words::tr("the unit"); }
+    [[nodiscard]] QString unitName() const
+    {
+        return unit ? text(displayName(catalogue, *unit)) : Words::tr("the unit");
+    }
     [[nodiscard]] QString optionName() const { return text(option ? option->name : fix.subject); }
 };
 
@@ -90,7 +90,8 @@ QString askLabel(const Scene &scene)
 
 QString leaderLabel(const Scene &scene)
 {
-    return (scene.unit && scene.unit->leader ? Words::tr("Keep %1") : Words::tr("Make %1 the Leader")).arg(scene.unitName());
+    return (scene.unit && scene.unit->leader ? Words::tr("Keep %1") : Words::tr("Make %1 the Leader"))
+        .arg(scene.unitName());
 }
 
 QString questLabel(const Scene &scene)

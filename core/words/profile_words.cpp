@@ -18,10 +18,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Profile)
 };
 
-QString text(const std::string &utf8)
-{
-    return QString::fromStdString(utf8);
-}
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 QString causeNames(const std::vector<const Option *> &causes)
 {
@@ -95,8 +92,9 @@ QString spokenCell(const Catalogue &catalogue, const FigureCell &cell, const Pro
             continue;
         parts += spokenFigure(catalogue.figures[position], figure, parts.isEmpty());
         if (figure.changed())
-            std::ranges::copy_if(figure.causes, std::back_inserter(causes),
-                                 [&](const Option *cause) { return std::ranges::find(causes, cause) == causes.end(); });
+            std::ranges::copy_if(figure.causes, std::back_inserter(causes), [&](const Option *cause) {
+                return std::ranges::find(causes, cause) == causes.end();
+            });
     }
     if (!causes.empty())
         parts += Words::tr("changed by %1").arg(causeNames(causes));
@@ -124,7 +122,8 @@ QString spokenUnit(const Catalogue &catalogue, const Warband &warband, const Mus
 QString pointsLine(Points points, int limit)
 {
     const QString line = Words::tr("%1 of %2").arg(points.value()).arg(limit);
-    return points.value() <= limit ? line : line + u", "_s + Words::tr("%1 too many").arg(points.value() - limit);
+    return points.value() <= limit ? line
+                                   : line + u", "_s + Words::tr("%1 too many").arg(points.value() - limit);
 }
 
 QString unitsLine(std::size_t units, int least, int most)

@@ -11,12 +11,13 @@ namespace gonfalon::words {
 /// "1 point", "3 points".
 [[nodiscard]] QString points(Points points);
 
-/// Why a figure is not as its type prints it: "Range 6″ was 12″: Short range missiles". Empty where nothing changed it.
+/// Why a figure is not as its type prints it: "Range 6″ was 12″: Short range missiles". Empty where nothing
+/// changed it.
 /// \param figure position in Catalogue::figures
 [[nodiscard]] QString explanation(const Catalogue &catalogue, const Profile &profile, std::size_t figure);
 
-/// A cell of the figure grid as it is read aloud: "Shoot value 5 or more, range 6 inches, was 12, changed by Short range
-/// missiles".
+/// A cell of the figure grid as it is read aloud: "Shoot value 5 or more, range 6 inches, was 12, changed by
+/// Short range missiles".
 [[nodiscard]] QString spokenCell(const Catalogue &catalogue, const FigureCell &cell, const Profile &profile);
 
 /// A unit as it is read aloud: "Fen Wolf Riders, Light Riders, 3 points, card 5 of 7, legal".

@@ -3,14 +3,8 @@
 
 namespace gonfalon::test {
 
-QString sourceFolder()
-{
-    return QStringLiteral(GONFALON_SOURCE_DIR);
-}
+QString sourceFolder() { return QStringLiteral(GONFALON_SOURCE_DIR); }
 
-QString buildFolder()
-{
-    return QStringLiteral(GONFALON_BINARY_DIR);
-}
+QString buildFolder() { return QStringLiteral(GONFALON_BINARY_DIR); }
 
 } // namespace gonfalon::test

@@ -6,7 +6,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <unistd.h>
 
 using namespace gonfalon;
 using namespace gonfalon::store;
@@ -50,7 +49,10 @@ private slots:
         QCOMPARE(read.findings()[0].arguments.at(0), std::string("104857600"));
     }
 
-    void anEndlessDeviceIsRefused() { QCOMPARE(readFile(u"/dev/zero"_s, 1000).findings().at(0).code, Code::TooLarge); }
+    void anEndlessDeviceIsRefused()
+    {
+        QCOMPARE(readFile(u"/dev/zero"_s, 1000).findings().at(0).code, Code::TooLarge);
+    }
 
     void aFullDiskSaysSo()
     {
@@ -61,7 +63,8 @@ private slots:
 
     void aFullDiskLeavesTheOldFile()
     {
-        // A file may not grow beyond the process's limit: the nearest thing to a full disk that needs no mount.
+        // A file may not grow beyond the process's limit: the nearest thing to a full disk that needs no
+        // mount.
         const QString path = m_folder.filePath(u"kept"_s);
         QVERIFY(writeFile(path, "old").empty());
         const Findings findings = writeFile(m_folder.filePath(u"no/such/folder/x"_s), "new");

@@ -40,6 +40,16 @@ std::vector<Documented> documentedCodes()
     return codes;
 }
 
+Finding made(Code code, std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
+}
+
+Place place(std::string path, std::optional<std::size_t> unit, std::string subject)
+{
+    return {{}, std::move(path), unit, std::move(subject)};
+}
+
 } // namespace
 
 class FindingWordsTest : public QObject
@@ -59,14 +69,16 @@ private slots:
     {
         QFETCH(int, number);
         QFETCH(int, arguments);
-        Finding finding{.code = Code(number)};
+        Finding finding = made(Code(number), {});
         for (int i = 0; i < arguments; ++i)
             finding.arguments.push_back("<" + std::to_string(i) + ">");
         const QString said = words::sentence(finding);
         QVERIFY2(!said.isEmpty(), "the code has no sentence");
         for (int i = 0; i < arguments; ++i)
-            QVERIFY2(said.contains(u"<%1>"_s.arg(i)), qPrintable(u"argument %1 is not used: %2"_s.arg(i).arg(said)));
-        QVERIFY2(!words::translatedSentence(Code(number)).contains(u"%%1"_s.arg(arguments + 1)), "one argument too many");
+            QVERIFY2(said.contains(u"<%1>"_s.arg(i)),
+                     qPrintable(u"argument %1 is not used: %2"_s.arg(i).arg(said)));
+        QVERIFY2(!words::translatedSentence(Code(number)).contains(u"%%1"_s.arg(arguments + 1)),
+                 "one argument too many");
     }
 
     void everySentenceHasACode()
@@ -79,31 +91,34 @@ private slots:
 
     void noSentenceBlamesOrBegs()
     {
-        static const QRegularExpression banned(u"\\b(please|oops|sorry|invalid|you (must|forgot|failed))\\b"_s,
-                                               QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression banned(
+            u"\\b(please|oops|sorry|invalid|you (must|forgot|failed))\\b"_s,
+            QRegularExpression::CaseInsensitiveOption);
         for (const words::Sentence &sentence : words::sentences())
             QVERIFY2(!QString::fromUtf8(sentence.text).contains(banned), sentence.text);
     }
 
     void argumentsAreNotFilledInTwice()
     {
-        const Finding finding{.code = Code::UnknownOption, .arguments = {"Unit %2", "fire"}};
+        const Finding finding = made(Code::UnknownOption, {"Unit %2", "fire"});
         QVERIFY(words::sentence(finding).startsWith(u"Unit %2 has"_s));
     }
 
     void consoleLineHasPlaceNumberAndRule()
     {
-        Finding finding{.code = Code::UnitTooDear, .rule = RuleId("DR-MUSTER-03"), .arguments = {"Ogres", "11", "10"}};
+        Finding finding = made(Code::UnitTooDear, {"Ogres", "11", "10"});
+        finding.rule = RuleId("DR-MUSTER-03");
         finding.place.file = "a.warband";
         finding.place.unit = 2;
-        QCOMPARE(words::consoleLine(finding),
-                 u"a.warband:units/2: error GF-1004: Ogres costs 11 points. One unit may cost at most 10; give up an "
-                 "option. [DR-MUSTER-03]"_s);
+        QCOMPARE(words::consoleLine(finding), u"a.warband:units/2: error GF-1004: Ogres costs 11 points. One "
+                                              u"unit may cost at most 10; give up an "
+                                              "option. [DR-MUSTER-03]"_s);
     }
 
     void consoleLineIsOneLine()
     {
-        Finding finding{.code = Code::TextCleaned, .severity = Severity::Warning, .arguments = {"a\nb\x1b[31m"}};
+        Finding finding = made(Code::TextCleaned, {"a\nb\x1b[31m"});
+        finding.severity = Severity::Warning;
         finding.place.file = "two\nlines";
         const QString line = words::consoleLine(finding);
         QVERIFY(!line.contains(u'\n') && !line.contains(QChar(0x1b)));
@@ -113,9 +128,9 @@ private slots:
     void placesAreNamed()
     {
         QCOMPARE(words::where({}), QString());
-        QCOMPARE(words::where({.path = "line 3, column 7"}), u"line 3, column 7"_s);
-        QCOMPARE(words::where({.unit = 1, .subject = "fear"}), u"units/1/fear"_s);
-        QCOMPARE(words::where({.subject = "drive-them-out"}), u"drive-them-out"_s);
+        QCOMPARE(words::where(place("line 3, column 7", {}, {})), u"line 3, column 7"_s);
+        QCOMPARE(words::where(place({}, 1, "fear")), u"units/1/fear"_s);
+        QCOMPARE(words::where(place({}, {}, "drive-them-out")), u"drive-them-out"_s);
     }
 };
 
