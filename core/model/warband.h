@@ -11,11 +11,16 @@
 
 namespace gonfalon {
 
+/// Keys of a file that this version does not know, kept so that a newer program finds them again: JSON text,
+/// or nothing.
+using KeptKeys = std::string;
+
 /// One option taken, with the answers it asks for ("melee"; three spell ids; a race).
 struct Choice
 {
     OptionId option;
     std::vector<std::string> answers;
+    KeptKeys kept = {};
 
     friend bool operator==(const Choice &, const Choice &) = default;
 };
@@ -26,13 +31,10 @@ struct HouseOption
     std::string name;
     Points points;
     std::string text;
+    KeptKeys kept = {};
 
     friend bool operator==(const HouseOption &, const HouseOption &) = default;
 };
-
-/// Keys of a file that this version does not know, kept so that a newer program finds them again: JSON text,
-/// or nothing.
-using KeptKeys = std::string;
 
 /// One unit: the player's choices and nothing that follows from them.
 struct Unit
@@ -50,6 +52,7 @@ struct Unit
     std::string race;
     std::string notes;
     std::string picture; ///< a file beside the warband, or a data: URL
+    std::optional<int> pennon; ///< which of the ordinaries it bears; nothing: the first that is free
     KeptKeys kept;
 
     friend bool operator==(const Unit &, const Unit &) = default;
@@ -61,6 +64,7 @@ struct TraitRoll
     std::vector<int> dice;
     std::string when; ///< date and time as the caller wrote it
     std::string why;  ///< empty for the first; the reason given for a re-roll
+    KeptKeys kept = {};
 
     friend bool operator==(const TraitRoll &, const TraitRoll &) = default;
 };
@@ -84,6 +88,7 @@ struct QuestChoice
     int glory = 0;    ///< of one's own
     bool secret = false;
     std::string target; ///< the enemy unit noted for it
+    KeptKeys kept = {};
 
     friend bool operator==(const QuestChoice &, const QuestChoice &) = default;
 };

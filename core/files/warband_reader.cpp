@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/fields.h"
+#include "core/files/upgrades.h"
+#include "core/files/warband_file.h"
+#include "core/files/warband_json.h"
+
+#include <algorithm>
+
+namespace gonfalon::files {
+
+namespace {
+
+constexpr std::size_t longestId = 80;
+constexpr std::size_t longestPicture = 4'000'000;
+constexpr int widestBase = 300; // mm
+constexpr int highestNumber = 999;
+
+std::string keptText(const Json &kept)
+{
+    return kept.empty() ? std::string() : kept.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Reads a list whose entries are objects; an entry of another kind is reported and left out.
+template <typename Read>
+void readObjects(Fields &fields, const char *key, Read read)
+{
+    const Json *entries = fields.list(key);
+    for (std::size_t i = 0; entries && i < entries->size(); ++i) {
+        const std::string name = std::string(key) + '/' + std::to_string(i);
+        if ((*entries)[i].is_object())
+            read((*entries)[i], fields.pathOf(name));
+        else
+            fields.wrongType(name, (*entries)[i], "an object");
+    }
+}
+
+class Reader
+{
+public:
+    explicit Reader(Findings &findings) : m_findings(&findings) {}
+
+    Warband warband(const Json &json)
+    {
+        Fields fields(json, {}, *m_findings);
+        (void)fields.any("format");
+        (void)fields.any("version");
+        Warband out;
+        out.system = SystemId(fields.line("system", longestId));
+        if (out.system.empty())
+            fields.warn(Code::KeyMissing, "system", {"system"});
+        out.name = fields.line("name");
+        out.limit = fields.number("limit", 1, highestNumber, out.limit);
+        out.player = fields.line("player");
+        out.leaderName = fields.line("leader_name");
+        out.race = fields.line("race");
+        tinctures(fields, out.tinctures);
+        out.picture = fields.line("picture", longestPicture);
+        out.notes = fields.text("notes");
+        units(fields, out.units);
+        trait(fields, out.trait);
+        readObjects(fields, "quests", [&](const Json &entry, const std::string &path) {
+            out.quests.push_back(quest(entry, path));
+        });
+        game(fields, out.game);
+        freePlay(fields, out.freePlay);
+        out.oldModels = fields.flag("old_models");
+        out.packs = fields.lines("packs");
+        out.kept = keptText(fields.leftOver());
+        return out;
+    }
+
+private:
+    void tinctures(Fields &outer, Tinctures &out)
+    {
+        const Json *json = outer.object("tinctures");
+        if (!json)
+            return;
+        Fields fields(*json, "tinctures", *m_findings);
+        const std::string field = fields.line("field"), charge = fields.line("charge");
+        if (!field.empty())
+            out.field = field;
+        if (!charge.empty())
+            out.charge = charge;
+        outer.keep("tinctures", fields.leftOver());
+    }
+
+    void units(Fields &outer, std::vector<Unit> &out)
+    {
+        readObjects(outer, "units", [&](const Json &entry, const std::string &path) {
+            out.push_back(unit(entry, path, out.size()));
+        });
+    }
+
+    Unit unit(const Json &json, const std::string &path, std::size_t position)
+    {
+        Fields fields(json, path, *m_findings, position);
+        Unit out;
+        out.type = UnitTypeId(fields.line("type", longestId));
+        if (out.type.empty())
+            fields.warn(Code::KeyMissing, "type", {"type"});
+        out.name = fields.line("name");
+        out.leader = fields.flag("leader");
+        choices(fields, "options", position, out.choices);
+        choices(fields, "other_form", position, out.otherForm);
+        out.secretForm = fields.flag("secret_form");
+        readObjects(fields, "house", [&](const Json &entry, const std::string &entryPath) {
+            out.house.push_back(house(entry, entryPath, position));
+        });
+        out.models = fields.optionalNumber("models", 0, highestNumber);
+        out.communalBases = fields.flag("communal_bases");
+        base(fields, position, out.base);
+        out.race = fields.line("race");
+        out.notes = fields.text("notes");
+        out.picture = fields.line("picture", longestPicture);
+        out.kept = keptText(fields.leftOver());
+        return out;
+    }
+
+    void choices(Fields &outer, const char *key, std::size_t unit, std::vector<Choice> &out)
+    {
+        const Json *entries = outer.list(key);
+        for (std::size_t i = 0; entries && i < entries->size(); ++i) {
+            const Json &entry = (*entries)[i];
+            const std::string name = std::string(key) + '/' + std::to_string(i);
+            if (entry.is_string()) {
+                const auto &id = entry.get_ref<const std::string &>();
+                out.push_back({OptionId(outer.cleanLine(name, id, longestId)), {}});
+            } else if (entry.is_object()) {
+                Fields fields(entry, outer.pathOf(name), *m_findings, unit);
+                Choice choice{OptionId(fields.line("id", longestId)), fields.lines("answers")};
+                choice.kept = keptText(fields.leftOver());
+                out.push_back(std::move(choice));
+            } else {
+                outer.wrongType(name, entry, "a text or an object");
+            }
+        }
+    }
+
+    HouseOption house(const Json &json, const std::string &path, std::size_t unit)
+    {
+        Fields fields(json, path, *m_findings, unit);
+        HouseOption out;
+        out.name = fields.line("name");
+        out.points = Points(fields.number("points", -highestNumber, highestNumber, 0));
+        out.text = fields.text("text");
+        out.kept = keptText(fields.leftOver());
+        return out;
+    }
+
+    void base(Fields &outer, std::size_t unit, std::optional<BaseSize> &out)
+    {
+        const Json *json = outer.object("base");
+        if (!json)
+            return;
+        Fields fields(*json, outer.pathOf("base"), *m_findings, unit);
+        BaseSize size;
+        const std::string shape = fields.line("shape");
+        if (shape == "rectangle")
+            size.shape = BaseSize::Shape::Rectangle;
+        else if (!shape.empty() && shape != "round")
+            fields.warn(Code::WrongType, "shape", {"shape", shape, "\"round\" or \"rectangle\""});
+        size.width = fields.number("width", 1, widestBase, size.width);
+        size.depth = fields.number("depth", 1, widestBase, size.width);
+        out = size;
+        outer.keep("base", fields.leftOver());
+    }
+
+    void trait(Fields &outer, LeaderTrait &out)
+    {
+        const Json *json = outer.object("trait");
+        if (!json)
+            return;
+        Fields fields(*json, "trait", *m_findings);
+        readObjects(fields, "rolls", [&](const Json &entry, const std::string &path) {
+            Fields roll(entry, path, *m_findings);
+            TraitRoll one{roll.numbers("dice", 0, highestNumber), roll.line("when"), roll.line("why")};
+            one.kept = keptText(roll.leftOver());
+            out.rolls.push_back(std::move(one));
+        });
+        out.stated = TraitId(fields.line("stated", longestId));
+        out.instead = TraitId(fields.line("instead", longestId));
+        out.house = fields.line("house");
+        outer.keep("trait", fields.leftOver());
+    }
+
+    QuestChoice quest(const Json &json, const std::string &path)
+    {
+        Fields fields(json, path, *m_findings);
+        QuestChoice out;
+        out.quest = QuestId(fields.line("quest", longestId));
+        out.name = fields.line("name");
+        out.glory = fields.number("glory", -highestNumber, highestNumber, 0);
+        out.secret = fields.flag("secret");
+        out.target = fields.line("target");
+        out.kept = keptText(fields.leftOver());
+        return out;
+    }
+
+    void game(Fields &outer, GameRecord &out)
+    {
+        const Json *json = outer.object("game");
+        if (!json)
+            return;
+        Fields fields(*json, "game", *m_findings);
+        out.scenario = ScenarioId(fields.line("scenario", longestId));
+        out.scenarioDice = fields.numbers("scenario_dice", 0, highestNumber);
+        out.attackerDice = fields.numbers("attacker_dice", 0, highestNumber);
+        out.attacker = fields.optionalFlag("attacker");
+        out.opponentKnown = fields.flag("opponent_known");
+        out.opponentKinds = fields.lines("opponent_kinds");
+        outer.keep("game", fields.leftOver());
+    }
+
+    void freePlay(Fields &fields, std::vector<FreePlay> &out)
+    {
+        for (const std::string &name : fields.lines("free_play")) {
+            if (const auto limit = freePlayFromName(name))
+                out.push_back(*limit);
+            else
+                fields.warn(Code::WrongType, "free_play",
+                            {"free_play", name, "limit, units, unit-points, leader or options"});
+        }
+    }
+
+    Findings *m_findings;
+};
+
+Finding fileFinding(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
+{
+    return {.code = code,
+            .severity = severity,
+            .rule = {},
+            .place = {.file = {}, .path = std::move(path), .unit = {}, .subject = {}},
+            .arguments = std::move(arguments),
+            .fix = {}};
+}
+
+/// Reads what stands before the place where a file breaks off.
+Result<Warband> readBrokenOff(std::string_view bytes, Finding endsTooSoon)
+{
+    const auto closed = closedJson(bytes, "units");
+    if (!closed)
+        return endsTooSoon;
+    Result<Warband> read = readWarband(closed->text);
+    if (!read || read->units.empty())
+        return endsTooSoon;
+    endsTooSoon.severity = Severity::Warning;
+    Findings findings{endsTooSoon,
+                      fileFinding(Code::PartlyRead, Severity::Warning, "units",
+                                  {std::to_string(read->units.size()), std::to_string(closed->begun)})};
+    std::ranges::copy(read.findings(), std::back_inserter(findings));
+    return {std::move(read).value(), std::move(findings)};
+}
+
+} // namespace
+
+Result<Warband> warbandFromJson(Json json, Findings findings)
+{
+    const auto refuse = [&](Code code, const char *path, std::vector<std::string> arguments) {
+        findings.push_back(fileFinding(code, Severity::Error, path, std::move(arguments)));
+        return Result<Warband>(std::move(findings));
+    };
+    if (!json.is_object() || json.value("format", Json()) != warbandFormat)
+        return refuse(Code::NotAWarband, "", {});
+    const Json version = json.value("version", Json(0));
+    if (!version.is_number_integer())
+        return refuse(Code::WrongType, "version", {"version", kindOf(version), "a whole number"});
+    if (version > warbandVersion)
+        return refuse(Code::NewerFormat, "version", {version.dump(), std::to_string(warbandVersion)});
+    if (version < 0)
+        return refuse(Code::ValueOutOfRange, "version",
+                      {"version", version.dump(), "0", std::to_string(warbandVersion)});
+    const auto units = json.find("units");
+    if (units != json.end() && !units->is_array())
+        return refuse(Code::WrongType, "units", {"units", kindOf(*units), "a list"});
+    if (version < warbandVersion) {
+        upgrade(json, version.get<int>(), warbandUpgrades());
+        findings.push_back(fileFinding(Code::Upgraded, Severity::Note, "version",
+                                       {version.dump(), std::to_string(warbandVersion)}));
+    }
+    Warband out = Reader(findings).warband(json);
+    return {std::move(out), std::move(findings)};
+}
+
+Result<Warband> readWarband(std::string_view bytes)
+{
+    Result<Json> json = parseJson(bytes);
+    if (!json) {
+        const Finding &reason = json.findings().front();
+        return reason.code == Code::EndsTooSoon ? readBrokenOff(bytes, reason) : Result<Warband>(reason);
+    }
+    Findings findings = json.findings();
+    return warbandFromJson(std::move(json).value(), std::move(findings));
+}
+
+} // namespace gonfalon::files
