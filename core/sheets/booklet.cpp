@@ -75,8 +75,8 @@ private:
     struct FootNote
     {
         QString left;
-        bool anonymous;
         bool cards;
+        bool named;
     };
 
     void add(const SheetId &id, bool inPack)
@@ -142,9 +142,9 @@ private:
     void openPage()
     {
         m_booklet.m_pages.push_back({m_sheet->id, {}});
-        m_feet.push_back({q(m_sheet->foot), m_sheet->anonymous, false});
+        m_feet.push_back({q(m_sheet->foot), false, false});
         m_pageOpen = true;
-        const Block ruled = foot(m_kit, {m_feet.back().left, 88, 88, m_sheet->anonymous}, pageWidth());
+        const Block ruled = foot(m_kit, {m_feet.back().left, 88, 88}, pageWidth());
         m_bottom = pageBottom() - ruled.height - 2.5;
         m_top = margin;
         if (const auto head = headOf()) {
@@ -157,8 +157,7 @@ private:
     std::optional<Block> headOf() const
     {
         if (!m_fresh) {
-            const QString name = m_sheet->anonymous ? QString() : q(m_kit->warband.name) + u" · "_s;
-            return runningHead(m_kit, name + q(m_sheet->title) + u", continued"_s, pageWidth());
+            return runningHead(m_kit, *m_sheet, pageWidth());
         }
         switch (m_sheet->head) {
         case SheetTemplate::Head::None: return std::nullopt;
@@ -289,7 +288,7 @@ private:
             const auto place = static_cast<int>(at % 9);
             if (place == 0) {
                 m_booklet.m_pages.push_back({m_sheet->id, {}});
-                m_feet.push_back({q(m_sheet->foot), m_sheet->anonymous, true});
+                m_feet.push_back({q(m_sheet->foot), true, !m_sheet->anonymous});
                 m_fresh = false;
             }
             put(cards[at], {left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(), card.height()});
@@ -348,7 +347,7 @@ void BookletMaker::addFeet()
 {
     for (std::size_t at = 0; at < m_feet.size(); ++at) {
         const FootNote &note = m_feet[at];
-        const Foot words{note.left, static_cast<int>(at + 1), static_cast<int>(m_feet.size()), note.anonymous};
+        const Foot words{note.left, static_cast<int>(at + 1), static_cast<int>(m_feet.size()), note.named};
         Booklet::Page &page = m_booklet.m_pages[at];
         if (note.cards) {
             putCardFoot(page, words);

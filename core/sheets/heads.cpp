@@ -160,14 +160,18 @@ Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
     return block;
 }
 
-Block runningHead(const KitPtr &kit, const QString &title, double width)
+Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 {
-    const Paragraph words = fitted(kit->fonts, title, kit->types.name.at(11), 8, width);
+    const QString title = q(sheet.title) + u", continued"_s;
+    const Paragraph right = line(kit->fonts, sheet.anonymous ? QString() : legality(*kit), kit->types.text.allBold());
+    const QString words = sheet.anonymous ? title : warbandName(*kit) + u" · "_s + title;
+    const Paragraph left = fitted(kit->fonts, words, kit->types.name.at(11), 8, width - right.width() - 4);
     Block block;
-    block.height = words.height() + 1.6;
+    block.height = left.height() + 1.6;
     block.what = "head";
     block.paint = [=](QPainter &painter, const QRectF &place) {
-        words.paint(painter, place.topLeft());
+        left.paint(painter, place.topLeft());
+        right.paint(painter, {place.right() - right.width(), place.bottom() - 1.8 - right.height()});
         paintRule(painter, *kit, place);
     };
     return block;
@@ -176,7 +180,7 @@ Block runningHead(const KitPtr &kit, const QString &title, double width)
 QString footWords(const Kit &kit, const Foot &foot)
 {
     QString words = u"Gonfalon, unofficial · page %1 of %2"_s.arg(foot.page).arg(foot.pages);
-    if (!foot.anonymous) {
+    if (foot.named) {
         QString name = warbandName(kit);
         if (name.size() > 40) {
             name = name.left(39) + u'…';

@@ -11,8 +11,8 @@ namespace gonfalon::sheets {
 [[nodiscard]] Block blankHead(const KitPtr &kit, double width);
 /// A title with remarks at its right.
 [[nodiscard]] Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width);
-/// The head of every further page of a sheet: what it is, in one line.
-[[nodiscard]] Block runningHead(const KitPtr &kit, const QString &title, double width);
+/// The head of every further page of a sheet: whose it is, and what, in one line.
+[[nodiscard]] Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width);
 
 /// The foot of a page.
 struct Foot
@@ -20,11 +20,11 @@ struct Foot
     QString left;
     int page = 1;
     int pages = 1;
-    bool anonymous = false; ///< without the name and the legality of the warband
+    bool named = false; ///< with the name and the legality of the warband, where no head shows them
 };
 [[nodiscard]] Block foot(const KitPtr &kit, const Foot &foot, double width);
 
-/// "Overlord Grakk’s Raiders · legal · Gonfalon, unofficial · page 1 of 4", as wide as may be.
+/// "Overlord Grakk’s Raiders · legal · Gonfalon, unofficial · page 1 of 4", for pages without a head.
 [[nodiscard]] QString footWords(const Kit &kit, const Foot &foot);
 
 } // namespace gonfalon::sheets

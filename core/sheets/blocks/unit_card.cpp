@@ -49,6 +49,8 @@ Looks looksOf(const Kit &kit)
     looks.grid.changed = kit.inks.accent;
     looks.grid.line = kit.inks.faint;
     looks.grid.edge = kit.inks.soft;
+    looks.grid.above = 0.45;
+    looks.grid.below = 0.35;
     looks.track.box = kit.types.box;
     looks.track.numeral = kit.types.numeral;
     looks.track.half = kit.types.half;
@@ -66,6 +68,12 @@ double headHeight(const Card &card, const Looks &looks)
     return std::max({looks.pennonHeight, words + 0.4, card.points.height() + card.pointsWord.height()}) + 1;
 }
 
+/// The Strength boxes, and the box for a Battered marker beside them.
+double trackRowHeight(const Card &card, const Looks &looks)
+{
+    return std::max(trackHeight(card.track, looks.track), looks.battered) + 0.8;
+}
+
 double notesHeight(const Kit &kit, const Card &card)
 {
     return std::max(card.notes.height(), kit.types.small.leading * point) + 1.6;
@@ -75,7 +83,7 @@ double naturalHeight(const Kit &kit, const Card &card, const Looks &looks)
 {
     const double options = card.options.lines() > 0 ? card.options.height() + 0.6 : 0;
     return topPadding + headHeight(card, looks) + gridHeight(card.cells, looks.grid) + 1.3 +
-           trackHeight(card.track, looks.track) + 0.7 + card.rules.height() + 0.4 + options + notesHeight(kit, card) +
+           trackRowHeight(card, looks) + card.rules.height() + 0.4 + options + notesHeight(kit, card) +
            bottomPadding;
 }
 
@@ -135,7 +143,7 @@ void paintCard(QPainter &painter, const QRectF &place, const Kit &kit, const Car
     y += gridHeight(card.cells, looks.grid) + 1.3;
     paintTrack(painter, {inner.left(), y, inner.width(), 0}, kit.fonts, card.track, looks.track);
     paintBattered(painter, inner, y, kit, looks);
-    y += trackHeight(card.track, looks.track) + 0.7;
+    y += trackRowHeight(card, looks);
     card.rules.paint(painter, {inner.left(), y});
     const double notes = inner.bottom() - notesHeight(kit, card);
     card.options.paint(painter, {inner.left(), notes - card.options.height() - 0.5});
@@ -203,7 +211,9 @@ Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
     const Unit &unit = kit.warband.units[at];
     const Profile &profile = kit.muster.profiles[at];
     const double inner = order.width - 2 * padding;
-    Card card{.bearing = kit.bearings[at], .leader = unit.leader};
+    Card card;
+    card.bearing = kit.bearings[at];
+    card.leader = unit.leader;
     const int points = openPoints(kit, at).value();
     card.points = line(kit.fonts, QString::number(points), kit.types.points);
     card.pointsWord = line(kit.fonts, points == 1 ? u"point"_s : u"points"_s, kit.types.small);
@@ -240,7 +250,8 @@ Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, cons
 {
     const Kit &kit = *order.kit;
     const double inner = order.width - 2 * padding;
-    Card card{.bearing = kit.bearings[at]};
+    Card card;
+    card.bearing = kit.bearings[at];
     card.points = line(kit.fonts, u"↻"_s, kit.types.points.in(Qt::transparent));
     card.name = fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75,
                        inner - looks.pennonWidth - padding);
@@ -277,7 +288,9 @@ Blocks blankUnitCards(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
     const Looks looks = looksOf(kit);
-    Card card{.hasBearing = false, .blank = true};
+    Card card;
+    card.hasBearing = false;
+    card.blank = true;
     card.points = line(kit.fonts, u" "_s, kit.types.points);
     card.pointsWord = line(kit.fonts, u"points"_s, kit.types.small);
     card.name = line(kit.fonts, u"Unit"_s, kit.types.text);
