@@ -3,6 +3,7 @@
 
 #include "core/files/warband_file.h"
 #include "core/store/disk.h"
+#include "core/store/pdf_attachment.h"
 
 namespace gonfalon::store {
 
@@ -20,6 +21,10 @@ void nameFile(Findings &findings, const QString &path)
 
 Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library)
 {
+    if (isPdf(bytes)) {
+        const auto attached = warbandInPdf(bytes);
+        return attached ? openWarbandBytes(*attached, library) : attached.findings();
+    }
     auto read = files::readWarband(bytes);
     if (!read)
         return read.findings();
