@@ -189,7 +189,8 @@ public:
     SystemId id;
     std::string name;
     std::string edition;
-    std::string notice; ///< who owns the game, and that this program is unofficial
+    std::vector<std::string> abilities; ///< what this program can do with it: "muster", "sheets", "scenarios"
+    std::string notice;                 ///< who owns the game, and that this program is unofficial
 
     std::vector<FigureKind> figures;
     std::vector<std::vector<FigureCell>> grid; ///< rows of cells, in the book's order

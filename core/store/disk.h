@@ -3,8 +3,10 @@
 
 #include "core/base/result.h"
 
+#include <QDateTime>
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,5 +22,22 @@ inline constexpr qint64 largestFile = 16 * 1024 * 1024;
 /// Writes a file whole or not at all: beside it, synced, then renamed ("-": standard output). Empty when
 /// done.
 [[nodiscard]] Findings writeFile(const QString &path, std::string_view bytes);
+
+/// What a file looked like when it was last read or written, so that a change behind our back is noticed.
+struct FileStamp
+{
+    bool exists = false;
+    qint64 size = 0;
+    QDateTime modified;
+
+    /// \param path a file that may be missing
+    [[nodiscard]] static FileStamp of(const QString &path);
+
+    friend bool operator==(const FileStamp &, const FileStamp &) = default;
+};
+
+/// A warning where the file is no longer as the stamp says: changed or deleted by somebody else. Nothing
+/// where it is.
+[[nodiscard]] std::optional<Finding> changedSince(const QString &path, const FileStamp &stamp);
 
 } // namespace gonfalon::store

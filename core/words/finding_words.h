@@ -3,6 +3,7 @@
 
 #include "core/base/finding.h"
 #include "core/model/catalogue.h"
+#include "core/model/warband.h"
 
 #include <QString>
 
@@ -21,6 +22,9 @@ namespace gonfalon::words {
 
 /// "error", "warning", "note".
 [[nodiscard]] QString severityName(Severity severity);
+
+/// Where in a file or warband: the path in the file, else "units/2/fear", else empty.
+[[nodiscard]] QString where(const Place &place);
 
 /// "FILE:WHERE: error GF-1234: text [DR-MUSTER-03]", as the command line prints it.
 [[nodiscard]] QString consoleLine(const Finding &finding);

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/card_delegate.h"
+
+#include "app/builder/chips.h"
+#include "app/builder/figure_grid.h"
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+#include "core/words/finding_words.h"
+#include "core/words/profile_words.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+/// Everything that one card is painted from.
+struct Card
+{
+    const CardsModel &model;
+    const WarbandDocument &document;
+    const Unit &unit;
+    const Profile &profile;
+    const Tokens &tokens;
+    QFont font;
+    int row;
+    const Finding *worst;
+
+    [[nodiscard]] bool illegal() const { return worst && worst->severity == Severity::Error; }
+};
+
+void paintFrame(QPainter &painter, const QRectF &box, const Card &card, const QStyleOptionViewItem &option)
+{
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool hovered = option.state & QStyle::State_MouseOver;
+    const double radius = scaled(card.font, 7);
+    painter.setBrush(card.tokens.card);
+    if (selected) {
+        painter.setPen(QPen(card.tokens.accent, 2.5));
+        painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius);
+    }
+    QPen edge(hovered ? card.tokens.line2 : card.tokens.line, 1);
+    if (card.illegal())
+        edge = QPen(card.tokens.bad, 1.5, Qt::DashLine);
+    if (!selected || card.illegal()) {
+        painter.setPen(edge);
+        painter.drawRoundedRect(box, radius, radius);
+    }
+    if (option.state & QStyle::State_HasFocus) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(card.tokens.accent, 1, Qt::DotLine));
+        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 2, radius - 2);
+    }
+}
+
+void paintRail(QPainter &painter, const QRectF &rail, const Card &card)
+{
+    const double glyph = scaled(card.font, 17), height = scaled(card.font, 42), width = height * 26 / 38;
+    const QRectF top(rail.center().x() - glyph / 2, rail.top(), glyph, glyph);
+    if (card.unit.leader)
+        glyphs::paintIcon(painter, top, u"leader"_s, card.tokens.gold);
+    else
+        glyphs::paintIcon(painter, top.adjusted(1, 1, -1, -1), u"drag"_s, card.tokens.line2);
+    const QRectF pennon(rail.center().x() - width / 2, top.bottom() + scaled(card.font, 4), width, height);
+    const Ordinary ordinary = pennons(card.document.warband())[std::size_t(card.row)];
+    glyphs::paintPennon(painter, pennon, ordinary, card.document.warband().tinctures, card.tokens);
+
+    const QString count = QString::number(models(card.document.catalogue(), card.unit, card.profile));
+    painter.setFont(typeface::sized(card.font, 11));
+    painter.setPen(card.tokens.ink2);
+    const double small = scaled(card.font, 11), text = QFontMetricsF(painter.font()).horizontalAdvance(count);
+    const double left = rail.center().x() - (small + 2 + text) / 2, y = pennon.bottom() + scaled(card.font, 4);
+    glyphs::paintIcon(painter, QRectF(left, y + 1, small, small), u"model"_s, card.tokens.ink2);
+    painter.drawText(QRectF(left + small + 2, y, text + 2, small + 4), Qt::AlignLeft | Qt::AlignVCenter, count);
+}
+
+QString typeLine(const Card &card)
+{
+    QString line = QString::fromStdString(card.profile.type ? card.profile.type->name : card.unit.type.str());
+    if (const auto form = resolveOtherForm(card.document.catalogue(), card.unit))
+        line += u" / "_s + QString::fromStdString(form->type->name);
+    if (card.unit.leader)
+        line += u" · "_s + CardDelegate::tr("Leader");
+    return line;
+}
+
+void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
+{
+    painter.setFont(typeface::sized(card.font, 11.5));
+    painter.setPen(card.tokens.ink2);
+    const QFontMetricsF metrics(painter.font());
+    const QString type = typeLine(card);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, type);
+    if (!card.worst || card.worst->severity == Severity::Note)
+        return;
+    const QColor colour = glyphs::severityColour(card.worst->severity, card.tokens);
+    const double size = scaled(card.font, 12), left = line.left() + metrics.horizontalAdvance(type) + 6;
+    glyphs::paintIcon(painter, QRectF(left, line.center().y() - size / 2, size, size),
+                      glyphs::severityIcon(card.worst->severity), colour);
+    painter.setFont(typeface::sized(card.font, 11.5, QFont::Bold));
+    painter.setPen(colour);
+    const QRectF rest(left + size + 4, line.top(), line.right() - left - size - 4, line.height());
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(words::sentence(*card.worst), Qt::ElideRight, rest.width()));
+}
+
+void paintName(QPainter &painter, const QRectF &line, const Card &card)
+{
+    const QString points = QString::number(card.profile.points.value());
+    painter.setFont(typeface::sized(card.font, 18, QFont::Black));
+    painter.setPen(card.profile.highest > Points(card.document.catalogue().muster.unitPoints.most) ? card.tokens.bad : card.tokens.ink);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, points);
+    const double used = QFontMetricsF(painter.font()).horizontalAdvance(points) + 8;
+    const QString name = QString::fromStdString(displayName(card.document.catalogue(), card.unit));
+    painter.setFont(typeface::heading(card.font, 16, name));
+    painter.setPen(card.tokens.ink);
+    const QRectF room = line.adjusted(0, 0, -used, 0);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(name, Qt::ElideRight, room.width()));
+}
+
+} // namespace
+
+CardDelegate::CardDelegate(const CardsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+
+int CardDelegate::cardHeight(const QFont &font) { return scaled(font, 146); }
+int CardDelegate::gap(const QFont &font) { return scaled(font, 12); }
+
+QSize CardDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {option.rect.width(), cardHeight(option.font) + gap(option.font)};
+}
+
+void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const WarbandDocument &document = m_model.document();
+    const auto row = std::size_t(index.row());
+    if (row >= document.warband().units.size())
+        return;
+    const Card card{m_model, document, document.warband().units[row], document.muster().profiles[row],
+                    Tokens::of(option.palette), option.font, index.row(), m_model.worstFinding(index.row())};
+    const double half = gap(option.font) / 2.0, unit = scaled(option.font, 100) / 100.0;
+    const QRectF box = QRectF(option.rect).adjusted(half, half, -half, -half);
+
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintFrame(*painter, box, card, option);
+    const QRectF inner = box.adjusted(8 * unit, 9 * unit, -11 * unit, -7 * unit);
+    paintRail(*painter, QRectF(inner.left(), inner.top(), 32 * unit, inner.height()), card);
+    const QRectF body = inner.adjusted(41 * unit, 0, 0, 0);
+    paintName(*painter, QRectF(body.left(), body.top() - 1, body.width(), 21 * unit), card);
+    paintTypeLine(*painter, QRectF(body.left(), body.top() + 20 * unit, body.width(), 15 * unit), card);
+    const QRectF grid(body.left(), body.top() + 39 * unit, body.width(), 66 * unit);
+    paintFigureGrid(*painter, grid, document.catalogue(), card.profile, {card.font, card.tokens, 15, 10.5, false});
+    paintChips(*painter, QRectF(body.left(), grid.bottom() + 5 * unit, body.width(), 19 * unit),
+               chipsOf(document, row), card.font, card.tokens);
+    painter->restore();
+}
+
+bool CardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                             const QModelIndex &index)
+{
+    if (event->type() != QEvent::ToolTip || !index.isValid())
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QStringList lines{u"<b>"_s + index.data(Qt::DisplayRole).toString().toHtmlEscaped() + u"</b>"_s};
+    for (const Finding &finding : m_model.document().muster().findings) {
+        if (finding.place.unit == std::size_t(index.row()))
+            lines << words::sentence(finding).toHtmlEscaped();
+    }
+    const Profile &profile = m_model.document().muster().profiles[std::size_t(index.row())];
+    for (const ProfileRule &rule : profile.rules)
+        lines << u"<b>%1</b> %2"_s.arg(QString::fromStdString(rule.rule->name).toHtmlEscaped(),
+                                       QString::fromStdString(rule.rule->summary).toHtmlEscaped());
+    QToolTip::showText(event->globalPos(), lines.join(u"<br>"_s), view);
+    return true;
+}
+
+} // namespace gonfalon

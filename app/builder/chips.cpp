@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/chips.h"
+
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+#include "core/model/before_the_game.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+struct Chips
+{
+    Q_DECLARE_TR_FUNCTIONS(Chips)
+};
+
+QString priced(const std::string &name, Points points)
+{
+    const QString text = QString::fromStdString(name);
+    if (points == Points())
+        return text;
+    return points > Points() ? u"%1 +%2"_s.arg(text).arg(points.value()) : u"%1 −%2"_s.arg(text).arg(-points.value());
+}
+
+void addSpells(const Catalogue &catalogue, const Unit &unit, std::vector<Chip> &chips)
+{
+    const UnitType *type = catalogue.unitType(unit.type);
+    for (const Choice &choice : unit.choices) {
+        const Option *option = type ? catalogue.option(*type, choice.option) : nullptr;
+        if (!option || !option->question || option->question->kind != Question::Kind::Spells)
+            continue;
+        for (const std::string &answer : choice.answers) {
+            if (const Spell *spell = catalogue.spell(SpellId(answer)))
+                chips.push_back({QString::fromStdString(spell->name), Chip::Kind::Spell});
+        }
+    }
+}
+
+double width(const Chip &chip, const QFontMetricsF &metrics, const QFont &font)
+{
+    return metrics.horizontalAdvance(chip.text) + scaled(font, chip.kind == Chip::Kind::Spell ? 29 : 14);
+}
+
+void paintChip(QPainter &painter, const QRectF &box, const Chip &chip, const QFont &font, const Tokens &tokens)
+{
+    const bool option = chip.kind == Chip::Kind::Option;
+    painter.setPen(chip.kind == Chip::Kind::House ? QPen(tokens.ink2, 1, Qt::DashLine) : QPen(Qt::NoPen));
+    painter.setBrush(option ? tokens.accentTint : tokens.sunk);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(option ? tokens.accent : tokens.ink);
+    QRectF text = box.adjusted(scaled(font, 7), 0, 0, 0);
+    if (chip.kind == Chip::Kind::Spell) {
+        const double size = scaled(font, 11);
+        glyphs::paintIcon(painter, QRectF(text.left(), box.center().y() - size / 2, size, size), u"spell"_s, tokens.ink);
+        text.setLeft(text.left() + size + 4);
+    }
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, chip.text);
+}
+
+} // namespace
+
+std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
+{
+    const Catalogue &catalogue = document.catalogue();
+    const Unit &unit = document.warband().units.at(position);
+    const Profile &profile = document.muster().profiles.at(position);
+    std::vector<Chip> chips;
+    for (std::size_t part = 1; part < profile.price.size(); ++part) {
+        const PricePart &price = profile.price[part];
+        if (price.id == "house")
+            chips.push_back({Chips::tr("house: %1").arg(priced(price.name, price.points)), Chip::Kind::House});
+        else
+            chips.push_back({priced(price.name, price.points), Chip::Kind::Option});
+    }
+    if (unit.leader) {
+        const Trait *trait = traitInForce(catalogue, document.warband().trait);
+        const std::string &house = document.warband().trait.house;
+        if (trait || !house.empty())
+            chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(trait ? trait->name : house)), Chip::Kind::Rule});
+    }
+    for (const ProfileRule &rule : profile.rules) {
+        if (!rule.from || rule.from->name != rule.rule->name)
+            chips.push_back({QString::fromStdString(rule.rule->name), Chip::Kind::Rule});
+    }
+    addSpells(catalogue, unit, chips);
+    if (chips.empty())
+        chips.push_back({Chips::tr("No special rules"), Chip::Kind::Rule});
+    return chips;
+}
+
+void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &chips, const QFont &font, const Tokens &tokens)
+{
+    const QFont plain = typeface::sized(font, 11.5), bold = typeface::sized(font, 11.5, QFont::Bold);
+    const double gap = scaled(font, 4), more = scaled(font, 30);
+    double left = line.left();
+    for (std::size_t i = 0; i < chips.size(); ++i) {
+        painter.setFont(chips[i].kind == Chip::Kind::Option ? bold : plain);
+        const double wide = width(chips[i], QFontMetricsF(painter.font()), font);
+        const double limit = line.right() - (i + 1 < chips.size() ? more : 0);
+        if (left + wide > limit) {
+            painter.setFont(plain);
+            const Chip rest{u"+%1"_s.arg(chips.size() - i), Chip::Kind::Rule};
+            paintChip(painter, QRectF(left, line.top(), width(rest, QFontMetricsF(plain), font), line.height()), rest, font, tokens);
+            return;
+        }
+        paintChip(painter, QRectF(left, line.top(), wide, line.height()), chips[i], font, tokens);
+        left += wide + gap;
+    }
+}
+
+} // namespace gonfalon

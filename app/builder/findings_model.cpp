@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/findings_model.h"
+
+#include "core/words/finding_words.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+FindingsModel::FindingsModel(WarbandDocument &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+{
+    rebuild();
+    connect(&document, &WarbandDocument::changed, this, &FindingsModel::rebuild);
+}
+
+void FindingsModel::rebuild()
+{
+    std::vector<Finding> now = m_document.muster().findings;
+    std::ranges::stable_sort(now, std::greater{}, &Finding::severity);
+    if (now == m_findings) {
+        emit dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    beginResetModel();
+    m_findings = std::move(now);
+    endResetModel();
+}
+
+const Finding *FindingsModel::finding(const QModelIndex &index) const
+{
+    const bool has = index.isValid() && std::size_t(index.row()) < m_findings.size();
+    return has ? &m_findings[std::size_t(index.row())] : nullptr;
+}
+
+QString FindingsModel::fixLabel(const QModelIndex &index) const
+{
+    const Finding *found = finding(index);
+    return found && found->fix ? words::fixLabel(m_document.catalogue(), m_document.warband(), *found) : QString();
+}
+
+int FindingsModel::errors() const
+{
+    return int(std::ranges::count(m_findings, Severity::Error, &Finding::severity));
+}
+
+QString FindingsModel::calmLine() const
+{
+    if (errors() == 0)
+        return m_document.warband().freePlay.empty() ? tr("Legal: points, units, Leader, options.") : tr("Free play: not by the book.");
+    return tr("Everything else is legal.");
+}
+
+int FindingsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_findings.size()) + 1; }
+
+QVariant FindingsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Finding *found = finding(index);
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return found ? words::sentence(*found) : calmLine();
+    if (role == Qt::AccessibleTextRole)
+        return found ? u"%1: %2 %3"_s.arg(words::severityName(found->severity), words::sentence(*found), QString::fromStdString(found->rule.str()))
+                     : calmLine();
+    return {};
+}
+
+Qt::ItemFlags FindingsModel::flags(const QModelIndex &index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/options_model.h"
+
+#include "app/builder/unit_steps.h"
+#include "core/base/text.h"
+#include "core/model/edit.h"
+#include "core/words/finding_words.h"
+#include "core/words/profile_words.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString signedPoints(Points points)
+{
+    return points < Points() ? u"−%1"_s.arg(-points.value()) : QString::number(points.value());
+}
+
+bool sameShape(const std::vector<OptionsModel::Row> &a, const std::vector<OptionsModel::Row> &b)
+{
+    return std::ranges::equal(a, b, [](const OptionsModel::Row &x, const OptionsModel::Row &y) {
+        return x.kind == y.kind && x.option == y.option && x.answer == y.answer && x.otherForm == y.otherForm;
+    });
+}
+
+} // namespace
+
+OptionsModel::OptionsModel(WarbandDocument &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+{
+    connect(&document, &WarbandDocument::changed, this, &OptionsModel::rebuild);
+}
+
+void OptionsModel::setUnit(int unit)
+{
+    if (unit == m_unit)
+        return;
+    m_unit = unit;
+    rebuild();
+}
+
+void OptionsModel::rebuild()
+{
+    if (m_unit >= int(m_document.warband().units.size()))
+        m_unit = -1;
+    std::vector<Row> now = m_unit < 0 ? std::vector<Row>() : build();
+    if (sameShape(m_rows, now)) {
+        m_rows = std::move(now);
+        if (!m_rows.empty())
+            emit dataChanged(index(0), index(int(m_rows.size()) - 1));
+        return;
+    }
+    // Only the rows between the first and the last difference come or go, so that the focus stays where it was.
+    const auto same = [](const Row &a, const Row &b) { return sameShape({a}, {b}); };
+    const auto head = std::ranges::mismatch(m_rows, now, same);
+    const int first = int(head.in1 - m_rows.begin());
+    int tail = 0;
+    while (tail < int(std::min(m_rows.size(), now.size())) - first && same(m_rows[m_rows.size() - 1 - std::size_t(tail)], now[now.size() - 1 - std::size_t(tail)]))
+        ++tail;
+    const int gone = int(m_rows.size()) - tail - first, come = int(now.size()) - tail - first;
+    if (gone > 0) {
+        beginRemoveRows({}, first, first + gone - 1);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + gone);
+        endRemoveRows();
+    }
+    if (come > 0) {
+        beginInsertRows({}, first, first + come - 1);
+        m_rows = std::move(now);
+        endInsertRows();
+    } else {
+        m_rows = std::move(now);
+    }
+    if (!m_rows.empty())
+        emit dataChanged(index(0), index(int(m_rows.size()) - 1));
+}
+
+std::vector<OptionsModel::Row> OptionsModel::build() const
+{
+    std::vector<Row> rows;
+    addOptions(rows, false);
+    const Unit &unit = m_document.warband().units[std::size_t(m_unit)];
+    if (const auto form = resolveOtherForm(m_document.catalogue(), unit)) {
+        Row head;
+        head.name = tr("As %1").arg(QString::fromStdString(form->type->name));
+        head.otherForm = true;
+        rows.push_back(head);
+        addOptions(rows, true);
+    }
+    return rows;
+}
+
+void OptionsModel::addOptions(std::vector<Row> &rows, bool otherForm) const
+{
+    const auto states = optionStates(m_document.catalogue(), m_document.warband(), std::size_t(m_unit), otherForm);
+    for (const Section &section : m_document.catalogue().sections) {
+        const auto ofSection = [&](const OptionState &state) { return state.option->section == section.id; };
+        if (std::ranges::none_of(states, ofSection))
+            continue;
+        Row head;
+        head.name = QString::fromStdString(section.name);
+        head.otherForm = otherForm;
+        head.option = OptionId(section.id);
+        rows.push_back(head);
+        // What can be taken stands first; what cannot follows with its reason.
+        for (const bool barred : {false, true}) {
+            for (const OptionState &state : states) {
+                if (!ofSection(state) || state.barred.has_value() != barred)
+                    continue;
+                rows.push_back(optionRow(state, otherForm));
+                addAnswers(rows, state, otherForm);
+            }
+        }
+    }
+}
+
+OptionsModel::Row OptionsModel::optionRow(const OptionState &state, bool otherForm) const
+{
+    Row row;
+    row.kind = Kind::Option;
+    row.option = state.option->id;
+    row.otherForm = otherForm;
+    row.name = QString::fromStdString(state.option->name);
+    row.detail = QString::fromStdString(state.option->summary);
+    row.price = signedPoints(state.points);
+    row.taken = state.taken();
+    row.barred = state.barred.has_value();
+    if (row.barred) {
+        row.detail = words::sentence(*state.barred);
+        row.price.clear();
+    } else if (!row.taken && (state.overUnit || state.overLimit)) {
+        row.over = true;
+        const int most = m_document.catalogue().muster.unitPoints.most;
+        row.detail += state.overUnit ? tr(" · unit %1 of %2").arg(state.unitTotal.value()).arg(most)
+                                     : tr(" · %1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit);
+    }
+    return row;
+}
+
+void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, bool otherForm) const
+{
+    if (!state.taken() || !state.option->question)
+        return;
+    const Question &question = *state.option->question;
+    Row row;
+    row.option = state.option->id;
+    row.otherForm = otherForm;
+    const auto add = [&](const std::string &id, const std::string &name, const QString &detail) {
+        row.kind = Kind::Answer;
+        row.answer = id;
+        row.name = QString::fromStdString(name);
+        row.detail = detail;
+        row.taken = std::ranges::find(state.choice->answers, id) != state.choice->answers.end();
+        rows.push_back(row);
+    };
+    if (question.kind == Question::Kind::Race) {
+        row.kind = Kind::Text;
+        row.answer = state.choice->answers.empty() ? std::string() : state.choice->answers.front();
+        row.name = QString::fromStdString(question.asks);
+        row.name[0] = row.name.at(0).toUpper();
+        row.detail = QString::fromStdString(row.answer);
+        row.answer.clear();
+        rows.push_back(row);
+    } else if (question.kind == Question::Kind::Spells) {
+        for (const Spell &spell : m_document.catalogue().spells) {
+            if (!spell.extra)
+                add(spell.id.str(), spell.name, u"%1+ · %2"_s.arg(spell.difficulty).arg(QString::fromStdString(spell.summary)));
+        }
+    } else {
+        const Profile profile = resolve(m_document.catalogue(), m_document.warband().units[std::size_t(m_unit)]);
+        for (const Question::Answer *answer : answersFor(m_document.catalogue(), profile, question))
+            add(answer->id, answer->name, {});
+    }
+}
+
+void OptionsModel::toggle(const QModelIndex &index)
+{
+    if (!index.isValid())
+        return;
+    const Row row = this->row(index);
+    if (row.kind == Kind::Answer)
+        toggleAnswer(row);
+    else if (row.kind == Kind::Option && !row.barred)
+        steps::toggleOption(m_document, std::size_t(m_unit), row.option, row.otherForm);
+}
+
+void OptionsModel::toggleAnswer(const Row &row)
+{
+    const Unit &unit = m_document.warband().units[std::size_t(m_unit)];
+    const auto &choices = row.otherForm ? unit.otherForm : unit.choices;
+    const auto choice = std::ranges::find(choices, row.option, &Choice::option);
+    if (choice == choices.end())
+        return;
+    auto answers = choice->answers;
+    const auto given = std::ranges::find(answers, row.answer);
+    if (given != answers.end())
+        answers.erase(given);
+    else
+        answers.push_back(row.answer);
+    steps::setAnswers(m_document, std::size_t(m_unit), row.option, row.otherForm, answers);
+}
+
+QModelIndex OptionsModel::indexOf(const OptionId &option, bool firstAnswer) const
+{
+    const auto wanted = [&](const Row &row) {
+        return row.option == option && row.kind != Kind::Head && (row.kind == Kind::Option) != firstAnswer;
+    };
+    const auto row = std::ranges::find_if(m_rows, wanted);
+    return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
+}
+
+int OptionsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+
+QVariant OptionsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row &row = this->row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.name;
+    case Qt::EditRole:
+        return row.kind == Kind::Text ? row.detail : row.name;
+    case Qt::ToolTipRole:
+        return row.detail;
+    case Qt::CheckStateRole:
+        if (row.kind == Kind::Head || row.kind == Kind::Text)
+            return {};
+        return int(row.taken ? Qt::Checked : Qt::Unchecked);
+    case Qt::AccessibleTextRole: {
+        if (row.kind == Kind::Head)
+            return row.name;
+        QStringList parts{row.name};
+        if (!row.price.isEmpty())
+            parts << tr("%1 points").arg(row.price);
+        parts << (row.barred ? tr("not possible") : row.taken ? tr("taken") : tr("not taken")) << row.detail;
+        return parts.join(u", "_s);
+    }
+    default:
+        return {};
+    }
+}
+
+bool OptionsModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return false;
+    if (role == Qt::CheckStateRole) {
+        if ((value.toInt() == Qt::Checked) != row(index).taken)
+            toggle(index);
+        return true;
+    }
+    if (role != Qt::EditRole || row(index).kind != Kind::Text)
+        return false;
+    const std::string answer = cleanedLine(value.toString().toStdString(), 60);
+    const Row row = this->row(index);
+    steps::setAnswers(m_document, std::size_t(m_unit), row.option, row.otherForm,
+                      answer.empty() ? std::vector<std::string>() : std::vector<std::string>{answer});
+    return true;
+}
+
+Qt::ItemFlags OptionsModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    switch (row(index).kind) {
+    case Kind::Head:
+        return Qt::ItemNeverHasChildren;
+    case Kind::Text:
+        return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemNeverHasChildren;
+    case Kind::Option:
+    case Kind::Answer:
+        break;
+    }
+    // What cannot be taken stays reachable, so that its reason can be read aloud.
+    const Qt::ItemFlags base = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return row(index).barred ? base : base | Qt::ItemIsUserCheckable;
+}
+
+} // namespace gonfalon

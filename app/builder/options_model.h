@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QAbstractListModel>
+
+namespace gonfalon {
+
+/// Everything one unit may take, as rows: heads of sections, options, and below a taken option the answers it asks for.
+/// A were creature's second form follows under a head of its own.
+class OptionsModel final : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Head, Option, Answer, Text };
+
+    /// One row, as the delegate draws it.
+    struct Row
+    {
+        Kind kind = Kind::Head;
+        OptionId option;
+        bool otherForm = false;
+        std::string answer; ///< id of the answer, for Answer rows
+        QString name, detail, price;
+        bool taken = false, barred = false, over = false;
+    };
+
+    explicit OptionsModel(WarbandDocument &document, QObject *parent = nullptr);
+
+    /// Shows the options of a unit; -1 shows none.
+    void setUnit(int unit);
+    [[nodiscard]] int unit() const { return m_unit; }
+    [[nodiscard]] const Row &row(const QModelIndex &index) const { return m_rows[std::size_t(index.row())]; }
+    /// Takes or gives back what stands in the row; nothing happens where it cannot be taken.
+    void toggle(const QModelIndex &index);
+    /// The row of an option (or of its first answer), or an invalid index.
+    [[nodiscard]] QModelIndex indexOf(const OptionId &option, bool firstAnswer) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    void rebuild();
+    [[nodiscard]] std::vector<Row> build() const;
+    void addOptions(std::vector<Row> &rows, bool otherForm) const;
+    [[nodiscard]] Row optionRow(const OptionState &state, bool otherForm) const;
+    void addAnswers(std::vector<Row> &rows, const OptionState &state, bool otherForm) const;
+    void toggleAnswer(const Row &row);
+
+    WarbandDocument &m_document;
+    int m_unit = -1;
+    std::vector<Row> m_rows;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/warband_document.h"
+
+#include "app/builder/edit_warband.h"
+
+#include <QFileInfo>
+
+#include <utility>
+
+namespace gonfalon {
+
+WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent)
+    : QObject(parent), m_catalogue(catalogue), m_warband(std::move(warband)), m_muster(gonfalon::muster(catalogue, m_warband))
+{
+    connect(&m_steps, &QUndoStack::cleanChanged, this, &WarbandDocument::titleChanged);
+}
+
+void WarbandDocument::modify(const QString &reason, const std::function<void(Warband &)> &operation, const QString &field)
+{
+    Warband after = m_warband;
+    operation(after);
+    if (after == m_warband)
+        return;
+    m_steps.push(new EditWarband(reason, m_warband, std::move(after), field, [this](Warband &other) { exchange(other); }));
+}
+
+void WarbandDocument::exchange(Warband &other)
+{
+    std::swap(m_warband, other);
+    m_muster = gonfalon::muster(m_catalogue, m_warband);
+    emit changed(other);
+    if (m_warband.name != other.name)
+        emit titleChanged();
+}
+
+void WarbandDocument::setPath(const QString &path)
+{
+    m_path = path;
+    emit titleChanged();
+}
+
+QString WarbandDocument::title() const
+{
+    if (!m_warband.name.empty())
+        return QString::fromStdString(m_warband.name);
+    if (!m_path.isEmpty())
+        return QFileInfo(m_path).completeBaseName();
+    return tr("Untitled");
+}
+
+void WarbandDocument::markSaved()
+{
+    m_recovered = false;
+    m_steps.setClean();
+    emit titleChanged();
+}
+
+void WarbandDocument::markUnsaved()
+{
+    m_recovered = true;
+    emit titleChanged();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/validate.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <functional>
+
+namespace gonfalon {
+
+/// One open warband: its value, what it comes to, and the steps back. Every change goes through `modify`, and everybody
+/// who shows it listens to `changed`. The catalogue is the caller's and outlives the document.
+class WarbandDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent = nullptr);
+
+    [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
+    [[nodiscard]] const Warband &warband() const { return m_warband; }
+    [[nodiscard]] const Muster &muster() const { return m_muster; }
+    [[nodiscard]] QUndoStack &steps() { return m_steps; }
+
+    /// Changes the warband in one named step that can be undone ("take Short range missiles").
+    /// \param field  steps with the same field that follow each other become one: typing in a field
+    /// An operation that changes nothing makes no step.
+    void modify(const QString &reason, const std::function<void(Warband &)> &operation, const QString &field = {});
+
+    /// Path of the file, empty for a warband that was never saved.
+    [[nodiscard]] const QString &path() const { return m_path; }
+    void setPath(const QString &path);
+    /// The warband's name, else its file's, else "Untitled".
+    [[nodiscard]] QString title() const;
+
+    /// True where something would be lost if the window closed.
+    [[nodiscard]] bool isUnsaved() const { return m_recovered || !m_steps.isClean(); }
+    void markSaved();
+    /// Says that the warband came from a crash or an import: it counts as unsaved though nothing was changed since.
+    void markUnsaved();
+
+signals:
+    /// After every change, undo and redo; `before` is the value until then.
+    void changed(const gonfalon::Warband &before);
+    void titleChanged();
+
+private:
+    void exchange(Warband &other);
+
+    const Catalogue &m_catalogue;
+    Warband m_warband;
+    Muster m_muster;
+    QUndoStack m_steps;
+    QString m_path;
+    bool m_recovered = false;
+};
+
+} // namespace gonfalon

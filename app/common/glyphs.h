@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/tokens.h"
+#include "core/model/pennons.h"
+
+#include <QIcon>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+class QPalette;
+
+namespace gonfalon::glyphs {
+
+/// Paints one of our icons ("leader") in one colour.
+void paintIcon(QPainter &painter, const QRectF &where, const QString &name, const QColor &colour);
+
+/// The icon for buttons and menus, tinted for the palette at every device pixel ratio.
+[[nodiscard]] QIcon icon(const QString &name, const QPalette &palette);
+
+/// Paints a unit's pennon; its box is 26 wide to 38 high.
+void paintPennon(QPainter &painter, const QRectF &where, Ordinary ordinary, const Tinctures &tinctures, const Tokens &tokens);
+
+/// Name of the shape that stands for a severity: "illegal", "warning", "note", "legal".
+[[nodiscard]] QString severityIcon(Severity severity);
+[[nodiscard]] QColor severityColour(Severity severity, const Tokens &tokens);
+
+} // namespace gonfalon::glyphs

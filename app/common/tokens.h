@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+
+class QPalette;
+
+namespace gonfalon {
+
+/// The colours of the look by meaning, light or dark. The one place on the screen side that holds colour values.
+struct Tokens
+{
+    QColor win, panel, card, sunk;    ///< grounds
+    QColor line, line2;               ///< decoration; borders of controls
+    QColor ink, ink2, ink3;           ///< text; labels; unavailable
+    QColor accent, accentTint, onAccent;
+    QColor gold;                      ///< Leader, Glory
+    QColor ok, okTint, bad, badTint, warn, warnTint;
+    QColor pennonEdge, pennonBar;
+
+    [[nodiscard]] static const Tokens &light();
+    [[nodiscard]] static const Tokens &dark();
+    /// The set that goes with a palette: dark where its window is darker than middle grey.
+    [[nodiscard]] static const Tokens &of(const QPalette &palette);
+};
+
+} // namespace gonfalon

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/catalogue/reading.h"
+
+namespace gonfalon::files {
+
+namespace {
+
+std::string nameOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::UnitType:
+        return "unit type";
+    case Kind::Option:
+        return "option";
+    case Kind::Figure:
+        return "figure";
+    case Kind::SpecialRule:
+        return "special rule";
+    case Kind::Trait:
+        return "trait";
+    case Kind::Spell:
+        return "spell";
+    case Kind::Quest:
+        return "quest";
+    case Kind::Scenario:
+        return "scenario";
+    case Kind::SampleList:
+        return "sample list";
+    case Kind::Rule:
+        return "rule";
+    case Kind::Section:
+        return "section";
+    case Kind::Group:
+        return "group";
+    case Kind::Ruling:
+        return "ruling";
+    }
+    return {};
+}
+
+Finding finding(Code code, const std::string &file, const std::string &path,
+                std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {file, path, {}, {}}, std::move(arguments), {}};
+}
+
+} // namespace
+
+void Reading::report(Code code, const std::string &path, std::vector<std::string> arguments)
+{
+    m_findings.push_back(finding(code, m_file, path, std::move(arguments)));
+}
+
+void Reading::declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope)
+{
+    m_known.emplace(kind, id);
+    if (!m_scoped.emplace(kind, scope + id).second)
+        report(Code::DataTwice, path, {nameOf(kind), id});
+}
+
+void Reading::refer(Kind kind, const std::string &id, const std::string &path)
+{
+    m_references.push_back({kind, id, m_file, path});
+}
+
+void Reading::checkReferences()
+{
+    for (const Reference &reference : m_references) {
+        if (!m_known.contains({reference.kind, reference.id}))
+            m_findings.push_back(finding(Code::DataUnknownReference, reference.file, reference.path,
+                                         {nameOf(reference.kind), reference.id}));
+    }
+}
+
+} // namespace gonfalon::files

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/model/ids.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gonfalon::files {
+
+using SectionId = Id<struct SectionTag>; ///< "fantastical"
+using GroupId = Id<struct GroupTag>;     ///< "mounted"
+using RulingId = Id<struct RulingTag>;   ///< "venomous"
+
+/// What an id of a data file names.
+enum class Kind
+{
+    UnitType,
+    Option,
+    Figure,
+    SpecialRule,
+    Trait,
+    Spell,
+    Quest,
+    Scenario,
+    SampleList,
+    Rule,
+    Section,
+    Group,
+    Ruling,
+};
+
+template <typename T>
+inline constexpr Kind kindOf = Kind::Rule;
+template <>
+inline constexpr Kind kindOf<UnitTypeId> = Kind::UnitType;
+template <>
+inline constexpr Kind kindOf<OptionId> = Kind::Option;
+template <>
+inline constexpr Kind kindOf<FigureId> = Kind::Figure;
+template <>
+inline constexpr Kind kindOf<SpecialRuleId> = Kind::SpecialRule;
+template <>
+inline constexpr Kind kindOf<TraitId> = Kind::Trait;
+template <>
+inline constexpr Kind kindOf<SpellId> = Kind::Spell;
+template <>
+inline constexpr Kind kindOf<QuestId> = Kind::Quest;
+template <>
+inline constexpr Kind kindOf<ScenarioId> = Kind::Scenario;
+template <>
+inline constexpr Kind kindOf<SampleListId> = Kind::SampleList;
+template <>
+inline constexpr Kind kindOf<SectionId> = Kind::Section;
+template <>
+inline constexpr Kind kindOf<GroupId> = Kind::Group;
+template <>
+inline constexpr Kind kindOf<RulingId> = Kind::Ruling;
+
+/// The reading of one system's files: what was found wrong, which ids were declared and which are referred
+/// to.
+class Reading
+{
+public:
+    /// From here on findings are about this file.
+    void open(const std::string &file) { m_file = file; }
+    void report(Code code, const std::string &path, std::vector<std::string> arguments);
+    /// Makes an id known; a finding where it was known already. \param scope where it must be unique
+    void declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope = {});
+    /// Notes that something of this kind must be known in the end.
+    void refer(Kind kind, const std::string &id, const std::string &path);
+    /// Reports every reference to something that was never declared.
+    void checkReferences();
+
+    [[nodiscard]] Findings take() { return std::move(m_findings); }
+
+private:
+    struct Reference
+    {
+        Kind kind;
+        std::string id, file, path;
+    };
+    std::string m_file;
+    Findings m_findings;
+    std::set<std::pair<Kind, std::string>> m_known;
+    std::set<std::pair<Kind, std::string>> m_scoped;
+    std::vector<Reference> m_references;
+};
+
+} // namespace gonfalon::files

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/catalogue/parts.h"
+
+namespace gonfalon::files {
+
+namespace {
+
+constexpr std::array<Word<SideRole>, 3> sides{
+    {{"attacker", SideRole::Attacker}, {"defender", SideRole::Defender}, {"both", SideRole::Both}}};
+
+DeploymentZone readZone(const Node &node)
+{
+    using Shape = DeploymentZone::Shape;
+    static constexpr std::array<Word<Shape>, 5> shapes{{{"edge-strip", Shape::EdgeStrip},
+                                                        {"around-point", Shape::AroundPoint},
+                                                        {"touching-edge", Shape::TouchingEdge},
+                                                        {"off-table", Shape::OffTable},
+                                                        {"half-edges", Shape::HalfEdges}}};
+    Fields fields(node);
+    DeploymentZone zone;
+    zone.side = fields.word("side", sides);
+    zone.shape = fields.word("shape", shapes);
+    zone.places = fields.texts("places");
+    zone.depth = fields.numberOr("depth", zone.depth);
+    zone.clearOfEnemy = fields.numberOr("clear_of_enemy", 0);
+    zone.text = fields.text("text");
+    return zone;
+}
+
+ScenarioMarker readMarker(const Node &node)
+{
+    Fields fields(node);
+    ScenarioMarker marker;
+    marker.id = fields.text("id");
+    marker.name = fields.text("name");
+    marker.count = fields.numberOr("count", 1);
+    marker.places = fields.texts("places");
+    marker.text = fields.text("text");
+    return marker;
+}
+
+std::vector<ScenarioText> readTexts(const std::vector<Node> &nodes)
+{
+    std::vector<ScenarioText> texts;
+    for (const Node &node : nodes) {
+        Fields fields(node);
+        const std::string text = fields.text("text");
+        texts.push_back({text, fields.reference<RuleId>("rule")});
+    }
+    return texts;
+}
+
+GloryAward readAward(const Node &node)
+{
+    Fields fields(node);
+    GloryAward award;
+    award.side = fields.word("side", sides);
+    award.glory = fields.number("glory");
+    award.tied = fields.maybeNumber("tied");
+    award.each = fields.flag("each");
+    award.event = fields.text("event");
+    award.text = fields.text("text");
+    return award;
+}
+
+} // namespace
+
+void readScenario(const Node &file, Catalogue &catalogue)
+{
+    Fields fields(file);
+    Scenario scenario;
+    scenario.id = fields.declared<ScenarioId>("id");
+    scenario.letter = fields.text("letter");
+    scenario.name = fields.text("name");
+    scenario.die = fields.maybeNumber("die");
+    scenario.summary = fields.text("summary");
+    scenario.deploysFirst = fields.word("deploys_first", sides);
+    for (const Node &node : fields.neededList("zones"))
+        scenario.zones.push_back(readZone(node));
+    for (const Node &node : fields.list("markers"))
+        scenario.markers.push_back(readMarker(node));
+    scenario.setUp = readTexts(fields.neededList("set_up"));
+    scenario.special = readTexts(fields.neededList("special"));
+    scenario.ending = readTexts(fields.neededList("ending"));
+    scenario.endEvents = fields.texts("end_events");
+    for (const Node &node : fields.neededList("victory"))
+        scenario.victory.push_back(readAward(node));
+    scenario.rule = fields.reference<RuleId>("rule");
+    catalogue.scenarios.push_back(std::move(scenario));
+}
+
+} // namespace gonfalon::files

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sheets/kit.h"
+#include "core/sheets/template.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gonfalon::sheets {
+
+/// Something that stands in one piece on a page. It was made for one width and knows its height; it is never split.
+struct Block
+{
+    double height = 0; ///< millimetres
+    std::function<void(QPainter &, const QRectF &)> paint;
+    std::string what;       ///< for those who look at the layout: "unit 0"
+    bool newColumn = false; ///< begins a column
+    bool keepWithNext = false;
+    double stretchTo = 0;   ///< may fill what is left of a page, if at least this much is left
+};
+using Blocks = std::vector<Block>;
+
+/// What a kind of block is made from.
+struct BlockOrder
+{
+    KitPtr kit;
+    const BlockSpec &spec;
+    double width;          ///< millimetres
+    bool cutDown = false;
+};
+
+/// Makes the blocks of one kind; none where the warband gives no cause for any.
+using BlockMaker = Blocks (*)(const BlockOrder &order);
+
+/// The maker of a kind of block, or nothing. The one list of kinds is in block.cpp.
+[[nodiscard]] BlockMaker blockMaker(const std::string &kind);
+
+/// The word that the template gives for `name`; empty where it gives none.
+[[nodiscard]] QString word(const BlockSpec &spec, const char *name);
+
+/// True where a cut-down sheet keeps what asks for `anyOf`.
+[[nodiscard]] bool wanted(const BlockOrder &order, const std::vector<std::string> &anyOf);
+
+} // namespace gonfalon::sheets

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheets/facts.h"
+
+#include "core/base/text.h"
+#include "core/model/before_the_game.h"
+#include "core/model/profile.h"
+
+#include <QPainter>
+#include <QStringList>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gonfalon::sheets {
+namespace {
+
+/// What an answer is called: the question's own word for it, a spell's name, or what was typed.
+QString answerName(const Catalogue &catalogue, const Option &option, const std::string &answer)
+{
+    if (const Spell *spell = catalogue.spell(SpellId(answer))) {
+        return q(spell->name);
+    }
+    if (option.question) {
+        for (const Question::Answer &known : option.question->answers) {
+            if (known.id == answer) {
+                return q(known.name);
+            }
+        }
+    }
+    return q(answer);
+}
+
+bool asksForSpells(const Option &option)
+{
+    return option.question && option.question->kind == Question::Kind::Spells;
+}
+
+QString purchaseName(const Catalogue &catalogue, const Option &option, const Choice &choice)
+{
+    QString name = q(option.name);
+    if (!choice.answers.empty() && !asksForSpells(option)) {
+        QStringList answers;
+        for (const std::string &answer : choice.answers) {
+            answers << answerName(catalogue, option, answer);
+        }
+        name += u" ("_s + answers.join(u", "_s) + u')';
+    }
+    return name;
+}
+
+/// True where a special rule of the profile already says what the option does.
+bool saidByRule(const Option &option, const Profile &profile)
+{
+    return std::any_of(profile.rules.begin(), profile.rules.end(), [&](const ProfileRule &rule) {
+        return rule.from == &option && rule.rule->id.str() == option.id.str();
+    });
+}
+
+QString withoutStop(QString text)
+{
+    while (text.endsWith(u'.')) {
+        text.chop(1);
+    }
+    return text;
+}
+
+} // namespace
+
+QString signedPoints(Points points)
+{
+    const int value = points.value();
+    if (value == 0) {
+        return u"0"_s;
+    }
+    return (value < 0 ? u"−"_s : u"+"_s) + QString::number(std::abs(value));
+}
+
+QString pointsWord(int points) { return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s); }
+
+QString legality(const Kit &kit)
+{
+    const auto errors = std::count_if(kit.muster.findings.begin(), kit.muster.findings.end(),
+                                      [](const Finding &finding) { return finding.severity == Severity::Error; });
+    if (errors > 0) {
+        return u"NOT LEGAL: %1 %2"_s.arg(errors).arg(errors == 1 ? u"finding"_s : u"findings"_s);
+    }
+    return kit.warband.freePlay.empty() ? u"legal"_s : u"free play"_s;
+}
+
+QString summaryLine(const Kit &kit)
+{
+    const auto units = kit.warband.units.size();
+    QStringList parts;
+    if (!kit.warband.race.empty()) {
+        parts << q(kit.warband.race);
+    }
+    parts << q(kit.warband.tinctures.field) + u" and "_s + q(kit.warband.tinctures.charge);
+    parts << u"%1, %2 of %3 points, %4 %5"_s.arg(q(kit.catalogue.name))
+                 .arg(kit.muster.points.value())
+                 .arg(kit.warband.limit)
+                 .arg(units)
+                 .arg(units == 1 ? u"unit"_s : u"units"_s);
+    return parts.join(u" · "_s);
+}
+
+QString unitName(const Kit &kit, std::size_t unit) { return q(displayName(kit.catalogue, kit.warband.units[unit])); }
+
+QString leaderName(const Kit &kit)
+{
+    if (!kit.warband.leaderName.empty()) {
+        return q(kit.warband.leaderName);
+    }
+    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+        if (kit.warband.units[unit].leader) {
+            return unitName(kit, unit);
+        }
+    }
+    return {};
+}
+
+Runs typeLine(const Kit &kit, std::size_t at)
+{
+    const Unit &unit = kit.warband.units[at];
+    const Profile &profile = kit.muster.profiles[at];
+    Runs runs;
+    if (unit.leader) {
+        runs.push_back(kit.icon(u"leader"_s));
+        runs.push_back({u" "_s});
+        runs.push_back({u"Leader"_s, true});
+        runs.push_back({u" · "_s});
+    }
+    QStringList parts{profile.type ? q(profile.type->name) : q(unit.type.str())};
+    if (!unit.race.empty() && !sameWord(unit.race, kit.warband.race)) {
+        parts << q(unit.race);
+    }
+    const Track track = trackOf(kit, at, profile);
+    parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
+    runs.push_back({parts.join(u" · "_s)});
+    if (track.models > 1 && track.models < track.start) {
+        runs.push_back({u", "_s});
+        const QColor ink = kit.inks.text;
+        runs.push_back(picture(
+            [ink](QPainter &painter, const QRectF &place) {
+                paintTriangle(painter, {place.center().x(), place.top() + place.height() * 0.22}, place.height() * 0.62, ink);
+            },
+            0.85));
+        runs.push_back({u" remove one"_s});
+    }
+    if (unit.communalBases) {
+        runs.push_back({u" · shared bases"_s});
+    }
+    return runs;
+}
+
+GridCells gridOf(const Kit &kit, const Profile &profile, bool shortNames)
+{
+    GridCells rows;
+    for (const auto &row : kit.catalogue.grid) {
+        auto &cells = rows.emplace_back();
+        for (const FigureCell &cell : row) {
+            const QString name = q(shortNames && !cell.shortName.empty() ? cell.shortName : cell.name);
+            cells.push_back({q(written(kit.catalogue, cell, profile)), name, isChanged(cell, profile)});
+        }
+    }
+    return rows;
+}
+
+GridCells emptyGrid(const Kit &kit, bool shortNames)
+{
+    GridCells rows;
+    for (const auto &row : kit.catalogue.grid) {
+        auto &cells = rows.emplace_back();
+        for (const FigureCell &cell : row) {
+            cells.push_back({{}, q(shortNames && !cell.shortName.empty() ? cell.shortName : cell.name)});
+        }
+    }
+    return rows;
+}
+
+Track trackOf(const Kit &kit, std::size_t unit, const Profile &profile)
+{
+    Track track{0, models(kit.catalogue, kit.warband.units[unit], profile)};
+    if (const auto at = kit.catalogue.figure(kit.catalogue.strength); at && *at < profile.figures.size()) {
+        track.start = profile.figures[*at].value.value_or(0);
+    }
+    return track;
+}
+
+std::vector<Ability> abilities(const Kit &kit, std::size_t at, const QString &leaderWords)
+{
+    const Unit &unit = kit.warband.units[at];
+    std::vector<Ability> all;
+    if (unit.leader) {
+        all.push_back({u"Leader"_s, leaderWords, "leader"});
+        if (const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait)) {
+            all.push_back({q(trait->name), q(trait->summary), trait->id.str()});
+        } else if (!kit.warband.trait.house.empty()) {
+            all.push_back({q(kit.warband.trait.house), u"the players’ own trait."_s, "house"});
+        }
+    }
+    for (Ability &ability : formAbilities(kit.muster.profiles[at])) {
+        const bool secret = keepsSecret(unit) && ability.id == "were-creatures";
+        if (!secret) {
+            all.push_back(std::move(ability));
+        }
+    }
+    return all;
+}
+
+std::vector<Ability> formAbilities(const Profile &form)
+{
+    std::vector<Ability> all;
+    for (const ProfileRule &rule : form.rules) {
+        all.push_back({q(rule.rule->name), q(rule.rule->summary), rule.rule->id.str()});
+    }
+    return all;
+}
+
+std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::vector<Choice> &choices,
+                               const Profile &profile)
+{
+    std::vector<Ability> all;
+    for (const Choice &choice : choices) {
+        const Option *option = kit.catalogue.option(type, choice.option);
+        if (!option) {
+            all.push_back({q(choice.option.str()), u"unknown."_s, choice.option.str()});
+            continue;
+        }
+        const auto part = std::find_if(profile.price.begin(), profile.price.end(),
+                                       [&](const PricePart &p) { return p.id == option->id.str(); });
+        QString price = signedPoints(part == profile.price.end() ? option->points : part->points);
+        if (part != profile.price.end() && part->highest != part->points) {
+            price += u" or "_s + signedPoints(part->highest);
+        }
+        const QString text = saidByRule(*option, profile) || option->summary.empty()
+                                 ? price + u'.'
+                                 : price + u": "_s + withoutStop(q(option->summary)) + u'.';
+        all.push_back({purchaseName(kit.catalogue, *option, choice), text, option->id.str()});
+    }
+    return all;
+}
+
+std::vector<Ability> housePurchases(const Unit &unit)
+{
+    std::vector<Ability> all;
+    for (const HouseOption &house : unit.house) {
+        QString text = signedPoints(house.points) + u" (house)"_s;
+        if (!house.text.empty()) {
+            text += u": "_s + withoutStop(q(house.text));
+        }
+        all.push_back({q(house.name), text + u'.', "house"});
+    }
+    return all;
+}
+
+std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
+{
+    const Unit &unit = kit.warband.units[at];
+    const Profile &profile = kit.muster.profiles[at];
+    const bool all = profile.has(SpecialRuleId("spellcaster"));
+    std::vector<std::string> chosenSpells;
+    if (profile.type) {
+        for (const Choice &choice : unit.choices) {
+            const Option *option = kit.catalogue.option(*profile.type, choice.option);
+            if (option && asksForSpells(*option)) {
+                chosenSpells.insert(chosenSpells.end(), choice.answers.begin(), choice.answers.end());
+            }
+        }
+    }
+    std::vector<const Spell *> known;
+    for (const Spell &spell : kit.catalogue.spells) {
+        const bool taken = std::find(chosenSpells.begin(), chosenSpells.end(), spell.id.str()) != chosenSpells.end();
+        if (taken || (all && !spell.extra)) {
+            known.push_back(&spell);
+        }
+    }
+    return known;
+}
+
+Runs inOneParagraph(const std::vector<Ability> &all)
+{
+    Runs runs;
+    for (const Ability &ability : all) {
+        if (!runs.empty()) {
+            runs.push_back({u" "_s});
+        }
+        runs.push_back({ability.name, true});
+        runs.push_back({u' ' + ability.text});
+    }
+    return runs;
+}
+
+QString traitName(const Kit &kit)
+{
+    if (const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait)) {
+        return q(trait->name);
+    }
+    return q(kit.warband.trait.house);
+}
+
+std::vector<int> traitDice(const Kit &kit)
+{
+    return kit.warband.trait.rolls.empty() ? std::vector<int>{} : kit.warband.trait.rolls.back().dice;
+}
+
+QString difficulty(const Spell &spell) { return QString::number(spell.difficulty) + u'+'; }
+
+std::vector<const SpecialRule *> rulesInUse(const Kit &kit)
+{
+    std::vector<const SpecialRule *> all;
+    const auto add = [&](const Profile &profile) {
+        for (const ProfileRule &rule : profile.rules) {
+            if (std::find(all.begin(), all.end(), rule.rule) == all.end()) {
+                all.push_back(rule.rule);
+            }
+        }
+    };
+    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+        add(kit.muster.profiles[unit]);
+        if (const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game)) {
+            add(*form);
+        }
+    }
+    return all;
+}
+
+std::vector<const Spell *> spellsInUse(const Kit &kit)
+{
+    std::vector<const Spell *> all;
+    for (const Spell &spell : kit.catalogue.spells) {
+        for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+            const auto known = knownSpells(kit, unit);
+            if (std::find(known.begin(), known.end(), &spell) != known.end()) {
+                all.push_back(&spell);
+                break;
+            }
+        }
+    }
+    return all;
+}
+
+std::vector<std::string> idsInUse(const Kit &kit)
+{
+    std::vector<std::string> ids;
+    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+        const Profile &profile = kit.muster.profiles[unit];
+        ids.push_back(kit.warband.units[unit].type.str());
+        if (profile.type) {
+            ids.push_back(profile.type->group);
+        }
+        for (const Choice &choice : kit.warband.units[unit].choices) {
+            ids.push_back(choice.option.str());
+        }
+        if (const auto at = kit.catalogue.figure(FigureId("shoot")); at && *at < profile.figures.size()) {
+            ids.push_back(profile.figures[*at].value ? "shoot" : "");
+        }
+    }
+    for (const SpecialRule *rule : rulesInUse(kit)) {
+        ids.push_back(rule->id.str());
+    }
+    if (!spellsInUse(kit).empty()) {
+        ids.push_back("spells");
+    }
+    return ids;
+}
+
+bool keepsSecret(const Unit &unit) { return unit.secretForm; }
+
+Points openPoints(const Kit &kit, std::size_t at)
+{
+    const Unit &unit = kit.warband.units[at];
+    const Profile &profile = kit.muster.profiles[at];
+    if (!keepsSecret(unit)) {
+        return profile.points;
+    }
+    const auto form = resolveOtherForm(kit.catalogue, unit, kit.warband.game);
+    Points open = profile.points - (form ? form->points : Points());
+    for (const PricePart &part : profile.price) {
+        if (part.id == "were-creatures") {
+            open = open - part.points;
+        }
+    }
+    return open;
+}
+
+} // namespace gonfalon::sheets

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sheets/kit.h"
+#include "core/sheets/paint/figure_grid.h"
+#include "core/sheets/paint/strength_track.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace gonfalon::sheets {
+
+[[nodiscard]] inline QString q(const std::string &text) { return QString::fromStdString(text); }
+
+/// "+2", "−1", "0": a price as a difference, with a true minus.
+[[nodiscard]] QString signedPoints(Points points);
+/// "1 point", "6 points".
+[[nodiscard]] QString pointsWord(int points);
+
+/// "legal", "NOT LEGAL: 2 findings", "free play".
+[[nodiscard]] QString legality(const Kit &kit);
+
+/// "Goblins, 24 of 24 points, 7 units": the warband in one line.
+[[nodiscard]] QString summaryLine(const Kit &kit);
+
+/// The unit's own name, or its type's.
+[[nodiscard]] QString unitName(const Kit &kit, std::size_t unit);
+/// The Leader's own name, else that of the Leader's unit; empty where there is no Leader.
+[[nodiscard]] QString leaderName(const Kit &kit);
+
+/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one".
+[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit);
+
+/// The figures after all options, in the rows of the catalogue.
+[[nodiscard]] GridCells gridOf(const Kit &kit, const Profile &profile, bool shortNames = false);
+/// The same rows with no figures in them.
+[[nodiscard]] GridCells emptyGrid(const Kit &kit, bool shortNames = false);
+
+/// Strength Points and models of a profile.
+[[nodiscard]] Track trackOf(const Kit &kit, std::size_t unit, const Profile &profile);
+
+/// A part of what a unit can do: a name in bold and a few words.
+struct Ability
+{
+    QString name;
+    QString text;
+    std::string id;
+};
+
+/// The special rules of a profile in short words, the Leader's and the trait's first.
+[[nodiscard]] std::vector<Ability> abilities(const Kit &kit, std::size_t unit, const QString &leaderWords);
+[[nodiscard]] std::vector<Ability> formAbilities(const Profile &form);
+
+/// The options taken, each with its price and, where no special rule says the same, what it does.
+[[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::vector<Choice> &choices,
+                                             const Profile &profile);
+/// The players' own options.
+[[nodiscard]] std::vector<Ability> housePurchases(const Unit &unit);
+
+/// The spells that a unit knows, in the order of the catalogue; none for most.
+[[nodiscard]] std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t unit);
+
+/// Name in bold, text behind it, one after the other in a paragraph.
+[[nodiscard]] Runs inOneParagraph(const std::vector<Ability> &abilities);
+
+/// The Leader's Trait in force: its name, or the players' own; empty where there is none.
+[[nodiscard]] QString traitName(const Kit &kit);
+/// The dice of the throw that counts.
+[[nodiscard]] std::vector<int> traitDice(const Kit &kit);
+
+/// "7+": what a spell asks on two dice.
+[[nodiscard]] QString difficulty(const Spell &spell);
+
+/// Every special rule that any unit of the warband has, once, in the order in which they first occur.
+[[nodiscard]] std::vector<const SpecialRule *> rulesInUse(const Kit &kit);
+/// Every spell that any unit knows, once, in the order of the catalogue.
+[[nodiscard]] std::vector<const Spell *> spellsInUse(const Kit &kit);
+/// Ids of everything that the warband uses: unit types, options, rules, trait, groups of units.
+[[nodiscard]] std::vector<std::string> idsInUse(const Kit &kit);
+
+/// True where the unit's second form is kept secret: nothing printed openly may show which unit turns (DR-FANT-75).
+[[nodiscard]] bool keepsSecret(const Unit &unit);
+/// The points shown openly: without a secret second form.
+[[nodiscard]] Points openPoints(const Kit &kit, std::size_t unit);
+
+} // namespace gonfalon::sheets

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/catalogue.h"
+#include "core/model/validate.h"
+#include "core/model/warband.h"
+#include "core/sheets/paint/icons.h"
+#include "core/sheets/paint/pennon.h"
+#include "core/sheets/sheets.h"
+#include "core/sheets/text.h"
+
+#include <memory>
+#include <vector>
+
+namespace gonfalon::sheets {
+
+/// The colours of paper.
+struct Inks
+{
+    QColor text = Qt::black;
+    QColor soft = QColor(0x3a, 0x3a, 0x3a);
+    QColor faint = QColor(0x70, 0x70, 0x70); ///< nothing on paper is lighter than 45 % grey
+    QColor accent = Qt::black;
+    QColor tint = Qt::transparent;
+};
+
+/// The types of paper.
+struct Types
+{
+    Type title, name, points, text, small, foot, figure, label, section, reading, numeral, half;
+    double box = 4.95; ///< side of a Strength box, millimetres
+};
+
+/// All that blocks are made from: the facts, the settings, and what paints.
+struct Kit
+{
+    Kit(const Catalogue &of, const Warband &warband, const PrintSettings &settings);
+
+    const Catalogue &catalogue;
+    Warband warband;
+    PrintSettings settings;
+    Muster muster;
+    std::vector<Bearing> bearings;
+    Inks inks;
+    Types types;
+    Fonts fonts;
+    Icons icons;
+
+    [[nodiscard]] PennonLook pennon() const;
+    [[nodiscard]] bool light() const { return settings.ink == InkUse::Light; }
+    /// A glyph in the line.
+    [[nodiscard]] Run icon(const QString &name) const;
+};
+/// Boxes keep the kit alive as long as they may be painted.
+using KitPtr = std::shared_ptr<const Kit>;
+
+} // namespace gonfalon::sheets

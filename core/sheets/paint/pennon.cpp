@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheets/paint/pennon.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace gonfalon::sheets {
+namespace {
+
+// All shapes below are drawn in a box 26 wide and 38 high.
+constexpr double boxWidth = 26;
+constexpr double boxHeight = 38;
+/// Between the lines of a hatching.
+constexpr double spacing = 2.6;
+
+QPainterPath shape(std::initializer_list<QPointF> corners)
+{
+    QPainterPath path;
+    path.addPolygon(QPolygonF(corners));
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath cloth() { return shape({{2, 4}, {24, 4}, {24, 27}, {18.5, 33}, {13, 27}, {7.5, 33}, {2, 27}}); }
+
+/// A line as broad as `breadth`, as a shape.
+QPainterPath broad(std::initializer_list<QPointF> points, double breadth)
+{
+    QPainterPath path;
+    path.addPolygon(QPolygonF(points));
+    QPainterPathStroker stroker;
+    stroker.setWidth(breadth);
+    stroker.setJoinStyle(Qt::MiterJoin);
+    stroker.setCapStyle(Qt::FlatCap);
+    return stroker.createStroke(path);
+}
+
+QPainterPath charge(Ordinary ordinary)
+{
+    switch (ordinary) {
+    case Ordinary::Lozenge:
+        return shape({{13, 7}, {20.5, 16}, {13, 25}, {5.5, 16}});
+    case Ordinary::Saltire:
+        return broad({{1, 3}, {25, 28}}, 5).united(broad({{25, 3}, {1, 28}}, 5));
+    case Ordinary::Chevron:
+        return broad({{0, 26}, {13, 13}, {26, 26}}, 6);
+    case Ordinary::Pale:
+        return shape({{9.3, 4}, {16.7, 4}, {16.7, 36}, {9.3, 36}});
+    case Ordinary::Bend:
+        return broad({{-1, 2}, {27, 32}}, 7.5);
+    case Ordinary::Fess:
+        return shape({{2, 12}, {24, 12}, {24, 20}, {2, 20}});
+    case Ordinary::Chief:
+        return shape({{2, 4}, {24, 4}, {24, 13}, {2, 13}});
+    case Ordinary::Cross:
+        return shape({{10.3, 4}, {15.7, 4}, {15.7, 36}, {10.3, 36}})
+            .united(shape({{2, 12.5}, {24, 12.5}, {24, 17.9}, {2, 17.9}}));
+    case Ordinary::Quarterly:
+        return shape({{2, 4}, {13, 4}, {13, 16}, {2, 16}})
+            .united(shape({{13, 16}, {24, 16}, {24, 36}, {13, 36}}));
+    case Ordinary::Bordure:
+        return cloth().subtracted(shape(
+            {{6.5, 8.5}, {19.5, 8.5}, {19.5, 25.2}, {18.5, 26.3}, {13, 20.3}, {7.5, 26.3}, {6.5, 25.2}}));
+    }
+    Q_UNREACHABLE();
+}
+
+enum class Lines
+{
+    Level,
+    Upright,
+    Down,
+    Up
+};
+
+void paintLines(QPainter &painter, Lines lines)
+{
+    for (double at = -boxHeight; at < boxWidth + boxHeight; at += spacing) {
+        switch (lines) {
+        case Lines::Level:
+            painter.drawLine(QPointF(0, at), QPointF(boxWidth, at));
+            break;
+        case Lines::Upright:
+            painter.drawLine(QPointF(at, 0), QPointF(at, boxHeight));
+            break;
+        case Lines::Down:
+            painter.drawLine(QPointF(at, 0), QPointF(at + boxHeight, boxHeight));
+            break;
+        case Lines::Up:
+            painter.drawLine(QPointF(at, 0), QPointF(at - boxHeight, boxHeight));
+            break;
+        }
+    }
+}
+
+void paintDots(QPainter &painter)
+{
+    painter.setBrush(painter.pen().color());
+    bool odd = false;
+    for (double y = 5.2; y < boxHeight; y += spacing / 1.2, odd = !odd) {
+        for (double x = odd ? 3.6 : 2.4; x < boxWidth; x += spacing) {
+            painter.drawEllipse(QPointF(x, y), 0.12, 0.12);
+        }
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+/// The heralds' code for print without colour (Petra Sancta), inside `area`.
+void hatch(QPainter &painter, const QPainterPath &area, const std::string &tincture, const QColor &colour)
+{
+    struct Code
+    {
+        std::string tincture;
+        std::vector<Lines> lines;
+    };
+    static const std::array<Code, 6> codes{{{"azure", {Lines::Level}},
+                                            {"gules", {Lines::Upright}},
+                                            {"vert", {Lines::Down}},
+                                            {"purpure", {Lines::Up}},
+                                            {"sable", {Lines::Level, Lines::Upright}},
+                                            {"tenne", {Lines::Level, Lines::Up}}}};
+    painter.save();
+    painter.setClipPath(area, Qt::IntersectClip);
+    painter.setPen(QPen(colour, 0.62));
+    if (tincture == "or") {
+        paintDots(painter);
+    }
+    for (const Code &code : codes) {
+        if (code.tincture == tincture) {
+            for (const Lines lines : code.lines) {
+                paintLines(painter, lines);
+            }
+        }
+    }
+    painter.restore();
+}
+
+void paintHatched(QPainter &painter, const QPainterPath &field, const QPainterPath &on,
+                  const PennonLook &look)
+{
+    painter.fillPath(field.united(on), Qt::white);
+    hatch(painter, field, look.tinctures.field, look.outline);
+    // The charge stays white where it can be told from the field by that; a colour on a metal shows its own
+    // lines.
+    if (isMetal(look.tinctures.field)) {
+        hatch(painter, on, look.tinctures.charge, look.outline);
+    }
+    painter.strokePath(on, QPen(look.outline, 0.5));
+}
+
+} // namespace
+
+std::vector<Bearing> bearings(const Warband &warband)
+{
+    constexpr int ordinaries = 10;
+    const auto leader =
+        std::find_if(warband.units.begin(), warband.units.end(), [](const Unit &u) { return u.leader; });
+    const auto first = leader == warband.units.end() ? 0 : leader - warband.units.begin();
+    std::vector<Bearing> all(warband.units.size());
+    int next = 1;
+    for (std::size_t unit = 0; unit < all.size(); ++unit) {
+        const int place = static_cast<std::ptrdiff_t>(unit) == first ? 0 : next++;
+        all[unit] = {static_cast<Ordinary>(place % ordinaries), (place / ordinaries) % 2 == 1};
+    }
+    return all;
+}
+
+QColor tinctureColour(const std::string &tincture)
+{
+    static const std::array<std::pair<std::string, QRgb>, 8> colours{{{"azure", 0xff1f4f8f},
+                                                                      {"gules", 0xff9c2330},
+                                                                      {"vert", 0xff2f6b3a},
+                                                                      {"purpure", 0xff5a3a8e},
+                                                                      {"sable", 0xff2a2730},
+                                                                      {"tenne", 0xffc8502a},
+                                                                      {"or", 0xffe6bd45},
+                                                                      {"argent", 0xfff0ede4}}};
+    for (const auto &[name, colour] : colours) {
+        if (name == tincture) {
+            return QColor::fromRgb(colour);
+        }
+    }
+    return Qt::black;
+}
+
+bool isMetal(const std::string &tincture) { return tincture == "or" || tincture == "argent"; }
+
+void paintPennon(QPainter &painter, const QRectF &place, const Bearing &bearing, const PennonLook &look)
+{
+    PennonLook as = look;
+    if (bearing.exchanged) {
+        std::swap(as.tinctures.field, as.tinctures.charge);
+    }
+    const double scale = std::min(place.height() / boxHeight, place.width() / boxWidth);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(place.center().x() - boxWidth * scale / 2, place.top());
+    painter.scale(scale, scale);
+    const QPainterPath all = cloth();
+    const QPainterPath on = charge(bearing.ordinary).intersected(all);
+    const QPainterPath field = all.subtracted(on);
+    if (as.hatched) {
+        paintHatched(painter, field, on, as);
+    } else {
+        painter.fillPath(all, tinctureColour(as.tinctures.field));
+        painter.fillPath(on, tinctureColour(as.tinctures.charge));
+    }
+    painter.strokePath(all, QPen(as.outline, 1.2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.setPen(QPen(as.bar, 2.4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(1.6, 3.2), QPointF(24.4, 3.2));
+    painter.restore();
+}
+
+} // namespace gonfalon::sheets

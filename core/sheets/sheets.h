@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/model/catalogue.h"
+#include "core/model/warband.h"
+#include "core/sheets/template.h"
+
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+class QPainter;
+
+namespace gonfalon::sheets {
+
+enum class Paper { A4, Letter };
+enum class InkUse { Light, Full };
+
+/// What the player wants printed, and on what.
+struct PrintSettings
+{
+    Paper paper = Paper::A4;
+    InkUse ink = InkUse::Light;
+    bool largeType = false;
+    std::vector<SheetId> sheets;
+    bool secrets = true;   ///< print the folded slips of secret Quests; they never stand on an open sheet
+    std::string shareCode; ///< printed as a square code where a sheet has a place for it; empty: none
+};
+
+/// What stands in one place of a page. Lengths in millimetres from the corner of the paper.
+struct PlacedBox
+{
+    QRectF place;
+    std::string what; ///< "unit 0", "this-battle", "card 3", "foot"
+    std::function<void(QPainter &, const QRectF &)> paint;
+};
+
+/// Pages laid out and ready to be painted any number of times, on a screen, a printer or a PDF alike. The catalogue that
+/// it was laid out from must outlive it; the warband need not.
+class Booklet
+{
+public:
+    [[nodiscard]] int pageCount() const { return static_cast<int>(m_pages.size()); }
+    /// The paper, in millimetres.
+    [[nodiscard]] QSizeF pageSize() const { return m_size; }
+    [[nodiscard]] const QString &title() const { return m_title; }
+    /// Paints a page, from 0, with its corner at the painter's origin; one unit of the painter must be a millimetre.
+    void paint(QPainter &painter, int page) const;
+    /// Everything that stands on a page, in the order in which it is painted.
+    [[nodiscard]] const std::vector<PlacedBox> &boxes(int page) const;
+    /// The sheet that a page belongs to.
+    [[nodiscard]] const SheetId &sheet(int page) const;
+    /// What could not be laid out: a sheet that the system has not got, or one on which nothing would stand.
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
+
+private:
+    friend class BookletMaker;
+
+    struct Page
+    {
+        SheetId sheet;
+        std::vector<PlacedBox> boxes;
+    };
+    std::vector<Page> m_pages;
+    QSizeF m_size;
+    QString m_title;
+    Findings m_findings;
+};
+
+/// Lays out the sheets that `settings` asks for.
+[[nodiscard]] Booklet layOut(const SheetBook &book, const Catalogue &catalogue, const Warband &warband,
+                             const PrintSettings &settings);
+
+/// A file that travels inside a PDF.
+struct Attachment
+{
+    QString name;
+    QString type; ///< "application/x-gonfalon-warband"
+    QByteArray bytes;
+};
+
+/// Writes a booklet as PDF with all its faces embedded; empty when done. A file that was there is replaced only when the
+/// new one is whole.
+[[nodiscard]] Findings writePdf(const Booklet &booklet, const QString &path, const std::vector<Attachment> &attachments = {});
+
+} // namespace gonfalon::sheets

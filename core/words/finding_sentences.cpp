@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/finding_sentences.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gonfalon::words {
+
+namespace {
+
+// What is so, then what to do. Numbers are set so that no sentence depends on one or many.
+constexpr Sentence table[] = {
+    {Code::OverLimit,
+     QT_TRANSLATE_NOOP("Finding", "%1 points of %2: %3 too many. Drop a unit or an option, or agree a "
+                                  "higher limit.")},
+    {Code::TooFewUnits,
+     QT_TRANSLATE_NOOP("Finding", "Units in the Warband: %1. It needs at least %2; add some.")},
+    {Code::TooManyUnits,
+     QT_TRANSLATE_NOOP("Finding", "Units in the Warband: %1. It may have at most %2; remove some.")},
+    {Code::UnitTooDear,
+     QT_TRANSLATE_NOOP("Finding", "%1 costs %2 points. One unit may cost at most %3; give up an "
+                                  "option.")},
+    {Code::UnitTooCheap,
+     QT_TRANSLATE_NOOP("Finding", "%1 costs %2 points. One unit must cost at least %3; add an "
+                                  "option, or give up one that lowers the price.")},
+    {Code::NoLeader,
+     QT_TRANSLATE_NOOP("Finding", "No unit has the Leader. Choose the unit that the Leader stands in.")},
+    {Code::SeveralLeaders,
+     QT_TRANSLATE_NOOP(
+         "Finding",
+         "Units with the Leader: %1. Only one unit may carry the Leader; keep %2, or choose another.")},
+    {Code::OddLimit, QT_TRANSLATE_NOOP("Finding", "A limit of %1 points is unusual; games are played to %2 "
+                                                  "to %3 points. Agree it with your opponent.")},
+    {Code::PointsUnspent,
+     QT_TRANSLATE_NOOP("Finding", "Points left: %1. They may stay unspent, but bring nothing.")},
+    {Code::UnknownUnitType,
+     QT_TRANSLATE_NOOP("Finding", "%1 is of a unit type that this game does not know: “%2”. It "
+                                  "counts no points; choose a type.")},
+    {Code::UnknownOption,
+     QT_TRANSLATE_NOOP("Finding", "%1 has an option that this game does not know: “%2”. It counts "
+                                  "no points; remove it.")},
+    {Code::OptionNotAllowed, QT_TRANSLATE_NOOP("Finding", "%1 may not take %2: %3 %4. Remove it.")},
+    {Code::OptionsConflict,
+     QT_TRANSLATE_NOOP("Finding", "%1 may not have both %2 and %3. Remove one of them.")},
+    {Code::OptionTwice, QT_TRANSLATE_NOOP("Finding", "%1 has %2 twice. Once is enough; remove the second.")},
+    {Code::OptionNeedsOther,
+     QT_TRANSLATE_NOOP("Finding", "%1 may have %2 only together with %3. Add it, or remove %2.")},
+    {Code::OptionUseless,
+     QT_TRANSLATE_NOOP("Finding", "%1 gains nothing from %2 beside %3. Its points can go elsewhere.")},
+    {Code::AnswerMissing, QT_TRANSLATE_NOOP("Finding", "%1 has %2 and has not said which: %3. Choose.")},
+    {Code::AnswerUnknown,
+     QT_TRANSLATE_NOOP("Finding", "%1 has %2 with an answer that it does not offer: “%3”. Choose "
+                                  "another.")},
+    {Code::AnswerTooFew, QT_TRANSLATE_NOOP("Finding", "%1 has %2 with %3 of %4 chosen. Choose the rest.")},
+    {Code::AnswerTooMany,
+     QT_TRANSLATE_NOOP("Finding", "%1 has %2 with %3 chosen where %4 may be. Take some back.")},
+    {Code::AnswerTwice, QT_TRANSLATE_NOOP("Finding", "%1 chose the same for %2 twice: %3. Choose another.")},
+    {Code::AnswerNotPossible,
+     QT_TRANSLATE_NOOP("Finding", "%1 may not choose %3 for %2: it has no figure for %4. "
+                                  "Choose another.")},
+    {Code::AnswersDiffer,
+     QT_TRANSLATE_NOOP(
+         "Finding", "%2 must be the same for the whole Warband: %1 has %3, and %4 has %5. Make them agree.")},
+    {Code::OptionBarredByWarband,
+     QT_TRANSLATE_NOOP("Finding", "%1 may not have %2 in the same Warband as %3, which is "
+                                  "%4. Remove one of them.")},
+    {Code::ModelsOutOfRange,
+     QT_TRANSLATE_NOOP("Finding", "%1 has a model count of %2. With %5 it must be %3 to %4.")},
+    {Code::ModelsNone,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no models. A unit needs at least one; set the count.")},
+    {Code::HouseOption,
+     QT_TRANSLATE_NOOP("Finding", "%1 has “%2” for %3 points, an option of your own. Your opponent "
+                                  "must agree to it.")},
+    {Code::RaceMissing,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no race. Name one, so that Slayers and Hatred can be "
+                                  "settled.")},
+    {Code::PriceDependsOnOpponent,
+     QT_TRANSLATE_NOOP("Finding", "%1 pays %3 or %4 points for %2, after whom it meets. "
+                                  "Counted now: %5.")},
+    {Code::OverLimitAgainst,
+     QT_TRANSLATE_NOOP("Finding", "Against the dearest opponent the Warband costs %1 points of %2. Have a "
+                                  "shorter list ready for that game.")},
+    {Code::TraitNotRolled,
+     QT_TRANSLATE_NOOP("Finding", "The Leader has no Trait. Roll for it before the game.")},
+    {Code::TraitWithoutLeader,
+     QT_TRANSLATE_NOOP("Finding", "A Trait is recorded, but no unit has the Leader. Choose the "
+                                  "Leader, or clear the Trait.")},
+    {Code::TraitDiceWrong, QT_TRANSLATE_NOOP("Finding", "The recorded dice for the Trait cannot be right: a "
+                                                        "throw is %1 dice. Clear the Trait and roll again.")},
+    {Code::TraitNotAvailable,
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot be taken: %2. Keep the Trait that was rolled.")},
+    {Code::TraitHouse,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is a Trait of your own. Your opponent must agree to it.")},
+    {Code::TooManyQuests,
+     QT_TRANSLATE_NOOP("Finding", "Quests chosen: %1. A Warband may take at most %2; drop some.")},
+    {Code::QuestTwice, QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is chosen twice. Drop one.")},
+    {Code::QuestUnknown,
+     QT_TRANSLATE_NOOP("Finding", "This game has no Quest “%1”. Drop it, or choose another.")},
+    {Code::QuestNotAvailable,
+     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” needs %2 in the Warband. Choose another.")},
+    {Code::QuestHouse,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is a Quest of your own, worth %2 Glory. Your opponent must "
+                                  "agree to it.")},
+    {Code::QuestGloryOutOfRange,
+     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is worth %2 Glory. One of your own may be "
+                                  "worth %3 to %4.")},
+    {Code::ScenarioUnknown,
+     QT_TRANSLATE_NOOP("Finding", "This game has no scenario “%1”. Roll or choose one.")},
+    {Code::SpellNotAllowed, QT_TRANSLATE_NOOP("Finding", "%1 may not know the spell %2. Choose another.")},
+    {Code::FreePlay,
+     QT_TRANSLATE_NOOP("Finding", "Free play: not counted are %1. Your opponent must agree.")},
+    {Code::UnknownTrait, QT_TRANSLATE_NOOP("Finding", "This game has no Trait “%1”. Clear it and roll.")},
+    {Code::SecretForm,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 turns into %2, and that is kept secret. Public sheets do not show it.")},
+    {Code::OldModelsNote,
+     QT_TRANSLATE_NOOP("Finding", "Every model is said to be from before 1984. That earns Glory; "
+                                  "be ready to show them.")},
+    {Code::SystemUnknown,
+     QT_TRANSLATE_NOOP("Finding", "There is no game system “%1” here. `gonfalon-cli systems` lists "
+                                  "those there are.")},
+    {Code::ScenarioRollWrong,
+     QT_TRANSLATE_NOOP("Finding", "The recorded die is %1, which does not give the scenario "
+                                  "%2. Roll again, or choose the scenario without a die.")},
+
+    {Code::NotJson, QT_TRANSLATE_NOOP("Finding", "This is not a file that Gonfalon can read: %1")},
+    {Code::EndsTooSoon,
+     QT_TRANSLATE_NOOP("Finding", "The file ends too soon. A part of it is missing; copy it again, "
+                                  "or open an older copy.")},
+    {Code::NotUtf8,
+     QT_TRANSLATE_NOOP("Finding", "The text is not in UTF-8 from byte %1 on. Save it as UTF-8.")},
+    {Code::WrongType, QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and should be %3. It was left out.")},
+    {Code::KeyMissing, QT_TRANSLATE_NOOP("Finding", "“%1” is missing.")},
+    {Code::NewerFormat,
+     QT_TRANSLATE_NOOP("Finding", "Made by a newer Gonfalon (format %1; this one reads %2). Update "
+                                  "to open it.")},
+    {Code::NotAWarband, QT_TRANSLATE_NOOP("Finding", "This file is JSON, but not a Warband of Gonfalon's.")},
+    {Code::TooDeep, QT_TRANSLATE_NOOP("Finding", "The file is nested %1 levels deep; at most %2 are read.")},
+    {Code::TooLarge,
+     QT_TRANSLATE_NOOP("Finding", "The file has %1 bytes; at most %2 are read. No Warband needs as "
+                                  "many.")},
+    {Code::ValueOutOfRange,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and must be %3 to %4. It was left out.")},
+    {Code::TextTooLong, QT_TRANSLATE_NOOP("Finding", "“%1” has %2 letters; the first %3 were kept.")},
+    {Code::TextCleaned,
+     QT_TRANSLATE_NOOP("Finding", "“%1” held characters that cannot be shown. They were taken out.")},
+    {Code::UnknownKeyKept,
+     QT_TRANSLATE_NOOP("Finding", "“%1” means nothing to this version. It stays in the file.")},
+    {Code::Upgraded, QT_TRANSLATE_NOOP("Finding", "Made with format %1. Saving writes it as format %2.")},
+    {Code::ShareCodeDamaged,
+     QT_TRANSLATE_NOOP("Finding", "This share code is not whole. Copy all of it, from “GF1:” to "
+                                  "the end.")},
+    {Code::ShareCodeNewer,
+     QT_TRANSLATE_NOOP("Finding", "This share code is from a newer Gonfalon. Update to open it.")},
+    {Code::NoWarbandInPdf,
+     QT_TRANSLATE_NOOP("Finding", "This PDF carries no Warband. Only sheets printed by Gonfalon "
+                                  "do.")},
+    {Code::PartlyRead,
+     QT_TRANSLATE_NOOP("Finding", "Units that could be read: %1 of %2. Nothing was changed on disk.")},
+    {Code::DuplicateKey,
+     QT_TRANSLATE_NOOP("Finding", "“%1” stands twice in the same place. The last one counts.")},
+    {Code::PackMissing,
+     QT_TRANSLATE_NOOP("Finding", "The Warband was built with the pack “%1”, which is not here. "
+                                  "Install it to see all of the Warband.")},
+
+    {Code::ForeignFormatUnknown,
+     QT_TRANSLATE_NOOP("Finding", "This file is of a kind that Gonfalon does not know. It "
+                                  "reads its own files, lists of the Dragon Rampant web "
+                                  "builder, rosters and plain text.")},
+    {Code::ForeignUnitUnknown,
+     QT_TRANSLATE_NOOP("Finding", "There is no unit type “%1” in this game. The unit was left "
+                                  "out.")},
+    {Code::ForeignOptionUnknown,
+     QT_TRANSLATE_NOOP("Finding", "%1 had “%2”, which this game does not know. It was left "
+                                  "out.")},
+    {Code::ForeignPriceDiffers,
+     QT_TRANSLATE_NOOP("Finding", "%1 cost %2 points there and costs %3 here: %4.")},
+    {Code::ForeignTotalDiffers,
+     QT_TRANSLATE_NOOP("Finding", "The list came to %1 points there and comes to %2 here.")},
+    {Code::ForeignOtherGame,
+     QT_TRANSLATE_NOOP("Finding", "This list is for another game: %1. Nothing was taken over.")},
+    {Code::ForeignAnswerAssumed,
+     QT_TRANSLATE_NOOP("Finding", "The list does not say which %2 %1 has. “%3” was assumed; "
+                                  "change it if that is wrong.")},
+    {Code::ForeignLost,
+     QT_TRANSLATE_NOOP("Finding", "The other format has no place for this, and it was left out: %1.")},
+    {Code::ForeignPlaceholderSkipped,
+     QT_TRANSLATE_NOOP("Finding", "Entry %1 of the list is empty. It was left out.")},
+    {Code::ForeignTraitUnknown,
+     QT_TRANSLATE_NOOP("Finding", "There is no Trait “%1” in this game. It was left out.")},
+    {Code::ForeignSpellUnknown,
+     QT_TRANSLATE_NOOP("Finding", "%1 knew “%2”, which is no spell of this game. It was left "
+                                  "out.")},
+    {Code::ForeignCustomData,
+     QT_TRANSLATE_NOOP("Finding", "The list has a %1 of the players' own: “%2”. It was taken "
+                                  "over as a house option where that was possible.")},
+    {Code::ForeignSeveralLists, QT_TRANSLATE_NOOP("Finding", "Lists in the file: %1. “%2” was taken.")},
+    {Code::ForeignTraitWithoutDice,
+     QT_TRANSLATE_NOOP("Finding", "The list names the Trait %1 without the dice that gave "
+                                  "it. It was noted as agreed.")},
+    {Code::ForeignOptionAdded,
+     QT_TRANSLATE_NOOP("Finding", "%1 was given %2, which its other options need.")},
+    {Code::ZipDamaged, QT_TRANSLATE_NOOP("Finding", "The archive is damaged: %1. Export it again.")},
+    {Code::ZipTooLarge,
+     QT_TRANSLATE_NOOP("Finding", "The archive unpacks to %1 bytes; at most %2 are read.")},
+    {Code::ZipNoRoster,
+     QT_TRANSLATE_NOOP("Finding", "The archive holds no roster. Export the roster again.")},
+    {Code::XmlDamaged, QT_TRANSLATE_NOOP("Finding", "The roster is damaged at byte %2: %1.")},
+    {Code::ForeignNameRepaired,
+     QT_TRANSLATE_NOOP("Finding", "The name of %1 had damaged letters, which were mended. "
+                                  "Look at it once.")},
+
+    {Code::CannotOpen, QT_TRANSLATE_NOOP("Finding", "Not opened: %1.")},
+    {Code::CannotWrite, QT_TRANSLATE_NOOP("Finding", "Not saved: %1. What was there before is unchanged.")},
+    {Code::DiskFull,
+     QT_TRANSLATE_NOOP("Finding", "Not saved: the disk is full. What was there before is unchanged; "
+                                  "save it elsewhere.")},
+    {Code::ChangedOnDisk,
+     QT_TRANSLATE_NOOP("Finding", "The file was changed by another program since it was opened. "
+                                  "Open it again, or save under another name.")},
+    {Code::DeletedOnDisk,
+     QT_TRANSLATE_NOOP("Finding", "The file has been deleted since it was opened. Save to write "
+                                  "it again.")},
+    {Code::Recovered, QT_TRANSLATE_NOOP("Finding", "Recovered from %3: units %1, points %2.")},
+    {Code::CannotPrint, QT_TRANSLATE_NOOP("Finding", "Not printed: %1.")},
+    {Code::NoFonts,
+     QT_TRANSLATE_NOOP("Finding", "Gonfalon's own letters are missing, so another face is used. Install "
+                                  "Gonfalon again.")},
+    {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "There is nothing to print on this sheet: %1.")},
+
+    {Code::Usage, QT_TRANSLATE_NOOP("Finding", "%1")},
+    {Code::UnknownSheet,
+     QT_TRANSLATE_NOOP("Finding", "There is no sheet “%1”. `gonfalon-cli print --help` lists them.")},
+    {Code::UnknownFormat,
+     QT_TRANSLATE_NOOP("Finding", "There is no format “%1”. `gonfalon-cli convert --help` lists "
+                                  "them.")},
+    {Code::NotInThisVersion, QT_TRANSLATE_NOOP("Finding", "“%1” is not in this version of Gonfalon.")},
+
+    {Code::DataNotFound, QT_TRANSLATE_NOOP("Finding", "No game data in %1. Install Gonfalon again, or set "
+                                                      "GONFALON_DATA to the data folder.")},
+    {Code::DataSchema, QT_TRANSLATE_NOOP("Finding", "The data file is not as its schema asks: %1")},
+    {Code::DataUnknownReference,
+     QT_TRANSLATE_NOOP("Finding", "The data file names a %1 that does not exist: “%2”.")},
+    {Code::DataTwice, QT_TRANSLATE_NOOP("Finding", "The data holds this %1 twice: “%2”.")},
+    {Code::DataUnknownKey, QT_TRANSLATE_NOOP("Finding", "The data file has a key that nothing reads: “%1”.")},
+};
+
+} // namespace
+
+std::span<const Sentence> sentences() { return table; }
+
+QString translatedSentence(Code code)
+{
+    const auto *const found = std::ranges::lower_bound(table, code, {}, &Sentence::code);
+    if (found == std::end(table) || found->code != code)
+        return {};
+    return QCoreApplication::translate("Finding", found->text);
+}
+
+} // namespace gonfalon::words

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding_code.h"
+
+#include <QString>
+
+#include <span>
+
+namespace gonfalon::words {
+
+/// The source text of one code's sentence: `%1` to `%5` stand for the arguments in their order.
+struct Sentence
+{
+    Code code;
+    const char *text;
+};
+
+/// One sentence for every code, in the order of the codes.
+[[nodiscard]] std::span<const Sentence> sentences();
+
+/// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
+/// code.
+[[nodiscard]] QString translatedSentence(Code code);
+
+} // namespace gonfalon::words

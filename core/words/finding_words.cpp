@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/finding_words.h"
+
+#include "core/base/text.h"
+#include "core/words/finding_sentences.h"
+
+#include <QCoreApplication>
+
+namespace gonfalon::words {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Finding)
+};
+
+/// Fills in all arguments in one pass, so that an argument that holds "%1" itself stays as it is.
+QString filled(const QString &text, const std::vector<std::string> &arguments)
+{
+    QString out;
+    out.reserve(text.size());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool marker =
+            text[i] == u'%' && i + 1 < text.size() && text[i + 1] >= u'1' && text[i + 1] <= u'9';
+        if (!marker) {
+            out += text[i];
+            continue;
+        }
+        const auto index = static_cast<std::size_t>(text[++i].unicode() - u'1');
+        if (index < arguments.size())
+            out += QString::fromStdString(arguments[index]);
+    }
+    return out;
+}
+
+/// The finding without line breaks and control characters, which names of files and units may hold.
+QString onOneLine(const QString &text)
+{
+    constexpr std::size_t longest = 4096;
+    return QString::fromStdString(cleanedLine(text.toStdString(), longest));
+}
+
+} // namespace
+
+QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
+
+QString sentence(const Finding &finding)
+{
+    return filled(translatedSentence(finding.code), finding.arguments);
+}
+
+QString severityName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Note:
+        return Words::tr("note");
+    case Severity::Warning:
+        return Words::tr("warning");
+    case Severity::Error:
+        break;
+    }
+    return Words::tr("error");
+}
+
+QString where(const Place &place)
+{
+    if (!place.path.empty())
+        return QString::fromStdString(place.path);
+    const QString subject = QString::fromStdString(place.subject);
+    if (!place.unit)
+        return subject;
+    const QString unit = u"units/%1"_s.arg(*place.unit);
+    return subject.isEmpty() ? unit : unit + u'/' + subject;
+}
+
+QString consoleLine(const Finding &finding)
+{
+    QString line;
+    if (!finding.place.file.empty())
+        line += QString::fromStdString(finding.place.file) + u':';
+    if (const QString at = where(finding.place); !at.isEmpty())
+        line += at + u':';
+    if (!line.isEmpty())
+        line += u' ';
+    line += severityName(finding.severity) + u' ' + codeName(finding.code) + u": "_s + sentence(finding);
+    if (!finding.rule.empty())
+        line += u" ["_s + QString::fromStdString(finding.rule.str()) + u']';
+    return onOneLine(line);
+}
+
+} // namespace gonfalon::words

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/profile.h"
+#include "core/words/finding_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gonfalon::words {
+
+namespace {
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Fix)
+};
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+/// All that the labels look up: the unit a fix is about, and the option that it names.
+struct Scene
+{
+    const Catalogue &catalogue;
+    const Warband &warband;
+    const Fix &fix;
+    const Unit *unit = nullptr;
+    const Option *option = nullptr;
+
+    Scene(const Catalogue &in, const Warband &of, const Fix &wanted) : catalogue(in), warband(of), fix(wanted)
+    {
+        if (!fix.unit || *fix.unit >= warband.units.size())
+            return;
+        unit = &warband.units[*fix.unit];
+        if (const UnitType *type = catalogue.unitType(unit->type))
+            option = catalogue.option(*type, OptionId(fix.subject));
+    }
+
+    [[nodiscard]] QString unitName() const
+    {
+        return unit ? text(displayName(catalogue, *unit)) : Words::tr("the unit");
+    }
+    [[nodiscard]] QString optionName() const { return text(option ? option->name : fix.subject); }
+};
+
+QString answerName(const Scene &scene)
+{
+    const std::string &value = scene.fix.value;
+    if (const Spell *spell = scene.catalogue.spell(SpellId(value)))
+        return text(spell->name);
+    if (scene.option && scene.option->question) {
+        const auto &answers = scene.option->question->answers;
+        const auto found = std::ranges::find(answers, value, &Question::Answer::id);
+        if (found != answers.end())
+            return text(found->name);
+    }
+    return text(value);
+}
+
+/// "Choose three spells", "Choose two more spells", "Choose the third spell".
+QString spellsLabel(const Scene &scene)
+{
+    const Choice *choice = chosen(*scene.unit, scene.option->id);
+    const auto known = choice ? choice->answers.size() : 0;
+    const auto wanted = static_cast<std::size_t>(scene.option->question->most);
+    if (known + 1 == wanted && wanted == 3)
+        return Words::tr("Choose the third spell");
+    if (known == 0)
+        return Words::tr("Choose %1 spells").arg(wanted);
+    if (known < wanted)
+        return Words::tr("Choose %1 more").arg(wanted - known);
+    return Words::tr("Choose the spells again");
+}
+
+QString askLabel(const Scene &scene)
+{
+    if (!scene.option || !scene.option->question)
+        return Words::tr("Choose for %1").arg(scene.optionName());
+    const Question &question = *scene.option->question;
+    switch (question.kind) {
+    case Question::Kind::Spells:
+        return spellsLabel(scene);
+    case Question::Kind::Race:
+        return Words::tr("Name the %1").arg(text(question.asks));
+    case Question::Kind::OneOf:
+        break;
+    }
+    return Words::tr("Choose %1").arg(text(question.asks));
+}
+
+QString leaderLabel(const Scene &scene)
+{
+    return (scene.unit && scene.unit->leader ? Words::tr("Keep %1") : Words::tr("Make %1 the Leader"))
+        .arg(scene.unitName());
+}
+
+QString questLabel(const Scene &scene)
+{
+    const Quest *quest = scene.catalogue.quest(QuestId(scene.fix.subject));
+    return Words::tr("Drop “%1”").arg(text(quest ? quest->name : scene.fix.subject));
+}
+
+QString freePlayLabel(const Fix &fix)
+{
+    const std::optional<FreePlay> limit = freePlayFromName(fix.subject);
+    switch (limit.value_or(FreePlay::Options)) {
+    case FreePlay::Limit:
+        return Words::tr("Play without a points limit");
+    case FreePlay::Units:
+        return Words::tr("Play with any number of units");
+    case FreePlay::UnitPoints:
+        return Words::tr("Play with units of any price");
+    case FreePlay::Leader:
+        return Words::tr("Play without the Leader rule");
+    case FreePlay::Options:
+        break;
+    }
+    return Words::tr("Play with any option");
+}
+
+} // namespace
+
+QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Finding &finding)
+{
+    if (!finding.fix)
+        return {};
+    const Scene scene(catalogue, warband, *finding.fix);
+    switch (finding.fix->kind) {
+    case FixKind::RemoveOption:
+        return Words::tr("Remove %1").arg(scene.optionName());
+    case FixKind::AddOption:
+        return Words::tr("Add %1").arg(scene.optionName());
+    case FixKind::SetAnswer:
+        return Words::tr("Choose %1").arg(answerName(scene));
+    case FixKind::AskAnswer:
+        return askLabel(scene);
+    case FixKind::MakeLeader:
+        return leaderLabel(scene);
+    case FixKind::ChooseLeader:
+        return Words::tr("Choose the Leader");
+    case FixKind::RemoveUnit:
+        return Words::tr("Remove %1").arg(scene.unitName());
+    case FixKind::SetModels:
+        return Words::tr("Count at %1").arg(text(finding.fix->value));
+    case FixKind::AskRace:
+        return Words::tr("Name the race");
+    case FixKind::SetLimit:
+        return Words::tr("Play to %1 points").arg(text(finding.fix->value));
+    case FixKind::SetOpponent:
+        return Words::tr("Count against %1").arg(text(finding.fix->subject));
+    case FixKind::RemoveQuest:
+        return questLabel(scene);
+    case FixKind::RollTrait:
+        return Words::tr("Roll the Trait");
+    case FixKind::ClearTrait:
+        return Words::tr("Clear the Trait");
+    case FixKind::AllowFreePlay:
+        return freePlayLabel(*finding.fix);
+    }
+    return {};
+}
+
+} // namespace gonfalon::words

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/profile_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gonfalon::words {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Profile)
+};
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+QString causeNames(const std::vector<const Option *> &causes)
+{
+    QStringList names;
+    for (const Option *cause : causes)
+        names += text(cause->name);
+    return names.join(u", "_s);
+}
+
+QString spokenValue(const FigureKind &kind, const std::optional<int> &value)
+{
+    if (!value)
+        return Words::tr("none");
+    switch (kind.format) {
+    case FigureKind::Format::Order:
+    case FigureKind::Format::Hit:
+        return Words::tr("%1 or more").arg(*value);
+    case FigureKind::Format::Inches:
+        return Words::tr("%1 inches").arg(*value);
+    case FigureKind::Format::Number:
+        break;
+    }
+    return QString::number(*value);
+}
+
+/// The first figure of a cell keeps its capital; those joined to it are lowered: "Shoot value …, range …".
+QString spokenName(const FigureKind &kind, bool first)
+{
+    QString name = text(kind.name);
+    if (!first && !name.isEmpty())
+        name[0] = name[0].toLower();
+    return name;
+}
+
+QString spokenFigure(const FigureKind &kind, const Figure &figure, bool first)
+{
+    QString out = spokenName(kind, first) + u' ' + spokenValue(kind, figure.value);
+    if (figure.changed() && figure.original)
+        out += u", "_s + Words::tr("was %1").arg(*figure.original);
+    return out;
+}
+
+} // namespace
+
+QString points(Points points)
+{
+    return points.value() == 1 ? Words::tr("1 point") : Words::tr("%1 points").arg(points.value());
+}
+
+QString explanation(const Catalogue &catalogue, const Profile &profile, std::size_t figure)
+{
+    if (figure >= profile.figures.size() || !profile.figures[figure].changed())
+        return {};
+    const FigureKind &kind = catalogue.figures[figure];
+    const Figure &changed = profile.figures[figure];
+    QString out = text(kind.name) + u' ' + text(written(kind, changed.value));
+    if (changed.original)
+        out += u' ' + Words::tr("was %1").arg(text(written(kind, changed.original)));
+    return changed.causes.empty() ? out : out + u": "_s + causeNames(changed.causes);
+}
+
+QString spokenCell(const Catalogue &catalogue, const FigureCell &cell, const Profile &profile)
+{
+    QStringList parts;
+    std::vector<const Option *> causes;
+    for (const std::size_t position : cell.figures) {
+        if (position >= profile.figures.size())
+            continue;
+        const Figure &figure = profile.figures[position];
+        if (!parts.isEmpty() && !figure.value)
+            continue;
+        parts += spokenFigure(catalogue.figures[position], figure, parts.isEmpty());
+        if (figure.changed())
+            std::ranges::copy_if(figure.causes, std::back_inserter(causes), [&](const Option *cause) {
+                return std::ranges::find(causes, cause) == causes.end();
+            });
+    }
+    if (!causes.empty())
+        parts += Words::tr("changed by %1").arg(causeNames(causes));
+    return parts.join(u", "_s);
+}
+
+QString spokenUnit(const Catalogue &catalogue, const Warband &warband, const Muster &muster, std::size_t unit)
+{
+    const Unit &spoken = warband.units.at(unit);
+    const Profile &profile = muster.profiles.at(unit);
+    QStringList parts{text(displayName(catalogue, spoken))};
+    if (profile.type && !spoken.name.empty() && spoken.name != profile.type->name)
+        parts += text(profile.type->name);
+    if (spoken.leader)
+        parts += Words::tr("Leader");
+    parts += points(profile.points);
+    parts += Words::tr("card %1 of %2").arg(unit + 1).arg(warband.units.size());
+    const bool illegal = std::ranges::any_of(muster.findings, [unit](const Finding &finding) {
+        return finding.severity == Severity::Error && finding.place.unit == unit;
+    });
+    parts += illegal ? Words::tr("not legal") : Words::tr("legal");
+    return parts.join(u", "_s);
+}
+
+QString pointsLine(Points points, int limit)
+{
+    const QString line = Words::tr("%1 of %2").arg(points.value()).arg(limit);
+    return points.value() <= limit ? line
+                                   : line + u", "_s + Words::tr("%1 too many").arg(points.value() - limit);
+}
+
+QString unitsLine(std::size_t units, int least, int most)
+{
+    return Words::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
+}
+
+} // namespace gonfalon::words

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/finding_sentences.h"
+#include "core/words/finding_words.h"
+#include "tests/support/source_tree.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A code as core/base/finding_code.h documents it: its number and how many arguments the comment names.
+struct Documented
+{
+    QString name;
+    int number;
+    int arguments;
+};
+
+std::vector<Documented> documentedCodes()
+{
+    QFile header(test::sourceFolder() + u"/core/base/finding_code.h"_s);
+    if (!header.open(QIODevice::ReadOnly))
+        return {};
+    static const QRegularExpression line(uR"(^\s+(\w+) = (\d{4}),(?:\s*// (.*))?$)"_s);
+    std::vector<Documented> codes;
+    for (const QString &text : QString::fromUtf8(header.readAll()).split(u'\n')) {
+        const QRegularExpressionMatch match = line.match(text);
+        if (!match.hasMatch())
+            continue;
+        const QString comment = match.captured(3);
+        const auto count = comment.isEmpty() ? 0 : comment.count(u',') + 1;
+        codes.push_back({match.captured(1), match.captured(2).toInt(), static_cast<int>(count)});
+    }
+    return codes;
+}
+
+Finding made(Code code, std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
+}
+
+Place place(std::string path, std::optional<std::size_t> unit, std::string subject)
+{
+    return {{}, std::move(path), unit, std::move(subject)};
+}
+
+} // namespace
+
+class FindingWordsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyCodeHasASentence_data()
+    {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<int>("arguments");
+        for (const Documented &code : documentedCodes())
+            QTest::newRow(qPrintable(code.name)) << code.number << code.arguments;
+    }
+
+    void everyCodeHasASentence()
+    {
+        QFETCH(int, number);
+        QFETCH(int, arguments);
+        Finding finding = made(Code(number), {});
+        for (int i = 0; i < arguments; ++i)
+            finding.arguments.push_back("<" + std::to_string(i) + ">");
+        const QString said = words::sentence(finding);
+        QVERIFY2(!said.isEmpty(), "the code has no sentence");
+        for (int i = 0; i < arguments; ++i)
+            QVERIFY2(said.contains(u"<%1>"_s.arg(i)),
+                     qPrintable(u"argument %1 is not used: %2"_s.arg(i).arg(said)));
+        QVERIFY2(!words::translatedSentence(Code(number)).contains(u"%%1"_s.arg(arguments + 1)),
+                 "one argument too many");
+    }
+
+    void everySentenceHasACode()
+    {
+        const auto codes = documentedCodes();
+        QVERIFY(codes.size() > 80);
+        QCOMPARE(words::sentences().size(), codes.size());
+        QVERIFY(std::ranges::is_sorted(words::sentences(), {}, &words::Sentence::code));
+    }
+
+    void noSentenceBlamesOrBegs()
+    {
+        static const QRegularExpression banned(
+            u"\\b(please|oops|sorry|invalid|you (must|forgot|failed))\\b"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        for (const words::Sentence &sentence : words::sentences())
+            QVERIFY2(!QString::fromUtf8(sentence.text).contains(banned), sentence.text);
+    }
+
+    void argumentsAreNotFilledInTwice()
+    {
+        const Finding finding = made(Code::UnknownOption, {"Unit %2", "fire"});
+        QVERIFY(words::sentence(finding).startsWith(u"Unit %2 has"_s));
+    }
+
+    void consoleLineHasPlaceNumberAndRule()
+    {
+        Finding finding = made(Code::UnitTooDear, {"Ogres", "11", "10"});
+        finding.rule = RuleId("DR-MUSTER-03");
+        finding.place.file = "a.warband";
+        finding.place.unit = 2;
+        QCOMPARE(words::consoleLine(finding), u"a.warband:units/2: error GF-1004: Ogres costs 11 points. One "
+                                              u"unit may cost at most 10; give up an "
+                                              "option. [DR-MUSTER-03]"_s);
+    }
+
+    void consoleLineIsOneLine()
+    {
+        Finding finding = made(Code::TextCleaned, {"a\nb\x1b[31m"});
+        finding.severity = Severity::Warning;
+        finding.place.file = "two\nlines";
+        const QString line = words::consoleLine(finding);
+        QVERIFY(!line.contains(u'\n') && !line.contains(QChar(0x1b)));
+        QVERIFY(line.contains(u": warning GF-2012: "_s));
+    }
+
+    void placesAreNamed()
+    {
+        QCOMPARE(words::where({}), QString());
+        QCOMPARE(words::where(place("line 3, column 7", {}, {})), u"line 3, column 7"_s);
+        QCOMPARE(words::where(place({}, 1, "fear")), u"units/1/fear"_s);
+        QCOMPARE(words::where(place({}, {}, "drive-them-out")), u"drive-them-out"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(FindingWordsTest)
+#include "tst_finding_words.moc"

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/catalogues.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+
+#include <cstdlib>
+#include <iostream>
+
+namespace gonfalon::test {
+
+using namespace Qt::StringLiterals;
+
+QString dataFolder()
+{
+    return qEnvironmentVariable("GONFALON_DATA", QStringLiteral(GONFALON_SOURCE_DIR "/data"));
+}
+
+files::DataFiles dataFiles(const QString &system)
+{
+    files::DataFiles all;
+    const QDir folder(dataFolder() + u'/' + system);
+    QDirIterator it(folder.path(), {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
+    while (it.hasNext()) {
+        QFile file(it.next());
+        if (file.open(QIODevice::ReadOnly))
+            all[folder.relativeFilePath(file.fileName()).toStdString()] = file.readAll().toStdString();
+    }
+    return all;
+}
+
+const Catalogue &dragonRampant()
+{
+    static const Result<Catalogue> read = files::readCatalogue(dataFiles(u"dragon-rampant"_s));
+    for (const Finding &finding : read.findings()) {
+        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
+        for (const std::string &argument : finding.arguments)
+            std::cerr << " [" << argument << ']';
+        std::cerr << '\n';
+    }
+    if (!read)
+        std::abort();
+    return read.value();
+}
+
+} // namespace gonfalon::test

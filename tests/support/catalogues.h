@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/catalogue_reader.h"
+#include "core/model/catalogue.h"
+
+#include <QString>
+
+namespace gonfalon::test {
+
+/// The data folder that tests read: $GONFALON_DATA, else the source tree's.
+[[nodiscard]] QString dataFolder();
+
+/// The bytes of a system's data files, as `readCatalogue` takes them.
+[[nodiscard]] files::DataFiles dataFiles(const QString &system);
+
+/// The catalogue of Dragon Rampant, read once; ends the test program with the findings where it cannot be
+/// read.
+[[nodiscard]] const Catalogue &dragonRampant();
+
+} // namespace gonfalon::test
