@@ -100,6 +100,12 @@ const Catalogue *Library::catalogue(const SystemId &system)
     return kept.get();
 }
 
+std::map<std::string, std::string> Library::sheetTemplates(const SystemId &system) const
+{
+    Findings unread; // a template that cannot be read is missed by name when its sheet is asked for
+    return dataFiles(QDir(QDir(m_folder).filePath(QString::fromStdString(system.str()) + u"/sheets"_s)), unread);
+}
+
 QString dataFolder()
 {
     if (const QString named = qEnvironmentVariable("GONFALON_DATA"); !named.isEmpty())

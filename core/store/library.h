@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace gonfalon::store {
@@ -35,6 +36,8 @@ public:
     /// The catalogue, or nothing with the reasons in `findings()`.
     [[nodiscard]] const Catalogue *catalogue(const SystemId &system);
     [[nodiscard]] const Findings &findings() const { return m_findings; }
+    /// The templates of a system's sheets: name of the file to its bytes, as sheets::readSheetBook takes them.
+    [[nodiscard]] std::map<std::string, std::string> sheetTemplates(const SystemId &system) const;
 
 private:
     QString m_folder;
