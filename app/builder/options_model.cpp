@@ -125,6 +125,8 @@ OptionsModel::Row OptionsModel::optionRow(const OptionState &state, bool otherFo
     row.name = QString::fromStdString(state.option->name);
     row.detail = QString::fromStdString(state.option->summary);
     row.price = signedPoints(state.points);
+    if (state.option->opponentPrice) // nothing, or its full price, by whom one meets
+        row.price = u"0 / %1"_s.arg(state.option->points.value());
     row.taken = state.taken();
     row.barred = state.barred.has_value();
     if (row.barred) {

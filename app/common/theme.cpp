@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/theme.h"
 
+#include "app/common/calm_style.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 
 namespace gonfalon {
 
@@ -58,7 +58,7 @@ void applyTheme(QApplication &application, Theme theme, int percent)
     if (!application.property(startPalette).isValid()) {
         application.setProperty(startPalette, QApplication::palette().color(QPalette::Window).lightness() < 128);
         application.setProperty(startSize, QApplication::font().pointSizeF());
-        QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+        QApplication::setStyle(new CalmStyle);
     }
     const bool dark = theme == Theme::Dark || (theme == Theme::System && application.property(startPalette).toBool());
     QApplication::setPalette(themePalette(dark));
