@@ -17,7 +17,9 @@ struct Block
     std::function<void(QPainter &, const QRectF &)> paint;
     std::string what;       ///< for those who look at the layout: "unit 0"
     bool newColumn = false; ///< begins a column
-    bool keepWithNext = false;
+    bool keepWithNext = false; ///< a heading stays with what it heads
+    bool ifRoom = false;       ///< left out where the page has no room for it
+    double before = 3.6;    ///< millimetres to the block above it
     double stretchTo = 0;   ///< may fill what is left of a page, if at least this much is left
 };
 using Blocks = std::vector<Block>;

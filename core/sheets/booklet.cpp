@@ -18,37 +18,50 @@ constexpr QSizeF card(63.5, 88.9); ///< a poker card
 
 QSizeF paperSize(Paper paper) { return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4); }
 
+/// The height of the block and of all that must stay with it.
+double chainHeight(const Blocks &blocks, std::size_t from)
+{
+    double height = blocks[from].height;
+    for (std::size_t at = from; blocks[at].keepWithNext && at + 1 < blocks.size(); ++at) {
+        height += blocks[at + 1].before + blocks[at + 1].height;
+    }
+    return height;
+}
+
 /// How many columns of a height the blocks fill one after the other.
-int columnsAt(const Blocks &blocks, double height, double gap)
+int columnsAt(const Blocks &blocks, double height)
 {
     int columns = 1;
     double used = 0;
-    for (const Block &block : blocks) {
-        const double needs = (used > 0 ? gap : 0) + block.height;
-        if (used > 0 && (block.newColumn || used + needs > height + 0.01)) {
+    for (std::size_t at = 0; at < blocks.size(); ++at) {
+        const Block &block = blocks[at];
+        const bool free = at > 0 && !blocks[at - 1].keepWithNext;
+        if (used > 0 && free && (block.newColumn || used + block.before + chainHeight(blocks, at) > height + 0.01)) {
             ++columns;
-            used = block.height;
-        } else {
-            used += needs;
+            used = 0;
         }
+        used += (used > 0 ? block.before : 0) + block.height;
     }
     return columns;
 }
 
 /// The least height at which the blocks fill no more than `columns`, so that the columns end level.
-double levelHeight(const Blocks &blocks, int columns, double most, double gap)
+double levelHeight(const Blocks &blocks, int columns, double most)
 {
-    if (columnsAt(blocks, most, gap) > columns) {
+    if (columnsAt(blocks, most) > columns) {
         return most;
     }
     double low = 0;
     double high = most;
     for (int step = 0; step < 24; ++step) {
         const double middle = (low + high) / 2;
-        (columnsAt(blocks, middle, gap) <= columns ? high : low) = middle;
+        (columnsAt(blocks, middle) <= columns ? high : low) = middle;
     }
     return high;
 }
+
+/// True for what takes one place of a grid.
+bool isPlace(const Block &block) { return block.stretchTo == 0 && !block.ifRoom; }
 
 } // namespace
 
@@ -179,21 +192,19 @@ private:
                 block.newColumn = false;
             }
         }
-        constexpr double between = 3.6;
         std::size_t next = 0;
         while (next < blocks.size()) {
-            if (!m_pageOpen || m_bottom - m_top < std::min(30.0, blocks[next].height)) {
+            if (!m_pageOpen || m_bottom - m_top < chainHeight(blocks, next)) {
                 openPage();
             }
             const Blocks rest(blocks.begin() + static_cast<std::ptrdiff_t>(next), blocks.end());
-            const double most = m_bottom - m_top;
-            const double height = levelHeight(rest, columns, most, between);
-            next += fillPage(rest, columns, width, gap, height, between);
+            const double height = levelHeight(rest, columns, m_bottom - m_top);
+            next += fillPage(rest, columns, width, gap, height);
         }
     }
 
     /// Fills the rest of a page column by column; the number of blocks that found room.
-    std::size_t fillPage(const Blocks &blocks, int columns, double width, double gap, double height, double between)
+    std::size_t fillPage(const Blocks &blocks, int columns, double width, double gap, double height)
     {
         std::size_t next = 0;
         double lowest = m_top;
@@ -201,15 +212,20 @@ private:
             double y = m_top;
             for (bool first = true; next < blocks.size(); first = false) {
                 const Block &block = blocks[next];
+                const double at = first ? y : y + block.before;
                 if (block.stretchTo > 0) {
-                    stretch(block, width, y + (first ? 0 : between));
+                    stretch(block, width, at);
                     ++next;
                     y = m_bottom;
                     continue;
                 }
-                const double at = first ? y : y + between;
-                const bool full = at + block.height > m_top + height + 0.02;
-                if (!first && (full || block.newColumn)) {
+                if (block.ifRoom && at + block.height > m_bottom) {
+                    ++next;
+                    continue;
+                }
+                const bool free = !first && !blocks[next - 1].keepWithNext;
+                const bool full = at + chainHeight(blocks, next) > m_top + height + 0.02;
+                if (free && (full || block.newColumn)) {
                     break;
                 }
                 put(block, {margin + column * (width + gap), at, width, block.height});
@@ -218,7 +234,7 @@ private:
             }
             lowest = std::max(lowest, y);
         }
-        m_top = lowest + between;
+        m_top = lowest + 3.6;
         if (next < blocks.size()) {
             m_pageOpen = false;
         }
@@ -262,14 +278,22 @@ private:
             }
             std::size_t end = next;
             double height = usual;
-            for (; end < blocks.size() && end < next + static_cast<std::size_t>(columns) && blocks[end].stretchTo == 0; ++end) {
+            for (; end < blocks.size() && end < next + static_cast<std::size_t>(columns) && isPlace(blocks[end]); ++end) {
                 height = std::max(height, blocks[end].height);
+            }
+            if (blocks[next].ifRoom) {
+                height = blocks[next].height;
+                ++end;
+            }
+            if (blocks[next].ifRoom && y + blocks[next].height > m_bottom) {
+                ++next;
+                continue;
             }
             if (y > m_top && y + height > m_bottom + 0.02) {
                 m_pageOpen = false;
                 break;
             }
-            const bool lone = end - next == 1 && columns > 1 && blocks[next].what == "this-battle";
+            const bool lone = end - next == 1 && columns > 1 && (blocks[next].ifRoom || blocks[next].what == "this-battle");
             for (int column = 0; next < end; ++next, ++column) {
                 put(blocks[next], {margin + column * (width + part.gap), y, lone ? pageWidth() : width, height});
             }

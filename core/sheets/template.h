@@ -66,6 +66,7 @@ struct SheetTemplate
     Head head = Head::Title;
     bool anonymous = false;           ///< says nothing of the warband
     bool cutDown = false;             ///< leaves out what the warband has no use for
+    SheetId partsOf;                  ///< the sheet whose parts it shares
     std::vector<PartSpec> parts;
     std::vector<SheetId> sheets;      ///< for a pack: the sheets it is made of, in order
 };

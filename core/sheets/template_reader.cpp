@@ -20,7 +20,7 @@ public:
     SheetTemplate sheet(const Json &json)
     {
         SheetTemplate sheet;
-        known(json, "", {"id", "name", "title", "remarks", "foot", "head", "anonymous", "cut_down", "parts", "sheets"});
+        known(json, "", {"id", "name", "title", "remarks", "foot", "head", "anonymous", "cut_down", "parts_of", "parts", "sheets"});
         sheet.id = SheetId(text(json, "", "id"));
         sheet.name = text(json, "", "name");
         sheet.title = text(json, "", "title");
@@ -31,6 +31,7 @@ public:
             {{"title", SheetTemplate::Head::Title}, {"none", SheetTemplate::Head::None}, {"warband", SheetTemplate::Head::Warband}});
         sheet.anonymous = flag(json, "", "anonymous");
         sheet.cutDown = flag(json, "", "cut_down");
+        sheet.partsOf = SheetId(text(json, "", "parts_of"));
         for (const std::string &id : texts(json, "", "sheets")) {
             sheet.sheets.emplace_back(id);
         }
@@ -197,6 +198,29 @@ private:
     Findings &m_findings;
 };
 
+/// Shares parts among sheets, and reports sheets that there are not.
+void resolveReferences(const SheetBook &book, SheetTemplate &sheet, Findings &findings)
+{
+    const auto report = [&](const char *key, const SheetId &id) {
+        findings.push_back({Code::DataUnknownReference, Severity::Error, {}, {sheet.id.str(), key, {}, {}}, {"sheet", id.str()}, {}});
+    };
+    for (const SheetId &member : sheet.sheets) {
+        const SheetTemplate *found = findSheet(book, member);
+        if (!found || !found->sheets.empty()) {
+            report("sheets", member);
+        }
+    }
+    if (sheet.partsOf.empty()) {
+        return;
+    }
+    const SheetTemplate *other = findSheet(book, sheet.partsOf);
+    if (other && other->partsOf.empty()) {
+        sheet.parts = other->parts;
+    } else {
+        report("parts_of", sheet.partsOf);
+    }
+}
+
 } // namespace
 
 Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files)
@@ -216,13 +240,8 @@ Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files)
         }
         book.push_back(std::move(sheet));
     }
-    for (const SheetTemplate &sheet : book) {
-        for (const SheetId &member : sheet.sheets) {
-            if (!findSheet(book, member)) {
-                findings.push_back({Code::DataUnknownReference, Severity::Error, {}, {sheet.id.str(), "sheets", {}, {}},
-                                    {"sheet", member.str()}, {}});
-            }
-        }
+    for (SheetTemplate &sheet : book) {
+        resolveReferences(book, sheet, findings);
     }
     if (hasErrors(findings)) {
         return findings;

@@ -20,7 +20,9 @@ namespace gonfalon::sheets {
 
 // Text of the template itself.
 [[nodiscard]] Blocks stepsBand(const BlockOrder &order); ///< numbered columns in one frame
-[[nodiscard]] Blocks section(const BlockOrder &order);   ///< steps, bullets, a table, a paragraph
+[[nodiscard]] Blocks steps(const BlockOrder &order);     ///< a titled list of numbered steps
+[[nodiscard]] Blocks bullets(const BlockOrder &order);   ///< a titled list of points
+[[nodiscard]] Blocks table(const BlockOrder &order);     ///< a titled table, its first column in bold
 
 // Text of the catalogue.
 [[nodiscard]] Blocks ruleTexts(const BlockOrder &order);   ///< each special rule of the warband in full, once
