@@ -235,7 +235,7 @@ std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view co
     return closed;
 }
 
-std::string kindOf(const Json &value)
+std::string kindName(const Json &value)
 {
     if (value.is_string())
         return "a text";

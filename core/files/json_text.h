@@ -38,7 +38,7 @@ struct ClosedJson
 [[nodiscard]] std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view countedList);
 
 /// "a text", "a number", "a list": what a value is, for findings.
-[[nodiscard]] std::string kindOf(const Json &value);
+[[nodiscard]] std::string kindName(const Json &value);
 
 /// Readable JSON: indented, but every object or list that fits on a line stands on one.
 [[nodiscard]] std::string readableJson(const OrderedJson &value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/fields.h"
+#include "core/files/members.h"
 #include "core/files/upgrades.h"
 #include "core/files/warband_file.h"
 #include "core/files/warband_json.h"
@@ -22,7 +22,7 @@ std::string keptText(const Json &kept)
 
 /// Reads a list whose entries are objects; an entry of another kind is reported and left out.
 template <typename Read>
-void readObjects(Fields &fields, const char *key, Read read)
+void readObjects(Members &fields, const char *key, Read read)
 {
     const Json *entries = fields.list(key);
     for (std::size_t i = 0; entries && i < entries->size(); ++i) {
@@ -41,7 +41,7 @@ public:
 
     Warband warband(const Json &json)
     {
-        Fields fields(json, {}, *m_findings);
+        Members fields(json, {}, *m_findings);
         (void)fields.any("format");
         (void)fields.any("version");
         Warband out;
@@ -70,12 +70,12 @@ public:
     }
 
 private:
-    void tinctures(Fields &outer, Tinctures &out)
+    void tinctures(Members &outer, Tinctures &out)
     {
         const Json *json = outer.object("tinctures");
         if (!json)
             return;
-        Fields fields(*json, "tinctures", *m_findings);
+        Members fields(*json, "tinctures", *m_findings);
         const std::string field = fields.line("field"), charge = fields.line("charge");
         if (!field.empty())
             out.field = field;
@@ -84,7 +84,7 @@ private:
         outer.keep("tinctures", fields.leftOver());
     }
 
-    void units(Fields &outer, std::vector<Unit> &out)
+    void units(Members &outer, std::vector<Unit> &out)
     {
         readObjects(outer, "units", [&](const Json &entry, const std::string &path) {
             out.push_back(unit(entry, path, out.size()));
@@ -93,7 +93,7 @@ private:
 
     Unit unit(const Json &json, const std::string &path, std::size_t position)
     {
-        Fields fields(json, path, *m_findings, position);
+        Members fields(json, path, *m_findings, position);
         Unit out;
         out.type = UnitTypeId(fields.line("type", longestId));
         if (out.type.empty())
@@ -116,7 +116,7 @@ private:
         return out;
     }
 
-    void choices(Fields &outer, const char *key, std::size_t unit, std::vector<Choice> &out)
+    void choices(Members &outer, const char *key, std::size_t unit, std::vector<Choice> &out)
     {
         const Json *entries = outer.list(key);
         for (std::size_t i = 0; entries && i < entries->size(); ++i) {
@@ -126,7 +126,7 @@ private:
                 const auto &id = entry.get_ref<const std::string &>();
                 out.push_back({OptionId(outer.cleanLine(name, id, longestId)), {}});
             } else if (entry.is_object()) {
-                Fields fields(entry, outer.pathOf(name), *m_findings, unit);
+                Members fields(entry, outer.pathOf(name), *m_findings, unit);
                 Choice choice{OptionId(fields.line("id", longestId)), fields.lines("answers")};
                 choice.kept = keptText(fields.leftOver());
                 out.push_back(std::move(choice));
@@ -138,7 +138,7 @@ private:
 
     HouseOption house(const Json &json, const std::string &path, std::size_t unit)
     {
-        Fields fields(json, path, *m_findings, unit);
+        Members fields(json, path, *m_findings, unit);
         HouseOption out;
         out.name = fields.line("name");
         out.points = Points(fields.number("points", -highestNumber, highestNumber, 0));
@@ -147,12 +147,12 @@ private:
         return out;
     }
 
-    void base(Fields &outer, std::size_t unit, std::optional<BaseSize> &out)
+    void base(Members &outer, std::size_t unit, std::optional<BaseSize> &out)
     {
         const Json *json = outer.object("base");
         if (!json)
             return;
-        Fields fields(*json, outer.pathOf("base"), *m_findings, unit);
+        Members fields(*json, outer.pathOf("base"), *m_findings, unit);
         BaseSize size;
         const std::string shape = fields.line("shape");
         if (shape == "rectangle")
@@ -165,14 +165,14 @@ private:
         outer.keep("base", fields.leftOver());
     }
 
-    void trait(Fields &outer, LeaderTrait &out)
+    void trait(Members &outer, LeaderTrait &out)
     {
         const Json *json = outer.object("trait");
         if (!json)
             return;
-        Fields fields(*json, "trait", *m_findings);
+        Members fields(*json, "trait", *m_findings);
         readObjects(fields, "rolls", [&](const Json &entry, const std::string &path) {
-            Fields roll(entry, path, *m_findings);
+            Members roll(entry, path, *m_findings);
             TraitRoll one{roll.numbers("dice", 0, highestNumber), roll.line("when"), roll.line("why")};
             one.kept = keptText(roll.leftOver());
             out.rolls.push_back(std::move(one));
@@ -185,7 +185,7 @@ private:
 
     QuestChoice quest(const Json &json, const std::string &path)
     {
-        Fields fields(json, path, *m_findings);
+        Members fields(json, path, *m_findings);
         QuestChoice out;
         out.quest = QuestId(fields.line("quest", longestId));
         out.name = fields.line("name");
@@ -196,12 +196,12 @@ private:
         return out;
     }
 
-    void game(Fields &outer, GameRecord &out)
+    void game(Members &outer, GameRecord &out)
     {
         const Json *json = outer.object("game");
         if (!json)
             return;
-        Fields fields(*json, "game", *m_findings);
+        Members fields(*json, "game", *m_findings);
         out.scenario = ScenarioId(fields.line("scenario", longestId));
         out.scenarioDice = fields.numbers("scenario_dice", 0, highestNumber);
         out.attackerDice = fields.numbers("attacker_dice", 0, highestNumber);
@@ -211,7 +211,7 @@ private:
         outer.keep("game", fields.leftOver());
     }
 
-    void freePlay(Fields &fields, std::vector<FreePlay> &out)
+    void freePlay(Members &fields, std::vector<FreePlay> &out)
     {
         for (const std::string &name : fields.lines("free_play")) {
             if (const auto limit = freePlayFromName(name))
@@ -264,7 +264,7 @@ Result<Warband> warbandFromJson(Json json, Findings findings)
         return refuse(Code::NotAWarband, "", {});
     const Json version = json.value("version", Json(0));
     if (!version.is_number_integer())
-        return refuse(Code::WrongType, "version", {"version", kindOf(version), "a whole number"});
+        return refuse(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
     if (version > warbandVersion)
         return refuse(Code::NewerFormat, "version", {version.dump(), std::to_string(warbandVersion)});
     if (version < 0)
@@ -272,7 +272,7 @@ Result<Warband> warbandFromJson(Json json, Findings findings)
                       {"version", version.dump(), "0", std::to_string(warbandVersion)});
     const auto units = json.find("units");
     if (units != json.end() && !units->is_array())
-        return refuse(Code::WrongType, "units", {"units", kindOf(*units), "a list"});
+        return refuse(Code::WrongType, "units", {"units", kindName(*units), "a list"});
     if (version < warbandVersion) {
         upgrade(json, version.get<int>(), warbandUpgrades());
         findings.push_back(fileFinding(Code::Upgraded, Severity::Note, "version",

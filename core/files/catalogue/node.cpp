@@ -67,7 +67,7 @@ std::vector<Node> Node::parts() const
 void Node::wrongType(std::string_view wanted) const
 {
     m_reading->report(Code::WrongType, m_path,
-                      {lastPart(m_path), files::kindOf(*m_value), std::string(wanted)});
+                      {lastPart(m_path), files::kindName(*m_value), std::string(wanted)});
 }
 
 Fields::Fields(const Node &node) : m_node(node)

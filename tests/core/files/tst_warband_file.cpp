@@ -188,8 +188,7 @@ private slots:
         row("limit is a fraction", R"("limit": 1.5)",
             "2004 at 'limit' [limit] [a number] [a whole number]; ");
         row("limit too large", R"("limit": 100000)", "2010 at 'limit' [limit] [100000] [1] [999]; ");
-        row("limit beyond any number", R"("limit": 1e30)",
-            "2010 at 'limit' [limit] [1e+30] [1] [999]; ");
+        row("limit beyond any number", R"("limit": 1e30)", "2010 at 'limit' [limit] [1e+30] [1] [999]; ");
         row("limit 0", R"("limit": 0)", "2010 at 'limit' [limit] [0] [1] [999]; ");
         row("limit written 24.0", R"("limit": 24.0)", "");
         row("limit null", R"("limit": null)", "");

@@ -14,11 +14,11 @@ inline constexpr std::size_t longestNotes = 20'000;
 
 /// Takes the known members out of one JSON object. What is of the wrong type, out of range or too long
 /// becomes a warning and is mended; what was never asked for is what `leftOver` gives back.
-class Fields
+class Members
 {
 public:
     /// \param path place of the object in the file, "units/2", empty at the top
-    Fields(const Json &object, std::string path, Findings &findings, std::optional<std::size_t> unit = {});
+    Members(const Json &object, std::string path, Findings &findings, std::optional<std::size_t> unit = {});
 
     /// One line of text: a name, an id.
     [[nodiscard]] std::string line(const char *key, std::size_t most = longestName);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/fields.h"
+#include "core/files/members.h"
 
 #include "core/base/text.h"
 
@@ -8,12 +8,12 @@
 
 namespace gonfalon::files {
 
-Fields::Fields(const Json &object, std::string path, Findings &findings, std::optional<std::size_t> unit)
+Members::Members(const Json &object, std::string path, Findings &findings, std::optional<std::size_t> unit)
     : m_object(&object), m_path(std::move(path)), m_findings(&findings), m_unit(unit)
 {
 }
 
-std::string Fields::line(const char *key, std::size_t most)
+std::string Members::line(const char *key, std::size_t most)
 {
     const Json *value = any(key);
     if (!value)
@@ -25,7 +25,7 @@ std::string Fields::line(const char *key, std::size_t most)
     return cleanLine(key, value->get_ref<const std::string &>(), most);
 }
 
-std::string Fields::text(const char *key)
+std::string Members::text(const char *key)
 {
     const Json *value = any(key);
     if (!value)
@@ -43,18 +43,18 @@ std::string Fields::text(const char *key)
     return clean;
 }
 
-int Fields::number(const char *key, int least, int most, int fallback)
+int Members::number(const char *key, int least, int most, int fallback)
 {
     return optionalNumber(key, least, most).value_or(fallback);
 }
 
-std::optional<int> Fields::optionalNumber(const char *key, int least, int most)
+std::optional<int> Members::optionalNumber(const char *key, int least, int most)
 {
     const Json *value = any(key);
     return value ? cleanNumber(key, *value, least, most) : std::nullopt;
 }
 
-std::optional<bool> Fields::optionalFlag(const char *key)
+std::optional<bool> Members::optionalFlag(const char *key)
 {
     const Json *value = any(key);
     if (!value)
@@ -66,7 +66,7 @@ std::optional<bool> Fields::optionalFlag(const char *key)
     return value->get<bool>();
 }
 
-std::vector<int> Fields::numbers(const char *key, int least, int most)
+std::vector<int> Members::numbers(const char *key, int least, int most)
 {
     std::vector<int> out;
     const Json *entries = list(key);
@@ -78,7 +78,7 @@ std::vector<int> Fields::numbers(const char *key, int least, int most)
     return out;
 }
 
-std::vector<std::string> Fields::lines(const char *key)
+std::vector<std::string> Members::lines(const char *key)
 {
     std::vector<std::string> out;
     const Json *entries = list(key);
@@ -93,7 +93,7 @@ std::vector<std::string> Fields::lines(const char *key)
     return out;
 }
 
-const Json *Fields::list(const char *key)
+const Json *Members::list(const char *key)
 {
     const Json *value = any(key);
     if (value && !value->is_array()) {
@@ -103,7 +103,7 @@ const Json *Fields::list(const char *key)
     return value;
 }
 
-const Json *Fields::object(const char *key)
+const Json *Members::object(const char *key)
 {
     const Json *value = any(key);
     if (value && !value->is_object()) {
@@ -113,20 +113,20 @@ const Json *Fields::object(const char *key)
     return value;
 }
 
-const Json *Fields::any(const char *key)
+const Json *Members::any(const char *key)
 {
     m_known.emplace_back(key);
     const auto found = m_object->find(key);
     return found == m_object->end() || found->is_null() ? nullptr : &*found;
 }
 
-void Fields::keep(const char *key, Json inner)
+void Members::keep(const char *key, Json inner)
 {
     if (!inner.empty())
         m_kept[key] = std::move(inner);
 }
 
-Json Fields::leftOver()
+Json Members::leftOver()
 {
     for (const auto &[key, value] : m_object->items()) {
         if (std::ranges::find(m_known, key) != m_known.end())
@@ -139,9 +139,12 @@ Json Fields::leftOver()
     return m_kept;
 }
 
-std::string Fields::pathOf(const std::string &key) const { return m_path.empty() ? key : m_path + '/' + key; }
+std::string Members::pathOf(const std::string &key) const
+{
+    return m_path.empty() ? key : m_path + '/' + key;
+}
 
-void Fields::warn(Code code, const std::string &key, std::vector<std::string> arguments)
+void Members::warn(Code code, const std::string &key, std::vector<std::string> arguments)
 {
     m_findings->push_back({.code = code,
                            .severity = Severity::Warning,
@@ -151,12 +154,12 @@ void Fields::warn(Code code, const std::string &key, std::vector<std::string> ar
                            .fix = {}});
 }
 
-void Fields::wrongType(const std::string &key, const Json &value, const char *wanted)
+void Members::wrongType(const std::string &key, const Json &value, const char *wanted)
 {
-    warn(Code::WrongType, key, {key, kindOf(value), wanted});
+    warn(Code::WrongType, key, {key, kindName(value), wanted});
 }
 
-std::string Fields::cleanLine(const std::string &key, const std::string &value, std::size_t most)
+std::string Members::cleanLine(const std::string &key, const std::string &value, std::size_t most)
 {
     const std::string clean = cleanedLine(value, most);
     if (letters(value) > most)
@@ -166,7 +169,7 @@ std::string Fields::cleanLine(const std::string &key, const std::string &value, 
     return clean;
 }
 
-std::optional<int> Fields::cleanNumber(const std::string &key, const Json &value, int least, int most)
+std::optional<int> Members::cleanNumber(const std::string &key, const Json &value, int least, int most)
 {
     const bool whole = value.is_number_integer() ||
                        (value.is_number_float() && std::trunc(value.get<double>()) == value.get<double>());
