@@ -60,7 +60,8 @@ Blocks headed(const BlockOrder &order, Blocks blocks)
 {
     if (!blocks.empty() && !order.spec.title.empty()) {
         blocks.front().before = 1.4;
-        blocks.insert(blocks.begin(), heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
+        blocks.insert(blocks.begin(),
+                      heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
     }
     return blocks;
 }
@@ -78,7 +79,8 @@ QString bearers(const Kit &kit, Has has)
     return names.join(u", "_s);
 }
 
-Block shortRow(const KitPtr &kit, const QString &front, const QString &name, const QString &text, double indent, double width)
+Block shortRow(const KitPtr &kit, const QString &front, const QString &name, const QString &text,
+               double indent, double width)
 {
     Runs runs{{name, true}};
     append(runs, marked(u' ' + text));
@@ -90,9 +92,8 @@ Block shortRow(const KitPtr &kit, const QString &front, const QString &name, con
 
 bool optionInUse(const Kit &kit, const Option &option)
 {
-    return std::any_of(kit.warband.units.begin(), kit.warband.units.end(), [&](const Unit &unit) {
-        return chosen(unit, option.id) != nullptr;
-    });
+    return std::any_of(kit.warband.units.begin(), kit.warband.units.end(),
+                       [&](const Unit &unit) { return chosen(unit, option.id) != nullptr; });
 }
 
 /// "7+ · friendly unit within 18″ · to the start of your next phase".
@@ -116,7 +117,8 @@ Blocks ruleTexts(const BlockOrder &order)
     const Kit &kit = *order.kit;
     Blocks blocks;
     for (const SpecialRule *rule : rulesInUse(kit)) {
-        const QString who = bearers(kit, [&](std::size_t unit) { return kit.muster.profiles[unit].has(rule->id); });
+        const QString who =
+            bearers(kit, [&](std::size_t unit) { return kit.muster.profiles[unit].has(rule->id); });
         blocks.push_back(articleBlock(order.kit, {q(rule->name), who, q(rule->text)}, order.width));
     }
     return headed(order, std::move(blocks));
@@ -130,17 +132,21 @@ Blocks optionTexts(const BlockOrder &order)
     for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
         const Profile &profile = kit.muster.profiles[unit];
         for (const Choice &choice : kit.warband.units[unit].choices) {
-            const Option *option = profile.type ? kit.catalogue.option(*profile.type, choice.option) : nullptr;
+            const Option *option =
+                profile.type ? kit.catalogue.option(*profile.type, choice.option) : nullptr;
             if (!option || profile.has(SpecialRuleId(option->id.str())) ||
                 std::find(done.begin(), done.end(), option) != done.end()) {
                 continue;
             }
             done.push_back(option);
             const QString who = bearers(kit, [&](std::size_t at) {
-                return kit.muster.profiles[at].type == profile.type && chosen(kit.warband.units[at], option->id);
+                return kit.muster.profiles[at].type == profile.type &&
+                       chosen(kit.warband.units[at], option->id);
             });
             const QString text = q(option->text.empty() ? option->summary : option->text);
-            blocks.push_back(articleBlock(order.kit, {q(option->name), signedPoints(option->points) + u" · "_s + who, text}, order.width));
+            blocks.push_back(articleBlock(
+                order.kit, {q(option->name), signedPoints(option->points) + u" · "_s + who, text},
+                order.width));
         }
     }
     return headed(order, std::move(blocks));
@@ -162,11 +168,13 @@ Blocks spellTexts(const BlockOrder &order)
 {
     Blocks blocks;
     for (const Spell *spell : spellsInUse(*order.kit)) {
-        blocks.push_back(articleBlock(order.kit, {q(spell->name), spellAside(*spell), q(spell->text)}, order.width));
+        blocks.push_back(
+            articleBlock(order.kit, {q(spell->name), spellAside(*spell), q(spell->text)}, order.width));
     }
     if (!blocks.empty() && !order.spec.after.empty()) {
         const Kit &kit = *order.kit;
-        blocks.push_back(paragraphBlock(Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.text, order.width), 2));
+        blocks.push_back(paragraphBlock(
+            Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.text, order.width), 2));
     }
     return headed(order, std::move(blocks));
 }
@@ -181,7 +189,8 @@ Blocks ruleTable(const BlockOrder &order)
         if (!rule || (order.cutDown && !optionInUse(kit, option))) {
             continue;
         }
-        QString price = option.points.value() < 0 ? signedPoints(option.points) : QString::number(option.points.value());
+        QString price =
+            option.points.value() < 0 ? signedPoints(option.points) : QString::number(option.points.value());
         blocks.push_back(shortRow(order.kit, price, q(rule->name), q(rule->summary), indent, order.width));
     }
     return headed(order, std::move(blocks));
@@ -213,10 +222,12 @@ Blocks spellTable(const BlockOrder &order)
         if (order.cutDown && std::find(known.begin(), known.end(), &spell) == known.end()) {
             continue;
         }
-        blocks.push_back(shortRow(order.kit, difficulty(spell), q(spell.name), q(spell.summary), indent, order.width));
+        blocks.push_back(
+            shortRow(order.kit, difficulty(spell), q(spell.name), q(spell.summary), indent, order.width));
     }
     if (!blocks.empty() && !order.spec.after.empty()) {
-        blocks.push_back(paragraphBlock(Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.text, order.width), 0.8));
+        blocks.push_back(paragraphBlock(
+            Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.text, order.width), 0.8));
     }
     return headed(order, std::move(blocks));
 }
@@ -233,7 +244,8 @@ Blocks houseTexts(const BlockOrder &order)
     }
     if (!kit.warband.notes.empty()) {
         for (const QString &paragraph : q(kit.warband.notes).split(u'\n', Qt::SkipEmptyParts)) {
-            blocks.push_back(paragraphBlock(Paragraph(kit.fonts, paragraph, kit.types.text, order.width), 1.4));
+            blocks.push_back(
+                paragraphBlock(Paragraph(kit.fonts, paragraph, kit.types.text, order.width), 1.4));
         }
     }
     return headed(order, std::move(blocks));

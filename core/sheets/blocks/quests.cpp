@@ -27,8 +27,8 @@ QuestWords wordsOf(const Kit &kit, const QuestChoice &choice)
     if (const Quest *quest = kit.catalogue.quest(choice.quest)) {
         return {q(quest->name), q(quest->text), quest->glory, q(choice.target)};
     }
-    return {choice.name.empty() ? q(choice.quest.str()) : q(choice.name), u"A Quest of the players’ own."_s, choice.glory,
-            q(choice.target)};
+    return {choice.name.empty() ? q(choice.quest.str()) : q(choice.name), u"A Quest of the players’ own."_s,
+            choice.glory, q(choice.target)};
 }
 
 QString gloryWords(int glory) { return u"%1 Glory if done, −1 if not"_s.arg(glory); }
@@ -37,7 +37,8 @@ Block openQuest(const KitPtr &kit, const QuestWords &quest, double width)
 {
     const double side = 6;
     const Paragraph name = fitted(kit->fonts, quest.name, kit->types.name, 9, width - side - 4);
-    const QString details = quest.target.isEmpty() ? quest.text : quest.text + u" Target: "_s + quest.target + u'.';
+    const QString details =
+        quest.target.isEmpty() ? quest.text : quest.text + u" Target: "_s + quest.target + u'.';
     const Paragraph text(kit->fonts, details, kit->types.reading, width - side - 4);
     const Paragraph glory = line(kit->fonts, gloryWords(quest.glory), kit->types.text.allBold());
     Block block;
@@ -57,8 +58,9 @@ Block openQuest(const KitPtr &kit, const QuestWords &quest, double width)
     return block;
 }
 
-/// A slip with three panels, one above the other: what is secret, nothing, and the warband's pennon. Folded towards the
-/// reader under the first panel and away under the second, the words are inside and the pennon is outside.
+/// A slip with three panels, one above the other: what is secret, nothing, and the warband's pennon. Folded
+/// towards the reader under the first panel and away under the second, the words are inside and the pennon is
+/// outside.
 struct Slip
 {
     KitPtr kit;
@@ -93,7 +95,8 @@ void paintSlip(QPainter &painter, const QRectF &place, const Slip &slip)
     const double high = slip.panel - 12;
     paintPennon(painter, {x, top, high * 26 / 38, high}, {}, kit.pennon());
     const double left = x + high * 26 / 38 + 4;
-    const Paragraph name = fitted(kit.fonts, q(kit.warband.name), kit.types.name, 9, place.right() - left - 4);
+    const Paragraph name =
+        fitted(kit.fonts, q(kit.warband.name), kit.types.name, 9, place.right() - left - 4);
     name.paint(painter, {left, top + 1});
     line(kit.fonts, slip.outside, kit.types.text).paint(painter, {left, top + 1.4 + name.height()});
 }
@@ -102,7 +105,14 @@ Block slipBlock(const BlockOrder &order, const QuestWords &words, const QString 
 {
     const KitPtr &kit = order.kit;
     const double inner = order.width - 8;
-    Slip slip{kit, word(order.spec, "outside"), word(order.spec, "fold_in"), word(order.spec, "fold_out"), {}, {}, {}, 34};
+    Slip slip{kit,
+              word(order.spec, "outside"),
+              word(order.spec, "fold_in"),
+              word(order.spec, "fold_out"),
+              {},
+              {},
+              {},
+              34};
     slip.title = fitted(kit->fonts, words.name, kit->types.name, 9, inner);
     QString text = words.text;
     if (!words.target.isEmpty()) {
@@ -131,7 +141,8 @@ Blocks openQuests(const BlockOrder &order)
         }
     }
     if (!blocks.empty()) {
-        blocks.insert(blocks.begin(), heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
+        blocks.insert(blocks.begin(),
+                      heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
     }
     return blocks;
 }
@@ -158,8 +169,10 @@ Blocks questSlips(const BlockOrder &order)
                     figures << cell.name + u' ' + cell.figure;
                 }
             }
-            const QString text = word(order.spec, "turns") + u' ' + q(form->type->name) + u": "_s + figures.join(u", "_s) + u'.';
-            blocks.push_back(slipBlock(order, {unitName(kit, unit), text, 0, {}}, pointsWord(kit.muster.profiles[unit].points.value())));
+            const QString text = word(order.spec, "turns") + u' ' + q(form->type->name) + u": "_s +
+                                 figures.join(u", "_s) + u'.';
+            blocks.push_back(slipBlock(order, {unitName(kit, unit), text, 0, {}},
+                                       pointsWord(kit.muster.profiles[unit].points.value())));
         }
     }
     return blocks;

@@ -22,7 +22,8 @@ Block textRow(const KitPtr &kit, const std::string &text, double width)
     return block;
 }
 
-void addTexts(Blocks &blocks, const BlockOrder &order, const QString &title, const std::vector<ScenarioText> &texts)
+void addTexts(Blocks &blocks, const BlockOrder &order, const QString &title,
+              const std::vector<ScenarioText> &texts)
 {
     if (texts.empty()) {
         return;
@@ -36,9 +37,12 @@ void addTexts(Blocks &blocks, const BlockOrder &order, const QString &title, con
 QString who(const BlockOrder &order, SideRole side)
 {
     switch (side) {
-    case SideRole::Attacker: return word(order.spec, "attacker");
-    case SideRole::Defender: return word(order.spec, "defender");
-    case SideRole::Both: return word(order.spec, "both");
+    case SideRole::Attacker:
+        return word(order.spec, "attacker");
+    case SideRole::Defender:
+        return word(order.spec, "defender");
+    case SideRole::Both:
+        return word(order.spec, "both");
     }
     Q_UNREACHABLE();
 }
@@ -49,7 +53,8 @@ Block awardBlock(const BlockOrder &order, const GloryAward &award)
     const KitPtr &kit = order.kit;
     const double side = 4.4 * kit->types.reading.size / 9.4;
     const int boxes = award.each ? 10 : 1;
-    const Paragraph text(kit->fonts, Runs{{who(order, award.side) + u": "_s, true}, {q(award.text)}}, kit->types.reading, order.width);
+    const Paragraph text(kit->fonts, Runs{{who(order, award.side) + u": "_s, true}, {q(award.text)}},
+                         kit->types.reading, order.width);
     Block block;
     block.before = 1.6;
     block.height = text.height() + side + 1.2;
@@ -62,7 +67,8 @@ Block awardBlock(const BlockOrder &order, const GloryAward &award)
         for (int box = 0; box < boxes; ++box) {
             painter.drawRect(QRectF(place.left() + box * (side + 1), y, side, side));
         }
-        const QString worth = boxes > 1 ? u"× %1 Glory each"_s.arg(award.glory) : u"%1 Glory"_s.arg(award.glory);
+        const QString worth =
+            boxes > 1 ? u"× %1 Glory each"_s.arg(award.glory) : u"%1 Glory"_s.arg(award.glory);
         const Paragraph words = line(kit->fonts, worth, kit->types.text);
         words.paint(painter, {place.left() + boxes * (side + 1) + 1, y + side / 2 - words.height() / 2});
     };
@@ -79,14 +85,18 @@ Blocks scenarioMap(const BlockOrder &order)
         return {};
     }
     const TableSize table = kit->catalogue.table(kit->warband.limit);
-    const Paragraph name = fitted(kit->fonts, u"%1 · %2"_s.arg(q(scenario->letter), q(scenario->name)), kit->types.title.at(18), 11, order.width);
+    const Paragraph name = fitted(kit->fonts, u"%1 · %2"_s.arg(q(scenario->letter), q(scenario->name)),
+                                  kit->types.title.at(18), 11, order.width);
     Runs summary{{q(scenario->summary) + u' '}};
     if (kit->warband.game.attacker) {
-        summary.push_back({*kit->warband.game.attacker ? word(order.spec, "attacks") : word(order.spec, "defends"), true});
+        summary.push_back(
+            {*kit->warband.game.attacker ? word(order.spec, "attacks") : word(order.spec, "defends"), true});
     }
     const Paragraph words(kit->fonts, summary, kit->types.reading, order.width);
-    const Paragraph under = line(kit->fonts, u"%1″ × %2″"_s.arg(table.width).arg(table.depth), kit->types.small.in(kit->inks.soft));
-    const double high = std::min(order.width * 0.62, table.depth * order.width / std::max(1, table.width) + 6);
+    const Paragraph under = line(kit->fonts, u"%1″ × %2″"_s.arg(table.width).arg(table.depth),
+                                 kit->types.small.in(kit->inks.soft));
+    const double high =
+        std::min(order.width * 0.62, table.depth * order.width / std::max(1, table.width) + 6);
     Block block;
     block.height = name.height() + words.height() + 2 + high + under.height();
     block.what = "map";

@@ -46,7 +46,8 @@ Blocks opened(const BlockOrder &order)
     const KitPtr &kit = order.kit;
     Blocks blocks{heading(kit, q(order.spec.title), q(order.spec.icon), order.width)};
     if (!order.spec.text.empty()) {
-        blocks.push_back(paragraphBlock(Paragraph(kit->fonts, marked(q(order.spec.text)), kit->types.reading, order.width)));
+        blocks.push_back(paragraphBlock(
+            Paragraph(kit->fonts, marked(q(order.spec.text)), kit->types.reading, order.width)));
         blocks.back().keepWithNext = !order.spec.lines.empty();
     }
     if (const QString box = word(order.spec, "box"); !box.isEmpty()) {
@@ -60,7 +61,8 @@ Blocks closed(const BlockOrder &order, Blocks blocks)
     if (!order.spec.after.empty()) {
         blocks.back().keepWithNext = true;
         const Kit &kit = *order.kit;
-        blocks.push_back(paragraphBlock(Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.reading, order.width), 0.8));
+        blocks.push_back(paragraphBlock(
+            Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.reading, order.width), 0.8));
     }
     blocks.back().keepWithNext = false;
     return blocks;
@@ -85,8 +87,10 @@ Block stepRow(const KitPtr &kit, int number, const QString &text, double width)
 {
     const double side = 4.6 * kit->types.reading.size / 9.4;
     const Paragraph words(kit->fonts, marked(text), kit->types.reading, width - side - 2.2);
-    const Type numeral{Face::TextBlack, Face::TextBlack, 8 * kit->types.reading.size / 9.4, side / point, Qt::white};
-    const Paragraph numberWords(kit->fonts, QString::number(number), kit->light() ? numeral.in(kit->inks.text) : numeral, side,
+    const Type numeral{Face::TextBlack, Face::TextBlack, 8 * kit->types.reading.size / 9.4, side / point,
+                       Qt::white};
+    const Paragraph numberWords(kit->fonts, QString::number(number),
+                                kit->light() ? numeral.in(kit->inks.text) : numeral, side,
                                 Paragraph::Side::Centre);
     Block block;
     block.before = number == 1 ? 1.3 : 0.7;
@@ -98,7 +102,8 @@ Block stepRow(const KitPtr &kit, int number, const QString &text, double width)
         painter.setBrush(kit->light() ? Qt::NoBrush : QBrush(kit->inks.accent));
         painter.drawEllipse(circle.adjusted(0.2, 0.2, -0.2, -0.2));
         numberWords.paint(painter, circle.topLeft());
-        words.paint(painter, {place.left() + side + 2.2, place.top() + std::max(0.0, (side - words.leading()) / 2)});
+        words.paint(painter,
+                    {place.left() + side + 2.2, place.top() + std::max(0.0, (side - words.leading()) / 2)});
     };
     return block;
 }
@@ -116,7 +121,8 @@ Block bulletRow(const KitPtr &kit, const SpecLine &line, double width)
     block.paint = [=](QPainter &painter, const QRectF &place) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(kit->inks.text);
-        painter.drawEllipse(QPointF(place.left() + indent * 0.35, place.top() + words.leading() / 2 + 0.1), 0.5, 0.5);
+        painter.drawEllipse(QPointF(place.left() + indent * 0.35, place.top() + words.leading() / 2 + 0.1),
+                            0.5, 0.5);
         words.paint(painter, {place.left() + indent, place.top()});
     };
     return block;
@@ -141,7 +147,8 @@ TableShape shapeOf(const Kit &kit, const BlockSpec &spec, const std::vector<Spec
         }
         shape.cells.resize(std::max(shape.cells.size(), row.cells.size()));
         for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-            shape.cells[cell] = std::max(shape.cells[cell], line(kit.fonts, q(row.cells[cell]), kit.types.reading).width() + 2);
+            shape.cells[cell] = std::max(shape.cells[cell],
+                                         line(kit.fonts, q(row.cells[cell]), kit.types.reading).width() + 2);
         }
     }
     shape.front = std::min(shape.front, width * 0.45);
@@ -150,7 +157,8 @@ TableShape shapeOf(const Kit &kit, const BlockSpec &spec, const std::vector<Spec
         const std::size_t column = spec.columns.size() - shape.cells.size() + cell;
         if (column < spec.columns.size()) {
             const Type small = kit.types.text.allBold();
-            shape.cells[cell] = std::max(shape.cells[cell], line(kit.fonts, q(spec.columns[column]), small).width() + 3);
+            shape.cells[cell] =
+                std::max(shape.cells[cell], line(kit.fonts, q(spec.columns[column]), small).width() + 3);
         }
         shape.text -= shape.cells[cell];
     }
@@ -287,7 +295,8 @@ Blocks stepsBand(const BlockOrder &order)
     double sum = 0;
     for (std::size_t at = 0; at < lines.size(); ++at) {
         const double width = stacked ? order.width : at + 1 < lines.size() ? share : share * 1.25;
-        Step step{line(kit->fonts, QString::number(at + 1), numeral), line(kit->fonts, q(lines[at].head), name),
+        Step step{line(kit->fonts, QString::number(at + 1), numeral),
+                  line(kit->fonts, q(lines[at].head), name),
                   Paragraph(kit->fonts, marked(q(lines[at].text)), kit->types.reading, width - 14), width};
         const double own = step.name.height() + step.text.height() + 4;
         high = std::max(high, own);
@@ -309,7 +318,9 @@ Blocks stepsBand(const BlockOrder &order)
             step.text.paint(painter, {x + 11, y + 1.8 + step.name.height()});
             (stacked ? y : x) += stacked ? step.name.height() + step.text.height() + 4 : step.width;
             if (&step != &all.back()) {
-                painter.fillRect(stacked ? QRectF(x, y, place.width(), 0.35) : QRectF(x, y, 0.35, place.height()), kit->inks.text);
+                painter.fillRect(stacked ? QRectF(x, y, place.width(), 0.35)
+                                         : QRectF(x, y, 0.35, place.height()),
+                                 kit->inks.text);
             }
         }
     };

@@ -10,8 +10,8 @@ namespace gonfalon::sheets {
 Block heading(const KitPtr &kit, const QString &title, const QString &icon, double width)
 {
     const double side = icon.isEmpty() ? 0 : kit->types.section.size * point * 0.95;
-    const Paragraph words =
-        fitted(kit->fonts, title, kit->types.section, kit->types.section.size * 0.7, width - (side > 0 ? side + 1.8 : 0));
+    const Paragraph words = fitted(kit->fonts, title, kit->types.section, kit->types.section.size * 0.7,
+                                   width - (side > 0 ? side + 1.8 : 0));
     Block block;
     block.height = words.height() + 0.9;
     block.keepWithNext = true;
@@ -19,7 +19,8 @@ Block heading(const KitPtr &kit, const QString &title, const QString &icon, doub
     block.paint = [=](QPainter &painter, const QRectF &place) {
         double x = place.left();
         if (side > 0) {
-            kit->icons.paint(painter, {x, place.top() + (words.height() - side) / 2, side, side}, icon, kit->inks.accent);
+            kit->icons.paint(painter, {x, place.top() + (words.height() - side) / 2, side, side}, icon,
+                             kit->inks.accent);
             x += side + 1.8;
         }
         words.paint(painter, {x, place.top()});
@@ -41,7 +42,8 @@ Block rowBlock(const KitPtr &kit, const Row &row)
         row.front.paint(painter, {place.left(), top - std::max(0.0, shift)});
         row.text.paint(painter, {place.left() + row.indent, top - std::min(0.0, shift)});
         if (row.ruled) {
-            painter.fillRect(QRectF(place.left(), place.bottom() - 0.15, place.width(), 0.15), kit->inks.faint);
+            painter.fillRect(QRectF(place.left(), place.bottom() - 0.15, place.width(), 0.15),
+                             kit->inks.faint);
         }
     };
     return block;
@@ -53,7 +55,9 @@ Block paragraphBlock(const Paragraph &paragraph, double before)
     block.before = before;
     block.height = paragraph.height();
     block.what = "text";
-    block.paint = [paragraph](QPainter &painter, const QRectF &place) { paragraph.paint(painter, place.topLeft()); };
+    block.paint = [paragraph](QPainter &painter, const QRectF &place) {
+        paragraph.paint(painter, place.topLeft());
+    };
     return block;
 }
 

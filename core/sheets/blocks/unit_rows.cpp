@@ -17,9 +17,9 @@ namespace {
 struct RowLooks
 {
     double scale = 1;
-    double pennon = 5;       ///< width
-    double name = 46;        ///< width of the column for name and type
-    double cell = 11;        ///< width of a figure
+    double pennon = 5; ///< width
+    double name = 46;  ///< width of the column for name and type
+    double cell = 11;  ///< width of a figure
     double box = 3.5;
 };
 
@@ -39,7 +39,8 @@ RowLooks looksOf(const Kit &kit, double width, std::size_t figures)
     looks.pennon = 5.4 * std::min(1.4, looks.scale);
     looks.name = 50;
     looks.box = kit.settings.largeType ? 5.6 : 3.7;
-    looks.cell = (width - looks.pennon - 2 - looks.name - 12) / static_cast<double>(std::max<std::size_t>(1, figures));
+    looks.cell =
+        (width - looks.pennon - 2 - looks.name - 12) / static_cast<double>(std::max<std::size_t>(1, figures));
     return looks;
 }
 
@@ -60,18 +61,22 @@ Type labelType(const Kit &kit) { return kit.types.label.at(kit.settings.largeTyp
 /// Two lines: the name with its figures, then the track with what the unit can do.
 double heightOf(const Kit &kit, const UnitRow &row, const RowLooks &looks)
 {
-    const double first = std::max(row.name.height() + row.type.height(), (figureType(kit).leading + labelType(kit).leading) * point) + 0.8;
+    const double first = std::max(row.name.height() + row.type.height(),
+                                  (figureType(kit).leading + labelType(kit).leading) * point) +
+                         0.8;
     const double second = std::max(trackHeight(row.track, trackLook(kit, looks)), row.words.height()) + 0.6;
     return first + second + 1;
 }
 
-void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const UnitRow &row, const RowLooks &looks)
+void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const UnitRow &row,
+              const RowLooks &looks)
 {
     if (row.leader) {
         painter.fillRect(QRectF(place.left(), place.top() + 0.3, 0.7, place.height() - 0.9), kit.inks.text);
     }
     const double left = place.left() + 1.4;
-    paintPennon(painter, {left, place.top() + 0.8, looks.pennon, looks.pennon * 38 / 26}, row.bearing, kit.pennon());
+    paintPennon(painter, {left, place.top() + 0.8, looks.pennon, looks.pennon * 38 / 26}, row.bearing,
+                kit.pennon());
     const double x = left + looks.pennon + 1.6;
     row.name.paint(painter, {x, place.top() + 0.3});
     row.type.paint(painter, {x, place.top() + 0.3 + row.name.height()});
@@ -79,17 +84,22 @@ void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const Unit
     const Type figure = figureType(kit);
     const Type label = labelType(kit);
     for (const GridCell &cell : row.figures) {
-        const Paragraph number = fitted(kit.fonts, cell.figure, cell.changed ? figure.in(kit.inks.accent) : figure, 6.5, looks.cell - 0.6);
+        const Paragraph number =
+            fitted(kit.fonts, cell.figure, cell.changed ? figure.in(kit.inks.accent) : figure, 6.5,
+                   looks.cell - 0.6);
         const Paragraph name = fitted(kit.fonts, cell.name, label, 5, looks.cell - 0.4);
         number.paint(painter, {at, place.top() + 0.5});
         name.paint(painter, {at, place.top() + 0.5 + figure.leading * point});
         if (cell.changed) {
-            painter.fillRect(QRectF(at, place.top() + 0.3 + figure.leading * point, number.width(), 0.25), kit.inks.accent);
+            painter.fillRect(QRectF(at, place.top() + 0.3 + figure.leading * point, number.width(), 0.25),
+                             kit.inks.accent);
         }
         at += looks.cell;
     }
     row.points.paint(painter, {place.right() - row.points.width(), place.top() + 0.1});
-    const double y = place.top() + std::max(row.name.height() + row.type.height(), (figure.leading + label.leading) * point) + 1;
+    const double y =
+        place.top() +
+        std::max(row.name.height() + row.type.height(), (figure.leading + label.leading) * point) + 1;
     const TrackLook track = trackLook(kit, looks);
     paintTrack(painter, {x, y, 0, 0}, kit.fonts, row.track, track);
     const double after = x + trackWidth(row.track, track) + 1;
@@ -119,8 +129,8 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
         for (const Ability &bought : purchases(kit, *profile.type, unit.choices, profile)) {
             if (!keepsSecret(unit) || bought.id != "were-creatures") {
                 const QString price = bought.text.section(QLatin1Char(':'), 0, 0);
-                runs.push_back({(runs.front().text.isEmpty() && runs.size() == 1 ? QString() : u" · "_s) + bought.name + u' ' +
-                                    (price.endsWith(u'.') ? price.chopped(1) : price),
+                runs.push_back({(runs.front().text.isEmpty() && runs.size() == 1 ? QString() : u" · "_s) +
+                                    bought.name + u' ' + (price.endsWith(u'.') ? price.chopped(1) : price),
                                 true});
             }
         }
@@ -147,20 +157,25 @@ Blocks unitRows(const BlockOrder &order)
         UnitRow row;
         row.bearing = kit->bearings[unit];
         row.leader = kit->warband.units[unit].leader;
-        row.name = fitted(kit->fonts, unitName(*kit, unit), kit->types.name.at(kit->settings.largeType ? 12 : 10), 6.6, looks.name - 2);
+        row.name = fitted(kit->fonts, unitName(*kit, unit),
+                          kit->types.name.at(kit->settings.largeType ? 12 : 10), 6.6, looks.name - 2);
         row.type = Paragraph(kit->fonts, typeLine(*kit, unit), kit->types.small, looks.name - 2);
-        row.points = line(kit->fonts, QString::number(openPoints(*kit, unit).value()), kit->types.points.at(14));
+        row.points =
+            line(kit->fonts, QString::number(openPoints(*kit, unit).value()), kit->types.points.at(14));
         row.track = trackOf(*kit, unit, profile);
         for (auto &cells : gridOf(*kit, profile, true)) {
             row.figures.insert(row.figures.end(), cells.begin(), cells.end());
         }
-        const double trackRoom = looks.pennon + 3 + trackWidth(row.track, trackLook(*kit, looks)) + looks.box + 14 * looks.scale;
+        const double trackRoom =
+            looks.pennon + 3 + trackWidth(row.track, trackLook(*kit, looks)) + looks.box + 14 * looks.scale;
         row.words = wordsFor(order, unit, std::max(40.0, order.width - trackRoom));
         Block block;
         block.before = 0.3;
         block.height = heightOf(*kit, row, looks);
         block.what = "unit " + std::to_string(unit);
-        block.paint = [kit, row, looks](QPainter &painter, const QRectF &place) { paintRow(painter, place, *kit, row, looks); };
+        block.paint = [kit, row, looks](QPainter &painter, const QRectF &place) {
+            paintRow(painter, place, *kit, row, looks);
+        };
         blocks.push_back(std::move(block));
     }
     return blocks;

@@ -53,7 +53,8 @@ QRectF strip(const QRectF &table, const std::string &edge, double depth)
     return {table.right() - depth, table.top(), depth, table.height()};
 }
 
-QPainterPath zonePath(const DeploymentZone &zone, const std::string &place, const QRectF &table, double inch, const Scenario &scenario)
+QPainterPath zonePath(const DeploymentZone &zone, const std::string &place, const QRectF &table, double inch,
+                      const Scenario &scenario)
 {
     QPainterPath path;
     switch (zone.shape) {
@@ -62,8 +63,12 @@ QPainterPath zonePath(const DeploymentZone &zone, const std::string &place, cons
             path.addEllipse(*middle, zone.depth * inch, zone.depth * inch);
         }
         break;
-    case DeploymentZone::Shape::TouchingEdge: path.addRect(strip(table, place, 2.5 * inch)); break;
-    case DeploymentZone::Shape::EdgeStrip: path.addRect(strip(table, place, zone.depth * inch)); break;
+    case DeploymentZone::Shape::TouchingEdge:
+        path.addRect(strip(table, place, 2.5 * inch));
+        break;
+    case DeploymentZone::Shape::EdgeStrip:
+        path.addRect(strip(table, place, zone.depth * inch));
+        break;
     case DeploymentZone::Shape::HalfEdges: {
         QRectF half = strip(table, place, zone.depth * inch);
         if (place == "east") {
@@ -74,7 +79,8 @@ QPainterPath zonePath(const DeploymentZone &zone, const std::string &place, cons
         path.addRect(half);
         break;
     }
-    case DeploymentZone::Shape::OffTable: break;
+    case DeploymentZone::Shape::OffTable:
+        break;
     }
     QPainterPath all;
     all.addRect(table);
@@ -95,7 +101,8 @@ void hatchZone(QPainter &painter, const QPainterPath &zone, bool falling, const 
     painter.strokePath(zone, QPen(look.ink, 0.3));
 }
 
-void label(QPainter &painter, const QPointF &middle, const Fonts &fonts, const QString &text, const MapLook &look, bool upright)
+void label(QPainter &painter, const QPointF &middle, const Fonts &fonts, const QString &text,
+           const MapLook &look, bool upright)
 {
     const Paragraph words = line(fonts, text, look.words.allBold());
     const QRectF box(-words.width() / 2 - 0.7, -words.height() / 2, words.width() + 1.4, words.height());
@@ -112,14 +119,20 @@ void label(QPainter &painter, const QPointF &middle, const Fonts &fonts, const Q
 QString sideName(SideRole side)
 {
     switch (side) {
-    case SideRole::Attacker: return u"Attacker"_s;
-    case SideRole::Defender: return u"Defender"_s;
-    case SideRole::Both: return u"Both, half each"_s;
+    case SideRole::Attacker:
+        return u"Attacker"_s;
+    case SideRole::Defender:
+        return u"Defender"_s;
+    case SideRole::Both:
+        return u"Both, half each"_s;
     }
     Q_UNREACHABLE();
 }
 
-bool isAnyEdge(const DeploymentZone &zone) { return zone.shape == DeploymentZone::Shape::EdgeStrip && zone.places.size() == 4; }
+bool isAnyEdge(const DeploymentZone &zone)
+{
+    return zone.shape == DeploymentZone::Shape::EdgeStrip && zone.places.size() == 4;
+}
 
 /// True where both sides may have any edge: the players' choice, or a die, decides.
 bool edgesOpen(const Scenario &scenario)
@@ -127,8 +140,8 @@ bool edgesOpen(const Scenario &scenario)
     return std::count_if(scenario.zones.begin(), scenario.zones.end(), isAnyEdge) > 1;
 }
 
-void paintZone(QPainter &painter, const DeploymentZone &zone, const QRectF &table, double inch, const Fonts &fonts,
-               const Scenario &scenario, const MapLook &look)
+void paintZone(QPainter &painter, const DeploymentZone &zone, const QRectF &table, double inch,
+               const Fonts &fonts, const Scenario &scenario, const MapLook &look)
 {
     for (const std::string &place : zone.places) {
         const QPainterPath path = zonePath(zone, place, table, inch, scenario);
@@ -143,24 +156,27 @@ void paintZone(QPainter &painter, const DeploymentZone &zone, const QRectF &tabl
 }
 
 /// Where any edge may be anybody's, one way of it is shown.
-void paintOpenEdges(QPainter &painter, const Scenario &scenario, const QRectF &table, double inch, const Fonts &fonts,
-                    const MapLook &look)
+void paintOpenEdges(QPainter &painter, const Scenario &scenario, const QRectF &table, double inch,
+                    const Fonts &fonts, const MapLook &look)
 {
     for (const DeploymentZone &zone : scenario.zones) {
         DeploymentZone shown = zone;
         shown.places = {zone.side == SideRole::Attacker ? "north" : "south"};
         paintZone(painter, shown, table, inch, fonts, scenario, look);
     }
-    label(painter, {table.center().x(), table.bottom() - 9.5 * inch}, fonts, u"any two facing edges: see set-up"_s, look, false);
+    label(painter, {table.center().x(), table.bottom() - 9.5 * inch}, fonts,
+          u"any two facing edges: see set-up"_s, look, false);
 }
 
-void paintMarkers(QPainter &painter, const Scenario &scenario, const QRectF &table, const Fonts &fonts, const MapLook &look)
+void paintMarkers(QPainter &painter, const Scenario &scenario, const QRectF &table, const Fonts &fonts,
+                  const MapLook &look)
 {
     for (const ScenarioMarker &marker : scenario.markers) {
         for (const std::string &place : marker.places) {
             const auto at = place == marker.id ? std::nullopt : pointOf(table, scenario, place);
-            const bool onOther = !isEdge(place) && std::any_of(scenario.markers.begin(), scenario.markers.end(),
-                                                              [&](const ScenarioMarker &m) { return m.id == place; });
+            const bool onOther =
+                !isEdge(place) && std::any_of(scenario.markers.begin(), scenario.markers.end(),
+                                              [&](const ScenarioMarker &m) { return m.id == place; });
             if (!at || onOther) {
                 continue;
             }
@@ -168,7 +184,8 @@ void paintMarkers(QPainter &painter, const Scenario &scenario, const QRectF &tab
             painter.setBrush(look.ink);
             painter.drawEllipse(*at, 1.2, 1.2);
             painter.setBrush(Qt::NoBrush);
-            const double wide = line(fonts, QString::fromStdString(marker.name), look.words.allBold()).width() / 2 + 1;
+            const double wide =
+                line(fonts, QString::fromStdString(marker.name), look.words.allBold()).width() / 2 + 1;
             const double high = look.words.leading * point / 2;
             const double x = std::clamp(at->x(), table.left() + wide, table.right() - wide);
             const double y = at->y() + (at->y() > table.center().y() ? -1 : 1) * (2 + high);
@@ -179,14 +196,15 @@ void paintMarkers(QPainter &painter, const Scenario &scenario, const QRectF &tab
 
 } // namespace
 
-void paintMap(QPainter &painter, const QRectF &place, const Fonts &fonts, const Scenario &scenario, const TableSize &table,
-              const MapLook &look)
+void paintMap(QPainter &painter, const QRectF &place, const Fonts &fonts, const Scenario &scenario,
+              const TableSize &table, const MapLook &look)
 {
     if (table.width <= 0 || table.depth <= 0) {
         return;
     }
     constexpr double rim = 4;
-    const double inch = std::min((place.width() - 2 * rim) / table.width, (place.height() - 2 * rim) / table.depth);
+    const double inch =
+        std::min((place.width() - 2 * rim) / table.width, (place.height() - 2 * rim) / table.depth);
     QRectF top(0, 0, table.width * inch, table.depth * inch);
     top.moveCenter(place.center());
     painter.save();

@@ -19,9 +19,10 @@ struct MapLook
     QColor lines = QColor(0x70, 0x70, 0x70);
 };
 
-/// Paints a table seen from above, north up: where the attacker (lines falling) and the defender (lines rising) may deploy,
-/// and what lies on it. One unit of the painter is a millimetre; the map is as large as `place` lets it be.
-void paintMap(QPainter &painter, const QRectF &place, const Fonts &fonts, const Scenario &scenario, const TableSize &table,
-              const MapLook &look);
+/// Paints a table seen from above, north up: where the attacker (lines falling) and the defender (lines
+/// rising) may deploy, and what lies on it. One unit of the painter is a millimetre; the map is as large as
+/// `place` lets it be.
+void paintMap(QPainter &painter, const QRectF &place, const Fonts &fonts, const Scenario &scenario,
+              const TableSize &table, const MapLook &look);
 
 } // namespace gonfalon::sheets
