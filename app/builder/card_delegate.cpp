@@ -8,6 +8,7 @@
 #include "core/words/finding_words.h"
 #include "core/words/profile_words.h"
 
+#include <QAbstractItemView>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -67,8 +68,8 @@ void paintRail(QPainter &painter, const QRectF &rail, const Card &card)
     else
         glyphs::paintIcon(painter, top.adjusted(1, 1, -1, -1), u"drag"_s, card.tokens.line2);
     const QRectF pennon(rail.center().x() - width / 2, top.bottom() + scaled(card.font, 4), width, height);
-    const Ordinary ordinary = pennons(card.document.warband())[std::size_t(card.row)];
-    glyphs::paintPennon(painter, pennon, ordinary, card.document.warband().tinctures, card.tokens);
+    const Bearing bearing = bearings(card.document.warband())[std::size_t(card.row)];
+    glyphs::paintPennon(painter, pennon, bearing, card.document.warband().tinctures, card.tokens);
 
     const QString count = QString::number(models(card.document.catalogue(), card.unit, card.profile));
     painter.setFont(typeface::sized(card.font, 11));

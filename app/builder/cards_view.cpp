@@ -2,6 +2,7 @@
 #include "app/builder/cards_view.h"
 
 #include "app/builder/card_delegate.h"
+#include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
 #include <QDragMoveEvent>

@@ -17,8 +17,10 @@ FindingsModel::FindingsModel(WarbandDocument &document, QObject *parent) : QAbst
 
 void FindingsModel::rebuild()
 {
-    std::vector<Finding> now = m_document.muster().findings;
-    std::ranges::stable_sort(now, std::greater{}, &Finding::severity);
+    std::vector<Finding> now;
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
+        std::ranges::copy_if(m_document.muster().findings, std::back_inserter(now),
+                             [&](const Finding &finding) { return finding.severity == severity; });
     if (now == m_findings) {
         emit dataChanged(index(0), index(rowCount() - 1));
         return;

@@ -2,6 +2,7 @@
 #include "app/builder/warband_document.h"
 
 #include "app/builder/edit_warband.h"
+#include "core/model/pennons.h"
 
 #include <QFileInfo>
 
@@ -12,6 +13,7 @@ namespace gonfalon {
 WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent)
     : QObject(parent), m_catalogue(catalogue), m_warband(std::move(warband)), m_muster(gonfalon::muster(catalogue, m_warband))
 {
+    keepBearings(m_warband);
     connect(&m_steps, &QUndoStack::cleanChanged, this, &WarbandDocument::titleChanged);
 }
 
@@ -19,6 +21,7 @@ void WarbandDocument::modify(const QString &reason, const std::function<void(War
 {
     Warband after = m_warband;
     operation(after);
+    keepBearings(after);
     if (after == m_warband)
         return;
     m_steps.push(new EditWarband(reason, m_warband, std::move(after), field, [this](Warband &other) { exchange(other); }));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/common/tokens.h"
+#include "core/base/finding.h"
 #include "core/model/pennons.h"
 
 #include <QIcon>
@@ -18,9 +19,11 @@ void paintIcon(QPainter &painter, const QRectF &where, const QString &name, cons
 
 /// The icon for buttons and menus, tinted for the palette at every device pixel ratio.
 [[nodiscard]] QIcon icon(const QString &name, const QPalette &palette);
+/// The same for a button that is filled with the accent.
+[[nodiscard]] QIcon accentIcon(const QString &name, const QPalette &palette);
 
 /// Paints a unit's pennon; its box is 26 wide to 38 high.
-void paintPennon(QPainter &painter, const QRectF &where, Ordinary ordinary, const Tinctures &tinctures, const Tokens &tokens);
+void paintPennon(QPainter &painter, const QRectF &where, const Bearing &bearing, const Tinctures &tinctures, const Tokens &tokens);
 
 /// Name of the shape that stands for a severity: "illegal", "warning", "note", "legal".
 [[nodiscard]] QString severityIcon(Severity severity);

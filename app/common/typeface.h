@@ -15,6 +15,9 @@ namespace gonfalon::typeface {
 /// The face of names and headings, for this string: Vollkorn, or the text face where it lacks a letter.
 [[nodiscard]] QFont heading(const QFont &base, double size, const QString &forText);
 
+/// The face of the wordmark, for this string.
+[[nodiscard]] QFont display(const QFont &base, double size, const QString &forText);
+
 /// The small capitals of section heads.
 [[nodiscard]] QFont sectionHead(const QFont &base);
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue_reader.h"
 
-#include "core/base/text.h"
 #include "core/files/catalogue/parts.h"
-
-#include <nlohmann/json.hpp>
+#include "core/files/json_text.h"
 
 #include <algorithm>
 #include <tuple>
@@ -12,6 +10,9 @@
 namespace gonfalon::files {
 
 namespace {
+
+using data::Node;
+using data::Reading;
 
 struct FileKind
 {
@@ -23,19 +24,19 @@ struct FileKind
 // In the order of reading: options take their words from the special rules, units their options' section from
 // the system.
 constexpr std::array<FileKind, 13> kinds{{
-    {"system.json", readSystem, true},
-    {"special-rules.json", readSpecialRules},
-    {"options.json", readSharedOptions},
-    {"fantastical.json", readSharedOptions},
-    {"units/", readUnitType},
-    {"traits.json", readTraits},
-    {"spells.json", readSpells},
-    {"quests.json", readQuests},
-    {"scenarios/", readScenario},
-    {"lists/", readSampleList},
-    {"rulings.json", readRulings},
-    {"names.json", readNames},
-    {"rules.json", readLedger, true},
+    {"system.json", data::readSystem, true},
+    {"special-rules.json", data::readSpecialRules},
+    {"options.json", data::readSharedOptions},
+    {"fantastical.json", data::readSharedOptions},
+    {"units/", data::readUnitType},
+    {"traits.json", data::readTraits},
+    {"spells.json", data::readSpells},
+    {"quests.json", data::readQuests},
+    {"scenarios/", data::readScenario},
+    {"lists/", data::readSampleList},
+    {"rulings.json", data::readRulings},
+    {"names.json", data::readNames},
+    {"rules.json", data::readLedger, true},
 }};
 
 /// Folders of the system that hold no part of the catalogue.
@@ -46,40 +47,14 @@ bool belongsTo(const std::string &file, std::string_view kind)
     return kind.ends_with('/') ? file.starts_with(kind) : file == kind;
 }
 
-std::string lineAndColumn(std::string_view bytes, std::size_t at)
-{
-    const std::string_view before = bytes.substr(0, std::min(at, bytes.size()));
-    const auto line = 1 + std::ranges::count(before, '\n');
-    const auto column = before.size() - (before.rfind('\n') + 1); // npos + 1 is 0
-    return "line " + std::to_string(line) + ", column " + std::to_string(column + 1);
-}
-
-/// The document, or nothing with a finding that says where it breaks off.
-std::optional<nlohmann::json> parse(std::string_view bytes, Reading &reading)
-{
-    if (const auto bad = firstBadUtf8(bytes)) {
-        reading.report(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
-        return std::nullopt;
-    }
-    try {
-        return nlohmann::json::parse(bytes);
-    } catch (const nlohmann::json::parse_error &error) {
-        const std::size_t at = error.byte > 0 ? error.byte - 1 : 0;
-        const bool short_ = at >= trimmed(bytes).size();
-        const std::string_view what = error.what();
-        reading.report(short_ ? Code::EndsTooSoon : Code::NotJson, lineAndColumn(bytes, at),
-                       short_ ? std::vector<std::string>()
-                              : std::vector{std::string(what.substr(what.find("] ") + 2))});
-        return std::nullopt;
-    }
-}
-
 void readFile(const std::string &name, const std::string &bytes, const FileKind &kind, Reading &reading,
               Catalogue &catalogue)
 {
     reading.open(name);
-    if (const auto document = parse(bytes, reading))
-        kind.read(Node(*document, {}, reading), catalogue);
+    const Result<Json> document = parseJson(bytes);
+    reading.add(document.findings());
+    if (document)
+        kind.read(Node(document.value(), {}, reading), catalogue);
 }
 
 void reportStrangers(const DataFiles &files, Reading &reading)

@@ -140,6 +140,7 @@ Unit duplicated(const Warband &warband, std::size_t position)
 {
     Unit copy = warband.units.at(position);
     copy.leader = false;
+    copy.pennon.reset();
     if (!copy.name.empty())
         copy.name = nextName(warband, copy.name);
     return copy;

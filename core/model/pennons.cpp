@@ -6,26 +6,50 @@
 
 namespace gonfalon {
 
-std::vector<Ordinary> pennons(const Warband &warband)
+namespace {
+
+constexpr int ordinaries = 10;
+constexpr int bearingCount = 2 * ordinaries;
+
+bool isGiven(const Unit &unit) { return unit.pennon && *unit.pennon >= 0 && *unit.pennon < bearingCount; }
+
+/// Numbers of bearings, 0 to 19: the ordinary, plus ten where the tinctures are exchanged.
+std::vector<int> numbers(const Warband &warband)
 {
-    std::array<int, ordinaryCount> bearers{};
-    std::vector<Ordinary> result(warband.units.size());
-    const auto give = [&](std::size_t unit, int ordinary) {
-        result[unit] = Ordinary(ordinary);
-        ++bearers[std::size_t(ordinary)];
+    std::array<int, bearingCount> bearers{};
+    std::vector<int> result(warband.units.size());
+    const auto give = [&](std::size_t unit, int number) {
+        result[unit] = number;
+        ++bearers[std::size_t(number)];
     };
-    const auto given = [&](const Unit &unit) { return unit.pennon && *unit.pennon >= 0 && *unit.pennon < ordinaryCount; };
     for (std::size_t i = 0; i < warband.units.size(); ++i) {
-        if (given(warband.units[i]))
+        if (isGiven(warband.units[i]))
             give(i, *warband.units[i].pennon);
     }
     for (const bool leaders : {true, false}) {
         for (std::size_t i = 0; i < warband.units.size(); ++i) {
-            if (!given(warband.units[i]) && warband.units[i].leader == leaders)
+            if (!isGiven(warband.units[i]) && warband.units[i].leader == leaders)
                 give(i, int(std::ranges::min_element(bearers) - bearers.begin()));
         }
     }
     return result;
+}
+
+} // namespace
+
+std::vector<Bearing> bearings(const Warband &warband)
+{
+    std::vector<Bearing> result;
+    for (const int number : numbers(warband))
+        result.push_back({Ordinary(number % ordinaries), number >= ordinaries});
+    return result;
+}
+
+void keepBearings(Warband &warband)
+{
+    const std::vector<int> kept = numbers(warband);
+    for (std::size_t i = 0; i < kept.size(); ++i)
+        warband.units[i].pennon = kept[i];
 }
 
 } // namespace gonfalon

@@ -56,7 +56,7 @@ Inks inksFor(InkUse use)
 } // namespace
 
 Kit::Kit(const Catalogue &of, const Warband &band, const PrintSettings &wanted)
-    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)), bearings(sheets::bearings(band)),
+    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)), bearings(gonfalon::bearings(band)),
       inks(inksFor(wanted.ink)), types(wanted.largeType ? largeTypes() : usualTypes())
 {
     types.numeral.colour = inks.faint;

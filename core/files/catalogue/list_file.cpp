@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -65,4 +65,4 @@ void readSampleList(const Node &file, Catalogue &catalogue)
     catalogue.sampleLists.push_back(std::move(list));
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/node.h"
 
-#include <nlohmann/json.hpp>
+#include "core/files/json_text.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -66,7 +66,8 @@ std::vector<Node> Node::parts() const
 
 void Node::wrongType(std::string_view wanted) const
 {
-    m_reading->report(Code::WrongType, m_path, {lastPart(m_path), m_value->type_name(), std::string(wanted)});
+    m_reading->report(Code::WrongType, m_path,
+                      {lastPart(m_path), files::kindName(*m_value), std::string(wanted)});
 }
 
 Fields::Fields(const Node &node) : m_node(node)
@@ -178,4 +179,4 @@ void Fields::unknownWord(std::string_view key, const std::string &given)
     reading().report(Code::DataUnknownReference, pathOf(key), {std::string(key), given});
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

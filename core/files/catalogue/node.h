@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 /// One value of a data file, and where it stands. It points into the parsed document, which must outlive it.
 class Node
@@ -145,4 +145,4 @@ private:
     std::vector<std::string_view> m_asked;
 };
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

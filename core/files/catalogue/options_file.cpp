@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -143,4 +143,4 @@ std::vector<Choice> readChoices(const std::vector<Node> &nodes)
     return choices;
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

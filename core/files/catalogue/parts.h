@@ -4,7 +4,7 @@
 #include "core/files/catalogue/node.h"
 #include "core/model/catalogue.h"
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 // How the parts of a catalogue are read, one function for each kind of file. Each adds to the catalogue what
 // its file holds and reports what is wrong with it.
@@ -36,4 +36,4 @@ void readNames(const Node &file, Catalogue &catalogue);
 /// A taken option: a bare id, or an object with `id` and `answers`.
 [[nodiscard]] std::vector<Choice> readChoices(const std::vector<Node> &nodes);
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/reading.h"
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -51,6 +51,15 @@ void Reading::report(Code code, const std::string &path, std::vector<std::string
     m_findings.push_back(finding(code, m_file, path, std::move(arguments)));
 }
 
+void Reading::add(const Findings &findings)
+{
+    for (const Finding &found : findings) {
+        m_findings.push_back(found);
+        m_findings.back().severity = Severity::Error;
+        m_findings.back().place.file = m_file;
+    }
+}
+
 void Reading::declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope)
 {
     m_known.emplace(kind, id);
@@ -72,4 +81,4 @@ void Reading::checkReferences()
     }
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 using SectionId = Id<struct SectionTag>; ///< "fantastical"
 using GroupId = Id<struct GroupTag>;     ///< "mounted"
@@ -70,6 +70,8 @@ public:
     /// From here on findings are about this file.
     void open(const std::string &file) { m_file = file; }
     void report(Code code, const std::string &path, std::vector<std::string> arguments);
+    /// Takes over what the parser found; in our own data every remark of its is an error.
+    void add(const Findings &findings);
     /// Makes an id known; a finding where it was known already. \param scope where it must be unique
     void declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope = {});
     /// Notes that something of this kind must be known in the end.
@@ -92,4 +94,4 @@ private:
     std::vector<Reference> m_references;
 };
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 void readSpecialRules(const Node &file, Catalogue &catalogue)
 {
@@ -122,4 +122,4 @@ void readNames(const Node &file, Catalogue &catalogue)
     }
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -89,4 +89,4 @@ void readScenario(const Node &file, Catalogue &catalogue)
     catalogue.scenarios.push_back(std::move(scenario));
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

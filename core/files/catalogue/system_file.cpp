@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -185,4 +185,4 @@ void readSystem(const Node &file, Catalogue &catalogue)
         catalogue.muster = readMuster(*muster);
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

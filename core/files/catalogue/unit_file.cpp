@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
-namespace gonfalon::files {
+namespace gonfalon::files::data {
 
 namespace {
 
@@ -42,4 +42,4 @@ void readUnitType(const Node &file, Catalogue &catalogue)
     catalogue.unitTypes.push_back(std::move(type));
 }
 
-} // namespace gonfalon::files
+} // namespace gonfalon::files::data

@@ -154,21 +154,6 @@ void paintHatched(QPainter &painter, const QPainterPath &field, const QPainterPa
 
 } // namespace
 
-std::vector<Bearing> bearings(const Warband &warband)
-{
-    constexpr int ordinaries = 10;
-    const auto leader =
-        std::find_if(warband.units.begin(), warband.units.end(), [](const Unit &u) { return u.leader; });
-    const auto first = leader == warband.units.end() ? 0 : leader - warband.units.begin();
-    std::vector<Bearing> all(warband.units.size());
-    int next = 1;
-    for (std::size_t unit = 0; unit < all.size(); ++unit) {
-        const int place = static_cast<std::ptrdiff_t>(unit) == first ? 0 : next++;
-        all[unit] = {static_cast<Ordinary>(place % ordinaries), (place / ordinaries) % 2 == 1};
-    }
-    return all;
-}
-
 QColor tinctureColour(const std::string &tincture)
 {
     static const std::array<std::pair<std::string, QRgb>, 8> colours{{{"azure", 0xff1f4f8f},

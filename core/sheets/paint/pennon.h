@@ -1,42 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/warband.h"
+#include "core/model/pennons.h"
 
 #include <QColor>
 #include <QRectF>
 
-#include <vector>
-
 class QPainter;
 
 namespace gonfalon::sheets {
-
-/// The ten plain ordinaries of heraldry, in the order in which units are given them.
-enum class Ordinary
-{
-    Lozenge,
-    Saltire,
-    Chevron,
-    Pale,
-    Bend,
-    Fess,
-    Chief,
-    Cross,
-    Quarterly,
-    Bordure
-};
-
-/// What a unit's banner bears. From the eleventh unit on, the ordinaries return with the tinctures exchanged.
-struct Bearing
-{
-    Ordinary ordinary = Ordinary::Lozenge;
-    bool exchanged = false;
-};
-
-/// A bearing for every unit of a warband: the (first) Leader's unit bears the lozenge, the others follow in
-/// their order.
-[[nodiscard]] std::vector<Bearing> bearings(const Warband &warband);
 
 /// How pennons are painted: in colour, or hatched by the heralds' code for paper without colour.
 struct PennonLook

@@ -6,10 +6,26 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <sys/resource.h>
 
 using namespace gonfalon;
 using namespace gonfalon::store;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Sets how large a file of this process may grow; what the limit was before.
+rlimit fileLimit(rlim_t most)
+{
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit now{most, before.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &now);
+    return before;
+}
+
+} // namespace
 
 class DiskTest : public QObject
 {
@@ -61,15 +77,25 @@ private slots:
         QCOMPARE(findings[0].code, Code::DiskFull);
     }
 
-    void aFullDiskLeavesTheOldFile()
+    void aFailedWriteLeavesTheOldFile()
     {
-        // A file may not grow beyond the process's limit: the nearest thing to a full disk that needs no
-        // mount.
         const QString path = m_folder.filePath(u"kept"_s);
         QVERIFY(writeFile(path, "old").empty());
-        const Findings findings = writeFile(m_folder.filePath(u"no/such/folder/x"_s), "new");
-        QCOMPARE(findings.at(0).code, Code::CannotWrite);
+        // A file may not grow beyond the process's limit: as near to a full disk as a test comes without a
+        // mount.
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit before = fileLimit(4096);
+        const Findings findings = writeFile(path, std::string(1'000'000, 'x'));
+        fileLimit(before.rlim_cur);
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings[0].code, Code::CannotWrite);
         QCOMPARE(*readFile(path), std::string("old"));
+        QCOMPARE(QDir(m_folder.path()).entryList({u"kept*"_s}, QDir::Files).size(), 1);
+    }
+
+    void aMissingFolderIsAFinding()
+    {
+        QCOMPARE(writeFile(m_folder.filePath(u"no/such/folder/x"_s), "new").at(0).code, Code::CannotWrite);
     }
 
     void aFolderIsNotOverwritten()

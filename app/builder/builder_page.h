@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QButtonGroup;
+class QListView;
+class QSplitter;
+class QStackedWidget;
+
+namespace gonfalon {
+
+class CardsModel;
+class CardsView;
+class CataloguePane;
+class FindingsModel;
+class GameNightPage;
+class UnitPage;
+class WarbandHead;
+
+/// The builder for one warband: catalogue on the left, cards and findings in the middle, the inspector on the right.
+/// It owns its panes; the document is the caller's.
+class BuilderPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BuilderPage(WarbandDocument &document, QWidget *parent = nullptr);
+
+    [[nodiscard]] WarbandDocument &document() const { return m_document; }
+
+    /// What the menus call; each acts on the selected unit and does nothing without one.
+    void duplicateUnit();
+    void removeUnit();
+    void moveUnit(int by);
+    void makeLeader();
+    void renameUnit();
+    void renameWarband();
+    void focusSearch();
+    void focusPane(int pane);
+    void showGameNight();
+    void showWarband();
+    /// Jumps to the next finding (or, with -1, the last one) and flashes its card.
+    void stepFinding(int by);
+    [[nodiscard]] bool hasUnit() const;
+
+signals:
+    void unitChosen(bool any);
+
+private:
+    void buildCentre(QSplitter &splitter);
+    void buildInspector(QSplitter &splitter);
+    void showInspector(int page);
+    void showUnit(int unit);
+    void addFromList(const SampleListId &list);
+    void goTo(const Finding &finding);
+    void fix(const QModelIndex &index);
+    void askPlayer(const Finding &finding);
+    void fitFindings();
+    void announce();
+
+    WarbandDocument &m_document;
+    CardsModel *m_cards;
+    FindingsModel *m_findings;
+    CataloguePane *m_catalogue;
+    WarbandHead *m_head;
+    CardsView *m_view;
+    QListView *m_findingList;
+    QStackedWidget *m_inspector;
+    QButtonGroup *m_tabs;
+    UnitPage *m_unit;
+    GameNightPage *m_gameNight;
+    QTimer m_quiet;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace gonfalon {
+
+/// The right of the builder for the evening: Leader's Trait, scenario, who attacks, the opponent, Quests.
+/// Each is a box of its own; every throw is made openly and kept in the file.
+class GameNightPage final : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit GameNightPage(WarbandDocument &document, QWidget *parent = nullptr);
+
+    void showTrait();
+};
+
+} // namespace gonfalon

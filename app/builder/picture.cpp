@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/picture.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QMessageBox>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int storedSide = 400;          // pixels: enough for a card at 300 dots an inch
+constexpr auto dataUrl = "data:image/jpeg;base64,"_L1;
+constexpr qint64 largestPicture = 64 * 1024 * 1024;
+
+QImage readScaled(QImageReader &reader, int side)
+{
+    reader.setAutoTransform(true);
+    const QSize size = reader.size();
+    if (size.isValid() && (size.width() > side || size.height() > side))
+        reader.setScaledSize(size.scaled(side, side, Qt::KeepAspectRatio));
+    return reader.read();
+}
+
+} // namespace
+
+QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double side)
+{
+    if (picture.empty())
+        return {};
+    const QString text = QString::fromStdString(picture);
+    QImage image;
+    if (text.startsWith("data:"_L1)) {
+        image.loadFromData(QByteArray::fromBase64(text.mid(text.indexOf(u',') + 1).toLatin1()));
+    } else {
+        const QString file = QDir(QFileInfo(warbandPath).path()).filePath(text);
+        QImageReader reader(file);
+        if (QFileInfo(file).size() <= largestPicture)
+            image = readScaled(reader, storedSide);
+    }
+    return image.isNull() ? QPixmap() : QPixmap::fromImage(image.scaled(int(side), int(side), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+}
+
+QString askForPicture(QWidget *parent)
+{
+    const QString path = QFileDialog::getOpenFileName(parent, QFileDialog::tr("Choose a picture"), {},
+                                                      QFileDialog::tr("Pictures (*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp)"));
+    if (path.isEmpty())
+        return {};
+    QImageReader reader(path);
+    const QImage image = readScaled(reader, storedSide);
+    if (image.isNull()) {
+        QMessageBox::warning(parent, QFileDialog::tr("Not a picture"), reader.errorString());
+        return {};
+    }
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.convertToFormat(QImage::Format_RGB32).save(&buffer, "JPEG", 85);
+    return dataUrl + QString::fromLatin1(bytes.toBase64());
+}
+
+} // namespace gonfalon

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/quests_box.h"
+
+#include "app/builder/quests_model.h"
+#include "app/common/buttons.h"
+#include "core/base/text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
+    : QGroupBox(tr("Quests"), parent), m_document(document), m_model(new QuestsModel(document, this)), m_list(new QListView),
+      m_text(new QLabel), m_name(new QLineEdit), m_glory(new QSpinBox)
+{
+    m_list->setModel(m_model);
+    m_list->setAccessibleName(tr("Quests"));
+    m_list->setFixedHeight(fontMetrics().height() * 11);
+    m_text->setWordWrap(true);
+    m_name->setPlaceholderText(tr("A Quest of your own"));
+    m_name->setAccessibleName(tr("Name of your own Quest"));
+    m_name->setMaxLength(120);
+    const MusterLimit &glory = document.catalogue().muster.questGlory;
+    m_glory->setRange(glory.least, glory.most);
+    m_glory->setAccessibleName(tr("Glory of your own Quest"));
+    QToolButton *add = buttons::iconOnly(tr("Add your own Quest"), u"add"_s, this);
+    QPushButton *secret = buttons::plain(tr("Announced or secret"), u"secret"_s, this);
+    auto *own = new QHBoxLayout;
+    own->addWidget(m_name, 1);
+    own->addWidget(m_glory);
+    own->addWidget(add);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_list);
+    column->addWidget(secret, 0, Qt::AlignLeft);
+    column->addWidget(m_text);
+    column->addLayout(own);
+    connect(secret, &QPushButton::clicked, this, [this] { m_model->toggleSecret(m_list->currentIndex()); });
+    connect(add, &QToolButton::clicked, this, &QuestsBox::addOwn);
+    connect(m_name, &QLineEdit::returnPressed, this, &QuestsBox::addOwn);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &QuestsBox::refresh);
+    connect(&document, &WarbandDocument::changed, this, &QuestsBox::refresh);
+    refresh();
+}
+
+void QuestsBox::addOwn()
+{
+    const std::string name = cleanedLine(m_name->text().toStdString(), 120);
+    if (name.empty())
+        return;
+    m_name->clear();
+    m_document.modify(tr("add a Quest of our own"), [&](Warband &w) {
+        QuestChoice own;
+        own.name = name;
+        own.glory = m_glory->value();
+        w.quests.push_back(own);
+    });
+}
+
+void QuestsBox::refresh()
+{
+    const int most = m_document.catalogue().muster.quests.most;
+    const int taken = int(m_document.warband().quests.size());
+    setTitle(tr("Quests: %1 of at most %2").arg(taken).arg(most));
+    const QString about = m_list->currentIndex().data(Qt::ToolTipRole).toString();
+    m_text->setText(about.isEmpty() ? tr("Chosen after deployment. Each one that fails costs 1 Glory.") : about);
+}
+
+} // namespace gonfalon

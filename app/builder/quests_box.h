@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QGroupBox>
+
+class QListView;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace gonfalon {
+
+class QuestsModel;
+
+/// The Quests of the evening: at most three, announced or secret, from the book or one's own (DR-QUEST-01, DR-QUEST-05).
+class QuestsBox final : public QGroupBox
+{
+    Q_OBJECT
+
+public:
+    explicit QuestsBox(WarbandDocument &document, QWidget *parent = nullptr);
+
+private:
+    void refresh();
+    void addOwn();
+
+    WarbandDocument &m_document;
+    QuestsModel *m_model;
+    QListView *m_list;
+    QLabel *m_text;
+    QLineEdit *m_name;
+    QSpinBox *m_glory;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/quests_model.h"
+
+#include "core/model/before_the_game.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+QuestsModel::QuestsModel(WarbandDocument &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+{
+    m_rows = int(m_document.catalogue().quests.size() + ownQuests().size());
+    connect(&document, &WarbandDocument::changed, this, &QuestsModel::follow);
+}
+
+std::vector<std::size_t> QuestsModel::ownQuests() const
+{
+    std::vector<std::size_t> own;
+    for (std::size_t i = 0; i < m_document.warband().quests.size(); ++i) {
+        if (m_document.warband().quests[i].quest.empty())
+            own.push_back(i);
+    }
+    return own;
+}
+
+void QuestsModel::follow()
+{
+    const int now = int(m_document.catalogue().quests.size() + ownQuests().size());
+    if (now != m_rows) {
+        beginResetModel();
+        m_rows = now;
+        endResetModel();
+    } else if (m_rows > 0) {
+        emit dataChanged(index(0), index(m_rows - 1));
+    }
+}
+
+const Quest *QuestsModel::quest(const QModelIndex &index) const
+{
+    const auto &quests = m_document.catalogue().quests;
+    return index.isValid() && std::size_t(index.row()) < quests.size() ? &quests[std::size_t(index.row())] : nullptr;
+}
+
+const QuestChoice *QuestsModel::choice(const QModelIndex &index) const
+{
+    const auto &chosenQuests = m_document.warband().quests;
+    if (const Quest *known = quest(index)) {
+        const auto it = std::ranges::find(chosenQuests, known->id, &QuestChoice::quest);
+        return it == chosenQuests.end() ? nullptr : &*it;
+    }
+    const auto own = ownQuests();
+    const auto position = std::size_t(index.row()) - m_document.catalogue().quests.size();
+    return position < own.size() ? &chosenQuests[own[position]] : nullptr;
+}
+
+void QuestsModel::toggleSecret(const QModelIndex &index)
+{
+    const QuestChoice *taken = choice(index);
+    if (!taken)
+        return;
+    const auto position = std::size_t(taken - m_document.warband().quests.data());
+    m_document.modify(taken->secret ? tr("announce a Quest") : tr("keep a Quest secret"),
+                      [&](Warband &w) { w.quests[position].secret = !w.quests[position].secret; });
+}
+
+int QuestsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
+
+QString QuestsModel::text(const QModelIndex &index) const
+{
+    const Quest *known = quest(index);
+    const QuestChoice *taken = choice(index);
+    QString line = known ? QString::fromStdString(known->name) : taken ? QString::fromStdString(taken->name) : QString();
+    line += tr(" · %1 Glory").arg(known ? known->glory : taken ? taken->glory : 0);
+    if (taken && taken->secret)
+        line += tr(" · secret");
+    return line;
+}
+
+QVariant QuestsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Quest *known = quest(index);
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return text(index);
+    case Qt::ToolTipRole:
+        return known ? QString::fromStdString(known->text) : tr("A Quest of your own.");
+    case Qt::CheckStateRole:
+        return int(choice(index) ? Qt::Checked : Qt::Unchecked);
+    default:
+        return {};
+    }
+}
+
+bool QuestsModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::CheckStateRole)
+        return false;
+    const bool take = value.toInt() == Qt::Checked;
+    const QuestChoice *taken = choice(index);
+    if (take == (taken != nullptr))
+        return true;
+    if (taken) {
+        const auto position = taken - m_document.warband().quests.data();
+        m_document.modify(tr("give back a Quest"), [&](Warband &w) { w.quests.erase(w.quests.begin() + position); });
+    } else if (const Quest *known = quest(index)) {
+        const QuestId id = known->id;
+        m_document.modify(tr("choose %1").arg(QString::fromStdString(known->name)), [&](Warband &w) {
+            QuestChoice chosenQuest;
+            chosenQuest.quest = id;
+            w.quests.push_back(chosenQuest);
+        });
+    }
+    return true;
+}
+
+Qt::ItemFlags QuestsModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const Quest *known = quest(index);
+    const bool open = choice(index) || !known || mayChoose(*known, m_document.muster());
+    const Qt::ItemFlags base = Qt::ItemIsSelectable | Qt::ItemIsUserCheckable | Qt::ItemNeverHasChildren;
+    return open ? base | Qt::ItemIsEnabled : base;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/scenario_box.h"
+
+#include "app/common/buttons.h"
+#include "app/common/dice_row.h"
+#include "core/model/before_the_game.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+ScenarioBox::ScenarioBox(WarbandDocument &document, QWidget *parent)
+    : QGroupBox(tr("Scenario"), parent), m_document(document), m_scenario(new QComboBox), m_summary(new QLabel), m_result(new QLabel),
+      m_otherCount(new QSpinBox), m_scenarioDie(new DiceRow), m_attackerDice(new DiceRow)
+{
+    m_summary->setWordWrap(true);
+    m_result->setWordWrap(true);
+    new QVBoxLayout(this);
+    buildScenario();
+    buildAttacker();
+    connect(&document, &WarbandDocument::changed, this, &ScenarioBox::refresh);
+    refresh();
+}
+
+void ScenarioBox::buildScenario()
+{
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    m_scenario->setAccessibleName(tr("Scenario"));
+    m_scenario->addItem(tr("not chosen yet"), QString());
+    for (const Scenario &scenario : m_document.catalogue().scenarios)
+        m_scenario->addItem(u"%1  %2"_s.arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name)),
+                            QString::fromStdString(scenario.id.str()));
+    QPushButton *roll = buttons::plain(tr("Roll the scenario"), u"die"_s, this);
+    auto *row = new QHBoxLayout;
+    row->addWidget(roll);
+    row->addWidget(m_scenarioDie);
+    row->addStretch();
+    column->addWidget(m_scenario);
+    column->addLayout(row);
+    column->addWidget(m_summary);
+    connect(roll, &QPushButton::clicked, this, &ScenarioBox::rollScenario);
+    connect(m_scenario, &QComboBox::activated, this, [this] {
+        const ScenarioId chosen(m_scenario->currentData().toString().toStdString());
+        m_document.modify(tr("choose the scenario"), [&](Warband &w) {
+            w.game.scenario = chosen;
+            w.game.scenarioDice.clear();
+        });
+    });
+}
+
+void ScenarioBox::buildAttacker()
+{
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    QPushButton *roll = buttons::plain(tr("Roll for attacker"), u"die"_s, this);
+    auto *row = new QHBoxLayout;
+    row->addWidget(roll);
+    row->addWidget(m_attackerDice);
+    row->addStretch();
+    auto *count = new QHBoxLayout;
+    auto *label = new QLabel(tr("Their units that count when level"));
+    label->setToolTip(tr("Level dice: the side with more mounted, Invisible and Flying units wins the roll"));
+    label->setBuddy(m_otherCount);
+    m_otherCount->setRange(0, 36);
+    m_otherCount->setAccessibleName(label->text());
+    count->addWidget(label);
+    count->addWidget(m_otherCount);
+    count->addStretch();
+    column->addLayout(row);
+    column->addLayout(count);
+    column->addWidget(m_result);
+    connect(roll, &QPushButton::clicked, this, &ScenarioBox::rollAttacker);
+}
+
+void ScenarioBox::rollScenario()
+{
+    SeededDice dice(QRandomGenerator::system()->generate64());
+    const auto thrown = dice.roll({});
+    if (!thrown)
+        return;
+    const int face = thrown->faces.front();
+    const Scenario *scenario = scenarioForDie(m_document.catalogue(), face);
+    m_document.modify(tr("roll the scenario"), [&](Warband &w) {
+        w.game.scenarioDice.push_back(face);
+        if (scenario)
+            w.game.scenario = scenario->id;
+    });
+}
+
+void ScenarioBox::rollAttacker()
+{
+    SeededDice dice(QRandomGenerator::system()->generate64());
+    const int own = tieBreakCount(m_document.catalogue(), m_document.muster());
+    std::vector<int> thrown;
+    std::optional<bool> result;
+    while (!result) {
+        const auto pair = dice.roll({.count = 2});
+        thrown.insert(thrown.end(), pair->faces.begin(), pair->faces.end());
+        result = attacks(pair->faces[0], pair->faces[1], own, m_otherCount->value());
+    }
+    m_document.modify(tr("roll for attacker"), [&](Warband &w) {
+        w.game.attackerDice = thrown;
+        w.game.attacker = result;
+    });
+}
+
+void ScenarioBox::refresh()
+{
+    const GameRecord &game = m_document.warband().game;
+    const Scenario *scenario = m_document.catalogue().scenario(game.scenario);
+    m_scenario->setCurrentIndex(std::max(0, m_scenario->findData(QString::fromStdString(game.scenario.str()))));
+    m_scenarioDie->setFaces(game.scenarioDice.empty() ? std::vector<int>() : std::vector<int>{game.scenarioDice.back()});
+    m_summary->setText(scenario ? QString::fromStdString(scenario->summary) : QString());
+    m_summary->setVisible(scenario != nullptr);
+    const auto &dice = game.attackerDice;
+    m_attackerDice->setFaces(dice.size() < 2 ? std::vector<int>() : std::vector<int>(dice.end() - 2, dice.end()));
+    const int own = tieBreakCount(m_document.catalogue(), m_document.muster());
+    QString text = tr("Units of yours that count when level: %1.").arg(own);
+    if (game.attacker)
+        text = (*game.attacker ? tr("You attack.") : tr("You defend.")) + u' ' + text;
+    m_result->setText(text);
+}
+
+} // namespace gonfalon

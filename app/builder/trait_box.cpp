@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/trait_box.h"
+
+#include "app/common/buttons.h"
+#include "app/common/dice_row.h"
+#include "app/common/typeface.h"
+#include "core/base/text.h"
+#include "core/model/before_the_game.h"
+
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+#include <numeric>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
+    : QGroupBox(tr("Leader’s Trait"), parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel), m_text(new QLabel),
+      m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)), m_type(buttons::plain(tr("Type dice…"), {}, this)),
+      m_instead(buttons::plain({}, {}, this)), m_house(new QLineEdit)
+{
+    m_text->setWordWrap(true);
+    m_history->setWordWrap(true);
+    m_house->setPlaceholderText(tr("or a Trait of your own, by agreement"));
+    m_house->setAccessibleName(tr("A Trait of your own"));
+    m_house->setMaxLength(80);
+    auto *acts = new QHBoxLayout;
+    acts->addWidget(m_roll);
+    acts->addWidget(m_type);
+    acts->addStretch();
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_dice);
+    column->addWidget(m_name);
+    column->addWidget(m_text);
+    column->addLayout(acts);
+    column->addWidget(m_instead);
+    column->addWidget(m_history);
+    column->addWidget(m_house);
+    connect(m_roll, &QPushButton::clicked, this, &TraitBox::roll);
+    connect(m_type, &QPushButton::clicked, this, &TraitBox::typeDice);
+    connect(m_instead, &QPushButton::clicked, this, [this] {
+        const auto open = traitsInstead(m_document.catalogue(), m_document.warband());
+        const bool taken = !m_document.warband().trait.instead.empty();
+        m_document.modify(taken ? tr("keep the rolled Trait") : tr("take another Trait"), [&](Warband &w) {
+            w.trait.instead = taken || open.empty() ? TraitId() : open.front()->id;
+        });
+    });
+    connect(m_house, &QLineEdit::textEdited, this, [this](const QString &text) {
+        m_document.modify(tr("name a Trait of our own"), [&](Warband &w) { w.trait.house = cleanedLine(text.toStdString(), 80); }, u"houseTrait"_s);
+    });
+    connect(&document, &WarbandDocument::changed, this, &TraitBox::refresh);
+    refresh();
+}
+
+void TraitBox::record(const std::vector<int> &dice, const QString &reason)
+{
+    const bool first = m_document.warband().trait.rolls.empty();
+    m_document.modify(first ? tr("roll the Leader’s Trait") : tr("re-roll the Leader’s Trait"), [&](Warband &w) {
+        w.trait.rolls.push_back({dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(), reason.toStdString()});
+        w.trait.instead = {};
+    });
+}
+
+void TraitBox::roll()
+{
+    QString reason;
+    if (!m_document.warband().trait.rolls.empty()) {
+        bool ok = false;
+        reason = QInputDialog::getText(this, tr("Roll again"), tr("Why is the Trait rolled again? It stays in the record."),
+                                       QLineEdit::Normal, tr("new battle"), &ok);
+        if (!ok)
+            return;
+    }
+    SeededDice dice(QRandomGenerator::system()->generate64());
+    if (const auto thrown = dice.roll(traitRequest(m_document.catalogue())))
+        record(thrown->faces, QString::fromStdString(cleanedLine(reason.toStdString(), 120)));
+}
+
+void TraitBox::typeDice()
+{
+    const DiceRequest request = traitRequest(m_document.catalogue());
+    bool ok = false;
+    const QString text = QInputDialog::getText(this, tr("Type dice"), tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
+                                               QLineEdit::Normal, {}, &ok);
+    if (!ok)
+        return;
+    Roll typed;
+    for (const QString &face : text.split(QRegularExpression(u"\\D+"_s), Qt::SkipEmptyParts))
+        typed.faces.push_back(face.toInt());
+    // "435" typed without spaces means three dice.
+    if (typed.faces.size() == 1 && text.trimmed().size() == request.count) {
+        typed.faces.clear();
+        for (const QChar digit : text.trimmed())
+            typed.faces.push_back(digit.digitValue());
+    }
+    if (fits(request, typed))
+        record(typed.faces, tr("typed in"));
+    else
+        m_history->setText(tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(text));
+}
+
+QString TraitBox::history() const
+{
+    QStringList lines;
+    for (const TraitRoll &roll : m_document.warband().trait.rolls) {
+        const Trait *trait = traitForTotal(m_document.catalogue(), std::accumulate(roll.dice.begin(), roll.dice.end(), 0));
+        QStringList faces;
+        for (const int face : roll.dice)
+            faces << QString::number(face);
+        QStringList parts{tr("%1: %2").arg(faces.join(u" + "_s), trait ? QString::fromStdString(trait->name) : tr("no Trait"))};
+        if (!roll.why.empty())
+            parts << QString::fromStdString(roll.why);
+        const QDateTime when = QDateTime::fromString(QString::fromStdString(roll.when), Qt::ISODate);
+        if (when.isValid())
+            parts << QLocale().toString(when, QLocale::ShortFormat);
+        lines << parts.join(u" · "_s);
+    }
+    return lines.size() < 2 ? QString() : tr("Every throw:") + u"\n"_s + lines.join(u'\n');
+}
+
+void TraitBox::refreshInstead()
+{
+    const LeaderTrait &record = m_document.warband().trait;
+    const auto open = traitsInstead(m_document.catalogue(), m_document.warband());
+    m_instead->setVisible(!open.empty() || !record.instead.empty());
+    if (!record.instead.empty())
+        m_instead->setText(tr("Keep the rolled Trait"));
+    else if (!open.empty())
+        m_instead->setText(tr("Take %1 instead").arg(QString::fromStdString(open.front()->name)));
+}
+
+void TraitBox::refresh()
+{
+    const LeaderTrait &record = m_document.warband().trait;
+    const Trait *trait = traitInForce(m_document.catalogue(), record);
+    m_dice->setFaces(record.rolls.empty() ? std::vector<int>() : record.rolls.back().dice);
+    const QString name = trait ? QString::fromStdString(trait->name) : QString::fromStdString(record.house);
+    m_name->setFont(typeface::heading(font(), 16, name));
+    m_name->setText(name);
+    m_name->setVisible(!name.isEmpty());
+    m_text->setText(trait ? QString::fromStdString(trait->text) : name.isEmpty() ? tr("Three dice give the Leader a Trait. Roll once the Leader’s unit is chosen.") : tr("A Trait of your own."));
+    m_roll->setText(record.rolls.empty() ? tr("Roll") : tr("Roll again…"));
+    m_history->setFont(typeface::sized(font(), 11.5));
+    m_history->setText(history());
+    m_history->setVisible(!m_history->text().isEmpty());
+    if (m_house->text().simplified() != QString::fromStdString(record.house))
+        m_house->setText(QString::fromStdString(record.house));
+    refreshInstead();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QGroupBox>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace gonfalon {
+
+class DiceRow;
+
+/// The Leader's Trait: throw the dice or type them in; every throw stays in the record (DR-TRAIT-01).
+class TraitBox final : public QGroupBox
+{
+    Q_OBJECT
+
+public:
+    explicit TraitBox(WarbandDocument &document, QWidget *parent = nullptr);
+
+private:
+    void refresh();
+    void roll();
+    void typeDice();
+    void record(const std::vector<int> &dice, const QString &reason);
+    void refreshInstead();
+    [[nodiscard]] QString history() const;
+
+    WarbandDocument &m_document;
+    DiceRow *m_dice;
+    QLabel *m_name, *m_text, *m_history;
+    QPushButton *m_roll, *m_type, *m_instead;
+    QLineEdit *m_house;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/unit_details.h"
+
+#include "app/builder/picture.h"
+#include "app/builder/unit_steps.h"
+#include "app/common/buttons.h"
+#include "core/base/text.h"
+#include "core/model/names.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <QToolButton>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int longestName = 120, mostModels = 100;
+
+/// The bases the box offers; the first stands for the customary one.
+const std::vector<BaseSize> &offeredBases()
+{
+    using Shape = BaseSize::Shape;
+    static const std::vector<BaseSize> bases{{Shape::Round, 25, 25},     {Shape::Rectangle, 20, 20}, {Shape::Round, 32, 32},
+                                             {Shape::Rectangle, 25, 50}, {Shape::Round, 40, 40},     {Shape::Round, 50, 50},
+                                             {Shape::Round, 60, 60},     {Shape::Rectangle, 60, 60}};
+    return bases;
+}
+
+QString baseName(const BaseSize &base)
+{
+    return base.shape == BaseSize::Shape::Round ? UnitDetails::tr("%1 mm round").arg(base.width)
+                                                : UnitDetails::tr("%1 × %2 mm").arg(base.width).arg(base.depth);
+}
+
+} // namespace
+
+UnitDetails::UnitDetails(WarbandDocument &document, QWidget *parent)
+    : QScrollArea(parent), m_document(document), m_name(new QLineEdit), m_race(new QLineEdit), m_models(new QSpinBox), m_base(new QComboBox),
+      m_communal(new QCheckBox(tr("Several models to a base"))), m_secret(new QCheckBox(tr("Keep secret which unit turns"))),
+      m_notes(new QPlainTextEdit), m_picture(new QLabel), m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
+{
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Particulars of the unit"));
+    buildForm();
+    connect(&document, &WarbandDocument::changed, this, &UnitDetails::refresh);
+}
+
+void UnitDetails::buildForm()
+{
+    auto *content = new QWidget;
+    content->setBackgroundRole(QPalette::AlternateBase);
+    content->setAutoFillBackground(true);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(14, 8, 14, 8);
+    auto *form = new QFormLayout;
+    column->addLayout(form);
+    QToolButton *suggest = buttons::iconOnly(tr("Suggest a name"), u"die"_s, this);
+    auto *nameRow = new QHBoxLayout;
+    nameRow->addWidget(m_name);
+    nameRow->addWidget(suggest);
+    m_name->setMaxLength(longestName);
+    m_race->setPlaceholderText(tr("as the warband"));
+    m_race->setMaxLength(longestName);
+    m_models->setRange(0, mostModels);
+    m_models->setAccessibleName(tr("Models"));
+    m_base->addItem(tr("the customary base"));
+    for (const BaseSize &size : offeredBases())
+        m_base->addItem(baseName(size));
+    m_notes->setTabChangesFocus(true);
+    m_notes->setPlaceholderText(tr("Printed on the roster"));
+    m_notes->setFixedHeight(fontMetrics().height() * 5);
+    const auto label = [&](const QString &text, QWidget *field) {
+        auto *made = new QLabel(text);
+        made->setBuddy(field);
+        return made;
+    };
+    form->addRow(label(tr("&Name"), m_name), nameRow);
+    form->addRow(label(tr("&Race"), m_race), m_race);
+    form->addRow(label(tr("M&odels"), m_models), m_models);
+    form->addRow(label(tr("&Base"), m_base), m_base);
+    form->addRow(QString(), m_communal);
+    form->addRow(QString(), m_secret);
+    form->addRow(label(tr("No&tes"), m_notes), m_notes);
+    for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_race), static_cast<QWidget *>(m_base), static_cast<QWidget *>(m_notes)})
+        field->setAccessibleName(static_cast<QLabel *>(form->labelForField(field) ? form->labelForField(field) : form->itemAt(0)->widget())->text().remove(u'&'));
+    buildPicture(*column);
+    buildHouse(*column);
+    column->addStretch();
+    setWidget(content);
+
+    connect(suggest, &QToolButton::clicked, this, &UnitDetails::generateName);
+    connect(m_name, &QLineEdit::textEdited, this, [this](const QString &text) {
+        edit(tr("rename the unit"), u"name"_s, [&](Unit &u) { u.name = cleanedLine(text.toStdString(), longestName); });
+    });
+    connect(m_race, &QLineEdit::textEdited, this, [this](const QString &text) {
+        edit(tr("name the race"), u"race"_s, [&](Unit &u) { u.race = cleanedLine(text.toStdString(), longestName); });
+    });
+    connect(m_models, &QSpinBox::valueChanged, this, [this](int count) {
+        edit(tr("change the models"), u"models"_s, [&](Unit &u) { u.models = count; });
+    });
+    connect(m_base, &QComboBox::activated, this, [this](int row) {
+        edit(tr("change the base"), {}, [&](Unit &u) {
+            u.base = row == 0 ? std::nullopt : std::optional<BaseSize>(offeredBases()[std::size_t(row) - 1]);
+        });
+    });
+    connect(m_communal, &QCheckBox::clicked, this, [this](bool on) {
+        edit(tr("change the bases"), {}, [&](Unit &u) { u.communalBases = on; });
+    });
+    connect(m_secret, &QCheckBox::clicked, this, [this](bool on) {
+        edit(tr("change the secret"), {}, [&](Unit &u) { u.secretForm = on; });
+    });
+    connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_notes->hasFocus())
+            edit(tr("write notes"), u"notes"_s, [&](Unit &u) { u.notes = cleanedText(m_notes->toPlainText().toStdString(), 20000); });
+    });
+}
+
+void UnitDetails::buildPicture(QVBoxLayout &column)
+{
+    m_picture->setAccessibleName(tr("Picture of the unit"));
+    auto *row = new QHBoxLayout;
+    QToolButton *choose = buttons::quiet(tr("Picture…"), u"add"_s, this);
+    QToolButton *none = buttons::iconOnly(tr("Remove the picture"), u"bin"_s, this);
+    row->addWidget(choose);
+    row->addWidget(none);
+    row->addStretch();
+    column.addLayout(row);
+    column.addWidget(m_picture);
+    connect(choose, &QToolButton::clicked, this, &UnitDetails::choosePicture);
+    connect(none, &QToolButton::clicked, this, [this] { edit(tr("remove the picture"), {}, [](Unit &u) { u.picture.clear(); }); });
+}
+
+void UnitDetails::buildHouse(QVBoxLayout &column)
+{
+    auto *head = new QLabel(tr("House rules, with the opponent’s consent"));
+    column.addWidget(head);
+    column.addLayout(m_house);
+    m_houseName->setPlaceholderText(tr("Name of the rule"));
+    m_houseName->setAccessibleName(tr("Name of the house rule"));
+    m_houseName->setMaxLength(longestName);
+    m_housePoints->setRange(-9, 9);
+    m_housePoints->setValue(2);
+    m_housePoints->setAccessibleName(tr("Points of the house rule"));
+    QToolButton *add = buttons::iconOnly(tr("Add the house rule"), u"add"_s, this);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_houseName, 1);
+    row->addWidget(m_housePoints);
+    row->addWidget(add);
+    column.addLayout(row);
+    const auto take = [this] {
+        const std::string name = cleanedLine(m_houseName->text().toStdString(), longestName);
+        if (name.empty())
+            return;
+        const Points points(m_housePoints->value());
+        m_houseName->clear();
+        edit(tr("add a house rule"), {}, [&](Unit &u) { u.house.push_back({name, points, {}}); });
+    };
+    connect(add, &QToolButton::clicked, this, take);
+    connect(m_houseName, &QLineEdit::returnPressed, this, take);
+}
+
+const Unit *UnitDetails::unit() const
+{
+    const auto &units = m_document.warband().units;
+    return m_unit >= 0 && m_unit < int(units.size()) ? &units[std::size_t(m_unit)] : nullptr;
+}
+
+void UnitDetails::edit(const QString &reason, const QString &field, const std::function<void(Unit &)> &operation)
+{
+    if (!unit())
+        return;
+    const QString key = field.isEmpty() ? QString() : u"unit/%1/%2"_s.arg(m_unit).arg(field);
+    m_document.modify(reason, [&](Warband &warband) { operation(warband.units[std::size_t(m_unit)]); }, key);
+}
+
+void UnitDetails::setUnit(int unit)
+{
+    m_unit = unit;
+    refresh();
+}
+
+void UnitDetails::editName()
+{
+    m_name->setFocus();
+    m_name->selectAll();
+}
+
+void UnitDetails::editRace()
+{
+    m_race->setFocus();
+    m_race->selectAll();
+}
+
+void UnitDetails::refresh()
+{
+    const Unit *now = unit();
+    if (!now)
+        return;
+    const Profile &profile = m_document.muster().profiles[std::size_t(m_unit)];
+    const auto show = [](QLineEdit *field, const std::string &text) {
+        const QString shown = QString::fromStdString(text);
+        if (field->text() != shown && !(field->hasFocus() && field->text().simplified() == shown))
+            field->setText(shown);
+    };
+    show(m_name, now->name);
+    m_name->setPlaceholderText(QString::fromStdString(displayName(m_document.catalogue(), *now)));
+    show(m_race, now->race);
+    const QSignalBlocker still(m_models);
+    m_models->setValue(models(m_document.catalogue(), *now, profile));
+    const auto &bases = offeredBases();
+    const auto known = now->base ? std::ranges::find(bases, *now->base) : bases.end();
+    m_base->setCurrentIndex(known == bases.end() ? 0 : int(known - bases.begin()) + 1);
+    m_communal->setChecked(now->communalBases);
+    m_secret->setVisible(resolveOtherForm(m_document.catalogue(), *now).has_value());
+    m_secret->setChecked(now->secretForm);
+    const QString notes = QString::fromStdString(now->notes);
+    if (m_notes->toPlainText() != notes)
+        m_notes->setPlainText(notes);
+    const QPixmap picture = pictureOf(now->picture, m_document.path(), 160 * devicePixelRatioF());
+    m_picture->setPixmap(picture);
+    m_picture->setVisible(!picture.isNull());
+    refreshHouse();
+}
+
+void UnitDetails::refreshHouse()
+{
+    while (QLayoutItem *item = m_house->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const Unit *now = unit();
+    for (std::size_t i = 0; i < now->house.size(); ++i) {
+        const HouseOption &rule = now->house[i];
+        auto *button = buttons::quiet(tr("%1, %n point(s)", nullptr, rule.points.value()).arg(QString::fromStdString(rule.name)), u"bin"_s, this);
+        button->setToolTip(tr("Give this house rule back"));
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            edit(tr("give back a house rule"), {}, [&](Unit &u) { u.house.erase(u.house.begin() + std::ptrdiff_t(i)); });
+        }, Qt::QueuedConnection);
+        m_house->addWidget(button);
+    }
+}
+
+void UnitDetails::generateName()
+{
+    const Unit *now = unit();
+    const UnitType *type = now ? m_document.catalogue().unitType(now->type) : nullptr;
+    if (!type)
+        return;
+    SeededDice dice(QRandomGenerator::global()->generate64());
+    const std::string name = suggestUnitName(m_document.catalogue().names, type->group, dice);
+    edit(tr("take a suggested name"), u"name"_s, [&](Unit &u) { u.name = name; });
+}
+
+void UnitDetails::choosePicture()
+{
+    const QString chosen = askForPicture(this);
+    if (!chosen.isEmpty())
+        edit(tr("choose a picture"), {}, [&](Unit &u) { u.picture = chosen.toStdString(); });
+}
+
+} // namespace gonfalon

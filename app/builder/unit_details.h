@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QScrollArea>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace gonfalon {
+
+/// The particulars of one unit: name, race, models, bases, secret form, notes, picture, house rules.
+class UnitDetails final : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit UnitDetails(WarbandDocument &document, QWidget *parent = nullptr);
+
+    void setUnit(int unit);
+    void editName();
+    void editRace();
+
+private:
+    void buildForm();
+    void buildPicture(QVBoxLayout &column);
+    void buildHouse(QVBoxLayout &column);
+    void refresh();
+    void refreshHouse();
+    void edit(const QString &reason, const QString &field, const std::function<void(Unit &)> &operation);
+    void generateName();
+    void choosePicture();
+    [[nodiscard]] const Unit *unit() const;
+
+    WarbandDocument &m_document;
+    int m_unit = -1;
+    QLineEdit *m_name, *m_race;
+    QSpinBox *m_models;
+    QComboBox *m_base;
+    QCheckBox *m_communal, *m_secret;
+    QPlainTextEdit *m_notes;
+    QLabel *m_picture;
+    QVBoxLayout *m_house;
+    QLineEdit *m_houseName;
+    QSpinBox *m_housePoints;
+};
+
+} // namespace gonfalon

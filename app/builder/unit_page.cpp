@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/unit_page.h"
+
+#include "app/builder/figure_grid.h"
+#include "app/builder/option_delegate.h"
+#include "app/builder/unit_details.h"
+#include "app/common/buttons.h"
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+#include "core/words/profile_words.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
+    : QWidget(parent), m_document(document), m_model(document), m_name(new QLabel), m_type(new QLabel), m_points(new QLabel),
+      m_changes(new QLabel), m_hint(new QLabel), m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
+      m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)), m_figures(new FigureGrid(document.catalogue())),
+      m_options(new QListView), m_details(new UnitDetails(document))
+{
+    m_options->setModel(&m_model);
+    m_options->setItemDelegate(new OptionDelegate(m_model, m_options));
+    m_options->setAccessibleName(tr("Options of the unit"));
+    m_options->setFrameShape(QFrame::NoFrame);
+    m_options->setMouseTracking(true);
+    m_options->setVerticalScrollMode(QListView::ScrollPerPixel);
+    m_options->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_options->setResizeMode(QListView::Adjust);
+    m_options->setEditTriggers(QListView::EditKeyPressed | QListView::DoubleClicked | QListView::SelectedClicked | QListView::CurrentChanged);
+    m_options->viewport()->setBackgroundRole(QPalette::AlternateBase);
+    m_changes->setTextFormat(Qt::RichText);
+    m_changes->setWordWrap(true);
+    m_changes->setContentsMargins(14, 0, 14, 0);
+    m_hint->setWordWrap(true);
+    m_hint->setContentsMargins(14, 7, 14, 10);
+    auto *grid = new QVBoxLayout;
+    grid->setContentsMargins(14, 2, 14, 2);
+    grid->addWidget(m_figures);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(makeHead());
+    column->addWidget(makeButtons());
+    column->addLayout(grid);
+    column->addWidget(m_changes);
+    column->addWidget(m_options, 1);
+    column->addWidget(m_details, 1);
+    column->addWidget(m_hint);
+    showDetails(false);
+    connect(&document, &WarbandDocument::changed, this, &UnitPage::refresh);
+    refresh();
+}
+
+QWidget *UnitPage::makeHead()
+{
+    auto *head = new QWidget;
+    auto *names = new QVBoxLayout;
+    names->setSpacing(0);
+    names->addWidget(m_name);
+    names->addWidget(m_type);
+    m_name->setTextFormat(Qt::PlainText);
+    m_name->setWordWrap(true);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(14 + scaled(font(), 40), 12, 14, 0);
+    row->addLayout(names, 1);
+    row->addWidget(m_points, 0, Qt::AlignTop);
+    return head;
+}
+
+QWidget *UnitPage::makeButtons()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(10, 0, 10, 0);
+    row->setSpacing(0);
+    QToolButton *duplicate = buttons::quiet(tr("Duplicate"), u"copy"_s, this);
+    QToolButton *remove = buttons::iconOnly(tr("Remove the unit"), u"bin"_s, this);
+    m_detailsButton->setCheckable(true);
+    m_detailsButton->setToolTip(tr("Name, models, bases, race, notes, picture, house rules"));
+    row->addWidget(m_detailsButton);
+    row->addWidget(duplicate);
+    row->addWidget(m_leader);
+    row->addStretch();
+    row->addWidget(remove);
+    connect(duplicate, &QToolButton::clicked, this, &UnitPage::duplicatePressed);
+    connect(remove, &QToolButton::clicked, this, &UnitPage::removePressed);
+    connect(m_leader, &QToolButton::clicked, this, &UnitPage::leaderPressed);
+    connect(m_detailsButton, &QToolButton::toggled, this, &UnitPage::showDetails);
+    return bar;
+}
+
+void UnitPage::showDetails(bool details)
+{
+    m_detailsButton->setChecked(details);
+    m_details->setVisible(details);
+    m_options->setVisible(!details);
+}
+
+void UnitPage::setUnit(int unit)
+{
+    m_unit = unit;
+    m_model.setUnit(unit);
+    m_details->setUnit(unit);
+    refresh();
+}
+
+void UnitPage::showOption(const OptionId &option, bool firstAnswer)
+{
+    showDetails(false);
+    const QModelIndex index = m_model.indexOf(option, firstAnswer);
+    if (!index.isValid())
+        return;
+    m_options->setFocus();
+    m_options->setCurrentIndex(index);
+    m_options->scrollTo(index);
+    if (m_model.row(index).kind == OptionsModel::Kind::Text)
+        m_options->edit(index);
+}
+
+void UnitPage::editName()
+{
+    showDetails(true);
+    m_details->editName();
+}
+
+void UnitPage::editRace()
+{
+    showDetails(true);
+    m_details->editRace();
+}
+
+void UnitPage::focusOptions()
+{
+    showDetails(false);
+    m_options->setFocus(Qt::ShortcutFocusReason);
+    if (!m_options->currentIndex().isValid())
+        m_options->setCurrentIndex(m_model.index(1));
+}
+
+QString UnitPage::changes(const Profile &profile) const
+{
+    QStringList lines;
+    const Tokens &tokens = Tokens::of(palette());
+    for (std::size_t figure = 0; figure < profile.figures.size(); ++figure) {
+        const QString text = words::explanation(m_document.catalogue(), profile, figure);
+        if (!text.isEmpty())
+            lines << text.toHtmlEscaped();
+    }
+    for (const ProfileRule &rule : profile.rules) {
+        if (rule.from && rule.from->name != rule.rule->name)
+            lines << tr("%1: %2").arg(QString::fromStdString(rule.rule->name), QString::fromStdString(rule.from->name)).toHtmlEscaped();
+    }
+    if (profile.type) {
+        for (const SpecialRuleId &id : profile.type->rules) {
+            const SpecialRule *rule = m_document.catalogue().specialRule(id);
+            if (rule && !profile.has(id))
+                lines << tr("no %1 any more").arg(QString::fromStdString(rule->name)).toHtmlEscaped();
+        }
+    }
+    return lines.isEmpty() ? QString() : u"<span style='color:%1'>•</span> "_s.arg(tokens.accent.name()) + lines.join(u" · "_s);
+}
+
+void UnitPage::refresh()
+{
+    if (m_unit < 0 || m_unit >= int(m_document.warband().units.size()))
+        return;
+    const Catalogue &catalogue = m_document.catalogue();
+    const Unit &unit = m_document.warband().units[std::size_t(m_unit)];
+    const Profile &profile = m_document.muster().profiles[std::size_t(m_unit)];
+    const Tokens &tokens = Tokens::of(palette());
+    const QString name = QString::fromStdString(displayName(catalogue, unit));
+    m_name->setFont(typeface::heading(font(), 20, name));
+    m_name->setText(name);
+    const BaseSize size = base(catalogue, unit, profile);
+    const QString bases = size.shape == BaseSize::Shape::Round ? tr("%1 mm round").arg(size.width) : tr("%1 × %2 mm").arg(size.width).arg(size.depth);
+    m_type->setText(tr("%1 · %n model(s) on %2", nullptr, models(catalogue, unit, profile))
+                        .arg(QString::fromStdString(profile.type ? profile.type->name : unit.type.str()), bases));
+    m_points->setFont(typeface::sized(font(), 26, QFont::Black));
+    m_points->setText(QString::number(profile.points.value()));
+    QPalette inked = palette();
+    inked.setColor(QPalette::WindowText, profile.highest > Points(catalogue.muster.unitPoints.most) ? tokens.bad : tokens.ink);
+    m_points->setPalette(inked);
+    m_points->setAccessibleName(words::points(profile.points));
+    m_leader->setEnabled(!unit.leader);
+    m_leader->setText(unit.leader ? tr("Leader") : tr("Make Leader"));
+    m_leader->setVisible(!catalogue.muster.leaderRule.empty());
+    if (profile.type)
+        m_figures->setProfile(profile);
+    m_figures->setVisible(profile.type != nullptr);
+    m_changes->setFont(typeface::sized(font(), 11.5));
+    m_changes->setText(changes(profile));
+    m_changes->setVisible(!m_changes->text().isEmpty());
+    const int left = m_document.warband().limit - m_document.muster().points.value();
+    m_hint->setFont(typeface::sized(font(), 11.5));
+    m_hint->setText(left > 0 ? QString() : left == 0 ? tr("The warband is full. Anything above 0 points takes it over %1; you may still try it.").arg(m_document.warband().limit)
+                                                     : tr("The warband is %n point(s) over %1.", nullptr, -left).arg(m_document.warband().limit));
+    m_hint->setVisible(!m_hint->text().isEmpty());
+    update();
+}
+
+void UnitPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+void UnitPage::paintEvent(QPaintEvent *)
+{
+    if (m_unit < 0 || m_unit >= int(m_document.warband().units.size()))
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double height = scaled(font(), 44);
+    glyphs::paintPennon(painter, QRectF(14, 12, height * 26 / 38, height), bearings(m_document.warband())[std::size_t(m_unit)],
+                        m_document.warband().tinctures, Tokens::of(palette()));
+}
+
+} // namespace gonfalon

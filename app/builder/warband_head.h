@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/builder/warband_document.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+
+namespace gonfalon {
+
+class PointsGauge;
+
+/// The head of the builder: pennon, name, what the warband is, the Leader's Trait with its dice, points and units.
+class WarbandHead final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WarbandHead(WarbandDocument &document, QWidget *parent = nullptr);
+
+    void setCurrentUnit(int unit);
+    void editName();
+
+signals:
+    void unitPressed(int unit);
+    void traitPressed();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refresh();
+    void applyFonts();
+    [[nodiscard]] QString subtitle() const;
+
+    WarbandDocument &m_document;
+    QLineEdit *m_name;
+    QLabel *m_subtitle, *m_points, *m_pointsNote, *m_units, *m_unitsNote;
+    PointsGauge *m_gauge;
+};
+
+} // namespace gonfalon

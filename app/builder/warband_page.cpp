@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/warband_page.h"
+
+#include "app/common/buttons.h"
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+#include "core/base/text.h"
+#include "core/model/names.h"
+#include "core/sheets/paint/pennon.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <QToolButton>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int longestName = 120, longestNotes = 20000, largestLimit = 999;
+
+struct TinctureName
+{
+    const char *id;
+    const char *name;
+};
+constexpr TinctureName tinctureNames[] = {
+    {"azure", QT_TRANSLATE_NOOP("Tinctures", "azure (blue)")},   {"gules", QT_TRANSLATE_NOOP("Tinctures", "gules (red)")},
+    {"vert", QT_TRANSLATE_NOOP("Tinctures", "vert (green)")},    {"purpure", QT_TRANSLATE_NOOP("Tinctures", "purpure (purple)")},
+    {"sable", QT_TRANSLATE_NOOP("Tinctures", "sable (black)")},  {"tenne", QT_TRANSLATE_NOOP("Tinctures", "tenné (tawny)")},
+    {"or", QT_TRANSLATE_NOOP("Tinctures", "or (gold)")},         {"argent", QT_TRANSLATE_NOOP("Tinctures", "argent (silver)")},
+};
+
+void fillTinctures(QComboBox &box)
+{
+    for (const TinctureName &tincture : tinctureNames) {
+        QPixmap swatch(32, 32);
+        swatch.fill(sheets::tinctureColour(tincture.id));
+        box.addItem(QIcon(swatch), QCoreApplication::translate("Tinctures", tincture.name), QString::fromLatin1(tincture.id));
+    }
+}
+
+} // namespace
+
+WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
+    : QScrollArea(parent), m_document(document), m_player(new QLineEdit), m_leaderName(new QLineEdit), m_race(new QLineEdit),
+      m_limit(new QSpinBox), m_field(new QComboBox), m_charge(new QComboBox), m_colourHint(new QLabel), m_notes(new QPlainTextEdit),
+      m_oldModels(new QCheckBox(tr("All models were made before 1984")))
+{
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setAccessibleName(tr("The warband"));
+    auto *content = new QWidget;
+    content->setBackgroundRole(QPalette::AlternateBase);
+    content->setAutoFillBackground(true);
+    auto *form = new QFormLayout(content);
+    form->setContentsMargins(14, 12, 14, 12);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    buildWho(*form);
+    buildColours(*form);
+    form->addRow(QString(), m_oldModels);
+    m_notes->setTabChangesFocus(true);
+    m_notes->setPlaceholderText(tr("Printed on the roster"));
+    m_notes->setFixedHeight(fontMetrics().height() * 6);
+    form->addRow(tr("No&tes"), m_notes);
+    buildFreePlay(*form);
+    setWidget(content);
+    connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_notes->hasFocus())
+            m_document.modify(tr("write notes"), [&](Warband &w) { w.notes = cleanedText(m_notes->toPlainText().toStdString(), longestNotes); }, u"notes"_s);
+    });
+    connect(m_oldModels, &QCheckBox::clicked, this, [this](bool on) {
+        m_document.modify(tr("honour the elders"), [&](Warband &w) { w.oldModels = on; });
+    });
+    connect(&document, &WarbandDocument::changed, this, &WarbandPage::refresh);
+    refresh();
+}
+
+void WarbandPage::addText(QFormLayout &form, const QString &label, QLineEdit *field, std::string Warband::*member, const QString &reason)
+{
+    field->setMaxLength(longestName);
+    form.addRow(label, field);
+    connect(field, &QLineEdit::textEdited, this, [this, member, reason](const QString &text) {
+        m_document.modify(reason, [&](Warband &w) { w.*member = cleanedLine(text.toStdString(), longestName); }, reason);
+    });
+}
+
+void WarbandPage::buildWho(QFormLayout &form)
+{
+    addText(form, tr("&Player"), m_player, &Warband::player, tr("name the player"));
+    addText(form, tr("&Race"), m_race, &Warband::race, tr("name the race"));
+    m_race->setPlaceholderText(tr("Goblin, Elf, Undead …"));
+    addText(form, tr("&Leader"), m_leaderName, &Warband::leaderName, tr("name the Leader"));
+    QToolButton *suggest = buttons::quiet(tr("Suggest a name"), u"die"_s, this);
+    form.addRow(QString(), suggest);
+    m_limit->setRange(1, largestLimit);
+    const auto &offered = m_document.catalogue().muster.offeredLimits;
+    QStringList sizes;
+    for (const int size : offered)
+        sizes << QString::number(size);
+    m_limit->setToolTip(tr("The usual sizes: %1").arg(sizes.join(u", "_s)));
+    form.addRow(tr("Points li&mit"), m_limit);
+    connect(suggest, &QToolButton::clicked, this, [this] {
+        SeededDice dice(QRandomGenerator::global()->generate64());
+        const std::string name = suggestLeaderName(m_document.catalogue().names, dice);
+        m_document.modify(tr("take a suggested name"), [&](Warband &w) { w.leaderName = name; }, tr("name the Leader"));
+    });
+    connect(m_limit, &QSpinBox::valueChanged, this, [this](int limit) {
+        m_document.modify(tr("change the limit to %1").arg(limit), [&](Warband &w) { w.limit = limit; }, u"limit"_s);
+    });
+}
+
+void WarbandPage::buildColours(QFormLayout &form)
+{
+    fillTinctures(*m_field);
+    fillTinctures(*m_charge);
+    m_field->setAccessibleName(tr("Field of the pennons"));
+    m_charge->setAccessibleName(tr("Charge of the pennons"));
+    form.addRow(tr("&Field"), m_field);
+    form.addRow(tr("&Charge"), m_charge);
+    m_colourHint->setWordWrap(true);
+    form.addRow(QString(), m_colourHint);
+    for (QComboBox *box : {m_field, m_charge})
+        connect(box, &QComboBox::activated, this, &WarbandPage::chooseTinctures);
+}
+
+void WarbandPage::buildFreePlay(QFormLayout &form)
+{
+    auto *head = new QLabel(tr("Free play: limits that are off. Every sheet says so."));
+    head->setWordWrap(true);
+    form.addRow(head);
+    const std::pair<FreePlay, QString> switches[] = {
+        {FreePlay::Limit, tr("No points limit")},         {FreePlay::Units, tr("Any number of units")},
+        {FreePlay::UnitPoints, tr("Units of any price")}, {FreePlay::Leader, tr("Any number of Leaders")},
+        {FreePlay::Options, tr("Any option for any unit")},
+    };
+    for (const auto &[limit, text] : switches) {
+        auto *box = new QCheckBox(text);
+        form.addRow(QString(), box);
+        m_freePlay.emplace_back(limit, box);
+        connect(box, &QCheckBox::clicked, this, [this, off = limit](bool on) {
+            m_document.modify(tr("change free play"), [&](Warband &w) {
+                std::erase(w.freePlay, off);
+                if (on)
+                    w.freePlay.push_back(off);
+            });
+        });
+    }
+}
+
+void WarbandPage::chooseTinctures()
+{
+    const Tinctures chosen{m_field->currentData().toString().toStdString(), m_charge->currentData().toString().toStdString()};
+    const bool clash = sheets::isMetal(chosen.field) == sheets::isMetal(chosen.charge);
+    m_colourHint->setText(clash ? tr("Hard to tell apart: take a metal (or, argent) with a colour.") : QString());
+    m_colourHint->setVisible(clash);
+    if (!clash)
+        m_document.modify(tr("change the colours"), [&](Warband &w) { w.tinctures = chosen; });
+}
+
+void WarbandPage::refresh()
+{
+    const Warband &warband = m_document.warband();
+    const auto show = [](QLineEdit *field, const std::string &text) {
+        const QString shown = QString::fromStdString(text);
+        if (field->text() != shown && !(field->hasFocus() && field->text().simplified() == shown))
+            field->setText(shown);
+    };
+    show(m_player, warband.player);
+    show(m_leaderName, warband.leaderName);
+    show(m_race, warband.race);
+    const QSignalBlocker still(m_limit);
+    m_limit->setValue(warband.limit);
+    if (!m_colourHint->text().isEmpty() && !m_field->hasFocus() && !m_charge->hasFocus())
+        m_colourHint->clear();
+    if (m_colourHint->text().isEmpty()) {
+        m_field->setCurrentIndex(m_field->findData(QString::fromStdString(warband.tinctures.field)));
+        m_charge->setCurrentIndex(m_charge->findData(QString::fromStdString(warband.tinctures.charge)));
+        m_colourHint->hide();
+    }
+    m_oldModels->setChecked(warband.oldModels);
+    const QString notes = QString::fromStdString(warband.notes);
+    if (m_notes->toPlainText() != notes)
+        m_notes->setPlainText(notes);
+    for (const auto &[limit, box] : m_freePlay)
+        box->setChecked(isFree(warband, limit));
+}
+
+} // namespace gonfalon

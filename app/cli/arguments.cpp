@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace gonfalon::cli {
+
+namespace {
+
+constexpr const char *jsonHelp = "Print one JSON document instead of text";
+
+/// Adds a subcommand whose options are gathered in `Options` and handed to `run`.
+template <typename Options>
+std::pair<CLI::App *, std::shared_ptr<Options>> command(CLI::App &program, Request &request, const char *name,
+                                                        const char *does,
+                                                        Exit (*run)(const Options &, Console &))
+{
+    auto options = std::make_shared<Options>();
+    CLI::App *added = program.add_subcommand(name, does);
+    added->callback([options, run, &request] {
+        request.command = [options, run](Console &console) { return run(*options, console); };
+    });
+    return {added, options};
+}
+
+void addSystems(CLI::App &program, Request &request)
+{
+    const auto [app, options] = command(program, request, "systems", "List the game systems", systems);
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+void addCatalogue(CLI::App &program, Request &request)
+{
+    const auto [app, options] = command(
+        program, request, "catalogue", "List what a game prints: units, options, traits and more", catalogue);
+    app->add_option("SYSTEM", options->system, "Id of the game system, as `systems` prints it")->required();
+    app->add_option("KIND", options->kind, "List one kind alone")->check(CLI::IsMember(catalogueKinds()));
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+void addCheck(CLI::App &program, Request &request)
+{
+    const auto [app, options] =
+        command(program, request, "check", "Say whether warbands are legal, and why not", check);
+    app->add_option("FILE", options->files,
+                    "A warband in any format that Gonfalon reads; - is standard input")
+        ->required();
+    app->add_option("--limit", options->limit, "Judge by this points limit instead of the file's own")
+        ->check(CLI::Range(1, 1000));
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+void addShow(CLI::App &program, Request &request)
+{
+    const auto [app, options] = command(program, request, "show", "Show warbands in words, or as JSON", show);
+    app->add_option("FILE", options->files,
+                    "A warband in any format that Gonfalon reads; - is standard input")
+        ->required();
+    auto *as = app->add_option("--as", options->as, "How to show it")->check(CLI::IsMember(showFormats()));
+    as->capture_default_str();
+    app->add_flag_callback(
+           "--json", [chosen = options] { chosen->as = "json"; }, "The same as --as json")
+        ->excludes(as);
+}
+
+void addPrint(CLI::App &program, Request &request)
+{
+    const auto [app, options] =
+        command(program, request, "print", "Print sheets to a PDF, or a tracker page", print);
+    app->add_option("FILE", options->files,
+                    "A warband in any format that Gonfalon reads; - is standard input")
+        ->required();
+    app->add_option("--sheet", options->sheet, "Which sheet")->required()->check(CLI::IsMember(sheetNames()));
+    app->add_option("--paper", options->paper, "Size of the paper")
+        ->check(CLI::IsMember({"a4", "letter"}))
+        ->capture_default_str();
+    app->add_option("--ink", options->ink, "light is black only, full has colour")
+        ->check(CLI::IsMember({"full", "light"}))
+        ->capture_default_str();
+    app->add_option("-o,--output", options->out, "The file to write; - is standard output")->required();
+    app->parse_complete_callback([&request] { request.draws = true; });
+}
+
+void addConvert(CLI::App &program, Request &request)
+{
+    const auto [app, options] = command(program, request, "convert",
+                                        "Convert a warband, and say all that changed or was lost", convert);
+    app->add_option("IN", options->in, "The file to read; - is standard input")->required();
+    app->add_option("OUT", options->out, "The file to write; - is standard output")->required();
+    app->add_option("--from", options->from, "Format of IN; without it, told by the content")
+        ->check(CLI::IsMember(readFormats()));
+    app->add_option("--to", options->to, "Format of OUT; without it, told by its name")
+        ->check(CLI::IsMember(writeFormats()));
+}
+
+void addRoll(CLI::App &program, Request &request)
+{
+    const auto [app, options] = command(program, request, "roll", "Make the rolls before a game", roll);
+    app->add_option("WHAT", options->what, "trait, scenario, attacker or quests")
+        ->required()
+        ->check(CLI::IsMember(rollKinds()));
+    app->add_option("FILE", options->files, "The warband concerned; for attacker, that of each side")
+        ->expected(0, 2);
+    app->add_option("--system", options->system, "The game system, where no file says it");
+    app->add_option("--seed", options->seed, "Roll the dice of this seed");
+    app->add_option("--count", options->count, "How many Quests to draw")
+        ->check(CLI::Range(1, 3))
+        ->capture_default_str();
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+void addBench(CLI::App &program, Request &request)
+{
+    const auto [app, options] =
+        command(program, request, "bench", "Measure the speed of the main paths", bench);
+    app->add_option("--only", options->only, "Measure these alone")->check(CLI::IsMember(benchKeys()));
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+/// A finding for a command that later versions will have, or that nobody has heard of; nothing where the word
+/// is known.
+std::optional<Finding> unknownCommand(const CLI::App &program, int argc, const char *const *argv)
+{
+    static constexpr std::string_view later[] = {"battle", "replay", "odds", "lab", "campaign"};
+    if (argc < 2 || argv[1][0] == '-')
+        return std::nullopt;
+    const std::string word = argv[1];
+    const auto known = program.get_subcommands([&](const CLI::App *app) { return app->get_name() == word; });
+    if (!known.empty())
+        return std::nullopt;
+    if (std::ranges::find(later, word) != std::end(later))
+        return Finding{Code::NotInThisVersion, Severity::Error, {}, {}, {word}, {}};
+    const std::string what = "There is no command “" + word + "”. `gonfalon-cli --help` lists them.";
+    return Finding{Code::Usage, Severity::Error, {}, {}, {what}, {}};
+}
+
+/// The parser's words on one line, then where to read on.
+Finding usage(const CLI::ParseError &error)
+{
+    std::string what = error.what();
+    std::ranges::replace(what, '\n', ' ');
+    return {Code::Usage, Severity::Error, {}, {}, {what + ". `--help` shows how it is used."}, {}};
+}
+
+Request failed(const Finding &finding, Console &console)
+{
+    console.report({finding});
+    return {.command = {}, .draws = false, .exit = Exit::BadInput};
+}
+
+} // namespace
+
+Request readArguments(int argc, const char *const *argv, Console &console)
+{
+    Request request;
+    CLI::App program("Build legal warbands, print everything a game night needs. Unofficial.",
+                     "gonfalon-cli");
+    program.set_version_flag("--version", "gonfalon-cli " GONFALON_VERSION);
+    program.require_subcommand(1);
+    program.footer("Exit codes: 0 done, answer yes; 1 answer no; 2 input or usage cannot be used; 3 the "
+                   "machine failed.");
+    for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBench})
+        add(program, request);
+    if (const auto finding = unknownCommand(program, argc, argv))
+        return failed(*finding, console);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::CallForHelp &) {
+        console.text(program.help());
+        return {};
+    } catch (const CLI::CallForVersion &version) {
+        console.text(std::string(version.what()) + "\n");
+        return {};
+    } catch (const CLI::ParseError &error) {
+        return failed(usage(error), console);
+    }
+    return request;
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/catalogue_json.h"
+#include "app/cli/commands.h"
+#include "core/store/library.h"
+
+#include <nlohmann/json.hpp>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The number that stands behind a name in a list: points, Glory, the difficulty of a spell, a total of dice.
+QString worth(const Json &entry)
+{
+    static constexpr const char *keys[] = {"points", "glory", "difficulty", "total", "die"};
+    for (const char *key : keys) {
+        if (entry.contains(key) && entry[key].is_number())
+            return u"  %1 %2"_s.arg(QLatin1String(key)).arg(entry[key].get<int>());
+    }
+    return {};
+}
+
+void list(const std::string &kind, const Json &entries, Console &console)
+{
+    console.line(QString::fromStdString(kind) + u':');
+    for (const Json &entry : entries)
+        console.line(u"  %1: %2%3"_s.arg(QString::fromStdString(entry["id"].get<std::string>()),
+                                         QString::fromStdString(entry["name"].get<std::string>()),
+                                         worth(entry)));
+}
+
+} // namespace
+
+const std::vector<std::string> &catalogueKinds()
+{
+    static const std::vector<std::string> kinds{"units",  "options",   "traits",  "spells",
+                                                "quests", "scenarios", "warbands"};
+    return kinds;
+}
+
+Exit catalogue(const CatalogueOptions &options, Console &console)
+{
+    store::Library library;
+    const Catalogue *catalogue = library.catalogue(SystemId(options.system));
+    console.report(library.findings());
+    if (!catalogue)
+        return exitFor(library.findings());
+    Json document{{"system", catalogue->id.str()}};
+    for (const std::string &kind : catalogueKinds()) {
+        if (options.kind.empty() || options.kind == kind)
+            document[kind] = catalogueJson(*catalogue, kind);
+    }
+    if (options.json) {
+        console.json(document);
+        return Exit::Done;
+    }
+    for (const auto &[kind, entries] : document.items()) {
+        if (entries.is_array())
+            list(kind, entries, console);
+    }
+    return Exit::Done;
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gonfalon::cli {
+
+struct SystemsOptions
+{
+    bool json = false;
+};
+
+struct CatalogueOptions
+{
+    std::string system;
+    std::string kind; ///< one of `catalogueKinds`; empty: all of them
+    bool json = false;
+};
+
+struct CheckOptions
+{
+    std::vector<std::string> files;
+    std::optional<int> limit; ///< overrules the limit of every file
+    bool json = false;
+};
+
+struct ShowOptions
+{
+    std::vector<std::string> files;
+    std::string as = "text"; ///< one of `showFormats`
+};
+
+struct PrintOptions
+{
+    std::vector<std::string> files;
+    std::string sheet;
+    std::string paper = "a4";
+    std::string ink = "light";
+    std::string out;
+};
+
+struct ConvertOptions
+{
+    std::string in, out;
+    std::string from, to; ///< format names; empty: told by the content, and by the name of `out`
+};
+
+struct RollOptions
+{
+    std::string what; ///< one of `rollKinds`
+    std::vector<std::string> files;
+    std::string system; ///< where no file says it; empty: the first there is
+    std::optional<std::uint64_t> seed;
+    int count = 3; ///< of Quests
+    bool json = false;
+};
+
+struct BenchOptions
+{
+    std::vector<std::string> only;
+    bool json = false;
+};
+
+[[nodiscard]] const std::vector<std::string> &catalogueKinds();
+[[nodiscard]] const std::vector<std::string> &showFormats();
+[[nodiscard]] const std::vector<std::string> &sheetNames();
+[[nodiscard]] const std::vector<std::string> &readFormats();
+[[nodiscard]] const std::vector<std::string> &writeFormats();
+[[nodiscard]] const std::vector<std::string> &rollKinds();
+[[nodiscard]] const std::vector<std::string> &benchKeys();
+
+// One function a command, each in a file of its own name. Each adds its results to the console, tells its
+// findings, and says how the program ends.
+[[nodiscard]] Exit systems(const SystemsOptions &options, Console &console);
+[[nodiscard]] Exit catalogue(const CatalogueOptions &options, Console &console);
+[[nodiscard]] Exit check(const CheckOptions &options, Console &console);
+[[nodiscard]] Exit show(const ShowOptions &options, Console &console);
+[[nodiscard]] Exit print(const PrintOptions &options, Console &console);
+[[nodiscard]] Exit convert(const ConvertOptions &options, Console &console);
+[[nodiscard]] Exit roll(const RollOptions &options, Console &console);
+[[nodiscard]] Exit bench(const BenchOptions &options, Console &console);
+
+} // namespace gonfalon::cli

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/console.h"
+
+#include "core/store/disk.h"
+#include "core/words/finding_words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+void Console::line(const QString &text)
+{
+    m_results += text.toStdString();
+    m_results += '\n';
+}
+
+void Console::text(std::string_view text) { m_results += text; }
+
+void Console::json(const nlohmann::ordered_json &document)
+{
+    constexpr int indent = 2;
+    m_results += document.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    m_results += '\n';
+}
+
+void Console::report(const Findings &findings)
+{
+    for (const Finding &finding : findings)
+        std::fprintf(stderr, "%s\n", words::consoleLine(finding).toUtf8().constData());
+}
+
+void Console::progress(std::size_t done, std::size_t all)
+{
+    if (all < 2 || !isatty(STDERR_FILENO))
+        return;
+    constexpr std::size_t width = 30;
+    const std::string bar(width * done / all, '#');
+    std::fprintf(stderr, "\r[%-*s] %zu/%zu%s", static_cast<int>(width), bar.c_str(), done, all,
+                 done == all ? "\n" : "");
+}
+
+Exit Console::finish(Exit exit)
+{
+    if (m_results.empty())
+        return exit;
+    const Findings findings = store::writeFile(u"-"_s, m_results);
+    report(findings);
+    return graver(exit, exitFor(findings));
+}
+
+} // namespace gonfalon::cli

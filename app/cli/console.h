@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/exit.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <QString>
+
+#include <string>
+
+namespace gonfalon::cli {
+
+/// The two streams of the program: results are gathered and written in one go at the end, so that a full disk
+/// is noticed and nothing is half written; findings go to standard error at once, one a line.
+class Console
+{
+public:
+    /// Adds one line to the results.
+    void line(const QString &text);
+    /// Adds text as it is to the results.
+    void text(std::string_view text);
+    /// Adds a JSON document to the results.
+    void json(const nlohmann::ordered_json &document);
+
+    /// Tells findings, one a line, on standard error.
+    void report(const Findings &findings);
+
+    /// Shows how far long work has come, on a terminal only.
+    void progress(std::size_t done, std::size_t all);
+
+    /// Writes the results.
+    /// \return `exit`, or Machine where standard output does not take them
+    [[nodiscard]] Exit finish(Exit exit);
+
+private:
+    std::string m_results;
+};
+
+} // namespace gonfalon::cli

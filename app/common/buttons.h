@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QPushButton;
+class QToolButton;
+class QWidget;
+
+/// The buttons of the look. Each has a word, or an accessible name and a tip where it shows its icon alone.
+namespace gonfalon::buttons {
+
+/// Flat, icon and word: an act of a bar.
+[[nodiscard]] QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent);
+/// Flat, icon only.
+[[nodiscard]] QToolButton *iconOnly(const QString &name, const QString &icon, QWidget *parent);
+/// Filled with the accent: the one thing to do next.
+[[nodiscard]] QPushButton *primary(const QString &text, const QString &icon, QWidget *parent);
+/// Outlined.
+[[nodiscard]] QPushButton *plain(const QString &text, const QString &icon, QWidget *parent);
+
+} // namespace gonfalon::buttons

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheets/block.h"
+
+#include "core/sheets/blocks/blocks.h"
+#include "core/sheets/facts.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gonfalon::sheets {
+
+BlockMaker blockMaker(const std::string &kind)
+{
+    static const std::map<std::string, BlockMaker> makers{{"unit-cards", unitCards},
+                                                          {"blank-unit-cards", blankUnitCards},
+                                                          {"this-battle", battleBox},
+                                                          {"note-lines", noteLines}};
+    const auto found = makers.find(kind);
+    return found == makers.end() ? nullptr : found->second;
+}
+
+QString word(const BlockSpec &spec, const char *name)
+{
+    const auto found = spec.words.find(name);
+    return found == spec.words.end() ? QString() : q(found->second);
+}
+
+bool wanted(const BlockOrder &order, const std::vector<std::string> &anyOf)
+{
+    if (!order.cutDown || anyOf.empty()) {
+        return true;
+    }
+    const auto ids = idsInUse(*order.kit);
+    return std::find_first_of(ids.begin(), ids.end(), anyOf.begin(), anyOf.end()) != ids.end();
+}
+
+} // namespace gonfalon::sheets

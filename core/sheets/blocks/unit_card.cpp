@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheets/blocks/blocks.h"
+
+#include "core/model/profile.h"
+#include "core/sheets/facts.h"
+
+#include <QPainter>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gonfalon::sheets {
+namespace {
+
+constexpr double padding = 2;
+constexpr double topPadding = 1.6;
+constexpr double bottomPadding = 1.3;
+
+/// What stands on one card of the roster, measured.
+struct Card
+{
+    Bearing bearing;
+    bool hasBearing = true;
+    bool leader = false;
+    Paragraph name, type, points, pointsWord, rules, options, notes;
+    QString notesLabel;
+    GridCells cells;
+    Track track;
+    bool blank = false;
+};
+
+struct Looks
+{
+    GridLook grid;
+    TrackLook track;
+    double pennonWidth = 7.2;
+    double pennonHeight = 10.5;
+    double battered = 6;
+};
+
+Looks looksOf(const Kit &kit)
+{
+    Looks looks;
+    looks.grid.figure = kit.types.figure;
+    looks.grid.name = kit.types.label;
+    looks.grid.changed = kit.inks.accent;
+    looks.grid.line = kit.inks.faint;
+    looks.grid.edge = kit.inks.soft;
+    looks.grid.above = 0.45;
+    looks.grid.below = 0.35;
+    looks.track.box = kit.types.box;
+    looks.track.numeral = kit.types.numeral;
+    looks.track.half = kit.types.half;
+    if (kit.settings.largeType) {
+        looks.pennonWidth = 9.6;
+        looks.pennonHeight = 14;
+        looks.battered = 8;
+    }
+    return looks;
+}
+
+double headHeight(const Card &card, const Looks &looks)
+{
+    const double words = card.name.height() + card.type.height();
+    return std::max({looks.pennonHeight, words + 0.4, card.points.height() + card.pointsWord.height()}) + 1;
+}
+
+/// The Strength boxes, and the box for a Battered marker beside them.
+double trackRowHeight(const Card &card, const Looks &looks)
+{
+    return std::max(trackHeight(card.track, looks.track), looks.battered) + 0.8;
+}
+
+double notesHeight(const Kit &kit, const Card &card)
+{
+    return std::max(card.notes.height(), kit.types.small.leading * point) + 1.6;
+}
+
+double naturalHeight(const Kit &kit, const Card &card, const Looks &looks)
+{
+    const double options = card.options.lines() > 0 ? card.options.height() + 0.6 : 0;
+    return topPadding + headHeight(card, looks) + gridHeight(card.cells, looks.grid) + 1.3 +
+           trackRowHeight(card, looks) + card.rules.height() + 0.4 + options + notesHeight(kit, card) +
+           bottomPadding;
+}
+
+void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Card &card, const Looks &looks)
+{
+    double left = inner.left();
+    if (card.hasBearing) {
+        const QRectF place(inner.left(), inner.top(), looks.pennonWidth, looks.pennonHeight);
+        paintPennon(painter, place, card.bearing, kit.pennon());
+        left += looks.pennonWidth + padding;
+    }
+    card.name.paint(painter, {left, inner.top() - 0.3});
+    card.type.paint(painter, {left, inner.top() + card.name.height() - 0.1});
+    card.points.paint(painter, {inner.right() - card.points.width(), inner.top() - 0.2});
+    card.pointsWord.paint(painter, {inner.right() - card.pointsWord.width(), inner.top() + card.points.height() - 0.2});
+    if (card.blank) {
+        painter.setPen(QPen(kit.inks.faint, 0.15));
+        const double y = inner.top() + 6.5;
+        painter.drawLine(QPointF(left + 9, y), QPointF(inner.right() - 16, y));
+        painter.drawLine(QPointF(left + 9, y + 5), QPointF(inner.right() - 16, y + 5));
+    }
+}
+
+void paintBattered(QPainter &painter, const QRectF &inner, double y, const Kit &kit, const Looks &looks)
+{
+    const Paragraph battered = line(kit.fonts, u"Battered"_s, kit.types.small.allBold());
+    const double x = inner.right() - battered.width() - 0.9 - looks.battered;
+    painter.setPen(QPen(kit.inks.text, 0.4));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(x, y, looks.battered, looks.battered), 0.8, 0.8);
+    battered.paint(painter, {x + looks.battered + 0.9, y + looks.battered / 2 - battered.height() / 2});
+}
+
+void paintNotes(QPainter &painter, const QRectF &inner, const Kit &kit, const Card &card)
+{
+    const double top = inner.bottom() - notesHeight(kit, card);
+    if (card.notes.lines() > 0) {
+        card.notes.paint(painter, {inner.left(), top});
+    } else {
+        line(kit.fonts, card.notesLabel, kit.types.small.in(kit.inks.soft)).paint(painter, {inner.left(), top});
+    }
+    painter.setPen(QPen(kit.inks.faint, 0.2, Qt::DotLine));
+    painter.drawLine(inner.bottomLeft(), inner.bottomRight());
+}
+
+void paintCard(QPainter &painter, const QRectF &place, const Kit &kit, const Card &card, const Looks &looks)
+{
+    const double frame = card.leader ? 0.6 : 0.25;
+    painter.setPen(QPen(kit.inks.text, frame));
+    painter.setBrush(Qt::NoBrush);
+    const double half = frame / 2;
+    painter.drawRoundedRect(place.adjusted(half, half, -half, -half), 1.2, 1.2);
+    const QRectF inner = place.adjusted(padding, topPadding, -padding, -bottomPadding);
+    paintHead(painter, inner, kit, card, looks);
+    double y = inner.top() + headHeight(card, looks);
+    paintGrid(painter, {inner.left(), y, inner.width(), 0}, kit.fonts, card.cells, looks.grid);
+    y += gridHeight(card.cells, looks.grid) + 1.3;
+    paintTrack(painter, {inner.left(), y, inner.width(), 0}, kit.fonts, card.track, looks.track);
+    paintBattered(painter, inner, y, kit, looks);
+    y += trackRowHeight(card, looks);
+    card.rules.paint(painter, {inner.left(), y});
+    const double notes = inner.bottom() - notesHeight(kit, card);
+    card.options.paint(painter, {inner.left(), notes - card.options.height() - 0.5});
+    paintNotes(painter, inner, kit, card);
+}
+
+Block blockOf(const KitPtr &kit, Card card, const Looks &looks, std::string what)
+{
+    Block block;
+    block.height = naturalHeight(*kit, card, looks);
+    block.what = std::move(what);
+    block.paint = [kit, card = std::move(card), looks](QPainter &painter, const QRectF &place) {
+        paintCard(painter, place, *kit, card, looks);
+    };
+    return block;
+}
+
+Runs optionRuns(const std::vector<Ability> &bought)
+{
+    Runs runs;
+    if (!bought.empty()) {
+        runs.push_back({bought.size() == 1 ? u"Option"_s : u"Options"_s, true});
+        for (const Ability &ability : bought) {
+            runs.push_back({u' ' + ability.name + u' ' + ability.text});
+        }
+    }
+    return runs;
+}
+
+/// "Spells, 18″  Heal Thee! 7+ · Bog Thee! 7+".
+void addSpells(std::vector<Ability> &all, const Kit &kit, std::size_t unit)
+{
+    const auto known = knownSpells(kit, unit);
+    if (known.empty()) {
+        return;
+    }
+    QStringList names;
+    for (const Spell *spell : known) {
+        names << q(spell->name) + u' ' + difficulty(*spell);
+    }
+    const int range = known.front()->range;
+    all.push_back({range > 0 ? u"Spells, %1″"_s.arg(range) : u"Spells"_s, names.join(u" · "_s) + u'.', "spells"});
+}
+
+/// Text that does not fit `room` at its own size is made smaller, down to 6.6 points.
+void setRules(Card &card, const Kit &kit, const Runs &rules, const Runs &options, double width, double room)
+{
+    static constexpr std::array<double, 4> steps{1, 0.94, 0.88, 0.83};
+    for (const double step : steps) {
+        const Type type = kit.types.text.at(kit.types.text.size * step);
+        card.rules = Paragraph(kit.fonts, rules, type, width);
+        card.options = options.empty() ? Paragraph() : Paragraph(kit.fonts, options, type, width);
+        if (card.rules.height() + card.options.height() <= room) {
+            return;
+        }
+    }
+}
+
+/// The room for rules and options on a card of the usual height.
+double usualRoom(const Kit &kit) { return kit.settings.largeType ? 24 : 13.5; }
+
+Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
+{
+    const Kit &kit = *order.kit;
+    const Unit &unit = kit.warband.units[at];
+    const Profile &profile = kit.muster.profiles[at];
+    const double inner = order.width - 2 * padding;
+    Card card;
+    card.bearing = kit.bearings[at];
+    card.leader = unit.leader;
+    const int points = openPoints(kit, at).value();
+    card.points = line(kit.fonts, QString::number(points), kit.types.points);
+    card.pointsWord = line(kit.fonts, points == 1 ? u"point"_s : u"points"_s, kit.types.small);
+    const double taken = looks.pennonWidth + padding + std::max(card.points.width(), card.pointsWord.width()) + 2;
+    card.name = fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75, inner - taken);
+    card.type = Paragraph(kit.fonts, typeLine(kit, at), kit.types.text, inner - taken);
+    card.cells = gridOf(kit, profile);
+    card.track = trackOf(kit, at, profile);
+    auto rules = abilities(kit, at, word(order.spec, "leader"));
+    addSpells(rules, kit, at);
+    Runs ruleRuns = inOneParagraph(rules);
+    if (ruleRuns.empty()) {
+        ruleRuns.push_back({word(order.spec, "no_rules")});
+    }
+    std::vector<Ability> bought;
+    if (profile.type) {
+        bought = purchases(kit, *profile.type, unit.choices, profile);
+    }
+    if (keepsSecret(unit)) {
+        std::erase_if(bought, [](const Ability &a) { return a.id == "were-creatures"; });
+    }
+    for (Ability &house : housePurchases(unit)) {
+        bought.push_back(std::move(house));
+    }
+    setRules(card, kit, ruleRuns, optionRuns(bought), inner, usualRoom(kit));
+    card.notesLabel = u"Notes"_s;
+    if (!unit.notes.empty()) {
+        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {q(unit.notes)}}, kit.types.small, inner);
+    }
+    return card;
+}
+
+Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, const Looks &looks)
+{
+    const Kit &kit = *order.kit;
+    const double inner = order.width - 2 * padding;
+    Card card;
+    card.bearing = kit.bearings[at];
+    card.points = line(kit.fonts, u"↻"_s, kit.types.points.in(Qt::transparent));
+    card.name = fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75,
+                       inner - looks.pennonWidth - padding);
+    card.type = Paragraph(kit.fonts, {{u"turned: "_s, true}, {q(form.type->name)}}, kit.types.text,
+                          inner - looks.pennonWidth - padding);
+    card.cells = gridOf(kit, form);
+    card.track = trackOf(kit, at, form);
+    card.track.models = card.track.start;
+    const auto bought = purchases(kit, *form.type, kit.warband.units[at].otherForm, form);
+    setRules(card, kit, inOneParagraph(formAbilities(form)), optionRuns(bought), inner, usualRoom(kit));
+    card.notesLabel = u"Notes"_s;
+    return card;
+}
+
+} // namespace
+
+Blocks unitCards(const BlockOrder &order)
+{
+    const Kit &kit = *order.kit;
+    const Looks looks = looksOf(kit);
+    Blocks blocks;
+    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+        const std::string number = std::to_string(unit);
+        blocks.push_back(blockOf(order.kit, cardFor(order, unit, looks), looks, "unit " + number));
+        const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
+        if (form && !keepsSecret(kit.warband.units[unit])) {
+            blocks.push_back(blockOf(order.kit, formCard(order, unit, *form, looks), looks, "form of unit " + number));
+        }
+    }
+    return blocks;
+}
+
+Blocks blankUnitCards(const BlockOrder &order)
+{
+    const Kit &kit = *order.kit;
+    const Looks looks = looksOf(kit);
+    Card card;
+    card.hasBearing = false;
+    card.blank = true;
+    card.points = line(kit.fonts, u" "_s, kit.types.points);
+    card.pointsWord = line(kit.fonts, u"points"_s, kit.types.small);
+    card.name = line(kit.fonts, u"Unit"_s, kit.types.text);
+    card.type = line(kit.fonts, u"Type"_s, kit.types.text);
+    card.cells = emptyGrid(kit);
+    card.track = {12, 12};
+    card.rules = Paragraph(kit.fonts, u"Rules and options"_s, kit.types.small, order.width);
+    card.notesLabel = u"Notes"_s;
+    Blocks blocks;
+    for (int number = 0; number < order.spec.count; ++number) {
+        blocks.push_back(blockOf(order.kit, card, looks, "blank " + std::to_string(number)));
+    }
+    return blocks;
+}
+
+} // namespace gonfalon::sheets

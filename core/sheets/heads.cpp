@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheets/heads.h"
+
+#include "core/sheets/facts.h"
+#include "core/sheets/paint/die.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+
+namespace gonfalon::sheets {
+namespace {
+
+QString warbandName(const Kit &kit)
+{
+    return kit.warband.name.empty() ? u"A warband without a name"_s : q(kit.warband.name);
+}
+
+/// "Leader Grakk  Trait Goader (rolled ⚃⚂⚄ = 12)  Half the warband lost at 12 points".
+Runs leaderLine(const Kit &kit)
+{
+    const QString gap = u"   "_s;
+    Runs runs;
+    if (const QString leader = leaderName(kit); !leader.isEmpty()) {
+        runs.insert(runs.end(), {{u"Leader"_s, true}, {u' ' + leader + gap}});
+    }
+    const QString trait = traitName(kit);
+    if (!trait.isEmpty()) {
+        runs.insert(runs.end(), {{u"Trait"_s, true}, {u' ' + trait}});
+        const std::vector<int> dice = traitDice(kit);
+        if (!dice.empty()) {
+            runs.push_back({u" (rolled "_s});
+            for (const int pips : dice) {
+                runs.push_back(picture([pips](QPainter &painter, const QRectF &place) { paintDie(painter, place, pips); }, 1.05));
+                runs.push_back({u" "_s});
+            }
+            runs.push_back({u"= %1)"_s.arg(std::accumulate(dice.begin(), dice.end(), 0))});
+        }
+        runs.push_back({gap});
+    }
+    const int half = (kit.muster.points.value() + 1) / 2;
+    runs.insert(runs.end(), {{u"Half the warband lost"_s, true}, {u" at "_s + pointsWord(half)}});
+    return runs;
+}
+
+/// Words with a line to write on behind them, from the right.
+void paintBlanks(QPainter &painter, const Kit &kit, double right, double y, const std::vector<std::pair<QString, double>> &blanks)
+{
+    double x = right;
+    for (auto blank = blanks.rbegin(); blank != blanks.rend(); ++blank) {
+        const Paragraph words = line(kit.fonts, blank->first, kit.types.text);
+        x -= blank->second;
+        painter.setPen(QPen(kit.inks.text, 0.15));
+        const double base = y + words.height() - 0.6;
+        painter.drawLine(QPointF(x, base), QPointF(x + blank->second, base));
+        x -= words.width() + 1;
+        words.paint(painter, {x, y});
+        x -= 1.5;
+    }
+}
+
+void paintRule(QPainter &painter, const Kit &kit, const QRectF &place)
+{
+    painter.fillRect(QRectF(place.left(), place.bottom() - 0.5, place.width(), 0.5), kit.inks.text);
+}
+
+} // namespace
+
+Block warbandHead(const KitPtr &kit, double width)
+{
+    const bool large = kit->settings.largeType;
+    const double pennonWidth = 12.5;
+    const double left = pennonWidth + 4;
+    const double right = large ? 0 : 42;
+    const double textWidth = width - left - right;
+    const Type facts = kit->types.text.at(large ? 12 : 8.5);
+    const Paragraph name = fitted(kit->fonts, warbandName(*kit), kit->types.title, kit->types.title.size * 0.6, textWidth);
+    Runs summary{{summaryLine(*kit) + u" · "_s}, {legality(*kit), true}};
+    const Paragraph first(kit->fonts, summary, facts, textWidth);
+    const Paragraph second(kit->fonts, leaderLine(*kit), facts, textWidth);
+    const QString player = q(kit->warband.player);
+    const double blanks = large ? 8 : 0;
+    Block block;
+    const double words = name.height() + first.height() + second.height() + 1.6;
+    block.height = std::max(18.5, words) + blanks + 2.5;
+    block.what = "head";
+    block.paint = [=](QPainter &painter, const QRectF &place) {
+        paintPennon(painter, {place.left(), place.top(), pennonWidth, 18}, {}, kit->pennon());
+        const double x = place.left() + left;
+        double y = place.top() + std::max(0.0, 18.5 - words) / 2 - 0.5;
+        name.paint(painter, {x, y});
+        y += name.height() + 0.6;
+        first.paint(painter, {x, y});
+        second.paint(painter, {x, y + first.height() + 0.8});
+        const double lineY = large ? place.bottom() - 9.5 : place.top() + 3.5;
+        if (player.isEmpty()) {
+            paintBlanks(painter, *kit, place.right(), lineY, {{u"Player"_s, 28}});
+        } else {
+            const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5, large ? width / 2 : right - 2);
+            named.paint(painter, {place.right() - named.width(), lineY});
+        }
+        const double under = large ? lineY : lineY + 7;
+        paintBlanks(painter, *kit, large ? place.left() + width / 2 : place.right(), under, {{u"Game"_s, 13}, {u"Date"_s, 10}});
+        paintRule(painter, *kit, place);
+    };
+    return block;
+}
+
+Block blankHead(const KitPtr &kit, double width)
+{
+    Block block;
+    block.height = 20;
+    block.what = "head";
+    block.paint = [=](QPainter &painter, const QRectF &place) {
+        const double half = width / 2;
+        paintBlanks(painter, *kit, place.left() + half + 20, place.top() + 4, {{u"Warband"_s, half - 2}});
+        paintBlanks(painter, *kit, place.right(), place.top() + 4, {{u"Points"_s, 14}, {u"Player"_s, 28}});
+        paintBlanks(painter, *kit, place.right(), place.top() + 12,
+                    {{u"Leader"_s, half - 22}, {u"Trait"_s, 32}, {u"Date"_s, 16}});
+        paintRule(painter, *kit, place);
+    };
+    return block;
+}
+
+Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
+{
+    Type display{Face::Display, Face::Display, 26, 27, kit->inks.text};
+    const QString text = q(sheet.title);
+    display.face = kit->fonts.faceFor(text, Face::Display);
+    const Paragraph title = fitted(kit->fonts, text, display, 20, width * 0.6);
+    const double room = width - title.width() - 6;
+    std::vector<Paragraph> remarks;
+    double high = 0;
+    QStringList words;
+    for (const std::string &remark : sheet.remarks) {
+        words << q(remark);
+    }
+    if (!sheet.anonymous) {
+        words.prepend(warbandName(*kit) + u" · "_s + legality(*kit));
+    }
+    for (const QString &remark : words) {
+        remarks.emplace_back(kit->fonts, remark, kit->types.text, room, Paragraph::Side::Right);
+        high += remarks.back().height();
+    }
+    Block block;
+    block.height = std::max(title.height(), high) + 1.8;
+    block.what = "head";
+    block.paint = [=](QPainter &painter, const QRectF &place) {
+        title.paint(painter, {place.left(), place.bottom() - 1.6 - title.height()});
+        double y = place.bottom() - 1.6 - high;
+        for (const Paragraph &remark : remarks) {
+            remark.paint(painter, {place.right() - room, y});
+            y += remark.height();
+        }
+        paintRule(painter, *kit, place);
+    };
+    return block;
+}
+
+Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
+{
+    const QString title = q(sheet.title) + u", continued"_s;
+    const Paragraph right = line(kit->fonts, sheet.anonymous ? QString() : legality(*kit), kit->types.text.allBold());
+    const QString words = sheet.anonymous ? title : warbandName(*kit) + u" · "_s + title;
+    const Paragraph left = fitted(kit->fonts, words, kit->types.name.at(11), 8, width - right.width() - 4);
+    Block block;
+    block.height = left.height() + 1.6;
+    block.what = "head";
+    block.paint = [=](QPainter &painter, const QRectF &place) {
+        left.paint(painter, place.topLeft());
+        right.paint(painter, {place.right() - right.width(), place.bottom() - 1.8 - right.height()});
+        paintRule(painter, *kit, place);
+    };
+    return block;
+}
+
+QString footWords(const Kit &kit, const Foot &foot)
+{
+    QString words = u"Gonfalon, unofficial · page %1 of %2"_s.arg(foot.page).arg(foot.pages);
+    if (foot.named) {
+        QString name = warbandName(kit);
+        if (name.size() > 40) {
+            name = name.left(39) + u'…';
+        }
+        words.prepend(name + u" · "_s + legality(kit) + u" · "_s);
+    }
+    return words;
+}
+
+Block foot(const KitPtr &kit, const Foot &of, double width)
+{
+    const Type type = kit->types.foot.in(kit->inks.soft);
+    const Paragraph right = line(kit->fonts, footWords(*kit, of), type);
+    const double room = width - right.width() - 4;
+    Paragraph left;
+    if (!of.left.isEmpty()) {
+        left = fitted(kit->fonts, of.left, type, 6.2, room);
+        if (left.lines() > 1) {
+            left = Paragraph(kit->fonts, of.left, type, width);
+        }
+    }
+    const bool under = left.lines() > 0 && left.width() > room;
+    Block block;
+    block.height = 1.2 + (under ? left.height() : 0) + std::max(right.height(), under ? 0.0 : left.height());
+    block.what = "foot";
+    block.paint = [=](QPainter &painter, const QRectF &place) {
+        painter.fillRect(QRectF(place.left(), place.top(), place.width(), 0.15), kit->inks.text);
+        left.paint(painter, {place.left(), place.top() + 1.2});
+        right.paint(painter, {place.right() - right.width(), place.bottom() - right.height()});
+    };
+    return block;
+}
+
+} // namespace gonfalon::sheets

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/autosave.h"
+
+#include "core/store/disk.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QLatin1String lockName("in-use");
+
+QString noteOf(const QString &warband)
+{
+    return QFileInfo(warband).path() + u'/' + QFileInfo(warband).completeBaseName() + u".json"_s;
+}
+
+/// True where the process that made the folder still lives. A lock that nobody holds is taken and given back.
+bool isInUse(const QString &folder)
+{
+    QLockFile lock(folder + u'/' + lockName);
+    lock.setStaleLockTime(0);
+    return !lock.tryLock(0) && lock.error() == QLockFile::LockFailedError;
+}
+
+Leftover leftoverOf(const QString &warband)
+{
+    const auto note = readFile(noteOf(warband));
+    const QJsonObject facts =
+        note ? QJsonDocument::fromJson(QByteArray::fromStdString(*note)).object() : QJsonObject();
+    const QDateTime when = QDateTime::fromString(facts[u"when"].toString(), Qt::ISODate);
+    return {warband, facts[u"original"].toString(),
+            when.isValid() ? when : QFileInfo(warband).lastModified()};
+}
+
+/// Removes the folder once no document is left in it.
+void removeIfEmpty(const QString &folder)
+{
+    QDir dir(folder);
+    if (dir.entryList({u"*.warband"_s}, QDir::Files).isEmpty())
+        dir.removeRecursively();
+}
+
+} // namespace
+
+Autosave::Autosave(const QString &folder)
+    : m_all(folder.isEmpty()
+                ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s
+                : folder)
+{
+}
+
+Autosave::~Autosave()
+{
+    if (!m_lock)
+        return;
+    m_lock->unlock();
+    QDir(m_mine).removeRecursively();
+}
+
+Findings Autosave::begin()
+{
+    if (m_lock)
+        return {};
+    m_mine = m_all + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    auto lock = std::make_unique<QLockFile>(m_mine + u'/' + lockName);
+    lock->setStaleLockTime(0);
+    if (!QDir().mkpath(m_mine) || !lock->tryLock(0)) {
+        Place place;
+        place.file = m_mine.toStdString();
+        return {{Code::CannotWrite, Severity::Error, {}, place, {"the folder cannot be made"}, {}}};
+    }
+    m_lock = std::move(lock);
+    return {};
+}
+
+Findings Autosave::keep(const QString &document, const QString &original, std::string_view warband)
+{
+    if (Findings findings = begin(); !findings.empty())
+        return findings;
+    const QJsonObject facts{{u"original"_s, original},
+                            {u"when"_s, QDateTime::currentDateTime().toString(Qt::ISODate)}};
+    const QString file = m_mine + u'/' + document + u".warband"_s;
+    Findings findings = writeFile(noteOf(file), QJsonDocument(facts).toJson().toStdString());
+    return findings.empty() ? writeFile(file, warband) : findings;
+}
+
+void Autosave::discard(const QString &document)
+{
+    if (m_lock)
+        discard(Leftover{m_mine + u'/' + document + u".warband"_s, {}, {}});
+}
+
+std::vector<Leftover> Autosave::leftovers() const
+{
+    std::vector<Leftover> found;
+    const QDir all(m_all);
+    for (const QString &name : all.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QDir folder(all.filePath(name));
+        if (folder.path() == m_mine || isInUse(folder.path()))
+            continue;
+        for (const QString &file : folder.entryList({u"*.warband"_s}, QDir::Files))
+            found.push_back(leftoverOf(folder.filePath(file)));
+    }
+    std::ranges::sort(found, std::ranges::greater(), &Leftover::when);
+    return found;
+}
+
+void Autosave::discard(const Leftover &leftover)
+{
+    QFile::remove(leftover.file);
+    QFile::remove(noteOf(leftover.file));
+    const QString folder = QFileInfo(leftover.file).path();
+    if (folder != m_mine)
+        removeIfEmpty(folder);
+}
+
+} // namespace gonfalon::store

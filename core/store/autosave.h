@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QDateTime>
+#include <QString>
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+class QLockFile;
+
+namespace gonfalon::store {
+
+/// A document that a program which is no more had open.
+struct Leftover
+{
+    QString file;     ///< the kept `.warband`
+    QString original; ///< where it was last saved; empty where it never was
+    QDateTime when;   ///< when it was kept
+};
+
+/// Keeps every open document aside in the user's state folder, so that a crash loses nothing. Each process
+/// has a folder of its own there, marked as in use by a lock file; what is found in a folder whose process is
+/// gone is left over. It owns its process's folder and clears it when it is destroyed, which a crash does not
+/// do.
+class Autosave
+{
+public:
+    /// \param folder the recovery folder of all processes; empty: the user's
+    explicit Autosave(const QString &folder = {});
+    ~Autosave();
+    Autosave(const Autosave &) = delete;
+    Autosave &operator=(const Autosave &) = delete;
+
+    /// Keeps a document as it stands. Empty when done.
+    /// \param document a name for it that no other open document has: letters, digits and hyphens
+    /// \param original where the player saved it; empty where never
+    [[nodiscard]] Findings keep(const QString &document, const QString &original, std::string_view warband);
+
+    /// Forgets a document that was saved or closed.
+    void discard(const QString &document);
+
+    /// What processes that are gone left behind, newest first.
+    [[nodiscard]] std::vector<Leftover> leftovers() const;
+
+    /// Throws a leftover away.
+    void discard(const Leftover &leftover);
+
+private:
+    [[nodiscard]] Findings begin();
+
+    QString m_all;  ///< the folder of all processes
+    QString m_mine; ///< this process's, made with the first document
+    std::unique_ptr<QLockFile> m_lock;
+};
+
+} // namespace gonfalon::store

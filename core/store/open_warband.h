@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/warband.h"
+#include "core/store/library.h"
+
+#include <QString>
+
+namespace gonfalon::store {
+
+/// A warband as it was read, and the game it is for.
+struct OpenedWarband
+{
+    Warband warband;
+    const Catalogue *catalogue = nullptr; ///< owned by the library; never missing
+    bool ours = true;                     ///< a `.warband`; false: imported, so saving asks for a new name
+};
+
+/// Opens a warband from any file that Gonfalon takes: its own, other programs' lists, its own PDFs ("-":
+/// standard input). Every finding carries the file's name.
+[[nodiscard]] Result<OpenedWarband> openWarband(const QString &path, Library &library);
+
+/// The same for bytes at hand: the clipboard, a share code.
+[[nodiscard]] Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library);
+
+} // namespace gonfalon::store

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/pdf_attachment.h"
+
+#include "core/store/disk.h"
+#include "core/store/qpdf_attachment.h"
+
+namespace gonfalon::store {
+
+bool isPdf(std::string_view bytes) { return bytes.starts_with("%PDF-"); }
+
+Result<std::string> warbandInPdf(std::string_view pdf)
+{
+    if (auto warband = attachedFile(pdf, ".warband", static_cast<std::size_t>(largestFile)))
+        return std::move(*warband);
+    return Finding{Code::NoWarbandInPdf, Severity::Error, {}, {}, {}, {}};
+}
+
+} // namespace gonfalon::store
