@@ -11,12 +11,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QByteArray tooFewUnits = R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Two",
+const QByteArray tooFewUnits =
+    R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Two",
   "units": [{"type": "heavy-foot", "leader": true}, {"type": "elite-foot", "options": ["fear", "missiles", "flying"]}]})";
 
 QByteArray nested(int depth)
 {
-    return "{\"format\": \"gonfalon-warband\", \"x\": " + QByteArray(depth, '[') + QByteArray(depth, ']') + "}";
+    return "{\"format\": \"gonfalon-warband\", \"x\": " + QByteArray(depth, '[') + QByteArray(depth, ']') +
+           "}";
 }
 
 } // namespace
@@ -78,14 +80,16 @@ private slots:
         const QJsonArray files = run.json()[u"files"].toArray();
         QCOMPARE(files.size(), 3);
         for (const QJsonValue &each : files)
-            QCOMPARE(each.toObject().keys(), QStringList({u"file"_s, u"findings"_s, u"legal"_s, u"points"_s}));
+            QCOMPARE(each.toObject().keys(),
+                     QStringList({u"file"_s, u"findings"_s, u"legal"_s, u"points"_s}));
         QCOMPARE(files[0][u"legal"].toBool(), true);
         QCOMPARE(files[1][u"file"].toString(), file);
         QCOMPARE(files[1][u"legal"].toBool(), false);
         QCOMPARE(files[1][u"points"].toInt(), 16);
         QVERIFY(files[2][u"points"].isNull());
         const QJsonObject finding = files[1][u"findings"].toArray().first().toObject();
-        QCOMPARE(finding.keys(), QStringList({u"code"_s, u"fix"_s, u"message"_s, u"rule"_s, u"severity"_s, u"where"_s}));
+        QCOMPARE(finding.keys(),
+                 QStringList({u"code"_s, u"fix"_s, u"message"_s, u"rule"_s, u"severity"_s, u"where"_s}));
         QCOMPARE(files[2][u"findings"][0][u"code"].toString(), u"GF-4001"_s);
     }
 
@@ -99,17 +103,19 @@ private slots:
         QTest::newRow("truncated in the head") << whole.read(40);
         QTest::newRow("other JSON") << QByteArray("{\"units\": 3}");
         QTest::newRow("a list") << QByteArray("[1, 2, 3]");
-        QTest::newRow("not UTF-8") << QByteArray("{\"format\": \"gonfalon-warband\", \"name\": \"\xff\xfe\"}");
+        QTest::newRow("not UTF-8") << QByteArray(
+            "{\"format\": \"gonfalon-warband\", \"name\": \"\xff\xfe\"}");
         QTest::newRow("nested deep") << nested(100'000);
         QTest::newRow("damaged PDF") << QByteArray("%PDF-1.4\nnothing");
         QTest::newRow("damaged share code") << QByteArray("GF1:abc");
         QTest::newRow("damaged zip") << QByteArray("PK\x03\x04 and no more");
         QTest::newRow("zeros") << QByteArray(1000, '\0');
-        QTest::newRow("newer") << QByteArray(R"({"format": "gonfalon-warband", "version": 999, "units": []})");
+        QTest::newRow("newer") << QByteArray(
+            R"({"format": "gonfalon-warband", "version": 999, "units": []})");
         QTest::newRow("other system")
             << QByteArray(R"({"format": "gonfalon-warband", "version": 1, "system": "chess", "units": []})");
-        QTest::newRow("system outside the data")
-            << QByteArray(R"({"format": "gonfalon-warband", "version": 1, "system": "../../etc", "units": []})");
+        QTest::newRow("system outside the data") << QByteArray(
+            R"({"format": "gonfalon-warband", "version": 1, "system": "../../etc", "units": []})");
     }
 
     void badInputEndsWithTwo()
@@ -128,8 +134,8 @@ private slots:
 
     void wrongTypesAreToldWithTheirPlace()
     {
-        const QString file =
-            written(u"types"_s, R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": 7,
+        const QString file = written(
+            u"types"_s, R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": 7,
                                     "units": [{"type": "heavy-foot", "options": "fear", "models": "many"}, 5]})");
         const Run run = cli({u"check"_s, file});
         QVERIFY(run.exit == 1 || run.exit == 2);

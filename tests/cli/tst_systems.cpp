@@ -57,8 +57,9 @@ private slots:
 
     void optionsSayWhoMayTakeThem()
     {
-        const QJsonArray options =
-            cli({u"catalogue"_s, u"dragon-rampant"_s, u"options"_s, u"--json"_s}).json()[u"options"].toArray();
+        const QJsonArray options = cli({u"catalogue"_s, u"dragon-rampant"_s, u"options"_s, u"--json"_s})
+                                       .json()[u"options"]
+                                       .toArray();
         bool found = false;
         for (const QJsonValue &option : options) {
             if (option[u"id"] != u"spellcaster"_s)

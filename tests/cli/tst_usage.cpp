@@ -60,17 +60,21 @@ private slots:
         QTest::newRow("unknown command") << QStringList{u"sing"_s} << QByteArray("GF-5001");
         QTest::newRow("unknown option") << QStringList{u"systems"_s, u"--loud"_s} << QByteArray("GF-5001");
         QTest::newRow("no file") << QStringList{u"check"_s} << QByteArray("GF-5001");
-        QTest::newRow("limit no number") << QStringList{u"check"_s, u"a"_s, u"--limit"_s, u"many"_s}
-                                         << QByteArray("GF-5001");
-        QTest::newRow("limit zero") << QStringList{u"check"_s, u"a"_s, u"--limit"_s, u"0"_s} << QByteArray("GF-5001");
-        QTest::newRow("unknown sheet") << QStringList{u"print"_s, u"a"_s, u"--sheet"_s, u"map"_s, u"-o"_s, u"b"_s}
-                                       << QByteArray("GF-5001");
+        QTest::newRow("limit no number")
+            << QStringList{u"check"_s, u"a"_s, u"--limit"_s, u"many"_s} << QByteArray("GF-5001");
+        QTest::newRow("limit zero") << QStringList{u"check"_s, u"a"_s, u"--limit"_s, u"0"_s}
+                                    << QByteArray("GF-5001");
+        QTest::newRow("unknown sheet")
+            << QStringList{u"print"_s, u"a"_s, u"--sheet"_s, u"map"_s, u"-o"_s, u"b"_s}
+            << QByteArray("GF-5001");
         QTest::newRow("no output") << QStringList{u"print"_s, u"a"_s, u"--sheet"_s, u"roster"_s}
                                    << QByteArray("GF-5001");
-        QTest::newRow("unknown style") << QStringList{u"show"_s, u"a"_s, u"--as"_s, u"song"_s} << QByteArray("GF-5001");
+        QTest::newRow("unknown style")
+            << QStringList{u"show"_s, u"a"_s, u"--as"_s, u"song"_s} << QByteArray("GF-5001");
         QTest::newRow("unknown roll") << QStringList{u"roll"_s, u"loot"_s} << QByteArray("GF-5001");
         QTest::newRow("unknown system") << QStringList{u"catalogue"_s, u"chess"_s} << QByteArray("GF-1051");
-        QTest::newRow("unknown format") << QStringList{u"convert"_s, u"a"_s, u"b.xyz"_s} << QByteArray("GF-5003");
+        QTest::newRow("unknown format")
+            << QStringList{u"convert"_s, u"a"_s, u"b.xyz"_s} << QByteArray("GF-5003");
         for (const char *later : {"battle", "replay", "odds", "lab", "campaign"})
             QTest::newRow(later) << QStringList{QString::fromLatin1(later)} << QByteArray("GF-5004");
     }

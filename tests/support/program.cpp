@@ -10,10 +10,7 @@ namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
 
-QJsonObject Run::json() const
-{
-    return QJsonDocument::fromJson(out).object();
-}
+QJsonObject Run::json() const { return QJsonDocument::fromJson(out).object(); }
 
 bool Run::told(const QByteArray &code) const
 {
