@@ -9,6 +9,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -79,7 +80,8 @@ void CardsView::currentChanged(const QModelIndex &current, const QModelIndex &pr
 
 void CardsView::layOutGrid()
 {
-    const int room = viewport()->width();
+    // The view keeps room for a scroll bar whether it shows or not; so do the columns, or cards would jump.
+    const int room = maximumViewportSize().width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 1;
     m_columns = std::max(1, room / (scaled(font(), leastCardWidth) + CardDelegate::gap(font())));
     setGridSize({room / m_columns, CardDelegate::cardHeight(font()) + CardDelegate::gap(font())});
 }

@@ -35,6 +35,7 @@ private:
             QPalette filled = button->palette();
             filled.setColor(QPalette::Button, tokens.accent);
             filled.setColor(QPalette::ButtonText, tokens.onAccent);
+            filled.setColor(QPalette::Disabled, QPalette::ButtonText, tokens.ink3);
             button->setPalette(filled);
         }
         if (!m_icon.isEmpty())

@@ -21,7 +21,7 @@ struct PrintJob
 };
 
 /// The job for a warband with the choices remembered from last time (the game-night pack at first).
-[[nodiscard]] PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, const store::Library &library,
+[[nodiscard]] PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store::Library &library,
                                     const Settings &settings);
 
 /// Remembers the choices of a job.

@@ -40,7 +40,7 @@ constexpr std::array<FileKind, 13> kinds{{
 }};
 
 /// Folders of the system that hold no part of the catalogue.
-constexpr std::array<std::string_view, 2> otherFolders{"warbands/", "sheets/"};
+constexpr std::array<std::string_view, 3> otherFolders{"warbands/", "sheets/", "import/"};
 
 bool belongsTo(const std::string &file, std::string_view kind)
 {

@@ -13,42 +13,56 @@ using namespace Qt::StringLiterals;
 namespace gonfalon::sheets {
 namespace {
 
-constexpr double margin = 10; ///< millimetres
+constexpr double margin = 10;      ///< millimetres
 constexpr QSizeF card(63.5, 88.9); ///< a poker card
 
 QSizeF paperSize(Paper paper) { return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4); }
 
+/// The height of the block and of all that must stay with it.
+double chainHeight(const Blocks &blocks, std::size_t from)
+{
+    double height = blocks[from].height;
+    for (std::size_t at = from; blocks[at].keepWithNext && at + 1 < blocks.size(); ++at) {
+        height += blocks[at + 1].before + blocks[at + 1].height;
+    }
+    return height;
+}
+
 /// How many columns of a height the blocks fill one after the other.
-int columnsAt(const Blocks &blocks, double height, double gap)
+int columnsAt(const Blocks &blocks, double height)
 {
     int columns = 1;
     double used = 0;
-    for (const Block &block : blocks) {
-        const double needs = (used > 0 ? gap : 0) + block.height;
-        if (used > 0 && (block.newColumn || used + needs > height + 0.01)) {
+    for (std::size_t at = 0; at < blocks.size(); ++at) {
+        const Block &block = blocks[at];
+        const bool free = at > 0 && !blocks[at - 1].keepWithNext;
+        if (used > 0 && free &&
+            (block.newColumn || used + block.before + chainHeight(blocks, at) > height + 0.01)) {
             ++columns;
-            used = block.height;
-        } else {
-            used += needs;
+            used = 0;
         }
+        used += (used > 0 ? block.before : 0) + block.height;
     }
     return columns;
 }
 
 /// The least height at which the blocks fill no more than `columns`, so that the columns end level.
-double levelHeight(const Blocks &blocks, int columns, double most, double gap)
+double levelHeight(const Blocks &blocks, int columns, double most)
 {
-    if (columnsAt(blocks, most, gap) > columns) {
+    if (columnsAt(blocks, most) > columns) {
         return most;
     }
     double low = 0;
     double high = most;
     for (int step = 0; step < 24; ++step) {
         const double middle = (low + high) / 2;
-        (columnsAt(blocks, middle, gap) <= columns ? high : low) = middle;
+        (columnsAt(blocks, middle) <= columns ? high : low) = middle;
     }
     return high;
 }
+
+/// True for what takes one place of a grid.
+bool isPlace(const Block &block) { return block.stretchTo == 0 && !block.ifRoom; }
 
 } // namespace
 
@@ -90,7 +104,8 @@ private:
             add(member, true);
         }
         if (!addParts(*sheet) && sheet->sheets.empty() && !inPack) {
-            m_booklet.m_findings.push_back({Code::NothingToPrint, Severity::Warning, {}, {}, {sheet->name}, {}});
+            m_booklet.m_findings.push_back(
+                {Code::NothingToPrint, Severity::Warning, {}, {}, {sheet->name}, {}});
         }
     }
 
@@ -104,9 +119,15 @@ private:
                 m_pageOpen = false;
             }
             switch (part.layout) {
-            case PartSpec::Layout::Columns: addColumns(part); break;
-            case PartSpec::Layout::Grid: addGrid(part); break;
-            case PartSpec::Layout::Cards: addCards(part); break;
+            case PartSpec::Layout::Columns:
+                addColumns(part);
+                break;
+            case PartSpec::Layout::Grid:
+                addGrid(part);
+                break;
+            case PartSpec::Layout::Cards:
+                addCards(part);
+                break;
             }
         }
         m_pageOpen = false;
@@ -160,10 +181,12 @@ private:
             return runningHead(m_kit, *m_sheet, pageWidth());
         }
         switch (m_sheet->head) {
-        case SheetTemplate::Head::None: return std::nullopt;
+        case SheetTemplate::Head::None:
+            return std::nullopt;
         case SheetTemplate::Head::Warband:
             return m_sheet->anonymous ? blankHead(m_kit, pageWidth()) : warbandHead(m_kit, pageWidth());
-        case SheetTemplate::Head::Title: return titleHead(m_kit, *m_sheet, pageWidth());
+        case SheetTemplate::Head::Title:
+            return titleHead(m_kit, *m_sheet, pageWidth());
         }
         return std::nullopt;
     }
@@ -179,21 +202,19 @@ private:
                 block.newColumn = false;
             }
         }
-        constexpr double between = 3.6;
         std::size_t next = 0;
         while (next < blocks.size()) {
-            if (!m_pageOpen || m_bottom - m_top < std::min(30.0, blocks[next].height)) {
+            if (!m_pageOpen || m_bottom - m_top < chainHeight(blocks, next)) {
                 openPage();
             }
             const Blocks rest(blocks.begin() + static_cast<std::ptrdiff_t>(next), blocks.end());
-            const double most = m_bottom - m_top;
-            const double height = levelHeight(rest, columns, most, between);
-            next += fillPage(rest, columns, width, gap, height, between);
+            const double height = levelHeight(rest, columns, m_bottom - m_top);
+            next += fillPage(rest, columns, width, gap, height);
         }
     }
 
     /// Fills the rest of a page column by column; the number of blocks that found room.
-    std::size_t fillPage(const Blocks &blocks, int columns, double width, double gap, double height, double between)
+    std::size_t fillPage(const Blocks &blocks, int columns, double width, double gap, double height)
     {
         std::size_t next = 0;
         double lowest = m_top;
@@ -201,15 +222,20 @@ private:
             double y = m_top;
             for (bool first = true; next < blocks.size(); first = false) {
                 const Block &block = blocks[next];
+                const double at = first ? y : y + block.before;
                 if (block.stretchTo > 0) {
-                    stretch(block, width, y + (first ? 0 : between));
+                    stretch(block, width, at);
                     ++next;
                     y = m_bottom;
                     continue;
                 }
-                const double at = first ? y : y + between;
-                const bool full = at + block.height > m_top + height + 0.02;
-                if (!first && (full || block.newColumn)) {
+                if (block.ifRoom && at + block.height > m_bottom) {
+                    ++next;
+                    continue;
+                }
+                const bool free = !first && !blocks[next - 1].keepWithNext;
+                const bool full = at + chainHeight(blocks, next) > m_top + height + 0.02;
+                if (free && (full || block.newColumn)) {
                     break;
                 }
                 put(block, {margin + column * (width + gap), at, width, block.height});
@@ -218,7 +244,7 @@ private:
             }
             lowest = std::max(lowest, y);
         }
-        m_top = lowest + between;
+        m_top = lowest + 3.6;
         if (next < blocks.size()) {
             m_pageOpen = false;
         }
@@ -250,7 +276,8 @@ private:
     }
 
     /// Fills a page row by row; the number of blocks that found room.
-    std::size_t fillGrid(const PartSpec &part, const Blocks &blocks, std::size_t from, int columns, double width, double usual)
+    std::size_t fillGrid(const PartSpec &part, const Blocks &blocks, std::size_t from, int columns,
+                         double width, double usual)
     {
         std::size_t next = from;
         double y = m_top;
@@ -262,16 +289,28 @@ private:
             }
             std::size_t end = next;
             double height = usual;
-            for (; end < blocks.size() && end < next + static_cast<std::size_t>(columns) && blocks[end].stretchTo == 0; ++end) {
+            for (; end < blocks.size() && end < next + static_cast<std::size_t>(columns) &&
+                   isPlace(blocks[end]);
+                 ++end) {
                 height = std::max(height, blocks[end].height);
+            }
+            if (blocks[next].ifRoom) {
+                height = blocks[next].height;
+                ++end;
+            }
+            if (blocks[next].ifRoom && y + blocks[next].height > m_bottom) {
+                ++next;
+                continue;
             }
             if (y > m_top && y + height > m_bottom + 0.02) {
                 m_pageOpen = false;
                 break;
             }
-            const bool lone = end - next == 1 && columns > 1 && blocks[next].what == "this-battle";
+            const bool lone =
+                end - next == 1 && columns > 1 && (blocks[next].ifRoom || blocks[next].what == "this-battle");
             for (int column = 0; next < end; ++next, ++column) {
-                put(blocks[next], {margin + column * (width + part.gap), y, lone ? pageWidth() : width, height});
+                put(blocks[next],
+                    {margin + column * (width + part.gap), y, lone ? pageWidth() : width, height});
             }
             y += height + part.gap;
         }
@@ -291,7 +330,8 @@ private:
                 m_feet.push_back({q(m_sheet->foot), true, !m_sheet->anonymous});
                 m_fresh = false;
             }
-            put(cards[at], {left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(), card.height()});
+            put(cards[at], {left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(),
+                            card.height()});
             if (place == 8 || at + 1 == cards.size()) {
                 putCutMarks(left, top);
             }
@@ -308,9 +348,9 @@ private:
     Booklet m_booklet;
     std::vector<FootNote> m_feet; ///< one a page
     const SheetTemplate *m_sheet = nullptr;
-    bool m_fresh = true;    ///< the sheet has no page yet
+    bool m_fresh = true; ///< the sheet has no page yet
     bool m_pageOpen = false;
-    double m_top = 0;       ///< where the next row of a page begins
+    double m_top = 0; ///< where the next row of a page begins
     double m_bottom = 0;
 };
 
@@ -354,7 +394,8 @@ void BookletMaker::addFeet()
             continue;
         }
         const Block block = foot(m_kit, words, pageWidth());
-        page.boxes.push_back({{margin, pageBottom() - block.height, pageWidth(), block.height}, block.what, block.paint});
+        page.boxes.push_back(
+            {{margin, pageBottom() - block.height, pageWidth(), block.height}, block.what, block.paint});
     }
 }
 
@@ -364,15 +405,19 @@ void BookletMaker::putCardFoot(Booklet::Page &page, const Foot &words) const
     const QSizeF paper = m_booklet.m_size;
     const double below = (paper.height() - 3 * card.height()) / 2;
     const Type type{Face::Text, Face::TextBold, 6.5, 8, m_kit->inks.soft};
-    const QString text = below > 12 ? words.left + u'\n' + footWords(*m_kit, words) : words.left + u"  ·  "_s + footWords(*m_kit, words);
+    const QString text = below > 12 ? words.left + u'\n' + footWords(*m_kit, words)
+                                    : words.left + u"  ·  "_s + footWords(*m_kit, words);
     const double width = below > 12 ? card.width() * 3 : 3 * card.height();
     const Paragraph lines(m_kit->fonts, text, type, width, Paragraph::Side::Centre);
     if (below > 12) {
         const QRectF place((paper.width() - width) / 2, paper.height() - below + 3, width, lines.height());
-        page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) { lines.paint(painter, at.topLeft()); }});
+        page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) {
+                                  lines.paint(painter, at.topLeft());
+                              }});
         return;
     }
-    const QRectF place(paper.width() - 8 - lines.height(), (paper.height() - width) / 2, lines.height(), width);
+    const QRectF place(paper.width() - 8 - lines.height(), (paper.height() - width) / 2, lines.height(),
+                       width);
     page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) {
                               painter.save();
                               painter.translate(at.topRight());
@@ -394,11 +439,15 @@ void Booklet::paint(QPainter &painter, int page) const
     painter.restore();
 }
 
-const std::vector<PlacedBox> &Booklet::boxes(int page) const { return m_pages.at(static_cast<std::size_t>(page)).boxes; }
+const std::vector<PlacedBox> &Booklet::boxes(int page) const
+{
+    return m_pages.at(static_cast<std::size_t>(page)).boxes;
+}
 
 const SheetId &Booklet::sheet(int page) const { return m_pages.at(static_cast<std::size_t>(page)).sheet; }
 
-Booklet layOut(const SheetBook &book, const Catalogue &catalogue, const Warband &warband, const PrintSettings &settings)
+Booklet layOut(const SheetBook &book, const Catalogue &catalogue, const Warband &warband,
+               const PrintSettings &settings)
 {
     return BookletMaker(book, std::make_shared<const Kit>(catalogue, warband, settings)).make();
 }

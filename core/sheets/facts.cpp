@@ -76,12 +76,16 @@ QString signedPoints(Points points)
     return (value < 0 ? u"−"_s : u"+"_s) + QString::number(std::abs(value));
 }
 
-QString pointsWord(int points) { return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s); }
+QString pointsWord(int points)
+{
+    return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s);
+}
 
 QString legality(const Kit &kit)
 {
-    const auto errors = std::count_if(kit.muster.findings.begin(), kit.muster.findings.end(),
-                                      [](const Finding &finding) { return finding.severity == Severity::Error; });
+    const auto errors =
+        std::count_if(kit.muster.findings.begin(), kit.muster.findings.end(),
+                      [](const Finding &finding) { return finding.severity == Severity::Error; });
     if (errors > 0) {
         return u"NOT LEGAL: %1 %2"_s.arg(errors).arg(errors == 1 ? u"finding"_s : u"findings"_s);
     }
@@ -104,7 +108,10 @@ QString summaryLine(const Kit &kit)
     return parts.join(u" · "_s);
 }
 
-QString unitName(const Kit &kit, std::size_t unit) { return q(displayName(kit.catalogue, kit.warband.units[unit])); }
+QString unitName(const Kit &kit, std::size_t unit)
+{
+    return q(displayName(kit.catalogue, kit.warband.units[unit]));
+}
 
 QString leaderName(const Kit &kit)
 {
@@ -142,7 +149,8 @@ Runs typeLine(const Kit &kit, std::size_t at)
         const QColor ink = kit.inks.text;
         runs.push_back(picture(
             [ink](QPainter &painter, const QRectF &place) {
-                paintTriangle(painter, {place.center().x(), place.top() + place.height() * 0.22}, place.height() * 0.62, ink);
+                paintTriangle(painter, {place.center().x(), place.top() + place.height() * 0.22},
+                              place.height() * 0.62, ink);
             },
             0.85));
         runs.push_back({u" remove one"_s});
@@ -270,7 +278,8 @@ std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
     }
     std::vector<const Spell *> known;
     for (const Spell &spell : kit.catalogue.spells) {
-        const bool taken = std::find(chosenSpells.begin(), chosenSpells.end(), spell.id.str()) != chosenSpells.end();
+        const bool taken =
+            std::find(chosenSpells.begin(), chosenSpells.end(), spell.id.str()) != chosenSpells.end();
         if (taken || (all && !spell.extra)) {
             known.push_back(&spell);
         }

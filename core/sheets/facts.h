@@ -54,8 +54,8 @@ struct Ability
 [[nodiscard]] std::vector<Ability> formAbilities(const Profile &form);
 
 /// The options taken, each with its price and, where no special rule says the same, what it does.
-[[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::vector<Choice> &choices,
-                                             const Profile &profile);
+[[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type,
+                                             const std::vector<Choice> &choices, const Profile &profile);
 /// The players' own options.
 [[nodiscard]] std::vector<Ability> housePurchases(const Unit &unit);
 
@@ -80,7 +80,8 @@ struct Ability
 /// Ids of everything that the warband uses: unit types, options, rules, trait, groups of units.
 [[nodiscard]] std::vector<std::string> idsInUse(const Kit &kit);
 
-/// True where the unit's second form is kept secret: nothing printed openly may show which unit turns (DR-FANT-75).
+/// True where the unit's second form is kept secret: nothing printed openly may show which unit turns
+/// (DR-FANT-75).
 [[nodiscard]] bool keepsSecret(const Unit &unit);
 /// The points shown openly: without a secret second form.
 [[nodiscard]] Points openPoints(const Kit &kit, std::size_t unit);

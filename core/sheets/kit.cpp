@@ -56,8 +56,9 @@ Inks inksFor(InkUse use)
 } // namespace
 
 Kit::Kit(const Catalogue &of, const Warband &band, const PrintSettings &wanted)
-    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)), bearings(gonfalon::bearings(band)),
-      inks(inksFor(wanted.ink)), types(wanted.largeType ? largeTypes() : usualTypes())
+    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)),
+      bearings(gonfalon::bearings(band)), inks(inksFor(wanted.ink)),
+      types(wanted.largeType ? largeTypes() : usualTypes())
 {
     types.numeral.colour = inks.faint;
     types.section.colour = inks.accent;
@@ -77,7 +78,9 @@ PennonLook Kit::pennon() const
 Run Kit::icon(const QString &name) const
 {
     // The kit outlives every box that it is painted in.
-    return picture([this, name](QPainter &painter, const QRectF &place) { icons.paint(painter, place, name, inks.text); }, 1.2);
+    return picture([this, name](QPainter &painter,
+                                const QRectF &place) { icons.paint(painter, place, name, inks.text); },
+                   1.2);
 }
 
 } // namespace gonfalon::sheets

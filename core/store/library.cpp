@@ -100,10 +100,10 @@ const Catalogue *Library::catalogue(const SystemId &system)
     return kept.get();
 }
 
-std::map<std::string, std::string> Library::sheetTemplates(const SystemId &system) const
+std::map<std::string, std::string> Library::files(const SystemId &system, const QString &folder)
 {
-    Findings unread; // a template that cannot be read is missed by name when its sheet is asked for
-    return dataFiles(QDir(QDir(m_folder).filePath(QString::fromStdString(system.str()) + u"/sheets"_s)), unread);
+    const QString id = QString::fromStdString(system.str());
+    return dataFiles(QDir(m_folder + u'/' + id + u'/' + folder), m_findings);
 }
 
 QString dataFolder()

@@ -35,9 +35,10 @@ public:
     [[nodiscard]] std::vector<SystemEntry> systems() const;
     /// The catalogue, or nothing with the reasons in `findings()`.
     [[nodiscard]] const Catalogue *catalogue(const SystemId &system);
+    /// The JSON files below one folder of a system ("sheets"), by their path below it. What cannot be read
+    /// joins `findings()`.
+    [[nodiscard]] std::map<std::string, std::string> files(const SystemId &system, const QString &folder);
     [[nodiscard]] const Findings &findings() const { return m_findings; }
-    /// The templates of a system's sheets: name of the file to its bytes, as sheets::readSheetBook takes them.
-    [[nodiscard]] std::map<std::string, std::string> sheetTemplates(const SystemId &system) const;
 
 private:
     QString m_folder;

@@ -98,7 +98,8 @@ void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Car
     card.name.paint(painter, {left, inner.top() - 0.3});
     card.type.paint(painter, {left, inner.top() + card.name.height() - 0.1});
     card.points.paint(painter, {inner.right() - card.points.width(), inner.top() - 0.2});
-    card.pointsWord.paint(painter, {inner.right() - card.pointsWord.width(), inner.top() + card.points.height() - 0.2});
+    card.pointsWord.paint(
+        painter, {inner.right() - card.pointsWord.width(), inner.top() + card.points.height() - 0.2});
     if (card.blank) {
         painter.setPen(QPen(kit.inks.faint, 0.15));
         const double y = inner.top() + 6.5;
@@ -123,7 +124,8 @@ void paintNotes(QPainter &painter, const QRectF &inner, const Kit &kit, const Ca
     if (card.notes.lines() > 0) {
         card.notes.paint(painter, {inner.left(), top});
     } else {
-        line(kit.fonts, card.notesLabel, kit.types.small.in(kit.inks.soft)).paint(painter, {inner.left(), top});
+        line(kit.fonts, card.notesLabel, kit.types.small.in(kit.inks.soft))
+            .paint(painter, {inner.left(), top});
     }
     painter.setPen(QPen(kit.inks.faint, 0.2, Qt::DotLine));
     painter.drawLine(inner.bottomLeft(), inner.bottomRight());
@@ -185,7 +187,8 @@ void addSpells(std::vector<Ability> &all, const Kit &kit, std::size_t unit)
         names << q(spell->name) + u' ' + difficulty(*spell);
     }
     const int range = known.front()->range;
-    all.push_back({range > 0 ? u"Spells, %1″"_s.arg(range) : u"Spells"_s, names.join(u" · "_s) + u'.', "spells"});
+    all.push_back(
+        {range > 0 ? u"Spells, %1″"_s.arg(range) : u"Spells"_s, names.join(u" · "_s) + u'.', "spells"});
 }
 
 /// Text that does not fit `room` at its own size is made smaller, down to 6.6 points.
@@ -217,8 +220,10 @@ Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
     const int points = openPoints(kit, at).value();
     card.points = line(kit.fonts, QString::number(points), kit.types.points);
     card.pointsWord = line(kit.fonts, points == 1 ? u"point"_s : u"points"_s, kit.types.small);
-    const double taken = looks.pennonWidth + padding + std::max(card.points.width(), card.pointsWord.width()) + 2;
-    card.name = fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75, inner - taken);
+    const double taken =
+        looks.pennonWidth + padding + std::max(card.points.width(), card.pointsWord.width()) + 2;
+    card.name =
+        fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75, inner - taken);
     card.type = Paragraph(kit.fonts, typeLine(kit, at), kit.types.text, inner - taken);
     card.cells = gridOf(kit, profile);
     card.track = trackOf(kit, at, profile);
@@ -278,7 +283,8 @@ Blocks unitCards(const BlockOrder &order)
         blocks.push_back(blockOf(order.kit, cardFor(order, unit, looks), looks, "unit " + number));
         const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
         if (form && !keepsSecret(kit.warband.units[unit])) {
-            blocks.push_back(blockOf(order.kit, formCard(order, unit, *form, looks), looks, "form of unit " + number));
+            blocks.push_back(
+                blockOf(order.kit, formCard(order, unit, *form, looks), looks, "form of unit " + number));
         }
     }
     return blocks;
