@@ -20,10 +20,12 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QApplication::translate("main", "Builds and prints warbands for games of the Rampant kind."));
+    parser.setApplicationDescription(
+        QApplication::translate("main", "Builds and prints warbands for games of the Rampant kind."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(u"files"_s, QApplication::translate("main", "Warbands, PDFs and lists to open."), u"[files…]"_s);
+    parser.addPositionalArgument(
+        u"files"_s, QApplication::translate("main", "Warbands, PDFs and lists to open."), u"[files…]"_s);
     parser.process(application);
 
     Settings settings;

@@ -15,7 +15,8 @@ namespace {
 class IconKeeper final : public QObject
 {
 public:
-    IconKeeper(QAbstractButton *button, QString icon, bool onAccent) : QObject(button), m_icon(std::move(icon)), m_onAccent(onAccent)
+    IconKeeper(QAbstractButton *button, QString icon, bool onAccent)
+        : QObject(button), m_icon(std::move(icon)), m_onAccent(onAccent)
     {
         button->installEventFilter(this);
         dress(button);
@@ -39,7 +40,8 @@ private:
             button->setPalette(filled);
         }
         if (!m_icon.isEmpty())
-            button->setIcon(m_onAccent ? glyphs::accentIcon(m_icon, button->palette()) : glyphs::icon(m_icon, button->palette()));
+            button->setIcon(m_onAccent ? glyphs::accentIcon(m_icon, button->palette())
+                                       : glyphs::icon(m_icon, button->palette()));
     }
     QString m_icon;
     bool m_onAccent;

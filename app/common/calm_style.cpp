@@ -20,7 +20,8 @@ QRectF inner(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -
 void paintButton(QPainter &painter, const QStyleOption &option)
 {
     const Tokens &t = Tokens::of(option.palette);
-    const bool enabled = option.state & QStyle::State_Enabled, down = option.state & (QStyle::State_Sunken | QStyle::State_On);
+    const bool enabled = option.state & QStyle::State_Enabled,
+               down = option.state & (QStyle::State_Sunken | QStyle::State_On);
     const bool hover = option.state & QStyle::State_MouseOver;
     QColor ground = option.palette.color(QPalette::Button);
     if (!enabled)
@@ -31,7 +32,9 @@ void paintButton(QPainter &painter, const QStyleOption &option)
         ground = ground == t.accent ? ground.lighter(112) : t.accentTint;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(ground);
-    painter.setPen(QPen(option.state & QStyle::State_HasFocus ? t.accent : ground == t.accent ? t.accent : t.line2,
+    painter.setPen(QPen(option.state & QStyle::State_HasFocus ? t.accent
+                        : ground == t.accent                  ? t.accent
+                                                              : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
 }
@@ -78,12 +81,14 @@ void paintTab(QPainter &painter, const QStyleOptionTab &tab)
 void paintScrollBar(QPainter &painter, const QStyleOptionSlider &bar, const QRect &slider)
 {
     const Tokens &t = Tokens::of(bar.palette);
-    const bool hot = bar.state & QStyle::State_MouseOver || bar.activeSubControls & QStyle::SC_ScrollBarSlider;
+    const bool hot =
+        bar.state & QStyle::State_MouseOver || bar.activeSubControls & QStyle::SC_ScrollBarSlider;
     const bool upright = bar.orientation == Qt::Vertical;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(hot ? t.line2 : t.line);
-    const QRectF handle = QRectF(slider).adjusted(upright ? 3 : 1, upright ? 1 : 3, upright ? -2 : -1, upright ? -1 : -2);
+    const QRectF handle =
+        QRectF(slider).adjusted(upright ? 3 : 1, upright ? 1 : 3, upright ? -2 : -1, upright ? -1 : -2);
     painter.drawRoundedRect(handle, 3, 3);
 }
 
@@ -91,7 +96,8 @@ void paintScrollBar(QPainter &painter, const QStyleOptionSlider &bar, const QRec
 
 CalmStyle::CalmStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
-void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
 {
     painter->save();
     switch (element) {
@@ -115,7 +121,8 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     painter->restore();
 }
 
-void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                            const QWidget *widget) const
 {
     const Tokens &t = Tokens::of(option->palette);
     painter->save();
@@ -130,8 +137,9 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     } else if (element == CE_MenuBarItem) {
         painter->fillRect(option->rect, option->state & State_Selected ? t.accentTint : t.panel);
         const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
-        drawItemText(painter, option->rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, option->palette,
-                     option->state & State_Enabled, item ? item->text : QString(), QPalette::WindowText);
+        drawItemText(painter, option->rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine,
+                     option->palette, option->state & State_Enabled, item ? item->text : QString(),
+                     QPalette::WindowText);
     } else if (element == CE_Splitter) {
         painter->fillRect(option->rect, t.line);
     } else {
@@ -140,7 +148,8 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     painter->restore();
 }
 
-void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
+                                   QPainter *painter, const QWidget *widget) const
 {
     if (control != CC_ScrollBar) {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
@@ -154,16 +163,20 @@ void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
     painter->restore();
 }
 
-QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const
+QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                const QWidget *widget) const
 {
-    const auto *bar = control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider *>(option) : nullptr;
+    const auto *bar =
+        control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider *>(option) : nullptr;
     if (!bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
     // No arrows: the groove is the whole bar.
     const bool upright = bar->orientation == Qt::Vertical;
     const int length = upright ? bar->rect.height() : bar->rect.width(), range = bar->maximum - bar->minimum;
-    const int handle = range <= 0 ? length : std::max(24, int(qint64(length) * bar->pageStep / (range + bar->pageStep)));
-    const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, std::max(0, length - handle), bar->upsideDown);
+    const int handle =
+        range <= 0 ? length : std::max(24, int(qint64(length) * bar->pageStep / (range + bar->pageStep)));
+    const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
+                                              std::max(0, length - handle), bar->upsideDown);
     const auto piece = [&](int from, int to) {
         return upright ? QRect(bar->rect.left(), bar->rect.top() + from, bar->rect.width(), to - from)
                        : QRect(bar->rect.left() + from, bar->rect.top(), to - from, bar->rect.height());

@@ -9,17 +9,32 @@ namespace {
 
 QString usersFile()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/settings.ini");
+    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
+           QStringLiteral("/settings.ini");
 }
 
 } // namespace
 
-Settings::Settings(const QString &file) : m_store(file.isEmpty() ? usersFile() : file, QSettings::IniFormat) {}
+Settings::Settings(const QString &file) : m_store(file.isEmpty() ? usersFile() : file, QSettings::IniFormat)
+{
+}
 
-QString Settings::text(const QString &key, const QString &otherwise) const { return m_store.value(key, otherwise).toString(); }
-int Settings::number(const QString &key, int otherwise) const { return m_store.value(key, otherwise).toInt(); }
-bool Settings::flag(const QString &key, bool otherwise) const { return m_store.value(key, otherwise).toBool(); }
+QString Settings::text(const QString &key, const QString &otherwise) const
+{
+    return m_store.value(key, otherwise).toString();
+}
+int Settings::number(const QString &key, int otherwise) const
+{
+    return m_store.value(key, otherwise).toInt();
+}
+bool Settings::flag(const QString &key, bool otherwise) const
+{
+    return m_store.value(key, otherwise).toBool();
+}
 QByteArray Settings::bytes(const QString &key) const { return m_store.value(key).toByteArray(); }
-QStringList Settings::list(const QString &key, const QStringList &otherwise) const { return m_store.value(key, otherwise).toStringList(); }
+QStringList Settings::list(const QString &key, const QStringList &otherwise) const
+{
+    return m_store.value(key, otherwise).toStringList();
+}
 
 } // namespace gonfalon

@@ -8,7 +8,8 @@
 
 namespace gonfalon {
 
-/// What the program remembers from one evening to the next, in one INI file of the user's. Passed to whoever needs it.
+/// What the program remembers from one evening to the next, in one INI file of the user's. Passed to whoever
+/// needs it.
 class Settings
 {
 public:

@@ -49,7 +49,8 @@ double PageView::scale() const
 QRectF PageView::pageRect(int page) const
 {
     const QSizeF size = m_booklet.pageSize() * scale();
-    const double left = std::max(margin, (viewport()->width() - size.width()) / 2) - horizontalScrollBar()->value();
+    const double left =
+        std::max(margin, (viewport()->width() - size.width()) / 2) - horizontalScrollBar()->value();
     return {QPointF(left, margin + page * (size.height() + margin) - verticalScrollBar()->value()), size};
 }
 

@@ -7,7 +7,8 @@
 
 namespace gonfalon {
 
-/// Pages of a booklet, one under the other on the desk, as large as the view is wide. Only what shows is painted.
+/// Pages of a booklet, one under the other on the desk, as large as the view is wide. Only what shows is
+/// painted.
 class PageView final : public QAbstractScrollArea
 {
     Q_OBJECT

@@ -30,9 +30,11 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
-    : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName), m_view(new PageView), m_paper(new QComboBox),
-      m_ink(new QComboBox), m_large(new QCheckBox(tr("Large type"))), m_secrets(new QCheckBox(tr("Slips for secret Quests"))),
-      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)), m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
+    : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName),
+      m_view(new PageView), m_paper(new QComboBox), m_ink(new QComboBox),
+      m_large(new QCheckBox(tr("Large type"))), m_secrets(new QCheckBox(tr("Slips for secret Quests"))),
+      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)),
+      m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
 {
     setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
     resize(scaled(font(), 1060), scaled(font(), 800));
@@ -123,8 +125,10 @@ void PrintDialog::show(const Findings &findings)
 
 void PrintDialog::savePdf()
 {
-    const QString folder = m_settings.text(u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    QString path = QFileDialog::getSaveFileName(this, tr("Save as PDF"), QDir(folder).filePath(m_fileName + u".pdf"_s), tr("PDF (*.pdf)"));
+    const QString folder = m_settings.text(
+        u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Save as PDF"), QDir(folder).filePath(m_fileName + u".pdf"_s), tr("PDF (*.pdf)"));
     if (path.isEmpty())
         return;
     if (!path.endsWith(".pdf"_L1, Qt::CaseInsensitive))
@@ -155,7 +159,8 @@ void PrintDialog::print()
         m_message->setText(tr("The printer did not answer. Save as PDF and print that."));
         return;
     }
-    const int first = std::max(1, printer.fromPage()), last = printer.toPage() > 0 ? printer.toPage() : m_view->booklet().pageCount();
+    const int first = std::max(1, printer.fromPage()),
+              last = printer.toPage() > 0 ? printer.toPage() : m_view->booklet().pageCount();
     const double perMillimetre = printer.resolution() / 25.4;
     for (int page = first; page <= std::min(last, m_view->booklet().pageCount()); ++page) {
         if (page > first)

@@ -16,7 +16,8 @@ namespace gonfalon {
 
 class PageView;
 
-/// Choose sheets, paper and ink, see every page, then print or save as PDF. The number of pages is known beforehand.
+/// Choose sheets, paper and ink, see every page, then print or save as PDF. The number of pages is known
+/// beforehand.
 class PrintDialog final : public QDialog
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ struct PrintJob
 };
 
 /// The job for a warband with the choices remembered from last time (the game-night pack at first).
-[[nodiscard]] PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store::Library &library,
-                                    const Settings &settings);
+[[nodiscard]] PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband,
+                                    store::Library &library, const Settings &settings);
 
 /// Remembers the choices of a job.
 void rememberPrintJob(const PrintJob &job, Settings &settings);

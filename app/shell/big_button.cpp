@@ -10,7 +10,8 @@ namespace gonfalon {
 
 using typeface::scaled;
 
-BigButton::BigButton(const QString &title, const QString &second, QWidget *parent) : QAbstractButton(parent), m_second(second)
+BigButton::BigButton(const QString &title, const QString &second, QWidget *parent)
+    : QAbstractButton(parent), m_second(second)
 {
     setText(title);
     setAccessibleName(second.isEmpty() ? title : title + QStringLiteral(", ") + second);
@@ -40,7 +41,8 @@ void BigButton::paintEvent(QPaintEvent *)
     const double left = scaled(font(), 14), glyph = scaled(font(), 22);
     if (m_pennon) {
         const double height = box.height() * 0.62, width = height * 26 / 38;
-        glyphs::paintPennon(painter, QRectF(left, box.center().y() - height / 2, width, height), {}, *m_pennon, t);
+        glyphs::paintPennon(painter, QRectF(left, box.center().y() - height / 2, width, height), {},
+                            *m_pennon, t);
     } else if (!m_glyph.isEmpty()) {
         glyphs::paintIcon(painter, QRectF(left, box.center().y() - glyph / 2, glyph, glyph), m_glyph, ink);
     }
@@ -50,14 +52,17 @@ void BigButton::paintEvent(QPaintEvent *)
     painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, m_right);
     text.setRight(text.right() - QFontMetricsF(painter.font()).horizontalAdvance(m_right) - 8);
     const double middle = box.center().y() + (m_second.isEmpty() ? scaled(font(), 9) : 0);
-    painter.setFont(m_serif ? typeface::heading(font(), 16, this->text()) : typeface::sized(font(), 14, QFont::Bold));
+    painter.setFont(m_serif ? typeface::heading(font(), 16, this->text())
+                            : typeface::sized(font(), 14, QFont::Bold));
     painter.setPen(ink);
     const QFontMetricsF metrics(painter.font());
-    painter.drawText(QRectF(text.left(), middle - scaled(font(), 21), text.width(), scaled(font(), 22)), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(text.left(), middle - scaled(font(), 21), text.width(), scaled(font(), 22)),
+                     Qt::AlignLeft | Qt::AlignVCenter,
                      metrics.elidedText(this->text(), Qt::ElideRight, text.width()));
     painter.setFont(typeface::sized(font(), 11.5));
     painter.setPen(faint);
-    painter.drawText(QRectF(text.left(), middle + 1, text.width(), scaled(font(), 17)), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(text.left(), middle + 1, text.width(), scaled(font(), 17)),
+                     Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(m_second, Qt::ElideRight, text.width()));
 }
 

@@ -59,8 +59,9 @@ WarbandDocument *Documents::open(const QString &path, Findings &findings)
     findings = read.findings();
     if (!read)
         return nullptr;
-    const bool ours = read->ours;
-    WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), ours ? whole : QString());
+    const bool ours = read->format == files::Format::Warband;
+    WarbandDocument *document =
+        adopt(*read->catalogue, std::move(read.value().warband), ours ? whole : QString());
     if (!ours)
         document->markUnsaved();
     m_recent.add(whole);
@@ -138,7 +139,8 @@ void Documents::keepAside()
             m_autosave.discard(m_names[document]);
             continue;
         }
-        const Findings failed = m_autosave.keep(m_names[document], document->path(), files::writeWarband(document->warband()));
+        const Findings failed =
+            m_autosave.keep(m_names[document], document->path(), files::writeWarband(document->warband()));
         if (!failed.empty())
             emit notKept(failed.front());
     }

@@ -8,14 +8,14 @@
 #include "core/store/recent_files.h"
 
 #include <QHash>
-#include <QSet>
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 namespace gonfalon {
 
-/// All open warbands: made, opened, saved, closed, and kept aside while they are unsaved, so that a crash loses
-/// nothing. No dialogs: findings go to the caller, who shows them.
+/// All open warbands: made, opened, saved, closed, and kept aside while they are unsaved, so that a crash
+/// loses nothing. No dialogs: findings go to the caller, who shows them.
 class Documents final : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,8 @@ public:
 
     /// A new, empty warband; nothing with findings where the system cannot be loaded.
     WarbandDocument *create(const SystemId &system);
-    /// Opens a file of any kind that Gonfalon reads. An open one is found again. Null where it cannot be opened.
+    /// Opens a file of any kind that Gonfalon reads. An open one is found again. Null where it cannot be
+    /// opened.
     WarbandDocument *open(const QString &path, Findings &findings);
     /// Opens a pasted share code or list.
     WarbandDocument *openText(const QString &text, Findings &findings);

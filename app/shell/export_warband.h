@@ -7,8 +7,8 @@ class QWidget;
 
 namespace gonfalon {
 
-/// Asks for a format and a name and writes the warband for other programs and for forums, or copies its share code.
-/// Returns what could not be carried over, and why nothing was written if nothing was.
+/// Asks for a format and a name and writes the warband for other programs and for forums, or copies its share
+/// code. Returns what could not be carried over, and why nothing was written if nothing was.
 /// \param base path without suffix that is proposed
 Findings exportWarband(WarbandDocument &document, const QString &base, QWidget *parent);
 

@@ -76,11 +76,14 @@ QString page(const std::vector<Entry> &all, const QString &search)
     QString html;
     for (const Entry &entry : all) {
         const bool fits = search.isEmpty() || entry.head.contains(search, Qt::CaseInsensitive) ||
-                          entry.text.contains(search, Qt::CaseInsensitive) || entry.rule.contains(search, Qt::CaseInsensitive);
+                          entry.text.contains(search, Qt::CaseInsensitive) ||
+                          entry.rule.contains(search, Qt::CaseInsensitive);
         if (fits)
             html += u"<p><b>%1</b> <small>%3</small><br>%2</p>"_s.arg(entry.head, entry.text, entry.rule);
     }
-    return html.isEmpty() ? QCoreApplication::translate("Help", "Nothing speaks of “%1”.").arg(search.toHtmlEscaped()) : html;
+    return html.isEmpty()
+               ? QCoreApplication::translate("Help", "Nothing speaks of “%1”.").arg(search.toHtmlEscaped())
+               : html;
 }
 
 } // namespace
@@ -89,19 +92,22 @@ void showRules(MainWindow &window)
 {
     const auto systems = window.documents().library().systems();
     const Catalogue *catalogue = window.page() ? &window.page()->document().catalogue()
-                                 : systems.empty() ? nullptr
-                                                   : window.documents().library().catalogue(systems.front().id);
+                                 : systems.empty()
+                                     ? nullptr
+                                     : window.documents().library().catalogue(systems.front().id);
     if (!catalogue)
         return;
     QDialog dialog(&window);
-    QTextBrowser *browser = makeBrowser(dialog, MainWindow::tr("%1: rules in our own words").arg(QString::fromStdString(catalogue->name)));
+    QTextBrowser *browser = makeBrowser(
+        dialog, MainWindow::tr("%1: rules in our own words").arg(QString::fromStdString(catalogue->name)));
     auto *search = new QLineEdit;
     search->setPlaceholderText(MainWindow::tr("Find a rule"));
     search->setAccessibleName(MainWindow::tr("Find a rule"));
     search->setClearButtonEnabled(true);
     const std::vector<Entry> all = entries(*catalogue);
     browser->setHtml(page(all, {}));
-    QObject::connect(search, &QLineEdit::textChanged, browser, [browser, &all](const QString &text) { browser->setHtml(page(all, text.trimmed())); });
+    QObject::connect(search, &QLineEdit::textChanged, browser,
+                     [browser, &all](const QString &text) { browser->setHtml(page(all, text.trimmed())); });
     run(dialog, browser, search);
 }
 
@@ -114,7 +120,8 @@ void showKeys(MainWindow &window)
         html += u"<tr><td colspan=2><b>%1</b></td></tr>"_s.arg(menu->text().remove(u'&'));
         for (const QAction *action : menu->menu() ? menu->menu()->actions() : QList<QAction *>()) {
             if (!action->shortcut().isEmpty())
-                html += u"<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>"_s.arg(action->shortcut().toString(QKeySequence::NativeText), action->text().remove(u'&'));
+                html += u"<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>"_s.arg(
+                    action->shortcut().toString(QKeySequence::NativeText), action->text().remove(u'&'));
         }
     }
     const std::pair<QString, QString> more[] = {
@@ -133,8 +140,14 @@ void showAbout(MainWindow &window)
     QDialog dialog(&window);
     QTextBrowser *browser = makeBrowser(dialog, MainWindow::tr("About Gonfalon"));
     QString html = u"<h2>Gonfalon %1</h2>"_s.arg(QApplication::applicationVersion());
-    html += u"<p>"_s + MainWindow::tr("A free companion for warband games of the Rampant kind. Licence: GPL-3.0-or-later.") + u"</p><p>"_s +
-            MainWindow::tr("An unofficial program, made by players. The games belong to their authors and publishers; their names are used only to say which game a list is for. Buy the books.") + u"</p>"_s;
+    html +=
+        u"<p>"_s +
+        MainWindow::tr("A free companion for warband games of the Rampant kind. Licence: GPL-3.0-or-later.") +
+        u"</p><p>"_s +
+        MainWindow::tr(
+            "An unofficial program, made by players. The games belong to their authors and publishers; their "
+            "names are used only to say which game a list is for. Buy the books.") +
+        u"</p>"_s;
     for (const store::SystemEntry &system : window.documents().library().systems()) {
         if (const Catalogue *catalogue = window.documents().library().catalogue(system.id))
             html += u"<p>%1</p>"_s.arg(escaped(catalogue->notice));

@@ -34,9 +34,11 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent)
-    : QMainWindow(parent), m_documents(documents), m_settings(settings), m_stack(new QStackedWidget), m_tabs(new QTabBar),
-      m_start(new StartPage(documents)), m_gameNight(buttons::plain(tr("Game night"), u"die"_s, this)),
-      m_print(buttons::primary(tr("Print…"), u"print"_s, this)), m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
+    : QMainWindow(parent), m_documents(documents), m_settings(settings), m_stack(new QStackedWidget),
+      m_tabs(new QTabBar), m_start(new StartPage(documents)),
+      m_gameNight(buttons::plain(tr("Game night"), u"die"_s, this)),
+      m_print(buttons::primary(tr("Print…"), u"print"_s, this)),
+      m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
       m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this))
 {
     setWindowTitle(u"Gonfalon"_s);
@@ -50,7 +52,8 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
     setCentralWidget(m_stack);
     connect(&m_documents, &Documents::opened, this, &MainWindow::addPage);
     connect(&m_documents, &Documents::closed, this, &MainWindow::dropPage);
-    connect(&m_documents, &Documents::notKept, this, [this](const Finding &finding) { tell(tr("Not kept aside"), {finding}); });
+    connect(&m_documents, &Documents::notKept, this,
+            [this](const Finding &finding) { tell(tr("Not kept aside"), {finding}); });
     if (const QByteArray geometry = m_settings.bytes(u"window/geometry"_s); !geometry.isEmpty())
         restoreGeometry(geometry);
     refresh();
@@ -121,7 +124,8 @@ BuilderPage *MainWindow::page() const { return qobject_cast<BuilderPage *>(m_sta
 int MainWindow::tabOf(const WarbandDocument *document) const
 {
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        const auto *shown = qobject_cast<BuilderPage *>(m_stack->widget(tab + 1)); // the start page is the first
+        const auto *shown =
+            qobject_cast<BuilderPage *>(m_stack->widget(tab + 1)); // the start page is the first
         if (shown && &shown->document() == document)
             return tab;
     }
@@ -170,11 +174,14 @@ void MainWindow::refresh()
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
         const auto *builder = qobject_cast<BuilderPage *>(m_stack->widget(tab + 1));
         if (builder)
-            m_tabs->setTabText(tab, builder->document().title() + (builder->document().isUnsaved() ? u" •"_s : QString()));
+            m_tabs->setTabText(tab, builder->document().title() +
+                                        (builder->document().isUnsaved() ? u" •"_s : QString()));
     }
     m_tabs->setVisible(m_tabs->count() > 0);
     QUndoStack *steps = shown ? &shown->document().steps() : nullptr;
-    const auto name = [](const QString &verb, const QString &step) { return step.isEmpty() ? verb : verb + u' ' + step; };
+    const auto name = [](const QString &verb, const QString &step) {
+        return step.isEmpty() ? verb : verb + u' ' + step;
+    };
     m_actions->undo->setEnabled(steps && steps->canUndo());
     m_actions->redo->setEnabled(steps && steps->canRedo());
     m_actions->undo->setText(name(tr("&Undo"), steps ? steps->undoText() : QString()));
@@ -193,7 +200,8 @@ void MainWindow::tell(const QString &title, const Findings &findings)
     for (const Finding &finding : findings)
         lines << words::sentence(finding) + u" ["_s + words::codeName(finding.code) + u']';
     const bool bad = hasErrors(findings);
-    QMessageBox box(bad ? QMessageBox::Warning : QMessageBox::Information, title, lines.mid(0, 12).join(u"\n\n"_s), QMessageBox::Ok, this);
+    QMessageBox box(bad ? QMessageBox::Warning : QMessageBox::Information, title,
+                    lines.mid(0, 12).join(u"\n\n"_s), QMessageBox::Ok, this);
     if (lines.size() > 12)
         box.setDetailedText(lines.join(u'\n'));
     box.exec();
@@ -207,7 +215,9 @@ void MainWindow::openFiles(const QStringList &paths)
         if (document)
             m_tabs->setCurrentIndex(tabOf(document));
         if (!findings.empty())
-            tell(document ? tr("%1: what was noticed").arg(QFileInfo(path).fileName()) : tr("%1 could not be opened").arg(QFileInfo(path).fileName()), findings);
+            tell(document ? tr("%1: what was noticed").arg(QFileInfo(path).fileName())
+                          : tr("%1 could not be opened").arg(QFileInfo(path).fileName()),
+                 findings);
     }
 }
 
@@ -220,8 +230,10 @@ void MainWindow::newWarband()
 
 void MainWindow::askToOpen()
 {
-    const QString folder = m_settings.text(u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Open or import"), folder,
+    const QString folder = m_settings.text(
+        u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        this, tr("Open or import"), folder,
         tr("Warbands and lists (*.warband *.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
@@ -234,7 +246,8 @@ void MainWindow::pasteWarband()
     const QString text = QApplication::clipboard()->text();
     const WarbandDocument *document = text.isEmpty() ? nullptr : m_documents.openText(text, findings);
     if (text.isEmpty())
-        QMessageBox::information(this, tr("Nothing to paste"), tr("Copy a share code or an exported list first, then paste it here."));
+        QMessageBox::information(this, tr("Nothing to paste"),
+                                 tr("Copy a share code or an exported list first, then paste it here."));
     else if (!findings.empty())
         tell(document ? tr("What was noticed") : tr("Not a warband"), findings);
 }
@@ -242,8 +255,10 @@ void MainWindow::pasteWarband()
 QString MainWindow::suggestedPath(const WarbandDocument &document, const QString &suffix) const
 {
     if (!document.path().isEmpty())
-        return QFileInfo(document.path()).path() + u'/' + QFileInfo(document.path()).completeBaseName() + suffix;
-    const QString folder = m_settings.text(u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+        return QFileInfo(document.path()).path() + u'/' + QFileInfo(document.path()).completeBaseName() +
+               suffix;
+    const QString folder = m_settings.text(
+        u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     QString name = document.title();
     static constexpr auto forbidden = "/\\:*?\"<>|"_L1;
     for (QChar &letter : name) {
@@ -260,14 +275,17 @@ bool MainWindow::save(bool askForName)
     WarbandDocument &document = page()->document();
     QString path = document.path();
     if (askForName || path.isEmpty()) {
-        path = QFileDialog::getSaveFileName(this, tr("Save the warband"), suggestedPath(document, u".warband"_s), tr("Warbands (*.warband)"));
+        path = QFileDialog::getSaveFileName(
+            this, tr("Save the warband"), suggestedPath(document, u".warband"_s), tr("Warbands (*.warband)"));
         if (path.isEmpty())
             return false;
         if (QFileInfo(path).suffix().isEmpty())
             path += u".warband"_s;
         m_settings.set(u"files/folder"_s, QFileInfo(path).path());
     } else if (const auto changed = m_documents.changedOnDisk(document)) {
-        const auto answer = QMessageBox::question(this, tr("Save over it?"), words::sentence(*changed), QMessageBox::Save | QMessageBox::Cancel, QMessageBox::Cancel);
+        const auto answer =
+            QMessageBox::question(this, tr("Save over it?"), words::sentence(*changed),
+                                  QMessageBox::Save | QMessageBox::Cancel, QMessageBox::Cancel);
         if (answer != QMessageBox::Save)
             return false;
     }
@@ -295,8 +313,9 @@ void MainWindow::print()
     if (!page())
         return;
     WarbandDocument &document = page()->document();
-    PrintDialog dialog(makePrintJob(document.catalogue(), document.warband(), m_documents.library(), m_settings), m_settings,
-                       QFileInfo(suggestedPath(document, QString())).fileName(), this);
+    PrintDialog dialog(
+        makePrintJob(document.catalogue(), document.warband(), m_documents.library(), m_settings), m_settings,
+        QFileInfo(suggestedPath(document, QString())).fileName(), this);
     dialog.exec();
 }
 
@@ -308,7 +327,8 @@ bool MainWindow::mayDiscard(WarbandDocument &document)
         return true;
     m_tabs->setCurrentIndex(tabOf(&document));
     QMessageBox box(QMessageBox::Question, tr("Save before closing?"),
-                    tr("“%1” has changes that are not saved.").arg(document.title()), QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+                    tr("“%1” has changes that are not saved.").arg(document.title()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setInformativeText(tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
                                .arg(tr("%n point(s)", nullptr, document.muster().points.value())));
     box.setDefaultButton(QMessageBox::Save);

@@ -17,8 +17,8 @@ class BuilderPage;
 class StartPage;
 struct Actions;
 
-/// The frame of the program: menus, tabs of open warbands, the start page. What the menus do is in `Actions`, what
-/// happens to files in `Documents`.
+/// The frame of the program: menus, tabs of open warbands, the start page. What the menus do is in `Actions`,
+/// what happens to files in `Documents`.
 class MainWindow final : public QMainWindow
 {
     Q_OBJECT

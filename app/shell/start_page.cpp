@@ -26,7 +26,9 @@ namespace {
 class Emblem final : public QWidget
 {
 public:
-    explicit Emblem(QWidget *parent = nullptr) : QWidget(parent), m_icon(u":/gonfalon/icons/gonfalon.svg"_s) {}
+    explicit Emblem(QWidget *parent = nullptr) : QWidget(parent), m_icon(u":/gonfalon/icons/gonfalon.svg"_s)
+    {
+    }
     [[nodiscard]] QSize sizeHint() const override { return {scaled(font(), 140), scaled(font(), 156)}; }
 
 protected:
@@ -98,10 +100,12 @@ QWidget *StartPage::makeLeft()
     create->setGlyph(u"add"_s);
     create->setPrimary(true);
     create->setRight(tr("Ctrl N"));
-    auto *open = new BigButton(tr("Open or import"), tr("Gonfalon files and PDFs, other builders’ lists, or drop a file here"));
+    auto *open = new BigButton(tr("Open or import"),
+                               tr("Gonfalon files and PDFs, other builders’ lists, or drop a file here"));
     open->setGlyph(u"search"_s);
     open->setRight(tr("Ctrl O"));
-    auto *paste = new BigButton(tr("Paste a share code"), tr("From a message, or from the square code on a roster"));
+    auto *paste =
+        new BigButton(tr("Paste a share code"), tr("From a message, or from the square code on a roster"));
     paste->setGlyph(u"copy"_s);
     paste->setRight(tr("Ctrl Shift V"));
     for (BigButton *button : {create, open, paste})
@@ -134,7 +138,8 @@ void StartPage::fillSamples(QGridLayout &grid)
     if (systems.empty())
         return;
     const Catalogue *catalogue = m_documents.library().catalogue(systems.front().id);
-    const QDir folder(m_documents.library().folder() + u'/' + QString::fromStdString(systems.front().id.str()) + u"/warbands"_s);
+    const QDir folder(m_documents.library().folder() + u'/' +
+                      QString::fromStdString(systems.front().id.str()) + u"/warbands"_s);
     int place = 0;
     for (const SampleList &list : catalogue ? catalogue->sampleLists : std::vector<SampleList>()) {
         const QString path = folder.filePath(QString::fromStdString(list.id.str()) + u".warband"_s);
@@ -159,9 +164,12 @@ void StartPage::fillRecent()
     constexpr int shown = 5;
     for (const QString &path : files.mid(0, shown)) {
         const QFileInfo file(path);
-        auto *button = new BigButton(file.completeBaseName(), file.exists() ? QDir::toNativeSeparators(file.path()) : tr("not there any more"));
+        auto *button =
+            new BigButton(file.completeBaseName(),
+                          file.exists() ? QDir::toNativeSeparators(file.path()) : tr("not there any more"));
         button->setGlyph(file.exists() ? u"note"_s : u"warning"_s);
-        button->setRight(file.exists() ? QLocale().toString(file.lastModified(), QLocale::ShortFormat) : QString());
+        button->setRight(file.exists() ? QLocale().toString(file.lastModified(), QLocale::ShortFormat)
+                                       : QString());
         m_recent->addWidget(button);
         connect(button, &BigButton::clicked, this, [this, path] { emit filePressed(path); });
     }
@@ -175,9 +183,11 @@ void StartPage::fillLeftovers()
         return;
     m_leftovers->addWidget(sectionHead(tr("Recovered after a crash")));
     for (const store::Leftover &leftover : leftovers) {
-        const QString name = leftover.original.isEmpty() ? tr("Untitled") : QFileInfo(leftover.original).completeBaseName();
+        const QString name =
+            leftover.original.isEmpty() ? tr("Untitled") : QFileInfo(leftover.original).completeBaseName();
         auto *row = new QHBoxLayout;
-        auto *look = new BigButton(name, tr("Kept %1. Look at it").arg(QLocale().toString(leftover.when, QLocale::ShortFormat)));
+        auto *look = new BigButton(
+            name, tr("Kept %1. Look at it").arg(QLocale().toString(leftover.when, QLocale::ShortFormat)));
         look->setGlyph(u"warning"_s);
         auto *away = buttons::plain(tr("Throw it away"), u"bin"_s, this);
         row->addWidget(look, 1);
@@ -186,8 +196,12 @@ void StartPage::fillLeftovers()
         row->setContentsMargins(0, 0, 0, 0);
         holder->setLayout(row);
         m_leftovers->addWidget(holder);
-        connect(look, &BigButton::clicked, this, [this, leftover] { emit recoverPressed(leftover); }, Qt::QueuedConnection);
-        connect(away, &QPushButton::clicked, this, [this, leftover] { emit throwAwayPressed(leftover); }, Qt::QueuedConnection);
+        connect(
+            look, &BigButton::clicked, this, [this, leftover] { emit recoverPressed(leftover); },
+            Qt::QueuedConnection);
+        connect(
+            away, &QPushButton::clicked, this, [this, leftover] { emit throwAwayPressed(leftover); },
+            Qt::QueuedConnection);
     }
 }
 

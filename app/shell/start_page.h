@@ -10,7 +10,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
-/// What the window shows while nothing is open: begin, open, sample lists, recent files, what a crash left behind.
+/// What the window shows while nothing is open: begin, open, sample lists, recent files, what a crash left
+/// behind.
 class StartPage final : public QScrollArea
 {
     Q_OBJECT
