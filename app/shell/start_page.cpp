@@ -64,6 +64,7 @@ StartPage::StartPage(Documents &documents, QWidget *parent)
     : QScrollArea(parent), m_documents(documents), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
+    setAccessibleName(tr("Begin"));
     setWidgetResizable(true);
     auto *content = new QWidget;
     auto *row = new QHBoxLayout;
