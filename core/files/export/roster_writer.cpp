@@ -67,7 +67,7 @@ public:
         addCost(root.append_child("costs"), "cost", m_summary.points);
         addCost(root.append_child("costLimits"), "costLimit", Points(m_summary.limit));
         addForce(root.append_child("forces"));
-        text(root, "customNotes", rosterNotes());
+        text(root, "customNotes", m_summary.notes);
         std::ostringstream out;
         m_document.save(out, " ", pugi::format_default, pugi::encoding_utf8);
         return out.str();
@@ -112,16 +112,6 @@ private:
         set(cost, "value", std::to_string(points.value()) + ".0");
     }
 
-    std::string rosterNotes() const
-    {
-        std::string notes = m_summary.headline();
-        for (const std::string *part : {&m_summary.notes, &m_summary.notice}) {
-            if (!part->empty())
-                notes += '\n' + *part;
-        }
-        return notes;
-    }
-
     void addForce(Node parent)
     {
         Node force = add(parent, "force", "force", "Warband");
@@ -129,6 +119,10 @@ private:
         set(force, "catalogueId", rosterId(m_catalogue.id.str() + "/catalogue"));
         set(force, "catalogueRevision", "1");
         set(force, "catalogueName", "Standard");
+        Node rules = force.append_child("rules");
+        addRule(rules, {"legality", "Legality", m_summary.headline()});
+        if (!m_summary.notice.empty())
+            addRule(rules, {"notice", "Notice", m_summary.notice});
         Node selections = force.append_child("selections");
         for (const SummaryUnit &unit : m_summary.units)
             addUnit(selections, unit);

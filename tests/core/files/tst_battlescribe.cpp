@@ -90,6 +90,7 @@ private slots:
         QCOMPARE(read->warband.units, before.units);
         QCOMPARE(read->warband.quests, before.quests);
         QCOMPARE(read->warband.trait, before.trait);
+        QCOMPARE(read->warband.notes, before.notes);
         QCOMPARE(price(game, read->warband), price(game, before));
         QVERIFY(!test::found(read.findings(), Code::ForeignPriceDiffers));
     }
