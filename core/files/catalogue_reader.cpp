@@ -21,8 +21,8 @@ struct FileKind
     bool needed = false;
 };
 
-// In the order of reading: options take their words from the special rules, units their options' section from
-// the system.
+// In the order of reading: options take their words from the special rules, and sample lists are checked
+// against the unit types.
 constexpr std::array<FileKind, 13> kinds{{
     {"system.json", data::readSystem, true},
     {"special-rules.json", data::readSpecialRules},

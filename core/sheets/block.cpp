@@ -14,7 +14,30 @@ BlockMaker blockMaker(const std::string &kind)
     static const std::map<std::string, BlockMaker> makers{{"unit-cards", unitCards},
                                                           {"blank-unit-cards", blankUnitCards},
                                                           {"this-battle", battleBox},
-                                                          {"note-lines", noteLines}};
+                                                          {"note-lines", noteLines},
+                                                          {"unit-rows", unitRows},
+                                                          {"unit-poker-cards", unitPokerCards},
+                                                          {"trait-poker-card", traitPokerCard},
+                                                          {"spell-poker-cards", spellPokerCards},
+                                                          {"blank-poker-cards", blankPokerCards},
+                                                          {"steps-band", stepsBand},
+                                                          {"steps", steps},
+                                                          {"bullets", bullets},
+                                                          {"table", table},
+                                                          {"rule-texts", ruleTexts},
+                                                          {"option-texts", optionTexts},
+                                                          {"trait-text", traitText},
+                                                          {"spell-texts", spellTexts},
+                                                          {"rule-table", ruleTable},
+                                                          {"trait-table", traitTable},
+                                                          {"spell-table", spellTable},
+                                                          {"house-texts", houseTexts},
+                                                          {"open-quests", openQuests},
+                                                          {"quest-slips", questSlips},
+                                                          {"scenario-map", scenarioMap},
+                                                          {"scenario-texts", scenarioTexts},
+                                                          {"scenario-victory", scenarioVictory},
+                                                          {"share-code", shareCode}};
     const auto found = makers.find(kind);
     return found == makers.end() ? nullptr : found->second;
 }

@@ -76,12 +76,16 @@ QString signedPoints(Points points)
     return (value < 0 ? u"−"_s : u"+"_s) + QString::number(std::abs(value));
 }
 
-QString pointsWord(int points) { return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s); }
+QString pointsWord(int points)
+{
+    return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s);
+}
 
 QString legality(const Kit &kit)
 {
-    const auto errors = std::count_if(kit.muster.findings.begin(), kit.muster.findings.end(),
-                                      [](const Finding &finding) { return finding.severity == Severity::Error; });
+    const auto errors =
+        std::count_if(kit.muster.findings.begin(), kit.muster.findings.end(),
+                      [](const Finding &finding) { return finding.severity == Severity::Error; });
     if (errors > 0) {
         return u"NOT LEGAL: %1 %2"_s.arg(errors).arg(errors == 1 ? u"finding"_s : u"findings"_s);
     }
@@ -104,7 +108,10 @@ QString summaryLine(const Kit &kit)
     return parts.join(u" · "_s);
 }
 
-QString unitName(const Kit &kit, std::size_t unit) { return q(displayName(kit.catalogue, kit.warband.units[unit])); }
+QString unitName(const Kit &kit, std::size_t unit)
+{
+    return q(displayName(kit.catalogue, kit.warband.units[unit]));
+}
 
 QString leaderName(const Kit &kit)
 {
@@ -119,7 +126,7 @@ QString leaderName(const Kit &kit)
     return {};
 }
 
-Runs typeLine(const Kit &kit, std::size_t at)
+Runs typeLine(const Kit &kit, std::size_t at, bool inShort)
 {
     const Unit &unit = kit.warband.units[at];
     const Profile &profile = kit.muster.profiles[at];
@@ -127,8 +134,10 @@ Runs typeLine(const Kit &kit, std::size_t at)
     if (unit.leader) {
         runs.push_back(kit.icon(u"leader"_s));
         runs.push_back({u" "_s});
-        runs.push_back({u"Leader"_s, true});
-        runs.push_back({u" · "_s});
+        if (!inShort) {
+            runs.push_back({u"Leader"_s, true});
+            runs.push_back({u" · "_s});
+        }
     }
     QStringList parts{profile.type ? q(profile.type->name) : q(unit.type.str())};
     if (!unit.race.empty() && !sameWord(unit.race, kit.warband.race)) {
@@ -137,17 +146,18 @@ Runs typeLine(const Kit &kit, std::size_t at)
     const Track track = trackOf(kit, at, profile);
     parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
     runs.push_back({parts.join(u" · "_s)});
-    if (track.models > 1 && track.models < track.start) {
+    if (!inShort && track.models > 1 && track.models < track.start) {
         runs.push_back({u", "_s});
         const QColor ink = kit.inks.text;
         runs.push_back(picture(
             [ink](QPainter &painter, const QRectF &place) {
-                paintTriangle(painter, {place.center().x(), place.top() + place.height() * 0.22}, place.height() * 0.62, ink);
+                paintTriangle(painter, {place.center().x(), place.top() + place.height() * 0.22},
+                              place.height() * 0.62, ink);
             },
             0.85));
         runs.push_back({u" remove one"_s});
     }
-    if (unit.communalBases) {
+    if (!inShort && unit.communalBases) {
         runs.push_back({u" · shared bases"_s});
     }
     return runs;
@@ -270,7 +280,8 @@ std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
     }
     std::vector<const Spell *> known;
     for (const Spell &spell : kit.catalogue.spells) {
-        const bool taken = std::find(chosenSpells.begin(), chosenSpells.end(), spell.id.str()) != chosenSpells.end();
+        const bool taken =
+            std::find(chosenSpells.begin(), chosenSpells.end(), spell.id.str()) != chosenSpells.end();
         if (taken || (all && !spell.extra)) {
             known.push_back(&spell);
         }

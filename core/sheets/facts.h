@@ -30,8 +30,9 @@ namespace gonfalon::sheets {
 /// The Leader's own name, else that of the Leader's unit; empty where there is no Leader.
 [[nodiscard]] QString leaderName(const Kit &kit);
 
-/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one".
-[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit);
+/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one"; in short, the crown alone says Leader and no ▲
+/// is explained.
+[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit, bool inShort = false);
 
 /// The figures after all options, in the rows of the catalogue.
 [[nodiscard]] GridCells gridOf(const Kit &kit, const Profile &profile, bool shortNames = false);
@@ -54,8 +55,8 @@ struct Ability
 [[nodiscard]] std::vector<Ability> formAbilities(const Profile &form);
 
 /// The options taken, each with its price and, where no special rule says the same, what it does.
-[[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::vector<Choice> &choices,
-                                             const Profile &profile);
+[[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type,
+                                             const std::vector<Choice> &choices, const Profile &profile);
 /// The players' own options.
 [[nodiscard]] std::vector<Ability> housePurchases(const Unit &unit);
 
@@ -80,7 +81,8 @@ struct Ability
 /// Ids of everything that the warband uses: unit types, options, rules, trait, groups of units.
 [[nodiscard]] std::vector<std::string> idsInUse(const Kit &kit);
 
-/// True where the unit's second form is kept secret: nothing printed openly may show which unit turns (DR-FANT-75).
+/// True where the unit's second form is kept secret: nothing printed openly may show which unit turns
+/// (DR-FANT-75).
 [[nodiscard]] bool keepsSecret(const Unit &unit);
 /// The points shown openly: without a secret second form.
 [[nodiscard]] Points openPoints(const Kit &kit, std::size_t unit);

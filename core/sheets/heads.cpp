@@ -34,7 +34,9 @@ Runs leaderLine(const Kit &kit)
         if (!dice.empty()) {
             runs.push_back({u" (rolled "_s});
             for (const int pips : dice) {
-                runs.push_back(picture([pips](QPainter &painter, const QRectF &place) { paintDie(painter, place, pips); }, 1.05));
+                runs.push_back(picture(
+                    [pips](QPainter &painter, const QRectF &place) { paintDie(painter, place, pips); },
+                    1.05));
                 runs.push_back({u" "_s});
             }
             runs.push_back({u"= %1)"_s.arg(std::accumulate(dice.begin(), dice.end(), 0))});
@@ -47,7 +49,8 @@ Runs leaderLine(const Kit &kit)
 }
 
 /// Words with a line to write on behind them, from the right.
-void paintBlanks(QPainter &painter, const Kit &kit, double right, double y, const std::vector<std::pair<QString, double>> &blanks)
+void paintBlanks(QPainter &painter, const Kit &kit, double right, double y,
+                 const std::vector<std::pair<QString, double>> &blanks)
 {
     double x = right;
     for (auto blank = blanks.rbegin(); blank != blanks.rend(); ++blank) {
@@ -77,7 +80,8 @@ Block warbandHead(const KitPtr &kit, double width)
     const double right = large ? 0 : 42;
     const double textWidth = width - left - right;
     const Type facts = kit->types.text.at(large ? 12 : 8.5);
-    const Paragraph name = fitted(kit->fonts, warbandName(*kit), kit->types.title, kit->types.title.size * 0.6, textWidth);
+    const Paragraph name =
+        fitted(kit->fonts, warbandName(*kit), kit->types.title, kit->types.title.size * 0.6, textWidth);
     Runs summary{{summaryLine(*kit) + u" · "_s}, {legality(*kit), true}};
     const Paragraph first(kit->fonts, summary, facts, textWidth);
     const Paragraph second(kit->fonts, leaderLine(*kit), facts, textWidth);
@@ -99,11 +103,13 @@ Block warbandHead(const KitPtr &kit, double width)
         if (player.isEmpty()) {
             paintBlanks(painter, *kit, place.right(), lineY, {{u"Player"_s, 28}});
         } else {
-            const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5, large ? width / 2 : right - 2);
+            const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5,
+                                           large ? width / 2 : right - 2);
             named.paint(painter, {place.right() - named.width(), lineY});
         }
         const double under = large ? lineY : lineY + 7;
-        paintBlanks(painter, *kit, large ? place.left() + width / 2 : place.right(), under, {{u"Game"_s, 13}, {u"Date"_s, 10}});
+        paintBlanks(painter, *kit, large ? place.left() + width / 2 : place.right(), under,
+                    {{u"Game"_s, 13}, {u"Date"_s, 10}});
         paintRule(painter, *kit, place);
     };
     return block;
@@ -163,7 +169,8 @@ Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 {
     const QString title = q(sheet.title) + u", continued"_s;
-    const Paragraph right = line(kit->fonts, sheet.anonymous ? QString() : legality(*kit), kit->types.text.allBold());
+    const Paragraph right =
+        line(kit->fonts, sheet.anonymous ? QString() : legality(*kit), kit->types.text.allBold());
     const QString words = sheet.anonymous ? title : warbandName(*kit) + u" · "_s + title;
     const Paragraph left = fitted(kit->fonts, words, kit->types.name.at(11), 8, width - right.width() - 4);
     Block block;

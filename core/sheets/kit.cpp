@@ -29,13 +29,13 @@ Types largeTypes()
     const Face text = Face::Large;
     const Face bold = Face::LargeBold;
     return {.title = {bold, bold, 24, 30, Qt::black},
-            .name = {bold, bold, 17, 21, Qt::black},
-            .points = {bold, bold, 22, 24, Qt::black},
-            .text = {text, bold, 12, 16, Qt::black},
-            .small = {text, bold, 10, 13, Qt::black},
+            .name = {bold, bold, 17, 19, Qt::black},
+            .points = {bold, bold, 22, 22, Qt::black},
+            .text = {text, bold, 12, 15, Qt::black},
+            .small = {text, bold, 10, 12, Qt::black},
             .foot = {text, bold, 9, 11, Qt::black},
-            .figure = {bold, bold, 20, 23, Qt::black},
-            .label = {text, bold, 10, 12, Qt::black},
+            .figure = {bold, bold, 20, 20.5, Qt::black},
+            .label = {text, bold, 10, 10.5, Qt::black},
             .section = {bold, bold, 17, 21, Qt::black},
             .reading = {text, bold, 12, 16, Qt::black},
             .numeral = {text, bold, 9, 9, Qt::black},
@@ -56,8 +56,9 @@ Inks inksFor(InkUse use)
 } // namespace
 
 Kit::Kit(const Catalogue &of, const Warband &band, const PrintSettings &wanted)
-    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)), bearings(gonfalon::bearings(band)),
-      inks(inksFor(wanted.ink)), types(wanted.largeType ? largeTypes() : usualTypes())
+    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)),
+      bearings(gonfalon::bearings(band)), inks(inksFor(wanted.ink)),
+      types(wanted.largeType ? largeTypes() : usualTypes())
 {
     types.numeral.colour = inks.faint;
     types.section.colour = inks.accent;
@@ -77,7 +78,9 @@ PennonLook Kit::pennon() const
 Run Kit::icon(const QString &name) const
 {
     // The kit outlives every box that it is painted in.
-    return picture([this, name](QPainter &painter, const QRectF &place) { icons.paint(painter, place, name, inks.text); }, 1.2);
+    return picture([this, name](QPainter &painter,
+                                const QRectF &place) { icons.paint(painter, place, name, inks.text); },
+                   1.2);
 }
 
 } // namespace gonfalon::sheets

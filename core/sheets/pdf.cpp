@@ -15,7 +15,12 @@ constexpr double millimetresPerInch = 25.4;
 
 Findings cannotWrite(const QString &path, const QString &reason)
 {
-    return {{Code::CannotWrite, Severity::Error, {}, {path.toStdString(), {}, {}, {}}, {reason.toStdString()}, {}}};
+    return {{Code::CannotWrite,
+             Severity::Error,
+             {},
+             {path.toStdString(), {}, {}, {}},
+             {reason.toStdString()},
+             {}}};
 }
 
 } // namespace
@@ -23,7 +28,12 @@ Findings cannotWrite(const QString &path, const QString &reason)
 Findings writePdf(const Booklet &booklet, const QString &path, const std::vector<Attachment> &attachments)
 {
     if (booklet.pageCount() == 0) {
-        return {{Code::NothingToPrint, Severity::Error, {}, {path.toStdString(), {}, {}, {}}, {booklet.title().toStdString()}, {}}};
+        return {{Code::NothingToPrint,
+                 Severity::Error,
+                 {},
+                 {path.toStdString(), {}, {}, {}},
+                 {booklet.title().toStdString()},
+                 {}}};
     }
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
@@ -35,7 +45,8 @@ Findings writePdf(const Booklet &booklet, const QString &path, const std::vector
         writer.setCreator(u"Gonfalon"_s);
         writer.setResolution(dotsPerInch);
         writer.setPageLayout({QPageSize(booklet.pageSize(), QPageSize::Millimeter, {}, QPageSize::ExactMatch),
-                              QPageLayout::Portrait, {0, 0, 0, 0}});
+                              QPageLayout::Portrait,
+                              {0, 0, 0, 0}});
         for (const Attachment &attachment : attachments) {
             writer.addFileAttachment(attachment.name, attachment.bytes, attachment.type);
         }

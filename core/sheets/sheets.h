@@ -18,8 +18,16 @@ class QPainter;
 
 namespace gonfalon::sheets {
 
-enum class Paper { A4, Letter };
-enum class InkUse { Light, Full };
+enum class Paper
+{
+    A4,
+    Letter
+};
+enum class InkUse
+{
+    Light,
+    Full
+};
 
 /// What the player wants printed, and on what.
 struct PrintSettings
@@ -40,8 +48,8 @@ struct PlacedBox
     std::function<void(QPainter &, const QRectF &)> paint;
 };
 
-/// Pages laid out and ready to be painted any number of times, on a screen, a printer or a PDF alike. The catalogue that
-/// it was laid out from must outlive it; the warband need not.
+/// Pages laid out and ready to be painted any number of times, on a screen, a printer or a PDF alike. The
+/// catalogue that it was laid out from must outlive it; the warband need not.
 class Booklet
 {
 public:
@@ -49,7 +57,8 @@ public:
     /// The paper, in millimetres.
     [[nodiscard]] QSizeF pageSize() const { return m_size; }
     [[nodiscard]] const QString &title() const { return m_title; }
-    /// Paints a page, from 0, with its corner at the painter's origin; one unit of the painter must be a millimetre.
+    /// Paints a page, from 0, with its corner at the painter's origin; one unit of the painter must be a
+    /// millimetre.
     void paint(QPainter &painter, int page) const;
     /// Everything that stands on a page, in the order in which it is painted.
     [[nodiscard]] const std::vector<PlacedBox> &boxes(int page) const;
@@ -84,8 +93,9 @@ struct Attachment
     QByteArray bytes;
 };
 
-/// Writes a booklet as PDF with all its faces embedded; empty when done. A file that was there is replaced only when the
-/// new one is whole.
-[[nodiscard]] Findings writePdf(const Booklet &booklet, const QString &path, const std::vector<Attachment> &attachments = {});
+/// Writes a booklet as PDF with all its faces embedded; empty when done. A file that was there is replaced
+/// only when the new one is whole.
+[[nodiscard]] Findings writePdf(const Booklet &booklet, const QString &path,
+                                const std::vector<Attachment> &attachments = {});
 
 } // namespace gonfalon::sheets

@@ -17,29 +17,32 @@ struct SpecLine
     std::string head;               ///< what stands in front, in bold: "12″"
     std::string text;               ///< **two stars** mark what stands out
     std::vector<std::string> cells; ///< further columns
-    std::vector<std::string> anyOf; ///< in a cut-down sheet: only where the warband has one of these rules or options
+    std::vector<std::string>
+        anyOf; ///< in a cut-down sheet: only where the warband has one of these rules or options
 };
 
 /// One block of a sheet: its kind is C++, all it says is data.
 struct BlockSpec
 {
-    std::string kind;                         ///< "unit-cards"
+    std::string kind; ///< "unit-cards"
     std::string title;
-    std::string icon;                         ///< a glyph of resources/icons
+    std::string icon; ///< a glyph of resources/icons
     std::string text;
-    std::string after;                        ///< a paragraph below the lines
-    std::vector<std::string> columns;         ///< heads of the columns
+    std::string after;                ///< a paragraph below the lines
+    std::vector<std::string> columns; ///< heads of the columns
     std::vector<SpecLine> lines;
     std::map<std::string, std::string> words; ///< what else the block says, by name
     std::vector<std::string> anyOf;           ///< as for a line
     int count = 1;
-    bool newColumn = false;                   ///< begins a column
+    bool ifRoom = false;    ///< left out where the page has no room for it
+    bool newColumn = false; ///< begins a column
 };
 
 /// A stretch of a sheet that is laid out in one way.
 struct PartSpec
 {
-    enum class Layout {
+    enum class Layout
+    {
         Columns, ///< blocks below one another, column by column
         Grid,    ///< places of equal size, row by row
         Cards,   ///< cards of a fixed size, to be cut out
@@ -51,12 +54,19 @@ struct PartSpec
     double gap = 3;                      ///< millimetres between columns, and between the rows of a grid
     std::vector<BlockSpec> blocks;
     bool newPage = false;
+    bool spread = false; ///< sections move apart to fill the page
+    std::string foot;    ///< in place of the sheet's
 };
 
 /// A sheet as `data/<system>/sheets/<id>.json` describes it.
 struct SheetTemplate
 {
-    enum class Head { None, Warband, Title };
+    enum class Head
+    {
+        None,
+        Warband,
+        Title
+    };
 
     SheetId id;
     std::string name;                 ///< for lists: "Reference"
@@ -64,16 +74,18 @@ struct SheetTemplate
     std::vector<std::string> remarks; ///< at the right of the title
     std::string foot;                 ///< at the left of the foot
     Head head = Head::Title;
-    bool anonymous = false;           ///< says nothing of the warband
-    bool cutDown = false;             ///< leaves out what the warband has no use for
+    bool anonymous = false; ///< says nothing of the warband
+    bool cutDown = false;   ///< leaves out what the warband has no use for
+    SheetId partsOf;        ///< the sheet whose parts it shares
     std::vector<PartSpec> parts;
-    std::vector<SheetId> sheets;      ///< for a pack: the sheets it is made of, in order
+    std::vector<SheetId> sheets; ///< for a pack: the sheets it is made of, in order
 };
 
 /// The sheets of one system.
 using SheetBook = std::vector<SheetTemplate>;
 
-/// Reads the templates of a system. What is not a sheet, or asks for a kind of block that there is not, is a finding.
+/// Reads the templates of a system. What is not a sheet, or asks for a kind of block that there is not, is a
+/// finding.
 /// \param files path to bytes, every file a template
 [[nodiscard]] Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files);
 

@@ -20,21 +20,26 @@ public:
     SheetTemplate sheet(const Json &json)
     {
         SheetTemplate sheet;
-        known(json, "", {"id", "name", "title", "remarks", "foot", "head", "anonymous", "cut_down", "parts", "sheets"});
+        known(json, "",
+              {"id", "name", "title", "remarks", "foot", "head", "anonymous", "cut_down", "parts_of", "parts",
+               "sheets"});
         sheet.id = SheetId(text(json, "", "id"));
         sheet.name = text(json, "", "name");
         sheet.title = text(json, "", "title");
         sheet.remarks = texts(json, "", "remarks");
         sheet.foot = text(json, "", "foot");
-        sheet.head = choice<SheetTemplate::Head>(
-            json, "", "head",
-            {{"title", SheetTemplate::Head::Title}, {"none", SheetTemplate::Head::None}, {"warband", SheetTemplate::Head::Warband}});
+        sheet.head = choice<SheetTemplate::Head>(json, "", "head",
+                                                 {{"title", SheetTemplate::Head::Title},
+                                                  {"none", SheetTemplate::Head::None},
+                                                  {"warband", SheetTemplate::Head::Warband}});
         sheet.anonymous = flag(json, "", "anonymous");
         sheet.cutDown = flag(json, "", "cut_down");
+        sheet.partsOf = SheetId(text(json, "", "parts_of"));
         for (const std::string &id : texts(json, "", "sheets")) {
             sheet.sheets.emplace_back(id);
         }
-        each(json, "", "parts", [&](const Json &part, const std::string &at) { sheet.parts.push_back(this->part(part, at)); });
+        each(json, "", "parts",
+             [&](const Json &part, const std::string &at) { sheet.parts.push_back(this->part(part, at)); });
         if (sheet.id.empty()) {
             report(Code::KeyMissing, "", {"id"});
         }
@@ -45,7 +50,9 @@ private:
     PartSpec part(const Json &json, const std::string &at)
     {
         PartSpec part;
-        known(json, at, {"layout", "columns", "rows", "large_columns", "large_rows", "gap", "blocks", "new_page"});
+        known(json, at,
+              {"layout", "columns", "rows", "large_columns", "large_rows", "gap", "blocks", "new_page",
+               "spread", "foot"});
         part.layout = choice<PartSpec::Layout>(json, at, "layout",
                                                {{"columns", PartSpec::Layout::Columns},
                                                 {"grid", PartSpec::Layout::Grid},
@@ -56,14 +63,20 @@ private:
         part.largeRows = number(json, at, "large_rows", 1, 20, 4);
         part.gap = number(json, at, "gap", 0, 20, 3);
         part.newPage = flag(json, at, "new_page");
-        each(json, at, "blocks", [&](const Json &block, const std::string &place) { part.blocks.push_back(this->block(block, place)); });
+        part.spread = flag(json, at, "spread");
+        part.foot = text(json, at, "foot");
+        each(json, at, "blocks", [&](const Json &block, const std::string &place) {
+            part.blocks.push_back(this->block(block, place));
+        });
         return part;
     }
 
     BlockSpec block(const Json &json, const std::string &at)
     {
         BlockSpec block;
-        known(json, at, {"kind", "title", "icon", "text", "after", "columns", "lines", "words", "any_of", "count", "new_column"});
+        known(json, at,
+              {"kind", "title", "icon", "text", "after", "columns", "lines", "words", "any_of", "count",
+               "new_column", "if_room"});
         block.kind = text(json, at, "kind");
         if (!blockMaker(block.kind)) {
             report(Code::DataUnknownReference, at + "/kind", {"block", block.kind});
@@ -76,10 +89,11 @@ private:
         block.anyOf = texts(json, at, "any_of");
         block.count = number(json, at, "count", 1, 60, 1);
         block.newColumn = flag(json, at, "new_column");
+        block.ifRoom = flag(json, at, "if_room");
         each(json, at, "lines", [&](const Json &line, const std::string &place) {
             known(line, place, {"head", "text", "cells", "any_of"});
-            block.lines.push_back(
-                {text(line, place, "head"), text(line, place, "text"), texts(line, place, "cells"), texts(line, place, "any_of")});
+            block.lines.push_back({text(line, place, "head"), text(line, place, "text"),
+                                   texts(line, place, "cells"), texts(line, place, "any_of")});
         });
         if (const auto words = json.find("words"); words != json.end() && words->is_object()) {
             for (const auto &[key, value] : words->items()) {
@@ -197,6 +211,34 @@ private:
     Findings &m_findings;
 };
 
+/// Shares parts among sheets, and reports sheets that there are not.
+void resolveReferences(const SheetBook &book, SheetTemplate &sheet, Findings &findings)
+{
+    const auto report = [&](const char *key, const SheetId &id) {
+        findings.push_back({Code::DataUnknownReference,
+                            Severity::Error,
+                            {},
+                            {sheet.id.str(), key, {}, {}},
+                            {"sheet", id.str()},
+                            {}});
+    };
+    for (const SheetId &member : sheet.sheets) {
+        const SheetTemplate *found = findSheet(book, member);
+        if (!found || !found->sheets.empty()) {
+            report("sheets", member);
+        }
+    }
+    if (sheet.partsOf.empty()) {
+        return;
+    }
+    const SheetTemplate *other = findSheet(book, sheet.partsOf);
+    if (other && other->partsOf.empty()) {
+        sheet.parts = other->parts;
+    } else {
+        report("parts_of", sheet.partsOf);
+    }
+}
+
 } // namespace
 
 Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files)
@@ -211,18 +253,14 @@ Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files)
         }
         SheetTemplate sheet = Reader(file, findings).sheet(json);
         if (findSheet(book, sheet.id)) {
-            findings.push_back({Code::DataTwice, Severity::Error, {}, {file, "id", {}, {}}, {"sheet", sheet.id.str()}, {}});
+            findings.push_back(
+                {Code::DataTwice, Severity::Error, {}, {file, "id", {}, {}}, {"sheet", sheet.id.str()}, {}});
             continue;
         }
         book.push_back(std::move(sheet));
     }
-    for (const SheetTemplate &sheet : book) {
-        for (const SheetId &member : sheet.sheets) {
-            if (!findSheet(book, member)) {
-                findings.push_back({Code::DataUnknownReference, Severity::Error, {}, {sheet.id.str(), "sheets", {}, {}},
-                                    {"sheet", member.str()}, {}});
-            }
-        }
+    for (SheetTemplate &sheet : book) {
+        resolveReferences(book, sheet, findings);
     }
     if (hasErrors(findings)) {
         return findings;
@@ -232,7 +270,8 @@ Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files)
 
 const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id)
 {
-    const auto found = std::find_if(book.begin(), book.end(), [&](const SheetTemplate &sheet) { return sheet.id == id; });
+    const auto found =
+        std::find_if(book.begin(), book.end(), [&](const SheetTemplate &sheet) { return sheet.id == id; });
     return found == book.end() ? nullptr : &*found;
 }
 

@@ -30,7 +30,8 @@ void paintSquare(QPainter &painter, const Kit &kit, double x, double y, double s
     painter.drawRect(QRectF(x, y, side, side));
     if (ticked) {
         painter.setPen(QPen(kit.inks.text, 0.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPolyline(QPolygonF({{x + side * 0.2, y + side * 0.5}, {x + side * 0.42, y + side * 0.75},
+        painter.drawPolyline(QPolygonF({{x + side * 0.2, y + side * 0.5},
+                                        {x + side * 0.42, y + side * 0.75},
                                         {x + side * 0.82, y + side * 0.22}}));
     }
 }
@@ -43,7 +44,8 @@ struct Tail
     bool ticked = false;
 };
 
-void paintRuled(QPainter &painter, const QRectF &place, const Kit &kit, const QString &head, const std::vector<Tail> &tail)
+void paintRuled(QPainter &painter, const QRectF &place, const Kit &kit, const QString &head,
+                const std::vector<Tail> &tail)
 {
     const Type &type = kit.types.text;
     const double base = place.bottom() - type.leading * point - 0.2;
@@ -60,7 +62,8 @@ void paintRuled(QPainter &painter, const QRectF &place, const Kit &kit, const QS
             x -= 1.6;
         }
     }
-    fitted(kit.fonts, head, type, 6.5, std::max(10.0, x - place.left() - 2)).paint(painter, {place.left(), base});
+    fitted(kit.fonts, head, type, 6.5, std::max(10.0, x - place.left() - 2))
+        .paint(painter, {place.left(), base});
     painter.setPen(QPen(kit.inks.faint, 0.15));
     painter.drawLine(place.bottomLeft(), place.bottomRight());
 }
@@ -68,12 +71,14 @@ void paintRuled(QPainter &painter, const QRectF &place, const Kit &kit, const QS
 void paintTurns(QPainter &painter, const QRectF &place, const Kit &kit, const QString &words)
 {
     const Paragraph turn = line(kit.fonts, words, kit.types.text);
-    const double side = std::min(4.9 * kit.types.text.size / 8, (place.width() - turn.width() - 2) / 12 - 1.1);
+    const double side =
+        std::min(4.9 * kit.types.text.size / 8, (place.width() - turn.width() - 2) / 12 - 1.1);
     turn.paint(painter, {place.left(), place.top() + side / 2 - turn.height() / 2});
     double x = place.left() + turn.width() + 2;
     for (int number = 1; number <= 12; ++number, x += side + 1.1) {
         paintSquare(painter, kit, x, place.top(), side);
-        const Paragraph numeral(kit.fonts, QString::number(number), kit.types.small, side, Paragraph::Side::Centre);
+        const Paragraph numeral(kit.fonts, QString::number(number), kit.types.small, side,
+                                Paragraph::Side::Centre);
         numeral.paint(painter, {x, place.top() + side / 2 - numeral.height() / 2});
     }
 }
@@ -90,7 +95,8 @@ void paintSum(QPainter &painter, const QRectF &place, const Kit &kit)
     const Paragraph quests = line(kit.fonts, u"+ Quests"_s, kit.types.text);
     const Paragraph sum(kit.fonts, Runs{{u"= "_s}, {u"Glory"_s, true}}, kit.types.text, 60);
     const double y = place.center().y() - scenario.height() / 2;
-    const double blank = (box.left() - 2 - place.left() - scenario.width() - quests.width() - sum.width() - 8) / 2;
+    const double blank =
+        (box.left() - 2 - place.left() - scenario.width() - quests.width() - sum.width() - 8) / 2;
     double x = place.left();
     const auto rule = [&] {
         painter.setPen(QPen(kit.inks.faint, 0.15));
@@ -116,13 +122,16 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
     const QRectF inner = place.adjusted(2, 1.6, -2, -2);
     const Paragraph title = line(kit.fonts, box.title, kit.types.name);
     title.paint(painter, inner.topLeft() - QPointF(0, 0.3));
-    const Paragraph remark = fitted(kit.fonts, box.remark, kit.types.text, 6.5, inner.width() - title.width() - 2);
-    remark.paint(painter, {inner.left() + title.width() + 2, inner.top() + title.height() - remark.height() - 0.6});
+    const Paragraph remark =
+        fitted(kit.fonts, box.remark, kit.types.text, 6.5, inner.width() - title.width() - 2);
+    remark.paint(painter,
+                 {inner.left() + title.width() + 2, inner.top() + title.height() - remark.height() - 0.6});
     const double rows = inner.height() - title.height() - 9 * scale - 7.5 * scale - 3;
     const double row = std::clamp(rows / 4.2, 5 * scale, 9 * scale);
     double y = inner.top() + title.height() - 0.6;
     for (const QString &quest : box.quests) {
-        paintRuled(painter, {inner.left(), y, inner.width(), row}, kit, quest, {{u"Glory 1 2 3"_s}, {u"done"_s, true}});
+        paintRuled(painter, {inner.left(), y, inner.width(), row}, kit, quest,
+                   {{u"Glory 1 2 3"_s}, {u"done"_s, true}});
         y += row;
     }
     paintRuled(painter, {inner.left(), y, inner.width(), row * 1.1}, kit, box.scenario,
@@ -137,12 +146,17 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
 Blocks battleBox(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
-    Box box{order.kit, q(order.spec.title), q(order.spec.text), u"Turn"_s, {}, u"Scenario"_s, kit.warband.game.attacker};
+    Box box{order.kit, q(order.spec.title), q(order.spec.text),       u"Turn"_s,
+            {},        u"Scenario"_s,       kit.warband.game.attacker};
     for (int number = 1; number <= 3; ++number) {
         box.quests.push_back(u"Quest %1"_s.arg(number));
     }
-    if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario)) {
+    if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario);
+        scenario && !order.anonymous) {
         box.scenario = u"Scenario "_s + q(scenario->name);
+    }
+    if (order.anonymous) {
+        box.attacker.reset();
     }
     Block block;
     block.height = 46 * kit.types.text.size / 8;

@@ -8,9 +8,9 @@ namespace gonfalon::sheets {
 // Cards of the roster.
 [[nodiscard]] Blocks unitCards(const BlockOrder &order);      ///< one a unit, and one for each second form
 [[nodiscard]] Blocks blankUnitCards(const BlockOrder &order); ///< `count` empty ones
-[[nodiscard]] Blocks battleBox(const BlockOrder &order);      ///< Quests, scenario, turns and Glory of one battle
-[[nodiscard]] Blocks noteLines(const BlockOrder &order);      ///< ruled lines that fill what is left of a page
-[[nodiscard]] Blocks unitRows(const BlockOrder &order);       ///< one low row a unit
+[[nodiscard]] Blocks battleBox(const BlockOrder &order); ///< Quests, scenario, turns and Glory of one battle
+[[nodiscard]] Blocks noteLines(const BlockOrder &order); ///< ruled lines that fill what is left of a page
+[[nodiscard]] Blocks unitRows(const BlockOrder &order);  ///< one low row a unit
 
 // Cards to be cut out.
 [[nodiscard]] Blocks unitPokerCards(const BlockOrder &order);
@@ -20,17 +20,19 @@ namespace gonfalon::sheets {
 
 // Text of the template itself.
 [[nodiscard]] Blocks stepsBand(const BlockOrder &order); ///< numbered columns in one frame
-[[nodiscard]] Blocks section(const BlockOrder &order);   ///< steps, bullets, a table, a paragraph
+[[nodiscard]] Blocks steps(const BlockOrder &order);     ///< a titled list of numbered steps
+[[nodiscard]] Blocks bullets(const BlockOrder &order);   ///< a titled list of points
+[[nodiscard]] Blocks table(const BlockOrder &order);     ///< a titled table, its first column in bold
 
 // Text of the catalogue.
 [[nodiscard]] Blocks ruleTexts(const BlockOrder &order);   ///< each special rule of the warband in full, once
 [[nodiscard]] Blocks optionTexts(const BlockOrder &order); ///< what the options bought do
 [[nodiscard]] Blocks traitText(const BlockOrder &order);
 [[nodiscard]] Blocks spellTexts(const BlockOrder &order);
-[[nodiscard]] Blocks ruleTable(const BlockOrder &order);   ///< every fantastical rule in short
-[[nodiscard]] Blocks traitTable(const BlockOrder &order);  ///< every trait in short
-[[nodiscard]] Blocks spellTable(const BlockOrder &order);  ///< every spell in short
-[[nodiscard]] Blocks houseTexts(const BlockOrder &order);  ///< house options, notes of the warband
+[[nodiscard]] Blocks ruleTable(const BlockOrder &order);  ///< every fantastical rule in short
+[[nodiscard]] Blocks traitTable(const BlockOrder &order); ///< every trait in short
+[[nodiscard]] Blocks spellTable(const BlockOrder &order); ///< every spell in short
+[[nodiscard]] Blocks houseTexts(const BlockOrder &order); ///< house options, notes of the warband
 
 // Quests and the scenario.
 [[nodiscard]] Blocks openQuests(const BlockOrder &order);

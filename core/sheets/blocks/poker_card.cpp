@@ -37,7 +37,7 @@ struct Frame
 {
     KitPtr kit;
     CardTypes types;
-    QString icon;                    ///< a glyph, where there is no pennon
+    QString icon; ///< a glyph, where there is no pennon
     std::optional<Bearing> bearing;
     Paragraph name, type, points;
     QString foot;
@@ -68,7 +68,8 @@ void paintFrame(QPainter &painter, const QRectF &place, const Frame &frame)
 {
     const Kit &kit = *frame.kit;
     painter.fillRect(QRectF(place.left(), place.top(), place.width(), bandHeight), kit.inks.tint);
-    painter.fillRect(QRectF(place.left(), place.top() + bandHeight - 0.5, place.width(), 0.5), kit.inks.accent);
+    painter.fillRect(QRectF(place.left(), place.top() + bandHeight - 0.5, place.width(), 0.5),
+                     kit.inks.accent);
     const double x = place.left() + padding;
     const double y = place.top() + padding;
     if (frame.bearing) {
@@ -84,10 +85,12 @@ void paintFrame(QPainter &painter, const QRectF &place, const Frame &frame)
     foot.paint(painter, {place.right() - padding - foot.width(), place.bottom() - 3.2 - foot.height()});
 }
 
-Block blockOf(std::function<void(QPainter &, const QRectF &)> paint, std::string what)
+Block blockOf(const KitPtr &kit, std::function<void(QPainter &, const QRectF &)> paint, std::string what)
 {
     Block block;
     block.height = cardHeight;
+    block.band = kit->inks.tint;
+    block.bandHeight = bandHeight;
     block.paint = std::move(paint);
     block.what = std::move(what);
     return block;
@@ -133,6 +136,23 @@ struct UnitCard
     bool blank = false;
 };
 
+/// Lines to write the name and the type on.
+void paintBlanks(QPainter &painter, const QRectF &place, const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
+    const double left = place.left() + padding;
+    double y = place.top() + padding + 3.6;
+    painter.setPen(QPen(kit.inks.faint, 0.15));
+    for (const QString &words : {u"Unit"_s, u"Type"_s}) {
+        const Paragraph label = line(kit.fonts, words, card.frame.types.text);
+        label.paint(painter, {left, y - label.height() + 0.7});
+        painter.drawLine(QPointF(left + 8, y), QPointF(place.right() - padding - 12, y));
+        y += 7;
+    }
+    const Paragraph points = line(kit.fonts, u"points"_s, card.frame.types.text);
+    points.paint(painter, {place.right() - padding - points.width(), y - 7 - points.height() + 0.7});
+}
+
 void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
     const Kit &kit = *card.frame.kit;
@@ -148,6 +168,9 @@ void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
     const Kit &kit = *card.frame.kit;
     paintFrame(painter, place, card.frame);
+    if (card.blank) {
+        paintBlanks(painter, place, card);
+    }
     double y = place.top() + bandHeight;
     const GridLook grid = gridLook(kit);
     paintGrid(painter, {place.left() + padding - 1, y, inner + 2, 0}, kit.fonts, card.cells, grid);
@@ -230,13 +253,13 @@ QString shortWarbandName(const Kit &kit)
 UnitCard unitCard(const BlockOrder &order, std::size_t at)
 {
     const KitPtr &kit = order.kit;
-    Runs type = typeLine(*kit, at);
-    if (kit->warband.units[at].leader) {
-        type.erase(type.begin() + 2, type.begin() + 4); // the crown says it
-    }
+    const Runs type = typeLine(*kit, at, true);
     const QString points = QString::number(openPoints(*kit, at).value());
-    UnitCard card{frame(kit, unitName(*kit, at), type, points, true), gridOf(*kit, kit->muster.profiles[at], true),
-                  trackOf(*kit, at, kit->muster.profiles[at]), {}, false};
+    UnitCard card{frame(kit, unitName(*kit, at), type, points, true),
+                  gridOf(*kit, kit->muster.profiles[at], true),
+                  trackOf(*kit, at, kit->muster.profiles[at]),
+                  {},
+                  false};
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit)).arg(at + 1).arg(kit->warband.units.size());
     card.rules = ruleLines(card, cardAbilities(order, at));
@@ -246,8 +269,11 @@ UnitCard unitCard(const BlockOrder &order, std::size_t at)
 UnitCard formCard(const BlockOrder &order, std::size_t at, const Profile &form)
 {
     const KitPtr &kit = order.kit;
-    UnitCard card{frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {q(form.type->name)}}, {}, true), gridOf(*kit, form, true),
-                  trackOf(*kit, at, form), {}, false};
+    UnitCard card{frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {q(form.type->name)}}, {}, true),
+                  gridOf(*kit, form, true),
+                  trackOf(*kit, at, form),
+                  {},
+                  false};
     card.track.models = card.track.start;
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = shortWarbandName(*kit);
@@ -264,11 +290,13 @@ void paintTurns(QPainter &painter, const Kit &kit, const CardTypes &types, const
 {
     constexpr double side = 7;
     for (int turn = 0; turn < 12; ++turn) {
-        const QRectF circle(corner.x() + turn % 6 * (side + 1.3), corner.y() + turn / 6 * (side + 1.3), side, side);
+        const QRectF circle(corner.x() + turn % 6 * (side + 1.3), corner.y() + turn / 6 * (side + 1.3), side,
+                            side);
         painter.setPen(QPen(kit.inks.text, 0.25));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(circle);
-        const Paragraph number(kit.fonts, QString::number(turn + 1), types.small.in(kit.inks.faint), side, Paragraph::Side::Centre);
+        const Paragraph number(kit.fonts, QString::number(turn + 1), types.small.in(kit.inks.faint), side,
+                               Paragraph::Side::Centre);
         number.paint(painter, {circle.left(), circle.center().y() - number.height() / 2});
     }
 }
@@ -299,7 +327,10 @@ void paintTrait(QPainter &painter, const QRectF &place, const TraitCard &card)
 struct SpellLine
 {
     Paragraph number, name, text;
-    [[nodiscard]] double height() const { return std::max(number.height(), name.height() + text.height() + 0.4) + 2.8; }
+    [[nodiscard]] double height() const
+    {
+        return std::max(number.height(), name.height() + text.height() + 0.4) + 2.8;
+    }
 };
 
 struct SpellCard
@@ -344,7 +375,10 @@ void addSpellCards(const BlockOrder &order, std::size_t unit, Blocks &blocks)
     const double room = cardHeight - bandHeight - remark.height() - 1.3 - 3.2 - 4;
     std::size_t next = 0;
     while (next < known.size()) {
-        SpellCard card{frame(kit, u"Spells of "_s + unitName(*kit, unit), {{word(order.spec, "type")}}, {}, false), {}, remark};
+        SpellCard card{
+            frame(kit, u"Spells of "_s + unitName(*kit, unit), {{word(order.spec, "type")}}, {}, false),
+            {},
+            remark};
         card.frame.icon = u"spell"_s;
         card.frame.foot = shortWarbandName(*kit);
         double used = 0;
@@ -356,8 +390,9 @@ void addSpellCards(const BlockOrder &order, std::size_t unit, Blocks &blocks)
             used += spell.height();
             card.lines.push_back(std::move(spell));
         }
-        blocks.push_back(blockOf([card](QPainter &painter, const QRectF &place) { paintSpells(painter, place, card); },
-                                 "spells of unit " + std::to_string(unit)));
+        blocks.push_back(blockOf(
+            kit, [card](QPainter &painter, const QRectF &place) { paintSpells(painter, place, card); },
+            "spells of unit " + std::to_string(unit)));
     }
 }
 
@@ -368,7 +403,12 @@ Blocks unitPokerCards(const BlockOrder &order)
     const Kit &kit = *order.kit;
     Blocks blocks;
     const auto add = [&](UnitCard card, const std::string &what) {
-        blocks.push_back(blockOf([card = std::move(card)](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); }, what));
+        blocks.push_back(blockOf(
+            order.kit,
+            [card = std::move(card)](QPainter &painter, const QRectF &place) {
+                paintUnit(painter, place, card);
+            },
+            what));
     };
     for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
         add(unitCard(order, unit), "unit " + std::to_string(unit));
@@ -402,7 +442,8 @@ Blocks traitPokerCard(const BlockOrder &order)
     }
     card.texts.emplace_back(kit->fonts, word(order.spec, "remark"), text.at(8), inner);
     card.turns = Paragraph(kit->fonts, word(order.spec, "turns"), card.frame.types.text, inner);
-    return {blockOf([card](QPainter &painter, const QRectF &place) { paintTrait(painter, place, card); }, "trait")};
+    return {blockOf(
+        kit, [card](QPainter &painter, const QRectF &place) { paintTrait(painter, place, card); }, "trait")};
 }
 
 Blocks spellPokerCards(const BlockOrder &order)
@@ -419,8 +460,9 @@ Blocks blankPokerCards(const BlockOrder &order)
     UnitCard card{frame(order.kit, u" "_s, {}, {}, false), emptyGrid(*order.kit, true), {12, 12}, {}, true};
     Blocks blocks;
     for (int number = 0; number < order.spec.count; ++number) {
-        blocks.push_back(blockOf([card](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); },
-                                 "blank " + std::to_string(number)));
+        blocks.push_back(blockOf(
+            order.kit, [card](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); },
+            "blank " + std::to_string(number)));
     }
     return blocks;
 }

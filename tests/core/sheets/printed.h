@@ -54,7 +54,8 @@ inline QDir warbandFolder() { return QDir(sourceFolder() + QStringLiteral("/test
 inline QStringList printedWarbands()
 {
     QStringList names;
-    for (const QString &file : warbandFolder().entryList({QStringLiteral("*.warband")}, QDir::Files, QDir::Name)) {
+    for (const QString &file :
+         warbandFolder().entryList({QStringLiteral("*.warband")}, QDir::Files, QDir::Name)) {
         names << file.chopped(8);
     }
     return names;

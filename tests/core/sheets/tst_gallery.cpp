@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints every sheet of every trial warband. With GONFALON_GALLERY=FOLDER the pages are left there to be looked at, as
-// PDF and, for those who want to see what a screen shows, as PNG:
+// Paints every sheet of every trial warband. With GONFALON_GALLERY=FOLDER the pages are left there to be
+// looked at, as PDF and, for those who want to see what a screen shows, as PNG:
 //   GONFALON_GALLERY=/tmp/gallery build/dev/tests/tst_core_sheets_gallery
-#include "tests/support/catalogues.h"
 #include "tests/core/sheets/printed.h"
+#include "tests/support/catalogues.h"
 
 #include <QDir>
 #include <QTest>
@@ -47,9 +47,11 @@ void TestGallery::everyPageHasInk()
         settings.ink = full ? sheets::InkUse::Full : sheets::InkUse::Light;
         settings.largeType = large;
         settings.sheets = {sheet.id};
-        const auto booklet = sheets::layOut(test::dragonRampantSheets(), test::dragonRampant(), band, settings);
+        const auto booklet =
+            sheets::layOut(test::dragonRampantSheets(), test::dragonRampant(), band, settings);
         if (!folder.isEmpty()) {
-            const QString name = QString::fromUtf8(QTest::currentDataTag()) + u'-' + QString::fromStdString(sheet.id.str());
+            const QString name =
+                QString::fromUtf8(QTest::currentDataTag()) + u'-' + QString::fromStdString(sheet.id.str());
             if (booklet.pageCount() > 0) {
                 QVERIFY(QDir().mkpath(folder));
                 QCOMPARE(sheets::writePdf(booklet, QDir(folder).filePath(name + u".pdf"_s)).size(), 0u);

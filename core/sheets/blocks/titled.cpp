@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sheets/blocks/titled.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gonfalon::sheets {
+
+Block heading(const KitPtr &kit, const QString &title, const QString &icon, double width)
+{
+    const double side = icon.isEmpty() ? 0 : kit->types.section.size * point * 0.95;
+    const Paragraph words = fitted(kit->fonts, title, kit->types.section, kit->types.section.size * 0.7,
+                                   width - (side > 0 ? side + 1.8 : 0));
+    Block block;
+    block.height = words.height() + 0.9;
+    block.keepWithNext = true;
+    block.what = "heading";
+    block.paint = [=](QPainter &painter, const QRectF &place) {
+        double x = place.left();
+        if (side > 0) {
+            kit->icons.paint(painter, {x, place.top() + (words.height() - side) / 2, side, side}, icon,
+                             kit->inks.accent);
+            x += side + 1.8;
+        }
+        words.paint(painter, {x, place.top()});
+        painter.fillRect(QRectF(place.left(), place.bottom() - 0.35, place.width(), 0.35), kit->inks.accent);
+    };
+    return block;
+}
+
+Block rowBlock(const KitPtr &kit, const Row &row)
+{
+    Block block;
+    block.before = 0;
+    block.height = std::max(row.front.height(), row.text.height()) + (row.ruled ? 1.1 : 0.5);
+    block.what = "row";
+    block.paint = [kit, row](QPainter &painter, const QRectF &place) {
+        const double top = place.top() + 0.45;
+        // The first lines of both stand on one base, whatever their sizes.
+        const double shift = row.text.lines() > 0 ? (row.front.leading() - row.text.leading()) / 2 : 0;
+        row.front.paint(painter, {place.left(), top - std::max(0.0, shift)});
+        row.text.paint(painter, {place.left() + row.indent, top - std::min(0.0, shift)});
+        if (row.ruled) {
+            painter.fillRect(QRectF(place.left(), place.bottom() - 0.15, place.width(), 0.15),
+                             kit->inks.faint);
+        }
+    };
+    return block;
+}
+
+Block paragraphBlock(const Paragraph &paragraph, double before)
+{
+    Block block;
+    block.before = before;
+    block.height = paragraph.height();
+    block.what = "text";
+    block.paint = [paragraph](QPainter &painter, const QRectF &place) {
+        paragraph.paint(painter, place.topLeft());
+    };
+    return block;
+}
+
+} // namespace gonfalon::sheets
