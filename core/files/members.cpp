@@ -71,8 +71,7 @@ std::vector<int> Members::numbers(const char *key, int least, int most)
     std::vector<int> out;
     const auto entries = list(key);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (const auto one =
-                cleanNumber(std::string(key) + '/' + std::to_string(i), entries[i], least, most))
+        if (const auto one = cleanNumber(std::string(key) + '/' + std::to_string(i), entries[i], least, most))
             out.push_back(*one);
     }
     return out;

@@ -13,6 +13,12 @@ namespace {
 /// What other programs list among the options though it is none.
 const std::string leaderName = "Leader";
 
+template <typename T>
+bool contains(const std::vector<T> &list, const T &value)
+{
+    return std::ranges::find(list, value) != list.end();
+}
+
 /// The smallest size that the game offers and a list of so many points fits into.
 int limitFor(const Catalogue &catalogue, int points)
 {
@@ -205,13 +211,20 @@ private:
         }
     }
 
+    /// True where two options may stand together only with different answers; either may say so.
+    bool shareNoAnswer(const Option &option, const OptionId &otherId) const
+    {
+        const Option *other = find(otherId);
+        return contains(option.conflictsOnSameAnswer, otherId) ||
+               (other && contains(other->conflictsOnSameAnswer, option.id));
+    }
+
     const Question::Answer *firstPossible(const Unit &unit, const Option &option,
                                           const Profile &profile) const
     {
         for (const Question::Answer &answer : option.question->answers) {
-            const bool taken = std::ranges::any_of(option.conflictsOnSameAnswer, [&](const OptionId &other) {
-                const Choice *choice = chosen(unit, other);
-                return choice && std::ranges::find(choice->answers, answer.id) != choice->answers.end();
+            const bool taken = std::ranges::any_of(unit.choices, [&](const Choice &other) {
+                return shareNoAnswer(option, other.option) && contains(other.answers, answer.id);
             });
             const auto figure = answer.needs ? m_catalogue.figure(*answer.needs) : std::nullopt;
             const bool has = !figure || profile.figures[*figure].value.has_value();

@@ -173,6 +173,8 @@ void TestCatalogueReader::survivesEveryTruncation()
 {
     const files::DataFiles whole = test::dataFiles(u"dragon-rampant"_s);
     for (const auto &[name, bytes] : whole) {
+        if (name.starts_with("sheets/"))
+            continue; // no part of the catalogue
         files::DataFiles data = {{"rules.json", whole.at("rules.json")},
                                  {"system.json", whole.at("system.json")}};
         for (const std::size_t part : {1, 3, 7, 8}) {
