@@ -115,7 +115,7 @@ private:
         m_sheet = &sheet;
         m_fresh = true;
         for (const PartSpec &part : sheet.parts) {
-            if (part.newPage) {
+            if (part.newPage && !sheet.cutDown) {
                 m_pageOpen = false;
             }
             switch (part.layout) {
@@ -141,14 +141,17 @@ private:
     {
         Blocks all;
         for (const BlockSpec &spec : part.blocks) {
-            const BlockOrder order{m_kit, spec, width, m_sheet->cutDown};
+            const BlockOrder order{m_kit, spec, width, m_sheet->cutDown, m_sheet->anonymous};
             const BlockMaker maker = blockMaker(spec.kind);
             if (!maker || !wanted(order, spec.anyOf)) {
                 continue;
             }
             Blocks made = maker(order);
-            if (!made.empty() && spec.newColumn) {
-                made.front().newColumn = true;
+            if (!made.empty()) {
+                made.front().newColumn = spec.newColumn && !m_sheet->cutDown;
+            }
+            for (Block &block : made) {
+                block.ifRoom = spec.ifRoom;
             }
             std::move(made.begin(), made.end(), std::back_inserter(all));
         }
@@ -209,17 +212,19 @@ private:
             }
             const Blocks rest(blocks.begin() + static_cast<std::ptrdiff_t>(next), blocks.end());
             const double height = levelHeight(rest, columns, m_bottom - m_top);
-            next += fillPage(rest, columns, width, gap, height);
+            next += fillPage(rest, columns, width, gap, height, part.spread);
         }
     }
 
     /// Fills the rest of a page column by column; the number of blocks that found room.
-    std::size_t fillPage(const Blocks &blocks, int columns, double width, double gap, double height)
+    std::size_t fillPage(const Blocks &blocks, int columns, double width, double gap, double height,
+                         bool spread)
     {
         std::size_t next = 0;
         double lowest = m_top;
         for (int column = 0; column < columns && next < blocks.size(); ++column) {
             double y = m_top;
+            const std::size_t start = m_booklet.m_pages.back().boxes.size();
             for (bool first = true; next < blocks.size(); first = false) {
                 const Block &block = blocks[next];
                 const double at = first ? y : y + block.before;
@@ -242,6 +247,9 @@ private:
                 y = at + block.height;
                 ++next;
             }
+            if (spread) {
+                y += spreadOut(start, y);
+            }
             lowest = std::max(lowest, y);
         }
         m_top = lowest + 3.6;
@@ -249,6 +257,25 @@ private:
             m_pageOpen = false;
         }
         return next;
+    }
+
+    /// Moves the sections of a column apart, from its second heading on, to use what is left of the page; how
+    /// far the last of them went, in millimetres.
+    double spreadOut(std::size_t start, double bottom)
+    {
+        auto &boxes = m_booklet.m_pages.back().boxes;
+        const auto headings = std::count_if(boxes.begin() + static_cast<std::ptrdiff_t>(start), boxes.end(),
+                                            [](const PlacedBox &box) { return box.what == "heading"; });
+        if (headings < 2) {
+            return 0;
+        }
+        const double step = std::clamp((m_bottom - bottom) / static_cast<double>(headings - 1), 0.0, 7.0);
+        double moved = -step;
+        for (std::size_t at = start; at < boxes.size(); ++at) {
+            moved += boxes[at].what == "heading" ? step : 0;
+            boxes[at].place.translate(0, std::max(0.0, moved));
+        }
+        return moved;
     }
 
     void stretch(const Block &block, double width, double from)
@@ -275,44 +302,64 @@ private:
         }
     }
 
+    /// One row of a grid: the blocks from `first` to before `end`.
+    struct GridRow
+    {
+        std::size_t first, end;
+        double height;
+        bool whole; ///< one block across all columns
+    };
+
+    static GridRow rowFrom(const Blocks &blocks, std::size_t first, int columns, double usual)
+    {
+        GridRow row{first, first, blocks[first].ifRoom ? 0 : usual, false};
+        const std::size_t most = first + (blocks[first].ifRoom ? 1 : static_cast<std::size_t>(columns));
+        while (row.end < blocks.size() && row.end < most && (row.end == first || isPlace(blocks[row.end]))) {
+            row.height = std::max(row.height, blocks[row.end].height);
+            ++row.end;
+        }
+        const bool alone = row.end - first == 1 && columns > 1;
+        row.whole = alone && (blocks[first].ifRoom || blocks[first].what == "this-battle");
+        return row;
+    }
+
     /// Fills a page row by row; the number of blocks that found room.
     std::size_t fillGrid(const PartSpec &part, const Blocks &blocks, std::size_t from, int columns,
                          double width, double usual)
     {
+        std::vector<GridRow> rows;
         std::size_t next = from;
         double y = m_top;
-        while (next < blocks.size()) {
-            if (blocks[next].stretchTo > 0) {
-                stretch(blocks[next++], pageWidth(), y);
-                y = m_bottom;
-                continue;
-            }
-            std::size_t end = next;
-            double height = usual;
-            for (; end < blocks.size() && end < next + static_cast<std::size_t>(columns) &&
-                   isPlace(blocks[end]);
-                 ++end) {
-                height = std::max(height, blocks[end].height);
-            }
-            if (blocks[next].ifRoom) {
-                height = blocks[next].height;
-                ++end;
-            }
-            if (blocks[next].ifRoom && y + blocks[next].height > m_bottom) {
+        while (next < blocks.size() && blocks[next].stretchTo == 0) {
+            const GridRow row = rowFrom(blocks, next, columns, usual);
+            const bool fits = y + row.height <= m_bottom + 0.02;
+            if (blocks[next].ifRoom && !fits) {
                 ++next;
                 continue;
             }
-            if (y > m_top && y + height > m_bottom + 0.02) {
-                m_pageOpen = false;
+            if (!rows.empty() && !fits) {
                 break;
             }
-            const bool lone =
-                end - next == 1 && columns > 1 && (blocks[next].ifRoom || blocks[next].what == "this-battle");
-            for (int column = 0; next < end; ++next, ++column) {
-                put(blocks[next],
-                    {margin + column * (width + part.gap), y, lone ? pageWidth() : width, height});
+            rows.push_back(row);
+            y += row.height + part.gap;
+            next = row.end;
+        }
+        const bool last = next == blocks.size() || blocks[next].stretchTo > 0;
+        // A full page leaves no hole at its foot.
+        const double more =
+            last ? 0 : std::max(0.0, m_bottom - (y - part.gap)) / static_cast<double>(rows.size());
+        y = m_top;
+        for (const GridRow &row : rows) {
+            for (std::size_t at = row.first; at < row.end; ++at) {
+                const double x = margin + static_cast<double>(at - row.first) * (width + part.gap);
+                put(blocks[at], {x, y, row.whole ? pageWidth() : width, row.height + more});
             }
-            y += height + part.gap;
+            y += row.height + more + part.gap;
+        }
+        m_pageOpen = last;
+        for (; last && next < blocks.size(); ++next) {
+            stretch(blocks[next], pageWidth(), y);
+            y = m_bottom;
         }
         m_top = y;
         return next - from;
@@ -327,11 +374,14 @@ private:
             const auto place = static_cast<int>(at % 9);
             if (place == 0) {
                 m_booklet.m_pages.push_back({m_sheet->id, {}});
-                m_feet.push_back({q(m_sheet->foot), true, !m_sheet->anonymous});
+                m_feet.push_back(
+                    {q(part.foot.empty() ? m_sheet->foot : part.foot), true, !m_sheet->anonymous});
                 m_fresh = false;
             }
-            put(cards[at], {left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(),
-                            card.height()});
+            const QRectF on(left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(),
+                            card.height());
+            putBleed(cards[at], on, place);
+            put(cards[at], on);
             if (place == 8 || at + 1 == cards.size()) {
                 putCutMarks(left, top);
             }
@@ -339,6 +389,7 @@ private:
         m_pageOpen = false;
     }
 
+    void putBleed(const Block &block, const QRectF &place, int number);
     void putCutMarks(double left, double top);
     void addFeet();
     void putCardFoot(Booklet::Page &page, const Foot &words) const;
@@ -353,6 +404,22 @@ private:
     double m_top = 0; ///< where the next row of a page begins
     double m_bottom = 0;
 };
+
+/// The coloured band of an outer card runs two millimetres over the edge, so that a cut a hair off shows no
+/// white.
+void BookletMaker::putBleed(const Block &block, const QRectF &place, int number)
+{
+    if (block.band.alpha() == 0) {
+        return;
+    }
+    constexpr double over = 2;
+    const QRectF band(place.left(), place.top(), place.width(), block.bandHeight);
+    const QRectF wide = band.adjusted(number % 3 == 0 ? -over : 0, number / 3 == 0 ? -over : 0,
+                                      number % 3 == 2 ? over : 0, 0);
+    m_booklet.m_pages.back().boxes.push_back(
+        {wide, "bleed",
+         [colour = block.band](QPainter &painter, const QRectF &at) { painter.fillRect(at, colour); }});
+}
 
 /// Hairlines at the crossings, and longer ones in the margins that are broad enough.
 void BookletMaker::putCutMarks(double left, double top)
@@ -407,7 +474,7 @@ void BookletMaker::putCardFoot(Booklet::Page &page, const Foot &words) const
     const Type type{Face::Text, Face::TextBold, 6.5, 8, m_kit->inks.soft};
     const QString text = below > 12 ? words.left + u'\n' + footWords(*m_kit, words)
                                     : words.left + u"  ·  "_s + footWords(*m_kit, words);
-    const double width = below > 12 ? card.width() * 3 : 3 * card.height();
+    const double width = below > 12 ? card.width() - 4 : 3 * card.height();
     const Paragraph lines(m_kit->fonts, text, type, width, Paragraph::Side::Centre);
     if (below > 12) {
         const QRectF place((paper.width() - width) / 2, paper.height() - below + 3, width, lines.height());
@@ -416,7 +483,8 @@ void BookletMaker::putCardFoot(Booklet::Page &page, const Foot &words) const
                               }});
         return;
     }
-    const QRectF place(paper.width() - 8 - lines.height(), (paper.height() - width) / 2, lines.height(),
+    // Between the cards and the cut marks in the margin there is just room for one line.
+    const QRectF place(paper.width() - 8.1 - lines.height(), (paper.height() - width) / 2, lines.height(),
                        width);
     page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) {
                               painter.save();

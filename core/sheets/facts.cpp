@@ -126,7 +126,7 @@ QString leaderName(const Kit &kit)
     return {};
 }
 
-Runs typeLine(const Kit &kit, std::size_t at)
+Runs typeLine(const Kit &kit, std::size_t at, bool inShort)
 {
     const Unit &unit = kit.warband.units[at];
     const Profile &profile = kit.muster.profiles[at];
@@ -134,8 +134,10 @@ Runs typeLine(const Kit &kit, std::size_t at)
     if (unit.leader) {
         runs.push_back(kit.icon(u"leader"_s));
         runs.push_back({u" "_s});
-        runs.push_back({u"Leader"_s, true});
-        runs.push_back({u" · "_s});
+        if (!inShort) {
+            runs.push_back({u"Leader"_s, true});
+            runs.push_back({u" · "_s});
+        }
     }
     QStringList parts{profile.type ? q(profile.type->name) : q(unit.type.str())};
     if (!unit.race.empty() && !sameWord(unit.race, kit.warband.race)) {
@@ -144,7 +146,7 @@ Runs typeLine(const Kit &kit, std::size_t at)
     const Track track = trackOf(kit, at, profile);
     parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
     runs.push_back({parts.join(u" · "_s)});
-    if (track.models > 1 && track.models < track.start) {
+    if (!inShort && track.models > 1 && track.models < track.start) {
         runs.push_back({u", "_s});
         const QColor ink = kit.inks.text;
         runs.push_back(picture(
@@ -155,7 +157,7 @@ Runs typeLine(const Kit &kit, std::size_t at)
             0.85));
         runs.push_back({u" remove one"_s});
     }
-    if (unit.communalBases) {
+    if (!inShort && unit.communalBases) {
         runs.push_back({u" · shared bases"_s});
     }
     return runs;

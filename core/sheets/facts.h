@@ -30,8 +30,9 @@ namespace gonfalon::sheets {
 /// The Leader's own name, else that of the Leader's unit; empty where there is no Leader.
 [[nodiscard]] QString leaderName(const Kit &kit);
 
-/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one".
-[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit);
+/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one"; in short, the crown alone says Leader and no ▲
+/// is explained.
+[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit, bool inShort = false);
 
 /// The figures after all options, in the rows of the catalogue.
 [[nodiscard]] GridCells gridOf(const Kit &kit, const Profile &profile, bool shortNames = false);

@@ -51,7 +51,8 @@ private:
     {
         PartSpec part;
         known(json, at,
-              {"layout", "columns", "rows", "large_columns", "large_rows", "gap", "blocks", "new_page"});
+              {"layout", "columns", "rows", "large_columns", "large_rows", "gap", "blocks", "new_page",
+               "spread", "foot"});
         part.layout = choice<PartSpec::Layout>(json, at, "layout",
                                                {{"columns", PartSpec::Layout::Columns},
                                                 {"grid", PartSpec::Layout::Grid},
@@ -62,6 +63,8 @@ private:
         part.largeRows = number(json, at, "large_rows", 1, 20, 4);
         part.gap = number(json, at, "gap", 0, 20, 3);
         part.newPage = flag(json, at, "new_page");
+        part.spread = flag(json, at, "spread");
+        part.foot = text(json, at, "foot");
         each(json, at, "blocks", [&](const Json &block, const std::string &place) {
             part.blocks.push_back(this->block(block, place));
         });
@@ -73,7 +76,7 @@ private:
         BlockSpec block;
         known(json, at,
               {"kind", "title", "icon", "text", "after", "columns", "lines", "words", "any_of", "count",
-               "new_column"});
+               "new_column", "if_room"});
         block.kind = text(json, at, "kind");
         if (!blockMaker(block.kind)) {
             report(Code::DataUnknownReference, at + "/kind", {"block", block.kind});
@@ -86,6 +89,7 @@ private:
         block.anyOf = texts(json, at, "any_of");
         block.count = number(json, at, "count", 1, 60, 1);
         block.newColumn = flag(json, at, "new_column");
+        block.ifRoom = flag(json, at, "if_room");
         each(json, at, "lines", [&](const Json &line, const std::string &place) {
             known(line, place, {"head", "text", "cells", "any_of"});
             block.lines.push_back({text(line, place, "head"), text(line, place, "text"),

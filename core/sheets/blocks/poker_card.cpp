@@ -85,10 +85,12 @@ void paintFrame(QPainter &painter, const QRectF &place, const Frame &frame)
     foot.paint(painter, {place.right() - padding - foot.width(), place.bottom() - 3.2 - foot.height()});
 }
 
-Block blockOf(std::function<void(QPainter &, const QRectF &)> paint, std::string what)
+Block blockOf(const KitPtr &kit, std::function<void(QPainter &, const QRectF &)> paint, std::string what)
 {
     Block block;
     block.height = cardHeight;
+    block.band = kit->inks.tint;
+    block.bandHeight = bandHeight;
     block.paint = std::move(paint);
     block.what = std::move(what);
     return block;
@@ -134,6 +136,23 @@ struct UnitCard
     bool blank = false;
 };
 
+/// Lines to write the name and the type on.
+void paintBlanks(QPainter &painter, const QRectF &place, const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
+    const double left = place.left() + padding;
+    double y = place.top() + padding + 3.6;
+    painter.setPen(QPen(kit.inks.faint, 0.15));
+    for (const QString &words : {u"Unit"_s, u"Type"_s}) {
+        const Paragraph label = line(kit.fonts, words, card.frame.types.text);
+        label.paint(painter, {left, y - label.height() + 0.7});
+        painter.drawLine(QPointF(left + 8, y), QPointF(place.right() - padding - 12, y));
+        y += 7;
+    }
+    const Paragraph points = line(kit.fonts, u"points"_s, card.frame.types.text);
+    points.paint(painter, {place.right() - padding - points.width(), y - 7 - points.height() + 0.7});
+}
+
 void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
     const Kit &kit = *card.frame.kit;
@@ -149,6 +168,9 @@ void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
     const Kit &kit = *card.frame.kit;
     paintFrame(painter, place, card.frame);
+    if (card.blank) {
+        paintBlanks(painter, place, card);
+    }
     double y = place.top() + bandHeight;
     const GridLook grid = gridLook(kit);
     paintGrid(painter, {place.left() + padding - 1, y, inner + 2, 0}, kit.fonts, card.cells, grid);
@@ -231,10 +253,7 @@ QString shortWarbandName(const Kit &kit)
 UnitCard unitCard(const BlockOrder &order, std::size_t at)
 {
     const KitPtr &kit = order.kit;
-    Runs type = typeLine(*kit, at);
-    if (kit->warband.units[at].leader) {
-        type.erase(type.begin() + 2, type.begin() + 4); // the crown says it
-    }
+    const Runs type = typeLine(*kit, at, true);
     const QString points = QString::number(openPoints(*kit, at).value());
     UnitCard card{frame(kit, unitName(*kit, at), type, points, true),
                   gridOf(*kit, kit->muster.profiles[at], true),
@@ -371,9 +390,9 @@ void addSpellCards(const BlockOrder &order, std::size_t unit, Blocks &blocks)
             used += spell.height();
             card.lines.push_back(std::move(spell));
         }
-        blocks.push_back(
-            blockOf([card](QPainter &painter, const QRectF &place) { paintSpells(painter, place, card); },
-                    "spells of unit " + std::to_string(unit)));
+        blocks.push_back(blockOf(
+            kit, [card](QPainter &painter, const QRectF &place) { paintSpells(painter, place, card); },
+            "spells of unit " + std::to_string(unit)));
     }
 }
 
@@ -384,10 +403,12 @@ Blocks unitPokerCards(const BlockOrder &order)
     const Kit &kit = *order.kit;
     Blocks blocks;
     const auto add = [&](UnitCard card, const std::string &what) {
-        blocks.push_back(
-            blockOf([card = std::move(card)](QPainter &painter,
-                                             const QRectF &place) { paintUnit(painter, place, card); },
-                    what));
+        blocks.push_back(blockOf(
+            order.kit,
+            [card = std::move(card)](QPainter &painter, const QRectF &place) {
+                paintUnit(painter, place, card);
+            },
+            what));
     };
     for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
         add(unitCard(order, unit), "unit " + std::to_string(unit));
@@ -421,8 +442,8 @@ Blocks traitPokerCard(const BlockOrder &order)
     }
     card.texts.emplace_back(kit->fonts, word(order.spec, "remark"), text.at(8), inner);
     card.turns = Paragraph(kit->fonts, word(order.spec, "turns"), card.frame.types.text, inner);
-    return {blockOf([card](QPainter &painter, const QRectF &place) { paintTrait(painter, place, card); },
-                    "trait")};
+    return {blockOf(
+        kit, [card](QPainter &painter, const QRectF &place) { paintTrait(painter, place, card); }, "trait")};
 }
 
 Blocks spellPokerCards(const BlockOrder &order)
@@ -439,9 +460,9 @@ Blocks blankPokerCards(const BlockOrder &order)
     UnitCard card{frame(order.kit, u" "_s, {}, {}, false), emptyGrid(*order.kit, true), {12, 12}, {}, true};
     Blocks blocks;
     for (int number = 0; number < order.spec.count; ++number) {
-        blocks.push_back(
-            blockOf([card](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); },
-                    "blank " + std::to_string(number)));
+        blocks.push_back(blockOf(
+            order.kit, [card](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); },
+            "blank " + std::to_string(number)));
     }
     return blocks;
 }
