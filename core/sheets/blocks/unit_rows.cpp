@@ -98,7 +98,7 @@ void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const Unit
         const double room = looks.cells[column];
         const Paragraph number = fitted(kit.fonts, cell.figure,
                                         cell.changed ? figure.in(kit.inks.accent) : figure, 6.5, room - 0.6);
-        const Paragraph name = fitted(kit.fonts, cell.name, label, 5, room - 0.4);
+        const Paragraph name = fitted(kit.fonts, cell.name, label, 6, room - 0.4);
         number.paint(painter, {at, place.top() + 0.5});
         name.paint(painter, {at, place.top() + 0.9 + figure.leading * point});
         if (cell.changed) {
