@@ -32,16 +32,22 @@ using typeface::scaled;
 
 namespace {
 
-enum InspectorPage { UnitTab, WarbandTab, GameNightTab };
+enum InspectorPage
+{
+    UnitTab,
+    WarbandTab,
+    GameNightTab
+};
 constexpr int catalogueWidth = 264, inspectorWidth = 372, findingRows = 3;
 constexpr int quietMilliseconds = 300;
 
 } // namespace
 
 BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_cards(new CardsModel(document, this)), m_findings(new FindingsModel(document, this)),
-      m_catalogue(new CataloguePane(document.catalogue())), m_head(new WarbandHead(document)), m_view(new CardsView(*m_cards)),
-      m_findingList(new QListView), m_inspector(new QStackedWidget), m_tabs(new QButtonGroup(this)), m_unit(new UnitPage(document)),
+    : QWidget(parent), m_document(document), m_cards(new CardsModel(document, this)),
+      m_findings(new FindingsModel(document, this)), m_catalogue(new CataloguePane(document.catalogue())),
+      m_head(new WarbandHead(document)), m_view(new CardsView(*m_cards)), m_findingList(new QListView),
+      m_inspector(new QStackedWidget), m_tabs(new QButtonGroup(this)), m_unit(new UnitPage(document)),
       m_gameNight(new GameNightPage(document))
 {
     auto *splitter = new QSplitter(this);
@@ -58,9 +64,8 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(splitter);
 
-    connect(m_catalogue, &CataloguePane::unitTypeChosen, this, [this](const UnitTypeId &type) {
-        m_view->selectUnit(int(steps::addUnit(m_document, type)));
-    });
+    connect(m_catalogue, &CataloguePane::unitTypeChosen, this,
+            [this](const UnitTypeId &type) { m_view->selectUnit(int(steps::addUnit(m_document, type))); });
     connect(m_catalogue, &CataloguePane::sampleListChosen, this, &BuilderPage::addFromList);
     connect(&m_document, &WarbandDocument::changed, this, [this] {
         m_head->setCurrentUnit(m_view->currentUnit());
@@ -246,7 +251,8 @@ void BuilderPage::stepFinding(int by)
     const int rows = m_findings->rowCount() - 1; // the calm line is no finding
     if (rows <= 0)
         return;
-    const int now = m_findingList->currentIndex().isValid() ? m_findingList->currentIndex().row() : (by > 0 ? -1 : rows);
+    const int now =
+        m_findingList->currentIndex().isValid() ? m_findingList->currentIndex().row() : (by > 0 ? -1 : rows);
     const QModelIndex next = m_findings->index((now + by + rows) % rows);
     m_findingList->setCurrentIndex(next);
     m_findingList->scrollTo(next);
@@ -306,13 +312,15 @@ void BuilderPage::askPlayer(const Finding &finding)
 void BuilderPage::fitFindings()
 {
     const int rows = std::clamp(m_findings->rowCount(), 1, findingRows);
-    m_findingList->setFixedHeight(rows * FindingDelegate::rowHeight(font()) + 2 * m_findingList->frameWidth());
+    m_findingList->setFixedHeight(rows * FindingDelegate::rowHeight(font()) +
+                                  2 * m_findingList->frameWidth());
 }
 
 void BuilderPage::announce()
 {
-    const QString text = words::pointsLine(m_document.muster().points, m_document.warband().limit) + u", "_s +
-                         (m_findings->errors() == 0 ? tr("legal") : tr("%n error(s)", nullptr, m_findings->errors()));
+    const QString text =
+        words::pointsLine(m_document.muster().points, m_document.warband().limit) + u", "_s +
+        (m_findings->errors() == 0 ? tr("legal") : tr("%n error(s)", nullptr, m_findings->errors()));
     m_head->setAccessibleDescription(text);
     QAccessibleEvent event(m_head, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);

@@ -21,8 +21,8 @@ class GameNightPage;
 class UnitPage;
 class WarbandHead;
 
-/// The builder for one warband: catalogue on the left, cards and findings in the middle, the inspector on the right.
-/// It owns its panes; the document is the caller's.
+/// The builder for one warband: catalogue on the left, cards and findings in the middle, the inspector on the
+/// right. It owns its panes; the document is the caller's.
 class BuilderPage final : public QWidget
 {
     Q_OBJECT

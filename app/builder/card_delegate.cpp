@@ -75,9 +75,11 @@ void paintRail(QPainter &painter, const QRectF &rail, const Card &card)
     painter.setFont(typeface::sized(card.font, 11));
     painter.setPen(card.tokens.ink2);
     const double small = scaled(card.font, 11), text = QFontMetricsF(painter.font()).horizontalAdvance(count);
-    const double left = rail.center().x() - (small + 2 + text) / 2, y = pennon.bottom() + scaled(card.font, 4);
+    const double left = rail.center().x() - (small + 2 + text) / 2,
+                 y = pennon.bottom() + scaled(card.font, 4);
     glyphs::paintIcon(painter, QRectF(left, y + 1, small, small), u"model"_s, card.tokens.ink2);
-    painter.drawText(QRectF(left + small + 2, y, text + 2, small + 4), Qt::AlignLeft | Qt::AlignVCenter, count);
+    painter.drawText(QRectF(left + small + 2, y, text + 2, small + 4), Qt::AlignLeft | Qt::AlignVCenter,
+                     count);
 }
 
 QString typeLine(const Card &card)
@@ -106,15 +108,18 @@ void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
     painter.setFont(typeface::sized(card.font, 11.5, QFont::Bold));
     painter.setPen(colour);
     const QRectF rest(left + size + 4, line.top(), line.right() - left - size - 4, line.height());
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(words::sentence(*card.worst), Qt::ElideRight, rest.width()));
+    painter.drawText(
+        rest, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(words::sentence(*card.worst), Qt::ElideRight, rest.width()));
 }
 
 void paintName(QPainter &painter, const QRectF &line, const Card &card)
 {
     const QString points = QString::number(card.profile.points.value());
     painter.setFont(typeface::sized(card.font, 18, QFont::Black));
-    painter.setPen(card.profile.highest > Points(card.document.catalogue().muster.unitPoints.most) ? card.tokens.bad : card.tokens.ink);
+    painter.setPen(card.profile.highest > Points(card.document.catalogue().muster.unitPoints.most)
+                       ? card.tokens.bad
+                       : card.tokens.ink);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, points);
     const double used = QFontMetricsF(painter.font()).horizontalAdvance(points) + 8;
     const QString name = QString::fromStdString(displayName(card.document.catalogue(), card.unit));
@@ -127,7 +132,10 @@ void paintName(QPainter &painter, const QRectF &line, const Card &card)
 
 } // namespace
 
-CardDelegate::CardDelegate(const CardsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+CardDelegate::CardDelegate(const CardsModel &model, QObject *parent)
+    : QStyledItemDelegate(parent), m_model(model)
+{
+}
 
 int CardDelegate::cardHeight(const QFont &font) { return scaled(font, 146); }
 int CardDelegate::gap(const QFont &font) { return scaled(font, 12); }
@@ -137,14 +145,21 @@ QSize CardDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     return {option.rect.width(), cardHeight(option.font) + gap(option.font)};
 }
 
-void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const
 {
     const WarbandDocument &document = m_model.document();
     const auto row = std::size_t(index.row());
     if (row >= document.warband().units.size())
         return;
-    const Card card{m_model, document, document.warband().units[row], document.muster().profiles[row],
-                    Tokens::of(option.palette), option.font, index.row(), m_model.worstFinding(index.row())};
+    const Card card{m_model,
+                    document,
+                    document.warband().units[row],
+                    document.muster().profiles[row],
+                    Tokens::of(option.palette),
+                    option.font,
+                    index.row(),
+                    m_model.worstFinding(index.row())};
     const double half = gap(option.font) / 2.0, unit = scaled(option.font, 100) / 100.0;
     const QRectF box = QRectF(option.rect).adjusted(half, half, -half, -half);
 
@@ -157,7 +172,8 @@ void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     paintName(*painter, QRectF(body.left(), body.top() - 1, body.width(), 21 * unit), card);
     paintTypeLine(*painter, QRectF(body.left(), body.top() + 20 * unit, body.width(), 15 * unit), card);
     const QRectF grid(body.left(), body.top() + 39 * unit, body.width(), 66 * unit);
-    paintFigureGrid(*painter, grid, document.catalogue(), card.profile, {card.font, card.tokens, 15, 10.5, false});
+    paintFigureGrid(*painter, grid, document.catalogue(), card.profile,
+                    {card.font, card.tokens, 15, 10.5, false});
     paintChips(*painter, QRectF(body.left(), grid.bottom() + 5 * unit, body.width(), 19 * unit),
                chipsOf(document, row), card.font, card.tokens);
     painter->restore();

@@ -66,7 +66,8 @@ bool CardsModel::dropMimeData(const QMimeData *data, Qt::DropAction, int row, in
         steps::moveUnit(m_document, std::size_t(from), std::size_t(target));
         emit dropped(target);
     } else {
-        steps::addUnit(m_document, UnitTypeId(data->data(QLatin1String(unitTypeType)).toStdString()), std::size_t(to));
+        steps::addUnit(m_document, UnitTypeId(data->data(QLatin1String(unitTypeType)).toStdString()),
+                       std::size_t(to));
         emit dropped(to);
     }
     // The document has moved the unit already: the view must not remove the row that was dragged.

@@ -7,7 +7,8 @@
 
 namespace gonfalon {
 
-/// The units of a warband, one row each in order. Rows are moved by dragging and take a unit type that is dropped.
+/// The units of a warband, one row each in order. Rows are moved by dragging and take a unit type that is
+/// dropped.
 class CardsModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -29,7 +30,8 @@ public:
     [[nodiscard]] Qt::DropActions supportedDropActions() const override;
     [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
                                        const QModelIndex &parent) const override;
-    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
     /// The worst finding about a unit, or nothing.
     [[nodiscard]] const Finding *worstFinding(int row) const;

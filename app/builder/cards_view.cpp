@@ -9,6 +9,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -79,7 +80,9 @@ void CardsView::currentChanged(const QModelIndex &current, const QModelIndex &pr
 
 void CardsView::layOutGrid()
 {
-    const int room = viewport()->width();
+    // The view keeps room for a scroll bar whether it shows or not; so do the columns, or cards would jump.
+    const int room = maximumViewportSize().width() -
+                     style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 1;
     m_columns = std::max(1, room / (scaled(font(), leastCardWidth) + CardDelegate::gap(font())));
     setGridSize({room / m_columns, CardDelegate::cardHeight(font()) + CardDelegate::gap(font())});
 }
@@ -101,7 +104,9 @@ QRect CardsView::slotRect(int slot) const
 {
     const QSize cell = gridSize();
     const int half = CardDelegate::gap(font()) / 2;
-    return QRect(QPoint((slot % m_columns) * cell.width(), (slot / m_columns) * cell.height() - verticalScrollBar()->value()), cell)
+    return QRect(QPoint((slot % m_columns) * cell.width(),
+                        (slot / m_columns) * cell.height() - verticalScrollBar()->value()),
+                 cell)
         .adjusted(half, half, -half, -half);
 }
 
@@ -109,7 +114,8 @@ int CardsView::slotAt(const QPoint &position) const
 {
     const QSize cell = gridSize();
     const int row = std::max(0, (position.y() + verticalScrollBar()->value()) / std::max(1, cell.height()));
-    const int column = std::clamp((position.x() + cell.width() / 2) / std::max(1, cell.width()), 0, m_columns);
+    const int column =
+        std::clamp((position.x() + cell.width() / 2) / std::max(1, cell.width()), 0, m_columns);
     return std::clamp(row * m_columns + column, 0, m_model.rowCount());
 }
 
@@ -119,10 +125,11 @@ void CardsView::paintEmptySlot(QPainter &painter) const
     const WarbandDocument &document = m_model.document();
     const bool none = m_model.rowCount() == 0;
     const int left = document.warband().limit - document.muster().points.value();
-    const QString head = none ? tr("Nobody has answered the banner yet.")
+    const QString head = none        ? tr("Nobody has answered the banner yet.")
                          : left <= 0 ? tr("No points left")
                                      : tr("%n point(s) left", nullptr, left);
-    const QString text = none ? tr("Add a unit from the left, or start from a sample list.") : tr("Drop a unit here");
+    const QString text =
+        none ? tr("Add a unit from the left, or start from a sample list.") : tr("Drop a unit here");
     const QRect slot = slotRect(m_model.rowCount());
     painter.setPen(QPen(tokens.line2, 1.5, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
@@ -133,7 +140,8 @@ void CardsView::paintEmptySlot(QPainter &painter) const
     painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, head);
     painter.setFont(typeface::sized(font(), 13));
     painter.setPen(tokens.ink2);
-    painter.drawText(upper.translated(0, slot.height() / 2 + 3), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
+    painter.drawText(upper.translated(0, slot.height() / 2 + 3),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
 }
 
 void CardsView::paintEvent(QPaintEvent *event)
@@ -150,7 +158,8 @@ void CardsView::paintEvent(QPaintEvent *event)
     }
     if (m_dropSlot >= 0) {
         const QRect slot = slotRect(m_dropSlot);
-        painter.fillRect(QRect(slot.left() - CardDelegate::gap(font()) / 2 - 2, slot.top(), 4, slot.height()), tokens.accent);
+        painter.fillRect(QRect(slot.left() - CardDelegate::gap(font()) / 2 - 2, slot.top(), 4, slot.height()),
+                         tokens.accent);
     }
 }
 
@@ -177,7 +186,8 @@ void CardsView::dropEvent(QDropEvent *event)
     const int slot = slotAt(event->position().toPoint());
     m_dropSlot = -1;
     m_model.dropMimeData(event->mimeData(), event->dropAction(), slot, 0, {});
-    event->setDropAction(Qt::CopyAction); // the document moved the unit; the view must not remove the dragged row
+    event->setDropAction(
+        Qt::CopyAction); // the document moved the unit; the view must not remove the dragged row
     event->accept();
     viewport()->update();
 }

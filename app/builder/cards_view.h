@@ -7,7 +7,8 @@
 
 namespace gonfalon {
 
-/// The warband as cards in columns: chosen by keyboard or mouse, put in order by dragging or Ctrl+Up and Ctrl+Down.
+/// The warband as cards in columns: chosen by keyboard or mouse, put in order by dragging or Ctrl+Up and
+/// Ctrl+Down.
 class CardsView final : public QListView
 {
     Q_OBJECT

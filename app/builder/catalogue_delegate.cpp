@@ -12,11 +12,15 @@ namespace gonfalon {
 
 using typeface::scaled;
 
-CatalogueDelegate::CatalogueDelegate(const CatalogueModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+CatalogueDelegate::CatalogueDelegate(const CatalogueModel &model, QObject *parent)
+    : QStyledItemDelegate(parent), m_model(model)
+{
+}
 
 QSize CatalogueDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    return {scaled(option.font, 200), scaled(option.font, m_model.kind(index) == CatalogueModel::Kind::Head ? 27 : 38)};
+    return {scaled(option.font, 200),
+            scaled(option.font, m_model.kind(index) == CatalogueModel::Kind::Head ? 27 : 38)};
 }
 
 QRectF CatalogueDelegate::addButton(const QStyleOptionViewItem &option)
@@ -26,14 +30,16 @@ QRectF CatalogueDelegate::addButton(const QStyleOptionViewItem &option)
     return {row.right() - width - 8, row.center().y() - height / 2, width, height};
 }
 
-void CatalogueDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &option, const QString &text) const
+void CatalogueDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &option,
+                                  const QString &text) const
 {
     painter.setFont(typeface::sectionHead(option.font));
     painter.setPen(Tokens::of(option.palette).ink2);
     painter.drawText(option.rect.adjusted(12, 0, -12, -3), Qt::AlignLeft | Qt::AlignBottom, text.toUpper());
 }
 
-void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const
 {
     const Tokens &tokens = Tokens::of(option.palette);
     const bool active = option.state & (QStyle::State_MouseOver | QStyle::State_Selected);
@@ -41,13 +47,15 @@ void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &
     if (active)
         painter.fillRect(option.rect, tokens.accentTint);
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected)
-        painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), tokens.accent);
+        painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
+                         tokens.accent);
     QRectF row = QRectF(option.rect).adjusted(12, 2, -12, -2);
     if (unit) {
         const double button = active ? addButton(option).width() + 4 : 0;
         painter.setFont(typeface::sized(option.font, 15, QFont::Bold));
         painter.setPen(tokens.ink);
-        painter.drawText(row.adjusted(0, 0, -button, 0), Qt::AlignRight | Qt::AlignVCenter, index.data(CatalogueModel::PointsRole).toString());
+        painter.drawText(row.adjusted(0, 0, -button, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         index.data(CatalogueModel::PointsRole).toString());
         row.setRight(row.right() - button - scaled(option.font, 24));
     }
     if (unit && active) {
@@ -56,23 +64,28 @@ void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &
         painter.setBrush(tokens.accent);
         painter.drawRoundedRect(button, 5, 5);
         const double size = scaled(option.font, 12);
-        glyphs::paintIcon(painter, QRectF(button.left() + 8, button.center().y() - size / 2, size, size), QStringLiteral("add"), tokens.onAccent);
+        glyphs::paintIcon(painter, QRectF(button.left() + 8, button.center().y() - size / 2, size, size),
+                          QStringLiteral("add"), tokens.onAccent);
         painter.setFont(typeface::sized(option.font, 12, QFont::Bold));
         painter.setPen(tokens.onAccent);
         painter.drawText(button.adjusted(size + 12, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("Add"));
     }
-    const auto line = [&](double top, double height, const QFont &font, const QColor &colour, const QString &text) {
+    const auto line = [&](double top, double height, const QFont &font, const QColor &colour,
+                          const QString &text) {
         painter.setFont(font);
         painter.setPen(colour);
         const QRectF box(row.left(), row.top() + top, row.width(), height);
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
     };
-    line(0, row.height() * 0.54, typeface::sized(option.font, 13, QFont::Bold), tokens.ink, index.data().toString());
+    line(0, row.height() * 0.54, typeface::sized(option.font, 13, QFont::Bold), tokens.ink,
+         index.data().toString());
     line(row.height() * 0.52, row.height() * 0.46, typeface::sized(option.font, 11.5), tokens.ink2,
          index.data(CatalogueModel::SecondLineRole).toString());
 }
 
-void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -82,7 +95,8 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         break;
     case CatalogueModel::Kind::Nothing:
         painter->setPen(Tokens::of(option.palette).ink2);
-        painter->drawText(option.rect.adjusted(12, 0, -12, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, index.data().toString());
+        painter->drawText(option.rect.adjusted(12, 0, -12, 0),
+                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, index.data().toString());
         break;
     case CatalogueModel::Kind::UnitType:
     case CatalogueModel::Kind::SampleList:
@@ -92,7 +106,8 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->restore();
 }
 
-bool CatalogueDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option, const QModelIndex &index)
+bool CatalogueDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
+                                    const QModelIndex &index)
 {
     if (event->type() != QEvent::MouseButtonRelease || !m_model.unitType(index))
         return false;

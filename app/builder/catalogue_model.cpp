@@ -11,7 +11,8 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
-CatalogueModel::CatalogueModel(const Catalogue &catalogue, QObject *parent) : QAbstractListModel(parent), m_catalogue(catalogue)
+CatalogueModel::CatalogueModel(const Catalogue &catalogue, QObject *parent)
+    : QAbstractListModel(parent), m_catalogue(catalogue)
 {
     setSearch({});
 }
@@ -24,14 +25,21 @@ void CatalogueModel::setSearch(const QString &words)
     addUnitTypes();
     addSampleLists();
     if (m_rows.empty())
-        m_rows.push_back({Kind::Nothing, tr("Nothing called “%1” in %2.").arg(m_search, QString::fromStdString(m_catalogue.name)), {}, 0});
+        m_rows.push_back(
+            {Kind::Nothing,
+             tr("Nothing called “%1” in %2.").arg(m_search, QString::fromStdString(m_catalogue.name)),
+             {},
+             0});
     endResetModel();
 }
 
-/// Why a type is found: an empty text for its name, the option or rule that fits, or a null text where nothing does.
+/// Why a type is found: an empty text for its name, the option or rule that fits, or a null text where
+/// nothing does.
 QString CatalogueModel::whyFound(const UnitType &type) const
 {
-    const auto fits = [&](const std::string &text) { return QString::fromStdString(text).contains(m_search, Qt::CaseInsensitive); };
+    const auto fits = [&](const std::string &text) {
+        return QString::fromStdString(text).contains(m_search, Qt::CaseInsensitive);
+    };
     if (fits(type.name) || fits(type.tagline))
         return u""_s;
     for (const SpecialRuleId &id : type.rules) {
@@ -55,7 +63,8 @@ void CatalogueModel::addUnitTypes()
             const QString why = m_search.isEmpty() ? u""_s : whyFound(type);
             if (type.group != group.id || why.isNull())
                 continue;
-            rows.push_back({Kind::UnitType, QString::fromStdString(type.name), why.isEmpty() ? QString::fromStdString(type.tagline) : why, i});
+            rows.push_back({Kind::UnitType, QString::fromStdString(type.name),
+                            why.isEmpty() ? QString::fromStdString(type.tagline) : why, i});
         }
         if (rows.empty())
             continue;
@@ -69,13 +78,17 @@ void CatalogueModel::addSampleLists()
     std::vector<Row> rows;
     for (std::size_t i = 0; i < m_catalogue.sampleLists.size(); ++i) {
         const SampleList &list = m_catalogue.sampleLists[i];
-        const auto fits = [&](const std::string &text) { return QString::fromStdString(text).contains(m_search, Qt::CaseInsensitive); };
+        const auto fits = [&](const std::string &text) {
+            return QString::fromStdString(text).contains(m_search, Qt::CaseInsensitive);
+        };
         const auto row = std::ranges::find_if(list.rows, [&](const SampleRow &r) { return fits(r.name); });
-        const QString size = tr("%n row(s) · %1", nullptr, int(list.rows.size())).arg(QString::fromStdString(list.tagline));
+        const QString size =
+            tr("%n row(s) · %1", nullptr, int(list.rows.size())).arg(QString::fromStdString(list.tagline));
         if (fits(list.name))
             rows.push_back({Kind::SampleList, QString::fromStdString(list.name), size, i});
         else if (row != list.rows.end())
-            rows.push_back({Kind::SampleList, QString::fromStdString(list.name), QString::fromStdString(row->name), i});
+            rows.push_back(
+                {Kind::SampleList, QString::fromStdString(list.name), QString::fromStdString(row->name), i});
     }
     if (rows.empty())
         return;
@@ -90,21 +103,28 @@ CatalogueModel::Kind CatalogueModel::kind(const QModelIndex &index) const
 
 const UnitType *CatalogueModel::unitType(const QModelIndex &index) const
 {
-    return kind(index) == Kind::UnitType ? &m_catalogue.unitTypes[m_rows[std::size_t(index.row())].position] : nullptr;
+    return kind(index) == Kind::UnitType ? &m_catalogue.unitTypes[m_rows[std::size_t(index.row())].position]
+                                         : nullptr;
 }
 
 const SampleList *CatalogueModel::sampleList(const QModelIndex &index) const
 {
-    return kind(index) == Kind::SampleList ? &m_catalogue.sampleLists[m_rows[std::size_t(index.row())].position] : nullptr;
+    return kind(index) == Kind::SampleList
+               ? &m_catalogue.sampleLists[m_rows[std::size_t(index.row())].position]
+               : nullptr;
 }
 
 QModelIndex CatalogueModel::firstChoice() const
 {
-    const auto row = std::ranges::find_if(m_rows, [](const Row &r) { return r.kind == Kind::UnitType || r.kind == Kind::SampleList; });
+    const auto row = std::ranges::find_if(
+        m_rows, [](const Row &r) { return r.kind == Kind::UnitType || r.kind == Kind::SampleList; });
     return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
 }
 
-int CatalogueModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int CatalogueModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
 
 QVariant CatalogueModel::data(const QModelIndex &index, int role) const
 {
@@ -117,7 +137,8 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
         return row.text;
     case Qt::AccessibleTextRole:
         return type ? tr("%1, %n point(s), %2", nullptr, type->points.value()).arg(row.text, row.second)
-                    : row.second.isEmpty() ? row.text : u"%1, %2"_s.arg(row.text, row.second);
+               : row.second.isEmpty() ? row.text
+                                      : u"%1, %2"_s.arg(row.text, row.second);
     case KindRole:
         return int(row.kind);
     case SecondLineRole:

@@ -7,15 +7,26 @@
 
 namespace gonfalon {
 
-/// What a warband can be made from, as one list: unit types by group, then the sample lists, narrowed by a search that
-/// also looks at options and rules.
+/// What a warband can be made from, as one list: unit types by group, then the sample lists, narrowed by a
+/// search that also looks at options and rules.
 class CatalogueModel final : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
-    enum class Kind { Head, UnitType, SampleList, Nothing };
-    enum Role { KindRole = Qt::UserRole, SecondLineRole, PointsRole };
+    enum class Kind
+    {
+        Head,
+        UnitType,
+        SampleList,
+        Nothing
+    };
+    enum Role
+    {
+        KindRole = Qt::UserRole,
+        SecondLineRole,
+        PointsRole
+    };
 
     explicit CatalogueModel(const Catalogue &catalogue, QObject *parent = nullptr);
 

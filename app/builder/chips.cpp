@@ -25,7 +25,8 @@ QString priced(const std::string &name, Points points)
     const QString text = QString::fromStdString(name);
     if (points == Points())
         return text;
-    return points > Points() ? u"%1 +%2"_s.arg(text).arg(points.value()) : u"%1 −%2"_s.arg(text).arg(-points.value());
+    return points > Points() ? u"%1 +%2"_s.arg(text).arg(points.value())
+                             : u"%1 −%2"_s.arg(text).arg(-points.value());
 }
 
 void addSpells(const Catalogue &catalogue, const Unit &unit, std::vector<Chip> &chips)
@@ -47,7 +48,8 @@ double width(const Chip &chip, const QFontMetricsF &metrics, const QFont &font)
     return metrics.horizontalAdvance(chip.text) + scaled(font, chip.kind == Chip::Kind::Spell ? 29 : 14);
 }
 
-void paintChip(QPainter &painter, const QRectF &box, const Chip &chip, const QFont &font, const Tokens &tokens)
+void paintChip(QPainter &painter, const QRectF &box, const Chip &chip, const QFont &font,
+               const Tokens &tokens)
 {
     const bool option = chip.kind == Chip::Kind::Option;
     painter.setPen(chip.kind == Chip::Kind::House ? QPen(tokens.ink2, 1, Qt::DashLine) : QPen(Qt::NoPen));
@@ -57,7 +59,8 @@ void paintChip(QPainter &painter, const QRectF &box, const Chip &chip, const QFo
     QRectF text = box.adjusted(scaled(font, 7), 0, 0, 0);
     if (chip.kind == Chip::Kind::Spell) {
         const double size = scaled(font, 11);
-        glyphs::paintIcon(painter, QRectF(text.left(), box.center().y() - size / 2, size, size), u"spell"_s, tokens.ink);
+        glyphs::paintIcon(painter, QRectF(text.left(), box.center().y() - size / 2, size, size), u"spell"_s,
+                          tokens.ink);
         text.setLeft(text.left() + size + 4);
     }
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, chip.text);
@@ -74,7 +77,8 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
     for (std::size_t part = 1; part < profile.price.size(); ++part) {
         const PricePart &price = profile.price[part];
         if (price.id == "house")
-            chips.push_back({Chips::tr("house: %1").arg(priced(price.name, price.points)), Chip::Kind::House});
+            chips.push_back(
+                {Chips::tr("house: %1").arg(priced(price.name, price.points)), Chip::Kind::House});
         else
             chips.push_back({priced(price.name, price.points), Chip::Kind::Option});
     }
@@ -82,7 +86,8 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
         const Trait *trait = traitInForce(catalogue, document.warband().trait);
         const std::string &house = document.warband().trait.house;
         if (trait || !house.empty())
-            chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(trait ? trait->name : house)), Chip::Kind::Rule});
+            chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(trait ? trait->name : house)),
+                             Chip::Kind::Rule});
     }
     for (const ProfileRule &rule : profile.rules) {
         if (!rule.from || rule.from->name != rule.rule->name)
@@ -94,7 +99,8 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
     return chips;
 }
 
-void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &chips, const QFont &font, const Tokens &tokens)
+void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &chips, const QFont &font,
+                const Tokens &tokens)
 {
     const QFont plain = typeface::sized(font, 11.5), bold = typeface::sized(font, 11.5, QFont::Bold);
     const double gap = scaled(font, 4), more = scaled(font, 30);
@@ -106,7 +112,9 @@ void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &
         if (left + wide > limit) {
             painter.setFont(plain);
             const Chip rest{u"+%1"_s.arg(chips.size() - i), Chip::Kind::Rule};
-            paintChip(painter, QRectF(left, line.top(), width(rest, QFontMetricsF(plain), font), line.height()), rest, font, tokens);
+            paintChip(painter,
+                      QRectF(left, line.top(), width(rest, QFontMetricsF(plain), font), line.height()), rest,
+                      font, tokens);
             return;
         }
         paintChip(painter, QRectF(left, line.top(), wide, line.height()), chips[i], font, tokens);

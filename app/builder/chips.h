@@ -14,7 +14,13 @@ namespace gonfalon {
 /// One chip of a card: an option taken (tinted), a special rule, a spell, or a house rule (dashed).
 struct Chip
 {
-    enum class Kind { Option, Rule, Spell, House };
+    enum class Kind
+    {
+        Option,
+        Rule,
+        Spell,
+        House
+    };
     QString text;
     Kind kind;
 };
@@ -23,6 +29,7 @@ struct Chip
 [[nodiscard]] std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t unit);
 
 /// Paints as many chips as fit in one line, then "+2" for the rest.
-void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &chips, const QFont &font, const Tokens &tokens);
+void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &chips, const QFont &font,
+                const Tokens &tokens);
 
 } // namespace gonfalon

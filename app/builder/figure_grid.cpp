@@ -30,9 +30,11 @@ std::vector<Cell> cells(const QRectF &where, const Catalogue &catalogue, const P
         const double width = where.width() / double(catalogue.grid[row].size());
         for (std::size_t column = 0; column < catalogue.grid[row].size(); ++column) {
             const FigureCell &cell = catalogue.grid[row][column];
-            all.push_back({QRectF(where.left() + width * double(column), where.top() + height * double(row), width, height),
-                           QString::fromStdString(written(catalogue, cell, profile)), QString::fromStdString(cell.shortName),
-                           isChanged(cell, profile), !profile.figures[cell.figures.front()].value});
+            all.push_back({QRectF(where.left() + width * double(column), where.top() + height * double(row),
+                                  width, height),
+                           QString::fromStdString(written(catalogue, cell, profile)),
+                           QString::fromStdString(cell.shortName), isChanged(cell, profile),
+                           !profile.figures[cell.figures.front()].value});
         }
     }
     return all;
@@ -72,13 +74,14 @@ void paintCell(QPainter &painter, const Cell &cell, const FigureGridStyle &style
     }
     painter.setFont(typeface::sized(style.font, style.label));
     painter.setPen(tokens.ink2);
-    painter.drawText(QRectF(room.left(), middle - 1, room.width(), cell.box.bottom() - middle), align | Qt::AlignTop, cell.label);
+    painter.drawText(QRectF(room.left(), middle - 1, room.width(), cell.box.bottom() - middle),
+                     align | Qt::AlignTop, cell.label);
 }
 
 } // namespace
 
-void paintFigureGrid(QPainter &painter, const QRectF &where, const Catalogue &catalogue, const Profile &profile,
-                     const FigureGridStyle &style)
+void paintFigureGrid(QPainter &painter, const QRectF &where, const Catalogue &catalogue,
+                     const Profile &profile, const FigureGridStyle &style)
 {
     if (profile.figures.size() != catalogue.figures.size())
         return;
@@ -136,9 +139,12 @@ bool FigureGrid::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     for (std::size_t row = 0; row < m_catalogue.grid.size(); ++row) {
         for (std::size_t column = 0; column < m_catalogue.grid[row].size(); ++column) {
-            const double w = width() / double(m_catalogue.grid[row].size()), h = height() / double(m_catalogue.grid.size());
+            const double w = width() / double(m_catalogue.grid[row].size()),
+                         h = height() / double(m_catalogue.grid.size());
             if (QRectF(w * double(column), h * double(row), w, h).contains(help->pos()))
-                QToolTip::showText(help->globalPos(), words::spokenCell(m_catalogue, m_catalogue.grid[row][column], m_profile), this);
+                QToolTip::showText(help->globalPos(),
+                                   words::spokenCell(m_catalogue, m_catalogue.grid[row][column], m_profile),
+                                   this);
         }
     }
     return true;

@@ -21,8 +21,8 @@ struct FigureGridStyle
 };
 
 /// Paints the ten figures as rows of cells, changed ones marked with accent and dot.
-void paintFigureGrid(QPainter &painter, const QRectF &where, const Catalogue &catalogue, const Profile &profile,
-                     const FigureGridStyle &style);
+void paintFigureGrid(QPainter &painter, const QRectF &where, const Catalogue &catalogue,
+                     const Profile &profile, const FigureGridStyle &style);
 
 /// The grid as a widget, read aloud cell by cell.
 class FigureGrid final : public QWidget

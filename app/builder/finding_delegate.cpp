@@ -24,7 +24,10 @@ QColor ground(const Finding *finding, const Tokens &tokens)
 
 } // namespace
 
-FindingDelegate::FindingDelegate(const FindingsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+FindingDelegate::FindingDelegate(const FindingsModel &model, QObject *parent)
+    : QStyledItemDelegate(parent), m_model(model)
+{
+}
 
 int FindingDelegate::rowHeight(const QFont &font) { return scaled(font, 34); }
 
@@ -38,12 +41,14 @@ QRectF FindingDelegate::button(const QStyleOptionViewItem &option, const QString
     if (label.isEmpty())
         return {};
     const QFont font = typeface::sized(option.font, 12, QFont::Bold);
-    const double width = QFontMetricsF(font).horizontalAdvance(label) + scaled(option.font, 18), height = scaled(option.font, 24);
+    const double width = QFontMetricsF(font).horizontalAdvance(label) + scaled(option.font, 18),
+                 height = scaled(option.font, 24);
     const QRectF row(option.rect);
     return {row.right() - width - 8, row.center().y() - height / 2, width, height};
 }
 
-void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                            const QModelIndex &index) const
 {
     const Finding *finding = m_model.finding(index);
     const Tokens &tokens = Tokens::of(option.palette);
@@ -84,17 +89,20 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     painter->setFont(typeface::sized(font, 13, calm ? QFont::Bold : QFont::Normal));
     painter->setPen(tokens.ink);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetricsF(painter->font()).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+    painter->drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(painter->font()).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
     painter->restore();
 }
 
-bool FindingDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option, const QModelIndex &index)
+bool FindingDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index)
 {
     if (event->type() != QEvent::MouseButtonRelease)
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
-    if (mouse->button() != Qt::LeftButton || !button(option, m_model.fixLabel(index)).contains(mouse->position()))
+    if (mouse->button() != Qt::LeftButton ||
+        !button(option, m_model.fixLabel(index)).contains(mouse->position()))
         return false;
     emit fixPressed(index);
     return true;

@@ -9,7 +9,8 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
-FindingsModel::FindingsModel(WarbandDocument &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+FindingsModel::FindingsModel(WarbandDocument &document, QObject *parent)
+    : QAbstractListModel(parent), m_document(document)
 {
     rebuild();
     connect(&document, &WarbandDocument::changed, this, &FindingsModel::rebuild);
@@ -39,7 +40,8 @@ const Finding *FindingsModel::finding(const QModelIndex &index) const
 QString FindingsModel::fixLabel(const QModelIndex &index) const
 {
     const Finding *found = finding(index);
-    return found && found->fix ? words::fixLabel(m_document.catalogue(), m_document.warband(), *found) : QString();
+    return found && found->fix ? words::fixLabel(m_document.catalogue(), m_document.warband(), *found)
+                               : QString();
 }
 
 int FindingsModel::errors() const
@@ -50,11 +52,15 @@ int FindingsModel::errors() const
 QString FindingsModel::calmLine() const
 {
     if (errors() == 0)
-        return m_document.warband().freePlay.empty() ? tr("Legal: points, units, Leader, options.") : tr("Free play: not by the book.");
+        return m_document.warband().freePlay.empty() ? tr("Legal: points, units, Leader, options.")
+                                                     : tr("Free play: not by the book.");
     return tr("Everything else is legal.");
 }
 
-int FindingsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_findings.size()) + 1; }
+int FindingsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_findings.size()) + 1;
+}
 
 QVariant FindingsModel::data(const QModelIndex &index, int role) const
 {
@@ -64,14 +70,16 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return found ? words::sentence(*found) : calmLine();
     if (role == Qt::AccessibleTextRole)
-        return found ? u"%1: %2 %3"_s.arg(words::severityName(found->severity), words::sentence(*found), QString::fromStdString(found->rule.str()))
+        return found ? u"%1: %2 %3"_s.arg(words::severityName(found->severity), words::sentence(*found),
+                                          QString::fromStdString(found->rule.str()))
                      : calmLine();
     return {};
 }
 
 Qt::ItemFlags FindingsModel::flags(const QModelIndex &index) const
 {
-    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren
+                           : Qt::NoItemFlags;
 }
 
 } // namespace gonfalon

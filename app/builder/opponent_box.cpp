@@ -13,8 +13,8 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 OpponentBox::OpponentBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(tr("Opponent"), parent), m_document(document), m_known(new QCheckBox(tr("I know whom I meet"))), m_kinds(new QLineEdit),
-      m_note(new QLabel)
+    : QGroupBox(tr("Opponent"), parent), m_document(document),
+      m_known(new QCheckBox(tr("I know whom I meet"))), m_kinds(new QLineEdit), m_note(new QLabel)
 {
     m_kinds->setPlaceholderText(tr("Their races and kinds: Undead, Troll, Dwarf …"));
     m_kinds->setAccessibleName(tr("Races and kinds the opponent fields"));
@@ -28,14 +28,17 @@ OpponentBox::OpponentBox(WarbandDocument &document, QWidget *parent)
         m_document.modify(tr("settle the opponent"), [&](Warband &w) { w.game.opponentKnown = on; });
     });
     connect(m_kinds, &QLineEdit::textEdited, this, [this](const QString &text) {
-        m_document.modify(tr("name the opponent’s kinds"), [&](Warband &w) {
-            w.game.opponentKinds.clear();
-            for (const QString &kind : text.split(u',')) {
-                if (const std::string clean = cleanedLine(kind.toStdString(), 60); !clean.empty())
-                    w.game.opponentKinds.push_back(clean);
-            }
-            w.game.opponentKnown = w.game.opponentKnown || !w.game.opponentKinds.empty();
-        }, u"opponent"_s);
+        m_document.modify(
+            tr("name the opponent’s kinds"),
+            [&](Warband &w) {
+                w.game.opponentKinds.clear();
+                for (const QString &kind : text.split(u',')) {
+                    if (const std::string clean = cleanedLine(kind.toStdString(), 60); !clean.empty())
+                        w.game.opponentKinds.push_back(clean);
+                }
+                w.game.opponentKnown = w.game.opponentKnown || !w.game.opponentKinds.empty();
+            },
+            u"opponent"_s);
     });
     connect(&document, &WarbandDocument::changed, this, &OpponentBox::refresh);
     refresh();
@@ -54,7 +57,10 @@ void OpponentBox::refresh()
     for (const Profile &profile : m_document.muster().profiles) {
         for (const PricePart &part : profile.price) {
             if (part.points != part.highest)
-                priced << tr("%1 counts %2, against its foes %3").arg(QString::fromStdString(part.name)).arg(part.points.value()).arg(part.highest.value());
+                priced << tr("%1 counts %2, against its foes %3")
+                              .arg(QString::fromStdString(part.name))
+                              .arg(part.points.value())
+                              .arg(part.highest.value());
         }
     }
     m_note->setText(priced.join(u'\n'));

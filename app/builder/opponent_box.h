@@ -11,7 +11,8 @@ class QLineEdit;
 
 namespace gonfalon {
 
-/// Whom the warband meets: some options cost points against certain kinds of enemy only (DR-FANT-03, DR-FANT-05).
+/// Whom the warband meets: some options cost points against certain kinds of enemy only (DR-FANT-03,
+/// DR-FANT-05).
 class OpponentBox final : public QGroupBox
 {
     Q_OBJECT

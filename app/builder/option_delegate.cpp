@@ -19,11 +19,15 @@ using Kind = OptionsModel::Kind;
 
 namespace {
 
-double indent(const Row &row, const QFont &font) { return row.kind == Kind::Answer || row.kind == Kind::Text ? scaled(font, 22) : 0; }
+double indent(const Row &row, const QFont &font)
+{
+    return row.kind == Kind::Answer || row.kind == Kind::Text ? scaled(font, 22) : 0;
+}
 
 double textWidth(const QRectF &row, const Row &data, const QFont &font)
 {
-    return row.width() - scaled(font, 14 + 23 + 14) - indent(data, font) - scaled(font, data.price.isEmpty() ? 0 : 30);
+    return row.width() - scaled(font, 14 + 23 + 14) - indent(data, font) -
+           scaled(font, data.price.isEmpty() ? 0 : 30);
 }
 
 double detailHeight(const QString &text, const QFont &font, double width)
@@ -35,7 +39,8 @@ double detailHeight(const QString &text, const QFont &font, double width)
 
 void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens &tokens)
 {
-    painter.setPen(QPen(row.taken ? tokens.accent : tokens.line2, 1.6, row.barred ? Qt::DashLine : Qt::SolidLine));
+    painter.setPen(
+        QPen(row.taken ? tokens.accent : tokens.line2, 1.6, row.barred ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(row.taken ? tokens.accent : row.barred ? QColor(Qt::transparent) : tokens.card);
     painter.drawRoundedRect(box, 3, 3);
     if (!row.taken)
@@ -51,7 +56,10 @@ void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens
 
 } // namespace
 
-OptionDelegate::OptionDelegate(OptionsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+OptionDelegate::OptionDelegate(OptionsModel &model, QObject *parent)
+    : QStyledItemDelegate(parent), m_model(model)
+{
+}
 
 QSize OptionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
@@ -61,11 +69,13 @@ QSize OptionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     if (row.kind == Kind::Text)
         return {scaled(option.font, 200), scaled(option.font, 32)};
     const QFont small = typeface::sized(option.font, 11.5);
-    const double width = textWidth(QRectF(option.rect), row, option.font) - (row.barred ? scaled(option.font, 15) : 0);
+    const double width =
+        textWidth(QRectF(option.rect), row, option.font) - (row.barred ? scaled(option.font, 15) : 0);
     return {scaled(option.font, 200), int(scaled(option.font, 27) + detailHeight(row.detail, small, width))};
 }
 
-void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
 {
     const Row &row = m_model.row(index);
     const Tokens &tokens = Tokens::of(option.palette);
@@ -75,7 +85,8 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     if (row.kind == Kind::Head) {
         painter->setFont(typeface::sectionHead(font));
         painter->setPen(tokens.ink2);
-        painter->drawText(option.rect.adjusted(scaled(font, 14), 0, 0, -2), Qt::AlignLeft | Qt::AlignBottom, row.name.toUpper());
+        painter->drawText(option.rect.adjusted(scaled(font, 14), 0, 0, -2), Qt::AlignLeft | Qt::AlignBottom,
+                          row.name.toUpper());
         painter->restore();
         return;
     }
@@ -88,43 +99,53 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(QRectF(option.rect).adjusted(2, 2, -2, -2));
     }
-    const QRectF area = QRectF(option.rect).adjusted(scaled(font, 14) + indent(row, font), scaled(font, 5), -scaled(font, 14), -scaled(font, 3));
+    const QRectF area = QRectF(option.rect)
+                            .adjusted(scaled(font, 14) + indent(row, font), scaled(font, 5),
+                                      -scaled(font, 14), -scaled(font, 3));
     const double box = scaled(font, 16), left = area.left() + scaled(font, 23);
     if (row.kind != Kind::Text)
         paintBox(*painter, QRectF(area.left(), area.top() + 1, box, box), row, tokens);
     painter->setFont(typeface::sized(font, 13, row.barred ? QFont::Normal : QFont::Bold));
     painter->setPen(row.barred ? tokens.ink3 : tokens.ink);
-    const QRectF nameBox(row.kind == Kind::Text ? area.left() : left, area.top() - 1, textWidth(QRectF(option.rect), row, font), scaled(font, 18));
+    const QRectF nameBox(row.kind == Kind::Text ? area.left() : left, area.top() - 1,
+                         textWidth(QRectF(option.rect), row, font), scaled(font, 18));
     painter->drawText(nameBox, Qt::AlignLeft | Qt::AlignVCenter, row.name);
     if (row.kind == Kind::Text) {
-        const QRectF value = nameBox.adjusted(QFontMetricsF(painter->font()).horizontalAdvance(row.name) + 10, 0, 0, 0);
+        const QRectF value =
+            nameBox.adjusted(QFontMetricsF(painter->font()).horizontalAdvance(row.name) + 10, 0, 0, 0);
         painter->setFont(typeface::sized(font, 13));
         painter->setPen(row.detail.isEmpty() ? tokens.ink3 : tokens.ink);
-        painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter, row.detail.isEmpty() ? tr("not named yet: press Enter to type it") : row.detail);
+        painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
+                          row.detail.isEmpty() ? tr("not named yet: press Enter to type it") : row.detail);
         painter->restore();
         return;
     }
     double detailLeft = left;
     if (row.barred) {
         const double size = scaled(font, 11);
-        glyphs::paintIcon(*painter, QRectF(left, area.top() + scaled(font, 20), size, size), u"illegal"_s, tokens.ink3);
+        glyphs::paintIcon(*painter, QRectF(left, area.top() + scaled(font, 20), size, size), u"illegal"_s,
+                          tokens.ink3);
         detailLeft += scaled(font, 15);
     }
     painter->setFont(typeface::sized(font, 11.5));
     painter->setPen(row.over ? tokens.warn : tokens.ink2);
     const double width = textWidth(QRectF(option.rect), row, font) - (detailLeft - left);
-    painter->drawText(QRectF(detailLeft, area.top() + scaled(font, 18), width, area.height()), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, row.detail);
+    painter->drawText(QRectF(detailLeft, area.top() + scaled(font, 18), width, area.height()),
+                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, row.detail);
     painter->setFont(typeface::sized(font, 14, QFont::Bold));
     painter->setPen(row.over ? tokens.warn : tokens.ink);
-    painter->drawText(QRectF(area.left(), area.top() - 1, area.width(), scaled(font, 18)), Qt::AlignRight | Qt::AlignVCenter, row.price);
+    painter->drawText(QRectF(area.left(), area.top() - 1, area.width(), scaled(font, 18)),
+                      Qt::AlignRight | Qt::AlignVCenter, row.price);
     painter->restore();
 }
 
-bool OptionDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option, const QModelIndex &index)
+bool OptionDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
+                                 const QModelIndex &index)
 {
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
-        const bool press = key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
+        const bool press =
+            key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
         if (!press || m_model.row(index).kind == Kind::Text)
             return false;
         m_model.toggle(index);
@@ -139,7 +160,8 @@ bool OptionDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QSty
     return true;
 }
 
-void OptionDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void OptionDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                          const QModelIndex &index) const
 {
     const QFont bold = typeface::sized(option.font, 13, QFont::Bold);
     const double name = QFontMetricsF(bold).horizontalAdvance(m_model.row(index).name);

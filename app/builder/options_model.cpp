@@ -29,7 +29,8 @@ bool sameShape(const std::vector<OptionsModel::Row> &a, const std::vector<Option
 
 } // namespace
 
-OptionsModel::OptionsModel(WarbandDocument &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+OptionsModel::OptionsModel(WarbandDocument &document, QObject *parent)
+    : QAbstractListModel(parent), m_document(document)
 {
     connect(&document, &WarbandDocument::changed, this, &OptionsModel::rebuild);
 }
@@ -53,12 +54,14 @@ void OptionsModel::rebuild()
             emit dataChanged(index(0), index(int(m_rows.size()) - 1));
         return;
     }
-    // Only the rows between the first and the last difference come or go, so that the focus stays where it was.
+    // Only the rows between the first and the last difference come or go, so that the focus stays where it
+    // was.
     const auto same = [](const Row &a, const Row &b) { return sameShape({a}, {b}); };
     const auto head = std::ranges::mismatch(m_rows, now, same);
     const int first = int(head.in1 - m_rows.begin());
     int tail = 0;
-    while (tail < int(std::min(m_rows.size(), now.size())) - first && same(m_rows[m_rows.size() - 1 - std::size_t(tail)], now[now.size() - 1 - std::size_t(tail)]))
+    while (tail < int(std::min(m_rows.size(), now.size())) - first &&
+           same(m_rows[m_rows.size() - 1 - std::size_t(tail)], now[now.size() - 1 - std::size_t(tail)]))
         ++tail;
     const int gone = int(m_rows.size()) - tail - first, come = int(now.size()) - tail - first;
     if (gone > 0) {
@@ -94,7 +97,8 @@ std::vector<OptionsModel::Row> OptionsModel::build() const
 
 void OptionsModel::addOptions(std::vector<Row> &rows, bool otherForm) const
 {
-    const auto states = optionStates(m_document.catalogue(), m_document.warband(), std::size_t(m_unit), otherForm);
+    const auto states =
+        optionStates(m_document.catalogue(), m_document.warband(), std::size_t(m_unit), otherForm);
     for (const Section &section : m_document.catalogue().sections) {
         const auto ofSection = [&](const OptionState &state) { return state.option->section == section.id; };
         if (std::ranges::none_of(states, ofSection))
@@ -125,6 +129,8 @@ OptionsModel::Row OptionsModel::optionRow(const OptionState &state, bool otherFo
     row.name = QString::fromStdString(state.option->name);
     row.detail = QString::fromStdString(state.option->summary);
     row.price = signedPoints(state.points);
+    if (state.option->opponentPrice) // nothing, or its full price, by whom one meets
+        row.price = u"0 / %1"_s.arg(state.option->points.value());
     row.taken = state.taken();
     row.barred = state.barred.has_value();
     if (row.barred) {
@@ -133,8 +139,9 @@ OptionsModel::Row OptionsModel::optionRow(const OptionState &state, bool otherFo
     } else if (!row.taken && (state.overUnit || state.overLimit)) {
         row.over = true;
         const int most = m_document.catalogue().muster.unitPoints.most;
-        row.detail += state.overUnit ? tr(" · unit %1 of %2").arg(state.unitTotal.value()).arg(most)
-                                     : tr(" · %1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit);
+        row.detail += state.overUnit
+                          ? tr(" · unit %1 of %2").arg(state.unitTotal.value()).arg(most)
+                          : tr(" · %1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit);
     }
     return row;
 }
@@ -166,10 +173,12 @@ void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, 
     } else if (question.kind == Question::Kind::Spells) {
         for (const Spell &spell : m_document.catalogue().spells) {
             if (!spell.extra)
-                add(spell.id.str(), spell.name, u"%1+ · %2"_s.arg(spell.difficulty).arg(QString::fromStdString(spell.summary)));
+                add(spell.id.str(), spell.name,
+                    u"%1+ · %2"_s.arg(spell.difficulty).arg(QString::fromStdString(spell.summary)));
         }
     } else {
-        const Profile profile = resolve(m_document.catalogue(), m_document.warband().units[std::size_t(m_unit)]);
+        const Profile profile =
+            resolve(m_document.catalogue(), m_document.warband().units[std::size_t(m_unit)]);
         for (const Question::Answer *answer : answersFor(m_document.catalogue(), profile, question))
             add(answer->id, answer->name, {});
     }
@@ -211,7 +220,10 @@ QModelIndex OptionsModel::indexOf(const OptionId &option, bool firstAnswer) cons
     return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
 }
 
-int OptionsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int OptionsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
 
 QVariant OptionsModel::data(const QModelIndex &index, int role) const
 {

@@ -7,14 +7,20 @@
 
 namespace gonfalon {
 
-/// Everything one unit may take, as rows: heads of sections, options, and below a taken option the answers it asks for.
-/// A were creature's second form follows under a head of its own.
+/// Everything one unit may take, as rows: heads of sections, options, and below a taken option the answers it
+/// asks for. A were creature's second form follows under a head of its own.
 class OptionsModel final : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
-    enum class Kind { Head, Option, Answer, Text };
+    enum class Kind
+    {
+        Head,
+        Option,
+        Answer,
+        Text
+    };
 
     /// One row, as the delegate draws it.
     struct Row

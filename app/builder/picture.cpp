@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int storedSide = 400;          // pixels: enough for a card at 300 dots an inch
+constexpr int storedSide = 400; // pixels: enough for a card at 300 dots an inch
 constexpr auto dataUrl = "data:image/jpeg;base64,"_L1;
 constexpr qint64 largestPicture = 64 * 1024 * 1024;
 
@@ -43,13 +43,16 @@ QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double
         if (QFileInfo(file).size() <= largestPicture)
             image = readScaled(reader, storedSide);
     }
-    return image.isNull() ? QPixmap() : QPixmap::fromImage(image.scaled(int(side), int(side), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    return image.isNull() ? QPixmap()
+                          : QPixmap::fromImage(image.scaled(int(side), int(side), Qt::KeepAspectRatio,
+                                                            Qt::SmoothTransformation));
 }
 
 QString askForPicture(QWidget *parent)
 {
-    const QString path = QFileDialog::getOpenFileName(parent, QFileDialog::tr("Choose a picture"), {},
-                                                      QFileDialog::tr("Pictures (*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp)"));
+    const QString path = QFileDialog::getOpenFileName(
+        parent, QFileDialog::tr("Choose a picture"), {},
+        QFileDialog::tr("Pictures (*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp)"));
     if (path.isEmpty())
         return {};
     QImageReader reader(path);

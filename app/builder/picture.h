@@ -10,12 +10,12 @@ class QWidget;
 
 namespace gonfalon {
 
-/// The picture that a unit or warband names: a data: URL, or a file (a relative one lies beside the warband's file).
-/// Scaled to fit `side` pixels; a null pixmap where there is none or it cannot be read.
+/// The picture that a unit or warband names: a data: URL, or a file (a relative one lies beside the warband's
+/// file). Scaled to fit `side` pixels; a null pixmap where there is none or it cannot be read.
 [[nodiscard]] QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double side);
 
-/// Lets the player choose a picture and makes it small enough to travel inside the warband's file: a data: URL, or an
-/// empty text where nothing was chosen.
+/// Lets the player choose a picture and makes it small enough to travel inside the warband's file: a data:
+/// URL, or an empty text where nothing was chosen.
 [[nodiscard]] QString askForPicture(QWidget *parent);
 
 } // namespace gonfalon

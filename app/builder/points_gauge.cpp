@@ -45,7 +45,8 @@ void PointsGauge::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Tokens &t = Tokens::of(palette());
     const auto chosen = m_unit < 0 ? std::nullopt : std::optional<std::size_t>(std::size_t(m_unit));
-    sheets::paintGauge(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), segments(), m_document.warband().limit, chosen,
+    sheets::paintGauge(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), segments(),
+                       m_document.warband().limit, chosen,
                        {t.sunk, t.line2, t.accent, t.bad, t.ink, t.line2, t.card});
 }
 

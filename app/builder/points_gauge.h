@@ -7,7 +7,8 @@
 
 namespace gonfalon {
 
-/// One segment a unit, as wide as its points; what goes beyond the limit is hatched. A click chooses the unit.
+/// One segment a unit, as wide as its points; what goes beyond the limit is hatched. A click chooses the
+/// unit.
 class PointsGauge final : public QWidget
 {
     Q_OBJECT

@@ -19,8 +19,8 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(tr("Quests"), parent), m_document(document), m_model(new QuestsModel(document, this)), m_list(new QListView),
-      m_text(new QLabel), m_name(new QLineEdit), m_glory(new QSpinBox)
+    : QGroupBox(tr("Quests"), parent), m_document(document), m_model(new QuestsModel(document, this)),
+      m_list(new QListView), m_text(new QLabel), m_name(new QLineEdit), m_glory(new QSpinBox)
 {
     m_list->setModel(m_model);
     m_list->setAccessibleName(tr("Quests"));
@@ -71,7 +71,8 @@ void QuestsBox::refresh()
     const int taken = int(m_document.warband().quests.size());
     setTitle(tr("Quests: %1 of at most %2").arg(taken).arg(most));
     const QString about = m_list->currentIndex().data(Qt::ToolTipRole).toString();
-    m_text->setText(about.isEmpty() ? tr("Chosen after deployment. Each one that fails costs 1 Glory.") : about);
+    m_text->setText(about.isEmpty() ? tr("Chosen after deployment. Each one that fails costs 1 Glory.")
+                                    : about);
 }
 
 } // namespace gonfalon

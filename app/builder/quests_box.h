@@ -14,7 +14,8 @@ namespace gonfalon {
 
 class QuestsModel;
 
-/// The Quests of the evening: at most three, announced or secret, from the book or one's own (DR-QUEST-01, DR-QUEST-05).
+/// The Quests of the evening: at most three, announced or secret, from the book or one's own (DR-QUEST-01,
+/// DR-QUEST-05).
 class QuestsBox final : public QGroupBox
 {
     Q_OBJECT

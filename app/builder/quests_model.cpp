@@ -9,7 +9,8 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
-QuestsModel::QuestsModel(WarbandDocument &document, QObject *parent) : QAbstractListModel(parent), m_document(document)
+QuestsModel::QuestsModel(WarbandDocument &document, QObject *parent)
+    : QAbstractListModel(parent), m_document(document)
 {
     m_rows = int(m_document.catalogue().quests.size() + ownQuests().size());
     connect(&document, &WarbandDocument::changed, this, &QuestsModel::follow);
@@ -40,7 +41,8 @@ void QuestsModel::follow()
 const Quest *QuestsModel::quest(const QModelIndex &index) const
 {
     const auto &quests = m_document.catalogue().quests;
-    return index.isValid() && std::size_t(index.row()) < quests.size() ? &quests[std::size_t(index.row())] : nullptr;
+    return index.isValid() && std::size_t(index.row()) < quests.size() ? &quests[std::size_t(index.row())]
+                                                                       : nullptr;
 }
 
 const QuestChoice *QuestsModel::choice(const QModelIndex &index) const
@@ -71,7 +73,9 @@ QString QuestsModel::text(const QModelIndex &index) const
 {
     const Quest *known = quest(index);
     const QuestChoice *taken = choice(index);
-    QString line = known ? QString::fromStdString(known->name) : taken ? QString::fromStdString(taken->name) : QString();
+    QString line = known   ? QString::fromStdString(known->name)
+                   : taken ? QString::fromStdString(taken->name)
+                           : QString();
     line += tr(" · %1 Glory").arg(known ? known->glory : taken ? taken->glory : 0);
     if (taken && taken->secret)
         line += tr(" · secret");
@@ -106,7 +110,8 @@ bool QuestsModel::setData(const QModelIndex &index, const QVariant &value, int r
         return true;
     if (taken) {
         const auto position = taken - m_document.warband().quests.data();
-        m_document.modify(tr("give back a Quest"), [&](Warband &w) { w.quests.erase(w.quests.begin() + position); });
+        m_document.modify(tr("give back a Quest"),
+                          [&](Warband &w) { w.quests.erase(w.quests.begin() + position); });
     } else if (const Quest *known = quest(index)) {
         const QuestId id = known->id;
         m_document.modify(tr("choose %1").arg(QString::fromStdString(known->name)), [&](Warband &w) {

@@ -23,8 +23,8 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 SampleDialog::SampleDialog(WarbandDocument &document, const SampleList &list, QWidget *parent)
-    : QDialog(parent), m_document(document), m_list(list), m_rows(new QListWidget), m_about(new QLabel), m_price(new QLabel),
-      m_type(new QComboBox), m_offers(new QVBoxLayout)
+    : QDialog(parent), m_document(document), m_list(list), m_rows(new QListWidget), m_about(new QLabel),
+      m_price(new QLabel), m_type(new QComboBox), m_offers(new QVBoxLayout)
 {
     setWindowTitle(tr("%1: add units").arg(QString::fromStdString(list.name)));
     resize(typeface::scaled(font(), 760), typeface::scaled(font(), 480));
@@ -71,7 +71,9 @@ void SampleDialog::showRow()
     if (!row.remark.empty())
         about += u"<br>"_s + QString::fromStdString(row.remark).toHtmlEscaped();
     if (row.misprint)
-        about += u"<br>"_s + tr("The source prints %1 points; the profile and its options come to %2.").arg(row.printed.value()).arg(row.misprint->value());
+        about += u"<br>"_s + tr("The source prints %1 points; the profile and its options come to %2.")
+                                 .arg(row.printed.value())
+                                 .arg(row.misprint->value());
     m_about->setText(about);
     m_type->clear();
     for (const UnitTypeId &type : row.types) {
@@ -83,8 +85,10 @@ void SampleDialog::showRow()
         delete box;
     for (const SampleOffer &offer : row.offers) {
         const int points = offer.points.value();
-        auto *box = new QCheckBox(points == 0 ? QString::fromStdString(offer.name)
-                                              : u"%1  %2%3"_s.arg(QString::fromStdString(offer.name), points < 0 ? u"−"_s : u"+"_s).arg(std::abs(points)));
+        auto *box = new QCheckBox(
+            points == 0 ? QString::fromStdString(offer.name)
+                        : u"%1  %2%3"_s.arg(QString::fromStdString(offer.name), points < 0 ? u"−"_s : u"+"_s)
+                              .arg(std::abs(points)));
         m_offers->addWidget(box);
         m_boxes.push_back(box);
         connect(box, &QCheckBox::toggled, this, &SampleDialog::refreshPrice);
@@ -110,7 +114,10 @@ void SampleDialog::refreshPrice()
 {
     const Points points = price(m_document.catalogue(), chosenUnit());
     const int total = m_document.muster().points.value() + points.value();
-    m_price->setText(tr("%1; the warband would stand at %2 of %3.").arg(words::points(points)).arg(total).arg(m_document.warband().limit));
+    m_price->setText(tr("%1; the warband would stand at %2 of %3.")
+                         .arg(words::points(points))
+                         .arg(total)
+                         .arg(m_document.warband().limit));
 }
 
 void SampleDialog::add()

@@ -18,8 +18,9 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 ScenarioBox::ScenarioBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(tr("Scenario"), parent), m_document(document), m_scenario(new QComboBox), m_summary(new QLabel), m_result(new QLabel),
-      m_otherCount(new QSpinBox), m_scenarioDie(new DiceRow), m_attackerDice(new DiceRow)
+    : QGroupBox(tr("Scenario"), parent), m_document(document), m_scenario(new QComboBox),
+      m_summary(new QLabel), m_result(new QLabel), m_otherCount(new QSpinBox), m_scenarioDie(new DiceRow),
+      m_attackerDice(new DiceRow)
 {
     m_summary->setWordWrap(true);
     m_result->setWordWrap(true);
@@ -36,8 +37,9 @@ void ScenarioBox::buildScenario()
     m_scenario->setAccessibleName(tr("Scenario"));
     m_scenario->addItem(tr("not chosen yet"), QString());
     for (const Scenario &scenario : m_document.catalogue().scenarios)
-        m_scenario->addItem(u"%1  %2"_s.arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name)),
-                            QString::fromStdString(scenario.id.str()));
+        m_scenario->addItem(
+            u"%1  %2"_s.arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name)),
+            QString::fromStdString(scenario.id.str()));
     QPushButton *roll = buttons::plain(tr("Roll the scenario"), u"die"_s, this);
     auto *row = new QHBoxLayout;
     row->addWidget(roll);
@@ -115,12 +117,15 @@ void ScenarioBox::refresh()
 {
     const GameRecord &game = m_document.warband().game;
     const Scenario *scenario = m_document.catalogue().scenario(game.scenario);
-    m_scenario->setCurrentIndex(std::max(0, m_scenario->findData(QString::fromStdString(game.scenario.str()))));
-    m_scenarioDie->setFaces(game.scenarioDice.empty() ? std::vector<int>() : std::vector<int>{game.scenarioDice.back()});
+    m_scenario->setCurrentIndex(
+        std::max(0, m_scenario->findData(QString::fromStdString(game.scenario.str()))));
+    m_scenarioDie->setFaces(game.scenarioDice.empty() ? std::vector<int>()
+                                                      : std::vector<int>{game.scenarioDice.back()});
     m_summary->setText(scenario ? QString::fromStdString(scenario->summary) : QString());
     m_summary->setVisible(scenario != nullptr);
     const auto &dice = game.attackerDice;
-    m_attackerDice->setFaces(dice.size() < 2 ? std::vector<int>() : std::vector<int>(dice.end() - 2, dice.end()));
+    m_attackerDice->setFaces(dice.size() < 2 ? std::vector<int>()
+                                             : std::vector<int>(dice.end() - 2, dice.end()));
     const int own = tieBreakCount(m_document.catalogue(), m_document.muster());
     QString text = tr("Units of yours that count when level: %1.").arg(own);
     if (game.attacker)

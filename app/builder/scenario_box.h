@@ -13,7 +13,8 @@ namespace gonfalon {
 
 class DiceRow;
 
-/// Which battle is fought, and who attacks: chosen jointly or thrown for (DR-SCEN-01, DR-SCEN-03, DR-SCEN-04).
+/// Which battle is fought, and who attacks: chosen jointly or thrown for (DR-SCEN-01, DR-SCEN-03,
+/// DR-SCEN-04).
 class ScenarioBox final : public QGroupBox
 {
     Q_OBJECT

@@ -24,9 +24,10 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(tr("Leader’s Trait"), parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel), m_text(new QLabel),
-      m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)), m_type(buttons::plain(tr("Type dice…"), {}, this)),
-      m_instead(buttons::plain({}, {}, this)), m_house(new QLineEdit)
+    : QGroupBox(tr("Leader’s Trait"), parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel),
+      m_text(new QLabel), m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
+      m_type(buttons::plain(tr("Type dice…"), {}, this)), m_instead(buttons::plain({}, {}, this)),
+      m_house(new QLineEdit)
 {
     m_text->setWordWrap(true);
     m_history->setWordWrap(true);
@@ -55,7 +56,9 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
         });
     });
     connect(m_house, &QLineEdit::textEdited, this, [this](const QString &text) {
-        m_document.modify(tr("name a Trait of our own"), [&](Warband &w) { w.trait.house = cleanedLine(text.toStdString(), 80); }, u"houseTrait"_s);
+        m_document.modify(
+            tr("name a Trait of our own"),
+            [&](Warband &w) { w.trait.house = cleanedLine(text.toStdString(), 80); }, u"houseTrait"_s);
     });
     connect(&document, &WarbandDocument::changed, this, &TraitBox::refresh);
     refresh();
@@ -64,10 +67,12 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
 void TraitBox::record(const std::vector<int> &dice, const QString &reason)
 {
     const bool first = m_document.warband().trait.rolls.empty();
-    m_document.modify(first ? tr("roll the Leader’s Trait") : tr("re-roll the Leader’s Trait"), [&](Warband &w) {
-        w.trait.rolls.push_back({dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(), reason.toStdString()});
-        w.trait.instead = {};
-    });
+    m_document.modify(
+        first ? tr("roll the Leader’s Trait") : tr("re-roll the Leader’s Trait"), [&](Warband &w) {
+            w.trait.rolls.push_back({dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(),
+                                     reason.toStdString()});
+            w.trait.instead = {};
+        });
 }
 
 void TraitBox::roll()
@@ -75,7 +80,8 @@ void TraitBox::roll()
     QString reason;
     if (!m_document.warband().trait.rolls.empty()) {
         bool ok = false;
-        reason = QInputDialog::getText(this, tr("Roll again"), tr("Why is the Trait rolled again? It stays in the record."),
+        reason = QInputDialog::getText(this, tr("Roll again"),
+                                       tr("Why is the Trait rolled again? It stays in the record."),
                                        QLineEdit::Normal, tr("new battle"), &ok);
         if (!ok)
             return;
@@ -89,8 +95,9 @@ void TraitBox::typeDice()
 {
     const DiceRequest request = traitRequest(m_document.catalogue());
     bool ok = false;
-    const QString text = QInputDialog::getText(this, tr("Type dice"), tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
-                                               QLineEdit::Normal, {}, &ok);
+    const QString text = QInputDialog::getText(
+        this, tr("Type dice"), tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
+        QLineEdit::Normal, {}, &ok);
     if (!ok)
         return;
     Roll typed;
@@ -105,18 +112,21 @@ void TraitBox::typeDice()
     if (fits(request, typed))
         record(typed.faces, tr("typed in"));
     else
-        m_history->setText(tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(text));
+        m_history->setText(
+            tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(text));
 }
 
 QString TraitBox::history() const
 {
     QStringList lines;
     for (const TraitRoll &roll : m_document.warband().trait.rolls) {
-        const Trait *trait = traitForTotal(m_document.catalogue(), std::accumulate(roll.dice.begin(), roll.dice.end(), 0));
+        const Trait *trait =
+            traitForTotal(m_document.catalogue(), std::accumulate(roll.dice.begin(), roll.dice.end(), 0));
         QStringList faces;
         for (const int face : roll.dice)
             faces << QString::number(face);
-        QStringList parts{tr("%1: %2").arg(faces.join(u" + "_s), trait ? QString::fromStdString(trait->name) : tr("no Trait"))};
+        QStringList parts{tr("%1: %2").arg(faces.join(u" + "_s),
+                                           trait ? QString::fromStdString(trait->name) : tr("no Trait"))};
         if (!roll.why.empty())
             parts << QString::fromStdString(roll.why);
         const QDateTime when = QDateTime::fromString(QString::fromStdString(roll.when), Qt::ISODate);
@@ -147,7 +157,10 @@ void TraitBox::refresh()
     m_name->setFont(typeface::heading(font(), 16, name));
     m_name->setText(name);
     m_name->setVisible(!name.isEmpty());
-    m_text->setText(trait ? QString::fromStdString(trait->text) : name.isEmpty() ? tr("Three dice give the Leader a Trait. Roll once the Leader’s unit is chosen.") : tr("A Trait of your own."));
+    m_text->setText(trait ? QString::fromStdString(trait->text)
+                    : name.isEmpty()
+                        ? tr("Three dice give the Leader a Trait. Roll once the Leader’s unit is chosen.")
+                        : tr("A Trait of your own."));
     m_roll->setText(record.rolls.empty() ? tr("Roll") : tr("Roll again…"));
     m_history->setFont(typeface::sized(font(), 11.5));
     m_history->setText(history());

@@ -31,24 +31,28 @@ constexpr int longestName = 120, mostModels = 100;
 const std::vector<BaseSize> &offeredBases()
 {
     using Shape = BaseSize::Shape;
-    static const std::vector<BaseSize> bases{{Shape::Round, 25, 25},     {Shape::Rectangle, 20, 20}, {Shape::Round, 32, 32},
-                                             {Shape::Rectangle, 25, 50}, {Shape::Round, 40, 40},     {Shape::Round, 50, 50},
-                                             {Shape::Round, 60, 60},     {Shape::Rectangle, 60, 60}};
+    static const std::vector<BaseSize> bases{{Shape::Round, 25, 25}, {Shape::Rectangle, 20, 20},
+                                             {Shape::Round, 32, 32}, {Shape::Rectangle, 25, 50},
+                                             {Shape::Round, 40, 40}, {Shape::Round, 50, 50},
+                                             {Shape::Round, 60, 60}, {Shape::Rectangle, 60, 60}};
     return bases;
 }
 
 QString baseName(const BaseSize &base)
 {
-    return base.shape == BaseSize::Shape::Round ? UnitDetails::tr("%1 mm round").arg(base.width)
-                                                : UnitDetails::tr("%1 × %2 mm").arg(base.width).arg(base.depth);
+    return base.shape == BaseSize::Shape::Round
+               ? UnitDetails::tr("%1 mm round").arg(base.width)
+               : UnitDetails::tr("%1 × %2 mm").arg(base.width).arg(base.depth);
 }
 
 } // namespace
 
 UnitDetails::UnitDetails(WarbandDocument &document, QWidget *parent)
-    : QScrollArea(parent), m_document(document), m_name(new QLineEdit), m_race(new QLineEdit), m_models(new QSpinBox), m_base(new QComboBox),
-      m_communal(new QCheckBox(tr("Several models to a base"))), m_secret(new QCheckBox(tr("Keep secret which unit turns"))),
-      m_notes(new QPlainTextEdit), m_picture(new QLabel), m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
+    : QScrollArea(parent), m_document(document), m_name(new QLineEdit), m_race(new QLineEdit),
+      m_models(new QSpinBox), m_base(new QComboBox),
+      m_communal(new QCheckBox(tr("Several models to a base"))),
+      m_secret(new QCheckBox(tr("Keep secret which unit turns"))), m_notes(new QPlainTextEdit),
+      m_picture(new QLabel), m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -94,8 +98,12 @@ void UnitDetails::buildForm()
     form->addRow(QString(), m_communal);
     form->addRow(QString(), m_secret);
     form->addRow(label(tr("No&tes"), m_notes), m_notes);
-    for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_race), static_cast<QWidget *>(m_base), static_cast<QWidget *>(m_notes)})
-        field->setAccessibleName(static_cast<QLabel *>(form->labelForField(field) ? form->labelForField(field) : form->itemAt(0)->widget())->text().remove(u'&'));
+    for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_race),
+                           static_cast<QWidget *>(m_base), static_cast<QWidget *>(m_notes)})
+        field->setAccessibleName(static_cast<QLabel *>(form->labelForField(field) ? form->labelForField(field)
+                                                                                  : form->itemAt(0)->widget())
+                                     ->text()
+                                     .remove(u'&'));
     buildPicture(*column);
     buildHouse(*column);
     column->addStretch();
@@ -103,10 +111,12 @@ void UnitDetails::buildForm()
 
     connect(suggest, &QToolButton::clicked, this, &UnitDetails::generateName);
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &text) {
-        edit(tr("rename the unit"), u"name"_s, [&](Unit &u) { u.name = cleanedLine(text.toStdString(), longestName); });
+        edit(tr("rename the unit"), u"name"_s,
+             [&](Unit &u) { u.name = cleanedLine(text.toStdString(), longestName); });
     });
     connect(m_race, &QLineEdit::textEdited, this, [this](const QString &text) {
-        edit(tr("name the race"), u"race"_s, [&](Unit &u) { u.race = cleanedLine(text.toStdString(), longestName); });
+        edit(tr("name the race"), u"race"_s,
+             [&](Unit &u) { u.race = cleanedLine(text.toStdString(), longestName); });
     });
     connect(m_models, &QSpinBox::valueChanged, this, [this](int count) {
         edit(tr("change the models"), u"models"_s, [&](Unit &u) { u.models = count; });
@@ -116,15 +126,14 @@ void UnitDetails::buildForm()
             u.base = row == 0 ? std::nullopt : std::optional<BaseSize>(offeredBases()[std::size_t(row) - 1]);
         });
     });
-    connect(m_communal, &QCheckBox::clicked, this, [this](bool on) {
-        edit(tr("change the bases"), {}, [&](Unit &u) { u.communalBases = on; });
-    });
-    connect(m_secret, &QCheckBox::clicked, this, [this](bool on) {
-        edit(tr("change the secret"), {}, [&](Unit &u) { u.secretForm = on; });
-    });
+    connect(m_communal, &QCheckBox::clicked, this,
+            [this](bool on) { edit(tr("change the bases"), {}, [&](Unit &u) { u.communalBases = on; }); });
+    connect(m_secret, &QCheckBox::clicked, this,
+            [this](bool on) { edit(tr("change the secret"), {}, [&](Unit &u) { u.secretForm = on; }); });
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_notes->hasFocus())
-            edit(tr("write notes"), u"notes"_s, [&](Unit &u) { u.notes = cleanedText(m_notes->toPlainText().toStdString(), 20000); });
+            edit(tr("write notes"), u"notes"_s,
+                 [&](Unit &u) { u.notes = cleanedText(m_notes->toPlainText().toStdString(), 20000); });
     });
 }
 
@@ -140,7 +149,8 @@ void UnitDetails::buildPicture(QVBoxLayout &column)
     column.addLayout(row);
     column.addWidget(m_picture);
     connect(choose, &QToolButton::clicked, this, &UnitDetails::choosePicture);
-    connect(none, &QToolButton::clicked, this, [this] { edit(tr("remove the picture"), {}, [](Unit &u) { u.picture.clear(); }); });
+    connect(none, &QToolButton::clicked, this,
+            [this] { edit(tr("remove the picture"), {}, [](Unit &u) { u.picture.clear(); }); });
 }
 
 void UnitDetails::buildHouse(QVBoxLayout &column)
@@ -178,7 +188,8 @@ const Unit *UnitDetails::unit() const
     return m_unit >= 0 && m_unit < int(units.size()) ? &units[std::size_t(m_unit)] : nullptr;
 }
 
-void UnitDetails::edit(const QString &reason, const QString &field, const std::function<void(Unit &)> &operation)
+void UnitDetails::edit(const QString &reason, const QString &field,
+                       const std::function<void(Unit &)> &operation)
 {
     if (!unit())
         return;
@@ -244,11 +255,17 @@ void UnitDetails::refreshHouse()
     const Unit *now = unit();
     for (std::size_t i = 0; i < now->house.size(); ++i) {
         const HouseOption &rule = now->house[i];
-        auto *button = buttons::quiet(tr("%1, %n point(s)", nullptr, rule.points.value()).arg(QString::fromStdString(rule.name)), u"bin"_s, this);
+        auto *button = buttons::quiet(
+            tr("%1, %n point(s)", nullptr, rule.points.value()).arg(QString::fromStdString(rule.name)),
+            u"bin"_s, this);
         button->setToolTip(tr("Give this house rule back"));
-        connect(button, &QToolButton::clicked, this, [this, i] {
-            edit(tr("give back a house rule"), {}, [&](Unit &u) { u.house.erase(u.house.begin() + std::ptrdiff_t(i)); });
-        }, Qt::QueuedConnection);
+        connect(
+            button, &QToolButton::clicked, this,
+            [this, i] {
+                edit(tr("give back a house rule"), {},
+                     [&](Unit &u) { u.house.erase(u.house.begin() + std::ptrdiff_t(i)); });
+            },
+            Qt::QueuedConnection);
         m_house->addWidget(button);
     }
 }

@@ -23,10 +23,12 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_model(document), m_name(new QLabel), m_type(new QLabel), m_points(new QLabel),
-      m_changes(new QLabel), m_hint(new QLabel), m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
-      m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)), m_figures(new FigureGrid(document.catalogue())),
-      m_options(new QListView), m_details(new UnitDetails(document))
+    : QWidget(parent), m_document(document), m_model(document), m_name(new QLabel), m_type(new QLabel),
+      m_points(new QLabel), m_changes(new QLabel), m_hint(new QLabel),
+      m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
+      m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)),
+      m_figures(new FigureGrid(document.catalogue())), m_options(new QListView),
+      m_details(new UnitDetails(document))
 {
     m_options->setModel(&m_model);
     m_options->setItemDelegate(new OptionDelegate(m_model, m_options));
@@ -36,7 +38,8 @@ UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
     m_options->setVerticalScrollMode(QListView::ScrollPerPixel);
     m_options->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_options->setResizeMode(QListView::Adjust);
-    m_options->setEditTriggers(QListView::EditKeyPressed | QListView::DoubleClicked | QListView::SelectedClicked | QListView::CurrentChanged);
+    m_options->setEditTriggers(QListView::EditKeyPressed | QListView::DoubleClicked |
+                               QListView::SelectedClicked | QListView::CurrentChanged);
     m_options->viewport()->setBackgroundRole(QPalette::AlternateBase);
     m_changes->setTextFormat(Qt::RichText);
     m_changes->setWordWrap(true);
@@ -158,7 +161,10 @@ QString UnitPage::changes(const Profile &profile) const
     }
     for (const ProfileRule &rule : profile.rules) {
         if (rule.from && rule.from->name != rule.rule->name)
-            lines << tr("%1: %2").arg(QString::fromStdString(rule.rule->name), QString::fromStdString(rule.from->name)).toHtmlEscaped();
+            lines << tr("%1: %2")
+                         .arg(QString::fromStdString(rule.rule->name),
+                              QString::fromStdString(rule.from->name))
+                         .toHtmlEscaped();
     }
     if (profile.type) {
         for (const SpecialRuleId &id : profile.type->rules) {
@@ -167,7 +173,9 @@ QString UnitPage::changes(const Profile &profile) const
                 lines << tr("no %1 any more").arg(QString::fromStdString(rule->name)).toHtmlEscaped();
         }
     }
-    return lines.isEmpty() ? QString() : u"<span style='color:%1'>•</span> "_s.arg(tokens.accent.name()) + lines.join(u" · "_s);
+    return lines.isEmpty()
+               ? QString()
+               : u"<span style='color:%1'>•</span> "_s.arg(tokens.accent.name()) + lines.join(u" · "_s);
 }
 
 void UnitPage::refresh()
@@ -182,13 +190,17 @@ void UnitPage::refresh()
     m_name->setFont(typeface::heading(font(), 20, name));
     m_name->setText(name);
     const BaseSize size = base(catalogue, unit, profile);
-    const QString bases = size.shape == BaseSize::Shape::Round ? tr("%1 mm round").arg(size.width) : tr("%1 × %2 mm").arg(size.width).arg(size.depth);
-    m_type->setText(tr("%1 · %n model(s) on %2", nullptr, models(catalogue, unit, profile))
-                        .arg(QString::fromStdString(profile.type ? profile.type->name : unit.type.str()), bases));
+    const QString bases = size.shape == BaseSize::Shape::Round
+                              ? tr("%1 mm round").arg(size.width)
+                              : tr("%1 × %2 mm").arg(size.width).arg(size.depth);
+    m_type->setText(
+        tr("%1 · %n model(s) on %2", nullptr, models(catalogue, unit, profile))
+            .arg(QString::fromStdString(profile.type ? profile.type->name : unit.type.str()), bases));
     m_points->setFont(typeface::sized(font(), 26, QFont::Black));
     m_points->setText(QString::number(profile.points.value()));
     QPalette inked = palette();
-    inked.setColor(QPalette::WindowText, profile.highest > Points(catalogue.muster.unitPoints.most) ? tokens.bad : tokens.ink);
+    inked.setColor(QPalette::WindowText,
+                   profile.highest > Points(catalogue.muster.unitPoints.most) ? tokens.bad : tokens.ink);
     m_points->setPalette(inked);
     m_points->setAccessibleName(words::points(profile.points));
     m_leader->setEnabled(!unit.leader);
@@ -202,8 +214,12 @@ void UnitPage::refresh()
     m_changes->setVisible(!m_changes->text().isEmpty());
     const int left = m_document.warband().limit - m_document.muster().points.value();
     m_hint->setFont(typeface::sized(font(), 11.5));
-    m_hint->setText(left > 0 ? QString() : left == 0 ? tr("The warband is full. Anything above 0 points takes it over %1; you may still try it.").arg(m_document.warband().limit)
-                                                     : tr("The warband is %n point(s) over %1.", nullptr, -left).arg(m_document.warband().limit));
+    m_hint->setText(
+        left > 0 ? QString()
+        : left == 0
+            ? tr("The warband is full. Anything above 0 points takes it over %1; you may still try it.")
+                  .arg(m_document.warband().limit)
+            : tr("The warband is %n point(s) over %1.", nullptr, -left).arg(m_document.warband().limit));
     m_hint->setVisible(!m_hint->text().isEmpty());
     update();
 }
@@ -222,8 +238,9 @@ void UnitPage::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double height = scaled(font(), 44);
-    glyphs::paintPennon(painter, QRectF(14, 12, height * 26 / 38, height), bearings(m_document.warband())[std::size_t(m_unit)],
-                        m_document.warband().tinctures, Tokens::of(palette()));
+    glyphs::paintPennon(painter, QRectF(14, 12, height * 26 / 38, height),
+                        bearings(m_document.warband())[std::size_t(m_unit)], m_document.warband().tinctures,
+                        Tokens::of(palette()));
 }
 
 } // namespace gonfalon

@@ -14,7 +14,8 @@ namespace gonfalon {
 class FigureGrid;
 class UnitDetails;
 
-/// The right of the builder for one unit: its figures and what changed them, its options, and its particulars.
+/// The right of the builder for one unit: its figures and what changed them, its options, and its
+/// particulars.
 class UnitPage final : public QWidget
 {
     Q_OBJECT

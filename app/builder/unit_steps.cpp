@@ -61,8 +61,9 @@ std::size_t addUnit(WarbandDocument &document, const Unit &unit, const QString &
 
 void removeUnit(WarbandDocument &document, std::size_t unit)
 {
-    document.modify(Steps::tr("remove %1").arg(unitName(document, unit)),
-                    [&](Warband &warband) { warband.units.erase(warband.units.begin() + std::ptrdiff_t(unit)); });
+    document.modify(Steps::tr("remove %1").arg(unitName(document, unit)), [&](Warband &warband) {
+        warband.units.erase(warband.units.begin() + std::ptrdiff_t(unit));
+    });
 }
 
 std::size_t duplicateUnit(WarbandDocument &document, std::size_t unit)
@@ -96,20 +97,26 @@ void toggleOption(WarbandDocument &document, std::size_t unit, const OptionId &o
     const auto &choices = otherForm ? now.otherForm : now.choices;
     const bool taken = std::ranges::find(choices, option, &Choice::option) != choices.end();
     const QString name = optionName(document, unit, option, otherForm);
-    document.modify((taken ? Steps::tr("give back %1") : Steps::tr("take %1")).arg(name), [&](Warband &warband) {
-        gonfalon::toggleOption(document.catalogue(), warband.units[unit], option, otherForm);
-    });
+    document.modify((taken ? Steps::tr("give back %1") : Steps::tr("take %1")).arg(name),
+                    [&](Warband &warband) {
+                        gonfalon::toggleOption(document.catalogue(), warband.units[unit], option, otherForm);
+                    });
 }
 
 void setAnswers(WarbandDocument &document, std::size_t unit, const OptionId &option, bool otherForm,
                 const std::vector<std::string> &answers)
 {
-    const QString field = QStringLiteral("answers/%1/%2/%3").arg(unit).arg(QString::fromStdString(option.str())).arg(otherForm);
-    document.modify(Steps::tr("settle %1").arg(optionName(document, unit, option, otherForm)), [&](Warband &warband) {
-        auto &choices = otherForm ? warband.units[unit].otherForm : warband.units[unit].choices;
-        if (const auto choice = std::ranges::find(choices, option, &Choice::option); choice != choices.end())
-            choice->answers = answers;
-    }, field);
+    const QString field =
+        QStringLiteral("answers/%1/%2/%3").arg(unit).arg(QString::fromStdString(option.str())).arg(otherForm);
+    document.modify(
+        Steps::tr("settle %1").arg(optionName(document, unit, option, otherForm)),
+        [&](Warband &warband) {
+            auto &choices = otherForm ? warband.units[unit].otherForm : warband.units[unit].choices;
+            if (const auto choice = std::ranges::find(choices, option, &Choice::option);
+                choice != choices.end())
+                choice->answers = answers;
+        },
+        field);
 }
 
 bool applyFix(WarbandDocument &document, const Finding &finding)
@@ -118,8 +125,9 @@ bool applyFix(WarbandDocument &document, const Finding &finding)
         return false;
     bool done = false;
     const QString label = words::fixLabel(document.catalogue(), document.warband(), finding);
-    document.modify(label.isEmpty() ? Steps::tr("mend") : label.at(0).toLower() + label.mid(1),
-                    [&](Warband &warband) { done = gonfalon::applyFix(document.catalogue(), warband, *finding.fix); });
+    document.modify(
+        label.isEmpty() ? Steps::tr("mend") : label.at(0).toLower() + label.mid(1),
+        [&](Warband &warband) { done = gonfalon::applyFix(document.catalogue(), warband, *finding.fix); });
     return done;
 }
 

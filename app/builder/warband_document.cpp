@@ -11,20 +11,23 @@
 namespace gonfalon {
 
 WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent)
-    : QObject(parent), m_catalogue(catalogue), m_warband(std::move(warband)), m_muster(gonfalon::muster(catalogue, m_warband))
+    : QObject(parent), m_catalogue(catalogue), m_warband(std::move(warband)),
+      m_muster(gonfalon::muster(catalogue, m_warband))
 {
     keepBearings(m_warband);
     connect(&m_steps, &QUndoStack::cleanChanged, this, &WarbandDocument::titleChanged);
 }
 
-void WarbandDocument::modify(const QString &reason, const std::function<void(Warband &)> &operation, const QString &field)
+void WarbandDocument::modify(const QString &reason, const std::function<void(Warband &)> &operation,
+                             const QString &field)
 {
     Warband after = m_warband;
     operation(after);
     keepBearings(after);
     if (after == m_warband)
         return;
-    m_steps.push(new EditWarband(reason, m_warband, std::move(after), field, [this](Warband &other) { exchange(other); }));
+    m_steps.push(new EditWarband(reason, m_warband, std::move(after), field,
+                                 [this](Warband &other) { exchange(other); }));
 }
 
 void WarbandDocument::exchange(Warband &other)

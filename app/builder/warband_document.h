@@ -10,8 +10,8 @@
 
 namespace gonfalon {
 
-/// One open warband: its value, what it comes to, and the steps back. Every change goes through `modify`, and everybody
-/// who shows it listens to `changed`. The catalogue is the caller's and outlives the document.
+/// One open warband: its value, what it comes to, and the steps back. Every change goes through `modify`, and
+/// everybody who shows it listens to `changed`. The catalogue is the caller's and outlives the document.
 class WarbandDocument : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,8 @@ public:
     /// Changes the warband in one named step that can be undone ("take Short range missiles").
     /// \param field  steps with the same field that follow each other become one: typing in a field
     /// An operation that changes nothing makes no step.
-    void modify(const QString &reason, const std::function<void(Warband &)> &operation, const QString &field = {});
+    void modify(const QString &reason, const std::function<void(Warband &)> &operation,
+                const QString &field = {});
 
     /// Path of the file, empty for a warband that was never saved.
     [[nodiscard]] const QString &path() const { return m_path; }
@@ -38,7 +39,8 @@ public:
     /// True where something would be lost if the window closed.
     [[nodiscard]] bool isUnsaved() const { return m_recovered || !m_steps.isClean(); }
     void markSaved();
-    /// Says that the warband came from a crash or an import: it counts as unsaved though nothing was changed since.
+    /// Says that the warband came from a crash or an import: it counts as unsaved though nothing was changed
+    /// since.
     void markUnsaved();
 
 signals:

@@ -21,8 +21,9 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_name(new QLineEdit(this)), m_subtitle(new QLabel(this)), m_points(new QLabel(this)),
-      m_pointsNote(new QLabel(this)), m_units(new QLabel(this)), m_unitsNote(new QLabel(this)), m_gauge(new PointsGauge(document, this))
+    : QWidget(parent), m_document(document), m_name(new QLineEdit(this)), m_subtitle(new QLabel(this)),
+      m_points(new QLabel(this)), m_pointsNote(new QLabel(this)), m_units(new QLabel(this)),
+      m_unitsNote(new QLabel(this)), m_gauge(new PointsGauge(document, this))
 {
     m_name->setFrame(false);
     m_name->setAccessibleName(tr("Name of the warband"));
@@ -62,7 +63,9 @@ WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
     column->addWidget(m_gauge);
 
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &text) {
-        m_document.modify(tr("rename the warband"), [&](Warband &w) { w.name = cleanedLine(text.toStdString(), 120); }, u"name"_s);
+        m_document.modify(
+            tr("rename the warband"), [&](Warband &w) { w.name = cleanedLine(text.toStdString(), 120); },
+            u"name"_s);
     });
     connect(m_gauge, &PointsGauge::unitPressed, this, &WarbandHead::unitPressed);
     connect(&document, &WarbandDocument::changed, this, &WarbandHead::refresh);
@@ -117,15 +120,19 @@ QString WarbandHead::subtitle() const
             dice += QChar(0x2680 + std::clamp(face, 1, 6) - 1);
             total += face;
         }
-        dice = u" %1 %2, %3"_s.arg(dice).arg(total).arg(warband.trait.rolls.size() == 1 ? tr("first roll")
-                                                       : tr("%n roll(s)", nullptr, int(warband.trait.rolls.size())));
+        dice = u" %1 %2, %3"_s.arg(dice).arg(total).arg(
+            warband.trait.rolls.size() == 1 ? tr("first roll")
+                                            : tr("%n roll(s)", nullptr, int(warband.trait.rolls.size())));
     }
-    const QString link = u"<a href='trait' style='color:%1'>%2</a>"_s.arg(Tokens::of(palette()).accent.name());
+    const QString link =
+        u"<a href='trait' style='color:%1'>%2</a>"_s.arg(Tokens::of(palette()).accent.name());
     if (name.isEmpty())
         parts << link.arg(tr("Roll the Leader’s Trait"));
     else
-        parts << tr("Leader’s Trait %1").arg(u"<a href='trait' style='color:%1;text-decoration:none'><b>%2</b></a>"_s
-                                                 .arg(Tokens::of(palette()).ink.name(), name.toHtmlEscaped())) + dice;
+        parts << tr("Leader’s Trait %1")
+                         .arg(u"<a href='trait' style='color:%1;text-decoration:none'><b>%2</b></a>"_s.arg(
+                             Tokens::of(palette()).ink.name(), name.toHtmlEscaped())) +
+                     dice;
     return parts.join(u" · "_s);
 }
 
@@ -144,7 +151,8 @@ void WarbandHead::refresh()
         label->setPalette(inked);
     };
     m_points->setText(QString::number(points));
-    m_pointsNote->setText(over > 0 ? tr("of %1, %2 too many").arg(warband.limit).arg(over) : tr("of %1 points").arg(warband.limit));
+    m_pointsNote->setText(over > 0 ? tr("of %1, %2 too many").arg(warband.limit).arg(over)
+                                   : tr("of %1 points").arg(warband.limit));
     m_points->setAccessibleDescription(words::pointsLine(m_document.muster().points, warband.limit));
     colour(m_points, over > 0);
     colour(m_pointsNote, over > 0);
@@ -160,7 +168,8 @@ void WarbandHead::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double height = scaled(font(), 46);
-    glyphs::paintPennon(painter, QRectF(18, 14, height * 26 / 38, height), {}, m_document.warband().tinctures, Tokens::of(palette()));
+    glyphs::paintPennon(painter, QRectF(18, 14, height * 26 / 38, height), {}, m_document.warband().tinctures,
+                        Tokens::of(palette()));
 }
 
 } // namespace gonfalon

@@ -12,7 +12,8 @@ namespace gonfalon {
 
 class PointsGauge;
 
-/// The head of the builder: pennon, name, what the warband is, the Leader's Trait with its dice, points and units.
+/// The head of the builder: pennon, name, what the warband is, the Leader's Trait with its dice, points and
+/// units.
 class WarbandHead final : public QWidget
 {
     Q_OBJECT

@@ -35,10 +35,14 @@ struct TinctureName
     const char *name;
 };
 constexpr TinctureName tinctureNames[] = {
-    {"azure", QT_TRANSLATE_NOOP("Tinctures", "azure (blue)")},   {"gules", QT_TRANSLATE_NOOP("Tinctures", "gules (red)")},
-    {"vert", QT_TRANSLATE_NOOP("Tinctures", "vert (green)")},    {"purpure", QT_TRANSLATE_NOOP("Tinctures", "purpure (purple)")},
-    {"sable", QT_TRANSLATE_NOOP("Tinctures", "sable (black)")},  {"tenne", QT_TRANSLATE_NOOP("Tinctures", "tenné (tawny)")},
-    {"or", QT_TRANSLATE_NOOP("Tinctures", "or (gold)")},         {"argent", QT_TRANSLATE_NOOP("Tinctures", "argent (silver)")},
+    {"azure", QT_TRANSLATE_NOOP("Tinctures", "azure (blue)")},
+    {"gules", QT_TRANSLATE_NOOP("Tinctures", "gules (red)")},
+    {"vert", QT_TRANSLATE_NOOP("Tinctures", "vert (green)")},
+    {"purpure", QT_TRANSLATE_NOOP("Tinctures", "purpure (purple)")},
+    {"sable", QT_TRANSLATE_NOOP("Tinctures", "sable (black)")},
+    {"tenne", QT_TRANSLATE_NOOP("Tinctures", "tenné (tawny)")},
+    {"or", QT_TRANSLATE_NOOP("Tinctures", "or (gold)")},
+    {"argent", QT_TRANSLATE_NOOP("Tinctures", "argent (silver)")},
 };
 
 void fillTinctures(QComboBox &box)
@@ -46,15 +50,17 @@ void fillTinctures(QComboBox &box)
     for (const TinctureName &tincture : tinctureNames) {
         QPixmap swatch(32, 32);
         swatch.fill(sheets::tinctureColour(tincture.id));
-        box.addItem(QIcon(swatch), QCoreApplication::translate("Tinctures", tincture.name), QString::fromLatin1(tincture.id));
+        box.addItem(QIcon(swatch), QCoreApplication::translate("Tinctures", tincture.name),
+                    QString::fromLatin1(tincture.id));
     }
 }
 
 } // namespace
 
 WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
-    : QScrollArea(parent), m_document(document), m_player(new QLineEdit), m_leaderName(new QLineEdit), m_race(new QLineEdit),
-      m_limit(new QSpinBox), m_field(new QComboBox), m_charge(new QComboBox), m_colourHint(new QLabel), m_notes(new QPlainTextEdit),
+    : QScrollArea(parent), m_document(document), m_player(new QLineEdit), m_leaderName(new QLineEdit),
+      m_race(new QLineEdit), m_limit(new QSpinBox), m_field(new QComboBox), m_charge(new QComboBox),
+      m_colourHint(new QLabel), m_notes(new QPlainTextEdit),
       m_oldModels(new QCheckBox(tr("All models were made before 1984")))
 {
     setFrameShape(NoFrame);
@@ -77,7 +83,12 @@ WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
     setWidget(content);
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_notes->hasFocus())
-            m_document.modify(tr("write notes"), [&](Warband &w) { w.notes = cleanedText(m_notes->toPlainText().toStdString(), longestNotes); }, u"notes"_s);
+            m_document.modify(
+                tr("write notes"),
+                [&](Warband &w) {
+                    w.notes = cleanedText(m_notes->toPlainText().toStdString(), longestNotes);
+                },
+                u"notes"_s);
     });
     connect(m_oldModels, &QCheckBox::clicked, this, [this](bool on) {
         m_document.modify(tr("honour the elders"), [&](Warband &w) { w.oldModels = on; });
@@ -86,12 +97,14 @@ WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
     refresh();
 }
 
-void WarbandPage::addText(QFormLayout &form, const QString &label, QLineEdit *field, std::string Warband::*member, const QString &reason)
+void WarbandPage::addText(QFormLayout &form, const QString &label, QLineEdit *field,
+                          std::string Warband::*member, const QString &reason)
 {
     field->setMaxLength(longestName);
     form.addRow(label, field);
     connect(field, &QLineEdit::textEdited, this, [this, member, reason](const QString &text) {
-        m_document.modify(reason, [&](Warband &w) { w.*member = cleanedLine(text.toStdString(), longestName); }, reason);
+        m_document.modify(
+            reason, [&](Warband &w) { w.*member = cleanedLine(text.toStdString(), longestName); }, reason);
     });
 }
 
@@ -113,10 +126,12 @@ void WarbandPage::buildWho(QFormLayout &form)
     connect(suggest, &QToolButton::clicked, this, [this] {
         SeededDice dice(QRandomGenerator::global()->generate64());
         const std::string name = suggestLeaderName(m_document.catalogue().names, dice);
-        m_document.modify(tr("take a suggested name"), [&](Warband &w) { w.leaderName = name; }, tr("name the Leader"));
+        m_document.modify(
+            tr("take a suggested name"), [&](Warband &w) { w.leaderName = name; }, tr("name the Leader"));
     });
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int limit) {
-        m_document.modify(tr("change the limit to %1").arg(limit), [&](Warband &w) { w.limit = limit; }, u"limit"_s);
+        m_document.modify(
+            tr("change the limit to %1").arg(limit), [&](Warband &w) { w.limit = limit; }, u"limit"_s);
     });
 }
 
@@ -140,8 +155,8 @@ void WarbandPage::buildFreePlay(QFormLayout &form)
     head->setWordWrap(true);
     form.addRow(head);
     const std::pair<FreePlay, QString> switches[] = {
-        {FreePlay::Limit, tr("No points limit")},         {FreePlay::Units, tr("Any number of units")},
-        {FreePlay::UnitPoints, tr("Units of any price")}, {FreePlay::Leader, tr("Any number of Leaders")},
+        {FreePlay::Limit, tr("No points limit")},           {FreePlay::Units, tr("Any number of units")},
+        {FreePlay::UnitPoints, tr("Units of any price")},   {FreePlay::Leader, tr("Any number of Leaders")},
         {FreePlay::Options, tr("Any option for any unit")},
     };
     for (const auto &[limit, text] : switches) {
@@ -160,9 +175,11 @@ void WarbandPage::buildFreePlay(QFormLayout &form)
 
 void WarbandPage::chooseTinctures()
 {
-    const Tinctures chosen{m_field->currentData().toString().toStdString(), m_charge->currentData().toString().toStdString()};
+    const Tinctures chosen{m_field->currentData().toString().toStdString(),
+                           m_charge->currentData().toString().toStdString()};
     const bool clash = sheets::isMetal(chosen.field) == sheets::isMetal(chosen.charge);
-    m_colourHint->setText(clash ? tr("Hard to tell apart: take a metal (or, argent) with a colour.") : QString());
+    m_colourHint->setText(clash ? tr("Hard to tell apart: take a metal (or, argent) with a colour.")
+                                : QString());
     m_colourHint->setVisible(clash);
     if (!clash)
         m_document.modify(tr("change the colours"), [&](Warband &w) { w.tinctures = chosen; });

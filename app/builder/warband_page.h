@@ -27,7 +27,8 @@ private:
     void buildWho(QFormLayout &form);
     void buildColours(QFormLayout &form);
     void buildFreePlay(QFormLayout &form);
-    void addText(QFormLayout &form, const QString &label, QLineEdit *field, std::string Warband::*member, const QString &reason);
+    void addText(QFormLayout &form, const QString &label, QLineEdit *field, std::string Warband::*member,
+                 const QString &reason);
     void chooseTinctures();
     void refresh();
 

@@ -1,21 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "core/files/export.h"
+#include "core/store/disk.h"
+#include "core/store/open_warband.h"
+
 namespace gonfalon::cli {
+
+namespace {
+
+std::vector<std::string> formatNames(bool files::FormatInfo::*able)
+{
+    std::vector<std::string> names;
+    for (const files::FormatInfo &info : files::formats()) {
+        if (info.*able)
+            names.emplace_back(info.name);
+    }
+    return names;
+}
+
+Finding unknownFormat(const std::string &out)
+{
+    Place place;
+    place.file = out;
+    return {Code::UnknownFormat, Severity::Error, {}, place, {out}, {}};
+}
+
+} // namespace
+
 const std::vector<std::string> &readFormats()
 {
-    static const std::vector<std::string> f{"warband"};
-    return f;
+    static const std::vector<std::string> names = formatNames(&files::FormatInfo::reads);
+    return names;
 }
+
 const std::vector<std::string> &writeFormats()
 {
-    static const std::vector<std::string> f{"warband"};
-    return f;
+    static const std::vector<std::string> names = formatNames(&files::FormatInfo::writes);
+    return names;
 }
-const std::vector<std::string> &sheetNames()
+
+Exit convert(const ConvertOptions &options, Console &console)
 {
-    static const std::vector<std::string> f{"roster"};
-    return f;
+    const auto to =
+        options.to.empty() ? files::formatFromSuffix(options.out) : files::formatFromName(options.to);
+    if (!to) {
+        console.report({unknownFormat(options.out)});
+        return Exit::BadInput;
+    }
+    const auto from = options.from.empty() ? std::nullopt : files::formatFromName(options.from);
+    store::Library library;
+    const auto opened = store::openWarband(QString::fromStdString(options.in), library, from);
+    console.report(opened.findings());
+    if (!opened)
+        return exitFor(opened.findings());
+    const auto written = files::exportWarband(*opened->catalogue, opened->warband, *to);
+    console.report(written.findings());
+    if (!written)
+        return exitFor(written.findings());
+    const Findings findings = store::writeFile(QString::fromStdString(options.out), *written);
+    console.report(findings);
+    return exitFor(findings);
 }
-Exit convert(const ConvertOptions &, Console &) { return Exit::Done; }
-Exit print(const PrintOptions &, Console &) { return Exit::Done; }
+
 } // namespace gonfalon::cli

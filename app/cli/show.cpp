@@ -2,10 +2,25 @@
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "app/cli/warband_json.h"
+#include "core/files/export.h"
 
 #include <nlohmann/json.hpp>
 
 namespace gonfalon::cli {
+
+namespace {
+
+Exit showWords(const ShowOptions &options, const Judged &judged, Console &console)
+{
+    const auto format = files::formatFromName(options.as).value_or(files::Format::Text);
+    const auto words = files::exportWarband(*judged.catalogue, judged.warband, format);
+    console.report(words.findings());
+    if (words)
+        console.text(*words);
+    return exitFor(words.findings());
+}
+
+} // namespace
 
 const std::vector<std::string> &showFormats()
 {
@@ -27,7 +42,7 @@ Exit show(const ShowOptions &options, Console &console)
             documents.push_back(
                 warbandJson(*judged->catalogue, judged->warband, judged->muster, judged->findings));
         } else {
-            console.text("\n");
+            exit = graver(exit, showWords(options, *judged, console));
         }
     }
     if (options.as == "json" && !documents.empty())

@@ -15,7 +15,8 @@ namespace {
 class IconKeeper final : public QObject
 {
 public:
-    IconKeeper(QAbstractButton *button, QString icon, bool onAccent) : QObject(button), m_icon(std::move(icon)), m_onAccent(onAccent)
+    IconKeeper(QAbstractButton *button, QString icon, bool onAccent)
+        : QObject(button), m_icon(std::move(icon)), m_onAccent(onAccent)
     {
         button->installEventFilter(this);
         dress(button);
@@ -35,10 +36,12 @@ private:
             QPalette filled = button->palette();
             filled.setColor(QPalette::Button, tokens.accent);
             filled.setColor(QPalette::ButtonText, tokens.onAccent);
+            filled.setColor(QPalette::Disabled, QPalette::ButtonText, tokens.ink3);
             button->setPalette(filled);
         }
         if (!m_icon.isEmpty())
-            button->setIcon(m_onAccent ? glyphs::accentIcon(m_icon, button->palette()) : glyphs::icon(m_icon, button->palette()));
+            button->setIcon(m_onAccent ? glyphs::accentIcon(m_icon, button->palette())
+                                       : glyphs::icon(m_icon, button->palette()));
     }
     QString m_icon;
     bool m_onAccent;

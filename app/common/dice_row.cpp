@@ -26,7 +26,9 @@ void DiceRow::setFaces(const std::vector<int> &faces)
     for (const int face : faces)
         spoken << QString::number(face);
     setAccessibleName(faces.empty() ? tr("No dice thrown yet")
-                                    : tr("Dice %1, sum %2").arg(spoken.join(u' ')).arg(std::accumulate(faces.begin(), faces.end(), 0)));
+                                    : tr("Dice %1, sum %2")
+                                          .arg(spoken.join(u' '))
+                                          .arg(std::accumulate(faces.begin(), faces.end(), 0)));
     setVisible(!faces.empty());
     updateGeometry();
     update();
@@ -46,7 +48,8 @@ void DiceRow::paintEvent(QPaintEvent *)
     double left = 0;
     for (const int face : m_faces) {
         const double edge = typeface::scaled(font(), side);
-        sheets::paintDie(painter, QRectF(left, 0, edge, edge).adjusted(1, 1, -1, -1), face, {tokens.card, tokens.ink, tokens.line2});
+        sheets::paintDie(painter, QRectF(left, 0, edge, edge).adjusted(1, 1, -1, -1), face,
+                         {tokens.card, tokens.ink, tokens.line2});
         left += edge + typeface::scaled(font(), gap);
     }
 }

@@ -18,7 +18,9 @@ namespace {
 class GlyphEngine final : public QIconEngine
 {
 public:
-    GlyphEngine(QString name, QColor ink, QColor faint) : m_name(std::move(name)), m_ink(ink), m_faint(faint) {}
+    GlyphEngine(QString name, QColor ink, QColor faint) : m_name(std::move(name)), m_ink(ink), m_faint(faint)
+    {
+    }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {

@@ -23,7 +23,8 @@ void paintIcon(QPainter &painter, const QRectF &where, const QString &name, cons
 [[nodiscard]] QIcon accentIcon(const QString &name, const QPalette &palette);
 
 /// Paints a unit's pennon; its box is 26 wide to 38 high.
-void paintPennon(QPainter &painter, const QRectF &where, const Bearing &bearing, const Tinctures &tinctures, const Tokens &tokens);
+void paintPennon(QPainter &painter, const QRectF &where, const Bearing &bearing, const Tinctures &tinctures,
+                 const Tokens &tokens);
 
 /// Name of the shape that stands for a severity: "illegal", "warning", "note", "legal".
 [[nodiscard]] QString severityIcon(Severity severity);

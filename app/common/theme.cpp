@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/theme.h"
 
+#include "app/common/calm_style.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 
 namespace gonfalon {
 
@@ -36,12 +36,24 @@ QPalette themePalette(bool dark)
     const Tokens &t = dark ? Tokens::dark() : Tokens::light();
     QPalette palette(t.card, t.win);
     const std::pair<QPalette::ColorRole, QColor> roles[] = {
-        {QPalette::Window, t.win},           {QPalette::WindowText, t.ink},       {QPalette::Base, t.card},
-        {QPalette::AlternateBase, t.panel},  {QPalette::Text, t.ink},             {QPalette::Button, t.card},
-        {QPalette::ButtonText, t.ink},       {QPalette::BrightText, t.bad},       {QPalette::PlaceholderText, t.ink3},
-        {QPalette::Highlight, t.accent},     {QPalette::HighlightedText, t.onAccent}, {QPalette::Link, t.accent},
-        {QPalette::LinkVisited, t.accent},   {QPalette::Mid, t.line},             {QPalette::Midlight, t.panel},
-        {QPalette::Dark, t.line2},           {QPalette::Light, t.card},           {QPalette::ToolTipBase, t.card},
+        {QPalette::Window, t.win},
+        {QPalette::WindowText, t.ink},
+        {QPalette::Base, t.card},
+        {QPalette::AlternateBase, t.panel},
+        {QPalette::Text, t.ink},
+        {QPalette::Button, t.card},
+        {QPalette::ButtonText, t.ink},
+        {QPalette::BrightText, t.bad},
+        {QPalette::PlaceholderText, t.ink3},
+        {QPalette::Highlight, t.accent},
+        {QPalette::HighlightedText, t.onAccent},
+        {QPalette::Link, t.accent},
+        {QPalette::LinkVisited, t.accent},
+        {QPalette::Mid, t.line},
+        {QPalette::Midlight, t.panel},
+        {QPalette::Dark, t.line2},
+        {QPalette::Light, t.card},
+        {QPalette::ToolTipBase, t.card},
         {QPalette::ToolTipText, t.ink},
     };
     for (const auto &[role, colour] : roles)
@@ -56,11 +68,13 @@ void applyTheme(QApplication &application, Theme theme, int percent)
     // What the desktop gave us is kept with the application, so that "system" can be chosen again later.
     static constexpr char startPalette[] = "gonfalonDesktopIsDark", startSize[] = "gonfalonDesktopSize";
     if (!application.property(startPalette).isValid()) {
-        application.setProperty(startPalette, QApplication::palette().color(QPalette::Window).lightness() < 128);
+        application.setProperty(startPalette,
+                                QApplication::palette().color(QPalette::Window).lightness() < 128);
         application.setProperty(startSize, QApplication::font().pointSizeF());
-        QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+        QApplication::setStyle(new CalmStyle);
     }
-    const bool dark = theme == Theme::Dark || (theme == Theme::System && application.property(startPalette).toBool());
+    const bool dark =
+        theme == Theme::Dark || (theme == Theme::System && application.property(startPalette).toBool());
     QApplication::setPalette(themePalette(dark));
     QFont font = typeface::text();
     font.setPointSizeF(std::max(6.0, application.property(startSize).toDouble()) * percent / 100.0);

@@ -8,7 +8,12 @@ class QApplication;
 
 namespace gonfalon {
 
-enum class Theme { System, Light, Dark };
+enum class Theme
+{
+    System,
+    Light,
+    Dark
+};
 
 /// "system", "light", "dark": how settings name it.
 [[nodiscard]] QString themeName(Theme theme);

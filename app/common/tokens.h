@@ -7,14 +7,15 @@ class QPalette;
 
 namespace gonfalon {
 
-/// The colours of the look by meaning, light or dark. The one place on the screen side that holds colour values.
+/// The colours of the look by meaning, light or dark. The one place on the screen side that holds colour
+/// values.
 struct Tokens
 {
-    QColor win, panel, card, sunk;    ///< grounds
-    QColor line, line2;               ///< decoration; borders of controls
-    QColor ink, ink2, ink3;           ///< text; labels; unavailable
+    QColor win, panel, card, sunk; ///< grounds
+    QColor line, line2;            ///< decoration; borders of controls
+    QColor ink, ink2, ink3;        ///< text; labels; unavailable
     QColor accent, accentTint, onAccent;
-    QColor gold;                      ///< Leader, Glory
+    QColor gold; ///< Leader, Glory
     QColor ok, okTint, bad, badTint, warn, warnTint;
     QColor pennonEdge, pennonBar;
 

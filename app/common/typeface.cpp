@@ -45,7 +45,7 @@ QFont text()
 
 QFont sized(const QFont &base, double size, QFont::Weight weight)
 {
-    const auto which = weight >= QFont::Black  ? sheets::Face::TextBlack
+    const auto which = weight >= QFont::Black   ? sheets::Face::TextBlack
                        : weight > QFont::Normal ? sheets::Face::TextBold
                                                 : sheets::Face::Text;
     return face(which, base, size);
@@ -53,7 +53,8 @@ QFont sized(const QFont &base, double size, QFont::Weight weight)
 
 QFont heading(const QFont &base, double size, const QString &forText)
 {
-    return face(faces().faceFor(forText, size >= 20 ? sheets::Face::SerifBold : sheets::Face::Serif), base, size);
+    return face(faces().faceFor(forText, size >= 20 ? sheets::Face::SerifBold : sheets::Face::Serif), base,
+                size);
 }
 
 QFont display(const QFont &base, double size, const QString &forText)

@@ -21,8 +21,8 @@ struct FileKind
     bool needed = false;
 };
 
-// In the order of reading: options take their words from the special rules, units their options' section from
-// the system.
+// In the order of reading: options take their words from the special rules, and sample lists are checked
+// against the unit types.
 constexpr std::array<FileKind, 13> kinds{{
     {"system.json", data::readSystem, true},
     {"special-rules.json", data::readSpecialRules},
@@ -40,7 +40,7 @@ constexpr std::array<FileKind, 13> kinds{{
 }};
 
 /// Folders of the system that hold no part of the catalogue.
-constexpr std::array<std::string_view, 2> otherFolders{"warbands/", "sheets/"};
+constexpr std::array<std::string_view, 3> otherFolders{"warbands/", "sheets/", "import/"};
 
 bool belongsTo(const std::string &file, std::string_view kind)
 {

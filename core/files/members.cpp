@@ -69,10 +69,9 @@ std::optional<bool> Members::optionalFlag(const char *key)
 std::vector<int> Members::numbers(const char *key, int least, int most)
 {
     std::vector<int> out;
-    const Json *entries = list(key);
-    for (std::size_t i = 0; entries && i < entries->size(); ++i) {
-        if (const auto one =
-                cleanNumber(std::string(key) + '/' + std::to_string(i), (*entries)[i], least, most))
+    const auto entries = list(key);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (const auto one = cleanNumber(std::string(key) + '/' + std::to_string(i), entries[i], least, most))
             out.push_back(*one);
     }
     return out;
@@ -81,9 +80,9 @@ std::vector<int> Members::numbers(const char *key, int least, int most)
 std::vector<std::string> Members::lines(const char *key)
 {
     std::vector<std::string> out;
-    const Json *entries = list(key);
-    for (std::size_t i = 0; entries && i < entries->size(); ++i) {
-        const Json &entry = (*entries)[i];
+    const auto entries = list(key);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Json &entry = entries[i];
         const std::string name = std::string(key) + '/' + std::to_string(i);
         if (entry.is_string())
             out.push_back(cleanLine(name, entry.get_ref<const std::string &>(), longestName));
@@ -93,14 +92,20 @@ std::vector<std::string> Members::lines(const char *key)
     return out;
 }
 
-const Json *Members::list(const char *key)
+std::span<const Json> Members::list(const char *key)
 {
     const Json *value = any(key);
-    if (value && !value->is_array()) {
+    if (!value)
+        return {};
+    if (!value->is_array()) {
         wrongType(key, *value, "a list");
-        return nullptr;
+        return {};
     }
-    return value;
+    const std::span<const Json> entries(value->get_ref<const Json::array_t &>());
+    if (entries.size() <= mostEntries)
+        return entries;
+    warn(Code::ValueOutOfRange, key, {key, std::to_string(entries.size()), "0", std::to_string(mostEntries)});
+    return entries.first(mostEntries);
 }
 
 const Json *Members::object(const char *key)

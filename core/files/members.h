@@ -4,6 +4,7 @@
 #include "core/files/json_text.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace gonfalon::files {
 
 inline constexpr std::size_t longestName = 120;
 inline constexpr std::size_t longestNotes = 20'000;
+inline constexpr std::size_t mostEntries = 500;
 
 /// Takes the known members out of one JSON object. What is of the wrong type, out of range or too long
 /// becomes a warning and is mended; what was never asked for is what `leftOver` gives back.
@@ -30,8 +32,8 @@ public:
     [[nodiscard]] bool flag(const char *key) { return optionalFlag(key).value_or(false); }
     [[nodiscard]] std::vector<int> numbers(const char *key, int least, int most);
     [[nodiscard]] std::vector<std::string> lines(const char *key);
-    /// The list, or nothing where there is none.
-    [[nodiscard]] const Json *list(const char *key);
+    /// The entries of a list, `mostEntries` of them at most; none where there is no list.
+    [[nodiscard]] std::span<const Json> list(const char *key);
     /// The object, or nothing where there is none.
     [[nodiscard]] const Json *object(const char *key);
     /// The entry whatever it is.

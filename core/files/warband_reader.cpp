@@ -24,13 +24,13 @@ std::string keptText(const Json &kept)
 template <typename Read>
 void readObjects(Members &fields, const char *key, Read read)
 {
-    const Json *entries = fields.list(key);
-    for (std::size_t i = 0; entries && i < entries->size(); ++i) {
+    const auto entries = fields.list(key);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
         const std::string name = std::string(key) + '/' + std::to_string(i);
-        if ((*entries)[i].is_object())
-            read((*entries)[i], fields.pathOf(name));
+        if (entries[i].is_object())
+            read(entries[i], fields.pathOf(name));
         else
-            fields.wrongType(name, (*entries)[i], "an object");
+            fields.wrongType(name, entries[i], "an object");
     }
 }
 
@@ -118,9 +118,9 @@ private:
 
     void choices(Members &outer, const char *key, std::size_t unit, std::vector<Choice> &out)
     {
-        const Json *entries = outer.list(key);
-        for (std::size_t i = 0; entries && i < entries->size(); ++i) {
-            const Json &entry = (*entries)[i];
+        const auto entries = outer.list(key);
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const Json &entry = entries[i];
             const std::string name = std::string(key) + '/' + std::to_string(i);
             if (entry.is_string()) {
                 const auto &id = entry.get_ref<const std::string &>();

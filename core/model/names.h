@@ -8,7 +8,8 @@
 
 namespace gonfalon {
 
-/// A name for a unit of a group, made of the system's parts: "Fenmire Spears". Empty where the system has none.
+/// A name for a unit of a group, made of the system's parts: "Fenmire Spears". Empty where the system has
+/// none.
 [[nodiscard]] std::string suggestUnitName(const NameParts &parts, const std::string &group, Dice &dice);
 
 /// A name for a leader: "Grakk the Unwashed".

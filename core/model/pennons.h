@@ -7,9 +7,21 @@
 
 namespace gonfalon {
 
-/// The ten plain ordinaries of heraldry, in the order in which units are given them: the pattern tells units apart, so
-/// that colour never has to.
-enum class Ordinary { Lozenge, Saltire, Chevron, Pale, Bend, Fess, Chief, Cross, Quarterly, Bordure };
+/// The ten plain ordinaries of heraldry, in the order in which units are given them: the pattern tells units
+/// apart, so that colour never has to.
+enum class Ordinary
+{
+    Lozenge,
+    Saltire,
+    Chevron,
+    Pale,
+    Bend,
+    Fess,
+    Chief,
+    Cross,
+    Quarterly,
+    Bordure
+};
 
 /// What a unit's pennon bears. From the eleventh unit on, the ordinaries return with the tinctures exchanged.
 struct Bearing
@@ -20,8 +32,8 @@ struct Bearing
     friend bool operator==(const Bearing &, const Bearing &) = default;
 };
 
-/// The bearing of every unit, in order: the one it was given, else the first that nobody bears. The Leader's unit is
-/// asked first, and so tends to bear the lozenge.
+/// The bearing of every unit, in order: the one it was given, else the first that nobody bears. The Leader's
+/// unit is asked first, and so tends to bear the lozenge.
 [[nodiscard]] std::vector<Bearing> bearings(const Warband &warband);
 
 /// Gives every unit the bearing it has now, so that it keeps it when others come, go or change places.

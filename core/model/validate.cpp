@@ -110,7 +110,7 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
         Unit with = unit;
         (otherForm ? with.otherForm : with.choices) = withOption(choices, option->id);
         const Profile after = resolve(catalogue, with, warband.game);
-        state.unitTotal = after.points;
+        state.unitTotal = after.highest;
         state.warbandTotal = now.points - now.profiles[position].points + after.points;
         state.points = state.choice ? option->points : after.points - now.profiles[position].points;
         if (option->otherForm && state.choice)

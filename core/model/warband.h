@@ -51,7 +51,7 @@ struct Unit
     std::optional<BaseSize> base;
     std::string race;
     std::string notes;
-    std::string picture; ///< a file beside the warband, or a data: URL
+    std::string picture;       ///< a file beside the warband, or a data: URL
     std::optional<int> pennon; ///< which of the ordinaries it bears; nothing: the first that is free
     KeptKeys kept;
 

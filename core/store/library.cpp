@@ -100,6 +100,12 @@ const Catalogue *Library::catalogue(const SystemId &system)
     return kept.get();
 }
 
+std::map<std::string, std::string> Library::files(const SystemId &system, const QString &folder)
+{
+    const QString id = QString::fromStdString(system.str());
+    return dataFiles(QDir(m_folder + u'/' + id + u'/' + folder), m_findings);
+}
+
 QString dataFolder()
 {
     if (const QString named = qEnvironmentVariable("GONFALON_DATA"); !named.isEmpty())

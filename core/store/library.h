@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace gonfalon::store {
@@ -34,6 +35,9 @@ public:
     [[nodiscard]] std::vector<SystemEntry> systems() const;
     /// The catalogue, or nothing with the reasons in `findings()`.
     [[nodiscard]] const Catalogue *catalogue(const SystemId &system);
+    /// The JSON files below one folder of a system ("sheets"), by their path below it. What cannot be read
+    /// joins `findings()`.
+    [[nodiscard]] std::map<std::string, std::string> files(const SystemId &system, const QString &folder);
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 
 private:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/open_warband.h"
 
+#include "core/files/import.h"
+#include "core/files/share_code.h"
 #include "core/files/warband_file.h"
 #include "core/store/disk.h"
 #include "core/store/pdf_attachment.h"
@@ -9,39 +11,70 @@ namespace gonfalon::store {
 
 namespace {
 
-/// Findings about data files carry a name already.
+/// Findings about data files carry a name already; a game that is not here is the warband's own trouble.
 void nameFile(Findings &findings, const QString &path)
 {
-    for (Finding &finding : findings)
-        if (finding.place.file.empty())
+    for (Finding &finding : findings) {
+        if (finding.place.file.empty() || finding.code == Code::SystemUnknown)
             finding.place.file = path.toStdString();
+    }
 }
 
-} // namespace
-
-Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library)
+/// What the library found out since it had found `known` things.
+Findings newFindings(const Library &library, std::size_t known)
 {
-    if (isPdf(bytes)) {
-        const auto attached = warbandInPdf(bytes);
-        return attached ? openWarbandBytes(*attached, library) : attached.findings();
-    }
-    auto read = files::readWarband(bytes);
+    return {library.findings().begin() + static_cast<std::ptrdiff_t>(known), library.findings().end()};
+}
+
+Result<OpenedWarband> openOwn(const std::string &bytes, files::Format format, Library &library)
+{
+    auto read = format == files::Format::ShareCode ? files::readShareCode(bytes) : files::readWarband(bytes);
     if (!read)
         return read.findings();
     const std::size_t known = library.findings().size();
     const Catalogue *catalogue = library.catalogue(read->system);
     if (!catalogue)
-        return Findings(library.findings().begin() + static_cast<std::ptrdiff_t>(known),
-                        library.findings().end());
-    return {{std::move(read.value()), catalogue, true}, std::move(read.findings())};
+        return newFindings(library, known);
+    return {{std::move(read.value()), catalogue, format}, std::move(read.findings())};
 }
 
-Result<OpenedWarband> openWarband(const QString &path, Library &library)
+/// Other programs' lists do not say for which of our games they are: the first that takes the list has it.
+Result<OpenedWarband> openForeign(const std::string &bytes, files::Format format, Library &library)
+{
+    const std::size_t known = library.findings().size();
+    Findings refused;
+    for (const SystemEntry &system : library.systems()) {
+        const Catalogue *catalogue = library.catalogue(system.id);
+        if (!catalogue)
+            continue;
+        auto imported = files::importWarband(*catalogue, bytes, format);
+        if (imported)
+            return {{std::move(imported.value().warband), catalogue, format}, std::move(imported.findings())};
+        refused = imported.findings();
+    }
+    return refused.empty() ? newFindings(library, known) : refused;
+}
+
+} // namespace
+
+Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library,
+                                       std::optional<files::Format> format)
+{
+    if (isPdf(bytes)) {
+        const auto attached = warbandInPdf(bytes);
+        return attached ? openWarbandBytes(*attached, library) : attached.findings();
+    }
+    const files::Format form = format.value_or(files::recognise(bytes));
+    const bool own = form == files::Format::Warband || form == files::Format::ShareCode;
+    return own ? openOwn(bytes, form, library) : openForeign(bytes, form, library);
+}
+
+Result<OpenedWarband> openWarband(const QString &path, Library &library, std::optional<files::Format> format)
 {
     auto bytes = readFile(path);
     if (!bytes)
         return bytes.findings();
-    auto opened = openWarbandBytes(*bytes, library);
+    auto opened = openWarbandBytes(*bytes, library, format);
     nameFile(opened.findings(), path);
     return opened;
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/format.h"
 #include "core/model/warband.h"
 #include "core/store/library.h"
 
 #include <QString>
+
+#include <optional>
 
 namespace gonfalon::store {
 
@@ -12,15 +15,18 @@ namespace gonfalon::store {
 struct OpenedWarband
 {
     Warband warband;
-    const Catalogue *catalogue = nullptr; ///< owned by the library; never missing
-    bool ours = true;                     ///< a `.warband`; false: imported, so saving asks for a new name
+    const Catalogue *catalogue = nullptr;          ///< owned by the library; never missing
+    files::Format format = files::Format::Warband; ///< any other: imported, so saving asks for a new name
 };
 
 /// Opens a warband from any file that Gonfalon takes: its own, other programs' lists, its own PDFs ("-":
 /// standard input). Every finding carries the file's name.
-[[nodiscard]] Result<OpenedWarband> openWarband(const QString &path, Library &library);
+/// \param format what the file is; without one, told by its content
+[[nodiscard]] Result<OpenedWarband> openWarband(const QString &path, Library &library,
+                                                std::optional<files::Format> format = {});
 
 /// The same for bytes at hand: the clipboard, a share code.
-[[nodiscard]] Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library);
+[[nodiscard]] Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library,
+                                                     std::optional<files::Format> format = {});
 
 } // namespace gonfalon::store

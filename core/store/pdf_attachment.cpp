@@ -2,7 +2,7 @@
 #include "core/store/pdf_attachment.h"
 
 #include "core/store/disk.h"
-#include "core/store/qpdf_attachment.h"
+#include "core/store/qpdf.h"
 
 namespace gonfalon::store {
 

@@ -188,7 +188,8 @@ constexpr Sentence table[] = {
     {Code::ForeignPlaceholderSkipped,
      QT_TRANSLATE_NOOP("Finding", "Entry %1 of the list is empty. It was left out.")},
     {Code::ForeignTraitUnknown,
-     QT_TRANSLATE_NOOP("Finding", "There is no Trait “%1” in this game. It was left out.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "There is no Trait “%1” in this game. It was kept as one of the players' own.")},
     {Code::ForeignSpellUnknown,
      QT_TRANSLATE_NOOP("Finding", "%1 knew “%2”, which is no spell of this game. It was left "
                                   "out.")},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
+#include <algorithm>
+
 namespace gonfalon::files::data {
 
 namespace {
@@ -18,7 +20,35 @@ SampleOffer readOffer(const Node &node)
     return offer;
 }
 
-SampleRow readRow(const Node &node)
+/// A row may not name an option that its type does not meet.
+void checkChoices(Fields &fields, const Catalogue &catalogue, const UnitTypeId &id,
+                  const std::vector<Choice> &choices)
+{
+    const UnitType *type = catalogue.unitType(id);
+    if (!type)
+        return; // told with the references
+    for (const Choice &choice : choices) {
+        const Option *option = catalogue.option(*type, choice.option);
+        if (!option || !catalogue.mayTake(*type, *option))
+            fields.reading().report(Code::DataUnknownReference, fields.pathOf("options"),
+                                    {"option of " + type->name, choice.option.str()});
+    }
+}
+
+void checkRow(Fields &fields, const Catalogue &catalogue, const SampleRow &row)
+{
+    for (const UnitTypeId &type : row.types) {
+        checkChoices(fields, catalogue, type, row.options);
+        for (const SampleOffer &offer : row.offers) {
+            const bool open =
+                offer.onlyFor.empty() || std::ranges::find(offer.onlyFor, type) != offer.onlyFor.end();
+            if (open)
+                checkChoices(fields, catalogue, offer.type.value_or(type), offer.options);
+        }
+    }
+}
+
+SampleRow readRow(const Node &node, const Catalogue &catalogue)
 {
     Fields fields(node);
     SampleRow row;
@@ -37,6 +67,7 @@ SampleRow readRow(const Node &node)
     if (const auto misprint = fields.maybeNumber("misprint"))
         row.misprint = Points(*misprint);
     row.remark = fields.textOr("remark");
+    checkRow(fields, catalogue, row);
     return row;
 }
 
@@ -55,7 +86,7 @@ void readSampleList(const Node &file, Catalogue &catalogue)
         list.tinctures = {tinctures.text("field"), tinctures.text("charge")};
     }
     for (const Node &node : fields.neededList("rows"))
-        list.rows.push_back(readRow(node));
+        list.rows.push_back(readRow(node, catalogue));
     list.rule = fields.reference<RuleId>("rule");
     // A row without a race of its own has the list's.
     for (SampleRow &row : list.rows) {

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/files/warband_file.h"
+#include "tests/support/file_findings.h"
 
 #include <algorithm>
 
@@ -59,22 +60,11 @@ std::string file(const std::string &members)
            (members.empty() ? "" : ", " + members) + "}";
 }
 
-const Finding *finding(const Findings &findings, Code code)
-{
-    const auto it = std::ranges::find(findings, code, &Finding::code);
-    return it == findings.end() ? nullptr : &*it;
-}
-
-std::string codes(const Findings &findings)
+std::string repeated(const std::string &text, int times)
 {
     std::string out;
-    for (const Finding &one : findings) {
-        out += std::to_string(number(one.code)) + (one.severity == Severity::Error ? "!" : "") + " at '" +
-               one.place.path + "'";
-        for (const std::string &argument : one.arguments)
-            out += " [" + argument + "]";
-        out += "; ";
-    }
+    for (int i = 0; i < times; ++i)
+        out += text;
     return out;
 }
 
@@ -89,8 +79,8 @@ private slots:
     {
         const Warband before = everything();
         const auto after = files::readWarband(files::writeWarband(before));
-        QVERIFY2(after.ok(), codes(after.findings()).c_str());
-        QCOMPARE(codes(after.findings()), std::string());
+        QVERIFY2(after.ok(), test::told(after.findings()).c_str());
+        QCOMPARE(test::told(after.findings()), std::string());
         QCOMPARE(after.value(), before);
         QCOMPARE(files::writeWarband(after.value()), files::writeWarband(before));
     }
@@ -115,7 +105,7 @@ private slots:
                "trait": {"rolls": [{"dice": [1, 2, 3], "cup": "red"}], "curse": true}, "game": {"weather": "fog"},
                "quests": [{"quest": "drive-them-out", "seal": "abc"}])");
         const auto read = files::readWarband(bytes);
-        QVERIFY2(read.ok() && !hasErrors(read.findings()), codes(read.findings()).c_str());
+        QVERIFY2(read.ok() && !hasErrors(read.findings()), test::told(read.findings()).c_str());
         const std::string again = files::writeWarband(read.value());
         for (const char *kept : {R"("future": {"a": [1, 2]})", R"("fur": "ermine")", R"("mood": "glum")",
                                  R"("height": 9)", R"("level": 2)", R"("by": "me")", R"("cup": "red")",
@@ -123,7 +113,7 @@ private slots:
             QVERIFY2(again.find(kept) != std::string::npos, kept);
         QCOMPARE(files::readWarband(again).value(), read.value());
         QCOMPARE(std::ranges::count(read.findings(), Code::UnknownKeyKept, &Finding::code), 10);
-        QVERIFY(finding(read.findings(), Code::UnknownKeyKept)->severity == Severity::Note);
+        QVERIFY(test::found(read.findings(), Code::UnknownKeyKept)->severity == Severity::Note);
     }
 
     void versionZeroIsUpgraded()
@@ -132,8 +122,8 @@ private slots:
             R"({"format": "gonfalon-warband", "system": "dragon-rampant", "points": 18,
                 "units": [{"type": "scouts", "options": ["a"], "fantastical": ["fear", {"id": "slayer", "answers": ["Elf"]}]},
                           {"type": "scouts", "fantastical": ["fear"]}]})");
-        QVERIFY2(read.ok(), codes(read.findings()).c_str());
-        QCOMPARE(codes(read.findings()), std::string("2014 at 'version' [0] [1]; "));
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(test::told(read.findings()), std::string("2014 at 'version' [0] [1]; "));
         QCOMPARE(read->limit, 18);
         QCOMPARE(read->units[0].choices,
                  (std::vector<Choice>{
@@ -174,7 +164,7 @@ private slots:
         QFETCH(std::string, says);
         const auto read = files::readWarband(bytes);
         QVERIFY(!read.ok());
-        QVERIFY2(codes(read.findings()).starts_with(says), codes(read.findings()).c_str());
+        QVERIFY2(test::told(read.findings()).starts_with(says), test::told(read.findings()).c_str());
     }
 
     void mended_data()
@@ -224,6 +214,8 @@ private slots:
             "2004 at 'trait/rolls/0/dice/0' [dice/0] [a text] [a whole number]; ");
         row("free play unknown", R"("free_play": ["all"])",
             "2004 at 'free_play' [free_play] [all] [limit, units, unit-points, leader or options]; ");
+        row("too many quests", "\"quests\": [{}" + repeated(",{}", 599) + "]",
+            "2010 at 'quests' [quests] [600] [0] [500]; ");
         row("byte order mark", "", "");
     }
 
@@ -233,8 +225,8 @@ private slots:
         QFETCH(std::string, says);
         const std::string mark = members.empty() ? "\xef\xbb\xbf" : "";
         const auto read = files::readWarband(mark + file(members));
-        QVERIFY2(read.ok(), codes(read.findings()).c_str());
-        QCOMPARE(codes(read.findings()), says);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(test::told(read.findings()), says);
         QVERIFY(read->name.size() <= 120 && read->notes.size() <= 20000 && read->limit > 0);
     }
 
@@ -242,7 +234,7 @@ private slots:
     {
         const auto read = files::readWarband(R"({"format": "gonfalon-warband", "version": 1})");
         QVERIFY(read.ok());
-        QCOMPARE(codes(read.findings()), std::string("2005 at 'system' [system]; "));
+        QCOMPARE(test::told(read.findings()), std::string("2005 at 'system' [system]; "));
     }
 
     void brokenOffEverywhere()
@@ -251,11 +243,11 @@ private slots:
         std::size_t partly = 0;
         for (std::size_t length = 0; length + 2 < whole.size(); ++length) {
             const auto read = files::readWarband(std::string_view(whole).substr(0, length));
-            QVERIFY(finding(read.findings(), Code::EndsTooSoon) || !read.ok());
+            QVERIFY(test::found(read.findings(), Code::EndsTooSoon) || !read.ok());
             if (!read.ok())
                 continue;
             ++partly;
-            const Finding *told = finding(read.findings(), Code::PartlyRead);
+            const Finding *told = test::found(read.findings(), Code::PartlyRead);
             QVERIFY(told && told->severity == Severity::Warning && !hasErrors(read.findings()));
             QCOMPARE(told->arguments[0], std::to_string(read->units.size()));
             QVERIFY(read->units.front() == everything().units.front());
@@ -270,7 +262,8 @@ private slots:
                {"type": "scouts", "options": ["fear"]}, {"type": "heavy-foot"}, {"type": "light-foot" )");
         QVERIFY(read.ok());
         QCOMPARE(read->units.size(), std::size_t(2));
-        QCOMPARE(finding(read.findings(), Code::PartlyRead)->arguments, (std::vector<std::string>{"2", "3"}));
+        QCOMPARE(test::found(read.findings(), Code::PartlyRead)->arguments,
+                 (std::vector<std::string>{"2", "3"}));
     }
 };
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "core/files/export.h"
+#include "core/files/share_code.h"
+#include "core/files/warband_file.h"
+#include "core/sheets/sheets.h"
+#include "core/store/disk.h"
+#include "core/store/open_warband.h"
+#include "core/store/qpdf.h"
+
+#include <QTemporaryDir>
+
+#include <utility>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Findings cannotPrint(const std::string &file, const std::string &reason)
+{
+    Place place;
+    place.file = file;
+    return {{Code::CannotPrint, Severity::Error, {}, place, {reason}, {}}};
+}
+
+sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &warband)
+{
+    sheets::PrintSettings settings;
+    settings.paper = options.paper == "letter" ? sheets::Paper::Letter : sheets::Paper::A4;
+    settings.ink = options.ink == "full" ? sheets::InkUse::Full : sheets::InkUse::Light;
+    settings.sheets = {sheets::SheetId(options.sheet)};
+    settings.shareCode = files::shareCode(warband);
+    return settings;
+}
+
+/// The warband itself, so that the sheet can be opened again.
+sheets::Attachment attachmentFor(const Warband &warband)
+{
+    QString name = warband.name.empty() ? u"warband"_s : QString::fromStdString(warband.name);
+    name.replace(u'/', u'-');
+    return {name + u".warband"_s, u"application/x-gonfalon-warband"_s,
+            QByteArray::fromStdString(files::writeWarband(warband))};
+}
+
+/// The sheets of one warband as the bytes of a PDF.
+Result<std::string> pdfOf(const PrintOptions &options, const store::OpenedWarband &opened,
+                          store::Library &library)
+{
+    const auto book = sheets::readSheetBook(library.files(opened.catalogue->id, u"sheets"_s));
+    if (!book)
+        return book.findings();
+    const sheets::Booklet booklet =
+        sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, opened.warband));
+    if (hasErrors(booklet.findings()))
+        return booklet.findings();
+    const QTemporaryDir scratch;
+    const QString path = scratch.filePath(u"sheets.pdf"_s);
+    const Findings findings = sheets::writePdf(booklet, path, {attachmentFor(opened.warband)});
+    return findings.empty() ? store::readFile(path) : findings;
+}
+
+Result<std::string> pageOf(const PrintOptions &options, const store::OpenedWarband &opened,
+                           store::Library &library)
+{
+    if (options.sheet == "tracker")
+        return files::exportWarband(*opened.catalogue, opened.warband, files::Format::Tracker);
+    return pdfOf(options, opened, library);
+}
+
+/// What is written to the one file that was asked for.
+Result<std::string> joined(const PrintOptions &options, std::vector<std::string> parts)
+{
+    if (parts.size() == 1)
+        return std::move(parts.front());
+    if (options.sheet == "tracker")
+        return cannotPrint(options.out, "a tracker page holds one warband; write one page for each");
+    if (auto all = store::joinedPdf(parts))
+        return std::move(*all);
+    return cannotPrint(options.out, "the sheets could not be put together");
+}
+
+} // namespace
+
+const std::vector<std::string> &sheetNames()
+{
+    static const std::vector<std::string> names{"roster", "cards",    "reference", "spells",
+                                                "quests", "scenario", "tracker",   "pack"};
+    return names;
+}
+
+Exit print(const PrintOptions &options, Console &console)
+{
+    store::Library library;
+    std::vector<std::string> parts;
+    for (const std::string &file : options.files) {
+        auto opened = store::openWarband(QString::fromStdString(file), library);
+        console.report(opened.findings());
+        if (!opened)
+            return exitFor(opened.findings());
+        auto part = pageOf(options, *opened, library);
+        console.report(part.findings());
+        if (!part)
+            return exitFor(part.findings());
+        parts.push_back(std::move(part).value());
+        console.progress(parts.size(), options.files.size());
+    }
+    const auto bytes = joined(options, std::move(parts));
+    const Findings findings =
+        bytes ? store::writeFile(QString::fromStdString(options.out), *bytes) : bytes.findings();
+    console.report(findings);
+    return exitFor(findings);
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/common/settings.h"
+#include "app/shell/documents.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+int main(int argc, char **argv)
+{
+    using namespace Qt::StringLiterals;
+    using namespace gonfalon;
+
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(u"Gonfalon"_s);
+    QApplication::setApplicationName(u"gonfalon"_s);
+    QApplication::setApplicationDisplayName(u"Gonfalon"_s);
+    QApplication::setDesktopFileName(u"org.gonfalon.Gonfalon"_s);
+    QApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QApplication::translate("main", "Builds and prints warbands for games of the Rampant kind."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(
+        u"files"_s, QApplication::translate("main", "Warbands, PDFs and lists to open."), u"[files…]"_s);
+    parser.process(application);
+
+    Settings settings;
+    applyPreferences(settings);
+    Documents documents(settings.file());
+    MainWindow window(documents, settings);
+    window.openFiles(parser.positionalArguments());
+    window.show();
+    return QApplication::exec();
+}

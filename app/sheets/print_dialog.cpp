@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sheets/print_dialog.h"
+
+#include "app/common/buttons.h"
+#include "app/common/typeface.h"
+#include "app/sheets/page_view.h"
+#include "core/words/finding_words.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPageLayout>
+#include <QPainter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
+    : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName),
+      m_view(new PageView), m_paper(new QComboBox), m_ink(new QComboBox),
+      m_large(new QCheckBox(tr("Large type"))), m_secrets(new QCheckBox(tr("Slips for secret Quests"))),
+      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)),
+      m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
+{
+    setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
+    resize(scaled(font(), 1060), scaled(font(), 800));
+    auto *row = new QHBoxLayout(this);
+    row->addWidget(makeChoices());
+    row->addWidget(m_view, 1);
+    connect(m_print, &QPushButton::clicked, this, &PrintDialog::print);
+    connect(m_pdf, &QPushButton::clicked, this, &PrintDialog::savePdf);
+    refresh();
+}
+
+QWidget *PrintDialog::makeChoices()
+{
+    auto *side = new QWidget;
+    side->setFixedWidth(scaled(font(), 270));
+    auto *column = new QVBoxLayout(side);
+    for (const sheets::SheetTemplate &sheet : m_job.book) {
+        auto *box = new QCheckBox(QString::fromStdString(sheet.name));
+        box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) != m_job.settings.sheets.end());
+        m_sheets.emplace_back(sheet.id, box);
+        column->addWidget(box);
+        connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
+    }
+    column->addSpacing(12);
+    m_paper->addItem(tr("A4"));
+    m_paper->addItem(tr("Letter"));
+    m_paper->setCurrentIndex(m_job.settings.paper == sheets::Paper::Letter ? 1 : 0);
+    m_ink->addItem(tr("Light: black only"));
+    m_ink->addItem(tr("Full: in colour"));
+    m_ink->setCurrentIndex(m_job.settings.ink == sheets::InkUse::Full ? 1 : 0);
+    m_large->setChecked(m_job.settings.largeType);
+    m_secrets->setChecked(m_job.settings.secrets);
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Paper"), m_paper);
+    form->addRow(tr("&Ink"), m_ink);
+    column->addLayout(form);
+    column->addWidget(m_large);
+    column->addWidget(m_secrets);
+    column->addStretch();
+    m_message->setWordWrap(true);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(m_message);
+    column->addWidget(m_pdf);
+    column->addWidget(m_print);
+    auto *close = buttons::plain(tr("Close"), {}, this);
+    column->addWidget(close);
+    m_print->setDefault(true);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    for (QComboBox *box : {m_paper, m_ink})
+        connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
+    for (QCheckBox *box : {m_large, m_secrets})
+        connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
+    return side;
+}
+
+void PrintDialog::readChoices()
+{
+    m_job.settings.sheets.clear();
+    for (const auto &[sheet, box] : m_sheets) {
+        if (box->isChecked())
+            m_job.settings.sheets.push_back(sheet);
+    }
+    m_job.settings.paper = m_paper->currentIndex() == 1 ? sheets::Paper::Letter : sheets::Paper::A4;
+    m_job.settings.ink = m_ink->currentIndex() == 1 ? sheets::InkUse::Full : sheets::InkUse::Light;
+    m_job.settings.largeType = m_large->isChecked();
+    m_job.settings.secrets = m_secrets->isChecked();
+}
+
+void PrintDialog::refresh()
+{
+    readChoices();
+    rememberPrintJob(m_job, m_settings);
+    m_view->setBooklet(m_job.layOut());
+    const int pages = m_view->booklet().pageCount();
+    m_print->setText(pages == 0 ? tr("Print…") : tr("Print %n page(s)…", nullptr, pages));
+    m_print->setEnabled(pages > 0);
+    m_pdf->setEnabled(pages > 0);
+    show(m_view->booklet().findings());
+}
+
+void PrintDialog::show(const Findings &findings)
+{
+    QStringList lines;
+    for (const Finding &finding : findings)
+        lines << words::sentence(finding);
+    m_message->setText(lines.join(u'\n'));
+}
+
+void PrintDialog::savePdf()
+{
+    const QString folder = m_settings.text(
+        u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Save as PDF"), QDir(folder).filePath(m_fileName + u".pdf"_s), tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    if (!path.endsWith(".pdf"_L1, Qt::CaseInsensitive))
+        path += u".pdf"_s;
+    m_settings.set(u"print/folder"_s, QFileInfo(path).path());
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const Findings findings = m_job.writePdf(path);
+    QApplication::restoreOverrideCursor();
+    if (findings.empty())
+        m_message->setText(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));
+    else
+        show(findings);
+}
+
+void PrintDialog::print()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    const bool letter = m_job.settings.paper == sheets::Paper::Letter;
+    printer.setPageSize(QPageSize(letter ? QPageSize::Letter : QPageSize::A4));
+    printer.setFullPage(true);
+    printer.setDocName(m_fileName);
+    printer.setFromTo(1, m_view->booklet().pageCount());
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    QPainter painter;
+    if (!painter.begin(&printer)) {
+        m_message->setText(tr("The printer did not answer. Save as PDF and print that."));
+        return;
+    }
+    const int first = std::max(1, printer.fromPage()),
+              last = printer.toPage() > 0 ? printer.toPage() : m_view->booklet().pageCount();
+    const double perMillimetre = printer.resolution() / 25.4;
+    for (int page = first; page <= std::min(last, m_view->booklet().pageCount()); ++page) {
+        if (page > first)
+            printer.newPage();
+        painter.save();
+        painter.scale(perMillimetre, perMillimetre);
+        m_view->booklet().paint(painter, page - 1);
+        painter.restore();
+    }
+    painter.end();
+    accept();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/settings.h"
+#include "app/sheets/print_job.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace gonfalon {
+
+class PageView;
+
+/// Choose sheets, paper and ink, see every page, then print or save as PDF. The number of pages is known
+/// beforehand.
+class PrintDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent = nullptr);
+
+private:
+    [[nodiscard]] QWidget *makeChoices();
+    void refresh();
+    void readChoices();
+    void savePdf();
+    void print();
+    void show(const Findings &findings);
+
+    PrintJob m_job;
+    Settings &m_settings;
+    QString m_fileName;
+    PageView *m_view;
+    std::vector<std::pair<sheets::SheetId, QCheckBox *>> m_sheets;
+    QComboBox *m_paper, *m_ink;
+    QCheckBox *m_large, *m_secrets;
+    QLabel *m_message;
+    QPushButton *m_print, *m_pdf;
+};
+
+} // namespace gonfalon

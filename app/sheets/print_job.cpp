@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sheets/print_job.h"
+
+#include "core/files/share_code.h"
+#include "core/files/warband_file.h"
+
+#include <QLocale>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Letter where the reader's country uses it, A4 everywhere else.
+QString usualPaper()
+{
+    return QLocale().measurementSystem() == QLocale::ImperialUSSystem ? u"letter"_s : u"a4"_s;
+}
+
+} // namespace
+
+sheets::Booklet PrintJob::layOut() const { return sheets::layOut(book, catalogue, warband, settings); }
+
+Findings PrintJob::writePdf(const QString &path) const
+{
+    const QByteArray bytes = QByteArray::fromStdString(files::writeWarband(warband));
+    return sheets::writePdf(layOut(), path,
+                            {{u"warband.warband"_s, u"application/x-gonfalon-warband"_s, bytes}});
+}
+
+PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store::Library &library,
+                      const Settings &settings)
+{
+    PrintJob job{catalogue, warband, {}, {}};
+    if (auto book = sheets::readSheetBook(library.files(catalogue.id, u"sheets"_s)))
+        job.book = std::move(book).value();
+    job.settings.paper = settings.text(u"print/paper"_s, usualPaper()) == "letter"_L1 ? sheets::Paper::Letter
+                                                                                      : sheets::Paper::A4;
+    job.settings.ink =
+        settings.text(u"print/ink"_s) == "full"_L1 ? sheets::InkUse::Full : sheets::InkUse::Light;
+    job.settings.largeType = settings.flag(u"print/largeType"_s, false);
+    for (const QString &sheet : settings.list(u"print/sheets"_s, {u"pack"_s}))
+        job.settings.sheets.emplace_back(sheet.toStdString());
+    job.settings.shareCode = files::shareCode(warband);
+    return job;
+}
+
+void rememberPrintJob(const PrintJob &job, Settings &settings)
+{
+    settings.set(u"print/paper"_s, job.settings.paper == sheets::Paper::Letter ? u"letter"_s : u"a4"_s);
+    settings.set(u"print/ink"_s, job.settings.ink == sheets::InkUse::Full ? u"full"_s : u"light"_s);
+    settings.set(u"print/largeType"_s, job.settings.largeType);
+    QStringList sheets;
+    for (const sheets::SheetId &sheet : job.settings.sheets)
+        sheets << QString::fromStdString(sheet.str());
+    settings.set(u"print/sheets"_s, sheets);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/settings.h"
+#include "core/sheets/sheets.h"
+#include "core/store/library.h"
+
+namespace gonfalon {
+
+/// What is printed: a warband, the templates of its system, and how. Laid out afresh when asked.
+struct PrintJob
+{
+    const Catalogue &catalogue;
+    const Warband &warband;
+    sheets::SheetBook book;
+    sheets::PrintSettings settings;
+
+    [[nodiscard]] sheets::Booklet layOut() const;
+    /// Writes the PDF with the warband's file attached. Empty when done.
+    [[nodiscard]] Findings writePdf(const QString &path) const;
+};
+
+/// The job for a warband with the choices remembered from last time (the game-night pack at first).
+[[nodiscard]] PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband,
+                                    store::Library &library, const Settings &settings);
+
+/// Remembers the choices of a job.
+void rememberPrintJob(const PrintJob &job, Settings &settings);
+
+} // namespace gonfalon

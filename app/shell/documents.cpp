@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/documents.h"
+
+#include "core/files/warband_file.h"
+#include "core/model/edit.h"
+#include "core/store/open_warband.h"
+
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+namespace {
+
+constexpr int keepAsideMilliseconds = 400; // after the last change: a crash loses less than a click
+
+} // namespace
+
+Documents::Documents(const QString &settings, QObject *parent) : QObject(parent), m_recent(settings)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(keepAsideMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &Documents::keepAside);
+}
+
+Documents::~Documents() = default;
+
+WarbandDocument *Documents::adopt(const Catalogue &catalogue, Warband warband, const QString &path)
+{
+    auto *document = new WarbandDocument(catalogue, std::move(warband), this);
+    document->setPath(path);
+    m_documents.push_back(document);
+    m_names[document] = QStringLiteral("warband-%1").arg(m_next++);
+    if (!path.isEmpty())
+        m_stamps[document] = store::FileStamp::of(path);
+    connect(document, &WarbandDocument::changed, this, [this, document] {
+        m_dirty.insert(document);
+        m_timer.start();
+    });
+    emit opened(document);
+    return document;
+}
+
+WarbandDocument *Documents::create(const SystemId &system)
+{
+    const Catalogue *catalogue = m_library.catalogue(system);
+    return catalogue ? adopt(*catalogue, newWarband(*catalogue), {}) : nullptr;
+}
+
+WarbandDocument *Documents::open(const QString &path, Findings &findings)
+{
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    const auto known = std::ranges::find(m_documents, whole, &WarbandDocument::path);
+    if (known != m_documents.end())
+        return *known;
+    auto read = store::openWarband(whole, m_library);
+    findings = read.findings();
+    if (!read)
+        return nullptr;
+    const bool ours = read->format == files::Format::Warband;
+    WarbandDocument *document =
+        adopt(*read->catalogue, std::move(read.value().warband), ours ? whole : QString());
+    if (!ours)
+        document->markUnsaved();
+    m_recent.add(whole);
+    return document;
+}
+
+WarbandDocument *Documents::openText(const QString &text, Findings &findings)
+{
+    auto read = store::openWarbandBytes(text.toStdString(), m_library);
+    findings = read.findings();
+    if (!read)
+        return nullptr;
+    WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), {});
+    document->markUnsaved();
+    return document;
+}
+
+WarbandDocument *Documents::openSample(const QString &path, Findings &findings)
+{
+    auto read = store::openWarband(path, m_library);
+    findings = read.findings();
+    return read ? adopt(*read->catalogue, std::move(read.value().warband), {}) : nullptr;
+}
+
+Findings Documents::save(WarbandDocument &document, const QString &path)
+{
+    Findings findings = store::writeFile(path, files::writeWarband(document.warband()));
+    if (!findings.empty())
+        return findings;
+    document.setPath(QFileInfo(path).absoluteFilePath());
+    document.markSaved();
+    m_stamps[&document] = store::FileStamp::of(document.path());
+    m_dirty.remove(&document);
+    m_autosave.discard(m_names[&document]);
+    m_recent.add(document.path());
+    return {};
+}
+
+std::optional<Finding> Documents::changedOnDisk(const WarbandDocument &document) const
+{
+    const auto stamp = m_stamps.constFind(&document);
+    if (document.path().isEmpty() || stamp == m_stamps.constEnd())
+        return std::nullopt;
+    return store::changedSince(document.path(), *stamp);
+}
+
+void Documents::close(WarbandDocument *document)
+{
+    m_autosave.discard(m_names.take(document));
+    m_stamps.remove(document);
+    m_dirty.remove(document);
+    m_documents.removeOne(document);
+    emit closed(document);
+    document->deleteLater();
+}
+
+WarbandDocument *Documents::recover(const store::Leftover &leftover, Findings &findings)
+{
+    auto read = store::openWarband(leftover.file, m_library);
+    findings = read.findings();
+    if (!read)
+        return nullptr;
+    WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), leftover.original);
+    document->markUnsaved();
+    m_dirty.insert(document);
+    keepAside(); // under this process's name before the old copy goes
+    m_autosave.discard(leftover);
+    return document;
+}
+
+void Documents::keepAside()
+{
+    for (WarbandDocument *document : std::exchange(m_dirty, {})) {
+        if (!document->isUnsaved()) {
+            m_autosave.discard(m_names[document]);
+            continue;
+        }
+        const Findings failed =
+            m_autosave.keep(m_names[document], document->path(), files::writeWarband(document->warband()));
+        if (!failed.empty())
+            emit notKept(failed.front());
+    }
+}
+
+} // namespace gonfalon

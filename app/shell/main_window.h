@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/settings.h"
+#include "app/shell/documents.h"
+
+#include <QMainWindow>
+
+class QPushButton;
+class QStackedWidget;
+class QTabBar;
+class QToolButton;
+
+namespace gonfalon {
+
+class BuilderPage;
+class StartPage;
+struct Actions;
+
+/// The frame of the program: menus, tabs of open warbands, the start page. What the menus do is in `Actions`,
+/// what happens to files in `Documents`.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(Documents &documents, Settings &settings, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens files given on the command line, dropped, or chosen.
+    void openFiles(const QStringList &paths);
+
+    void newWarband();
+    void askToOpen();
+    void pasteWarband();
+    bool save(bool askForName);
+    void exportAs();
+    bool closeCurrent();
+    void print();
+    void showPreferences();
+
+    /// The page of the warband that is shown, or nothing on the start page.
+    [[nodiscard]] BuilderPage *page() const;
+    [[nodiscard]] Documents &documents() const { return m_documents; }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildBar();
+    void buildStart();
+    void addPage(WarbandDocument *document);
+    void dropPage(WarbandDocument *document);
+    void showTab(int tab);
+    void refresh();
+    bool closeTab(int tab);
+    bool mayDiscard(WarbandDocument &document);
+    void tell(const QString &title, const Findings &findings);
+    [[nodiscard]] int tabOf(const WarbandDocument *document) const;
+    [[nodiscard]] QString suggestedPath(const WarbandDocument &document, const QString &suffix) const;
+
+    Documents &m_documents;
+    Settings &m_settings;
+    std::unique_ptr<Actions> m_actions;
+    QStackedWidget *m_stack;
+    QTabBar *m_tabs;
+    StartPage *m_start;
+    QPushButton *m_gameNight, *m_print;
+    QToolButton *m_undo, *m_redo;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/start_page.h"
+
+#include "app/common/buttons.h"
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+#include "app/shell/big_button.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+/// The program's own banner, as large as it is given room.
+class Emblem final : public QWidget
+{
+public:
+    explicit Emblem(QWidget *parent = nullptr) : QWidget(parent), m_icon(u":/gonfalon/icons/gonfalon.svg"_s)
+    {
+    }
+    [[nodiscard]] QSize sizeHint() const override { return {scaled(font(), 140), scaled(font(), 156)}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        m_icon.paint(&painter, rect(), Qt::AlignLeft | Qt::AlignVCenter);
+    }
+
+private:
+    QIcon m_icon;
+};
+
+QLabel *sectionHead(const QString &text)
+{
+    auto *head = new QLabel(text.toUpper());
+    head->setFont(typeface::sectionHead(head->font()));
+    head->setContentsMargins(2, 0, 0, 2);
+    return head;
+}
+
+void clear(QVBoxLayout &layout)
+{
+    while (QLayoutItem *item = layout.takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+} // namespace
+
+StartPage::StartPage(Documents &documents, QWidget *parent)
+    : QScrollArea(parent), m_documents(documents), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout)
+{
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    auto *content = new QWidget;
+    auto *row = new QHBoxLayout;
+    row->setSpacing(scaled(font(), 72));
+    row->addStretch(1);
+    row->addWidget(makeLeft(), 0, Qt::AlignVCenter);
+    row->addWidget(makeRight(), 0, Qt::AlignVCenter);
+    row->addStretch(1);
+    auto *column = new QVBoxLayout(content);
+    column->addStretch(1);
+    column->addLayout(row);
+    column->addStretch(1);
+    setWidget(content);
+}
+
+QWidget *StartPage::makeLeft()
+{
+    auto *left = new QWidget;
+    left->setFixedWidth(scaled(font(), 440));
+    auto *column = new QVBoxLayout(left);
+    column->setSpacing(10);
+    column->addWidget(new Emblem, 0, Qt::AlignLeft);
+    auto *mark = new QLabel(u"Gonfalon"_s);
+    mark->setFont(typeface::display(font(), 64, mark->text()));
+    column->addWidget(mark);
+    auto *motto = new QLabel(tr("Raise a warband, print it, and go to the club with everything on paper."));
+    motto->setWordWrap(true);
+    motto->setFont(typeface::sized(font(), 15));
+    column->addWidget(motto);
+    column->addSpacing(8);
+    const auto systems = m_documents.library().systems();
+    const QString game = systems.empty() ? QString() : systems.front().name;
+    auto *create = new BigButton(tr("New %1 warband").arg(game), tr("24 points, 4 to 10 units"));
+    create->setGlyph(u"add"_s);
+    create->setPrimary(true);
+    create->setRight(tr("Ctrl N"));
+    auto *open = new BigButton(tr("Open or import"),
+                               tr("Gonfalon files and PDFs, other builders’ lists, or drop a file here"));
+    open->setGlyph(u"search"_s);
+    open->setRight(tr("Ctrl O"));
+    auto *paste =
+        new BigButton(tr("Paste a share code"), tr("From a message, or from the square code on a roster"));
+    paste->setGlyph(u"copy"_s);
+    paste->setRight(tr("Ctrl Shift V"));
+    for (BigButton *button : {create, open, paste})
+        column->addWidget(button);
+    connect(create, &BigButton::clicked, this, &StartPage::newPressed);
+    connect(open, &BigButton::clicked, this, &StartPage::openPressed);
+    connect(paste, &BigButton::clicked, this, &StartPage::pastePressed);
+    return left;
+}
+
+QWidget *StartPage::makeRight()
+{
+    auto *right = new QWidget;
+    right->setFixedWidth(scaled(font(), 620));
+    auto *column = new QVBoxLayout(right);
+    column->setSpacing(8);
+    column->addLayout(m_leftovers);
+    column->addWidget(sectionHead(tr("Start from a sample warband")));
+    auto *grid = new QGridLayout;
+    grid->setSpacing(8);
+    fillSamples(*grid);
+    column->addLayout(grid);
+    column->addLayout(m_recent);
+    return right;
+}
+
+void StartPage::fillSamples(QGridLayout &grid)
+{
+    const auto systems = m_documents.library().systems();
+    if (systems.empty())
+        return;
+    const Catalogue *catalogue = m_documents.library().catalogue(systems.front().id);
+    const QDir folder(m_documents.library().folder() + u'/' +
+                      QString::fromStdString(systems.front().id.str()) + u"/warbands"_s);
+    int place = 0;
+    for (const SampleList &list : catalogue ? catalogue->sampleLists : std::vector<SampleList>()) {
+        const QString path = folder.filePath(QString::fromStdString(list.id.str()) + u".warband"_s);
+        if (!QFileInfo::exists(path))
+            continue;
+        auto *button = new BigButton(QString::fromStdString(list.name), QString::fromStdString(list.tagline));
+        button->setPennon(list.tinctures);
+        button->setSerif(true);
+        grid.addWidget(button, place / 2, place % 2);
+        ++place;
+        connect(button, &BigButton::clicked, this, [this, path] { emit samplePressed(path); });
+    }
+}
+
+void StartPage::fillRecent()
+{
+    clear(*m_recent);
+    const QStringList files = m_documents.recent().files();
+    if (files.isEmpty())
+        return;
+    m_recent->addWidget(sectionHead(tr("Recent")));
+    constexpr int shown = 5;
+    for (const QString &path : files.mid(0, shown)) {
+        const QFileInfo file(path);
+        auto *button =
+            new BigButton(file.completeBaseName(),
+                          file.exists() ? QDir::toNativeSeparators(file.path()) : tr("not there any more"));
+        button->setGlyph(file.exists() ? u"note"_s : u"warning"_s);
+        button->setRight(file.exists() ? QLocale().toString(file.lastModified(), QLocale::ShortFormat)
+                                       : QString());
+        m_recent->addWidget(button);
+        connect(button, &BigButton::clicked, this, [this, path] { emit filePressed(path); });
+    }
+}
+
+void StartPage::fillLeftovers()
+{
+    clear(*m_leftovers);
+    const auto leftovers = m_documents.leftovers();
+    if (leftovers.empty())
+        return;
+    m_leftovers->addWidget(sectionHead(tr("Recovered after a crash")));
+    for (const store::Leftover &leftover : leftovers) {
+        const QString name =
+            leftover.original.isEmpty() ? tr("Untitled") : QFileInfo(leftover.original).completeBaseName();
+        auto *row = new QHBoxLayout;
+        auto *look = new BigButton(
+            name, tr("Kept %1. Look at it").arg(QLocale().toString(leftover.when, QLocale::ShortFormat)));
+        look->setGlyph(u"warning"_s);
+        auto *away = buttons::plain(tr("Throw it away"), u"bin"_s, this);
+        row->addWidget(look, 1);
+        row->addWidget(away);
+        auto *holder = new QWidget;
+        row->setContentsMargins(0, 0, 0, 0);
+        holder->setLayout(row);
+        m_leftovers->addWidget(holder);
+        connect(
+            look, &BigButton::clicked, this, [this, leftover] { emit recoverPressed(leftover); },
+            Qt::QueuedConnection);
+        connect(
+            away, &QPushButton::clicked, this, [this, leftover] { emit throwAwayPressed(leftover); },
+            Qt::QueuedConnection);
+    }
+}
+
+void StartPage::refresh()
+{
+    fillLeftovers();
+    fillRecent();
+}
+
+} // namespace gonfalon

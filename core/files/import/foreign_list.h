@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What other programs' files say, in their words: readers fill it in, `translated` makes a warband of it.
+namespace gonfalon::files {
+
+struct ForeignOption
+{
+    std::string name;
+    std::vector<std::string> answers = {};
+    std::optional<int> points = {};
+};
+
+struct ForeignUnit
+{
+    std::string type;
+    std::string name;
+    std::string path; ///< place in the file
+    bool leader = false;
+    std::optional<int> points; ///< as the file states it
+    std::vector<ForeignOption> options;
+    std::vector<ForeignOption> otherForm;
+    std::vector<ForeignOption> house;
+    std::vector<std::string> spells;
+    std::string trait;
+    std::optional<int> models;
+    std::string race;
+    std::string notes;
+};
+
+struct ForeignQuest
+{
+    std::string name;
+    int glory = 0;
+    bool secret = false;
+};
+
+struct ForeignList
+{
+    std::string name;
+    std::string path; ///< place in the file, empty where it is the only list
+    std::optional<int> points;
+    std::optional<int> limit;
+    std::string notes;
+    std::vector<ForeignUnit> units;
+    std::vector<ForeignQuest> quests;
+    bool tablePriced = false; ///< states no prices: that program works them out from its table
+};
+
+/// A remark about a foreign file.
+[[nodiscard]] Finding foreign(Code code, Severity severity, std::string path,
+                              std::vector<std::string> arguments, std::optional<std::size_t> unit = {});
+
+/// A name as it is compared: no case, no spaces, no punctuation, "armor" spelt "armour".
+[[nodiscard]] std::string plainName(const std::string &name);
+
+/// An id for a name that no table knows: "Bog Trolls!" gives "bog-trolls".
+[[nodiscard]] std::string idFromName(const std::string &name);
+
+} // namespace gonfalon::files

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/import.h"
+
+#include "core/files/import/readers.h"
+#include "core/files/import/translation.h"
+#include "core/files/json_text.h"
+#include "core/files/share_code.h"
+#include "core/files/warband_file.h"
+#include "core/files/zip.h"
+
+namespace gonfalon::files {
+
+namespace {
+
+Warband warbandOf(const Names &names, const ForeignFile &file, const ForeignList &list, Findings &findings)
+{
+    Warband warband = translated(names, list, findings);
+    if (!file.ownData.empty())
+        warband.kept = "{\"dickloraine_data\":" + file.ownData + "}";
+    return warband;
+}
+
+Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std::string_view bytes,
+                                Format format)
+{
+    switch (format) {
+    case Format::DickloraineList:
+    case Format::DickloraineBackup:
+    case Format::DickloraineCustom:
+        return readDickloraine(bytes, table);
+    case Format::Roster:
+        return readRoster(bytes, names.catalogue());
+    case Format::RosterZip: {
+        const Result<std::string> roster = unzipped(bytes, ".ros", largestInput);
+        return roster ? readRoster(roster.value(), names.catalogue())
+                      : Result<ForeignFile>(roster.findings());
+    }
+    case Format::Text:
+    case Format::Markdown:
+        return readText(bytes, names);
+    case Format::SecondEditionLink:
+        return foreign(Code::ForeignOtherGame, Severity::Error, {}, {"Dragon Rampant, second edition"});
+    default:
+        return foreign(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+    }
+}
+
+Result<Imported> ours(Format format, Result<Warband> read)
+{
+    if (!read)
+        return read.findings();
+    Findings findings = read.findings();
+    return {Imported{format, std::move(read).value(), {}}, std::move(findings)};
+}
+
+} // namespace
+
+Result<Imported> importWarband(const Catalogue &catalogue, std::string_view bytes, Format format)
+{
+    if (format == Format::Warband)
+        return ours(format, readWarband(bytes));
+    if (format == Format::ShareCode)
+        return ours(format, readShareCode(bytes));
+    DickloraineTable table(catalogue.id.str());
+    const Names names(catalogue, table);
+    const Result<ForeignFile> file = readForeign(names, table, bytes, format);
+    if (!file)
+        return file.findings();
+    Findings findings = file.findings();
+    Imported out;
+    out.format = format;
+    out.warband = warbandOf(names, *file, file->lists.front(), findings);
+    for (std::size_t i = 1; i < file->lists.size(); ++i)
+        out.others.push_back(warbandOf(names, *file, file->lists[i], findings));
+    if (!out.others.empty())
+        findings.push_back(foreign(Code::ForeignSeveralLists, Severity::Note, {},
+                                   {std::to_string(file->lists.size()), out.warband.name}));
+    return {std::move(out), std::move(findings)};
+}
+
+Result<Imported> importWarband(const Catalogue &catalogue, std::string_view bytes)
+{
+    return importWarband(catalogue, bytes, recognise(bytes));
+}
+
+} // namespace gonfalon::files

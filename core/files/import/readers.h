@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/files/import/foreign_list.h"
+#include "core/files/import/names.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The readers of other programs' files. Each says what the file says; `translated` says what that means.
+namespace gonfalon::files {
+
+struct ForeignFile
+{
+    std::vector<ForeignList> lists;
+    std::string ownData; ///< what the players made up themselves, as JSON text, to be kept
+};
+
+/// A list, a backup or own data of dickloraine's builder, in any form it ever had. Own data are added to
+/// `table`.
+[[nodiscard]] Result<ForeignFile> readDickloraine(std::string_view bytes, DickloraineTable &table);
+
+/// A BattleScribe roster.
+[[nodiscard]] Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue);
+
+/// Text or Markdown, ours or that of dickloraine's builder.
+[[nodiscard]] Result<ForeignFile> readText(std::string_view bytes, const Names &names);
+
+} // namespace gonfalon::files

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/import/readers.h"
+#include "core/files/members.h"
+
+#include "core/base/text.h"
+
+#include <pugixml.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gonfalon::files {
+
+namespace {
+
+std::string lineOf(const pugi::xml_node &node, const char *attribute)
+{
+    return cleanedLine(node.attribute(attribute).value(), longestName);
+}
+
+bool isNamed(const pugi::xml_node &node, std::string_view name)
+{
+    return plainName(node.attribute("name").value()) == plainName(std::string(name));
+}
+
+/// The points among the costs that stand directly below `node`, where there are any.
+std::optional<int> pointsBelow(const pugi::xml_node &node)
+{
+    for (const pugi::xml_node cost : node.child("costs").children("cost")) {
+        const double value = cost.attribute("value").as_double();
+        const std::string name = plainName(cost.attribute("name").value());
+        if ((name == "pts" || name == "points") && std::abs(value) < 1000)
+            return int(std::lround(value));
+    }
+    return std::nullopt;
+}
+
+/// A selection and all that it holds come to the sum of their costs.
+std::optional<int> pointsOf(const pugi::xml_node &selection, int depth = 0)
+{
+    std::optional<int> sum = pointsBelow(selection);
+    if (depth > deepestJson)
+        return sum;
+    for (const pugi::xml_node inner : selection.child("selections").children("selection")) {
+        if (const auto points = pointsOf(inner, depth + 1))
+            sum = std::clamp(sum.value_or(0) + *points, -9999, 9999);
+    }
+    return sum;
+}
+
+ForeignOption optionOf(const pugi::xml_node &selection)
+{
+    ForeignOption option{lineOf(selection, "name"), {}, pointsBelow(selection)};
+    for (const pugi::xml_node answer : selection.child("selections").children("selection")) {
+        if (option.answers.size() < mostEntries)
+            option.answers.push_back(lineOf(answer, "name"));
+    }
+    return option;
+}
+
+void readInner(ForeignUnit &unit, const pugi::xml_node &inner)
+{
+    const pugi::xml_node first = inner.child("selections").child("selection");
+    if (std::string_view(inner.attribute("type").value()) == "model") {
+        unit.models = std::clamp(inner.attribute("number").as_int(), 0, 999);
+    } else if (isNamed(inner, "Leader")) {
+        unit.leader = true;
+        unit.trait = lineOf(first, "name");
+    } else if (isNamed(inner, "Race")) {
+        unit.race = lineOf(first, "name");
+    } else if (isNamed(inner, "Other form") || isNamed(inner, "House options")) {
+        auto &list = isNamed(inner, "Other form") ? unit.otherForm : unit.house;
+        for (const pugi::xml_node one : inner.child("selections").children("selection")) {
+            if (list.size() < mostEntries)
+                list.push_back(optionOf(one));
+        }
+    } else if (unit.options.size() < mostEntries) {
+        unit.options.push_back(optionOf(inner));
+    }
+}
+
+ForeignUnit unitOf(const pugi::xml_node &selection)
+{
+    ForeignUnit unit;
+    unit.path = lineOf(selection, "id");
+    unit.type = lineOf(selection, "name");
+    unit.name = lineOf(selection, "customName");
+    unit.points = pointsOf(selection);
+    unit.notes = cleanedText(selection.child_value("customNotes"), longestNotes);
+    for (const pugi::xml_node rule : selection.child("rules").children("rule"))
+        unit.leader = unit.leader || isNamed(rule, "Leader");
+    for (const pugi::xml_node inner : selection.child("selections").children("selection"))
+        readInner(unit, inner);
+    return unit;
+}
+
+void readQuests(ForeignList &list, const pugi::xml_node &selection)
+{
+    for (const pugi::xml_node quest : selection.child("selections").children("selection")) {
+        if (list.quests.size() < mostEntries)
+            list.quests.push_back(
+                {lineOf(quest, "name"), std::clamp(quest.attribute("number").as_int(), 0, 999), false});
+    }
+}
+
+ForeignList listOf(const pugi::xml_node &roster)
+{
+    ForeignList list;
+    list.name = lineOf(roster, "name");
+    list.points = pointsBelow(roster);
+    list.notes = cleanedText(roster.child_value("customNotes"), longestNotes);
+    for (const pugi::xml_node limit : roster.child("costLimits").children("costLimit")) {
+        const int value = int(std::clamp(limit.attribute("value").as_double(), -1.0, 999.0));
+        if (value > 0)
+            list.limit = value;
+    }
+    for (const pugi::xml_node force : roster.child("forces").children("force")) {
+        for (const pugi::xml_node selection : force.child("selections").children("selection")) {
+            if (isNamed(selection, "Quests"))
+                readQuests(list, selection);
+            else if (list.units.size() < mostEntries)
+                list.units.push_back(unitOf(selection));
+        }
+    }
+    return list;
+}
+
+} // namespace
+
+Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue)
+{
+    if (bytes.size() > largestInput)
+        return foreign(Code::TooLarge, Severity::Error, {},
+                       {std::to_string(bytes.size()), std::to_string(largestInput)});
+    if (const auto bad = firstBadUtf8(bytes))
+        return foreign(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
+    pugi::xml_document document;
+    const pugi::xml_parse_result parsed =
+        document.load_buffer(bytes.data(), bytes.size(), pugi::parse_default, pugi::encoding_utf8);
+    if (!parsed)
+        return foreign(Code::XmlDamaged, Severity::Error, lineAndColumn(bytes, std::size_t(parsed.offset)),
+                       {parsed.description(), std::to_string(parsed.offset)});
+    const pugi::xml_node roster = document.child("roster");
+    if (!roster)
+        return foreign(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+    if (!plainName(roster.attribute("gameSystemName").value()).starts_with(plainName(catalogue.name)))
+        return foreign(Code::ForeignOtherGame, Severity::Error, "roster", {lineOf(roster, "gameSystemName")});
+    return ForeignFile{{listOf(roster)}, {}};
+}
+
+} // namespace gonfalon::files
