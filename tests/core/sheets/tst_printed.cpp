@@ -55,11 +55,15 @@ QString output(const QString &program, const QStringList &arguments)
 QString textOf(const QString &pdf) { return output(u"pdftotext"_s, {u"-raw"_s, pdf, u"-"_s}); }
 
 /// The text without white space and hyphens: lines break where they will.
-QString squeezed(QString text) { return text.remove(QRegularExpression(u"[-\\s\\x{200e}\\x{200f}\\x{202a}-\\x{202e}]+"_s)); }
+QString squeezed(QString text)
+{
+    return text.remove(QRegularExpression(u"[-\\s\\x{200e}\\x{200f}\\x{202a}-\\x{202e}]+"_s));
+}
 
 bool isRightToLeft(const QString &text)
 {
-    return std::any_of(text.begin(), text.end(), [](QChar letter) { return letter.direction() == QChar::DirR; });
+    return std::any_of(text.begin(), text.end(),
+                       [](QChar letter) { return letter.direction() == QChar::DirR; });
 }
 
 } // namespace
@@ -122,7 +126,8 @@ void TestPrinted::everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02()
     QFETCH(int, look);
     const Warband band = test::printedWarband(warband);
     const Catalogue &catalogue = test::dragonRampant();
-    const QString text = squeezed(textOf(print(booklet(band, settingsFor(looks[look], "roster")), u"roster"_s)));
+    const QString text =
+        squeezed(textOf(print(booklet(band, settingsFor(looks[look], "roster")), u"roster"_s)));
     for (const Unit &unit : band.units) {
         const Profile profile = resolve(catalogue, unit, band.game);
         const QString name = QString::fromStdString(displayName(catalogue, unit));
@@ -131,7 +136,8 @@ void TestPrinted::everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02()
         }
         QVERIFY2(text.contains(squeezed(QString::fromStdString(profile.type->name))), qPrintable(name));
         for (const ProfileRule &rule : profile.rules) {
-            QVERIFY2(text.contains(squeezed(QString::fromStdString(rule.rule->name))), rule.rule->name.c_str());
+            QVERIFY2(text.contains(squeezed(QString::fromStdString(rule.rule->name))),
+                     rule.rule->name.c_str());
         }
         for (const auto &row : catalogue.grid) {
             for (const FigureCell &cell : row) {
@@ -155,7 +161,8 @@ void TestPrinted::theRosterBeginsWithFourFields_DR_SHEET_01()
 {
     const Warband band = test::printedWarband(u"grakk"_s);
     const QString text = textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"head"_s)).left(900);
-    for (const QString &field : {u"Overlord Grakk’s Raiders"_s, u"24 of 24 points"_s, u"Leader Overlord Grakk"_s, u"Trait Goader"_s}) {
+    for (const QString &field : {u"Overlord Grakk’s Raiders"_s, u"24 of 24 points"_s,
+                                 u"Leader Overlord Grakk"_s, u"Trait Goader"_s}) {
         QVERIFY2(text.contains(field), qPrintable(field));
     }
 }
@@ -201,7 +208,8 @@ void TestPrinted::nothingOverlapsOrLeavesThePage()
             for (const sheets::PlacedBox &box : boxes) {
                 QVERIFY2(paper.contains(box.place), (sheet.id.str() + ": " + box.what).c_str());
                 for (const sheets::PlacedBox &other : boxes) {
-                    const QRectF common = box.place.adjusted(0.05, 0.05, -0.05, -0.05).intersected(other.place);
+                    const QRectF common =
+                        box.place.adjusted(0.05, 0.05, -0.05, -0.05).intersected(other.place);
                     QVERIFY2(&box == &other || common.isEmpty(),
                              (sheet.id.str() + ": " + box.what + " on " + other.what).c_str());
                 }
@@ -224,9 +232,11 @@ void TestPrinted::fontsAreEmbeddedAndNoneIsTiny()
         const QStringList fonts = output(u"pdffonts"_s, {pdf}).split(u'\n', Qt::SkipEmptyParts).mid(2);
         QVERIFY(!fonts.isEmpty());
         for (const QString &font : fonts) {
-            QVERIFY2(font.contains(QRegularExpression(u"yes\\s+(yes|no)\\s+(yes|no)\\s+\\d+\\s+\\d+$"_s)), qPrintable(font));
+            QVERIFY2(font.contains(QRegularExpression(u"yes\\s+(yes|no)\\s+(yes|no)\\s+\\d+\\s+\\d+$"_s)),
+                     qPrintable(font));
         }
-        const QString xml = output(u"pdftohtml"_s, {u"-xml"_s, u"-stdout"_s, u"-i"_s, u"-zoom"_s, u"3"_s, pdf});
+        const QString xml =
+            output(u"pdftohtml"_s, {u"-xml"_s, u"-stdout"_s, u"-i"_s, u"-zoom"_s, u"3"_s, pdf});
         static const QRegularExpression size(u"<fontspec[^>]* size=\"(\\d+)\""_s);
         auto match = size.globalMatch(xml);
         QVERIFY(match.hasNext());
@@ -248,7 +258,8 @@ void TestPrinted::thePagesCountedArePrinted()
     QVERIFY(title.match(info).hasMatch());
     for (int page = 0; page < printed.pageCount(); ++page) {
         const auto &boxes = printed.boxes(page);
-        QVERIFY(std::any_of(boxes.begin(), boxes.end(), [](const sheets::PlacedBox &box) { return box.what == "foot"; }));
+        QVERIFY(std::any_of(boxes.begin(), boxes.end(),
+                            [](const sheets::PlacedBox &box) { return box.what == "foot"; }));
     }
 }
 
@@ -257,14 +268,15 @@ void TestPrinted::theReferenceCoversTheSheet_DR_SHEET_04()
     const auto printed = booklet(test::printedWarband(u"grakk"_s), settingsFor(looks[0], "reference"));
     QCOMPARE(printed.pageCount(), 2);
     const QString text = squeezed(textOf(print(printed, u"reference"_s)));
-    const QStringList must{u"Rally"_s, u"Wild Charges"_s, u"Orders"_s, u"Leader"_s, u"If rallying, no longer Battered"_s,
-                           // DR-SHEET-05
-                           u"Rough ground halves"_s, u"An obstacle stops you"_s, u"foot missiles, spells"_s,
-                           // DR-SHEET-06
-                           u"−1 on each die beyond 12″"_s, u"above half Strength"_s, u"only 6s hit while Battered"_s, u"Cover+1"_s,
-                           u"Rough (either unit in it)"_s,
-                           // DR-SHEET-07: "half your points", in one word for both games
-                           u"if half your points are gone"_s, u"+ 1 if the Leader is within 12″"_s, u"Routs."_s};
+    const QStringList must{
+        u"Rally"_s, u"Wild Charges"_s, u"Orders"_s, u"Leader"_s, u"If rallying, no longer Battered"_s,
+        // DR-SHEET-05
+        u"Rough ground halves"_s, u"An obstacle stops you"_s, u"foot missiles, spells"_s,
+        // DR-SHEET-06
+        u"−1 on each die beyond 12″"_s, u"above half Strength"_s, u"only 6s hit while Battered"_s,
+        u"Cover+1"_s, u"Rough (either unit in it)"_s,
+        // DR-SHEET-07: "half your points", in one word for both games
+        u"if half your points are gone"_s, u"+ 1 if the Leader is within 12″"_s, u"Routs."_s};
     for (const QString &words : must) {
         QVERIFY2(text.contains(squeezed(words)), qPrintable(words));
     }
@@ -307,12 +319,15 @@ void TestPrinted::secretsStayOnTheirSlips()
 
     // DR-FANT-75: which unit turns may be a secret.
     Warband turning = test::printedWarband(u"wordy"_s);
-    QVERIFY(textOf(print(booklet(turning, settingsFor(looks[0], "roster")), u"turns"_s)).contains(u"Were Creatures"_s));
+    QVERIFY(textOf(print(booklet(turning, settingsFor(looks[0], "roster")), u"turns"_s))
+                .contains(u"Were Creatures"_s));
     turning.units[2].secretForm = true;
     for (const char *sheet : {"roster", "compact", "cards"}) {
-        QVERIFY(!textOf(print(booklet(turning, settingsFor(looks[0], sheet)), u"turns"_s)).contains(u"Were Creatures"_s));
+        QVERIFY(!textOf(print(booklet(turning, settingsFor(looks[0], sheet)), u"turns"_s))
+                     .contains(u"Were Creatures"_s));
     }
-    QVERIFY(textOf(print(booklet(turning, settingsFor(looks[0], "quests")), u"turns"_s)).contains(u"Lesser"_s));
+    QVERIFY(
+        textOf(print(booklet(turning, settingsFor(looks[0], "quests")), u"turns"_s)).contains(u"Lesser"_s));
 }
 
 void TestPrinted::anUnlawfulWarbandIsMarked()
@@ -323,9 +338,11 @@ void TestPrinted::anUnlawfulWarbandIsMarked()
     }
     band.limit = 12;
     for (const char *sheet : {"roster", "compact", "cards", "briefing", "reference-mine"}) {
-        QVERIFY(squeezed(textOf(print(booklet(band, settingsFor(looks[0], sheet)), u"law"_s))).contains(u"NOTLEGAL:"_s));
+        QVERIFY(squeezed(textOf(print(booklet(band, settingsFor(looks[0], sheet)), u"law"_s)))
+                    .contains(u"NOTLEGAL:"_s));
     }
-    band.freePlay = {FreePlay::Limit, FreePlay::Units, FreePlay::UnitPoints, FreePlay::Leader, FreePlay::Options};
+    band.freePlay = {FreePlay::Limit, FreePlay::Units, FreePlay::UnitPoints, FreePlay::Leader,
+                     FreePlay::Options};
     QVERIFY(textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"law"_s)).contains(u"free play"_s));
 }
 
@@ -336,10 +353,13 @@ void TestPrinted::theWarbandTravelsInside()
     settings.shareCode = "gonfalon:" + std::string(300, 'A');
     const auto printed = booklet(band, settings);
     const auto &boxes = printed.boxes(printed.pageCount() - 1);
-    QVERIFY(std::any_of(boxes.begin(), boxes.end(), [](const sheets::PlacedBox &box) { return box.what == "share-code"; }));
+    QVERIFY(std::any_of(boxes.begin(), boxes.end(),
+                        [](const sheets::PlacedBox &box) { return box.what == "share-code"; }));
     const QString path = m_folder.filePath(u"inside.pdf"_s);
     const QByteArray bytes("{\"format\": \"gonfalon-warband\"}");
-    QVERIFY(sheets::writePdf(printed, path, {{u"sea-elves.warband"_s, u"application/x-gonfalon-warband"_s, bytes}}).empty());
+    QVERIFY(sheets::writePdf(printed, path,
+                             {{u"sea-elves.warband"_s, u"application/x-gonfalon-warband"_s, bytes}})
+                .empty());
     const QString saved = m_folder.filePath(u"saved.warband"_s);
     output(u"pdfdetach"_s, {u"-save"_s, u"1"_s, u"-o"_s, saved, path});
     QFile file(saved);
