@@ -80,6 +80,16 @@ private:
         assumeAnswers(out);
         addOtherForm(out);
         addTrait(out, given.trait);
+        forgetUsualModels(out);
+    }
+
+    /// Files that always state the number of models say nothing where it is the usual one.
+    void forgetUsualModels(Unit &out) const
+    {
+        Unit usual = out;
+        usual.models.reset();
+        if (m_type && out.models == models(m_catalogue, usual, resolve(m_catalogue, usual)))
+            out.models.reset();
     }
 
     void unknownType(Unit &out)
