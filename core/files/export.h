@@ -15,9 +15,9 @@ struct ExportOptions
     bool secretQuests = false; ///< show what is kept from the opponent: secret quests, and which unit turns
 };
 
-/// The warband in any format that is written. What the format cannot hold comes back as ForeignLost findings; a format
-/// that is only read gives ForeignFormatUnknown.
-[[nodiscard]] Result<std::string> exportWarband(const Catalogue &catalogue, const Warband &warband, Format format,
-                                                const ExportOptions &options = {});
+/// The warband in any format that is written. What the format cannot hold comes back as ForeignLost findings;
+/// a format that is only read gives ForeignFormatUnknown.
+[[nodiscard]] Result<std::string> exportWarband(const Catalogue &catalogue, const Warband &warband,
+                                                Format format, const ExportOptions &options = {});
 
 } // namespace gonfalon::files

@@ -68,8 +68,9 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "%1: “%2” for %3 points is an option of your own. Your opponent must agree to it.")},
     {Code::RaceMissing,
-     QT_TRANSLATE_NOOP("Finding",
-                       "%1: no race is named. Name one, so that Slayers and Hatred can be settled.")},
+     QT_TRANSLATE_NOOP(
+         "Finding",
+         "Units without a race: %1. Name one for the Warband, so that Slayers and Hatred can be settled.")},
     {Code::PriceDependsOnOpponent,
      QT_TRANSLATE_NOOP("Finding", "%1: %2 costs %3 or %4 points, after the opponent. Counted now: %5.")},
     {Code::OverLimitAgainst,

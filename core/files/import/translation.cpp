@@ -19,14 +19,6 @@ bool contains(const std::vector<T> &list, const T &value)
     return std::ranges::find(list, value) != list.end();
 }
 
-/// The smallest size that the game offers and a list of so many points fits into.
-int limitFor(const Catalogue &catalogue, int points)
-{
-    const auto &offered = catalogue.muster.offeredLimits;
-    const auto limit = std::ranges::find_if(offered, [&](int one) { return one >= points; });
-    return limit == offered.end() ? std::clamp(points, 1, 999) : *limit;
-}
-
 class Translator
 {
 public:
@@ -309,8 +301,8 @@ private:
 Warband translated(const Names &names, const ForeignList &list, Findings &findings)
 {
     Warband warband = Translator(names, list, findings).warband();
-    const int points = comparePrices(names, list, warband, findings);
-    warband.limit = list.limit.value_or(limitFor(names.catalogue(), points));
+    comparePrices(names, list, warband, findings);
+    warband.limit = list.limit.value_or(warband.limit);
     return warband;
 }
 
