@@ -20,13 +20,11 @@ bool shareAnswer(const Choice &a, const Choice &b)
     });
 }
 
-bool inConflict(const Option &option, const Choice &choice, const Option &other, const Choice &otherChoice)
+/// True where the entry of `option` says that it may not stand beside the other.
+bool excludes(const Option &option, const Choice &choice, const Option &other, const Choice &otherChoice)
 {
-    if (contains(option.conflicts, other.id) || contains(other.conflicts, option.id))
-        return true;
-    const bool maybe =
-        contains(option.conflictsOnSameAnswer, other.id) || contains(other.conflictsOnSameAnswer, option.id);
-    return maybe && shareAnswer(choice, otherChoice);
+    return contains(option.conflicts, other.id) ||
+           (contains(option.conflictsOnSameAnswer, other.id) && shareAnswer(choice, otherChoice));
 }
 
 Finding withFix(const Purchases &on, Finding finding, FixKind kind, const OptionId &option)
@@ -53,12 +51,15 @@ std::optional<Finding> conflicting(const Subject &subject, const Purchases &on, 
         if (otherChoice.option == choice.option)
             continue;
         const Option *other = subject.catalogue.option(on.type, otherChoice.option);
-        if (!other || !inConflict(option, choice, *other, otherChoice))
+        if (!other)
             continue;
-        const RuleId &own = option.conflictRule.empty() ? other->conflictRule : option.conflictRule;
+        const bool saysSo = excludes(option, choice, *other, otherChoice);
+        if (!saysSo && !excludes(*other, otherChoice, option, choice))
+            continue;
+        const Option &by = saysSo ? option : *other;
         return withFix(on,
                        about(subject, on.unit, Code::OptionsConflict, Severity::Error,
-                             own.empty() ? option.rule : own, {option.name, other->name}),
+                             by.conflictRule.empty() ? by.rule : by.conflictRule, {option.name, other->name}),
                        FixKind::RemoveOption, option.id);
     }
     return std::nullopt;
