@@ -32,7 +32,7 @@ int main(int argc, char **argv)
     applyPreferences(settings);
     Documents documents(settings.file());
     MainWindow window(documents, settings);
-    window.openFiles(parser.positionalArguments());
     window.show();
+    window.openFiles(parser.positionalArguments());
     return QApplication::exec();
 }

@@ -173,6 +173,12 @@ void WarbandPage::buildFreePlay(QFormLayout &form)
     }
 }
 
+void WarbandPage::editRace()
+{
+    m_race->setFocus();
+    m_race->selectAll();
+}
+
 void WarbandPage::chooseTinctures()
 {
     const Tinctures chosen{m_field->currentData().toString().toStdString(),

@@ -3,6 +3,7 @@
 
 #include <QGuiApplication>
 
+#include <cstdio>
 #include <memory>
 
 using namespace gonfalon::cli;
@@ -18,10 +19,18 @@ std::unique_ptr<QCoreApplication> application(bool draws, int &argc, char **argv
     return std::make_unique<QGuiApplication>(argc, argv);
 }
 
+/// Standard error is for findings, one a line; what Qt remarks about the machine it runs on is none.
+void onlyGraveMessages(QtMsgType type, const QMessageLogContext &, const QString &message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "%s\n", message.toUtf8().constData());
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    qInstallMessageHandler(onlyGraveMessages);
     Console console;
     Request request = readArguments(argc, argv, console);
     int programOnly = 1; // what is Qt's to read has been read

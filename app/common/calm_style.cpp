@@ -209,6 +209,13 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     }
 }
 
+int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *more) const
+{
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, more);
+}
+
 QIcon CalmStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
 {
     if (icon != SP_TabCloseButton && icon != SP_TitleBarCloseButton && icon != SP_LineEditClearButton)

@@ -45,7 +45,7 @@ enum class FixKind
     ChooseLeader,  ///< the window asks which unit
     RemoveUnit,    ///< unit
     SetModels,     ///< unit, value: the number of models
-    AskRace,       ///< unit; the window opens the field
+    AskRace,       ///< the window opens the field
     SetLimit,      ///< value: the points limit
     SetOpponent,   ///< subject: the kind that the opponent fields
     RemoveQuest,   ///< subject: the quest

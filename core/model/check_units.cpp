@@ -79,16 +79,6 @@ void otherForm(const Subject &subject, std::size_t unit, Findings &findings)
                              subject.catalogue.muster.secretFormRule, {form->type->name}));
 }
 
-void race(const Subject &subject, std::size_t unit, Findings &findings)
-{
-    if (!raceOf(subject.warband, subject.warband.units[unit]).empty() ||
-        subject.catalogue.muster.raceRule.empty())
-        return;
-    findings.push_back(
-        about(subject, unit, Code::RaceMissing, Severity::Note, subject.catalogue.muster.raceRule));
-    findings.back().fix = Fix{FixKind::AskRace, unit, {}, {}};
-}
-
 } // namespace
 
 const std::string &raceOf(const Warband &warband, const Unit &unit)
@@ -119,7 +109,6 @@ void unit(const Subject &subject, std::size_t position, Findings &findings)
     answers(subject, on, findings);
     otherForm(subject, position, findings);
     modelCount(subject, position, findings);
-    race(subject, position, findings);
     for (const HouseOption &house : chosenUnit.house)
         findings.push_back(about(subject, position, Code::HouseOption, Severity::Warning,
                                  subject.catalogue.muster.houseOptionRule,

@@ -472,8 +472,12 @@ void BookletMaker::putCardFoot(Booklet::Page &page, const Foot &words) const
     const QSizeF paper = m_booklet.m_size;
     const double below = (paper.height() - 3 * card.height()) / 2;
     const Type type{Face::Text, Face::TextBold, 6.5, 8, m_kit->inks.soft};
-    const QString text = below > 12 ? words.left + u'\n' + footWords(*m_kit, words)
-                                    : words.left + u"  ·  "_s + footWords(*m_kit, words);
+    QString text = footWords(*m_kit, words);
+    if (below > 12) {
+        text = words.left + u'\n' + text.replace(text.lastIndexOf(u" · Gonfalon"_s), 3, u"\n"_s);
+    } else {
+        text.prepend(words.left + u"  ·  "_s);
+    }
     const double width = below > 12 ? card.width() - 4 : 3 * card.height();
     const Paragraph lines(m_kit->fonts, text, type, width, Paragraph::Side::Centre);
     if (below > 12) {

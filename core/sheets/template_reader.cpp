@@ -11,6 +11,8 @@ namespace {
 
 using Json = nlohmann::json;
 
+std::string join(const std::string &at, const std::string &key) { return at.empty() ? key : at + '/' + key; }
+
 /// Reads one template and remembers what is wrong with it. Every reader takes the place that it reads at.
 class Reader
 {
@@ -110,7 +112,7 @@ private:
             return {};
         }
         if (!found->is_string()) {
-            report(Code::WrongType, at + '/' + key, {key, found->type_name(), "string"});
+            report(Code::WrongType, join(at, key), {key, found->type_name(), "string"});
             return {};
         }
         return found->get<std::string>();
@@ -120,7 +122,7 @@ private:
     {
         const auto found = json.find(key);
         if (found != json.end() && !found->is_boolean()) {
-            report(Code::WrongType, at + '/' + key, {key, found->type_name(), "boolean"});
+            report(Code::WrongType, join(at, key), {key, found->type_name(), "boolean"});
             return false;
         }
         return found != json.end() && found->get<bool>();
@@ -133,12 +135,12 @@ private:
             return otherwise;
         }
         if (!found->is_number_integer()) {
-            report(Code::WrongType, at + '/' + key, {key, found->type_name(), "number"});
+            report(Code::WrongType, join(at, key), {key, found->type_name(), "number"});
             return otherwise;
         }
         const auto value = found->get<long long>();
         if (value < least || value > most) {
-            report(Code::ValueOutOfRange, at + '/' + key,
+            report(Code::ValueOutOfRange, join(at, key),
                    {key, std::to_string(value), std::to_string(least), std::to_string(most)});
             return otherwise;
         }
@@ -165,7 +167,7 @@ private:
         if (found == json.end()) {
             return;
         }
-        const std::string place = at.empty() ? key : at + '/' + key;
+        const std::string place = join(at, key);
         if (!found->is_array()) {
             report(Code::WrongType, place, {key, found->type_name(), "array"});
             return;
@@ -185,7 +187,7 @@ private:
                 return value;
             }
         }
-        report(Code::DataUnknownReference, at + '/' + key, {key, name});
+        report(Code::DataUnknownReference, join(at, key), {key, name});
         return values.front().second;
     }
 
@@ -197,7 +199,7 @@ private:
         }
         for (const auto &[key, value] : json.items()) {
             if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-                report(Code::DataUnknownKey, at.empty() ? key : at + '/' + key, {key});
+                report(Code::DataUnknownKey, join(at, key), {key});
             }
         }
     }

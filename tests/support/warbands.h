@@ -1,39 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/validate.h"
 #include "core/model/warband.h"
 
+#include <QString>
+
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace gonfalon::test {
 
-/// A unit written in one line: its type, then its options, each with its answers behind a colon:
-/// "heavy-foot offensive enchanted-weapons:melee,missile".
-[[nodiscard]] Unit aUnit(std::string_view line);
+/// The names of Dragon Rampant's ready-made warbands: "goblins".
+[[nodiscard]] std::vector<std::string> readyMadeNames();
 
-/// The purchases of such a line, without the type.
-[[nodiscard]] std::vector<Choice> choices(std::string_view line);
+/// One of them; ends the test program where it cannot be read.
+[[nodiscard]] Warband readyMade(const std::string &name);
 
-/// A warband of Dragon Rampant of these units, the first with the Leader, everything else settled: what
-/// `muster` finds is about the units alone.
-[[nodiscard]] Warband aWarband(std::vector<Unit> units);
-
-/// A warband without any finding: four units of 6 points.
-[[nodiscard]] Warband aWarband();
-
-/// Findings as one line that a test can compare: "1012 [DR-UNIT-18]; 1003 [DR-MUSTER-03]".
-[[nodiscard]] std::string codes(const Findings &findings);
-
-/// Those of the warband's findings that are errors of one unit.
-[[nodiscard]] Findings errorsOf(const Warband &warband, std::size_t unit = 0);
-
-/// A profile as the books print it: "5+ 7+ – 3+ 4 | 3+ 5+ – 10″ 6".
-[[nodiscard]] std::string grid(const Profile &profile);
-
-/// The names of its special rules: "Wild Charge, Counter-charge".
-[[nodiscard]] std::string ruleNames(const Profile &profile);
+/// Compares with a file in tests/golden/dragon-rampant/export. With GONFALON_REGENERATE=1 in the environment
+/// the file is written instead. Empty where they agree, else what to do.
+[[nodiscard]] QString differsFromGolden(const char *name, const std::string &actual);
 
 } // namespace gonfalon::test

@@ -66,7 +66,7 @@ TrackLook trackLook(const Kit &kit, const RowLooks &looks)
 }
 
 Type figureType(const Kit &kit) { return kit.types.figure.at(kit.settings.largeType ? 14 : 10); }
-Type labelType(const Kit &kit) { return kit.types.label.at(kit.settings.largeType ? 8 : 6); }
+Type labelType(const Kit &kit) { return kit.types.label.at(kit.settings.largeType ? 7.4 : 6); }
 
 /// Two lines: the name with its figures, then the track with what the unit can do.
 double heightOf(const Kit &kit, const UnitRow &row, const RowLooks &looks)
@@ -98,7 +98,7 @@ void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const Unit
         const double room = looks.cells[column];
         const Paragraph number = fitted(kit.fonts, cell.figure,
                                         cell.changed ? figure.in(kit.inks.accent) : figure, 6.5, room - 0.6);
-        const Paragraph name = fitted(kit.fonts, cell.name, label, 5, room - 0.4);
+        const Paragraph name = fitted(kit.fonts, cell.name, label, 6, room - 0.4);
         number.paint(painter, {at, place.top() + 0.5});
         name.paint(painter, {at, place.top() + 0.9 + figure.leading * point});
         if (cell.changed) {
@@ -163,8 +163,9 @@ Blocks unitRows(const BlockOrder &order)
         UnitRow row;
         row.bearing = kit->bearings[unit];
         row.leader = kit->warband.units[unit].leader;
-        row.name = fitted(kit->fonts, unitName(*kit, unit),
-                          kit->types.name.at(kit->settings.largeType ? 12 : 10), 6.6, looks.name - 2);
+        const bool large = kit->settings.largeType;
+        row.name = fitted(kit->fonts, unitName(*kit, unit), kit->types.name.at(large ? 12 : 10),
+                          large ? 9 : 6.6, looks.name - 2);
         row.type = Paragraph(kit->fonts, typeLine(*kit, unit), kit->types.small, looks.name - 2);
         row.points =
             line(kit->fonts, QString::number(openPoints(*kit, unit).value()), kit->types.points.at(14));

@@ -4,7 +4,7 @@
 #include "core/model/before_the_game.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
-#include "tests/support/warbands.h"
+#include "tests/support/built.h"
 
 using namespace gonfalon;
 using test::aUnit;

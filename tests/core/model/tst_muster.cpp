@@ -3,7 +3,7 @@
 
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
-#include "tests/support/warbands.h"
+#include "tests/support/built.h"
 
 using namespace gonfalon;
 using test::aUnit;

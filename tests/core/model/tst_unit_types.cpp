@@ -2,7 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "tests/support/catalogues.h"
-#include "tests/support/warbands.h"
+#include "tests/support/built.h"
 
 using namespace gonfalon;
 
