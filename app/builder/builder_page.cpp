@@ -48,7 +48,7 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
       m_findings(new FindingsModel(document, this)), m_catalogue(new CataloguePane(document.catalogue())),
       m_head(new WarbandHead(document)), m_view(new CardsView(*m_cards)), m_findingList(new QListView),
       m_inspector(new QStackedWidget), m_tabs(new QButtonGroup(this)), m_unit(new UnitPage(document)),
-      m_gameNight(new GameNightPage(document))
+      m_warbandPage(new WarbandPage(document)), m_gameNight(new GameNightPage(document))
 {
     auto *splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(true);
@@ -145,7 +145,7 @@ void BuilderPage::buildInspector(QSplitter &splitter)
     unit->addWidget(none);
     unit->addWidget(m_unit);
     m_inspector->addWidget(unit);
-    m_inspector->addWidget(new WarbandPage(m_document));
+    m_inspector->addWidget(m_warbandPage);
     m_inspector->addWidget(m_gameNight);
     column->addLayout(bar);
     column->addWidget(m_inspector, 1);
@@ -293,7 +293,8 @@ void BuilderPage::askPlayer(const Finding &finding)
         m_unit->showOption(OptionId(finding.fix->subject), true);
         break;
     case FixKind::AskRace:
-        m_unit->editRace();
+        showInspector(WarbandTab);
+        m_warbandPage->editRace();
         break;
     case FixKind::ChooseLeader:
         m_view->setFocus();

@@ -20,6 +20,7 @@ class FindingsModel;
 class GameNightPage;
 class UnitPage;
 class WarbandHead;
+class WarbandPage;
 
 /// The builder for one warband: catalogue on the left, cards and findings in the middle, the inspector on the
 /// right. It owns its panes; the document is the caller's.
@@ -72,6 +73,7 @@ private:
     QStackedWidget *m_inspector;
     QButtonGroup *m_tabs;
     UnitPage *m_unit;
+    WarbandPage *m_warbandPage;
     GameNightPage *m_gameNight;
     QTimer m_quiet;
 };

@@ -209,12 +209,6 @@ void UnitDetails::editName()
     m_name->selectAll();
 }
 
-void UnitDetails::editRace()
-{
-    m_race->setFocus();
-    m_race->selectAll();
-}
-
 void UnitDetails::refresh()
 {
     const Unit *now = unit();

@@ -25,7 +25,6 @@ public:
 
     void setUnit(int unit);
     void editName();
-    void editRace();
 
 private:
     void buildForm();

@@ -136,12 +136,6 @@ void UnitPage::editName()
     m_details->editName();
 }
 
-void UnitPage::editRace()
-{
-    showDetails(true);
-    m_details->editRace();
-}
-
 void UnitPage::focusOptions()
 {
     showDetails(false);

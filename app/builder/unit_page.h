@@ -27,7 +27,6 @@ public:
     /// Puts the focus on an option, or on the first answer it asks for.
     void showOption(const OptionId &option, bool firstAnswer);
     void editName();
-    void editRace();
     void focusOptions();
 
 signals:

@@ -23,6 +23,8 @@ class WarbandPage final : public QScrollArea
 public:
     explicit WarbandPage(WarbandDocument &document, QWidget *parent = nullptr);
 
+    void editRace();
+
 private:
     void buildWho(QFormLayout &form);
     void buildColours(QFormLayout &form);

@@ -18,11 +18,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Findings cannotPrint(const std::string &file, const std::string &reason)
+Findings failure(Code code, const std::string &file, const std::string &argument)
 {
     Place place;
     place.file = file;
-    return {{Code::CannotPrint, Severity::Error, {}, place, {reason}, {}}};
+    return {{code, Severity::Error, {}, place, {argument}, {}}};
+}
+
+/// Findings about sheets do not know of which file they are made.
+Findings named(Findings findings, const std::string &file)
+{
+    for (Finding &finding : findings) {
+        if (finding.place.file.empty())
+            finding.place.file = file;
+    }
+    return findings;
 }
 
 sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &warband)
@@ -45,8 +55,8 @@ sheets::Attachment attachmentFor(const Warband &warband)
 }
 
 /// The sheets of one warband as the bytes of a PDF.
-Result<std::string> pdfOf(const PrintOptions &options, const store::OpenedWarband &opened,
-                          store::Library &library)
+Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
+                          const store::OpenedWarband &opened, store::Library &library)
 {
     const auto book = sheets::readSheetBook(library.files(opened.catalogue->id, u"sheets"_s));
     if (!book)
@@ -55,18 +65,25 @@ Result<std::string> pdfOf(const PrintOptions &options, const store::OpenedWarban
         sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, opened.warband));
     if (hasErrors(booklet.findings()))
         return booklet.findings();
+    if (booklet.pageCount() == 0)
+        return failure(Code::NothingToPrint, file, options.sheet);
     const QTemporaryDir scratch;
     const QString path = scratch.filePath(u"sheets.pdf"_s);
-    const Findings findings = sheets::writePdf(booklet, path, {attachmentFor(opened.warband)});
-    return findings.empty() ? store::readFile(path) : findings;
+    if (Findings findings = sheets::writePdf(booklet, path, {attachmentFor(opened.warband)});
+        !findings.empty())
+        return findings;
+    auto bytes = store::readFile(path);
+    if (bytes)
+        bytes.findings() = booklet.findings();
+    return bytes;
 }
 
-Result<std::string> pageOf(const PrintOptions &options, const store::OpenedWarband &opened,
-                           store::Library &library)
+Result<std::string> pageOf(const PrintOptions &options, const std::string &file,
+                           const store::OpenedWarband &opened, store::Library &library)
 {
     if (options.sheet == "tracker")
         return files::exportWarband(*opened.catalogue, opened.warband, files::Format::Tracker);
-    return pdfOf(options, opened, library);
+    return pdfOf(options, file, opened, library);
 }
 
 /// What is written to the one file that was asked for.
@@ -75,10 +92,11 @@ Result<std::string> joined(const PrintOptions &options, std::vector<std::string>
     if (parts.size() == 1)
         return std::move(parts.front());
     if (options.sheet == "tracker")
-        return cannotPrint(options.out, "a tracker page holds one warband; write one page for each");
+        return failure(Code::CannotPrint, options.out,
+                       "a tracker page holds one warband; write one page for each");
     if (auto all = store::joinedPdf(parts))
         return std::move(*all);
-    return cannotPrint(options.out, "the sheets could not be put together");
+    return failure(Code::CannotPrint, options.out, "the sheets could not be put together");
 }
 
 } // namespace
@@ -99,8 +117,8 @@ Exit print(const PrintOptions &options, Console &console)
         console.report(opened.findings());
         if (!opened)
             return exitFor(opened.findings());
-        auto part = pageOf(options, *opened, library);
-        console.report(part.findings());
+        auto part = pageOf(options, file, *opened, library);
+        console.report(named(part.findings(), file));
         if (!part)
             return exitFor(part.findings());
         parts.push_back(std::move(part).value());

@@ -29,6 +29,31 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 using typeface::scaled;
 
+namespace {
+
+/// Packs first, then what they are made of in their order, then the rest.
+std::vector<const sheets::SheetTemplate *> inOrder(const sheets::SheetBook &book)
+{
+    std::vector<const sheets::SheetTemplate *> order;
+    const auto add = [&](const sheets::SheetTemplate *sheet) {
+        if (sheet && std::ranges::find(order, sheet) == order.end())
+            order.push_back(sheet);
+    };
+    for (const sheets::SheetTemplate &sheet : book) {
+        if (!sheet.sheets.empty())
+            add(&sheet);
+    }
+    for (std::size_t pack = 0; pack < order.size(); ++pack) {
+        for (const sheets::SheetId &part : order[pack]->sheets)
+            add(sheets::findSheet(book, part));
+    }
+    for (const sheets::SheetTemplate &sheet : book)
+        add(&sheet);
+    return order;
+}
+
+} // namespace
+
 PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
     : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName),
       m_view(new PageView), m_paper(new QComboBox), m_ink(new QComboBox),
@@ -51,7 +76,8 @@ QWidget *PrintDialog::makeChoices()
     auto *side = new QWidget;
     side->setFixedWidth(scaled(font(), 270));
     auto *column = new QVBoxLayout(side);
-    for (const sheets::SheetTemplate &sheet : m_job.book) {
+    for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
+        const sheets::SheetTemplate &sheet = *known;
         auto *box = new QCheckBox(QString::fromStdString(sheet.name));
         box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) != m_job.settings.sheets.end());
         m_sheets.emplace_back(sheet.id, box);

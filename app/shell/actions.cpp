@@ -2,6 +2,7 @@
 #include "app/shell/actions.h"
 
 #include "app/builder/builder_page.h"
+#include "app/shell/export_warband.h"
 #include "app/shell/help.h"
 #include "app/shell/main_window.h"
 
@@ -85,6 +86,8 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
                       [&window] { window.save(true); });
     forWarband << add(menu, MainWindow::tr("&Export…"), QKeySequence(u"Ctrl+E"_s), window,
                       &MainWindow::exportAs);
+    forWarband << add(menu, MainWindow::tr("&Copy the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
+                      [&window] { copyShareCode(window.page()->document()); });
     menu->addSeparator();
     forWarband << add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print);
     menu->addSeparator();

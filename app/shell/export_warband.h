@@ -7,9 +7,12 @@ class QWidget;
 
 namespace gonfalon {
 
-/// Asks for a format and a name and writes the warband for other programs and for forums, or copies its share
-/// code. Returns what could not be carried over, and why nothing was written if nothing was.
+/// Asks for a format and a name, and writes the warband for other programs, for a forum or for a phone.
+/// Returns what could not be carried over, or why nothing was written.
 /// \param base path without suffix that is proposed
-Findings exportWarband(WarbandDocument &document, const QString &base, QWidget *parent);
+Findings exportWarband(const WarbandDocument &document, const QString &base, QWidget *parent);
+
+/// Puts the share code on the clipboard.
+void copyShareCode(const WarbandDocument &document);
 
 } // namespace gonfalon

@@ -45,7 +45,7 @@ enum class FixKind
     ChooseLeader,  ///< the window asks which unit
     RemoveUnit,    ///< unit
     SetModels,     ///< unit, value: the number of models
-    AskRace,       ///< unit; the window opens the field
+    AskRace,       ///< the window opens the field
     SetLimit,      ///< value: the points limit
     SetOpponent,   ///< subject: the kind that the opponent fields
     RemoveQuest,   ///< subject: the quest
@@ -60,6 +60,7 @@ struct Fix
     std::optional<std::size_t> unit;
     std::string subject;
     std::string value;
+    bool otherForm = false; ///< of the purchases of a were creature's second form
 
     friend bool operator==(const Fix &, const Fix &) = default;
 };

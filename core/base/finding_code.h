@@ -36,7 +36,7 @@ enum class Code : int
     ModelsOutOfRange = 1025,       // unit, models, least, most, option
     ModelsNone = 1026,             // unit
     HouseOption = 1027,            // unit, name, points
-    RaceMissing = 1028,            // unit
+    RaceMissing = 1028,            // number of units
     PriceDependsOnOpponent = 1029, // unit, option, low, high, counted
     OverLimitAgainst = 1030,       // points, limit
     TraitNotRolled = 1031,

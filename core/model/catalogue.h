@@ -162,6 +162,7 @@ struct LedgerRule
     std::string rule;      ///< what it says, in our own words
     std::string ruling;    ///< how we read it where the source is unclear
     bool byProgram = true; ///< false: players decide it, `why` says why no program can
+    std::string coveredBy; ///< the part of the program that decides it: "muster", "battle"
     std::string why;
 };
 

@@ -49,7 +49,7 @@ void trait(const Subject &subject, Findings &findings)
     const bool settled = !record.rolls.empty() || !record.house.empty() || !record.stated.empty();
     if (rules.traitRule.empty())
         return;
-    if (hasLeader && record.rolls.empty() && record.house.empty()) {
+    if (hasLeader && !settled) {
         findings.push_back(finding(Code::TraitNotRolled, Severity::Note, rules.traitRule, {}));
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }

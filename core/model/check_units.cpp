@@ -72,21 +72,11 @@ void otherForm(const Subject &subject, std::size_t unit, Findings &findings)
     const auto form = resolveOtherForm(subject.catalogue, chosenUnit, subject.warband.game);
     if (!form)
         return;
-    const Purchases on{unit, *form->type, *form, chosenUnit.otherForm};
+    const Purchases on{unit, *form->type, *form, chosenUnit.otherForm, true};
     options(subject, on, findings);
     answers(subject, on, findings);
     findings.push_back(about(subject, unit, Code::SecretForm, Severity::Note,
                              subject.catalogue.muster.secretFormRule, {form->type->name}));
-}
-
-void race(const Subject &subject, std::size_t unit, Findings &findings)
-{
-    if (!raceOf(subject.warband, subject.warband.units[unit]).empty() ||
-        subject.catalogue.muster.raceRule.empty())
-        return;
-    findings.push_back(
-        about(subject, unit, Code::RaceMissing, Severity::Note, subject.catalogue.muster.raceRule));
-    findings.back().fix = Fix{FixKind::AskRace, unit, {}, {}};
 }
 
 } // namespace
@@ -119,7 +109,6 @@ void unit(const Subject &subject, std::size_t position, Findings &findings)
     answers(subject, on, findings);
     otherForm(subject, position, findings);
     modelCount(subject, position, findings);
-    race(subject, position, findings);
     for (const HouseOption &house : chosenUnit.house)
         findings.push_back(about(subject, position, Code::HouseOption, Severity::Warning,
                                  subject.catalogue.muster.houseOptionRule,

@@ -83,6 +83,18 @@ void leader(const Subject &subject, Findings &findings)
     }
 }
 
+/// Told once, however many units are nameless: a race for the whole warband cures them all.
+void race(const Subject &subject, Findings &findings)
+{
+    const auto nameless = std::ranges::count_if(
+        subject.warband.units, [&](const Unit &unit) { return raceOf(subject.warband, unit).empty(); });
+    const RuleId &rule = subject.catalogue.muster.raceRule;
+    if (nameless == 0 || rule.empty())
+        return;
+    findings.push_back(finding(Code::RaceMissing, Severity::Note, rule, {std::to_string(nameless)}));
+    findings.back().fix = Fix{FixKind::AskRace, {}, {}, {}};
+}
+
 } // namespace
 
 void wholeWarband(const Subject &subject, Findings &findings)
@@ -91,6 +103,7 @@ void wholeWarband(const Subject &subject, Findings &findings)
     total(subject, findings);
     unitCount(subject, findings);
     leader(subject, findings);
+    race(subject, findings);
 }
 
 } // namespace gonfalon::checks

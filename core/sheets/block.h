@@ -16,12 +16,14 @@ struct Block
 {
     double height = 0; ///< millimetres
     std::function<void(QPainter &, const QRectF &)> paint;
-    std::string what;          ///< for those who look at the layout: "unit 0"
-    bool newColumn = false;    ///< begins a column
-    bool keepWithNext = false; ///< a heading stays with what it heads
-    bool ifRoom = false;       ///< left out where the page has no room for it
-    double before = 3.6;       ///< millimetres to the block above it
-    double stretchTo = 0;      ///< may fill what is left of a page, if at least this much is left
+    std::string what;              ///< for those who look at the layout: "unit 0"
+    bool newColumn = false;        ///< begins a column
+    bool keepWithNext = false;     ///< a heading stays with what it heads
+    bool ifRoom = false;           ///< left out where the page has no room for it
+    QColor band = Qt::transparent; ///< of a card: its band runs over the edge of the outer cards
+    double bandHeight = 0;
+    double before = 3.6;  ///< millimetres to the block above it
+    double stretchTo = 0; ///< may fill what is left of a page, if at least this much is left
 };
 using Blocks = std::vector<Block>;
 
@@ -30,8 +32,9 @@ struct BlockOrder
 {
     KitPtr kit;
     const BlockSpec &spec;
-    double width; ///< millimetres
-    bool cutDown = false;
+    double width;           ///< millimetres
+    bool cutDown = false;   ///< leave out what the warband has no use for
+    bool anonymous = false; ///< say nothing of the warband
 };
 
 /// Makes the blocks of one kind; none where the warband gives no cause for any.

@@ -6,6 +6,7 @@
 #include "core/sheets/paint/strength_track.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -30,8 +31,9 @@ namespace gonfalon::sheets {
 /// The Leader's own name, else that of the Leader's unit; empty where there is no Leader.
 [[nodiscard]] QString leaderName(const Kit &kit);
 
-/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one".
-[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit);
+/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one"; in short, the crown alone says Leader and no ▲
+/// is explained.
+[[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit, bool inShort = false);
 
 /// The figures after all options, in the rows of the catalogue.
 [[nodiscard]] GridCells gridOf(const Kit &kit, const Profile &profile, bool shortNames = false);
@@ -69,6 +71,12 @@ struct Ability
 [[nodiscard]] QString traitName(const Kit &kit);
 /// The dice of the throw that counts.
 [[nodiscard]] std::vector<int> traitDice(const Kit &kit);
+
+/// Text that is no longer than `most` letters; what goes is marked by an ellipsis.
+[[nodiscard]] QString shortened(const QString &text, qsizetype most);
+/// Text in pieces that fit a column each, broken at line breaks and, where a piece is too long, between
+/// words.
+[[nodiscard]] QStringList pieces(const QString &text);
 
 /// "7+": what a spell asks on two dice.
 [[nodiscard]] QString difficulty(const Spell &spell);

@@ -172,7 +172,8 @@ Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
     const Paragraph right =
         line(kit->fonts, sheet.anonymous ? QString() : legality(*kit), kit->types.text.allBold());
     const QString words = sheet.anonymous ? title : warbandName(*kit) + u" · "_s + title;
-    const Paragraph left = fitted(kit->fonts, words, kit->types.name.at(11), 8, width - right.width() - 4);
+    const Paragraph left = fitted(kit->fonts, words, kit->types.name.at(11), kit->settings.largeType ? 10 : 8,
+                                  width - right.width() - 4);
     Block block;
     block.height = left.height() + 1.6;
     block.what = "head";

@@ -34,6 +34,7 @@ struct BlockSpec
     std::map<std::string, std::string> words; ///< what else the block says, by name
     std::vector<std::string> anyOf;           ///< as for a line
     int count = 1;
+    bool ifRoom = false;    ///< left out where the page has no room for it
     bool newColumn = false; ///< begins a column
 };
 
@@ -53,6 +54,8 @@ struct PartSpec
     double gap = 3;                      ///< millimetres between columns, and between the rows of a grid
     std::vector<BlockSpec> blocks;
     bool newPage = false;
+    bool spread = false; ///< sections move apart to fill the page
+    std::string foot;    ///< in place of the sheet's
 };
 
 /// A sheet as `data/<system>/sheets/<id>.json` describes it.

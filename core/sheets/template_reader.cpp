@@ -11,6 +11,8 @@ namespace {
 
 using Json = nlohmann::json;
 
+std::string join(const std::string &at, const std::string &key) { return at.empty() ? key : at + '/' + key; }
+
 /// Reads one template and remembers what is wrong with it. Every reader takes the place that it reads at.
 class Reader
 {
@@ -51,7 +53,8 @@ private:
     {
         PartSpec part;
         known(json, at,
-              {"layout", "columns", "rows", "large_columns", "large_rows", "gap", "blocks", "new_page"});
+              {"layout", "columns", "rows", "large_columns", "large_rows", "gap", "blocks", "new_page",
+               "spread", "foot"});
         part.layout = choice<PartSpec::Layout>(json, at, "layout",
                                                {{"columns", PartSpec::Layout::Columns},
                                                 {"grid", PartSpec::Layout::Grid},
@@ -62,6 +65,8 @@ private:
         part.largeRows = number(json, at, "large_rows", 1, 20, 4);
         part.gap = number(json, at, "gap", 0, 20, 3);
         part.newPage = flag(json, at, "new_page");
+        part.spread = flag(json, at, "spread");
+        part.foot = text(json, at, "foot");
         each(json, at, "blocks", [&](const Json &block, const std::string &place) {
             part.blocks.push_back(this->block(block, place));
         });
@@ -73,7 +78,7 @@ private:
         BlockSpec block;
         known(json, at,
               {"kind", "title", "icon", "text", "after", "columns", "lines", "words", "any_of", "count",
-               "new_column"});
+               "new_column", "if_room"});
         block.kind = text(json, at, "kind");
         if (!blockMaker(block.kind)) {
             report(Code::DataUnknownReference, at + "/kind", {"block", block.kind});
@@ -86,6 +91,7 @@ private:
         block.anyOf = texts(json, at, "any_of");
         block.count = number(json, at, "count", 1, 60, 1);
         block.newColumn = flag(json, at, "new_column");
+        block.ifRoom = flag(json, at, "if_room");
         each(json, at, "lines", [&](const Json &line, const std::string &place) {
             known(line, place, {"head", "text", "cells", "any_of"});
             block.lines.push_back({text(line, place, "head"), text(line, place, "text"),
@@ -106,7 +112,7 @@ private:
             return {};
         }
         if (!found->is_string()) {
-            report(Code::WrongType, at + '/' + key, {key, found->type_name(), "string"});
+            report(Code::WrongType, join(at, key), {key, found->type_name(), "string"});
             return {};
         }
         return found->get<std::string>();
@@ -116,7 +122,7 @@ private:
     {
         const auto found = json.find(key);
         if (found != json.end() && !found->is_boolean()) {
-            report(Code::WrongType, at + '/' + key, {key, found->type_name(), "boolean"});
+            report(Code::WrongType, join(at, key), {key, found->type_name(), "boolean"});
             return false;
         }
         return found != json.end() && found->get<bool>();
@@ -129,12 +135,12 @@ private:
             return otherwise;
         }
         if (!found->is_number_integer()) {
-            report(Code::WrongType, at + '/' + key, {key, found->type_name(), "number"});
+            report(Code::WrongType, join(at, key), {key, found->type_name(), "number"});
             return otherwise;
         }
         const auto value = found->get<long long>();
         if (value < least || value > most) {
-            report(Code::ValueOutOfRange, at + '/' + key,
+            report(Code::ValueOutOfRange, join(at, key),
                    {key, std::to_string(value), std::to_string(least), std::to_string(most)});
             return otherwise;
         }
@@ -161,7 +167,7 @@ private:
         if (found == json.end()) {
             return;
         }
-        const std::string place = at.empty() ? key : at + '/' + key;
+        const std::string place = join(at, key);
         if (!found->is_array()) {
             report(Code::WrongType, place, {key, found->type_name(), "array"});
             return;
@@ -181,7 +187,7 @@ private:
                 return value;
             }
         }
-        report(Code::DataUnknownReference, at + '/' + key, {key, name});
+        report(Code::DataUnknownReference, join(at, key), {key, name});
         return values.front().second;
     }
 
@@ -193,7 +199,7 @@ private:
         }
         for (const auto &[key, value] : json.items()) {
             if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-                report(Code::DataUnknownKey, at.empty() ? key : at + '/' + key, {key});
+                report(Code::DataUnknownKey, join(at, key), {key});
             }
         }
     }

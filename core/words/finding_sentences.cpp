@@ -9,7 +9,8 @@ namespace gonfalon::words {
 
 namespace {
 
-// What is so, then what to do. Numbers are set so that no sentence depends on one or many.
+// What is so, then what to do. Names of units may be one or many, and so may numbers: no sentence depends on
+// it.
 constexpr Sentence table[] = {
     {Code::OverLimit,
      QT_TRANSLATE_NOOP("Finding", "%1 points of %2: %3 too many. Drop a unit or an option, or agree a "
@@ -19,11 +20,9 @@ constexpr Sentence table[] = {
     {Code::TooManyUnits,
      QT_TRANSLATE_NOOP("Finding", "Units in the Warband: %1. It may have at most %2; remove some.")},
     {Code::UnitTooDear,
-     QT_TRANSLATE_NOOP("Finding", "%1 costs %2 points. One unit may cost at most %3; give up an "
-                                  "option.")},
-    {Code::UnitTooCheap,
-     QT_TRANSLATE_NOOP("Finding", "%1 costs %2 points. One unit must cost at least %3; add an "
-                                  "option, or give up one that lowers the price.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 points. One unit may cost at most %3; give up an option.")},
+    {Code::UnitTooCheap, QT_TRANSLATE_NOOP("Finding", "%1: %2 points. One unit must cost at least %3; add an "
+                                                      "option, or give up one that lowers the price.")},
     {Code::NoLeader,
      QT_TRANSLATE_NOOP("Finding", "No unit has the Leader. Choose the unit that the Leader stands in.")},
     {Code::SeveralLeaders,
@@ -35,49 +34,45 @@ constexpr Sentence table[] = {
     {Code::PointsUnspent,
      QT_TRANSLATE_NOOP("Finding", "Points left: %1. They may stay unspent, but bring nothing.")},
     {Code::UnknownUnitType,
-     QT_TRANSLATE_NOOP("Finding", "%1 is of a unit type that this game does not know: “%2”. It "
-                                  "counts no points; choose a type.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1: this game knows no unit type “%2”. It counts no points; choose a type.")},
     {Code::UnknownOption,
-     QT_TRANSLATE_NOOP("Finding", "%1 has an option that this game does not know: “%2”. It counts "
-                                  "no points; remove it.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: this game knows no option “%2”. It counts no points; remove it.")},
     {Code::OptionNotAllowed, QT_TRANSLATE_NOOP("Finding", "%1 may not take %2: %3 %4. Remove it.")},
     {Code::OptionsConflict,
      QT_TRANSLATE_NOOP("Finding", "%1 may not have both %2 and %3. Remove one of them.")},
-    {Code::OptionTwice, QT_TRANSLATE_NOOP("Finding", "%1 has %2 twice. Once is enough; remove the second.")},
+    {Code::OptionTwice,
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 is taken twice. Once is enough; remove the second.")},
     {Code::OptionNeedsOther,
      QT_TRANSLATE_NOOP("Finding", "%1 may have %2 only together with %3. Add it, or remove %2.")},
     {Code::OptionUseless,
-     QT_TRANSLATE_NOOP("Finding", "%1 gains nothing from %2 beside %3. Its points can go elsewhere.")},
-    {Code::AnswerMissing, QT_TRANSLATE_NOOP("Finding", "%1 has %2 and has not said which: %3. Choose.")},
-    {Code::AnswerUnknown,
-     QT_TRANSLATE_NOOP("Finding", "%1 has %2 with an answer that it does not offer: “%3”. Choose "
-                                  "another.")},
-    {Code::AnswerTooFew, QT_TRANSLATE_NOOP("Finding", "%1 has %2 with %3 of %4 chosen. Choose the rest.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 does nothing beside %3. Its points can go elsewhere.")},
+    {Code::AnswerMissing, QT_TRANSLATE_NOOP("Finding", "%1: %2 asks for %3. Choose.")},
+    {Code::AnswerUnknown, QT_TRANSLATE_NOOP("Finding", "%1: %2 does not offer “%3”. Choose another.")},
+    {Code::AnswerTooFew, QT_TRANSLATE_NOOP("Finding", "%1: %2 has %3 of %4 chosen. Choose the rest.")},
     {Code::AnswerTooMany,
-     QT_TRANSLATE_NOOP("Finding", "%1 has %2 with %3 chosen where %4 may be. Take some back.")},
-    {Code::AnswerTwice, QT_TRANSLATE_NOOP("Finding", "%1 chose the same for %2 twice: %3. Choose another.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 has %3 chosen where %4 may be. Take some back.")},
+    {Code::AnswerTwice, QT_TRANSLATE_NOOP("Finding", "%1: %3 is chosen twice for %2. Choose another.")},
     {Code::AnswerNotPossible,
-     QT_TRANSLATE_NOOP("Finding", "%1 may not choose %3 for %2: it has no figure for %4. "
-                                  "Choose another.")},
+     QT_TRANSLATE_NOOP("Finding", "%1 may not choose %3 for %2: there is no figure for %4. Choose another.")},
     {Code::AnswersDiffer,
      QT_TRANSLATE_NOOP(
-         "Finding", "%2 must be the same for the whole Warband: %1 has %3, and %4 has %5. Make them agree.")},
+         "Finding",
+         "%2 must be the same for the whole Warband, and is not. %1: %3; %4: %5. Make them agree.")},
     {Code::OptionBarredByWarband,
-     QT_TRANSLATE_NOOP("Finding", "%1 may not have %2 in the same Warband as %3, which is "
-                                  "%4. Remove one of them.")},
-    {Code::ModelsOutOfRange,
-     QT_TRANSLATE_NOOP("Finding", "%1 has a model count of %2. With %5 it must be %3 to %4.")},
+     QT_TRANSLATE_NOOP("Finding", "%1 may not have %2 in the same Warband as %3 (%4). Remove one of them.")},
+    {Code::ModelsOutOfRange, QT_TRANSLATE_NOOP("Finding", "%1: models %2. With %5 there must be %3 to %4.")},
     {Code::ModelsNone,
-     QT_TRANSLATE_NOOP("Finding", "%1 has no models. A unit needs at least one; set the count.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: no models. A unit needs at least one; set the count.")},
     {Code::HouseOption,
-     QT_TRANSLATE_NOOP("Finding", "%1 has “%2” for %3 points, an option of your own. Your opponent "
-                                  "must agree to it.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1: “%2” for %3 points is an option of your own. Your opponent must agree to it.")},
     {Code::RaceMissing,
-     QT_TRANSLATE_NOOP("Finding", "%1 has no race. Name one, so that Slayers and Hatred can be "
-                                  "settled.")},
+     QT_TRANSLATE_NOOP(
+         "Finding",
+         "Units without a race: %1. Name one for the Warband, so that Slayers and Hatred can be settled.")},
     {Code::PriceDependsOnOpponent,
-     QT_TRANSLATE_NOOP("Finding", "%1 pays %3 or %4 points for %2, after whom it meets. "
-                                  "Counted now: %5.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 costs %3 or %4 points, after the opponent. Counted now: %5.")},
     {Code::OverLimitAgainst,
      QT_TRANSLATE_NOOP("Finding", "Against the dearest opponent the Warband costs %1 points of %2. Have a "
                                   "shorter list ready for that game.")},
@@ -112,8 +107,7 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "Free play: not counted are %1. Your opponent must agree.")},
     {Code::UnknownTrait, QT_TRANSLATE_NOOP("Finding", "This game has no Trait “%1”. Clear it and roll.")},
     {Code::SecretForm,
-     QT_TRANSLATE_NOOP("Finding",
-                       "%1 turns into %2, and that is kept secret. Public sheets do not show it.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: the second form, %2, is kept secret. Public sheets do not show it.")},
     {Code::OldModelsNote,
      QT_TRANSLATE_NOOP("Finding", "Every model is said to be from before 1984. That earns Glory; "
                                   "be ready to show them.")},
@@ -174,15 +168,14 @@ constexpr Sentence table[] = {
     {Code::ForeignOptionUnknown,
      QT_TRANSLATE_NOOP("Finding", "%1 had “%2”, which this game does not know. It was left "
                                   "out.")},
-    {Code::ForeignPriceDiffers,
-     QT_TRANSLATE_NOOP("Finding", "%1 cost %2 points there and costs %3 here: %4.")},
+    {Code::ForeignPriceDiffers, QT_TRANSLATE_NOOP("Finding", "%1: %2 points there, %3 here: %4.")},
     {Code::ForeignTotalDiffers,
      QT_TRANSLATE_NOOP("Finding", "The list came to %1 points there and comes to %2 here.")},
     {Code::ForeignOtherGame,
      QT_TRANSLATE_NOOP("Finding", "This list is for another game: %1. Nothing was taken over.")},
     {Code::ForeignAnswerAssumed,
-     QT_TRANSLATE_NOOP("Finding", "The list does not say which %2 %1 has. “%3” was assumed; "
-                                  "change it if that is wrong.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1: the list does not say which %2. “%3” was assumed; change it if that is wrong.")},
     {Code::ForeignLost,
      QT_TRANSLATE_NOOP("Finding", "The other format has no place for this, and it was left out: %1.")},
     {Code::ForeignPlaceholderSkipped,
@@ -200,8 +193,7 @@ constexpr Sentence table[] = {
     {Code::ForeignTraitWithoutDice,
      QT_TRANSLATE_NOOP("Finding", "The list names the Trait %1 without the dice that gave "
                                   "it. It was noted as agreed.")},
-    {Code::ForeignOptionAdded,
-     QT_TRANSLATE_NOOP("Finding", "%1 was given %2, which its other options need.")},
+    {Code::ForeignOptionAdded, QT_TRANSLATE_NOOP("Finding", "%1: %2 was added, which other options need.")},
     {Code::ZipDamaged, QT_TRANSLATE_NOOP("Finding", "The archive is damaged: %1. Export it again.")},
     {Code::ZipTooLarge,
      QT_TRANSLATE_NOOP("Finding", "The archive unpacks to %1 bytes; at most %2 are read.")},

@@ -81,7 +81,7 @@ QString askLabel(const Scene &scene)
     case Question::Kind::Spells:
         return spellsLabel(scene);
     case Question::Kind::Race:
-        return Words::tr("Name the %1").arg(text(question.asks));
+        return Words::tr("Name %1").arg(text(question.asks));
     case Question::Kind::OneOf:
         break;
     }

@@ -30,6 +30,7 @@ QString schemaName(const QString &relative)
     const std::pair<QString, QString> folders[] = {{u"units/"_s, u"unit.json"_s},
                                                    {u"lists/"_s, u"list.json"_s},
                                                    {u"scenarios/"_s, u"scenario.json"_s},
+                                                   {u"sheets/"_s, u"sheet.json"_s},
                                                    {u"warbands/"_s, u"warband.json"_s}};
     for (const auto &[folder, schema] : folders) {
         if (relative.startsWith(folder))
@@ -91,8 +92,7 @@ void TestData::fitsItsSchema_data()
     while (it.hasNext()) {
         const QString path = it.next();
         const QString relative = system.relativeFilePath(path);
-        if (!relative.startsWith(u"sheets/"_s))
-            QTest::newRow(qPrintable(relative)) << path << schemaName(relative);
+        QTest::newRow(qPrintable(relative)) << path << schemaName(relative);
     }
 }
 

@@ -104,6 +104,7 @@ void readLedger(const Node &file, Catalogue &catalogue)
         rule.rule = fields.text("rule");
         rule.ruling = fields.textOr("ruling");
         rule.byProgram = fields.word("decided", deciders);
+        rule.coveredBy = rule.byProgram ? fields.text("covered_by") : std::string();
         rule.why = rule.byProgram ? std::string() : fields.text("why");
         catalogue.ledger.push_back(std::move(rule));
     }

@@ -56,7 +56,7 @@ std::string reason(const std::vector<TheirPart> &theirs, const Profile &profile)
 
 } // namespace
 
-int comparePrices(const Names &names, const ForeignList &list, const Warband &warband, Findings &findings)
+void comparePrices(const Names &names, const ForeignList &list, const Warband &warband, Findings &findings)
 {
     int theirTotal = 0, ourTotal = 0;
     Severity worst = Severity::Note;
@@ -77,12 +77,13 @@ int comparePrices(const Names &names, const ForeignList &list, const Warband &wa
                                     std::to_string(profile.points.value()), reason(parts, profile)},
                                    i));
     }
-    if (list.points)
+    if (list.points && *list.points != theirTotal) {
         theirTotal = *list.points;
+        worst = Severity::Warning; // the list does not even agree with itself
+    }
     if (theirTotal != ourTotal)
         findings.push_back(foreign(Code::ForeignTotalDiffers, worst, list.path,
                                    {std::to_string(theirTotal), std::to_string(ourTotal)}));
-    return theirTotal;
 }
 
 } // namespace gonfalon::files

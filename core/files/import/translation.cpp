@@ -19,14 +19,6 @@ bool contains(const std::vector<T> &list, const T &value)
     return std::ranges::find(list, value) != list.end();
 }
 
-/// The smallest size that the game offers and a list of so many points fits into.
-int limitFor(const Catalogue &catalogue, int points)
-{
-    const auto &offered = catalogue.muster.offeredLimits;
-    const auto limit = std::ranges::find_if(offered, [&](int one) { return one >= points; });
-    return limit == offered.end() ? std::clamp(points, 1, 999) : *limit;
-}
-
 class Translator
 {
 public:
@@ -80,6 +72,16 @@ private:
         assumeAnswers(out);
         addOtherForm(out);
         addTrait(out, given.trait);
+        forgetUsualModels(out);
+    }
+
+    /// Files that always state the number of models say nothing where it is the usual one.
+    void forgetUsualModels(Unit &out) const
+    {
+        Unit usual = out;
+        usual.models.reset();
+        if (m_type && out.models == models(m_catalogue, usual, resolve(m_catalogue, usual)))
+            out.models.reset();
     }
 
     void unknownType(Unit &out)
@@ -299,8 +301,8 @@ private:
 Warband translated(const Names &names, const ForeignList &list, Findings &findings)
 {
     Warband warband = Translator(names, list, findings).warband();
-    const int points = comparePrices(names, list, warband, findings);
-    warband.limit = list.limit.value_or(limitFor(names.catalogue(), points));
+    comparePrices(names, list, warband, findings);
+    warband.limit = list.limit.value_or(warband.limit);
     return warband;
 }
 

@@ -12,8 +12,7 @@ namespace gonfalon::files {
 [[nodiscard]] Warband translated(const Names &names, const ForeignList &list, Findings &findings);
 
 /// Compares the prices of the list with ours: ForeignPriceDiffers for each unit, ForeignTotalDiffers for the
-/// list. Gives back what the list comes to there.
-[[nodiscard]] int comparePrices(const Names &names, const ForeignList &list, const Warband &warband,
-                                Findings &findings);
+/// list.
+void comparePrices(const Names &names, const ForeignList &list, const Warband &warband, Findings &findings);
 
 } // namespace gonfalon::files

@@ -151,8 +151,12 @@ Blocks battleBox(const BlockOrder &order)
     for (int number = 1; number <= 3; ++number) {
         box.quests.push_back(u"Quest %1"_s.arg(number));
     }
-    if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario)) {
+    if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario);
+        scenario && !order.anonymous) {
         box.scenario = u"Scenario "_s + q(scenario->name);
+    }
+    if (order.anonymous) {
+        box.attacker.reset();
     }
     Block block;
     block.height = 46 * kit.types.text.size / 8;

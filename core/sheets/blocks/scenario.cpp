@@ -85,7 +85,7 @@ Blocks scenarioMap(const BlockOrder &order)
         return {};
     }
     const TableSize table = kit->catalogue.table(kit->warband.limit);
-    const Paragraph name = fitted(kit->fonts, u"%1 · %2"_s.arg(q(scenario->letter), q(scenario->name)),
+    const Paragraph name = fitted(kit->fonts, u"%1 (%2)"_s.arg(q(scenario->name), q(scenario->letter)),
                                   kit->types.title.at(18), 11, order.width);
     Runs summary{{q(scenario->summary) + u' '}};
     if (kit->warband.game.attacker) {
@@ -95,8 +95,8 @@ Blocks scenarioMap(const BlockOrder &order)
     const Paragraph words(kit->fonts, summary, kit->types.reading, order.width);
     const Paragraph under = line(kit->fonts, u"%1″ × %2″"_s.arg(table.width).arg(table.depth),
                                  kit->types.small.in(kit->inks.soft));
-    const double high =
-        std::min(order.width * 0.62, table.depth * order.width / std::max(1, table.width) + 6);
+    const double high = std::min(order.width * (order.width > 120 ? 0.5 : 0.62),
+                                 table.depth * order.width / std::max(1, table.width) + 6);
     Block block;
     block.height = name.height() + words.height() + 2 + high + under.height();
     block.what = "map";

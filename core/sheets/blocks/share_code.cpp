@@ -56,7 +56,6 @@ Blocks shareCode(const BlockOrder &order)
     Block block;
     block.height = std::max(side + 4, title.height() + text.height() + 3);
     block.what = "share-code";
-    block.ifRoom = true;
     block.paint = [=, shape = path, size = count](QPainter &painter, const QRectF &place) {
         painter.setPen(QPen(kit->inks.text, 0.2, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);

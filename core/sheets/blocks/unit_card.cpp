@@ -55,8 +55,8 @@ Looks looksOf(const Kit &kit)
     looks.track.numeral = kit.types.numeral;
     looks.track.half = kit.types.half;
     if (kit.settings.largeType) {
-        looks.pennonWidth = 9.6;
-        looks.pennonHeight = 14;
+        looks.pennonWidth = 8.6;
+        looks.pennonHeight = 12.5;
         looks.battered = 8;
     }
     return looks;
@@ -76,6 +76,10 @@ double trackRowHeight(const Card &card, const Looks &looks)
 
 double notesHeight(const Kit &kit, const Card &card)
 {
+    // Four units in large type leave no room for notes that nobody has made yet.
+    if (kit.settings.largeType && card.notes.lines() == 0) {
+        return 0;
+    }
     return std::max(card.notes.height(), kit.types.small.leading * point) + 1.6;
 }
 
@@ -95,16 +99,16 @@ void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Car
         paintPennon(painter, place, card.bearing, kit.pennon());
         left += looks.pennonWidth + padding;
     }
-    card.name.paint(painter, {left, inner.top() - 0.3});
-    card.type.paint(painter, {left, inner.top() + card.name.height() - 0.1});
+    card.name.paint(painter, {left, inner.top() + (card.blank ? 1 : -0.3)});
+    card.type.paint(painter, {left, inner.top() + (card.blank ? 6 : card.name.height() - 0.1)});
     card.points.paint(painter, {inner.right() - card.points.width(), inner.top() - 0.2});
     card.pointsWord.paint(
         painter, {inner.right() - card.pointsWord.width(), inner.top() + card.points.height() - 0.2});
     if (card.blank) {
         painter.setPen(QPen(kit.inks.faint, 0.15));
-        const double y = inner.top() + 6.5;
-        painter.drawLine(QPointF(left + 9, y), QPointF(inner.right() - 16, y));
-        painter.drawLine(QPointF(left + 9, y + 5), QPointF(inner.right() - 16, y + 5));
+        for (const double y : {inner.top() + 4, inner.top() + 9}) {
+            painter.drawLine(QPointF(left + 9, y), QPointF(inner.right() - 16, y));
+        }
     }
 }
 
@@ -120,7 +124,11 @@ void paintBattered(QPainter &painter, const QRectF &inner, double y, const Kit &
 
 void paintNotes(QPainter &painter, const QRectF &inner, const Kit &kit, const Card &card)
 {
-    const double top = inner.bottom() - notesHeight(kit, card);
+    const double height = notesHeight(kit, card);
+    if (height == 0) {
+        return;
+    }
+    const double top = inner.bottom() - height;
     if (card.notes.lines() > 0) {
         card.notes.paint(painter, {inner.left(), top});
     } else {
@@ -191,22 +199,29 @@ void addSpells(std::vector<Ability> &all, const Kit &kit, std::size_t unit)
         {range > 0 ? u"Spells, %1″"_s.arg(range) : u"Spells"_s, names.join(u" · "_s) + u'.', "spells"});
 }
 
-/// Text that does not fit `room` at its own size is made smaller, down to 6.6 points.
-void setRules(Card &card, const Kit &kit, const Runs &rules, const Runs &options, double width, double room)
+/// The height that cards of the roster have where nothing asks for more, so that eight stand on a page.
+double usualHeight(const Kit &kit)
 {
-    static constexpr std::array<double, 4> steps{1, 0.94, 0.88, 0.83};
+    if (kit.settings.largeType) {
+        return 0;
+    }
+    return kit.settings.paper == Paper::A4 ? 58 : 54.4;
+}
+
+/// Text that would make the card higher than usual is made smaller, down to 6.6 points.
+void setRules(Card &card, const Kit &kit, const Looks &looks, const Runs &rules, const Runs &options,
+              double width)
+{
+    static constexpr std::array<double, 5> steps{1, 0.96, 0.92, 0.87, 0.83};
     for (const double step : steps) {
         const Type type = kit.types.text.at(kit.types.text.size * step);
         card.rules = Paragraph(kit.fonts, rules, type, width);
         card.options = options.empty() ? Paragraph() : Paragraph(kit.fonts, options, type, width);
-        if (card.rules.height() + card.options.height() <= room) {
+        if (kit.settings.largeType || naturalHeight(kit, card, looks) <= usualHeight(kit)) {
             return;
         }
     }
 }
-
-/// The room for rules and options on a card of the usual height.
-double usualRoom(const Kit &kit) { return kit.settings.largeType ? 24 : 13.5; }
 
 Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
 {
@@ -243,11 +258,12 @@ Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
     for (Ability &house : housePurchases(unit)) {
         bought.push_back(std::move(house));
     }
-    setRules(card, kit, ruleRuns, optionRuns(bought), inner, usualRoom(kit));
     card.notesLabel = u"Notes"_s;
     if (!unit.notes.empty()) {
-        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {q(unit.notes)}}, kit.types.small, inner);
+        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {shortened(q(unit.notes), 400)}},
+                               kit.types.small, inner);
     }
+    setRules(card, kit, looks, ruleRuns, optionRuns(bought), inner);
     return card;
 }
 
@@ -257,7 +273,6 @@ Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, cons
     const double inner = order.width - 2 * padding;
     Card card;
     card.bearing = kit.bearings[at];
-    card.points = line(kit.fonts, u"↻"_s, kit.types.points.in(Qt::transparent));
     card.name = fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75,
                        inner - looks.pennonWidth - padding);
     card.type = Paragraph(kit.fonts, {{u"turned: "_s, true}, {q(form.type->name)}}, kit.types.text,
@@ -266,7 +281,7 @@ Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, cons
     card.track = trackOf(kit, at, form);
     card.track.models = card.track.start;
     const auto bought = purchases(kit, *form.type, kit.warband.units[at].otherForm, form);
-    setRules(card, kit, inOneParagraph(formAbilities(form)), optionRuns(bought), inner, usualRoom(kit));
+    setRules(card, kit, looks, inOneParagraph(formAbilities(form)), optionRuns(bought), inner);
     card.notesLabel = u"Notes"_s;
     return card;
 }

@@ -17,9 +17,9 @@ namespace {
 struct RowLooks
 {
     double scale = 1;
-    double pennon = 5; ///< width
-    double name = 46;  ///< width of the column for name and type
-    double cell = 11;  ///< width of a figure
+    double pennon = 5;         ///< width
+    double name = 46;          ///< width of the column for name and type
+    std::vector<double> cells; ///< widths of the figures
     double box = 3.5;
 };
 
@@ -32,15 +32,25 @@ struct UnitRow
     bool leader = false;
 };
 
-RowLooks looksOf(const Kit &kit, double width, std::size_t figures)
+RowLooks looksOf(const Kit &kit, double width)
 {
     RowLooks looks;
     looks.scale = kit.types.text.size / 8;
     looks.pennon = 5.4 * std::min(1.4, looks.scale);
     looks.name = 50;
     looks.box = kit.settings.largeType ? 5.6 : 3.7;
-    looks.cell =
-        (width - looks.pennon - 2 - looks.name - 12) / static_cast<double>(std::max<std::size_t>(1, figures));
+    double shares = 0;
+    for (const auto &row : kit.catalogue.grid) {
+        for (const FigureCell &cell : row) {
+            // A cell with two figures, "5+/12″", is wider.
+            looks.cells.push_back(cell.figures.size() > 1 ? 1.5 : 1);
+            shares += looks.cells.back();
+        }
+    }
+    const double all = width - looks.pennon - 3 - looks.name - 9;
+    for (double &cell : looks.cells) {
+        cell *= all / shares;
+    }
     return looks;
 }
 
@@ -56,7 +66,7 @@ TrackLook trackLook(const Kit &kit, const RowLooks &looks)
 }
 
 Type figureType(const Kit &kit) { return kit.types.figure.at(kit.settings.largeType ? 14 : 10); }
-Type labelType(const Kit &kit) { return kit.types.label.at(kit.settings.largeType ? 8 : 6); }
+Type labelType(const Kit &kit) { return kit.types.label.at(kit.settings.largeType ? 7.4 : 6); }
 
 /// Two lines: the name with its figures, then the track with what the unit can do.
 double heightOf(const Kit &kit, const UnitRow &row, const RowLooks &looks)
@@ -83,23 +93,23 @@ void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const Unit
     double at = x + looks.name;
     const Type figure = figureType(kit);
     const Type label = labelType(kit);
-    for (const GridCell &cell : row.figures) {
-        const Paragraph number =
-            fitted(kit.fonts, cell.figure, cell.changed ? figure.in(kit.inks.accent) : figure, 6.5,
-                   looks.cell - 0.6);
-        const Paragraph name = fitted(kit.fonts, cell.name, label, 5, looks.cell - 0.4);
+    for (std::size_t column = 0; column < row.figures.size(); at += looks.cells[column++]) {
+        const GridCell &cell = row.figures[column];
+        const double room = looks.cells[column];
+        const Paragraph number = fitted(kit.fonts, cell.figure,
+                                        cell.changed ? figure.in(kit.inks.accent) : figure, 6.5, room - 0.6);
+        const Paragraph name = fitted(kit.fonts, cell.name, label, 6, room - 0.4);
         number.paint(painter, {at, place.top() + 0.5});
-        name.paint(painter, {at, place.top() + 0.5 + figure.leading * point});
+        name.paint(painter, {at, place.top() + 0.9 + figure.leading * point});
         if (cell.changed) {
             painter.fillRect(QRectF(at, place.top() + 0.3 + figure.leading * point, number.width(), 0.25),
                              kit.inks.accent);
         }
-        at += looks.cell;
     }
     row.points.paint(painter, {place.right() - row.points.width(), place.top() + 0.1});
     const double y =
         place.top() +
-        std::max(row.name.height() + row.type.height(), (figure.leading + label.leading) * point) + 1;
+        std::max(row.name.height() + row.type.height(), (figure.leading + label.leading) * point) + 1.4;
     const TrackLook track = trackLook(kit, looks);
     paintTrack(painter, {x, y, 0, 0}, kit.fonts, row.track, track);
     const double after = x + trackWidth(row.track, track) + 1;
@@ -146,19 +156,16 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
 Blocks unitRows(const BlockOrder &order)
 {
     const KitPtr &kit = order.kit;
-    std::size_t columns = 0;
-    for (const auto &row : kit->catalogue.grid) {
-        columns += row.size();
-    }
-    const RowLooks looks = looksOf(*kit, order.width, columns);
+    const RowLooks looks = looksOf(*kit, order.width);
     Blocks blocks;
     for (std::size_t unit = 0; unit < kit->warband.units.size(); ++unit) {
         const Profile &profile = kit->muster.profiles[unit];
         UnitRow row;
         row.bearing = kit->bearings[unit];
         row.leader = kit->warband.units[unit].leader;
-        row.name = fitted(kit->fonts, unitName(*kit, unit),
-                          kit->types.name.at(kit->settings.largeType ? 12 : 10), 6.6, looks.name - 2);
+        const bool large = kit->settings.largeType;
+        row.name = fitted(kit->fonts, unitName(*kit, unit), kit->types.name.at(large ? 12 : 10),
+                          large ? 9 : 6.6, looks.name - 2);
         row.type = Paragraph(kit->fonts, typeLine(*kit, unit), kit->types.small, looks.name - 2);
         row.points =
             line(kit->fonts, QString::number(openPoints(*kit, unit).value()), kit->types.points.at(14));

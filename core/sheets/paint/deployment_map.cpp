@@ -164,8 +164,7 @@ void paintOpenEdges(QPainter &painter, const Scenario &scenario, const QRectF &t
         shown.places = {zone.side == SideRole::Attacker ? "north" : "south"};
         paintZone(painter, shown, table, inch, fonts, scenario, look);
     }
-    label(painter, {table.center().x(), table.bottom() - 9.5 * inch}, fonts,
-          u"any two facing edges: see set-up"_s, look, false);
+    label(painter, table.center(), fonts, u"any two facing edges: see set-up"_s, look, false);
 }
 
 void paintMarkers(QPainter &painter, const Scenario &scenario, const QRectF &table, const Fonts &fonts,

@@ -44,7 +44,7 @@ void paintCell(QPainter &painter, const QRectF &cell, const Fonts &fonts, const 
     if (!content.changed) {
         return;
     }
-    const double rule = top + look.figure.leading * point - 0.1;
+    const double rule = top + look.figure.leading * point - 0.4;
     if (look.underline) {
         painter.setPen(QPen(look.changed, 0.3, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(QPointF(left(figure), rule), QPointF(left(figure) + figure.width(), rule));

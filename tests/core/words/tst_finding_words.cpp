@@ -101,7 +101,7 @@ private slots:
     void argumentsAreNotFilledInTwice()
     {
         const Finding finding = made(Code::UnknownOption, {"Unit %2", "fire"});
-        QVERIFY(words::sentence(finding).startsWith(u"Unit %2 has"_s));
+        QVERIFY(words::sentence(finding).startsWith(u"Unit %2: this game"_s));
     }
 
     void consoleLineHasPlaceNumberAndRule()
@@ -110,7 +110,7 @@ private slots:
         finding.rule = RuleId("DR-MUSTER-03");
         finding.place.file = "a.warband";
         finding.place.unit = 2;
-        QCOMPARE(words::consoleLine(finding), u"a.warband:units/2: error GF-1004: Ogres costs 11 points. One "
+        QCOMPARE(words::consoleLine(finding), u"a.warband:units/2: error GF-1004: Ogres: 11 points. One "
                                               u"unit may cost at most 10; give up an "
                                               "option. [DR-MUSTER-03]"_s);
     }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/export.h"
+#include "core/model/profile.h"
+#include "core/model/validate.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// A warband in words, worked out once for every exporter.
+namespace gonfalon::files {
+
+struct SummaryFigure
+{
+    std::string name;
+    std::string value;
+    bool changed = false;
+};
+
+struct SummaryOption
+{
+    std::string id;
+    std::string name;
+    std::vector<std::string> answers; ///< by name
+    Points points;
+    Points highest; ///< against the dearest opponent
+    std::string text;
+};
+
+struct SummaryRule
+{
+    std::string id;
+    std::string name;
+    std::string summary;
+};
+
+struct SummaryUnit
+{
+    std::string name;
+    std::string type;
+    std::string typeId;
+    std::string group; ///< "Foot"
+    bool named = false;
+    bool leader = false;
+    Points points;
+    Points base;
+    int models = 0;
+    int strength = 0;
+    std::optional<int> courage;
+    std::string race;
+    std::string notes;
+    std::vector<std::vector<SummaryFigure>> grid;
+    std::vector<SummaryFigure> figures; ///< one by one, in the catalogue's order; the name is the figure's id
+    std::vector<SummaryOption> options;
+    std::vector<SummaryOption> house;
+    std::string otherForm; ///< the type it turns into
+    Points otherFormBase;
+    std::vector<SummaryOption> otherFormOptions;
+    std::vector<SummaryRule> rules;
+};
+
+struct SummaryQuest
+{
+    std::string name;
+    std::string text;
+    int glory = 0;
+    bool secret = false;
+};
+
+struct Summary
+{
+    std::string title;
+    std::string system;
+    Points points;
+    int limit = 0;
+    std::string legality;
+    std::string trait;
+    std::string traitSummary;
+    std::string traitDice; ///< "4 + 5 + 3 = 12"
+    std::string notes;
+    std::string notice;
+    Tinctures tinctures;
+    std::vector<SummaryUnit> units;
+    std::vector<SummaryQuest> quests;
+    std::vector<SummaryRule> rules; ///< every rule of the units, once
+
+    /// "Dragon Rampant, limit 24 points, 7 units: legal"
+    [[nodiscard]] std::string headline() const;
+};
+
+[[nodiscard]] Summary summary(const Catalogue &catalogue, const Warband &warband,
+                              const ExportOptions &options);
+
+/// "1 point", "2 points", "−1 point", "0 or 4 points".
+[[nodiscard]] std::string pointsText(Points points, Points highest);
+[[nodiscard]] std::string pointsText(Points points);
+
+/// "Wizardling: Heal Thee!, Bog Thee!"
+[[nodiscard]] std::string optionText(const SummaryOption &option);
+
+} // namespace gonfalon::files

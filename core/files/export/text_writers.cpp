@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/export/writers.h"
+
+#include "core/base/text.h"
+
+namespace gonfalon::files {
+
+namespace {
+
+std::string joined(const std::vector<std::string> &parts, std::string_view between)
+{
+    std::string out;
+    for (const std::string &part : parts)
+        out += (out.empty() ? "" : std::string(between)) + part;
+    return out;
+}
+
+/// "Attack 5+, Move 6+, …", every cell of the grid.
+std::string figuresLine(const SummaryUnit &unit)
+{
+    std::vector<std::string> parts;
+    for (const auto &row : unit.grid) {
+        for (const SummaryFigure &figure : row)
+            parts.push_back(figure.name + ' ' + figure.value);
+    }
+    return joined(parts, ", ");
+}
+
+std::string rulesLine(const std::vector<SummaryRule> &rules)
+{
+    std::vector<std::string> names;
+    for (const SummaryRule &rule : rules)
+        names.push_back(rule.name);
+    return joined(names, ", ");
+}
+
+/// The lines below a unit, in the words that our importer reads back.
+std::vector<std::string> details(const Summary &summary, const SummaryUnit &unit)
+{
+    std::vector<std::string> out;
+    if (unit.leader)
+        out.push_back(summary.trait.empty() ? "Leader" : "Leader: " + summary.trait);
+    out.push_back(std::to_string(unit.models) + (unit.models == 1 ? " model" : " models"));
+    if (!unit.race.empty())
+        out.push_back("Race: " + unit.race);
+    for (const SummaryOption &option : unit.options)
+        out.push_back(optionText(option) + " (" + pointsText(option.points, option.highest) + ")");
+    if (!unit.otherFormOptions.empty()) {
+        std::vector<std::string> parts;
+        for (const SummaryOption &option : unit.otherFormOptions)
+            parts.push_back(optionText(option) + " (" + pointsText(option.points) + ")");
+        out.push_back("Other form: " + joined(parts, "; "));
+    }
+    for (const SummaryOption &option : unit.house)
+        out.push_back("House option: " + option.name + " (" + pointsText(option.points) + ")");
+    if (!unit.notes.empty())
+        out.push_back("Notes: " + cleanedLine(unit.notes, unit.notes.size()));
+    return out;
+}
+
+std::string heading(const SummaryUnit &unit)
+{
+    return unit.named ? unit.name + " (" + unit.type + ")" : unit.type;
+}
+
+std::string questLine(const SummaryQuest &quest)
+{
+    return quest.name + " (" + std::to_string(quest.glory) + " Glory)" + (quest.secret ? " (secret)" : "");
+}
+
+std::string traitLine(const Summary &summary)
+{
+    return "Leader's Trait: " + summary.trait +
+           (summary.traitDice.empty() ? "" : " (" + summary.traitDice + ")");
+}
+
+/// Strokes before whatever Markdown would take for a mark.
+std::string forMarkdown(const std::string &text)
+{
+    std::string out;
+    for (const char c : text) {
+        if (std::string_view("\\`*_[]<>#|~&").find(c) != std::string_view::npos)
+            out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+/// BBCode has no way to write a square bracket: round ones stand in.
+std::string forBBCode(std::string text)
+{
+    for (char &c : text) {
+        if (c == '[' || c == ']')
+            c = c == '[' ? '(' : ')';
+    }
+    return text;
+}
+
+} // namespace
+
+std::string textOf(const Summary &summary)
+{
+    const std::string title = summary.title + " @" + pointsText(summary.points);
+    std::string out = title + '\n' + std::string(letters(title), '=') + '\n' + summary.headline() + '\n';
+    if (!summary.trait.empty())
+        out += traitLine(summary) + '\n';
+    if (!summary.notes.empty())
+        out += cleanedLine(summary.notes, summary.notes.size()) + '\n';
+    for (const SummaryUnit &unit : summary.units) {
+        out += '\n' + heading(unit) + " @" + pointsText(unit.points) + "\n  " + figuresLine(unit) + '\n';
+        for (const std::string &detail : details(summary, unit))
+            out += "  - " + detail + '\n';
+        if (!unit.rules.empty())
+            out += "  " + rulesLine(unit.rules) + '\n';
+    }
+    if (!summary.quests.empty())
+        out += "\nQuests:\n";
+    for (const SummaryQuest &quest : summary.quests)
+        out += "  - " + questLine(quest) + '\n';
+    return out + '\n' + summary.notice + '\n';
+}
+
+std::string markdownOf(const Summary &summary)
+{
+    std::string out = "**" + forMarkdown(summary.title) + " --- " + pointsText(summary.points) + "**\n\n" +
+                      forMarkdown(summary.headline()) + "\n\n";
+    if (!summary.trait.empty())
+        out += forMarkdown(traitLine(summary)) + "\n\n";
+    if (!summary.notes.empty())
+        out += forMarkdown(cleanedLine(summary.notes, summary.notes.size())) + "\n\n";
+    for (const SummaryUnit &unit : summary.units) {
+        out += "* **" + forMarkdown(heading(unit)) + "** -- " + pointsText(unit.points) + "  \n    " +
+               forMarkdown(figuresLine(unit)) + "\n\n";
+        for (const std::string &detail : details(summary, unit))
+            out += "    - " + forMarkdown(detail) + '\n';
+        if (!unit.rules.empty())
+            out += "\n    _" + forMarkdown(rulesLine(unit.rules)) + "_\n";
+        out += '\n';
+    }
+    if (!summary.quests.empty())
+        out += "**Quests**\n\n";
+    for (const SummaryQuest &quest : summary.quests)
+        out += "* " + forMarkdown(questLine(quest)) + '\n';
+    return out + (summary.quests.empty() ? "" : "\n") + "_" + forMarkdown(summary.notice) + "_\n";
+}
+
+std::string bbcodeOf(const Summary &summary)
+{
+    std::string out = "[b]" + forBBCode(summary.title) + "[/b] " + pointsText(summary.points) + "\n" +
+                      forBBCode(summary.headline()) + '\n';
+    if (!summary.trait.empty())
+        out += forBBCode(traitLine(summary)) + '\n';
+    for (const SummaryUnit &unit : summary.units) {
+        out += "\n[b]" + forBBCode(heading(unit)) + "[/b] " + pointsText(unit.points) + '\n' +
+               forBBCode(figuresLine(unit)) + "\n[list]\n";
+        for (const std::string &detail : details(summary, unit))
+            out += "[*]" + forBBCode(detail) + '\n';
+        out += "[/list]\n";
+        if (!unit.rules.empty())
+            out += "[i]" + forBBCode(rulesLine(unit.rules)) + "[/i]\n";
+    }
+    if (!summary.quests.empty()) {
+        out += "\n[b]Quests[/b]\n[list]\n";
+        for (const SummaryQuest &quest : summary.quests)
+            out += "[*]" + forBBCode(questLine(quest)) + '\n';
+        out += "[/list]\n";
+    }
+    return out + "\n[i]" + forBBCode(summary.notice) + "[/i]\n";
+}
+
+} // namespace gonfalon::files

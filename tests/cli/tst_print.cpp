@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The words of a PDF, as pdftotext finds them.
+QByteArray wordsOf(const QString &pdf)
+{
+    QProcess tool;
+    tool.start(u"pdftotext"_s, {pdf, u"-"_s});
+    return tool.waitForFinished() ? tool.readAllStandardOutput().simplified() : QByteArray();
+}
+
+} // namespace
+
+class PrintTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qunsetenv("QT_QPA_PLATFORM");
+        qunsetenv("DISPLAY");
+    }
+
+    void everySheetIsPrintedWithoutADisplay_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        for (const char *sheet : {"roster", "cards", "reference", "spells", "pack"})
+            QTest::newRow(sheet) << QString::fromLatin1(sheet);
+    }
+
+    void everySheetIsPrintedWithoutADisplay()
+    {
+        QFETCH(QString, sheet);
+        const Run run = print({sample(u"goblins"_s), u"--sheet"_s, sheet});
+        QCOMPARE(run.exit, 0);
+        QVERIFY2(run.err.isEmpty(), run.err);
+        QVERIFY(bytesOf(m_out).startsWith("%PDF-"));
+        QVERIFY(wordsOf(m_out).size() > 100);
+    }
+
+    void theWarbandTravelsInside()
+    {
+        QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"roster"_s}).exit, 0);
+        const Run again = cli({u"show"_s, u"--json"_s, m_out});
+        QCOMPARE(again.exit, 0);
+        QCOMPARE(again.json()[u"units"],
+                 cli({u"show"_s, u"--json"_s, sample(u"goblins"_s)}).json()[u"units"]);
+    }
+
+    void severalWarbandsShareOneFile()
+    {
+        QCOMPARE(print({sample(u"goblins"_s), sample(u"orcs"_s), u"--sheet"_s, u"roster"_s}).exit, 0);
+        const QByteArray words = wordsOf(m_out);
+        const QByteArray goblins =
+            cli({u"show"_s, u"--json"_s, sample(u"goblins"_s)}).json()[u"name"].toString().toUtf8();
+        const QByteArray orcs =
+            cli({u"show"_s, u"--json"_s, sample(u"orcs"_s)}).json()[u"name"].toString().toUtf8();
+        QVERIFY2(words.contains(goblins), words);
+        QVERIFY2(words.contains(orcs), words);
+    }
+
+    void theTrackerIsOnePage()
+    {
+        QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"tracker"_s}).exit, 0);
+        const QByteArray page = bytesOf(m_out);
+        QVERIFY(page.startsWith("<!DOCTYPE html>") || page.startsWith("<!doctype html>"));
+        QVERIFY2(!page.contains("src=\"http"), "the page loads something");
+        QCOMPARE(print({sample(u"goblins"_s), sample(u"orcs"_s), u"--sheet"_s, u"tracker"_s}).exit, 3);
+    }
+
+    void paperAndInkAreChosen()
+    {
+        QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"roster"_s}).exit, 0);
+        const QByteArray light = bytesOf(m_out);
+        QVERIFY(light.contains("/MediaBox [0 0 595"));
+        QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"roster"_s, u"--paper"_s, u"letter"_s,
+                        u"--ink"_s, u"full"_s})
+                     .exit,
+                 0);
+        QVERIFY(bytesOf(m_out).contains("/MediaBox [0 0 612"));
+        QVERIFY(bytesOf(m_out) != light);
+    }
+
+    void standardOutputTakesThePdf()
+    {
+        const Run run = cli({u"print"_s, sample(u"goblins"_s), u"--sheet"_s, u"roster"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(run.exit, 0);
+        QVERIFY(run.out.startsWith("%PDF-"));
+    }
+
+    void aSheetWithNothingOnItIsNotWritten()
+    {
+        const Run run = print({sample(u"goblins"_s), u"--sheet"_s, u"quests"_s});
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told("GF-4009"), run.err);
+        QVERIFY(run.err.startsWith(sample(u"goblins"_s).toUtf8()));
+        QVERIFY(!QFile::exists(m_out));
+    }
+
+    void whatCannotBeWrittenEndsWithThree_data()
+    {
+        QTest::addColumn<QString>("out");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("full") << u"/dev/full"_s << QByteArray("GF-4003");
+        QTest::newRow("no folder") << u"/nonexistent/a.pdf"_s << QByteArray("GF-4002");
+        QTest::newRow("a folder") << QDir::tempPath() << QByteArray("GF-4002");
+    }
+
+    void whatCannotBeWrittenEndsWithThree()
+    {
+        QFETCH(QString, out);
+        QFETCH(QByteArray, code);
+        const Run run = cli({u"print"_s, sample(u"goblins"_s), u"--sheet"_s, u"roster"_s, u"-o"_s, out});
+        QCOMPARE(run.exit, 3);
+        QVERIFY2(run.told(code), run.err);
+    }
+
+    void oneBadFileAndNothingIsWritten()
+    {
+        const Run run = print({sample(u"goblins"_s), u"/nonexistent"_s, u"--sheet"_s, u"roster"_s});
+        QCOMPARE(run.exit, 2);
+        QVERIFY(run.told("GF-4001"));
+        QVERIFY(!QFile::exists(m_out));
+    }
+
+private:
+    Run print(QStringList arguments)
+    {
+        QFile::remove(m_out);
+        return cli(QStringList{u"print"_s} + arguments + QStringList{u"-o"_s, m_out});
+    }
+
+    QTemporaryDir m_folder;
+    const QString m_out = m_folder.filePath(u"out"_s);
+};
+
+QTEST_GUILESS_MAIN(PrintTest)
+#include "tst_print.moc"

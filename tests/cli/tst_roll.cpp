@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/program.h"
+
+#include <QJsonArray>
+#include <QSet>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+class RollTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aSeedGivesTheSameDice()
+    {
+        const Run one = cli({u"roll"_s, u"trait"_s, u"--seed"_s, u"7"_s, u"--json"_s});
+        QCOMPARE(one.exit, 0);
+        QCOMPARE(cli({u"roll"_s, u"trait"_s, u"--seed"_s, u"7"_s, u"--json"_s}).out, one.out);
+        QCOMPARE(one.json()[u"seed"].toInt(), 7);
+    }
+
+    void aRollWithoutSeedNamesOne()
+    {
+        const QJsonObject rolled = cli({u"roll"_s, u"trait"_s, u"--json"_s}).json();
+        const QString seed = QString::number(rolled[u"seed"].toInteger());
+        QCOMPARE(cli({u"roll"_s, u"trait"_s, u"--json"_s, u"--seed"_s, seed}).json(), rolled);
+    }
+
+    /// DR-TRAIT-01
+    void theTraitIsThatOfTheThreeDice()
+    {
+        for (int seed = 0; seed < 20; ++seed) {
+            const QJsonObject rolled =
+                cli({u"roll"_s, u"trait"_s, u"--seed"_s, QString::number(seed), u"--json"_s}).json();
+            const QJsonArray dice = rolled[u"dice"][0].toArray();
+            QCOMPARE(dice.size(), 3);
+            QCOMPARE(rolled[u"total"].toInt(), dice[0].toInt() + dice[1].toInt() + dice[2].toInt());
+            QVERIFY(!rolled[u"name"].toString().isEmpty());
+        }
+    }
+
+    /// DR-SCEN-01
+    void theScenarioIsThatOfTheDie()
+    {
+        const QJsonObject rolled = cli({u"roll"_s, u"scenario"_s, u"--seed"_s, u"3"_s, u"--json"_s}).json();
+        QCOMPARE(rolled[u"dice"][0].toArray().size(), 1);
+        QVERIFY(!rolled[u"id"].toString().isEmpty());
+    }
+
+    /// DR-SCEN-03, DR-SCEN-04
+    void theHigherDieAttacks()
+    {
+        for (int seed = 0; seed < 12; ++seed) {
+            const QJsonObject rolled = cli({u"roll"_s, u"attacker"_s, u"--seed"_s, QString::number(seed),
+                                            u"--json"_s, sample(u"goblins"_s), sample(u"orcs"_s)})
+                                           .json();
+            const QJsonArray last = rolled[u"dice"].toArray().last().toArray();
+            const QJsonArray count = rolled[u"tie_break"].toArray();
+            const bool level = last[0] == last[1];
+            const int own = level ? count[0].toInt() : last[0].toInt();
+            const int other = level ? count[1].toInt() : last[1].toInt();
+            QVERIFY(own != other);
+            QCOMPARE(rolled[u"attacker"].toBool(), own > other);
+        }
+    }
+
+    /// DR-QUEST-01
+    void questsDiffer()
+    {
+        const QJsonArray quests =
+            cli({u"roll"_s, u"quests"_s, u"--seed"_s, u"11"_s, u"--json"_s}).json()[u"quests"].toArray();
+        QSet<QString> ids;
+        for (const QJsonValue &quest : quests)
+            ids.insert(quest[u"id"].toString());
+        QCOMPARE(ids.size(), 3);
+    }
+
+    void textShowsTheDice()
+    {
+        const Run run = cli({u"roll"_s, u"trait"_s, u"--seed"_s, u"7"_s});
+        QCOMPARE(run.exit, 0);
+        QVERIFY(run.out.contains(" + "));
+        QVERIFY(run.out.contains("Seed 7 gives these dice again.\n"));
+    }
+
+    void whatCannotBeReadEndsWithTwo()
+    {
+        QCOMPARE(cli({u"roll"_s, u"trait"_s, u"/nonexistent"_s}).exit, 2);
+        QCOMPARE(cli({u"roll"_s, u"trait"_s, u"--system"_s, u"chess"_s}).exit, 2);
+        QCOMPARE(cli({u"roll"_s, u"quests"_s, u"--count"_s, u"9"_s}).exit, 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(RollTest)
+#include "tst_roll.moc"

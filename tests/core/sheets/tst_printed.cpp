@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is printed can be found and copied: every unit, figure, rule and option, in PDFs read back by poppler.
+#include "core/model/profile.h"
+#include "core/model/validate.h"
+#include "tests/core/sheets/printed.h"
+
+#include <QDirIterator>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Look
+{
+    const char *name;
+    sheets::Paper paper;
+    sheets::InkUse ink;
+    bool large;
+};
+constexpr Look looks[] = {{"a4-light", sheets::Paper::A4, sheets::InkUse::Light, false},
+                          {"letter-full", sheets::Paper::Letter, sheets::InkUse::Full, false},
+                          {"a4-large", sheets::Paper::A4, sheets::InkUse::Light, true}};
+
+sheets::PrintSettings settingsFor(const Look &look, const char *sheet)
+{
+    sheets::PrintSettings settings;
+    settings.paper = look.paper;
+    settings.ink = look.ink;
+    settings.largeType = look.large;
+    settings.sheets = {sheets::SheetId(sheet)};
+    return settings;
+}
+
+sheets::Booklet booklet(const Warband &warband, const sheets::PrintSettings &settings)
+{
+    return sheets::layOut(test::dragonRampantSheets(), test::dragonRampant(), warband, settings);
+}
+
+/// What a program of poppler says of a file.
+QString output(const QString &program, const QStringList &arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    if (!process.waitForFinished() || process.exitCode() != 0) {
+        return u"FAILED: "_s + program + QString::fromUtf8(process.readAllStandardError());
+    }
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+QString textOf(const QString &pdf) { return output(u"pdftotext"_s, {u"-raw"_s, pdf, u"-"_s}); }
+
+/// The text without white space and hyphens: lines break where they will.
+QString squeezed(QString text)
+{
+    return text.remove(QRegularExpression(u"[-\\s\\x{200e}\\x{200f}\\x{202a}-\\x{202e}]+"_s));
+}
+
+bool isRightToLeft(const QString &text)
+{
+    return std::any_of(text.begin(), text.end(),
+                       [](QChar letter) { return letter.direction() == QChar::DirR; });
+}
+
+} // namespace
+
+class TestPrinted : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data();
+    void everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02();
+    void theRosterBeginsWithFourFields_DR_SHEET_01();
+    void noUnitIsSplitOrPrintedTwice_data() { everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data(); }
+    void noUnitIsSplitOrPrintedTwice();
+    void nothingOverlapsOrLeavesThePage_data() { everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data(); }
+    void nothingOverlapsOrLeavesThePage();
+    void fontsAreEmbeddedAndNoneIsTiny_data() { everyLook(); }
+    void fontsAreEmbeddedAndNoneIsTiny();
+    void thePagesCountedArePrinted_data() { everyLook(); }
+    void thePagesCountedArePrinted();
+    void theReferenceCoversTheSheet_DR_SHEET_04();
+    void cardsAreOfPokerSize();
+    void secretsStayOnTheirSlips();
+    void anUnlawfulWarbandIsMarked();
+    void theWarbandTravelsInside();
+    void anUnknownSheetIsAFinding();
+
+private:
+    void everyLook();
+    QString print(const sheets::Booklet &printed, const QString &name);
+
+    QTemporaryDir m_folder;
+};
+
+void TestPrinted::initTestCase() { QVERIFY(m_folder.isValid()); }
+
+void TestPrinted::everyLook()
+{
+    QTest::addColumn<QString>("warband");
+    QTest::addColumn<int>("look");
+    for (const QString &warband : test::printedWarbands()) {
+        for (int look = 0; look < 3; ++look) {
+            QTest::addRow("%s-%s", qPrintable(warband), looks[look].name) << warband << look;
+        }
+    }
+}
+
+QString TestPrinted::print(const sheets::Booklet &printed, const QString &name)
+{
+    const QString path = m_folder.filePath(name + u".pdf"_s);
+    const Findings findings = sheets::writePdf(printed, path);
+    test::complain(findings);
+    return findings.empty() ? path : QString();
+}
+
+void TestPrinted::everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data()
+{
+    everyLook();
+    for (const QString &path : test::sampleWarbands()) {
+        QTest::addRow("%s", qPrintable(path.section(u'/', -1))) << path << 0;
+    }
+}
+
+void TestPrinted::everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02()
+{
+    QFETCH(QString, warband);
+    QFETCH(int, look);
+    const Warband band = test::printedWarband(warband);
+    const Catalogue &catalogue = test::dragonRampant();
+    const QString text =
+        squeezed(textOf(print(booklet(band, settingsFor(looks[look], "roster")), u"roster"_s)));
+    for (const Unit &unit : band.units) {
+        const Profile profile = resolve(catalogue, unit, band.game);
+        const QString name = QString::fromStdString(displayName(catalogue, unit));
+        if (!isRightToLeft(name)) {
+            QVERIFY2(text.contains(squeezed(name)), qPrintable(name));
+        }
+        QVERIFY2(text.contains(squeezed(QString::fromStdString(profile.type->name))), qPrintable(name));
+        for (const ProfileRule &rule : profile.rules) {
+            QVERIFY2(text.contains(squeezed(QString::fromStdString(rule.rule->name))),
+                     rule.rule->name.c_str());
+        }
+        for (const auto &row : catalogue.grid) {
+            for (const FigureCell &cell : row) {
+                const std::string figure = written(catalogue, cell, profile);
+                QVERIFY2(text.contains(QString::fromStdString(figure)), figure.c_str());
+            }
+        }
+        for (const Choice &choice : unit.choices) {
+            const Option *option = catalogue.option(*profile.type, choice.option);
+            QVERIFY(option);
+            QVERIFY2(text.contains(squeezed(QString::fromStdString(option->name))), option->name.c_str());
+        }
+        for (const HouseOption &house : unit.house) {
+            QVERIFY(text.contains(squeezed(QString::fromStdString(house.name)) + u"+"_s));
+            QVERIFY(text.contains(u"(house)"_s));
+        }
+    }
+}
+
+void TestPrinted::theRosterBeginsWithFourFields_DR_SHEET_01()
+{
+    const Warband band = test::printedWarband(u"grakk"_s);
+    const QString text = textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"head"_s)).left(900);
+    for (const QString &field : {u"Overlord Grakk’s Raiders"_s, u"24 of 24 points"_s,
+                                 u"Leader Overlord Grakk"_s, u"Trait Goader"_s}) {
+        QVERIFY2(text.contains(field), qPrintable(field));
+    }
+}
+
+void TestPrinted::noUnitIsSplitOrPrintedTwice()
+{
+    QFETCH(QString, warband);
+    QFETCH(int, look);
+    const Warband band = test::printedWarband(warband);
+    for (const char *sheet : {"roster", "compact", "cards"}) {
+        const auto printed = booklet(band, settingsFor(looks[look], sheet));
+        const QRectF paper(QPointF(0, 0), printed.pageSize());
+        for (std::size_t unit = 0; unit < band.units.size(); ++unit) {
+            int found = 0;
+            for (int page = 0; page < printed.pageCount(); ++page) {
+                for (const sheets::PlacedBox &box : printed.boxes(page)) {
+                    if (box.what == "unit " + std::to_string(unit)) {
+                        ++found;
+                        QVERIFY(paper.contains(box.place));
+                    }
+                }
+            }
+            QCOMPARE(found, 1);
+        }
+    }
+}
+
+void TestPrinted::nothingOverlapsOrLeavesThePage()
+{
+    QFETCH(QString, warband);
+    QFETCH(int, look);
+    const Warband band = test::printedWarband(warband);
+    for (const sheets::SheetTemplate &sheet : test::dragonRampantSheets()) {
+        const auto printed = booklet(band, settingsFor(looks[look], sheet.id.str().c_str()));
+        const QRectF paper(QPointF(0, 0), printed.pageSize());
+        for (int page = 0; page < printed.pageCount(); ++page) {
+            std::vector<sheets::PlacedBox> boxes;
+            for (const sheets::PlacedBox &box : printed.boxes(page)) {
+                if (box.what != "cut-marks" && box.what != "bleed") {
+                    boxes.push_back(box);
+                }
+            }
+            for (const sheets::PlacedBox &box : boxes) {
+                QVERIFY2(paper.contains(box.place), (sheet.id.str() + ": " + box.what).c_str());
+                for (const sheets::PlacedBox &other : boxes) {
+                    const QRectF common =
+                        box.place.adjusted(0.05, 0.05, -0.05, -0.05).intersected(other.place);
+                    QVERIFY2(&box == &other || common.isEmpty(),
+                             (sheet.id.str() + ": " + box.what + " on " + other.what).c_str());
+                }
+            }
+        }
+    }
+}
+
+void TestPrinted::fontsAreEmbeddedAndNoneIsTiny()
+{
+    QFETCH(QString, warband);
+    QFETCH(int, look);
+    const Warband band = test::printedWarband(warband);
+    for (const char *sheet : {"pack", "compact", "reference", "blank", "spells"}) {
+        const auto printed = booklet(band, settingsFor(looks[look], sheet));
+        if (printed.pageCount() == 0) {
+            continue;
+        }
+        const QString pdf = print(printed, u"fonts"_s);
+        const QStringList fonts = output(u"pdffonts"_s, {pdf}).split(u'\n', Qt::SkipEmptyParts).mid(2);
+        QVERIFY(!fonts.isEmpty());
+        for (const QString &font : fonts) {
+            QVERIFY2(font.contains(QRegularExpression(u"yes\\s+(yes|no)\\s+(yes|no)\\s+\\d+\\s+\\d+$"_s)),
+                     qPrintable(font));
+        }
+        const QString xml =
+            output(u"pdftohtml"_s, {u"-xml"_s, u"-stdout"_s, u"-i"_s, u"-zoom"_s, u"3"_s, pdf});
+        static const QRegularExpression size(u"<fontspec[^>]* size=\"(\\d+)\""_s);
+        auto match = size.globalMatch(xml);
+        QVERIFY(match.hasNext());
+        while (match.hasNext()) {
+            QVERIFY(match.next().captured(1).toInt() >= 18);
+        }
+    }
+}
+
+void TestPrinted::thePagesCountedArePrinted()
+{
+    QFETCH(QString, warband);
+    QFETCH(int, look);
+    const auto printed = booklet(test::printedWarband(warband), settingsFor(looks[look], "pack"));
+    const QString info = output(u"pdfinfo"_s, {print(printed, u"pages"_s)});
+    static const QRegularExpression pages(u"Pages:\\s+(\\d+)"_s);
+    QCOMPARE(pages.match(info).captured(1).toInt(), printed.pageCount());
+    static const QRegularExpression title(u"Title:\\s+(\\S.*)"_s);
+    QVERIFY(title.match(info).hasMatch());
+    for (int page = 0; page < printed.pageCount(); ++page) {
+        const auto &boxes = printed.boxes(page);
+        QVERIFY(std::any_of(boxes.begin(), boxes.end(),
+                            [](const sheets::PlacedBox &box) { return box.what == "foot"; }));
+    }
+}
+
+void TestPrinted::theReferenceCoversTheSheet_DR_SHEET_04()
+{
+    const auto printed = booklet(test::printedWarband(u"grakk"_s), settingsFor(looks[0], "reference"));
+    QCOMPARE(printed.pageCount(), 2);
+    const QString text = squeezed(textOf(print(printed, u"reference"_s)));
+    const QStringList must{
+        u"Rally"_s, u"Wild Charges"_s, u"Orders"_s, u"Leader"_s, u"If rallying, no longer Battered"_s,
+        // DR-SHEET-05
+        u"Rough ground halves"_s, u"An obstacle stops you"_s, u"foot missiles, spells"_s,
+        // DR-SHEET-06
+        u"−1 on each die beyond 12″"_s, u"above half Strength"_s, u"only 6s hit while Battered"_s,
+        u"Cover+1"_s, u"Rough (either unit in it)"_s,
+        // DR-SHEET-07: "half your points", in one word for both games
+        u"if half your points are gone"_s, u"+ 1 if the Leader is within 12″"_s, u"Routs."_s};
+    for (const QString &words : must) {
+        QVERIFY2(text.contains(squeezed(words)), qPrintable(words));
+    }
+    for (const Spell &spell : test::dragonRampant().spells) {
+        QVERIFY(text.contains(squeezed(QString::fromStdString(spell.name))));
+    }
+    for (const Trait &trait : test::dragonRampant().traits) {
+        QVERIFY(text.contains(squeezed(QString::fromStdString(trait.name))));
+    }
+}
+
+void TestPrinted::cardsAreOfPokerSize()
+{
+    for (const Look &look : looks) {
+        const auto printed = booklet(test::printedWarband(u"ten"_s), settingsFor(look, "cards"));
+        int cards = 0;
+        for (int page = 0; page < printed.pageCount(); ++page) {
+            for (const sheets::PlacedBox &box : printed.boxes(page)) {
+                if (box.what.starts_with("unit ")) {
+                    ++cards;
+                    QCOMPARE(box.place.size(), QSizeF(63.5, 88.9));
+                }
+            }
+        }
+        QCOMPARE(cards, 10);
+    }
+}
+
+void TestPrinted::secretsStayOnTheirSlips()
+{
+    const Warband band = test::printedWarband(u"grakk"_s);
+    const QString roster = textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"open"_s));
+    QVERIFY(!roster.contains(u"Drive them out"_s));
+    auto settings = settingsFor(looks[0], "quests");
+    const QString slips = textOf(print(booklet(band, settings), u"slips"_s));
+    QVERIFY(slips.contains(u"Drive them out"_s));
+    QVERIFY(slips.contains(u"The Paladins"_s));
+    settings.secrets = false;
+    QVERIFY(!textOf(print(booklet(band, settings), u"slips"_s)).contains(u"Drive them out"_s));
+
+    // DR-FANT-75: which unit turns may be a secret.
+    Warband turning = test::printedWarband(u"wordy"_s);
+    QVERIFY(textOf(print(booklet(turning, settingsFor(looks[0], "roster")), u"turns"_s))
+                .contains(u"Were Creatures"_s));
+    turning.units[2].secretForm = true;
+    for (const char *sheet : {"roster", "compact", "cards"}) {
+        QVERIFY(!textOf(print(booklet(turning, settingsFor(looks[0], sheet)), u"turns"_s))
+                     .contains(u"Were Creatures"_s));
+    }
+    QVERIFY(
+        textOf(print(booklet(turning, settingsFor(looks[0], "quests")), u"turns"_s)).contains(u"Lesser"_s));
+}
+
+void TestPrinted::anUnlawfulWarbandIsMarked()
+{
+    Warband band = test::printedWarband(u"sea-elves"_s);
+    for (const char *sheet : {"roster", "compact", "cards", "briefing", "reference-mine"}) {
+        QVERIFY(textOf(print(booklet(band, settingsFor(looks[0], sheet)), u"law"_s)).contains(u"legal"_s));
+    }
+    band.limit = 12;
+    for (const char *sheet : {"roster", "compact", "cards", "briefing", "reference-mine"}) {
+        QVERIFY(squeezed(textOf(print(booklet(band, settingsFor(looks[0], sheet)), u"law"_s)))
+                    .contains(u"NOTLEGAL:"_s));
+    }
+    band.freePlay = {FreePlay::Limit, FreePlay::Units, FreePlay::UnitPoints, FreePlay::Leader,
+                     FreePlay::Options};
+    QVERIFY(textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"law"_s)).contains(u"free play"_s));
+}
+
+void TestPrinted::theWarbandTravelsInside()
+{
+    const Warband band = test::printedWarband(u"sea-elves"_s);
+    auto settings = settingsFor(looks[0], "roster");
+    settings.shareCode = "gonfalon:" + std::string(300, 'A');
+    const auto printed = booklet(band, settings);
+    const auto &boxes = printed.boxes(printed.pageCount() - 1);
+    QVERIFY(std::any_of(boxes.begin(), boxes.end(),
+                        [](const sheets::PlacedBox &box) { return box.what == "share-code"; }));
+    const QString path = m_folder.filePath(u"inside.pdf"_s);
+    const QByteArray bytes("{\"format\": \"gonfalon-warband\"}");
+    QVERIFY(sheets::writePdf(printed, path,
+                             {{u"sea-elves.warband"_s, u"application/x-gonfalon-warband"_s, bytes}})
+                .empty());
+    const QString saved = m_folder.filePath(u"saved.warband"_s);
+    output(u"pdfdetach"_s, {u"-save"_s, u"1"_s, u"-o"_s, saved, path});
+    QFile file(saved);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), bytes);
+}
+
+void TestPrinted::anUnknownSheetIsAFinding()
+{
+    const auto none = booklet(test::printedWarband(u"sea-elves"_s), settingsFor(looks[0], "tapestry"));
+    QCOMPARE(none.pageCount(), 0);
+    QCOMPARE(none.findings().size(), 1u);
+    QCOMPARE(none.findings().front().code, Code::UnknownSheet);
+    const auto empty = booklet(test::printedWarband(u"sea-elves"_s), settingsFor(looks[0], "quests"));
+    QCOMPARE(empty.findings().size(), 1u);
+    QCOMPARE(empty.findings().front().code, Code::NothingToPrint);
+    QCOMPARE(sheets::writePdf(empty, m_folder.filePath(u"none.pdf"_s)).size(), 1u);
+}
+
+QTEST_MAIN(TestPrinted)
+#include "tst_printed.moc"

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/warbands.h"
+
+#include "core/files/warband_file.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/source_tree.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace gonfalon::test {
+
+namespace {
+
+QString readyMadeFolder() { return dataFolder() + QStringLiteral("/dragon-rampant/warbands/"); }
+
+} // namespace
+
+std::vector<std::string> readyMadeNames()
+{
+    std::vector<std::string> names;
+    for (const QFileInfo &file :
+         QDir(readyMadeFolder()).entryInfoList({QStringLiteral("*.warband")}, QDir::Files))
+        names.push_back(file.completeBaseName().toStdString());
+    return names;
+}
+
+Warband readyMade(const std::string &name)
+{
+    QFile file(readyMadeFolder() + QString::fromStdString(name) + QStringLiteral(".warband"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot open the warband %s", name.c_str());
+    auto read = files::readWarband(file.readAll().toStdString());
+    if (!read)
+        qFatal("cannot read the warband %s", name.c_str());
+    return std::move(read).value();
+}
+
+QString differsFromGolden(const char *name, const std::string &actual)
+{
+    QFile file(sourceFolder() + QStringLiteral("/tests/golden/dragon-rampant/export/") +
+               QString::fromUtf8(name));
+    const bool regenerate = qEnvironmentVariableIsSet("GONFALON_REGENERATE");
+    if (!file.open(regenerate ? QIODevice::WriteOnly : QIODevice::ReadOnly))
+        return QStringLiteral("cannot open %1; run this test once with GONFALON_REGENERATE=1")
+            .arg(file.fileName());
+    if (regenerate)
+        return file.write(QByteArray::fromStdString(actual)) < 0 ? file.errorString() : QString();
+    if (file.readAll().toStdString() == actual)
+        return {};
+    return QStringLiteral(
+               "%1 differs; run this test with GONFALON_REGENERATE=1 and read the change with git diff")
+        .arg(file.fileName());
+}
+
+} // namespace gonfalon::test

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/warband.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace gonfalon::test {
+
+/// The names of Dragon Rampant's ready-made warbands: "goblins".
+[[nodiscard]] std::vector<std::string> readyMadeNames();
+
+/// One of them; ends the test program where it cannot be read.
+[[nodiscard]] Warband readyMade(const std::string &name);
+
+/// Compares with a file in tests/golden/dragon-rampant/export. With GONFALON_REGENERATE=1 in the environment
+/// the file is written instead. Empty where they agree, else what to do.
+[[nodiscard]] QString differsFromGolden(const char *name, const std::string &actual);
+
+} // namespace gonfalon::test
