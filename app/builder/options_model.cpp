@@ -247,7 +247,7 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
             return row.name;
         QStringList parts{row.name};
         if (!row.price.isEmpty())
-            parts << tr("%1 points").arg(row.price);
+            parts << (row.price == "1"_L1 ? tr("1 point") : tr("%1 points").arg(row.price));
         parts << (row.barred ? tr("not possible") : row.taken ? tr("taken") : tr("not taken")) << row.detail;
         return parts.join(u", "_s);
     }

@@ -86,7 +86,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
                       [&window] { window.save(true); });
     forWarband << add(menu, MainWindow::tr("&Export…"), QKeySequence(u"Ctrl+E"_s), window,
                       &MainWindow::exportAs);
-    forWarband << add(menu, MainWindow::tr("&Copy the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
+    forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
                       [&window] { copyShareCode(window.page()->document()); });
     menu->addSeparator();
     forWarband << add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print);

@@ -208,10 +208,10 @@ private slots:
     {
         Program program;
         press(Qt::Key_N, Qt::ControlModifier);
-        for (const auto &words : {u"heavy foot"_s, u"light foot"_s, u"scouts"_s, u"elite foot"_s})
+        for (const auto &words : {u"heavy foot"_s, u"light foot"_s, u"scouts"_s, u"light foot"_s})
             addBySearch(words);
         for (const std::size_t unit : {std::size_t(1), std::size_t(3)})
-            steps::toggleOption(program.document(), unit, OptionId("enchanted-weapons"), false);
+            steps::toggleOption(program.document(), unit, OptionId("wizardling"), false);
         auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
         cards.selectUnit(0);
         cards.setFocus();

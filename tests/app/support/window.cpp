@@ -3,6 +3,7 @@
 
 #include "app/common/theme.h"
 #include "core/files/warband_file.h"
+#include "core/words/language.h"
 
 #include <QDialog>
 #include <QKeyEvent>
@@ -34,6 +35,7 @@ int runAtHome(int argc, char **argv, const std::function<QObject *()> &makeTests
     QApplication application(argc, argv);
     QApplication::setOrganizationName(u"Gonfalon"_s);
     QApplication::setApplicationName(u"gonfalon"_s);
+    words::speak(application);
     applyTheme(application, Theme::Light, 100);
     const std::unique_ptr<QObject> tests(makeTests());
     return QTest::qExec(tests.get(), argc, argv);
