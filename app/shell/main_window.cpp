@@ -3,6 +3,7 @@
 
 #include "app/builder/builder_page.h"
 #include "app/common/buttons.h"
+#include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
@@ -42,7 +43,7 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
       m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this))
 {
     setWindowTitle(u"Gonfalon"_s);
-    setWindowIcon(QIcon(u":/gonfalon/icons/gonfalon.svg"_s));
+    setWindowIcon(glyphs::icon(u"gonfalon"_s, palette()));
     setAcceptDrops(true);
     setMinimumSize(800, 560);
     resize(1440, 900);

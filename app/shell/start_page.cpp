@@ -7,13 +7,17 @@
 #include "app/shell/big_button.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace gonfalon {
 
@@ -26,20 +30,16 @@ namespace {
 class Emblem final : public QWidget
 {
 public:
-    explicit Emblem(QWidget *parent = nullptr) : QWidget(parent), m_icon(u":/gonfalon/icons/gonfalon.svg"_s)
-    {
-    }
+    using QWidget::QWidget;
     [[nodiscard]] QSize sizeHint() const override { return {scaled(font(), 140), scaled(font(), 156)}; }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        m_icon.paint(&painter, rect(), Qt::AlignLeft | Qt::AlignVCenter);
+        painter.setRenderHint(QPainter::Antialiasing);
+        glyphs::paintIcon(painter, rect(), u"gonfalon"_s, palette().color(QPalette::WindowText));
     }
-
-private:
-    QIcon m_icon;
 };
 
 QLabel *sectionHead(const QString &text)
@@ -61,7 +61,8 @@ void clear(QVBoxLayout &layout)
 } // namespace
 
 StartPage::StartPage(Documents &documents, QWidget *parent)
-    : QScrollArea(parent), m_documents(documents), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout)
+    : QScrollArea(parent), m_documents(documents), m_samples(new QGridLayout), m_recent(new QVBoxLayout),
+      m_leftovers(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
     setAccessibleName(tr("Begin"));
@@ -125,15 +126,13 @@ QWidget *StartPage::makeRight()
     column->setSpacing(8);
     column->addLayout(m_leftovers);
     column->addWidget(sectionHead(tr("Start from a sample warband")));
-    auto *grid = new QGridLayout;
-    grid->setSpacing(8);
-    fillSamples(*grid);
-    column->addLayout(grid);
+    m_samples->setSpacing(8);
+    column->addLayout(m_samples);
     column->addLayout(m_recent);
     return right;
 }
 
-void StartPage::fillSamples(QGridLayout &grid)
+void StartPage::fillSamples()
 {
     const auto systems = m_documents.library().systems();
     if (systems.empty())
@@ -149,7 +148,7 @@ void StartPage::fillSamples(QGridLayout &grid)
         auto *button = new BigButton(QString::fromStdString(list.name), QString::fromStdString(list.tagline));
         button->setPennon(list.tinctures);
         button->setSerif(true);
-        grid.addWidget(button, place / 2, place % 2);
+        m_samples->addWidget(button, place / 2, place % 2);
         ++place;
         connect(button, &BigButton::clicked, this, [this, path] { emit samplePressed(path); });
     }
@@ -204,6 +203,14 @@ void StartPage::fillLeftovers()
             away, &QPushButton::clicked, this, [this, leftover] { emit throwAwayPressed(leftover); },
             Qt::QueuedConnection);
     }
+}
+
+bool StartPage::viewportEvent(QEvent *event)
+{
+    // The samples need the whole catalogue; the window stands before it is read.
+    if (event->type() == QEvent::Paint && !std::exchange(m_painted, true))
+        QTimer::singleShot(0, this, &StartPage::fillSamples);
+    return QScrollArea::viewportEvent(event);
 }
 
 void StartPage::refresh()

@@ -31,15 +31,20 @@ signals:
     void recoverPressed(const gonfalon::store::Leftover &leftover);
     void throwAwayPressed(const gonfalon::store::Leftover &leftover);
 
+protected:
+    bool viewportEvent(QEvent *event) override;
+
 private:
     [[nodiscard]] QWidget *makeLeft();
     [[nodiscard]] QWidget *makeRight();
-    void fillSamples(QGridLayout &grid);
+    void fillSamples();
     void fillRecent();
     void fillLeftovers();
 
     Documents &m_documents;
+    QGridLayout *m_samples;
     QVBoxLayout *m_recent, *m_leftovers;
+    bool m_painted = false;
 };
 
 } // namespace gonfalon

@@ -3,12 +3,17 @@
 #include <QApplication>
 #include <QLabel>
 #include <QMainWindow>
+#include <QMenuBar>
 
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
     QMainWindow window;
-    window.setCentralWidget(new QLabel(QStringLiteral("A window, and nothing in it but these words.")));
+    window.menuBar()->addMenu(QStringLiteral("File"));
+    auto *words = new QLabel(QStringLiteral("A window, and nothing in it but these words."));
+    words->setBackgroundRole(QPalette::Base);
+    words->setAutoFillBackground(true);
+    window.setCentralWidget(words);
     window.resize(1440, 900);
     window.show();
     return QApplication::exec();

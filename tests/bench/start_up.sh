@@ -28,5 +28,4 @@ for _ in $(seq 100); do
 done
 DISPLAY=:$(cat "$home/display")
 export DISPLAY
-program=$(find "$build/app" "$build/bin" -name gonfalon -type f -perm -u+x | head -1)
-"$build/tests/bench/gonfalon-start-up" "$runs" "$build/tests/bench/gonfalon-bare-window" "$program" 2>/dev/null
+"$build/tests/bench/gonfalon-start-up" "$runs" "$build/tests/bench/gonfalon-bare-window" "$build/bin/gonfalon"
