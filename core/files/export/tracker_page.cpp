@@ -41,7 +41,7 @@ std::string options(const SummaryUnit &unit)
     for (const SummaryOption &option : unit.options)
         out += (out.empty() ? "" : ", ") + escaped(optionText(option));
     for (const SummaryRule &rule : unit.rules)
-        out += "<br/><b>" + escaped(rule.name) + "</b> " + escaped(rule.summary);
+        out += (out.empty() ? "<b>" : "<br/><b>") + escaped(rule.name) + "</b> " + escaped(rule.summary);
     return out.empty() ? "" : "<p class=\"rules\">" + out + "</p>\n";
 }
 

@@ -77,8 +77,10 @@ void comparePrices(const Names &names, const ForeignList &list, const Warband &w
                                     std::to_string(profile.points.value()), reason(parts, profile)},
                                    i));
     }
-    if (list.points)
+    if (list.points && *list.points != theirTotal) {
         theirTotal = *list.points;
+        worst = Severity::Warning; // the list does not even agree with itself
+    }
     if (theirTotal != ourTotal)
         findings.push_back(foreign(Code::ForeignTotalDiffers, worst, list.path,
                                    {std::to_string(theirTotal), std::to_string(ourTotal)}));

@@ -211,6 +211,52 @@ private slots:
         QCOMPARE(read->warband.units.size(), warband.units.size());
     }
 
+    void everythingOfAUnitComesBackInText_data()
+    {
+        QTest::addColumn<int>("format");
+        QTest::newRow("text") << int(Format::Text);
+        QTest::newRow("markdown") << int(Format::Markdown);
+    }
+
+    void everythingOfAUnitComesBackInText()
+    {
+        QFETCH(int, format);
+        const Catalogue &game = test::dragonRampant();
+        Warband before = test::readyMade("goblins");
+        Unit &unit = before.units[0];
+        unit.type = UnitTypeId("heavy-foot");
+        unit.choices = {{OptionId("were-creatures"), {}}, {OptionId("enchanted-weapons"), {"melee"}}};
+        unit.otherForm = {{OptionId("cunning"), {}}, {OptionId("fear"), {}}};
+        unit.house = {{"Big (very)", Points(-1), ""}, {"Loud", Points(2), ""}};
+        unit.notes = "Painted by Anna";
+        unit.models = 1;
+        before.units[1].name.clear();
+        before.quests = {{QuestId("drive-them-out"), "", 0, false, ""}, {QuestId(), "Own one", 2, true, ""}};
+        before.trait = {};
+        before.trait.house = "Loud voice";
+        const auto read = files::importWarband(game, exported(before, Format(format), true));
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(read->warband.units[0], unit);
+        QVERIFY(read->warband.units[1].name.empty());
+        QCOMPARE(read->warband.quests, before.quests);
+        QCOMPARE(read->warband.trait, before.trait);
+        QCOMPARE(price(game, read->warband), price(game, before));
+        QCOMPARE(test::told(read.findings()).substr(0, 5), std::string("3010 "));
+    }
+
+    void textOfManyLinesIsBounded()
+    {
+        const Catalogue &game = test::dragonRampant();
+        const std::string large(1024 * 1024 + 1, 'x');
+        QCOMPARE(files::importWarband(game, large, Format::Text).findings().front().code, Code::TooLarge);
+        QCOMPARE(files::importWarband(game, "A @\xff points", Format::Text).findings().front().code,
+                 Code::NotUtf8);
+        std::string many = "A @1 points\n";
+        for (int i = 0; i < 2000; ++i)
+            many += "Scouts @2 points\n";
+        QCOMPARE(files::importWarband(game, many)->warband.units.size(), std::size_t(500));
+    }
+
     void pagesAreWellFormed_data()
     {
         QTest::addColumn<int>("format");

@@ -106,6 +106,13 @@ private slots:
         const std::string code = files::shareCode(big());
         std::string bomb =
             "GF1:" + files::base64url("1234" + files::deflated(std::string(50000000, 'x'), ""));
+        std::string notes = R"({"format":"gonfalon-warband","version":1,"system":"s","notes":"N"})";
+        notes.replace(notes.find('N'), 1, std::string(2000000, 'x'));
+        const unsigned long sum = files::checksum(notes);
+        const std::string seal = {char(sum >> 24 & 255), char(sum >> 16 & 255), char(sum >> 8 & 255),
+                                  char(sum & 255)};
+        QTest::newRow("sound but too large")
+            << "GF1:" + files::base64url(seal + files::deflated(notes, "")) << 2015;
         QTest::newRow("nothing") << std::string() << 2015;
         QTest::newRow("prefix alone") << std::string("GF1:") << 2015;
         QTest::newRow("version 0") << std::string("GF0:AAAA") << 2015;
