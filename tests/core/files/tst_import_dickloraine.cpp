@@ -330,12 +330,13 @@ private slots:
         QVERIFY2(told.find("3005 at '' [24] [17]; ") != std::string::npos, told.c_str());
     }
 
-    void limitFollowsTheList()
+    /// A list states no size: it is judged at the usual one, so that what repricing costs shows.
+    void withoutALimitTheUsualOneHolds()
     {
         const std::string big = "BIG @31 points\n===\n\nElite Foot @6 points\n";
-        QCOMPARE(files::importWarband(test::dragonRampant(), big)->warband.limit, 36);
-        const std::string huge = "BIG @80 points\n===\n\nElite Foot @6 points\n";
-        QCOMPARE(files::importWarband(test::dragonRampant(), huge)->warband.limit, 80);
+        QCOMPARE(files::importWarband(test::dragonRampant(), big)->warband.limit, 24);
+        const std::string stated = "BIG @31 points\n===\nAny game, limit 36 points\n\nElite Foot @6 points\n";
+        QCOMPARE(files::importWarband(test::dragonRampant(), stated)->warband.limit, 36);
     }
 
     void otherGamesHaveNoTable()
