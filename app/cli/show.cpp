@@ -13,6 +13,7 @@ namespace {
 Exit showWords(const ShowOptions &options, const Judged &judged, Console &console)
 {
     const auto format = files::formatFromName(options.as).value_or(files::Format::Text);
+    console.report(judged.findings);
     const auto words = files::exportWarband(*judged.catalogue, judged.warband, format);
     console.report(words.findings());
     if (words)

@@ -21,6 +21,8 @@ public:
                             const QWidget *widget) const override;
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option,
                                   const QWidget *widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                                QStyleHintReturn *more) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option,
                                        SubControl part, const QWidget *widget) const override;
     [[nodiscard]] QIcon standardIcon(StandardPixmap icon, const QStyleOption *option,

@@ -199,6 +199,7 @@ void MainWindow::tell(const QString &title, const Findings &findings)
     QStringList lines;
     for (const Finding &finding : findings)
         lines << words::sentence(finding) + u" ["_s + words::codeName(finding.code) + u']';
+    lines.removeDuplicates();
     const bool bad = hasErrors(findings);
     QMessageBox box(bad ? QMessageBox::Warning : QMessageBox::Information, title,
                     lines.mid(0, 12).join(u"\n\n"_s), QMessageBox::Ok, this);

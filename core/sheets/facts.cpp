@@ -257,7 +257,7 @@ std::vector<Ability> housePurchases(const Unit &unit)
     for (const HouseOption &house : unit.house) {
         QString text = signedPoints(house.points) + u" (house)"_s;
         if (!house.text.empty()) {
-            text += u": "_s + withoutStop(q(house.text));
+            text += u": "_s + withoutStop(shortened(q(house.text), 160));
         }
         all.push_back({q(house.name), text + u'.', "house"});
     }
@@ -315,66 +315,28 @@ std::vector<int> traitDice(const Kit &kit)
     return kit.warband.trait.rolls.empty() ? std::vector<int>{} : kit.warband.trait.rolls.back().dice;
 }
 
+QString shortened(const QString &text, qsizetype most)
+{
+    return text.size() <= most ? text : text.left(most - 1) + u'…';
+}
+
+QStringList pieces(const QString &text)
+{
+    constexpr qsizetype most = 700;
+    QStringList all;
+    for (QString paragraph : text.split(u'\n', Qt::SkipEmptyParts)) {
+        while (paragraph.size() > most) {
+            const qsizetype space = paragraph.lastIndexOf(u' ', most);
+            const qsizetype end = space > 0 ? space : most;
+            all << paragraph.left(end);
+            paragraph = paragraph.mid(end).trimmed();
+        }
+        all << paragraph;
+    }
+    return all;
+}
+
 QString difficulty(const Spell &spell) { return QString::number(spell.difficulty) + u'+'; }
-
-std::vector<const SpecialRule *> rulesInUse(const Kit &kit)
-{
-    std::vector<const SpecialRule *> all;
-    const auto add = [&](const Profile &profile) {
-        for (const ProfileRule &rule : profile.rules) {
-            if (std::find(all.begin(), all.end(), rule.rule) == all.end()) {
-                all.push_back(rule.rule);
-            }
-        }
-    };
-    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
-        add(kit.muster.profiles[unit]);
-        if (const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game)) {
-            add(*form);
-        }
-    }
-    return all;
-}
-
-std::vector<const Spell *> spellsInUse(const Kit &kit)
-{
-    std::vector<const Spell *> all;
-    for (const Spell &spell : kit.catalogue.spells) {
-        for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
-            const auto known = knownSpells(kit, unit);
-            if (std::find(known.begin(), known.end(), &spell) != known.end()) {
-                all.push_back(&spell);
-                break;
-            }
-        }
-    }
-    return all;
-}
-
-std::vector<std::string> idsInUse(const Kit &kit)
-{
-    std::vector<std::string> ids;
-    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
-        const Profile &profile = kit.muster.profiles[unit];
-        ids.push_back(kit.warband.units[unit].type.str());
-        if (profile.type) {
-            ids.push_back(profile.type->group);
-        }
-        for (const Choice &choice : kit.warband.units[unit].choices) {
-            ids.push_back(choice.option.str());
-        }
-        if (const auto at = kit.catalogue.figure(FigureId("shoot")); at && *at < profile.figures.size()) {
-            ids.push_back(profile.figures[*at].value ? "shoot" : "");
-        }
-    }
-    for (const SpecialRule *rule : rulesInUse(kit)) {
-        ids.push_back(rule->id.str());
-    }
-    if (!spellsInUse(kit).empty()) {
-        ids.push_back("spells");
-    }
-    return ids;
-}
 
 bool keepsSecret(const Unit &unit) { return unit.secretForm; }
 

@@ -6,6 +6,7 @@
 #include "core/sheets/paint/strength_track.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -70,6 +71,12 @@ struct Ability
 [[nodiscard]] QString traitName(const Kit &kit);
 /// The dice of the throw that counts.
 [[nodiscard]] std::vector<int> traitDice(const Kit &kit);
+
+/// Text that is no longer than `most` letters; what goes is marked by an ellipsis.
+[[nodiscard]] QString shortened(const QString &text, qsizetype most);
+/// Text in pieces that fit a column each, broken at line breaks and, where a piece is too long, between
+/// words.
+[[nodiscard]] QStringList pieces(const QString &text);
 
 /// "7+": what a spell asks on two dice.
 [[nodiscard]] QString difficulty(const Spell &spell);

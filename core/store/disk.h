@@ -13,7 +13,7 @@
 namespace gonfalon::store {
 
 /// The largest file that any reader of ours takes.
-inline constexpr qint64 largestFile = 16 * 1024 * 1024;
+inline constexpr qint64 largestFile = qint64{16} * 1024 * 1024;
 
 /// The bytes of a file ("-": standard input), or a numbered finding that says why not. Never reads more than
 /// `most`.

@@ -70,7 +70,7 @@ QString where(const Place &place)
 {
     if (!place.path.empty())
         return QString::fromStdString(place.path);
-    const QString subject = QString::fromStdString(place.subject);
+    QString subject = QString::fromStdString(place.subject);
     if (!place.unit)
         return subject;
     const QString unit = u"units/%1"_s.arg(*place.unit);

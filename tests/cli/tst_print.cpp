@@ -108,7 +108,7 @@ private slots:
 
     void aSheetWithNothingOnItIsNotWritten()
     {
-        const Run run = print({sample(u"goblins"_s), u"--sheet"_s, u"scenario"_s});
+        const Run run = print({sample(u"goblins"_s), u"--sheet"_s, u"quests"_s});
         QCOMPARE(run.exit, 2);
         QVERIFY2(run.told("GF-4009"), run.err);
         QVERIFY(run.err.startsWith(sample(u"goblins"_s).toUtf8()));

@@ -243,7 +243,7 @@ Blocks houseTexts(const BlockOrder &order)
         }
     }
     if (!kit.warband.notes.empty()) {
-        for (const QString &paragraph : q(kit.warband.notes).split(u'\n', Qt::SkipEmptyParts)) {
+        for (const QString &paragraph : pieces(q(kit.warband.notes))) {
             blocks.push_back(
                 paragraphBlock(Paragraph(kit.fonts, paragraph, kit.types.text, order.width), 1.4));
         }

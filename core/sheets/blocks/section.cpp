@@ -228,6 +228,36 @@ Block tableRow(const KitPtr &kit, const SpecLine &row, const TableShape &shape)
     return block;
 }
 
+/// One numbered column of the band.
+struct BandStep
+{
+    Paragraph number, name, text;
+    double width; ///< millimetres
+
+    [[nodiscard]] double height() const { return name.height() + text.height() + 4; }
+};
+
+/// In large type the columns stand below one another; else the last, which has the most to say, is a quarter
+/// broader.
+std::vector<BandStep> bandSteps(const BlockOrder &order)
+{
+    const Kit &kit = *order.kit;
+    const auto lines = linesFor(order);
+    const double scale = kit.types.reading.size / 9.4;
+    const Type numeral = kit.types.points.at(22 * scale).in(kit.inks.accent);
+    const Type name = kit.types.section.at(11.5 * scale).in(kit.inks.text);
+    const double share = order.width / (static_cast<double>(lines.size()) + 0.25);
+    std::vector<BandStep> all;
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+        const double column = at + 1 < lines.size() ? share : share * 1.25;
+        const double width = kit.settings.largeType ? order.width : column;
+        all.push_back(
+            {line(kit.fonts, QString::number(at + 1), numeral), line(kit.fonts, q(lines[at].head), name),
+             Paragraph(kit.fonts, marked(q(lines[at].text)), kit.types.reading, width - 14), width});
+    }
+    return all;
+}
+
 } // namespace
 
 Blocks steps(const BlockOrder &order)
@@ -278,49 +308,26 @@ Blocks table(const BlockOrder &order)
 Blocks stepsBand(const BlockOrder &order)
 {
     const KitPtr &kit = order.kit;
-    const auto lines = linesFor(order);
+    const std::vector<BandStep> all = bandSteps(order);
     const bool stacked = kit->settings.largeType;
-    const auto count = static_cast<double>(lines.size());
-    // The last column has the most to say.
-    const double share = stacked ? order.width : order.width / (count + 0.25);
-    const Type numeral = kit->types.points.at(22 * kit->types.reading.size / 9.4).in(kit->inks.accent);
-    const Type name = kit->types.section.at(11.5 * kit->types.reading.size / 9.4).in(kit->inks.text);
-    struct Step
-    {
-        Paragraph number, name, text;
-        double width;
-    };
-    std::vector<Step> all;
-    double high = 0;
-    double sum = 0;
-    for (std::size_t at = 0; at < lines.size(); ++at) {
-        const double width = stacked ? order.width : at + 1 < lines.size() ? share : share * 1.25;
-        Step step{line(kit->fonts, QString::number(at + 1), numeral),
-                  line(kit->fonts, q(lines[at].head), name),
-                  Paragraph(kit->fonts, marked(q(lines[at].text)), kit->types.reading, width - 14), width};
-        const double own = step.name.height() + step.text.height() + 4;
-        high = std::max(high, own);
-        sum += own;
-        all.push_back(std::move(step));
-    }
     Block block;
-    block.height = stacked ? sum : high;
     block.what = "phases";
+    for (const BandStep &step : all) {
+        block.height = stacked ? block.height + step.height() : std::max(block.height, step.height());
+    }
     block.paint = [=](QPainter &painter, const QRectF &place) {
         painter.setPen(QPen(kit->inks.text, 0.35));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(place.adjusted(0.2, 0.2, -0.2, -0.2), 1.5, 1.5);
-        double x = place.left();
-        double y = place.top();
-        for (const Step &step : all) {
-            step.number.paint(painter, {x + 3, y + 1});
-            step.name.paint(painter, {x + 11, y + 1.8});
-            step.text.paint(painter, {x + 11, y + 1.8 + step.name.height()});
-            (stacked ? y : x) += stacked ? step.name.height() + step.text.height() + 4 : step.width;
+        QPointF corner = place.topLeft();
+        for (const BandStep &step : all) {
+            step.number.paint(painter, corner + QPointF(3, 1));
+            step.name.paint(painter, corner + QPointF(11, 1.8));
+            step.text.paint(painter, corner + QPointF(11, 1.8 + step.name.height()));
+            corner += stacked ? QPointF(0, step.height()) : QPointF(step.width, 0);
             if (&step != &all.back()) {
-                painter.fillRect(stacked ? QRectF(x, y, place.width(), 0.35)
-                                         : QRectF(x, y, 0.35, place.height()),
-                                 kit->inks.text);
+                const QSizeF rule = stacked ? QSizeF(place.width(), 0.35) : QSizeF(0.35, place.height());
+                painter.fillRect(QRectF(corner, rule), kit->inks.text);
             }
         }
     };

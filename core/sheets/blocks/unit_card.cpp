@@ -260,7 +260,8 @@ Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
     }
     card.notesLabel = u"Notes"_s;
     if (!unit.notes.empty()) {
-        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {q(unit.notes)}}, kit.types.small, inner);
+        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {shortened(q(unit.notes), 400)}},
+                               kit.types.small, inner);
     }
     setRules(card, kit, looks, ruleRuns, optionRuns(bought), inner);
     return card;

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cards of units, and blank ones.
+#include "core/sheets/blocks/blocks.h"
+#include "core/sheets/blocks/poker_frame.h"
+
+#include "core/model/profile.h"
+#include "core/sheets/facts.h"
+
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace gonfalon::sheets {
+
+using namespace poker;
+
+namespace {
+
+constexpr double markerSide = 7;
+
+GridLook gridLook(const Kit &kit)
+{
+    GridLook look;
+    look.figure = {Face::TextBlack, Face::TextBlack, 12.5, 13, Qt::black};
+    look.name = {Face::Text, Face::TextBold, 6.5, 7, Qt::black};
+    look.centred = true;
+    look.top = false;
+    look.changed = kit.inks.accent;
+    look.line = kit.inks.faint;
+    look.edge = kit.inks.faint;
+    look.above = 0.9;
+    look.below = 0.5;
+    return look;
+}
+
+TrackLook trackLook(const Kit &kit, const Track &track)
+{
+    TrackLook look;
+    look.box = 6;
+    look.gap = 0.6;
+    look.numeral = {Face::Text, Face::TextBold, 6.5, 6.5, kit.inks.faint};
+    look.half = {Face::TextBlack, Face::TextBlack, 7, 7, Qt::black};
+    look.twoRows = true;
+    look.above = u"12 dice"_s;
+    look.below = u"½: 6 dice"_s;
+    if (track.start > 12) {
+        look.box = inner / (track.start / 2 + 4);
+    }
+    return look;
+}
+
+struct UnitCard
+{
+    Frame frame;
+    GridCells cells;
+    Track track;
+    std::vector<Paragraph> rules;
+    bool blank = false;
+};
+
+/// Lines to write the name and the type on.
+void paintBlanks(QPainter &painter, const QRectF &place, const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
+    const double left = place.left() + padding;
+    double y = place.top() + padding + 3.6;
+    painter.setPen(QPen(kit.inks.faint, 0.15));
+    for (const QString &words : {u"Unit"_s, u"Type"_s}) {
+        const Paragraph label = line(kit.fonts, words, card.frame.types.text);
+        label.paint(painter, {left, y - label.height() + 0.7});
+        painter.drawLine(QPointF(left + 8, y), QPointF(place.right() - padding - 12, y));
+        y += 7;
+    }
+    const Paragraph points = line(kit.fonts, u"points"_s, card.frame.types.text);
+    points.paint(painter, {place.right() - padding - points.width(), y - 7 - points.height() + 0.7});
+}
+
+void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
+    const QRectF marker(place.left() + padding, place.bottom() - 3.2 - markerSide, markerSide, markerSide);
+    painter.setPen(QPen(kit.inks.text, 0.4));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(marker, 0.8, 0.8);
+    const Paragraph words = line(kit.fonts, u"Battered"_s, card.frame.types.text.allBold());
+    words.paint(painter, {marker.right() + 1, marker.center().y() - words.height() / 2});
+}
+
+void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
+    paintFrame(painter, place, card.frame);
+    if (card.blank) {
+        paintBlanks(painter, place, card);
+    }
+    double y = place.top() + bandHeight;
+    const GridLook grid = gridLook(kit);
+    paintGrid(painter, {place.left() + padding - 1, y, inner + 2, 0}, kit.fonts, card.cells, grid);
+    y += gridHeight(card.cells, grid) + 1.6;
+    const TrackLook track = trackLook(kit, card.track);
+    paintTrack(painter, {place.left() + padding, y, inner, 0}, kit.fonts, card.track, track);
+    y += trackHeight(card.track, track) + 1.2;
+    for (const Paragraph &rule : card.rules) {
+        rule.paint(painter, {place.left() + padding, y});
+        y += rule.height();
+    }
+    paintMarker(painter, place, card);
+}
+
+/// The lines of a unit's card: its options and what it can do, as large as they fit.
+std::vector<Paragraph> ruleLines(const UnitCard &card, const std::vector<Ability> &all)
+{
+    const Kit &kit = *card.frame.kit;
+    const double room = cardHeight - bandHeight - gridHeight(card.cells, gridLook(kit)) - 1.6 -
+                        trackHeight(card.track, trackLook(kit, card.track)) - 1.2 - 3.2 - markerSide - 0.6;
+    std::vector<Paragraph> lines;
+    for (const double size : {7.5, 7.1, 6.7, 6.4, 6.1}) {
+        const Type type = card.frame.types.text.at(size);
+        lines.clear();
+        double height = 0;
+        for (const Ability &ability : all) {
+            lines.emplace_back(kit.fonts, Runs{{ability.name, true}, {u' ' + ability.text}}, type, inner);
+            height += lines.back().height();
+        }
+        if (height <= room) {
+            return lines;
+        }
+    }
+    // Too much to say even in the smallest type: one running paragraph.
+    lines = {Paragraph(kit.fonts, inOneParagraph(all), card.frame.types.text.at(6.1), inner)};
+    return lines;
+}
+
+/// A card says "see Trait card" and "see spell card" where the roster has the words.
+std::vector<Ability> cardAbilities(const BlockOrder &order, std::size_t at)
+{
+    const Kit &kit = *order.kit;
+    const Unit &unit = kit.warband.units[at];
+    const Profile &profile = kit.muster.profiles[at];
+    std::vector<Ability> all;
+    if (profile.type) {
+        for (Ability &bought : purchases(kit, *profile.type, unit.choices, profile)) {
+            const bool secret = keepsSecret(unit) && bought.id == "were-creatures";
+            const bool inRules = profile.has(SpecialRuleId(bought.id));
+            if (!secret && !inRules) {
+                all.push_back(std::move(bought));
+            }
+        }
+    }
+    for (Ability &house : housePurchases(unit)) {
+        all.push_back(std::move(house));
+    }
+    for (Ability &ability : abilities(kit, at, word(order.spec, "leader"))) {
+        const bool trait = unit.leader && !ability.id.empty() && ability.name == traitName(kit);
+        if (trait) {
+            ability.text = word(order.spec, "see_trait");
+        }
+        all.push_back(std::move(ability));
+    }
+    if (!knownSpells(kit, at).empty()) {
+        all.push_back({u"Spells"_s, word(order.spec, "see_spells"), "spells"});
+    }
+    if (all.empty()) {
+        all.push_back({word(order.spec, "no_rules"), {}, {}});
+    }
+    return all;
+}
+
+UnitCard unitCard(const BlockOrder &order, std::size_t at)
+{
+    const KitPtr &kit = order.kit;
+    const Runs type = typeLine(*kit, at, true);
+    const QString points = QString::number(openPoints(*kit, at).value());
+    UnitCard card{frame(kit, unitName(*kit, at), type, points, true),
+                  gridOf(*kit, kit->muster.profiles[at], true),
+                  trackOf(*kit, at, kit->muster.profiles[at]),
+                  {},
+                  false};
+    card.frame.bearing = kit->bearings[at];
+    card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit)).arg(at + 1).arg(kit->warband.units.size());
+    card.rules = ruleLines(card, cardAbilities(order, at));
+    return card;
+}
+
+UnitCard formCard(const BlockOrder &order, std::size_t at, const Profile &form)
+{
+    const KitPtr &kit = order.kit;
+    UnitCard card{frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {q(form.type->name)}}, {}, true),
+                  gridOf(*kit, form, true),
+                  trackOf(*kit, at, form),
+                  {},
+                  false};
+    card.track.models = card.track.start;
+    card.frame.bearing = kit->bearings[at];
+    card.frame.foot = shortWarbandName(*kit);
+    auto all = purchases(*kit, *form.type, kit->warband.units[at].otherForm, form);
+    for (Ability &ability : formAbilities(form)) {
+        all.push_back(std::move(ability));
+    }
+    card.rules = ruleLines(card, all);
+    return card;
+}
+
+} // namespace
+
+Blocks unitPokerCards(const BlockOrder &order)
+{
+    const Kit &kit = *order.kit;
+    Blocks blocks;
+    const auto add = [&](UnitCard card, const std::string &what) {
+        blocks.push_back(blockOf(
+            order.kit,
+            [card = std::move(card)](QPainter &painter, const QRectF &place) {
+                paintUnit(painter, place, card);
+            },
+            what));
+    };
+    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+        add(unitCard(order, unit), "unit " + std::to_string(unit));
+        const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
+        if (form && !keepsSecret(kit.warband.units[unit])) {
+            add(formCard(order, unit, *form), "form of unit " + std::to_string(unit));
+        }
+    }
+    return blocks;
+}
+
+Blocks blankPokerCards(const BlockOrder &order)
+{
+    UnitCard card{frame(order.kit, u" "_s, {}, {}, false), emptyGrid(*order.kit, true), {12, 12}, {}, true};
+    Blocks blocks;
+    for (int number = 0; number < order.spec.count; ++number) {
+        blocks.push_back(blockOf(
+            order.kit, [card](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); },
+            "blank " + std::to_string(number)));
+    }
+    return blocks;
+}
+
+} // namespace gonfalon::sheets

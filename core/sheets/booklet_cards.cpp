@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards of a fixed size, nine on a page, to be cut out.
+#include "core/sheets/booklet_maker.h"
+
+#include "core/sheets/facts.h"
+
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace gonfalon::sheets {
+namespace {
+
+constexpr QSizeF card(63.5, 88.9); ///< a poker card, millimetres
+
+} // namespace
+
+void BookletMaker::addCards(const PartSpec &part)
+{
+    const Blocks cards = blocksOf(part, card.width());
+    const double left = (m_booklet.m_size.width() - 3 * card.width()) / 2;
+    const double top = (m_booklet.m_size.height() - 3 * card.height()) / 2;
+    for (std::size_t at = 0; at < cards.size(); ++at) {
+        const auto place = static_cast<int>(at % 9);
+        if (place == 0) {
+            m_booklet.m_pages.push_back({m_sheet->id, {}});
+            m_feet.push_back({q(part.foot.empty() ? m_sheet->foot : part.foot), true, !m_sheet->anonymous});
+            m_fresh = false;
+        }
+        const QRectF on(left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(),
+                        card.height());
+        putBleed(cards[at], on, place);
+        put(cards[at], on);
+        if (place == 8 || at + 1 == cards.size()) {
+            putCutMarks(left, top);
+        }
+    }
+    m_pageOpen = false;
+}
+
+/// The coloured band of an outer card runs two millimetres over the edge, so that a cut a hair off shows no
+/// white.
+void BookletMaker::putBleed(const Block &block, const QRectF &place, int number)
+{
+    if (block.band.alpha() == 0) {
+        return;
+    }
+    constexpr double over = 2;
+    const QRectF band(place.left(), place.top(), place.width(), block.bandHeight);
+    const QRectF wide = band.adjusted(number % 3 == 0 ? -over : 0, number / 3 == 0 ? -over : 0,
+                                      number % 3 == 2 ? over : 0, 0);
+    m_booklet.m_pages.back().boxes.push_back(
+        {wide, "bleed",
+         [colour = block.band](QPainter &painter, const QRectF &at) { painter.fillRect(at, colour); }});
+}
+
+/// Hairlines at the crossings, and longer ones in the margins that are broad enough.
+void BookletMaker::putCutMarks(double left, double top)
+{
+    const QSizeF paper = m_booklet.m_size;
+    PlacedBox marks{{QPointF(0, 0), paper}, "cut-marks", nullptr};
+    marks.paint = [=](QPainter &painter, const QRectF &) {
+        painter.setPen(QPen(Qt::black, 0.12));
+        for (int column = 0; column <= 3; ++column) {
+            const double x = left + column * card.width();
+            if (top > 13) {
+                painter.drawLine(QPointF(x, 5), QPointF(x, 13));
+                painter.drawLine(QPointF(x, paper.height() - 13), QPointF(x, paper.height() - 5));
+            }
+            for (int row = 0; row <= 3; ++row) {
+                const double y = top + row * card.height();
+                if (column == 0) {
+                    painter.drawLine(QPointF(1.5, y), QPointF(8, y));
+                    painter.drawLine(QPointF(paper.width() - 8, y), QPointF(paper.width() - 1.5, y));
+                }
+                if (column % 3 != 0 || row % 3 != 0) {
+                    painter.drawLine(QPointF(x - 1.5, y), QPointF(x + 1.5, y));
+                    painter.drawLine(QPointF(x, y - 1.5), QPointF(x, y + 1.5));
+                }
+            }
+        }
+    };
+    m_booklet.m_pages.back().boxes.push_back(std::move(marks));
+}
+
+/// Below the cards there is room for two short lines, or for one at the side of a shorter paper.
+void BookletMaker::putCardFoot(Booklet::Page &page, const Foot &words) const
+{
+    const QSizeF paper = m_booklet.m_size;
+    const double below = (paper.height() - 3 * card.height()) / 2;
+    const Type type{Face::Text, Face::TextBold, 6.5, 8, m_kit->inks.soft};
+    QString text = footWords(*m_kit, words);
+    if (below > 12) {
+        text = words.left + u'\n' + text.replace(text.lastIndexOf(u" · Gonfalon"_s), 3, u"\n"_s);
+    } else {
+        text.prepend(words.left + u"  ·  "_s);
+    }
+    const double width = below > 12 ? card.width() - 4 : 3 * card.height();
+    const Paragraph lines(m_kit->fonts, text, type, width, Paragraph::Side::Centre);
+    if (below > 12) {
+        const QRectF place((paper.width() - width) / 2, paper.height() - below + 3, width, lines.height());
+        page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) {
+                                  lines.paint(painter, at.topLeft());
+                              }});
+        return;
+    }
+    // Between the cards and the cut marks in the pageMargin there is just room for one line.
+    const QRectF place(paper.width() - 8.1 - lines.height(), (paper.height() - width) / 2, lines.height(),
+                       width);
+    page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) {
+                              painter.save();
+                              painter.translate(at.topRight());
+                              painter.rotate(90);
+                              lines.paint(painter, {0, 0});
+                              painter.restore();
+                          }});
+}
+
+} // namespace gonfalon::sheets
