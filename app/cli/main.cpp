@@ -37,7 +37,7 @@ int main(int argc, char **argv)
     int programOnly = 1; // what is Qt's to read has been read
     const auto qt = application(request.draws, programOnly, argv);
     QCoreApplication::setApplicationName(QStringLiteral("Gonfalon"));
-    words::speak(*qt);
+    gonfalon::words::speak(*qt);
     QCoreApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
     return static_cast<int>(console.finish(request.command ? request.command(console) : request.exit));
 }
