@@ -3,6 +3,7 @@
 #include "app/shell/documents.h"
 #include "app/shell/main_window.h"
 #include "app/shell/preferences.h"
+#include "core/words/language.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -19,6 +20,7 @@ int main(int argc, char **argv)
     QApplication::setDesktopFileName(u"org.gonfalon.Gonfalon"_s);
     QApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
 
+    words::speak(application);
     QCommandLineParser parser;
     parser.setApplicationDescription(
         QApplication::translate("main", "Builds and prints warbands for games of the Rampant kind."));

@@ -92,6 +92,18 @@ QString typeLine(const Card &card)
     return line;
 }
 
+/// The finding without the unit's name at its head, which stands on the card already.
+QString reason(const Card &card)
+{
+    const QString sentence = words::sentence(*card.worst);
+    const QString name = QString::fromStdString(displayName(card.document.catalogue(), card.unit));
+    for (const QString &head : {name + u": "_s, name + u' '}) {
+        if (sentence.startsWith(head))
+            return sentence.mid(head.size());
+    }
+    return sentence;
+}
+
 void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
 {
     painter.setFont(typeface::sized(card.font, 11.5));
@@ -110,7 +122,7 @@ void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
     const QRectF rest(left + size + 4, line.top(), line.right() - left - size - 4, line.height());
     painter.drawText(
         rest, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(painter.font()).elidedText(words::sentence(*card.worst), Qt::ElideRight, rest.width()));
+        QFontMetricsF(painter.font()).elidedText(reason(card), Qt::ElideRight, rest.width()));
 }
 
 void paintName(QPainter &painter, const QRectF &line, const Card &card)

@@ -24,6 +24,9 @@ QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
 {
     m_list->setModel(m_model);
     m_list->setAccessibleName(tr("Quests"));
+    m_list->setWordWrap(true);
+    m_list->setSpacing(2);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFixedHeight(fontMetrics().height() * 11);
     m_text->setWordWrap(true);
     m_name->setPlaceholderText(tr("A Quest of your own"));

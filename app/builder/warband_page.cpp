@@ -20,6 +20,7 @@
 #include <QRandomGenerator>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace gonfalon {
 
@@ -69,8 +70,11 @@ WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
     auto *content = new QWidget;
     content->setBackgroundRole(QPalette::AlternateBase);
     content->setAutoFillBackground(true);
-    auto *form = new QFormLayout(content);
-    form->setContentsMargins(14, 12, 14, 12);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(14, 12, 14, 12);
+    auto *form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch();
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     buildWho(*form);
     buildColours(*form);

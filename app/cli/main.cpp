@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
+#include "core/words/language.h"
 
 #include <QGuiApplication>
 
@@ -36,6 +37,7 @@ int main(int argc, char **argv)
     int programOnly = 1; // what is Qt's to read has been read
     const auto qt = application(request.draws, programOnly, argv);
     QCoreApplication::setApplicationName(QStringLiteral("Gonfalon"));
+    gonfalon::words::speak(*qt);
     QCoreApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
     return static_cast<int>(console.finish(request.command ? request.command(console) : request.exit));
 }

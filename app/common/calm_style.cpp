@@ -62,6 +62,23 @@ void paintField(QPainter &painter, const QStyleOption &option)
     painter.drawRoundedRect(inner(option.rect), radius, radius);
 }
 
+void paintCheckBox(QPainter &painter, const QStyleOption &option)
+{
+    const Tokens &t = Tokens::of(option.palette);
+    const bool on = option.state & QStyle::State_On, enabled = option.state & QStyle::State_Enabled;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(on && enabled ? t.accent : t.line2, option.state & QStyle::State_HasFocus ? 2.4 : 1.6));
+    painter.setBrush(on ? (enabled ? t.accent : t.line2) : t.card);
+    const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
+    painter.drawRoundedRect(box, 3, 3);
+    if (!on)
+        return;
+    const double u = box.width() / 24;
+    painter.setPen(QPen(t.onAccent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF({box.topLeft() + QPointF(5 * u, 13 * u), box.topLeft() + QPointF(10 * u, 18 * u),
+                                    box.topLeft() + QPointF(19 * u, 6 * u)}));
+}
+
 void paintTab(QPainter &painter, const QStyleOptionTab &tab)
 {
     const Tokens &t = Tokens::of(tab.palette);
@@ -109,6 +126,10 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         break;
     case PE_FrameLineEdit:
         paintField(*painter, *option);
+        break;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        paintCheckBox(*painter, *option);
         break;
     case PE_FrameFocusRect:
     case PE_PanelStatusBar:

@@ -60,6 +60,7 @@ struct Fix
     std::optional<std::size_t> unit;
     std::string subject;
     std::string value;
+    bool otherForm = false; ///< of the purchases of a were creature's second form
 
     friend bool operator==(const Fix &, const Fix &) = default;
 };

@@ -3,6 +3,7 @@
 #include "core/model/checks.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace gonfalon::checks {
@@ -26,7 +27,7 @@ Finding finding(const Asked &asked, Code code, std::vector<std::string> more,
         about(asked.subject, asked.on.unit, code, Severity::Error,
               asked.question.rule.empty() ? asked.option.rule : asked.question.rule, std::move(more));
     made.place.subject = asked.option.id.str();
-    made.fix = Fix{fix, asked.on.unit, asked.option.id.str(), {}};
+    made.fix = Fix{fix, asked.on.unit, asked.option.id.str(), {}, asked.on.otherForm};
     return made;
 }
 
@@ -50,6 +51,16 @@ void spell(const Asked &asked, const std::string &answer, Findings &findings)
         findings.push_back(finding(asked, Code::AnswerUnknown, {answer}));
     else if (known->extra)
         findings.push_back(finding(asked, Code::SpellNotAllowed, {known->name}));
+}
+
+/// A race, never a troop type (DR-FANT-25).
+void race(const Asked &asked, const std::string &answer, Findings &findings)
+{
+    if (trimmed(answer).empty())
+        findings.push_back(finding(asked, Code::AnswerMissing, {asked.question.asks}));
+    else if (std::ranges::any_of(asked.subject.catalogue.unitTypes,
+                                 [&](const UnitType &type) { return sameWord(type.name, answer); }))
+        findings.push_back(finding(asked, Code::AnswerUnknown, {answer}));
 }
 
 void count(const Asked &asked, Findings &findings)
@@ -76,9 +87,22 @@ void eachAnswer(const Asked &asked, Findings &findings)
             oneOf(asked, *answer, findings);
         else if (asked.question.kind == Question::Kind::Spells)
             spell(asked, *answer, findings);
-        else if (trimmed(*answer).empty())
-            findings.push_back(finding(asked, Code::AnswerMissing, {asked.question.asks}));
+        else
+            race(asked, *answer, findings);
     }
+}
+
+/// The first answer that any purchase of this option gives, in the order of the units and their forms.
+std::optional<std::pair<std::size_t, std::string>> firstAnswer(const Warband &warband, const OptionId &option)
+{
+    for (std::size_t unit = 0; unit < warband.units.size(); ++unit) {
+        for (const auto *choices : {&warband.units[unit].choices, &warband.units[unit].otherForm}) {
+            const auto named = std::ranges::find(*choices, option, &Choice::option);
+            if (named != choices->end() && !named->answers.empty())
+                return {{unit, named->answers.front()}};
+        }
+    }
+    return std::nullopt;
 }
 
 /// Hatred has one object for the whole warband (DR-FANT-24): compare with the first unit that names one.
@@ -86,20 +110,15 @@ void sameForAll(const Asked &asked, Findings &findings)
 {
     if (asked.choice.answers.empty())
         return;
-    for (std::size_t first = 0; first < asked.on.unit; ++first) {
-        const Unit &other = asked.subject.warband.units[first];
-        const Choice *named = chosen(other, asked.option.id);
-        if (!named || named->answers.empty())
-            continue;
-        if (!sameWord(named->answers.front(), asked.choice.answers.front())) {
-            findings.push_back(finding(asked, Code::AnswersDiffer,
-                                       {asked.choice.answers.front(),
-                                        displayName(asked.subject.catalogue, other), named->answers.front()},
-                                       FixKind::SetAnswer));
-            findings.back().fix->value = named->answers.front();
-        }
+    const auto first = firstAnswer(asked.subject.warband, asked.option.id);
+    const std::string &own = asked.choice.answers.front();
+    if (!first || sameWord(first->second, own))
         return;
-    }
+    const Unit &other = asked.subject.warband.units[first->first];
+    findings.push_back(finding(asked, Code::AnswersDiffer,
+                               {own, displayName(asked.subject.catalogue, other), first->second},
+                               FixKind::SetAnswer));
+    findings.back().fix->value = first->second;
 }
 
 } // namespace

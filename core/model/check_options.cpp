@@ -20,19 +20,17 @@ bool shareAnswer(const Choice &a, const Choice &b)
     });
 }
 
-bool inConflict(const Option &option, const Choice &choice, const Option &other, const Choice &otherChoice)
+/// True where the entry of `option` says that it may not stand beside the other.
+bool excludes(const Option &option, const Choice &choice, const Option &other, const Choice &otherChoice)
 {
-    if (contains(option.conflicts, other.id) || contains(other.conflicts, option.id))
-        return true;
-    const bool maybe =
-        contains(option.conflictsOnSameAnswer, other.id) || contains(other.conflictsOnSameAnswer, option.id);
-    return maybe && shareAnswer(choice, otherChoice);
+    return contains(option.conflicts, other.id) ||
+           (contains(option.conflictsOnSameAnswer, other.id) && shareAnswer(choice, otherChoice));
 }
 
-Finding withFix(Finding finding, FixKind kind, const OptionId &option)
+Finding withFix(const Purchases &on, Finding finding, FixKind kind, const OptionId &option)
 {
     finding.place.subject = option.str();
-    finding.fix = Fix{kind, finding.place.unit, option.str(), {}};
+    finding.fix = Fix{kind, on.unit, option.str(), {}, on.otherForm};
     return finding;
 }
 
@@ -40,7 +38,8 @@ std::optional<Finding> closedToType(const Subject &subject, const Purchases &on,
 {
     if (subject.catalogue.mayTake(on.type, option))
         return std::nullopt;
-    return withFix(about(subject, on.unit, Code::OptionNotAllowed, Severity::Error, on.type.optionsRule,
+    return withFix(on,
+                   about(subject, on.unit, Code::OptionNotAllowed, Severity::Error, on.type.optionsRule,
                          {option.name, on.type.name, option.barred}),
                    FixKind::RemoveOption, option.id);
 }
@@ -52,14 +51,27 @@ std::optional<Finding> conflicting(const Subject &subject, const Purchases &on, 
         if (otherChoice.option == choice.option)
             continue;
         const Option *other = subject.catalogue.option(on.type, otherChoice.option);
-        if (!other || !inConflict(option, choice, *other, otherChoice))
+        if (!other)
             continue;
-        const RuleId &own = option.conflictRule.empty() ? other->conflictRule : option.conflictRule;
-        return withFix(about(subject, on.unit, Code::OptionsConflict, Severity::Error,
-                             own.empty() ? option.rule : own, {option.name, other->name}),
+        const bool saysSo = excludes(option, choice, *other, otherChoice);
+        if (!saysSo && !excludes(*other, otherChoice, option, choice))
+            continue;
+        const Option &by = saysSo ? option : *other;
+        return withFix(on,
+                       about(subject, on.unit, Code::OptionsConflict, Severity::Error,
+                             by.conflictRule.empty() ? by.rule : by.conflictRule, {option.name, other->name}),
                        FixKind::RemoveOption, option.id);
     }
     return std::nullopt;
+}
+
+/// True where the unit has the special rule in either of its forms.
+bool everHas(const Subject &subject, std::size_t unit, const SpecialRuleId &rule)
+{
+    if (subject.profiles[unit].has(rule))
+        return true;
+    const auto form = resolveOtherForm(subject.catalogue, subject.warband.units[unit], subject.warband.game);
+    return form && form->has(rule);
 }
 
 /// A unit of the warband that rules the option out, with the word for what it is.
@@ -68,15 +80,16 @@ std::optional<std::pair<std::size_t, std::string>> barredBy(const Subject &subje
 {
     for (std::size_t other = 0; other < subject.profiles.size(); ++other) {
         for (const SpecialRuleId &rule : option.barredBy) {
-            if (subject.profiles[other].has(rule))
+            if (everHas(subject, other, rule))
                 return {{other, subject.catalogue.specialRule(rule)->name}};
         }
         if (!option.barredByAnswer)
             continue;
         for (const std::string &answer : choice.answers) {
-            const bool sameRace = sameWord(raceOf(subject.warband, subject.warband.units[other]), answer);
-            const bool sameRule = subject.profiles[other].has(SpecialRuleId(lowered(answer)));
-            if (!answer.empty() && (sameRace || sameRule))
+            const std::string kind = lowered(trimmed(answer));
+            const bool sameRace = sameWord(raceOf(subject.warband, subject.warband.units[other]), kind);
+            const bool sameRule = subject.profiles[other].has(SpecialRuleId(kind));
+            if (!kind.empty() && (sameRace || sameRule))
                 return {{other, answer}};
         }
     }
@@ -90,6 +103,7 @@ std::optional<Finding> ruledOutByWarband(const Subject &subject, const Purchases
     if (!by)
         return std::nullopt;
     return withFix(
+        on,
         about(subject, on.unit, Code::OptionBarredByWarband, Severity::Error,
               option.conflictRule.empty() ? option.rule : option.conflictRule,
               {option.name, displayName(subject.catalogue, subject.warband.units[by->first]), by->second}),
@@ -104,7 +118,7 @@ void needs(const Subject &subject, const Purchases &on, const Option &option, Fi
         const Option *other = subject.catalogue.option(on.type, needed);
         Finding finding = about(subject, on.unit, Code::OptionNeedsOther, Severity::Error, option.rule,
                                 {option.name, other ? other->name : needed.str()});
-        findings.push_back(withFix(std::move(finding), FixKind::AddOption, needed));
+        findings.push_back(withFix(on, std::move(finding), FixKind::AddOption, needed));
     }
 }
 
@@ -114,7 +128,8 @@ void idle(const Subject &subject, const Purchases &on, const Option &option, Fin
         if (std::ranges::find(on.choices, beside, &Choice::option) == on.choices.end())
             continue;
         const Option *other = subject.catalogue.option(on.type, beside);
-        findings.push_back(withFix(about(subject, on.unit, Code::OptionUseless, Severity::Warning,
+        findings.push_back(withFix(on,
+                                   about(subject, on.unit, Code::OptionUseless, Severity::Warning,
                                          subject.catalogue.muster.optionRule,
                                          {option.name, other ? other->name : beside.str()}),
                                    FixKind::RemoveOption, option.id));
@@ -159,13 +174,15 @@ void options(const Subject &subject, const Purchases &on, Findings &findings)
     for (const Choice &choice : on.choices) {
         const Option *option = subject.catalogue.option(on.type, choice.option);
         if (!option) {
-            findings.push_back(withFix(about(subject, on.unit, Code::UnknownOption, Severity::Error,
+            findings.push_back(withFix(on,
+                                       about(subject, on.unit, Code::UnknownOption, Severity::Error,
                                              subject.catalogue.muster.optionRule, {choice.option.str()}),
                                        FixKind::RemoveOption, choice.option));
             continue;
         }
         if (std::ranges::find(before, choice.option, &Choice::option) != before.end()) {
-            findings.push_back(withFix(about(subject, on.unit, Code::OptionTwice, Severity::Error,
+            findings.push_back(withFix(on,
+                                       about(subject, on.unit, Code::OptionTwice, Severity::Error,
                                              subject.catalogue.muster.optionRule, {option->name}),
                                        FixKind::RemoveOption, choice.option));
             continue;
@@ -173,7 +190,8 @@ void options(const Subject &subject, const Purchases &on, Findings &findings)
         if (auto finding = closedToType(subject, on, *option))
             findings.push_back(std::move(*finding));
         // A conflict is told once, at the later of the two purchases.
-        if (auto finding = conflicting(subject, {on.unit, on.type, on.profile, before}, *option, choice))
+        if (auto finding =
+                conflicting(subject, {on.unit, on.type, on.profile, before, on.otherForm}, *option, choice))
             findings.push_back(std::move(*finding));
         if (auto finding = ruledOutByWarband(subject, on, *option, choice))
             findings.push_back(std::move(*finding));

@@ -72,7 +72,7 @@ void otherForm(const Subject &subject, std::size_t unit, Findings &findings)
     const auto form = resolveOtherForm(subject.catalogue, chosenUnit, subject.warband.game);
     if (!form)
         return;
-    const Purchases on{unit, *form->type, *form, chosenUnit.otherForm};
+    const Purchases on{unit, *form->type, *form, chosenUnit.otherForm, true};
     options(subject, on, findings);
     answers(subject, on, findings);
     findings.push_back(about(subject, unit, Code::SecretForm, Severity::Note,

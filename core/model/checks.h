@@ -23,6 +23,7 @@ struct Purchases
     const UnitType &type;
     const Profile &profile;
     const std::vector<Choice> &choices;
+    bool otherForm = false;
 };
 
 void unit(const Subject &subject, std::size_t unit, Findings &findings);

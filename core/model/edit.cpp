@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <system_error>
 
 namespace gonfalon {
 
@@ -13,8 +14,8 @@ namespace {
 int toNumber(const std::string &text, int otherwise)
 {
     int value = otherwise;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? value : otherwise;
 }
 
 std::vector<Choice>::iterator find(std::vector<Choice> &choices, const OptionId &option)
@@ -49,33 +50,38 @@ std::string nextName(const Warband &warband, const std::string &name)
     }
 }
 
+/// Of two equal purchases the later one goes; with the purchase that turns a unit, its second form goes too.
+bool removeOption(const Catalogue &catalogue, Unit &unit, const Fix &fix)
+{
+    auto &choices = fix.otherForm ? unit.otherForm : unit.choices;
+    const auto last = std::find_if(choices.rbegin(), choices.rend(),
+                                   [&](const Choice &c) { return c.option.str() == fix.subject; });
+    if (last == choices.rend())
+        return false;
+    choices.erase(std::next(last).base());
+    if (!resolveOtherForm(catalogue, unit))
+        unit.otherForm.clear();
+    return true;
+}
+
 bool editUnit(const Catalogue &catalogue, Unit &unit, const Fix &fix)
 {
     const OptionId option(fix.subject);
+    auto &choices = fix.otherForm ? unit.otherForm : unit.choices;
+    const auto choice = find(choices, option);
     switch (fix.kind) {
-    case FixKind::RemoveOption: {
-        // Of two equal purchases the later one goes; a second form's are looked through last.
-        for (auto *choices : {&unit.choices, &unit.otherForm}) {
-            const auto last = std::find_if(choices->rbegin(), choices->rend(),
-                                           [&](const Choice &c) { return c.option == option; });
-            if (last != choices->rend()) {
-                choices->erase(std::next(last).base());
-                return true;
-            }
-        }
-        return false;
-    }
+    case FixKind::RemoveOption:
+        return removeOption(catalogue, unit, fix);
     case FixKind::AddOption:
-        if (find(unit.choices, option) != unit.choices.end())
+        if (choice != choices.end())
             return false;
-        toggleOption(catalogue, unit, option);
-        return true;
+        toggleOption(catalogue, unit, option, fix.otherForm);
+        return find(choices, option) != choices.end();
     case FixKind::SetAnswer:
-        if (const auto choice = find(unit.choices, option); choice != unit.choices.end()) {
-            choice->answers = {fix.value};
-            return true;
-        }
-        return false;
+        if (choice == choices.end())
+            return false;
+        choice->answers = {fix.value};
+        return true;
     case FixKind::SetModels:
         unit.models = toNumber(fix.value, 1);
         return true;
@@ -175,7 +181,8 @@ void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &id, bo
     Choice choice{id, {}};
     // Where only one answer is possible there is nothing to ask.
     if (option->question && option->question->kind == Question::Kind::OneOf && option->question->least > 0) {
-        const auto open = answersFor(catalogue, resolve(catalogue, unit), *option->question);
+        const auto form = otherForm ? resolveOtherForm(catalogue, unit) : std::nullopt;
+        const auto open = answersFor(catalogue, form ? *form : resolve(catalogue, unit), *option->question);
         if (open.size() == 1)
             choice.answers = {open.front()->id};
     }

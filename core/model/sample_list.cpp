@@ -66,6 +66,8 @@ Unit unitFromRow(const SampleRow &row, std::size_t type, const std::vector<std::
 
 bool standsIn(const SampleList &list, const Unit &unit)
 {
+    if (!unit.house.empty() || !unit.otherForm.empty())
+        return false;
     return std::ranges::any_of(list.rows, [&](const SampleRow &row) {
         return gives(row, nullptr, unit) || std::ranges::any_of(row.offers, [&](const SampleOffer &offer) {
                    return offer.type && gives(row, &offer, unit);

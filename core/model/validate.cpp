@@ -15,6 +15,7 @@ std::optional<FreePlay> limitOf(Code code)
 {
     switch (code) {
     case Code::OverLimit:
+    case Code::OverLimitAgainst:
     case Code::OddLimit:
         return FreePlay::Limit;
     case Code::TooFewUnits:
@@ -48,6 +49,13 @@ void applyFreePlay(const Warband &warband, Findings &findings)
     for (const FreePlay limit : warband.freePlay)
         names += (names.empty() ? "" : ", ") + freePlayName(limit);
     findings.push_back({Code::FreePlay, Severity::Warning, {}, {}, {names}, {}});
+}
+
+/// What the profile pays for an option that was taken: for each of its answers, and by the opponent at hand.
+Points paidFor(const Profile &profile, const OptionId &option)
+{
+    const auto part = std::ranges::find(profile.price, option.str(), &PricePart::id);
+    return part == profile.price.end() ? Points() : part->points;
 }
 
 /// The same purchases with one more, or with what is there already.
@@ -112,9 +120,8 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
         const Profile after = resolve(catalogue, with, warband.game);
         state.unitTotal = after.highest;
         state.warbandTotal = now.points - now.profiles[position].points + after.points;
-        state.points = state.choice ? option->points : after.points - now.profiles[position].points;
-        if (option->otherForm && state.choice)
-            state.points = option->points;
+        state.points =
+            state.choice ? paidFor(profile, option->id) : after.points - now.profiles[position].points;
         state.overUnit = after.highest > Points(catalogue.muster.unitPoints.most);
         state.overLimit = state.warbandTotal > Points(warband.limit);
         states.push_back(std::move(state));

@@ -16,7 +16,7 @@ from pathlib import Path
 
 PARTS = {"muster"}
 ALL_PARTS = {"muster", "battle"}
-NAMED = re.compile(r"\b(?:DR|LR|TK|RR)[-_][A-Z]+[-_]\d+")
+NAMED = re.compile(r"(?<![A-Za-z0-9])(?:DR|LR|TK|RR)[-_][A-Z]+[-_]\d+")
 TESTS = (".cpp", ".h", ".py")  # samples and fuzz corpora hold data that names rules without testing them
 
 

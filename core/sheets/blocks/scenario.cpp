@@ -85,7 +85,7 @@ Blocks scenarioMap(const BlockOrder &order)
         return {};
     }
     const TableSize table = kit->catalogue.table(kit->warband.limit);
-    const Paragraph name = fitted(kit->fonts, u"%1 · %2"_s.arg(q(scenario->letter), q(scenario->name)),
+    const Paragraph name = fitted(kit->fonts, u"%1 (%2)"_s.arg(q(scenario->name), q(scenario->letter)),
                                   kit->types.title.at(18), 11, order.width);
     Runs summary{{q(scenario->summary) + u' '}};
     if (kit->warband.game.attacker) {

@@ -61,6 +61,18 @@ inline QStringList printedWarbands()
     return names;
 }
 
+/// The sample warbands of the game, as paths.
+inline QStringList sampleWarbands()
+{
+    QStringList paths;
+    const QDir folder(dataFolder() + QStringLiteral("/dragon-rampant/warbands"));
+    for (const QString &file : folder.entryList({QStringLiteral("*.warband")}, QDir::Files, QDir::Name)) {
+        paths << folder.filePath(file.chopped(8));
+    }
+    return paths;
+}
+
+/// \param name of a trial warband, or the path of any other without its ending
 inline Warband printedWarband(const QString &name)
 {
     QFile file(warbandFolder().filePath(name + QStringLiteral(".warband")));

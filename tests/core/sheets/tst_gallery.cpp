@@ -5,6 +5,8 @@
 #include "tests/core/sheets/printed.h"
 #include "tests/support/catalogues.h"
 
+#include "core/files/share_code.h"
+
 #include <QDir>
 #include <QTest>
 
@@ -31,6 +33,9 @@ void TestGallery::everyPageHasInk_data()
         QTest::addRow("%s-letter-full", qPrintable(warband)) << warband << true << true << false;
         QTest::addRow("%s-a4-large", qPrintable(warband)) << warband << false << false << true;
     }
+    for (const QString &path : test::sampleWarbands()) {
+        QTest::addRow("sample-%s", qPrintable(path.section(u'/', -1))) << path << false << true << false;
+    }
 }
 
 void TestGallery::everyPageHasInk()
@@ -47,6 +52,7 @@ void TestGallery::everyPageHasInk()
         settings.ink = full ? sheets::InkUse::Full : sheets::InkUse::Light;
         settings.largeType = large;
         settings.sheets = {sheet.id};
+        settings.shareCode = files::shareCode(band);
         const auto booklet =
             sheets::layOut(test::dragonRampantSheets(), test::dragonRampant(), band, settings);
         if (!folder.isEmpty()) {

@@ -74,12 +74,12 @@ class TestPrinted : public QObject
 
 private slots:
     void initTestCase();
-    void everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data() { everyLook(); }
+    void everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data();
     void everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02();
     void theRosterBeginsWithFourFields_DR_SHEET_01();
-    void noUnitIsSplitOrPrintedTwice_data() { everyLook(); }
+    void noUnitIsSplitOrPrintedTwice_data() { everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data(); }
     void noUnitIsSplitOrPrintedTwice();
-    void nothingOverlapsOrLeavesThePage_data() { everyLook(); }
+    void nothingOverlapsOrLeavesThePage_data() { everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data(); }
     void nothingOverlapsOrLeavesThePage();
     void fontsAreEmbeddedAndNoneIsTiny_data() { everyLook(); }
     void fontsAreEmbeddedAndNoneIsTiny();
@@ -118,6 +118,14 @@ QString TestPrinted::print(const sheets::Booklet &printed, const QString &name)
     const Findings findings = sheets::writePdf(printed, path);
     test::complain(findings);
     return findings.empty() ? path : QString();
+}
+
+void TestPrinted::everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02_data()
+{
+    everyLook();
+    for (const QString &path : test::sampleWarbands()) {
+        QTest::addRow("%s", qPrintable(path.section(u'/', -1))) << path << 0;
+    }
 }
 
 void TestPrinted::everyUnitFigureRuleAndOptionIsThere_DR_SHEET_02()

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QCoreApplication;
+
+namespace gonfalon::words {
+
+/// Speaks the reader's language from here on, as far as there is a translation; else English, with its plurals.
+void speak(QCoreApplication &application);
+
+} // namespace gonfalon::words

@@ -1,0 +1,132 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>gonfalon::BuilderPage</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation type="vanished">
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::CardsView</name>
+    <message numerus="yes">
+        <source>%n point(s) left</source>
+        <translation type="vanished">
+            <numerusform>%n point left</numerusform>
+            <numerusform>%n points left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::CatalogueModel</name>
+    <message numerus="yes">
+        <source>%n row(s) · %1</source>
+        <translation type="vanished">
+            <numerusform>%n row · %1</numerusform>
+            <numerusform>%n rows · %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n point(s), %2</source>
+        <translation type="vanished">
+            <numerusform>%1, %n point, %2</numerusform>
+            <numerusform>%1, %n points, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::MainWindow</name>
+    <message numerus="yes">
+        <source>%1, %n unit(s), would be lost.</source>
+        <translation type="vanished">
+            <numerusform>%1, %n unit, would be lost.</numerusform>
+            <numerusform>%1, %n units, would be lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation type="vanished">
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::PageView</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation type="vanished">
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::PrintDialog</name>
+    <message numerus="yes">
+        <source>Print %n page(s)…</source>
+        <translation type="vanished">
+            <numerusform>Print %n page…</numerusform>
+            <numerusform>Print %n pages…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::TraitBox</name>
+    <message numerus="yes">
+        <source>The faces of your %n dice, for example 4 3 5:</source>
+        <translation type="vanished">
+            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
+            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is not %n dice with faces from 1 to 6.</source>
+        <translation type="vanished">
+            <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
+            <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::UnitDetails</name>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation type="vanished">
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::UnitPage</name>
+    <message numerus="yes">
+        <source>%1 · %n model(s) on %2</source>
+        <translation type="vanished">
+            <numerusform>%1 · %n model on %2</numerusform>
+            <numerusform>%1 · %n models on %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The warband is %n point(s) over %1.</source>
+        <translation type="vanished">
+            <numerusform>The warband is %n point over %1.</numerusform>
+            <numerusform>The warband is %n points over %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::WarbandHead</name>
+    <message numerus="yes">
+        <source>%n roll(s)</source>
+        <translation type="vanished">
+            <numerusform>%n roll</numerusform>
+            <numerusform>%n rolls</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
