@@ -203,6 +203,8 @@ void TestEdit::fixesTheSecondForm()
         {"were-creatures fear", "fear flying fear", Code::OptionTwice, "fear flying"},
         {"were-creatures undead", "no-feelings", Code::OptionNeedsOther, "no-feelings undead"},
         {"hatred:Elf were-creatures", "hatred:Dwarf", Code::AnswersDiffer, "hatred:Elf"},
+        {"hatred:Elf were-creatures", "hatred:Elf hatred:Dwarf", Code::AnswersDiffer,
+         "hatred:Elf hatred:Elf"},
         {"were-creatures burrowing", "flying burrowing", Code::OptionUseless, "flying"}};
     for (const auto &[ordinary, second, code, after] : cases) {
         Warband warband = aWarband({aUnit(std::string("light-foot ") + ordinary)});

@@ -35,7 +35,6 @@ private slots:
     void glory_data();
     void glory();
     void threeAtMost_DR_QUEST_01();
-    void secretOrAnnounced_DR_QUEST_03();
     void ownQuests_DR_QUEST_05();
     void onlyWithACaster_DR_QUEST_12();
     void aSecretTarget_DR_QUEST_20();
@@ -72,14 +71,6 @@ void TestQuests::threeAtMost_DR_QUEST_01()
     QCOMPARE(twice[0].arguments, (std::vector<std::string>{"Drive them out"}));
     QVERIFY(applyFix(game(), warband, *twice[0].fix));
     QVERIFY(warband == withQuests({"drive-them-out", "half-of-the-enemy"}));
-}
-
-void TestQuests::secretOrAnnounced_DR_QUEST_03()
-{
-    Warband warband = withQuests({"drive-them-out", "half-of-the-enemy"});
-    warband.quests[0].secret = true;
-    QCOMPARE(test::codes(validate(game(), warband)), std::string());
-    QVERIFY(!withQuests({"drive-them-out"}).quests[0].secret);
 }
 
 void TestQuests::ownQuests_DR_QUEST_05()
