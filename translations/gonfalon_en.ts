@@ -5,7 +5,7 @@
     <name>gonfalon::BuilderPage</name>
     <message numerus="yes">
         <source>%n error(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n error</numerusform>
             <numerusform>%n errors</numerusform>
         </translation>
@@ -15,7 +15,7 @@
     <name>gonfalon::CardsView</name>
     <message numerus="yes">
         <source>%n point(s) left</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n point left</numerusform>
             <numerusform>%n points left</numerusform>
         </translation>
@@ -25,14 +25,14 @@
     <name>gonfalon::CatalogueModel</name>
     <message numerus="yes">
         <source>%n row(s) · %1</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n row · %1</numerusform>
             <numerusform>%n rows · %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n point(s), %2</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%1, %n point, %2</numerusform>
             <numerusform>%1, %n points, %2</numerusform>
         </translation>
@@ -42,14 +42,14 @@
     <name>gonfalon::MainWindow</name>
     <message numerus="yes">
         <source>%1, %n unit(s), would be lost.</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%1, %n unit, would be lost.</numerusform>
             <numerusform>%1, %n units, would be lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
         </translation>
@@ -59,7 +59,7 @@
     <name>gonfalon::PageView</name>
     <message numerus="yes">
         <source>%n page(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n page</numerusform>
             <numerusform>%n pages</numerusform>
         </translation>
@@ -69,7 +69,7 @@
     <name>gonfalon::PrintDialog</name>
     <message numerus="yes">
         <source>Print %n page(s)…</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>Print %n page…</numerusform>
             <numerusform>Print %n pages…</numerusform>
         </translation>
@@ -79,14 +79,14 @@
     <name>gonfalon::TraitBox</name>
     <message numerus="yes">
         <source>The faces of your %n dice, for example 4 3 5:</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
             <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>“%1” is not %n dice with faces from 1 to 6.</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
             <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
         </translation>
@@ -96,7 +96,7 @@
     <name>gonfalon::UnitDetails</name>
     <message numerus="yes">
         <source>%1, %n point(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%1, %n point</numerusform>
             <numerusform>%1, %n points</numerusform>
         </translation>
@@ -106,14 +106,14 @@
     <name>gonfalon::UnitPage</name>
     <message numerus="yes">
         <source>%1 · %n model(s) on %2</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%1 · %n model on %2</numerusform>
             <numerusform>%1 · %n models on %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The warband is %n point(s) over %1.</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>The warband is %n point over %1.</numerusform>
             <numerusform>The warband is %n points over %1.</numerusform>
         </translation>
@@ -123,7 +123,7 @@
     <name>gonfalon::WarbandHead</name>
     <message numerus="yes">
         <source>%n roll(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n roll</numerusform>
             <numerusform>%n rolls</numerusform>
         </translation>

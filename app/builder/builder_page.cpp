@@ -39,6 +39,7 @@ enum InspectorPage
     GameNightTab
 };
 constexpr int catalogueWidth = 264, inspectorWidth = 372, findingRows = 3;
+constexpr int leastWidth = 900; // of three panes
 constexpr int quietMilliseconds = 300;
 
 } // namespace
@@ -53,6 +54,7 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
     auto *splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(true);
     splitter->setHandleWidth(1);
+    m_catalogue->setMinimumWidth(scaled(font(), 180));
     splitter->addWidget(m_catalogue);
     buildCentre(*splitter);
     buildInspector(*splitter);
@@ -226,13 +228,19 @@ void BuilderPage::renameUnit()
 }
 
 void BuilderPage::renameWarband() { m_head->editName(); }
-void BuilderPage::focusSearch() { m_catalogue->focusSearch(); }
+
+void BuilderPage::focusSearch()
+{
+    m_catalogue->show();
+    m_catalogue->focusSearch();
+}
 
 void BuilderPage::focusPane(int pane)
 {
-    if (pane == 0)
+    if (pane == 0) {
+        m_catalogue->show();
         m_catalogue->list()->setFocus(Qt::ShortcutFocusReason);
-    else if (pane == 1)
+    } else if (pane == 1)
         m_view->setFocus(Qt::ShortcutFocusReason);
     else
         m_unit->focusOptions();
@@ -315,6 +323,25 @@ void BuilderPage::fitFindings()
     const int rows = std::clamp(m_findings->rowCount(), 1, findingRows);
     m_findingList->setFixedHeight(rows * FindingDelegate::rowHeight(font()) +
                                   2 * m_findingList->frameWidth());
+}
+
+/// Where three panes have no room the catalogue goes; searching or Ctrl+1 brings it back.
+void BuilderPage::fitCatalogue()
+{
+    m_catalogue->setVisible(width() >= scaled(font(), leastWidth) || m_cards->rowCount() == 0);
+}
+
+void BuilderPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitCatalogue();
+}
+
+void BuilderPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitCatalogue();
 }
 
 void BuilderPage::announce()

@@ -51,6 +51,10 @@ public:
 signals:
     void unitChosen(bool any);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
     void buildCentre(QSplitter &splitter);
     void buildInspector(QSplitter &splitter);
@@ -62,6 +66,7 @@ private:
     void askPlayer(const Finding &finding);
     void fitFindings();
     void announce();
+    void fitCatalogue();
 
     WarbandDocument &m_document;
     CardsModel *m_cards;

@@ -11,22 +11,32 @@
 namespace gonfalon {
 
 CardsModel::CardsModel(WarbandDocument &document, QObject *parent)
-    : QAbstractListModel(parent), m_document(document), m_rows(int(document.warband().units.size()))
+    : QAbstractListModel(parent), m_document(document), m_names(namesNow())
 {
     connect(&document, &WarbandDocument::changed, this, &CardsModel::follow);
 }
 
-int CardsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
+QStringList CardsModel::namesNow() const
+{
+    QStringList names;
+    for (const Unit &unit : m_document.warband().units)
+        names << QString::fromStdString(displayName(m_document.catalogue(), unit));
+    return names;
+}
+
+int CardsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_names.size());
+}
 
 QVariant CardsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto position = std::size_t(index.row());
-    const Unit &unit = m_document.warband().units[position];
     if (role == Qt::DisplayRole)
-        return QString::fromStdString(displayName(m_document.catalogue(), unit));
-    if (role == Qt::AccessibleTextRole)
+        return m_names[index.row()];
+    if (role == Qt::AccessibleTextRole && position < m_document.warband().units.size())
         return words::spokenUnit(m_document.catalogue(), m_document.warband(), m_document.muster(), position);
     return {};
 }
@@ -57,12 +67,13 @@ bool CardsModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int
 
 bool CardsModel::dropMimeData(const QMimeData *data, Qt::DropAction, int row, int, const QModelIndex &parent)
 {
-    const int to = std::clamp(row >= 0 ? row : (parent.isValid() ? parent.row() : m_rows), 0, m_rows);
+    const int rows = rowCount();
+    const int to = std::clamp(row >= 0 ? row : (parent.isValid() ? parent.row() : rows), 0, rows);
     if (data->hasFormat(QLatin1String(cardType))) {
         const int from = data->data(QLatin1String(cardType)).toInt();
-        if (from < 0 || from >= m_rows)
+        if (from < 0 || from >= rows)
             return false;
-        const int target = row > from ? to - 1 : std::min(to, m_rows - 1);
+        const int target = row > from ? to - 1 : std::min(to, rows - 1);
         steps::moveUnit(m_document, std::size_t(from), std::size_t(target));
         emit dropped(target);
     } else {
@@ -88,25 +99,25 @@ void CardsModel::follow(const Warband &before)
 {
     const auto &now = m_document.warband().units;
     const auto &was = before.units;
-    if (now.size() == was.size()) {
-        emit dataChanged(index(0), index(m_rows - 1));
-        return;
-    }
-    // Views ask for data while rows come and go: the count follows the document only inside the announcement.
+    // Views ask for data while rows come and go, and the document is a step ahead of them: what they are told
+    // is kept here.
+    const QStringList names = namesNow();
     const auto [firstWas, firstNow] = std::ranges::mismatch(was, now);
     const int first = int(firstNow - now.begin());
     const int difference = int(now.size()) - int(was.size());
     if (difference > 0) {
         beginInsertRows({}, first, first + difference - 1);
-        m_rows += difference;
+        for (int row = first; row < first + difference; ++row)
+            m_names.insert(row, names[row]);
         endInsertRows();
-    } else {
+    } else if (difference < 0) {
         beginRemoveRows({}, first, first - difference - 1);
-        m_rows += difference;
+        m_names.remove(first, -difference);
         endRemoveRows();
     }
-    if (m_rows > 0)
-        emit dataChanged(index(0), index(m_rows - 1));
+    m_names = names;
+    if (!m_names.isEmpty())
+        emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace gonfalon

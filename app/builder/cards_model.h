@@ -42,9 +42,10 @@ signals:
 
 private:
     void follow(const Warband &before);
+    [[nodiscard]] QStringList namesNow() const;
 
     WarbandDocument &m_document;
-    int m_rows = 0;
+    QStringList m_names;
 };
 
 } // namespace gonfalon

@@ -80,18 +80,22 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->drawText(box, Qt::AlignCenter, label);
         line.setRight(box.left() - 8);
     }
+    const QString sentence = index.data().toString();
+    const QFont sentenceFont = typeface::sized(font, 13, calm ? QFont::Bold : QFont::Normal);
     if (finding && !finding->rule.empty()) {
         const QString rule = QString::fromStdString(finding->rule.str());
         painter->setFont(typeface::sized(font, 11.5));
         painter->setPen(tokens.ink2);
-        painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, rule);
-        line.setRight(line.right() - QFontMetricsF(painter->font()).horizontalAdvance(rule) - 10);
+        const double room = line.width() - QFontMetricsF(painter->font()).horizontalAdvance(rule) - 10;
+        if (QFontMetricsF(sentenceFont).horizontalAdvance(sentence) <= room) { // the sentence comes first
+            painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, rule);
+            line.setWidth(room);
+        }
     }
-    painter->setFont(typeface::sized(font, 13, calm ? QFont::Bold : QFont::Normal));
+    painter->setFont(sentenceFont);
     painter->setPen(tokens.ink);
-    painter->drawText(
-        line, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(painter->font()).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetricsF(sentenceFont).elidedText(sentence, Qt::ElideRight, line.width()));
     painter->restore();
 }
 

@@ -20,10 +20,11 @@ QString signedPoints(Points points)
     return points < Points() ? u"−%1"_s.arg(-points.value()) : QString::number(points.value());
 }
 
-bool sameShape(const std::vector<OptionsModel::Row> &a, const std::vector<OptionsModel::Row> &b)
+bool sameRows(const std::vector<OptionsModel::Row> &a, const std::vector<OptionsModel::Row> &b)
 {
     return std::ranges::equal(a, b, [](const OptionsModel::Row &x, const OptionsModel::Row &y) {
-        return x.kind == y.kind && x.option == y.option && x.answer == y.answer && x.otherForm == y.otherForm;
+        return x.kind == y.kind && x.option == y.option && x.answer == y.answer &&
+               x.otherForm == y.otherForm && x.name == y.name;
     });
 }
 
@@ -48,7 +49,7 @@ void OptionsModel::rebuild()
     if (m_unit >= int(m_document.warband().units.size()))
         m_unit = -1;
     std::vector<Row> now = m_unit < 0 ? std::vector<Row>() : build();
-    if (sameShape(m_rows, now)) {
+    if (sameRows(m_rows, now)) {
         m_rows = std::move(now);
         if (!m_rows.empty())
             emit dataChanged(index(0), index(int(m_rows.size()) - 1));
@@ -56,7 +57,7 @@ void OptionsModel::rebuild()
     }
     // Only the rows between the first and the last difference come or go, so that the focus stays where it
     // was.
-    const auto same = [](const Row &a, const Row &b) { return sameShape({a}, {b}); };
+    const auto same = [](const Row &a, const Row &b) { return sameRows({a}, {b}); };
     const auto head = std::ranges::mismatch(m_rows, now, same);
     const int first = int(head.in1 - m_rows.begin());
     int tail = 0;
@@ -246,7 +247,7 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
             return row.name;
         QStringList parts{row.name};
         if (!row.price.isEmpty())
-            parts << tr("%1 points").arg(row.price);
+            parts << (row.price == "1"_L1 ? tr("1 point") : tr("%1 points").arg(row.price));
         parts << (row.barred ? tr("not possible") : row.taken ? tr("taken") : tr("not taken")) << row.detail;
         return parts.join(u", "_s);
     }

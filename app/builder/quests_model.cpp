@@ -57,6 +57,12 @@ const QuestChoice *QuestsModel::choice(const QModelIndex &index) const
     return position < own.size() ? &chosenQuests[own[position]] : nullptr;
 }
 
+bool QuestsModel::isOpen(const QModelIndex &index) const
+{
+    const Quest *known = quest(index);
+    return !known || choice(index) || mayChoose(*known, m_document.muster());
+}
+
 void QuestsModel::toggleSecret(const QModelIndex &index)
 {
     const QuestChoice *taken = choice(index);
@@ -79,6 +85,8 @@ QString QuestsModel::text(const QModelIndex &index) const
     line += tr(" · %1 Glory").arg(known ? known->glory : taken ? taken->glory : 0);
     if (taken && taken->secret)
         line += tr(" · secret");
+    if (!isOpen(index))
+        line += tr(" · not for this warband");
     return line;
 }
 
@@ -108,6 +116,8 @@ bool QuestsModel::setData(const QModelIndex &index, const QVariant &value, int r
     const QuestChoice *taken = choice(index);
     if (take == (taken != nullptr))
         return true;
+    if (!isOpen(index))
+        return false;
     if (taken) {
         const auto position = taken - m_document.warband().quests.data();
         m_document.modify(tr("give back a Quest"),
@@ -127,10 +137,9 @@ Qt::ItemFlags QuestsModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return Qt::NoItemFlags;
-    const Quest *known = quest(index);
-    const bool open = choice(index) || !known || mayChoose(*known, m_document.muster());
-    const Qt::ItemFlags base = Qt::ItemIsSelectable | Qt::ItemIsUserCheckable | Qt::ItemNeverHasChildren;
-    return open ? base | Qt::ItemIsEnabled : base;
+    // What cannot be chosen stays reachable, so that it can be read aloud.
+    const Qt::ItemFlags base = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return isOpen(index) ? base | Qt::ItemIsUserCheckable : base;
 }
 
 } // namespace gonfalon

@@ -27,6 +27,8 @@ public:
 
 private:
     [[nodiscard]] std::vector<std::size_t> ownQuests() const;
+    /// False for a Quest that this warband has nobody for.
+    [[nodiscard]] bool isOpen(const QModelIndex &index) const;
     [[nodiscard]] QString text(const QModelIndex &index) const;
     void follow();
 

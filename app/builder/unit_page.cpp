@@ -73,6 +73,7 @@ QWidget *UnitPage::makeHead()
     names->addWidget(m_type);
     m_name->setTextFormat(Qt::PlainText);
     m_name->setWordWrap(true);
+    m_type->setWordWrap(true);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(14 + scaled(font(), 40), 12, 14, 0);
     row->addLayout(names, 1);
@@ -126,7 +127,7 @@ void UnitPage::showOption(const OptionId &option, bool firstAnswer)
     m_options->setFocus();
     m_options->setCurrentIndex(index);
     m_options->scrollTo(index);
-    if (m_model.row(index).kind == OptionsModel::Kind::Text)
+    if (m_model.row(index).kind == OptionsModel::Kind::Text && !m_options->isPersistentEditorOpen(index))
         m_options->edit(index);
 }
 

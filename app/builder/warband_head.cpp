@@ -33,6 +33,7 @@ WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
     plain.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(plain);
     m_subtitle->setTextFormat(Qt::RichText);
+    m_subtitle->setWordWrap(true);
     m_subtitle->setAccessibleName(tr("About the warband"));
     connect(m_subtitle, &QLabel::linkActivated, this, &WarbandHead::traitPressed);
 
@@ -141,8 +142,10 @@ void WarbandHead::refresh()
     const Warband &warband = m_document.warband();
     const Tokens &tokens = Tokens::of(palette());
     const QString name = QString::fromStdString(warband.name);
-    if (m_name->text() != name && !(m_name->hasFocus() && m_name->text().trimmed() == name))
+    if (m_name->text() != name && !(m_name->hasFocus() && m_name->text().simplified() == name)) {
         m_name->setText(name);
+        m_name->setCursorPosition(0); // a long name shows how it begins
+    }
     m_subtitle->setText(subtitle());
     const int points = m_document.muster().points.value(), over = points - warband.limit;
     const auto colour = [&](QLabel *label, bool bad) {

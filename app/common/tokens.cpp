@@ -12,7 +12,7 @@ const Tokens &Tokens::light()
                             .card = QColor(0xfffdf8),
                             .sunk = QColor(0xe0d9ca),
                             .line = QColor(0xcdc4b3),
-                            .line2 = QColor(0x857b69),
+                            .line2 = QColor(0x847a68),
                             .ink = QColor(0x211d18),
                             .ink2 = QColor(0x574f43),
                             .ink3 = QColor(0x635b4d),

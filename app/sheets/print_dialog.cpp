@@ -101,6 +101,7 @@ QWidget *PrintDialog::makeChoices()
     column->addWidget(m_secrets);
     column->addStretch();
     m_message->setWordWrap(true);
+    m_message->setAccessibleName(tr("What was noticed"));
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_message);
     column->addWidget(m_pdf);

@@ -82,20 +82,20 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     menu->addSeparator();
     forWarband << add(menu, MainWindow::tr("&Save"), QKeySequence::Save, window,
                       [&window] { window.save(false); });
-    forWarband << add(menu, MainWindow::tr("Save &as…"), QKeySequence::SaveAs, window,
+    forWarband << add(menu, MainWindow::tr("Save &as…"), QKeySequence(u"Ctrl+Shift+S"_s), window,
                       [&window] { window.save(true); });
     forWarband << add(menu, MainWindow::tr("&Export…"), QKeySequence(u"Ctrl+E"_s), window,
                       &MainWindow::exportAs);
-    forWarband << add(menu, MainWindow::tr("&Copy the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
+    forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
                       [&window] { copyShareCode(window.page()->document()); });
     menu->addSeparator();
-    forWarband << add(menu, MainWindow::tr("&Print…"), QKeySequence::Print, window, &MainWindow::print);
+    forWarband << add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print);
     menu->addSeparator();
-    add(menu, MainWindow::tr("Pre&ferences…"), QKeySequence::Preferences, window,
+    add(menu, MainWindow::tr("Pre&ferences…"), QKeySequence(u"Ctrl+,"_s), window,
         &MainWindow::showPreferences);
     forWarband << add(menu, MainWindow::tr("&Close"), QKeySequence::Close, window,
                       [&window] { window.closeCurrent(); });
-    add(menu, MainWindow::tr("&Quit"), QKeySequence::Quit, window, &QWidget::close);
+    add(menu, MainWindow::tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), window, &QWidget::close);
 }
 
 void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
@@ -105,10 +105,11 @@ void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
         if (BuilderPage *page = window.page())
             page->document().steps().undo();
     });
-    redo = add(menu, MainWindow::tr("&Redo"), QKeySequence::Redo, window, [&window] {
+    redo = add(menu, MainWindow::tr("&Redo"), QKeySequence(u"Ctrl+Shift+Z"_s), window, [&window] {
         if (BuilderPage *page = window.page())
             page->document().steps().redo();
     });
+    redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
     menu->addSeparator();
     addLetter(
         menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash), window,

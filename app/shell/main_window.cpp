@@ -78,7 +78,7 @@ void MainWindow::buildBar()
     bar->addWidget(m_undo);
     bar->addWidget(m_redo);
     bar->addSeparator();
-    bar->addWidget(m_tabs);
+    m_tabsAction = bar->addWidget(m_tabs); // the bar decides by its action what it shows
     bar->addWidget(room);
     bar->addWidget(m_gameNight);
     bar->addWidget(m_print);
@@ -177,7 +177,7 @@ void MainWindow::refresh()
             m_tabs->setTabText(tab, builder->document().title() +
                                         (builder->document().isUnsaved() ? u" •"_s : QString()));
     }
-    m_tabs->setVisible(m_tabs->count() > 0);
+    m_tabsAction->setVisible(m_tabs->count() > 0);
     QUndoStack *steps = shown ? &shown->document().steps() : nullptr;
     const auto name = [](const QString &verb, const QString &step) {
         return step.isEmpty() ? verb : verb + u' ' + step;
@@ -190,7 +190,7 @@ void MainWindow::refresh()
     m_undo->setEnabled(m_actions->undo->isEnabled());
     m_redo->setEnabled(m_actions->redo->isEnabled());
     m_redo->setToolTip(name(tr("Redo"), steps ? steps->redoText() : QString()));
-    setWindowTitle(shown ? tr("%1 – Gonfalon").arg(shown->document().title()) : u"Gonfalon"_s);
+    setWindowTitle(shown ? tr("%1[*] – Gonfalon").arg(shown->document().title()) : u"Gonfalon"_s);
     setWindowModified(shown && shown->document().isUnsaved());
 }
 

@@ -66,6 +66,7 @@ private:
     std::unique_ptr<Actions> m_actions;
     QStackedWidget *m_stack;
     QTabBar *m_tabs;
+    QAction *m_tabsAction = nullptr;
     StartPage *m_start;
     QPushButton *m_gameNight, *m_print;
     QToolButton *m_undo, *m_redo;

@@ -64,6 +64,7 @@ StartPage::StartPage(Documents &documents, QWidget *parent)
     : QScrollArea(parent), m_documents(documents), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
+    setAccessibleName(tr("Begin"));
     setWidgetResizable(true);
     auto *content = new QWidget;
     auto *row = new QHBoxLayout;
@@ -100,8 +101,8 @@ QWidget *StartPage::makeLeft()
     create->setGlyph(u"add"_s);
     create->setPrimary(true);
     create->setRight(tr("Ctrl N"));
-    auto *open = new BigButton(tr("Open or import"),
-                               tr("Gonfalon files and PDFs, other builders’ lists, or drop a file here"));
+    auto *open =
+        new BigButton(tr("Open or import"), tr("Files, PDFs, other builders’ lists; or drop one here"));
     open->setGlyph(u"search"_s);
     open->setRight(tr("Ctrl O"));
     auto *paste =

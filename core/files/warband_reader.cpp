@@ -112,6 +112,7 @@ private:
         out.race = fields.line("race");
         out.notes = fields.text("notes");
         out.picture = fields.line("picture", longestPicture);
+        out.pennon = fields.optionalNumber("pennon", 0, highestNumber);
         out.kept = keptText(fields.leftOver());
         return out;
     }

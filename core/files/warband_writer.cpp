@@ -103,6 +103,8 @@ OrderedJson unitJson(const Unit &unit)
     put(out, "race", unit.race);
     put(out, "notes", unit.notes);
     put(out, "picture", unit.picture);
+    if (unit.pennon)
+        out["pennon"] = *unit.pennon;
     putBack(out, unit.kept);
     return out;
 }

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/cards_view.h"
+#include "app/builder/catalogue_delegate.h"
+#include "app/builder/catalogue_pane.h"
+#include "app/builder/finding_delegate.h"
+#include "app/builder/options_model.h"
+#include "app/builder/unit_steps.h"
+#include "core/files/warband_file.h"
+#include "core/model/edit.h"
+#include "tests/app/support/window.h"
+#include "tests/support/catalogues.h"
+
+#include <QDrag>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+using test::dragonRampant;
+using test::named;
+using test::press;
+using test::Program;
+using test::type;
+
+namespace {
+
+QStringList names(const WarbandDocument &document)
+{
+    QStringList all;
+    for (const Unit &unit : document.warband().units)
+        all << QString::fromStdString(displayName(document.catalogue(), unit));
+    return all;
+}
+
+/// Looks for a unit type with the keyboard alone, adds it, and leaves the search field empty.
+void addBySearch(const QString &words)
+{
+    press(Qt::Key_1, Qt::ControlModifier);
+    press(Qt::Key_Slash);
+    type(words);
+    press(Qt::Key_Return);
+    press(Qt::Key_Escape);
+}
+
+/// Goes down the option list to a row that begins with `name`.
+bool goToOption(Program &program, const QString &name)
+{
+    press(Qt::Key_3, Qt::ControlModifier);
+    auto &list = named<QListView>(program.page(), u"Options of the unit"_s);
+    press(Qt::Key_Home);
+    for (int step = 0; step < list.model()->rowCount(); ++step) {
+        if (list.currentIndex().data().toString() == name)
+            return list.hasFocus();
+        press(Qt::Key_Down);
+    }
+    return false;
+}
+
+void clickRow(QAbstractItemView &list, const QModelIndex &index, const QPoint &place)
+{
+    list.scrollTo(index);
+    QTest::mouseMove(list.viewport(), place);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, place);
+}
+
+QModelIndex rowCalled(const QAbstractItemModel &model, const QString &name)
+{
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.index(row, 0).data().toString() == name)
+            return model.index(row, 0);
+    }
+    return {};
+}
+
+QStyleOptionViewItem rowOption(const QAbstractItemView &list, const QModelIndex &index)
+{
+    QStyleOptionViewItem option;
+    option.initFrom(&list);
+    option.font = list.font();
+    option.rect = list.visualRect(index);
+    return option;
+}
+
+/// Carries what `from` gives for dragging over to `place` and lets it fall.
+void dragTo(QListView &cards, const QMimeData &data, const QPoint &place)
+{
+    QDragEnterEvent enter(place, Qt::MoveAction | Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(cards.viewport(), &enter);
+    QDragMoveEvent over(place, Qt::MoveAction | Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(cards.viewport(), &over);
+    QDropEvent drop(place, Qt::MoveAction | Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(cards.viewport(), &drop);
+}
+
+} // namespace
+
+class BuilderByHandTest : public QObject
+{
+    Q_OBJECT
+
+    /// What was saved opens again as it was.
+    static void savesAndOpensTheSame(Program &program)
+    {
+        const Warband built = program.document().warband();
+        const QString path = program.path(u"built.warband"_s);
+        QVERIFY(program.documents.save(program.document(), path).empty());
+        QVERIFY(!program.document().isUnsaved());
+        Program again;
+        again.window.openFiles({path});
+        QCOMPARE(files::writeWarband(again.document().warband()), files::writeWarband(built));
+        QVERIFY(again.document().warband() == built);
+        QVERIFY(!again.document().isUnsaved());
+        QCOMPARE(again.document().path(), path);
+    }
+
+private slots:
+    void aListByKeyboard()
+    {
+        Program program;
+        press(Qt::Key_N, Qt::ControlModifier);
+        addBySearch(u"heavy foot"_s);
+        addBySearch(u"light foot"_s);
+        addBySearch(u"scouts"_s);
+        WarbandDocument &document = program.document();
+        QCOMPARE(names(document), QStringList({u"Heavy Foot"_s, u"Light Foot"_s, u"Scouts"_s}));
+        QVERIFY(document.warband().units[0].leader);
+
+        // Options, and the three spells that one of them asks for.
+        press(Qt::Key_2, Qt::ControlModifier);
+        press(Qt::Key_Home);
+        press(Qt::Key_Right);
+        QVERIFY(goToOption(program, u"Wizardling"_s));
+        press(Qt::Key_Space);
+        for (const auto &spell : {u"Almighty Prod!"_s, u"Banish Fear!"_s, u"Heal Thee!"_s}) {
+            QVERIFY2(goToOption(program, spell), qPrintable(spell));
+            press(Qt::Key_Space);
+        }
+        QCOMPARE(document.warband().units[1].choices.at(0).answers,
+                 std::vector<std::string>({"almighty-prod", "banish-fear", "heal-thee"}));
+
+        // Leader, order, a copy, and one fewer.
+        press(Qt::Key_2, Qt::ControlModifier);
+        press(Qt::Key_L);
+        QVERIFY(document.warband().units[1].leader && !document.warband().units[0].leader);
+        press(Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(names(document), QStringList({u"Light Foot"_s, u"Heavy Foot"_s, u"Scouts"_s}));
+        press(Qt::Key_Down, Qt::ControlModifier);
+        press(Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(names(document), QStringList({u"Heavy Foot"_s, u"Scouts"_s, u"Light Foot"_s}));
+        press(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(document.warband().units.size(), std::size_t(4));
+        QVERIFY(document.warband().units[3].choices == document.warband().units[2].choices);
+        press(Qt::Key_Home);
+        press(Qt::Key_Delete);
+        QCOMPARE(document.warband().units.size(), std::size_t(3));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document.warband().units.size(), std::size_t(4));
+
+        // Names, typed with spaces.
+        press(Qt::Key_Home);
+        press(Qt::Key_F2);
+        type(u"Overlord  & Bodyguards"_s);
+        QCOMPARE(QString::fromStdString(document.warband().units[0].name), u"Overlord & Bodyguards"_s);
+        press(Qt::Key_F2, Qt::ShiftModifier);
+        type(u"Grakk’s Raiders of  the Bog"_s);
+        QCOMPARE(QString::fromStdString(document.warband().name), u"Grakk’s Raiders of the Bog"_s);
+        QVERIFY(document.muster().legal());
+        savesAndOpensTheSame(program);
+    }
+
+    void everyStepGoesBackAndForth()
+    {
+        Program program;
+        press(Qt::Key_N, Qt::ControlModifier);
+        addBySearch(u"elite riders"_s);
+        addBySearch(u"ravenous"_s);
+        press(Qt::Key_2, Qt::ControlModifier);
+        press(Qt::Key_Up, Qt::ControlModifier);
+        press(Qt::Key_Delete);
+        const Warband last = program.document().warband();
+        for (int step = 0; step < 4; ++step)
+            press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(program.document().warband().units.empty());
+        for (int step = 0; step < 4; ++step)
+            press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(program.document().warband() == last);
+    }
+
+    void lettersAreTextWhereTextIsTyped()
+    {
+        Program program;
+        press(Qt::Key_N, Qt::ControlModifier);
+        addBySearch(u"scouts"_s);
+        addBySearch(u"heavy foot"_s);
+        press(Qt::Key_F2);
+        type(u"Lull/Well"_s);
+        press(Qt::Key_Delete);
+        QCOMPARE(program.document().warband().units.size(), std::size_t(2));
+        QCOMPARE(program.document().warband().units[1].name, std::string("Lull/Well"));
+        QVERIFY(program.document().warband().units[0].leader);
+    }
+
+    void findingsAreVisitedInTurn()
+    {
+        Program program;
+        press(Qt::Key_N, Qt::ControlModifier);
+        for (const auto &words : {u"heavy foot"_s, u"light foot"_s, u"scouts"_s, u"light foot"_s})
+            addBySearch(words);
+        for (const std::size_t unit : {std::size_t(1), std::size_t(3)})
+            steps::toggleOption(program.document(), unit, OptionId("wizardling"), false);
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        cards.selectUnit(0);
+        cards.setFocus();
+        press(Qt::Key_F8);
+        QCOMPARE(cards.currentUnit(), 1);
+        press(Qt::Key_F8);
+        QCOMPARE(cards.currentUnit(), 3);
+        press(Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(cards.currentUnit(), 1);
+    }
+
+    void aListByMouse()
+    {
+        Program program;
+        program.window.newWarband();
+        WarbandDocument &document = program.document();
+        auto &catalogue = named<QListView>(program.page(), u"Catalogue"_s);
+        for (const auto &name : {u"Heavy Foot"_s, u"Light Riders"_s, u"Scouts"_s, u"Heavy Foot"_s}) {
+            const QModelIndex row = rowCalled(*catalogue.model(), name);
+            catalogue.scrollTo(row);
+            const QRectF button = CatalogueDelegate::addButton(rowOption(catalogue, row));
+            clickRow(catalogue, row, button.center().toPoint());
+        }
+        QCOMPARE(names(document),
+                 QStringList({u"Heavy Foot"_s, u"Light Riders"_s, u"Scouts"_s, u"Heavy Foot"_s}));
+
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        clickRow(cards, cards.model()->index(1, 0), cards.visualRect(cards.model()->index(1, 0)).center());
+        auto &options = named<QListView>(program.page(), u"Options of the unit"_s);
+        const QModelIndex missiles = rowCalled(*options.model(), u"Short range missiles"_s);
+        QVERIFY(missiles.isValid());
+        clickRow(options, missiles, options.visualRect(missiles).topLeft() + QPoint(22, 14));
+        QCOMPARE(document.warband().units[1].choices.at(0).option, OptionId("short-range-missiles"));
+
+        // A card is dragged to the front.
+        const std::unique_ptr<QMimeData> dragged(cards.model()->mimeData({cards.model()->index(2, 0)}));
+        dragTo(cards, *dragged, QPoint(20, 40));
+        QCOMPARE(names(document),
+                 QStringList({u"Scouts"_s, u"Heavy Foot"_s, u"Light Riders"_s, u"Heavy Foot"_s}));
+        QCOMPARE(cards.currentUnit(), 0);
+        // A unit type is dragged onto the cards.
+        const QModelIndex elite = rowCalled(*catalogue.model(), u"Elite Foot"_s);
+        const std::unique_ptr<QMimeData> fresh(catalogue.model()->mimeData({elite}));
+        dragTo(cards, *fresh, QPoint(20, 40));
+        QCOMPARE(names(document).front(), u"Elite Foot"_s);
+        savesAndOpensTheSame(program);
+    }
+
+    void aFixIsClicked()
+    {
+        Program program;
+        Warband warband = newWarband(dragonRampant());
+        warband.units = {test::unitOf("heavy-foot"), test::unitOf("light-foot"), test::unitOf("scouts"),
+                         test::unitOf("elite-foot")};
+        warband.units[0].leader = warband.units[2].leader = true;
+        WarbandDocument &document = program.show(warband);
+        QVERIFY(!document.muster().legal());
+        auto &list = named<QListView>(program.page(), u"Findings"_s);
+        auto *model = qobject_cast<FindingsModel *>(list.model());
+        const QModelIndex row = model->index(0);
+        QVERIFY(!model->fixLabel(row).isEmpty());
+        const QRectF button = FindingDelegate::button(rowOption(list, row), model->fixLabel(row));
+        clickRow(list, row, button.center().toPoint());
+        QVERIFY(document.muster().legal());
+        QCOMPARE(std::ranges::count(document.warband().units, true, &Unit::leader), std::ptrdiff_t(1));
+    }
+
+    void aQuestionIsOpenedByItsFix()
+    {
+        Program program;
+        Warband warband = newWarband(dragonRampant());
+        warband.units = {test::unitOf("heavy-foot"), test::unitOf("elite-foot", {"slayer"}),
+                         test::unitOf("scouts"), test::unitOf("light-foot")};
+        warband.units[0].leader = true;
+        WarbandDocument &document = program.show(warband);
+        auto &list = named<QListView>(program.page(), u"Findings"_s);
+        list.setFocus();
+        list.setCurrentIndex(list.model()->index(0, 0));
+        press(Qt::Key_Return);
+        QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+        type(u"Trolls"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(document.warband().units[1].choices.at(0).answers, std::vector<std::string>{"Trolls"});
+        QVERIFY(document.muster().legal());
+    }
+
+    void theButtonsOfAUnit()
+    {
+        Program program;
+        Warband warband = newWarband(dragonRampant());
+        warband.units = {test::unitOf("heavy-foot"), test::unitOf("scouts")};
+        warband.units[0].leader = true;
+        WarbandDocument &document = program.show(warband);
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        cards.selectUnit(1);
+        QTest::mouseClick(&named<QToolButton>(program.page(), u"Make Leader"_s), Qt::LeftButton);
+        QVERIFY(document.warband().units[1].leader);
+        QTest::mouseClick(&named<QToolButton>(program.page(), u"Duplicate"_s), Qt::LeftButton);
+        QCOMPARE(cards.currentUnit(), 2);
+        QTest::mouseClick(&named<QToolButton>(program.page(), u"Remove the unit"_s), Qt::LeftButton);
+        QCOMPARE(document.warband().units.size(), std::size_t(2));
+        QTest::mouseClick(&named<QToolButton>(program.page(), u"Remove the unit"_s), Qt::LeftButton);
+        QTest::mouseClick(&named<QToolButton>(program.page(), u"Remove the unit"_s), Qt::LeftButton);
+        QVERIFY(document.warband().units.empty());
+        QVERIFY(!program.page().hasUnit());
+    }
+};
+
+GONFALON_APP_TEST(BuilderByHandTest)
+#include "tst_builder_by_hand.moc"
