@@ -161,9 +161,9 @@ void WarbandHead::refresh()
     const QString name = QString::fromStdString(warband.name);
     if (m_name->text() != name && !(m_name->hasFocus() && m_name->text().simplified() == name)) {
         m_name->setText(name);
-    fitName();
         m_name->setCursorPosition(0); // a long name shows how it begins
     }
+    fitName();
     m_subtitle->setText(subtitle());
     const int points = m_document.muster().points.value(), over = points - warband.limit;
     const auto colour = [&](QLabel *label, bool bad) {
