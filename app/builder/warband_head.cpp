@@ -85,9 +85,26 @@ void WarbandHead::editName()
 void WarbandHead::applyFonts()
 {
     const QFont base = font();
-    m_name->setFont(typeface::heading(base, 25, m_name->text()));
+    fitName();
     m_points->setFont(typeface::sized(base, 28, QFont::Black));
     m_units->setFont(typeface::sized(base, 28, QFont::Black));
+}
+
+/// A long name is set smaller before it is cut.
+void WarbandHead::fitName()
+{
+    constexpr int margins = 14;
+    for (const double size : {25.0, 22.0, 19.0, 16.0}) {
+        m_name->setFont(typeface::heading(font(), size, m_name->text()));
+        if (QFontMetrics(m_name->font()).horizontalAdvance(m_name->text()) + margins <= m_name->width())
+            break;
+    }
+}
+
+void WarbandHead::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitName();
 }
 
 void WarbandHead::changeEvent(QEvent *event)
@@ -146,6 +163,7 @@ void WarbandHead::refresh()
         m_name->setText(name);
         m_name->setCursorPosition(0); // a long name shows how it begins
     }
+    fitName();
     m_subtitle->setText(subtitle());
     const int points = m_document.muster().points.value(), over = points - warband.limit;
     const auto colour = [&](QLabel *label, bool bad) {

@@ -31,10 +31,12 @@ signals:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void refresh();
     void applyFonts();
+    void fitName();
     [[nodiscard]] QString subtitle() const;
 
     WarbandDocument &m_document;

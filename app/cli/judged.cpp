@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/judged.h"
 
-#include "core/store/open_warband.h"
+#include <algorithm>
 
 namespace gonfalon::cli {
 
-Result<Judged> judge(const std::string &file, store::Library &library, std::optional<int> limit)
+Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &library)
 {
     auto opened = store::openWarband(QString::fromStdString(file), library);
+    if (!opened)
+        return opened;
+    const auto broken = std::ranges::find(opened.findings(), Code::EndsTooSoon, &Finding::code);
+    if (broken == opened.findings().end())
+        return opened;
+    broken->severity = Severity::Error;
+    return std::move(opened.findings());
+}
+
+Result<Judged> judge(const std::string &file, store::Library &library, std::optional<int> limit)
+{
+    auto opened = openWhole(file, library);
     if (!opened)
         return opened.findings();
     Judged judged{std::move(opened.value().warband), opened->catalogue, {}, opened.findings()};

@@ -3,11 +3,17 @@
 
 #include "core/model/validate.h"
 #include "core/store/library.h"
+#include "core/store/open_warband.h"
 
 #include <optional>
 #include <string>
 
 namespace gonfalon::cli {
+
+/// Opens a file of any kind that Gonfalon takes ("-": standard input). One that breaks off is an error here:
+/// its head could be legal or printed, but it is not what the player saved. Only `convert` salvages such
+/// files.
+[[nodiscard]] Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &library);
 
 /// A warband of a file, with everything worked out.
 struct Judged
@@ -20,7 +26,7 @@ struct Judged
     [[nodiscard]] bool legal() const { return !hasErrors(findings); }
 };
 
-/// Opens and judges a file of any kind that Gonfalon takes ("-": standard input).
+/// Opens and judges a file, as `openWhole` does.
 /// \param limit overrules the points limit of the file
 [[nodiscard]] Result<Judged> judge(const std::string &file, store::Library &library,
                                    std::optional<int> limit = {});

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/judged.h"
 #include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
 #include "core/sheets/sheets.h"
 #include "core/store/disk.h"
-#include "core/store/open_warband.h"
 #include "core/store/qpdf.h"
 
 #include <QTemporaryDir>
@@ -113,7 +113,7 @@ Exit print(const PrintOptions &options, Console &console)
     store::Library library;
     std::vector<std::string> parts;
     for (const std::string &file : options.files) {
-        auto opened = store::openWarband(QString::fromStdString(file), library);
+        auto opened = openWhole(file, library);
         console.report(opened.findings());
         if (!opened)
             return exitFor(opened.findings());

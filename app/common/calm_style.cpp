@@ -67,7 +67,8 @@ void paintCheckBox(QPainter &painter, const QStyleOption &option)
     const Tokens &t = Tokens::of(option.palette);
     const bool on = option.state & QStyle::State_On, enabled = option.state & QStyle::State_Enabled;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(on && enabled ? t.accent : t.line2, option.state & QStyle::State_HasFocus ? 2.4 : 1.6));
+    painter.setPen(
+        QPen(on && enabled ? t.accent : t.line2, option.state & QStyle::State_HasFocus ? 2.4 : 1.6));
     painter.setBrush(on ? (enabled ? t.accent : t.line2) : t.card);
     const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
     painter.drawRoundedRect(box, 3, 3);
@@ -75,8 +76,9 @@ void paintCheckBox(QPainter &painter, const QStyleOption &option)
         return;
     const double u = box.width() / 24;
     painter.setPen(QPen(t.onAccent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(QPolygonF({box.topLeft() + QPointF(5 * u, 13 * u), box.topLeft() + QPointF(10 * u, 18 * u),
-                                    box.topLeft() + QPointF(19 * u, 6 * u)}));
+    painter.drawPolyline(
+        QPolygonF({box.topLeft() + QPointF(5 * u, 13 * u), box.topLeft() + QPointF(10 * u, 18 * u),
+                   box.topLeft() + QPointF(19 * u, 6 * u)}));
 }
 
 void paintTab(QPainter &painter, const QStyleOptionTab &tab)
@@ -230,7 +232,8 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     }
 }
 
-int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *more) const
+int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                         QStyleHintReturn *more) const
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;

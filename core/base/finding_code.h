@@ -90,7 +90,7 @@ enum class Code : int
     ForeignOtherGame = 3006,          // game
     ForeignAnswerAssumed = 3007,      // unit, option, answer
     ForeignLost = 3008,               // what the target format cannot hold
-    ForeignPlaceholderSkipped = 3009, // position
+    ForeignEmptyRowSkipped = 3009, // position
     ForeignTraitUnknown = 3010,       // name
     ForeignSpellUnknown = 3011,       // unit, name
     ForeignCustomData = 3012,         // kind, name

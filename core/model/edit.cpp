@@ -64,24 +64,32 @@ bool removeOption(const Catalogue &catalogue, Unit &unit, const Fix &fix)
     return true;
 }
 
+bool setAnswer(std::vector<Choice> &choices, const OptionId &option, const std::string &answer)
+{
+    bool changed = false;
+    for (Choice &choice : choices) {
+        if (choice.option == option && choice.answers != std::vector{answer}) {
+            choice.answers = {answer};
+            changed = true;
+        }
+    }
+    return changed;
+}
+
 bool editUnit(const Catalogue &catalogue, Unit &unit, const Fix &fix)
 {
     const OptionId option(fix.subject);
     auto &choices = fix.otherForm ? unit.otherForm : unit.choices;
-    const auto choice = find(choices, option);
     switch (fix.kind) {
     case FixKind::RemoveOption:
         return removeOption(catalogue, unit, fix);
     case FixKind::AddOption:
-        if (choice != choices.end())
+        if (find(choices, option) != choices.end())
             return false;
         toggleOption(catalogue, unit, option, fix.otherForm);
         return find(choices, option) != choices.end();
     case FixKind::SetAnswer:
-        if (choice == choices.end())
-            return false;
-        choice->answers = {fix.value};
-        return true;
+        return setAnswer(choices, option, fix.value);
     case FixKind::SetModels:
         unit.models = toNumber(fix.value, 1);
         return true;

@@ -105,7 +105,7 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
         return states;
     const auto &choices = otherForm ? unit.otherForm : unit.choices;
     const checks::Subject subject{catalogue, warband, now.profiles, now.points};
-    const checks::Purchases on{position, *profile.type, profile, choices};
+    const checks::Purchases on{position, *profile.type, profile, choices, otherForm};
     for (const Option *option : catalogue.optionsFor(*profile.type)) {
         if (otherForm && option->otherForm)
             continue;

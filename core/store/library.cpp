@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 largestDataFile = 4 * 1024 * 1024;
+constexpr qint64 largestDataFile = qint64{4} * 1024 * 1024;
 
 Finding failure(Code code, const QString &file, const QString &argument)
 {
@@ -52,7 +52,7 @@ std::optional<SystemEntry> entry(const QString &folder)
                       system[u"name"].toString(),
                       system[u"edition"].toString(),
                       {}};
-    for (const QJsonValue &ability : system[u"abilities"].toArray())
+    for (const auto &ability : system[u"abilities"].toArray())
         entry.abilities.push_back(ability.toString());
     return entry.id.empty() ? std::nullopt : std::optional(std::move(entry));
 }

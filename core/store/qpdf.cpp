@@ -65,10 +65,10 @@ std::optional<std::string> attachedFile(std::string_view pdf, std::string_view e
             if (endsWith(file->getFilename(), ending))
                 return unpacked(file->getEmbeddedFileStream(), most);
         }
-    } catch (const std::exception &) {
-        // The library throws where a PDF is damaged; nothing can be read from it then.
+        return std::nullopt;
+    } catch (const std::exception &) { // damaged: nothing can be read from it
+        return std::nullopt;
     }
-    return std::nullopt;
 }
 
 std::optional<std::string> joinedPdf(const std::vector<std::string> &pdfs)

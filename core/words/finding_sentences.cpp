@@ -178,7 +178,7 @@ constexpr Sentence table[] = {
                        "%1: the list does not say which %2. “%3” was assumed; change it if that is wrong.")},
     {Code::ForeignLost,
      QT_TRANSLATE_NOOP("Finding", "The other format has no place for this, and it was left out: %1.")},
-    {Code::ForeignPlaceholderSkipped,
+    {Code::ForeignEmptyRowSkipped,
      QT_TRANSLATE_NOOP("Finding", "Entry %1 of the list is empty. It was left out.")},
     {Code::ForeignTraitUnknown,
      QT_TRANSLATE_NOOP("Finding",

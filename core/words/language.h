@@ -5,7 +5,8 @@ class QCoreApplication;
 
 namespace gonfalon::words {
 
-/// Speaks the reader's language from here on, as far as there is a translation; else English, with its plurals.
+/// Speaks the reader's language from here on, as far as there is a translation; else English, with its
+/// plurals.
 void speak(QCoreApplication &application);
 
 } // namespace gonfalon::words

@@ -101,6 +101,8 @@ private slots:
         QTest::newRow("empty") << QByteArray();
         QTest::newRow("no JSON") << QByteArray("To the Warband!");
         QTest::newRow("truncated in the head") << whole.read(40);
+        whole.seek(0);
+        QTest::newRow("truncated between units") << whole.read(whole.size() * 2 / 3);
         QTest::newRow("other JSON") << QByteArray("{\"units\": 3}");
         QTest::newRow("a list") << QByteArray("[1, 2, 3]");
         QTest::newRow("not UTF-8") << QByteArray(

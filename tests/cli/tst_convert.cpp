@@ -62,6 +62,16 @@ private slots:
         QVERIFY2(run.told("GF-3008"), run.err);
     }
 
+    void whatIsLeftOfABrokenFileIsSaved()
+    {
+        const QByteArray whole = bytesOf(sample(u"goblins"_s));
+        const QString out = m_folder.filePath(u"saved.warband"_s);
+        const Run run = cli({u"convert"_s, u"-"_s, out}, whole.left(whole.size() * 2 / 3));
+        QCOMPARE(run.exit, 0);
+        QVERIFY2(run.told("GF-2018"), run.err);
+        QVERIFY(!typesOf(out).isEmpty());
+    }
+
     void badInputWritesNothing()
     {
         const QString out = m_folder.filePath(u"nothing.warband"_s);

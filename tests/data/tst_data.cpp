@@ -27,11 +27,10 @@ std::string bytesOf(const QString &path)
 /// The schema of a data file: that of its folder, or of its name.
 QString schemaName(const QString &relative)
 {
-    const std::pair<QString, QString> folders[] = {{u"units/"_s, u"unit.json"_s},
-                                                   {u"lists/"_s, u"list.json"_s},
-                                                   {u"scenarios/"_s, u"scenario.json"_s},
-                                                   {u"sheets/"_s, u"sheet.json"_s},
-                                                   {u"warbands/"_s, u"warband.json"_s}};
+    const std::pair<QString, QString> folders[] = {
+        {u"units/"_s, u"unit.json"_s},         {u"lists/"_s, u"list.json"_s},
+        {u"scenarios/"_s, u"scenario.json"_s}, {u"sheets/"_s, u"sheet.json"_s},
+        {u"import/"_s, u"import.json"_s},      {u"warbands/"_s, u"warband.json"_s}};
     for (const auto &[folder, schema] : folders) {
         if (relative.startsWith(folder))
             return schema;

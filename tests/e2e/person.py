@@ -9,7 +9,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-PATIENCE = 30  # seconds
+PATIENCE = 60  # seconds: a machine at work is slow
 
 
 def wait_for(what, look):
@@ -73,11 +73,15 @@ class Program:
         return [listed.get_child_at_index(i).get_name() for i in range(listed.get_child_count())]
 
     def wait_for_focus(self):
-        """Until the window manager has given the window the keyboard."""
+        """Until the window has the keyboard. A window that was there before the window manager is never given it: click it."""
 
         def active():
             frames = self.all(role="frame")
-            return frames and frames[0].get_state_set().contains(Atspi.StateType.ACTIVE)
+            if frames and frames[0].get_state_set().contains(Atspi.StateType.ACTIVE):
+                return True
+            subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "windowactivate"],
+                           check=False, capture_output=True)
+            return False
 
         wait_for("the focus", active)
 

@@ -14,7 +14,7 @@ namespace gonfalon::files {
 namespace {
 
 /// The row of an empty list, which that program writes as a unit.
-constexpr std::string_view placeholder = "Unit";
+constexpr std::string_view emptyRow = "Unit";
 
 bool isList(const Json &json)
 {
@@ -128,8 +128,8 @@ private:
         ForeignUnit unit;
         unit.path = row.path;
         unit.type = members.line("name");
-        if (unit.type.empty() || unit.type == placeholder) {
-            m_findings.push_back(foreign(Code::ForeignPlaceholderSkipped, Severity::Note, row.path,
+        if (unit.type.empty() || unit.type == emptyRow) {
+            m_findings.push_back(foreign(Code::ForeignEmptyRowSkipped, Severity::Note, row.path,
                                          {std::to_string(position + 1)}));
             return;
         }

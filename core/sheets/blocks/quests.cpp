@@ -31,6 +31,13 @@ QuestWords wordsOf(const Kit &kit, const QuestChoice &choice)
             choice.glory, q(choice.target)};
 }
 
+/// True where the Quest is settled by an enemy unit that only its owner may know (DR-QUEST-20).
+bool hasSecretTarget(const Kit &kit, const QuestChoice &choice)
+{
+    const Quest *quest = kit.catalogue.quest(choice.quest);
+    return quest && quest->secretTarget && !choice.target.empty();
+}
+
 QString gloryWords(int glory) { return u"%1 Glory if done, −1 if not"_s.arg(glory); }
 
 Block openQuest(const KitPtr &kit, const QuestWords &quest, double width)
@@ -137,7 +144,11 @@ Blocks openQuests(const BlockOrder &order)
     Blocks blocks;
     for (const QuestChoice &choice : kit.warband.quests) {
         if (!choice.secret) {
-            blocks.push_back(openQuest(order.kit, wordsOf(kit, choice), order.width));
+            QuestWords words = wordsOf(kit, choice);
+            if (hasSecretTarget(kit, choice)) {
+                words.target.clear();
+            }
+            blocks.push_back(openQuest(order.kit, words, order.width));
         }
     }
     if (!blocks.empty()) {
@@ -155,7 +166,7 @@ Blocks questSlips(const BlockOrder &order)
         return blocks;
     }
     for (const QuestChoice &choice : kit.warband.quests) {
-        if (choice.secret) {
+        if (choice.secret || hasSecretTarget(kit, choice)) {
             const QuestWords words = wordsOf(kit, choice);
             blocks.push_back(slipBlock(order, words, gloryWords(words.glory)));
         }

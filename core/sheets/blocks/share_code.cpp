@@ -50,9 +50,9 @@ Blocks shareCode(const BlockOrder &order)
     // A module of 0.45 mm is read by any telephone.
     const auto &[path, count] = *code;
     const double side = std::min(52.0, std::max(24.0, count * 0.45));
-    const double large = kit->settings.largeType ? 1 : 0;
     const Paragraph title = line(kit->fonts, q(order.spec.title), kit->types.name);
-    const Paragraph text(kit->fonts, q(order.spec.text), kit->types.text, order.width - side - 8 - large);
+    const QString words = q(order.spec.text);
+    const Paragraph text(kit->fonts, words, kit->types.text, order.width - side - 8);
     Block block;
     block.height = std::max(side + 4, title.height() + text.height() + 3);
     block.what = "share-code";
@@ -68,7 +68,9 @@ Blocks shareCode(const BlockOrder &order)
         painter.restore();
         const double x = place.left() + side + 5;
         title.paint(painter, {x, place.top() + 1.6});
-        text.paint(painter, {x, place.top() + 1.8 + title.height()});
+        // In a grid the block may be given more than one place.
+        const Paragraph wide(kit->fonts, words, kit->types.text, place.right() - x - 3);
+        wide.paint(painter, {x, place.top() + 1.8 + title.height()});
     };
     return {block};
 }

@@ -205,18 +205,31 @@ double usualHeight(const Kit &kit)
     if (kit.settings.largeType) {
         return 0;
     }
-    return kit.settings.paper == Paper::A4 ? 58 : 54.4;
+    return kit.settings.paper == Paper::A4 ? 57.5 : 53.8;
 }
 
-/// Text that would make the card higher than usual is made smaller, down to 6.6 points.
+/// Text that would make the card higher than usual is made smaller; where that is not enough, the options
+/// follow the rules in one paragraph, down to 6.3 points.
 void setRules(Card &card, const Kit &kit, const Looks &looks, const Runs &rules, const Runs &options,
               double width)
 {
-    static constexpr std::array<double, 5> steps{1, 0.96, 0.92, 0.87, 0.83};
-    for (const double step : steps) {
-        const Type type = kit.types.text.at(kit.types.text.size * step);
-        card.rules = Paragraph(kit.fonts, rules, type, width);
-        card.options = options.empty() ? Paragraph() : Paragraph(kit.fonts, options, type, width);
+    struct Step
+    {
+        double size;
+        bool together;
+    };
+    static constexpr std::array<Step, 7> steps{
+        {{1, false}, {0.96, false}, {0.92, false}, {0.88, false}, {0.88, true}, {0.84, true}, {0.79, true}}};
+    for (const Step &step : steps) {
+        const Type type = kit.types.text.at(kit.types.text.size * step.size);
+        Runs all = rules;
+        if (step.together && !options.empty()) {
+            all.push_back({u" "_s});
+            append(all, options);
+        }
+        card.rules = Paragraph(kit.fonts, all, type, width);
+        card.options =
+            options.empty() || step.together ? Paragraph() : Paragraph(kit.fonts, options, type, width);
         if (kit.settings.largeType || naturalHeight(kit, card, looks) <= usualHeight(kit)) {
             return;
         }

@@ -43,7 +43,8 @@ void TestDice::seededIsEven()
 {
     SeededDice dice(1);
     std::array<int, 7> seen{};
-    for (const int face : dice.roll({.count = 60'000})->faces)
+    const Roll roll = *dice.roll({.count = 60'000});
+    for (const int face : roll.faces)
         ++seen.at(std::size_t(face));
     QCOMPARE(seen[0], 0);
     for (std::size_t face = 1; face <= 6; ++face)

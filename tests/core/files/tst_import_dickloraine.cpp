@@ -8,6 +8,11 @@
 #include "tests/support/file_findings.h"
 #include "tests/support/samples.h"
 
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <algorithm>
 
 using namespace gonfalon;
@@ -330,12 +335,36 @@ private slots:
         QVERIFY2(told.find("3005 at '' [24] [17]; ") != std::string::npos, told.c_str());
     }
 
-    void limitFollowsTheList()
+    /// A list states no size: it is judged at the usual one, so that what repricing costs shows.
+    void withoutALimitTheUsualOneHolds()
     {
         const std::string big = "BIG @31 points\n===\n\nElite Foot @6 points\n";
-        QCOMPARE(files::importWarband(test::dragonRampant(), big)->warband.limit, 36);
-        const std::string huge = "BIG @80 points\n===\n\nElite Foot @6 points\n";
-        QCOMPARE(files::importWarband(test::dragonRampant(), huge)->warband.limit, 80);
+        QCOMPARE(files::importWarband(test::dragonRampant(), big)->warband.limit, 24);
+        const std::string stated = "BIG @31 points\n===\nAny game, limit 36 points\n\nElite Foot @6 points\n";
+        QCOMPARE(files::importWarband(test::dragonRampant(), stated)->warband.limit, 36);
+    }
+
+    void theTableKnowsOnlyWhatTheGameHas()
+    {
+        const Catalogue &game = test::dragonRampant();
+        QFile file(test::dataFolder() + QStringLiteral("/dragon-rampant/import/dickloraine.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject table = QJsonDocument::fromJson(file.readAll()).object();
+        const auto each = [](const QJsonValue &list, auto check) {
+            for (const QJsonValue &entry : list.toArray())
+                QVERIFY2(check(entry[u"id"].toString().toStdString()), qPrintable(entry[u"name"].toString()));
+        };
+        each(table[u"units"], [&](const std::string &id) { return game.unitType(UnitTypeId(id)); });
+        each(table[u"traits"], [&](const std::string &id) { return game.trait(TraitId(id)); });
+        each(table[u"spells"], [&](const std::string &id) { return game.spell(SpellId(id)); });
+        for (const QJsonValue &unit : table[u"units"].toArray()) {
+            const UnitType *type = game.unitType(UnitTypeId(unit[u"id"].toString().toStdString()));
+            const auto option = [&](const std::string &id) { return game.option(*type, OptionId(id)); };
+            each(unit[u"options"], option);
+            each(table[u"fantastical"], option);
+            QCOMPARE(unit[u"points"].toInt(), type->points.value());
+            QCOMPARE(std::size_t(unit[u"options"].toArray().size()), type->options.size());
+        }
     }
 
     void otherGamesHaveNoTable()

@@ -2,9 +2,9 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "core/model/before_the_game.h"
+#include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
-#include "tests/support/built.h"
 
 using namespace gonfalon;
 using test::aUnit;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
-#include "tests/support/built.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -202,12 +202,13 @@ void TestMuster::races_DR_MUSTER_20()
     warband.race.clear();
     warband.units[1].race = "Goblin";
     const Findings findings = validate(game(), warband);
-    QCOMPARE(findings.size(), 3u);
-    QCOMPARE(findings[0].code, Code::RaceMissing);
-    QCOMPARE(findings[0].rule, RuleId("DR-MUSTER-20"));
+    QCOMPARE(test::codes(findings), std::string("1028 [DR-MUSTER-20]"));
     QCOMPARE(findings[0].severity, Severity::Note);
-    QCOMPARE(*findings[0].fix, (Fix{FixKind::AskRace, 0, {}, {}}));
-    QCOMPARE(findings[1].place.unit, std::optional<std::size_t>(2));
+    QCOMPARE(findings[0].arguments, std::vector<std::string>{"3"});
+    QCOMPARE(*findings[0].fix, (Fix{FixKind::AskRace, {}, {}, {}}));
+    for (Unit &unit : warband.units)
+        unit.race = "Goblin";
+    QVERIFY(validate(game(), warband).empty());
 }
 
 void TestMuster::oldModels_DR_GLORY_04()

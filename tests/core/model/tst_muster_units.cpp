@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
-#include "tests/support/built.h"
 
 using namespace gonfalon;
 using test::aUnit;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
-#include "tests/support/catalogues.h"
 #include "tests/support/built.h"
+#include "tests/support/catalogues.h"
 
 using namespace gonfalon;
 

@@ -86,8 +86,8 @@ private slots:
     void thePagesCountedArePrinted_data() { everyLook(); }
     void thePagesCountedArePrinted();
     void theReferenceCoversTheSheet_DR_SHEET_04();
-    void cardsAreOfPokerSize();
-    void secretsStayOnTheirSlips();
+    void cardsAreOfPokerSizeAndOneAUnit_DR_SHEET_03();
+    void secretsStayOnTheirSlips_DR_QUEST_03();
     void anUnlawfulWarbandIsMarked();
     void theWarbandTravelsInside();
     void anUnknownSheetIsAFinding();
@@ -296,7 +296,7 @@ void TestPrinted::theReferenceCoversTheSheet_DR_SHEET_04()
     }
 }
 
-void TestPrinted::cardsAreOfPokerSize()
+void TestPrinted::cardsAreOfPokerSizeAndOneAUnit_DR_SHEET_03()
 {
     for (const Look &look : looks) {
         const auto printed = booklet(test::printedWarband(u"ten"_s), settingsFor(look, "cards"));
@@ -313,7 +313,7 @@ void TestPrinted::cardsAreOfPokerSize()
     }
 }
 
-void TestPrinted::secretsStayOnTheirSlips()
+void TestPrinted::secretsStayOnTheirSlips_DR_QUEST_03()
 {
     const Warband band = test::printedWarband(u"grakk"_s);
     const QString roster = textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"open"_s));
@@ -324,6 +324,16 @@ void TestPrinted::secretsStayOnTheirSlips()
     QVERIFY(slips.contains(u"The Paladins"_s));
     settings.secrets = false;
     QVERIFY(!textOf(print(booklet(band, settings), u"slips"_s)).contains(u"Drive them out"_s));
+
+    // DR-QUEST-20: the target stays secret where the Quest itself is announced.
+    Warband announced = band;
+    for (QuestChoice &quest : announced.quests)
+        quest.secret = false;
+    const QString without = textOf(print(booklet(announced, settings), u"announced"_s));
+    QVERIFY(without.contains(u"Avenge the fallen"_s));
+    QVERIFY(!without.contains(u"The Paladins"_s));
+    settings.secrets = true;
+    QVERIFY(textOf(print(booklet(announced, settings), u"announced"_s)).contains(u"The Paladins"_s));
 
     // DR-FANT-75: which unit turns may be a secret.
     Warband turning = test::printedWarband(u"wordy"_s);
