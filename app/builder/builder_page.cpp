@@ -280,7 +280,7 @@ void BuilderPage::goTo(const Finding &finding)
     m_view->selectUnit(unit);
     m_view->flash(unit);
     if (!option.empty())
-        m_unit->showOption(OptionId(option), false);
+        m_unit->showOption(OptionId(option), false, finding.fix && finding.fix->otherForm);
 }
 
 void BuilderPage::fix(const QModelIndex &index)
@@ -298,7 +298,7 @@ void BuilderPage::askPlayer(const Finding &finding)
     goTo(finding);
     switch (finding.fix->kind) {
     case FixKind::AskAnswer:
-        m_unit->showOption(OptionId(finding.fix->subject), true);
+        m_unit->showOption(OptionId(finding.fix->subject), true, finding.fix->otherForm);
         break;
     case FixKind::AskRace:
         showInspector(WarbandTab);

@@ -212,10 +212,11 @@ void OptionsModel::toggleAnswer(const Row &row)
     steps::setAnswers(m_document, std::size_t(m_unit), row.option, row.otherForm, answers);
 }
 
-QModelIndex OptionsModel::indexOf(const OptionId &option, bool firstAnswer) const
+QModelIndex OptionsModel::indexOf(const OptionId &option, bool firstAnswer, bool otherForm) const
 {
     const auto wanted = [&](const Row &row) {
-        return row.option == option && row.kind != Kind::Head && (row.kind == Kind::Option) != firstAnswer;
+        return row.option == option && row.otherForm == otherForm && row.kind != Kind::Head &&
+               (row.kind == Kind::Option) != firstAnswer;
     };
     const auto row = std::ranges::find_if(m_rows, wanted);
     return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));

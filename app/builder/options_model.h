@@ -42,7 +42,7 @@ public:
     /// Takes or gives back what stands in the row; nothing happens where it cannot be taken.
     void toggle(const QModelIndex &index);
     /// The row of an option (or of its first answer), or an invalid index.
-    [[nodiscard]] QModelIndex indexOf(const OptionId &option, bool firstAnswer) const;
+    [[nodiscard]] QModelIndex indexOf(const OptionId &option, bool firstAnswer, bool otherForm = false) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

@@ -118,10 +118,10 @@ void UnitPage::setUnit(int unit)
     refresh();
 }
 
-void UnitPage::showOption(const OptionId &option, bool firstAnswer)
+void UnitPage::showOption(const OptionId &option, bool firstAnswer, bool otherForm)
 {
     showDetails(false);
-    const QModelIndex index = m_model.indexOf(option, firstAnswer);
+    const QModelIndex index = m_model.indexOf(option, firstAnswer, otherForm);
     if (!index.isValid())
         return;
     m_options->setFocus();

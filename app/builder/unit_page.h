@@ -25,7 +25,7 @@ public:
 
     void setUnit(int unit);
     /// Puts the focus on an option, or on the first answer it asks for.
-    void showOption(const OptionId &option, bool firstAnswer);
+    void showOption(const OptionId &option, bool firstAnswer, bool otherForm = false);
     void editName();
     void focusOptions();
 
