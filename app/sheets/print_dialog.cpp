@@ -74,7 +74,7 @@ PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileNa
 QWidget *PrintDialog::makeChoices()
 {
     auto *side = new QWidget;
-    side->setFixedWidth(scaled(font(), 270));
+    side->setFixedWidth(scaled(font(), 300));
     auto *column = new QVBoxLayout(side);
     for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
         const sheets::SheetTemplate &sheet = *known;

@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 #include "app/shell/big_button.h"
 
+#include <QAccessible>
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
@@ -16,8 +17,6 @@
 #include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
-
-#include <utility>
 
 namespace gonfalon {
 
@@ -79,6 +78,7 @@ StartPage::StartPage(Documents &documents, QWidget *parent)
     column->addLayout(row);
     column->addStretch(1);
     setWidget(content);
+    content->installEventFilter(this);
 }
 
 QWidget *StartPage::makeLeft()
@@ -151,6 +151,8 @@ void StartPage::fillSamples()
         m_samples->addWidget(button, place / 2, place % 2);
         ++place;
         connect(button, &BigButton::clicked, this, [this, path] { emit samplePressed(path); });
+        QAccessibleEvent came(button, QAccessible::ObjectCreated);
+        QAccessible::updateAccessibility(&came);
     }
 }
 
@@ -205,12 +207,14 @@ void StartPage::fillLeftovers()
     }
 }
 
-bool StartPage::viewportEvent(QEvent *event)
+bool StartPage::eventFilter(QObject *watched, QEvent *event)
 {
     // The samples need the whole catalogue; the window stands before it is read.
-    if (event->type() == QEvent::Paint && !std::exchange(m_painted, true))
+    if (event->type() == QEvent::Paint && watched == widget()) {
+        widget()->removeEventFilter(this);
         QTimer::singleShot(0, this, &StartPage::fillSamples);
-    return QScrollArea::viewportEvent(event);
+    }
+    return QScrollArea::eventFilter(watched, event);
 }
 
 void StartPage::refresh()

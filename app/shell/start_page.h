@@ -32,7 +32,7 @@ signals:
     void throwAwayPressed(const gonfalon::store::Leftover &leftover);
 
 protected:
-    bool viewportEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeLeft();
@@ -44,7 +44,6 @@ private:
     Documents &m_documents;
     QGridLayout *m_samples;
     QVBoxLayout *m_recent, *m_leftovers;
-    bool m_painted = false;
 };
 
 } // namespace gonfalon

@@ -18,6 +18,8 @@
 #include <QPainter>
 #include <QScrollArea>
 
+#include <algorithm>
+
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
 using test::dragonRampant;
@@ -198,6 +200,16 @@ private slots:
     {
         dress();
         const Program program;
+        const auto &samples = dragonRampant().sampleLists;
+        const auto offered = [&] { // they come once the window stands
+            const auto buttons = program.window.findChildren<QAbstractButton *>();
+            return std::ranges::count_if(buttons, [&](const QAbstractButton *button) {
+                return button->isVisible() && std::ranges::any_of(samples, [&](const SampleList &list) {
+                           return button->text() == QString::fromStdString(list.name);
+                       });
+            });
+        };
+        QTRY_COMPARE(offered(), std::ptrdiff_t(samples.size()));
         QTest::qWait(20);
         keep(program.window, u"start-%1"_s.arg(QLatin1String(QTest::currentDataTag())));
     }
