@@ -184,6 +184,11 @@ private slots:
         };
         at.options.toggle(ofOther());
         QCOMPARE(at.document.warband().units[0].otherForm.size(), std::size_t(1));
+        // Both forms may be Venomous: each is found under its own head.
+        const QModelIndex ordinary = at.options.indexOf(OptionId("venomous"), false);
+        const QModelIndex second = at.options.indexOf(OptionId("venomous"), false, true);
+        QVERIFY(!at.options.row(ordinary).otherForm);
+        QVERIFY(at.options.row(second).otherForm);
         at.options.toggle(at.options.indexOf(OptionId("were-creatures"), false));
         QCOMPARE(rowsOf(at.options, OptionsModel::Kind::Head), before);
         at.backAndForth();
