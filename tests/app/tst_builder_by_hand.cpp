@@ -117,19 +117,10 @@ class BuilderByHandTest : public QObject
         QCOMPARE(again.document().path(), path);
     }
 
-private slots:
-    void aListByKeyboard()
+    /// Options, and the three spells that one of them asks for.
+    static void chooseSpells(Program &program)
     {
-        Program program;
-        press(Qt::Key_N, Qt::ControlModifier);
-        addBySearch(u"heavy foot"_s);
-        addBySearch(u"light foot"_s);
-        addBySearch(u"scouts"_s);
-        WarbandDocument &document = program.document();
-        QCOMPARE(names(document), QStringList({u"Heavy Foot"_s, u"Light Foot"_s, u"Scouts"_s}));
-        QVERIFY(document.warband().units[0].leader);
-
-        // Options, and the three spells that one of them asks for.
+        const WarbandDocument &document = program.document();
         press(Qt::Key_2, Qt::ControlModifier);
         press(Qt::Key_Home);
         press(Qt::Key_Right);
@@ -141,8 +132,11 @@ private slots:
         }
         QCOMPARE(document.warband().units[1].choices.at(0).answers,
                  std::vector<std::string>({"almighty-prod", "banish-fear", "heal-thee"}));
+    }
 
-        // Leader, order, a copy, and one fewer.
+    /// Leader, order, a copy, and one fewer.
+    static void putInOrder(const WarbandDocument &document)
+    {
         press(Qt::Key_2, Qt::ControlModifier);
         press(Qt::Key_L);
         QVERIFY(document.warband().units[1].leader && !document.warband().units[0].leader);
@@ -159,8 +153,11 @@ private slots:
         QCOMPARE(document.warband().units.size(), std::size_t(3));
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document.warband().units.size(), std::size_t(4));
+    }
 
-        // Names, typed with spaces.
+    /// Names, typed with spaces.
+    static void giveNames(const WarbandDocument &document)
+    {
         press(Qt::Key_Home);
         press(Qt::Key_F2);
         type(u"Overlord  & Bodyguards"_s);
@@ -168,6 +165,22 @@ private slots:
         press(Qt::Key_F2, Qt::ShiftModifier);
         type(u"Grakk’s Raiders of  the Bog"_s);
         QCOMPARE(QString::fromStdString(document.warband().name), u"Grakk’s Raiders of the Bog"_s);
+    }
+
+private slots:
+    void aListByKeyboard()
+    {
+        Program program;
+        press(Qt::Key_N, Qt::ControlModifier);
+        addBySearch(u"heavy foot"_s);
+        addBySearch(u"light foot"_s);
+        addBySearch(u"scouts"_s);
+        WarbandDocument &document = program.document();
+        QCOMPARE(names(document), QStringList({u"Heavy Foot"_s, u"Light Foot"_s, u"Scouts"_s}));
+        QVERIFY(document.warband().units[0].leader);
+        chooseSpells(program);
+        putInOrder(document);
+        giveNames(document);
         QVERIFY(document.muster().legal());
         savesAndOpensTheSame(program);
     }
