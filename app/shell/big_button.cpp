@@ -54,8 +54,11 @@ void BigButton::paintEvent(QPaintEvent *)
     const double middle = box.center().y() + (m_second.isEmpty() ? scaled(font(), 9) : 0);
     painter.setFont(m_serif ? typeface::heading(font(), 16, this->text())
                             : typeface::sized(font(), 14, QFont::Bold));
-    if (m_serif && QFontMetricsF(painter.font()).horizontalAdvance(this->text()) > text.width())
-        painter.setFont(typeface::heading(font(), 14, this->text()));
+    for (const double smaller : {14.0, 12.5, 11.5}) {
+        if (!m_serif || QFontMetricsF(painter.font()).horizontalAdvance(this->text()) <= text.width())
+            break;
+        painter.setFont(typeface::heading(font(), smaller, this->text()));
+    }
     painter.setPen(ink);
     const QFontMetricsF metrics(painter.font());
     painter.drawText(QRectF(text.left(), middle - scaled(font(), 21), text.width(), scaled(font(), 22)),
