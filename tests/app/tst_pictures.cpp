@@ -43,7 +43,7 @@ Warband grakk()
                      test::unitOf("ravenous-hordes", {}, "The Snivel")};
     warband.units[0].leader = true;
     warband.units[1].choices.push_back(
-        {OptionId("wizardling"), {"almighty-prod", "banish-fear", "sod-off-spell"}});
+        {OptionId("wizardling"), {"sod-off-spell", "almighty-prod", "banish-fear"}});
     return warband;
 }
 

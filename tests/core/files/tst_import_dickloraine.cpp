@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(unitsOf(warband),
                  std::string(
                      "heavy-foot (leader) offensive; light-foot mixed-weapons; light-foot "
-                     "wizardling=almighty-prod=banish-fear=sod-off-spell; light-riders short-range-missiles; "
+                     "wizardling=sod-off-spell=almighty-prod=banish-fear; light-riders short-range-missiles; "
                      "scouts; scouts; ravenous-hordes no-feelings undead"));
         QCOMPARE(warband.trait.stated, TraitId("goader"));
         QVERIFY(warband.trait.rolls.empty());

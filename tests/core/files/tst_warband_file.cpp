@@ -39,7 +39,7 @@ Warband everything()
     were.leader = true;
     Unit shamans;
     shamans.type = UnitTypeId("light-foot");
-    shamans.choices = {{OptionId("wizardling"), {"almighty-prod", "banish-fear", "sod-off-spell"}}};
+    shamans.choices = {{OptionId("wizardling"), {"sod-off-spell", "almighty-prod", "banish-fear"}}};
     out.units = {were, shamans};
     out.trait.rolls = {{{4, 5, 3}, "2026-11-21T19:04", ""}, {{1, 1, 1}, "", "cocked die"}};
     out.trait.stated = TraitId("goader");

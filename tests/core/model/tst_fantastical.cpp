@@ -83,7 +83,7 @@ void TestFantastical::purchases_data()
     row("DR-FANT-46 cannot afford both", "elite-riders mounted-missiles spellcaster", 12,
         "1004 [DR-MUSTER-03]");
     row("DR-FANT-46 can afford both", "light-foot short-range-missiles spellcaster", 8);
-    row("DR-FANT-61", "light-foot wizardling:heal-thee,power-bolt,bog-thee", 5);
+    row("DR-FANT-61", "light-foot wizardling:power-bolt,bog-thee,heal-thee", 5);
     row("DR-FANT-62", "heavy-missiles summoner", 7);
     row("DR-FANT-68", "heavy-missiles summoner undead", 7);
     row("DR-FANT-68 with Invisibility", "scouts undead no-feelings invisibility", 5);
