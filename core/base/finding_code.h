@@ -79,7 +79,6 @@ enum class Code : int
     NoWarbandInPdf = 2017,
     PartlyRead = 2018,   // units read, units in the file
     DuplicateKey = 2019, // key
-    PackMissing = 2020,  // pack
 
     // Other programs' files.
     ForeignFormatUnknown = 3001,
@@ -100,8 +99,7 @@ enum class Code : int
     ZipDamaged = 3016,              // what the library says
     ZipTooLarge = 3017,             // bytes, most
     ZipNoRoster = 3018,
-    XmlDamaged = 3019,          // what the library says, byte
-    ForeignNameRepaired = 3020, // unit
+    XmlDamaged = 3019, // what the library says, byte
 
     // Disk and machine.
     CannotOpen = 4001,  // reason
@@ -109,9 +107,7 @@ enum class Code : int
     DiskFull = 4003,
     ChangedOnDisk = 4004,
     DeletedOnDisk = 4005,
-    Recovered = 4006,   // units, points, when
-    CannotPrint = 4007, // reason
-    NoFonts = 4008,
+    CannotPrint = 4007,    // reason
     NothingToPrint = 4009, // sheet
 
     // Usage of the command line.

@@ -154,9 +154,6 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "Units that could be read: %1 of %2. Nothing was changed on disk.")},
     {Code::DuplicateKey,
      QT_TRANSLATE_NOOP("Finding", "“%1” stands twice in the same place. The last one counts.")},
-    {Code::PackMissing,
-     QT_TRANSLATE_NOOP("Finding", "The Warband was built with the pack “%1”, which is not here. "
-                                  "Install it to see all of the Warband.")},
 
     {Code::ForeignFormatUnknown,
      QT_TRANSLATE_NOOP("Finding", "This file is of a kind that Gonfalon does not know. It "
@@ -200,9 +197,6 @@ constexpr Sentence table[] = {
     {Code::ZipNoRoster,
      QT_TRANSLATE_NOOP("Finding", "The archive holds no roster. Export the roster again.")},
     {Code::XmlDamaged, QT_TRANSLATE_NOOP("Finding", "The roster is damaged at byte %2: %1.")},
-    {Code::ForeignNameRepaired,
-     QT_TRANSLATE_NOOP("Finding", "The name of %1 had damaged letters, which were mended. "
-                                  "Look at it once.")},
 
     {Code::CannotOpen, QT_TRANSLATE_NOOP("Finding", "Not opened: %1.")},
     {Code::CannotWrite, QT_TRANSLATE_NOOP("Finding", "Not saved: %1. What was there before is unchanged.")},
@@ -215,11 +209,7 @@ constexpr Sentence table[] = {
     {Code::DeletedOnDisk,
      QT_TRANSLATE_NOOP("Finding", "The file has been deleted since it was opened. Save to write "
                                   "it again.")},
-    {Code::Recovered, QT_TRANSLATE_NOOP("Finding", "Recovered from %3: units %1, points %2.")},
     {Code::CannotPrint, QT_TRANSLATE_NOOP("Finding", "Not printed: %1.")},
-    {Code::NoFonts,
-     QT_TRANSLATE_NOOP("Finding", "Gonfalon's own letters are missing, so another face is used. Install "
-                                  "Gonfalon again.")},
     {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "There is nothing to print on this sheet: %1.")},
 
     {Code::Usage, QT_TRANSLATE_NOOP("Finding", "%1")},
