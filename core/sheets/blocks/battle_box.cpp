@@ -92,7 +92,8 @@ void paintSum(QPainter &painter, const QRectF &place, const Kit &kit)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(box, 1, 1);
     const Paragraph scenario = line(kit.fonts, u"Scenario Glory"_s, kit.types.text);
-    const Paragraph quests = line(kit.fonts, u"+ Quests"_s, kit.types.text);
+    const Paragraph quests =
+        line(kit.fonts, u"+ "_s + q(kit.catalogue.word("quests", "Quests")), kit.types.text);
     const Paragraph sum(kit.fonts, Runs{{u"= "_s}, {u"Glory"_s, true}}, kit.types.text, 60);
     const double y = place.center().y() - scenario.height() / 2;
     const double blank =
@@ -149,7 +150,7 @@ Blocks battleBox(const BlockOrder &order)
     Box box{order.kit, q(order.spec.title), q(order.spec.text),       u"Turn"_s,
             {},        u"Scenario"_s,       kit.warband.game.attacker};
     for (int number = 1; number <= 3; ++number) {
-        box.quests.push_back(u"Quest %1"_s.arg(number));
+        box.quests.push_back(u"%1 %2"_s.arg(q(kit.catalogue.word("quest", "Quest"))).arg(number));
     }
     if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario);
         scenario && !order.anonymous) {
