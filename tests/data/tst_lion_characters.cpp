@@ -49,7 +49,7 @@ Result<Catalogue> withCrossbows()
         "defence_value": 5, "shoot_value": 4, "shoot_range": 18, "movement": 6, "strength": 12},
       "rules": ["skirmish", "fleet-footed"], "may_not_take": ["banner", "holy-man"],
       "rule": "LR-PRO-08", "options_rule": "LR-HMB-08"})";
-    return files::readCatalogue(data);
+    return files::readCatalogue(data, test::dataFiles(u"dragon-rampant"_s));
 }
 
 } // namespace

@@ -314,7 +314,7 @@ void TestLionRampant::skillPrice_LR_SKL_06()
     const std::string one = R"("bought": {"points": 1,)";
     QVERIFY(system.contains(one));
     system.replace(system.find(one), one.size(), R"("bought": {"points": 3,)");
-    const auto dearer = files::readCatalogue(data);
+    const auto dearer = files::readCatalogue(data, test::dataFiles(u"dragon-rampant"_s));
     QVERIFY(dearer.ok());
     QCOMPARE(muster(*dearer, warband).profiles[0].points, Points(9));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/catalogues.h"
 
+#include "core/files/borrow.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -30,9 +32,16 @@ files::DataFiles dataFiles(const QString &system)
     return all;
 }
 
-const Catalogue &dragonRampant()
+namespace {
+
+/// Reads a system; ends the program where it cannot be read.
+Catalogue readOrEnd(const QString &system)
 {
-    static const Result<Catalogue> read = files::readCatalogue(dataFiles(u"dragon-rampant"_s));
+    const files::DataFiles own = dataFiles(system);
+    const SystemId lender = files::lenderOf(own);
+    const files::DataFiles lent =
+        lender.empty() ? files::DataFiles() : dataFiles(QString::fromStdString(lender.str()));
+    Result<Catalogue> read = files::readCatalogue(own, lent);
     for (const Finding &finding : read.findings()) {
         std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
         for (const std::string &argument : finding.arguments)
@@ -41,7 +50,21 @@ const Catalogue &dragonRampant()
     }
     if (!read)
         std::abort();
-    return read.value();
+    return std::move(read.value());
+}
+
+} // namespace
+
+const Catalogue &dragonRampant()
+{
+    static const Catalogue game = readOrEnd(u"dragon-rampant"_s);
+    return game;
+}
+
+const Catalogue &lionRampant()
+{
+    static const Catalogue game = readOrEnd(u"lion-rampant"_s);
+    return game;
 }
 
 } // namespace gonfalon::test

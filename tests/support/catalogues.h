@@ -18,4 +18,7 @@ namespace gonfalon::test {
 /// read.
 [[nodiscard]] const Catalogue &dragonRampant();
 
+/// The catalogue of Lion Rampant, with what it borrows, in the same way.
+[[nodiscard]] const Catalogue &lionRampant();
+
 } // namespace gonfalon::test
