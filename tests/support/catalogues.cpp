@@ -12,6 +12,24 @@ namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Result<Catalogue> readOrEnd(const QString &system)
+{
+    Result<Catalogue> read = files::readCatalogue(dataFiles(system));
+    for (const Finding &finding : read.findings()) {
+        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
+        for (const std::string &argument : finding.arguments)
+            std::cerr << " [" << argument << ']';
+        std::cerr << '\n';
+    }
+    if (!read)
+        std::abort();
+    return read;
+}
+
+} // namespace
+
 QString dataFolder()
 {
     return qEnvironmentVariable("GONFALON_DATA", QStringLiteral(GONFALON_SOURCE_DIR "/data"));
@@ -32,15 +50,13 @@ files::DataFiles dataFiles(const QString &system)
 
 const Catalogue &dragonRampant()
 {
-    static const Result<Catalogue> read = files::readCatalogue(dataFiles(u"dragon-rampant"_s));
-    for (const Finding &finding : read.findings()) {
-        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
-        for (const std::string &argument : finding.arguments)
-            std::cerr << " [" << argument << ']';
-        std::cerr << '\n';
-    }
-    if (!read)
-        std::abort();
+    static const Result<Catalogue> read = readOrEnd(u"dragon-rampant"_s);
+    return read.value();
+}
+
+const Catalogue &dragonKingdoms()
+{
+    static const Result<Catalogue> read = readOrEnd(u"tales-of-the-dragon-kingdoms"_s);
     return read.value();
 }
 

@@ -18,4 +18,7 @@ namespace gonfalon::test {
 /// read.
 [[nodiscard]] const Catalogue &dragonRampant();
 
+/// That of Tales of the Dragon Kingdoms, likewise.
+[[nodiscard]] const Catalogue &dragonKingdoms();
+
 } // namespace gonfalon::test
