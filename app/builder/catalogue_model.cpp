@@ -56,7 +56,7 @@ QString CatalogueModel::whyFound(const UnitType &type) const
 
 void CatalogueModel::addUnitTypes()
 {
-    for (const Section &group : m_catalogue.groups) {
+    for (const Group &group : m_catalogue.groups) {
         std::vector<Row> rows;
         for (std::size_t i = 0; i < m_catalogue.unitTypes.size(); ++i) {
             const UnitType &type = m_catalogue.unitTypes[i];

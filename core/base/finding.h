@@ -52,6 +52,9 @@ enum class FixKind
     RollTrait,     ///< the window offers the dice
     ClearTrait,    ///< takes the recorded trait back
     AllowFreePlay, ///< subject: the limit to switch off
+    NameUnit,      ///< unit, value: the name
+    NameModels,    ///< unit
+    SetPieces,     ///< unit, value: the number of pieces
 };
 
 struct Fix

@@ -56,8 +56,25 @@ enum class Code : int
     UnknownTrait = 1046,         // id
     SecretForm = 1048,           // unit, the other form
     OldModelsNote = 1049,
-    SystemUnknown = 1051,     // id
-    ScenarioRollWrong = 1053, // die, scenario
+    SystemUnknown = 1051,          // id
+    ScenarioRollWrong = 1053,      // die, scenario
+    NameMissing = 1054,            // unit
+    ModelsUnnamed = 1055,          // unit, named, models
+    SectionUnchosen = 1056,        // unit, section
+    OptionTooOften = 1057,         // unit, option, most
+    OptionNotForLeader = 1058,     // unit, option
+    PiecesOutOfRange = 1059,       // unit, count, least, most, what they are
+    SizeOutOfRange = 1060,         // unit, size, least, most, fewest pieces, most pieces, what they are
+    TooManyShares = 1061,          // what, count, most, by what, its count
+    UnusualPoints = 1062,          // points, least, most
+    PurseTooSmall = 1063,          // points, purse, what is in it
+    OrganisationIncomplete = 1064, // organisation, part, count, wanted
+    OrganisationUnknown = 1065,    // id
+    TooManyTraits = 1066,          // count, most
+    TraitRollAgain = 1067,         // total
+    PackMissing = 1068,            // name, id
+    SettingUnknown = 1069,         // setting, answer
+    ModelsFixed = 1070,            // unit, models, wanted
 
     // Files of ours.
     NotJson = 2001, // what the parser says
@@ -122,6 +139,8 @@ enum class Code : int
     DataUnknownReference = 6003, // kind, id
     DataTwice = 6004,            // kind, id
     DataUnknownKey = 6005,       // key
+    NotAPack = 6006,
+    PackForOtherGame = 6007, // pack, its system
 };
 
 /// "GF-1001".

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue_reader.h"
 
+#include "core/files/borrow.h"
 #include "core/files/catalogue/parts.h"
 #include "core/files/json_text.h"
 
@@ -23,24 +24,27 @@ struct FileKind
 
 // In the order of reading: options take their words from the special rules, and sample lists are checked
 // against the unit types.
-constexpr std::array<FileKind, 13> kinds{{
+constexpr std::array<FileKind, 16> kinds{{
     {"system.json", data::readSystem, true},
     {"special-rules.json", data::readSpecialRules},
     {"options.json", data::readSharedOptions},
     {"fantastical.json", data::readSharedOptions},
+    {"options/", data::readSharedOptions},
     {"units/", data::readUnitType},
     {"traits.json", data::readTraits},
     {"spells.json", data::readSpells},
     {"quests.json", data::readQuests},
     {"scenarios/", data::readScenario},
     {"lists/", data::readSampleList},
+    {"organisations.json", data::readOrganisations},
+    {"tables.json", data::readTables},
     {"rulings.json", data::readRulings},
     {"names.json", data::readNames},
     {"rules.json", data::readLedger, true},
 }};
 
-/// Folders of the system that hold no part of the catalogue.
-constexpr std::array<std::string_view, 3> otherFolders{"warbands/", "sheets/", "import/"};
+/// What else stands in a system's folder and is no part of the catalogue.
+constexpr std::array<std::string_view, 4> otherFiles{"warbands/", "sheets/", "import/", "borrow.json"};
 
 bool belongsTo(const std::string &file, std::string_view kind)
 {
@@ -61,7 +65,7 @@ void reportStrangers(const DataFiles &files, Reading &reading)
 {
     for (const auto &[name, bytes] : files) {
         const auto fits = [&name](std::string_view kind) { return belongsTo(name, kind); };
-        if (std::ranges::any_of(kinds, fits, &FileKind::name) || std::ranges::any_of(otherFolders, fits))
+        if (std::ranges::any_of(kinds, fits, &FileKind::name) || std::ranges::any_of(otherFiles, fits))
             continue;
         reading.open(name);
         reading.report(Code::DataUnknownKey, {}, {name});
@@ -72,7 +76,7 @@ void reportStrangers(const DataFiles &files, Reading &reading)
 void sort(Catalogue &catalogue)
 {
     const auto group = [&](const UnitType &type) {
-        return std::ranges::find(catalogue.groups, type.group, &Section::id);
+        return std::ranges::find(catalogue.groups, type.group, &Group::id);
     };
     std::ranges::sort(catalogue.unitTypes, {}, [&](const UnitType &type) {
         return std::tuple(group(type) - catalogue.groups.begin(), type.rule, type.id);
@@ -81,15 +85,29 @@ void sort(Catalogue &catalogue)
     std::ranges::sort(catalogue.sampleLists, {}, [](const SampleList &l) { return std::pair(l.rule, l.id); });
 }
 
+/// The ledger of the game that things were borrowed from: their rules keep its numbers.
+void readLenderLedger(const DataFiles &lender, Reading &reading, Catalogue &catalogue)
+{
+    const auto ledger = lender.find("rules.json");
+    if (ledger == lender.end())
+        return;
+    Catalogue other;
+    readFile(ledger->first, ledger->second, {"rules.json", data::readLedger}, reading, other);
+    catalogue.borrowedRules = std::move(other.ledger);
+}
+
 } // namespace
 
-Result<Catalogue> readCatalogue(const DataFiles &files)
+Result<Catalogue> readCatalogue(const DataFiles &own, const DataFiles &lender)
 {
+    const Result<DataFiles> files = withBorrowed(own, lender);
+    if (!files)
+        return files.findings();
     Reading reading;
     Catalogue catalogue;
     for (const FileKind &kind : kinds) {
         bool found = false;
-        for (const auto &[name, bytes] : files) {
+        for (const auto &[name, bytes] : *files) {
             if (!belongsTo(name, kind.name))
                 continue;
             found = true;
@@ -100,7 +118,8 @@ Result<Catalogue> readCatalogue(const DataFiles &files)
             reading.report(Code::DataNotFound, {}, {std::string(kind.name)});
         }
     }
-    reportStrangers(files, reading);
+    readLenderLedger(lender, reading, catalogue);
+    reportStrangers(*files, reading);
     reading.checkReferences();
     Findings findings = reading.take();
     if (hasErrors(findings))

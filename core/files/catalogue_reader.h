@@ -14,6 +14,7 @@ using DataFiles = std::map<std::string, std::string>;
 
 /// Reads a system's data files into a catalogue and checks that every reference in them is kept. An error
 /// names the file and the place in it.
-[[nodiscard]] Result<Catalogue> readCatalogue(const DataFiles &files);
+/// \param lender the files of the game that its borrow.json names
+[[nodiscard]] Result<Catalogue> readCatalogue(const DataFiles &files, const DataFiles &lender = {});
 
 } // namespace gonfalon::files

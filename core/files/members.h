@@ -12,7 +12,7 @@ namespace gonfalon::files {
 
 inline constexpr std::size_t longestName = 120;
 inline constexpr std::size_t longestNotes = 20'000;
-inline constexpr std::size_t mostEntries = 500;
+inline constexpr std::size_t mostEntries = 5000;
 
 /// Takes the known members out of one JSON object. What is of the wrong type, out of range or too long
 /// becomes a warning and is mended; what was never asked for is what `leftOver` gives back.

@@ -14,6 +14,7 @@ constexpr std::size_t longestId = 80;
 constexpr std::size_t longestPicture = 4'000'000;
 constexpr int widestBase = 300; // mm
 constexpr int highestNumber = 999;
+constexpr int highestPoints = 999'999;
 
 std::string keptText(const Json &kept)
 {
@@ -49,7 +50,7 @@ public:
         if (out.system.empty())
             fields.warn(Code::KeyMissing, "system", {"system"});
         out.name = fields.line("name");
-        out.limit = fields.number("limit", 1, highestNumber, out.limit);
+        out.limit = fields.number("limit", 1, highestPoints, out.limit);
         out.player = fields.line("player");
         out.leaderName = fields.line("leader_name");
         out.race = fields.line("race");
@@ -64,12 +65,61 @@ public:
         game(fields, out.game);
         freePlay(fields, out.freePlay);
         out.oldModels = fields.flag("old_models");
-        out.packs = fields.lines("packs");
+        readObjects(fields, "organisations", [&](const Json &entry, const std::string &path) {
+            out.organisations.push_back(organisation(entry, path));
+        });
+        settings(fields, out.settings);
+        out.purse = fields.optionalNumber("purse", 0, highestPoints);
+        packs(fields, out.packs);
         out.kept = keptText(fields.leftOver());
         return out;
     }
 
 private:
+    Organisation organisation(const Json &json, const std::string &path)
+    {
+        Members fields(json, path, *m_findings);
+        Organisation out;
+        out.id = fields.line("id", longestId);
+        out.type = OrganisationTypeId(fields.line("type", longestId));
+        out.name = fields.line("name");
+        out.kept = keptText(fields.leftOver());
+        return out;
+    }
+
+    void settings(Members &outer, std::map<std::string, std::string> &out)
+    {
+        const Json *json = outer.object("settings");
+        if (!json)
+            return;
+        Members fields(*json, "settings", *m_findings);
+        for (const auto &[id, answer] : json->items()) {
+            const std::string given = fields.line(id.c_str(), longestId);
+            if (!given.empty())
+                out[id] = given;
+        }
+    }
+
+    /// A pack by its id alone, or with its name.
+    void packs(Members &outer, std::vector<PackRef> &out)
+    {
+        const auto entries = outer.list("packs");
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const std::string name = "packs/" + std::to_string(i);
+            if (entries[i].is_string()) {
+                const auto &id = entries[i].get_ref<const std::string &>();
+                out.push_back({PackId(outer.cleanLine(name, id, longestId)), {}});
+            } else if (entries[i].is_object()) {
+                Members fields(entries[i], outer.pathOf(name), *m_findings);
+                const std::string id = fields.line("id", longestId);
+                out.push_back({PackId(id), fields.line("name")});
+                (void)fields.leftOver();
+            } else {
+                outer.wrongType(name, entries[i], "a text or an object");
+            }
+        }
+    }
+
     void tinctures(Members &outer, Tinctures &out)
     {
         const Json *json = outer.object("tinctures");
@@ -107,6 +157,9 @@ private:
             out.house.push_back(house(entry, entryPath, position));
         });
         out.models = fields.optionalNumber("models", 0, highestNumber);
+        out.count = fields.optionalNumber("count", 0, highestNumber);
+        out.organisation = fields.line("organisation", longestId);
+        out.modelNames = fields.lines("model_names");
         out.communalBases = fields.flag("communal_bases");
         base(fields, position, out.base);
         out.race = fields.line("race");

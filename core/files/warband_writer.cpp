@@ -97,6 +97,10 @@ OrderedJson unitJson(const Unit &unit)
     put(out, "house", houseJson(unit.house));
     if (unit.models)
         out["models"] = *unit.models;
+    if (unit.count)
+        out["count"] = *unit.count;
+    put(out, "organisation", unit.organisation);
+    put(out, "model_names", unit.modelNames);
     put(out, "communal_bases", unit.communalBases);
     if (unit.base)
         out["base"] = baseJson(*unit.base);
@@ -166,6 +170,29 @@ OrderedJson gameJson(const GameRecord &game)
     return out;
 }
 
+OrderedJson organisationsJson(const std::vector<Organisation> &organisations)
+{
+    OrderedJson out = OrderedJson::array();
+    for (const Organisation &organisation : organisations) {
+        OrderedJson one{{"id", organisation.id}, {"type", organisation.type.str()}};
+        put(one, "name", organisation.name);
+        putBack(one, organisation.kept);
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+OrderedJson packsJson(const std::vector<PackRef> &packs)
+{
+    OrderedJson out = OrderedJson::array();
+    for (const PackRef &pack : packs) {
+        OrderedJson one{{"id", pack.id.str()}};
+        put(one, "name", pack.name);
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
 } // namespace
 
 OrderedJson warbandToJson(const Warband &warband)
@@ -192,7 +219,11 @@ OrderedJson warbandToJson(const Warband &warband)
         freePlay.push_back(freePlayName(limit));
     put(out, "free_play", freePlay);
     put(out, "old_models", warband.oldModels);
-    put(out, "packs", warband.packs);
+    put(out, "organisations", organisationsJson(warband.organisations));
+    put(out, "settings", OrderedJson(warband.settings));
+    if (warband.purse)
+        out["purse"] = *warband.purse;
+    put(out, "packs", packsJson(warband.packs));
     putBack(out, warband.kept);
     return out;
 }

@@ -7,15 +7,18 @@ namespace gonfalon {
 
 namespace {
 
-std::optional<int> lastTotal(const Catalogue &catalogue, const LeaderTrait &record)
+std::optional<int> totalOf(const Catalogue &catalogue, const TraitRoll &thrown)
 {
-    if (record.rolls.empty())
-        return std::nullopt;
-    const Roll roll{record.rolls.back().dice};
+    const Roll roll{thrown.dice};
     const DiceRequest request = traitRequest(catalogue);
     if (!fits(request, roll))
         return std::nullopt;
     return read(request, roll);
+}
+
+std::optional<int> lastTotal(const Catalogue &catalogue, const LeaderTrait &record)
+{
+    return record.rolls.empty() ? std::nullopt : totalOf(catalogue, record.rolls.back());
 }
 
 } // namespace
@@ -43,6 +46,25 @@ const Trait *traitInForce(const Catalogue &catalogue, const LeaderTrait &record)
     if (!record.instead.empty())
         return catalogue.trait(record.instead);
     return rolledTrait(catalogue, record);
+}
+
+std::vector<const Trait *> traitsInForce(const Catalogue &catalogue, const LeaderTrait &record)
+{
+    std::vector<const Trait *> inForce;
+    const auto take = [&](const Trait *trait) {
+        if (trait && std::ranges::find(inForce, trait) == inForce.end())
+            inForce.push_back(trait);
+    };
+    if (!catalogue.muster.boughtTraits) {
+        take(traitInForce(catalogue, record));
+        return inForce;
+    }
+    take(catalogue.trait(record.stated));
+    for (const TraitRoll &roll : record.rolls) {
+        if (const auto total = totalOf(catalogue, roll))
+            take(traitForTotal(catalogue, *total));
+    }
+    return inForce;
 }
 
 std::vector<const Trait *> traitsInstead(const Catalogue &catalogue, const Warband &warband)

@@ -23,6 +23,10 @@ namespace gonfalon {
 /// The trait in force: the one taken instead, else the rolled one; nothing where the players invented theirs.
 [[nodiscard]] const Trait *traitInForce(const Catalogue &catalogue, const LeaderTrait &record);
 
+/// All traits in force: that one, or, where traits are bought, each that a throw gave for the first time, in
+/// order (LR-SKL-01).
+[[nodiscard]] std::vector<const Trait *> traitsInForce(const Catalogue &catalogue, const LeaderTrait &record);
+
 /// Traits that may be taken instead of the rolled one, as the warband stands (DR-TRAIT-20).
 [[nodiscard]] std::vector<const Trait *> traitsInstead(const Catalogue &catalogue, const Warband &warband);
 

@@ -30,7 +30,24 @@ const SampleList *Catalogue::sampleList(const SampleListId &wanted) const
 {
     return find(sampleLists, wanted);
 }
-const LedgerRule *Catalogue::ledgerRule(const RuleId &wanted) const { return find(ledger, wanted); }
+const LedgerRule *Catalogue::ledgerRule(const RuleId &wanted) const
+{
+    const LedgerRule *own = find(ledger, wanted);
+    return own ? own : find(borrowedRules, wanted);
+}
+const OrganisationType *Catalogue::organisation(const OrganisationTypeId &wanted) const
+{
+    return find(organisations, wanted);
+}
+const DataTable *Catalogue::table(const TableId &wanted) const { return find(tables, wanted); }
+const Setting *Catalogue::setting(const std::string &wanted) const { return find(settings, wanted); }
+const Section *Catalogue::section(const std::string &wanted) const { return find(sections, wanted); }
+
+std::string Catalogue::word(const std::string &part, const std::string &usual) const
+{
+    const auto own = words.find(part);
+    return own == words.end() ? usual : own->second;
+}
 
 const Option *Catalogue::option(const UnitType &type, const OptionId &wanted) const
 {
@@ -62,7 +79,11 @@ std::vector<const Option *> Catalogue::optionsFor(const UnitType &type) const
     for (const Option &own : type.options)
         all.push_back(&own);
     for (const Option &shared : options) {
-        if (!find(type.options, shared.id))
+        if (find(type.options, shared.id))
+            continue;
+        // Of alternatives only those are worth showing that the type can have.
+        const Section *of = section(shared.section);
+        if (!of || of->choose == Section::Choose::Any || mayTake(type, shared))
             all.push_back(&shared);
     }
     return all;
@@ -70,12 +91,12 @@ std::vector<const Option *> Catalogue::optionsFor(const UnitType &type) const
 
 int Catalogue::mostUnits(int limit) const
 {
-    if (limit <= muster.unitsPer)
+    if (muster.unitsPer <= 0 || limit <= muster.unitsPer)
         return muster.units.most;
     return muster.units.most * limit / muster.unitsPer;
 }
 
-TableSize Catalogue::table(int limit) const
+TableSize Catalogue::tableSize(int limit) const
 {
     const auto it =
         std::ranges::find_if(muster.tables, [&](const TableSize &size) { return limit <= size.upTo; });

@@ -3,8 +3,9 @@
 
 #include "core/base/finding.h"
 #include "core/base/points.h"
-#include "core/model/base_size.h"
+#include "core/model/game_parts.h"
 #include "core/model/ids.h"
+#include "core/model/muster_rules.h"
 #include "core/model/option.h"
 #include "core/model/sample_list.h"
 #include "core/model/scenario.h"
@@ -22,25 +23,32 @@ struct FigureKind
 {
     enum class Format
     {
-        Order,  ///< a total on two dice: "5+"
-        Hit,    ///< a face of one die: "5+", and a bare "6"
-        Number, ///< "12"
-        Inches, ///< 8″
+        Order,       ///< a total on two dice: "5+"
+        Hit,         ///< a face of one die: "5+", and a bare "6"
+        Number,      ///< "12"
+        Inches,      ///< 8″
+        Centimetres, ///< "15 cm"
+        Signed,      ///< "+1", "−1", "0"
+        Percent,     ///< "40 %"
     };
 
     FigureId id;
     std::string name;      ///< "Attack value"
     std::string shortName; ///< where room is scarce: "Attack val."
     Format format = Format::Number;
+    bool perPiece = false; ///< what a type states is for one piece, and multiplied by their number
 };
 
-/// One cell of the figure grid that every view and sheet shows: one figure, or two joined ("5+/12″").
+/// One cell of the figure grid that every view and sheet shows: one figure, or several joined ("5+/12″",
+/// "5-4 (3)").
 struct FigureCell
 {
     std::string name;
     std::string shortName;
     std::string icon;                 ///< a glyph of resources/icons
     std::vector<std::size_t> figures; ///< positions in Catalogue::figures
+    std::vector<std::string> before;  ///< what is written before each figure: "", "-", " ("
+    std::vector<std::string> behind;  ///< and behind it: "", "", ")"
 };
 
 struct SpecialRule
@@ -56,17 +64,20 @@ struct UnitType
 {
     UnitTypeId id;
     std::string name;
-    std::string group;   ///< id of a group of the catalogue: "mounted", "foot"
-    std::string tagline; ///< "Hit hard, wild"
-    Points points;
+    std::string group;            ///< id of a group of the catalogue: "mounted", "foot"
+    std::string tagline;          ///< "Hit hard, wild"
+    Points points;                ///< of the unit, or of one piece where pieces are priced each
+    std::optional<Pieces> pieces; ///< where units differ in number: stands, figures
     std::vector<std::optional<int>>
         figures; ///< in the order of Catalogue::figures; empty where the type has none
     std::vector<SpecialRuleId> rules;
     std::vector<Option> options;                      ///< the type's own
+    std::vector<OptionId> usual;                      ///< what a new unit has taken already
     std::vector<OptionId> mayNotTake;                 ///< shared options that are closed to it
     std::optional<std::vector<OptionId>> mayOnlyTake; ///< where given, all other shared options are closed
     RuleId rule;                                      ///< the ledger rule of its profile
     RuleId optionsRule;                               ///< the ledger rule of what it may take
+    Given given = Given::Source;
 };
 
 struct Trait
@@ -79,6 +90,7 @@ struct Trait
     bool oncePerTurn = false;               ///< its card has a box for each turn
     std::optional<int> insteadFrom;         ///< may be taken instead of the rolled one from this total up
     std::optional<SampleListId> whollyFrom; ///< if every unit stands in this list
+    Given given = Given::Source;
     RuleId rule;
 };
 
@@ -104,51 +116,27 @@ struct Quest
     std::string text;
     std::vector<SpecialRuleId> needsAnyOf; ///< a unit of the warband must have one of these
     bool secretTarget = false;             ///< a unit of the enemy is noted in secret
+    Given given = Given::Source;
     RuleId rule;
-};
-
-/// A limit of the muster that free play can switch off.
-struct MusterLimit
-{
-    int least = 0;
-    int most = 0;
-    RuleId rule;
-};
-
-struct TableSize
-{
-    int upTo = 0;             ///< the largest points limit it is proposed for
-    int width = 0, depth = 0; ///< inches
-};
-
-/// What the muster asks of a whole warband.
-struct MusterRules
-{
-    std::vector<int> offeredLimits;
-    int defaultLimit = 24;
-    RuleId limitRule, offeredLimitsRule;
-    MusterLimit units; ///< `most` holds at `unitsPer` points and below, and grows in proportion above
-    int unitsPer = 24;
-    MusterLimit unitPoints;
-    RuleId leaderRule;
-    int traitDice = 3;
-    RuleId traitRule, houseTraitRule;
-    MusterLimit quests, questGlory;
-    RuleId questRule, houseQuestRule, houseOptionRule, raceRule, modelsRule, communalRule, oldModelsRule,
-        secretFormRule;
-    RuleId optionRule;
-    std::vector<TableSize> tables;
-    RuleId tableRule;
-    std::map<std::string, BaseSize>
-        bases; ///< by unit group; "single" for one to a few models on a large base
-    std::vector<SpecialRuleId>
-        attackerTieBreak; ///< units that have one of these, or are of a group below, are counted
-    std::vector<std::string> attackerTieBreakGroups;
-    RuleId scenarioRule, attackerRule, tieBreakRule;
 };
 
 /// A named part of the option list, and of the price: "Options", "Fantastical rules".
 struct Section
+{
+    enum class Choose
+    {
+        Any,       ///< as many of its options as like
+        AtMostOne, ///< its options exclude each other
+        One,       ///< and one of them is always taken
+    };
+
+    std::string id;
+    std::string name;
+    Choose choose = Choose::Any;
+};
+
+/// A kind of unit type: "Mounted", "Foot".
+struct Group
 {
     std::string id;
     std::string name;
@@ -162,7 +150,8 @@ struct LedgerRule
     std::string rule;      ///< what it says, in our own words
     std::string ruling;    ///< how we read it where the source is unclear
     bool byProgram = true; ///< false: players decide it, `why` says why no program can
-    std::string coveredBy; ///< the part of the program that decides it: "muster", "battle"
+    std::string
+        coveredBy; ///< the part of the program that decides it: "muster", "battle", "campaign", "sheets"
     std::string why;
 };
 
@@ -195,9 +184,10 @@ public:
 
     std::vector<FigureKind> figures;
     std::vector<std::vector<FigureCell>> grid; ///< rows of cells, in the book's order
-    std::vector<Section> groups;               ///< of unit types: "Mounted", "Foot"
+    std::vector<Group> groups;                 ///< of unit types: "Mounted", "Foot"
     std::vector<Section> sections;             ///< of options
     FigureId strength;                         ///< the figure that counts a unit's Strength
+    FigureId models; ///< the models of one piece; empty: a unit has as many models as Strength
     std::vector<UnitType> unitTypes;
     std::vector<Option> options; ///< open to all types that do not bar them
     std::vector<SpecialRule> specialRules;
@@ -208,7 +198,13 @@ public:
     std::vector<SampleList> sampleLists;
     std::vector<Ruling> rulings;
     std::vector<LedgerRule> ledger;
+    std::vector<LedgerRule> borrowedRules; ///< of the game that some types were borrowed from
+    std::vector<OrganisationType> organisations;
+    std::vector<Setting> settings;
+    std::vector<DataTable> tables;
+    std::vector<PackRef> packs; ///< the player packs that are in it
     NameParts names;
+    std::map<std::string, std::string> words; ///< what the game calls a part: "quests" → "Boasts"
     MusterRules muster;
 
     [[nodiscard]] const UnitType *unitType(const UnitTypeId &id) const;
@@ -219,6 +215,12 @@ public:
     [[nodiscard]] const Scenario *scenario(const ScenarioId &id) const;
     [[nodiscard]] const SampleList *sampleList(const SampleListId &id) const;
     [[nodiscard]] const LedgerRule *ledgerRule(const RuleId &id) const;
+    [[nodiscard]] const OrganisationType *organisation(const OrganisationTypeId &id) const;
+    [[nodiscard]] const DataTable *table(const TableId &id) const;
+    [[nodiscard]] const Setting *setting(const std::string &id) const;
+    [[nodiscard]] const Section *section(const std::string &id) const;
+    /// The game's own word for a part of it, or `usual` where it has none.
+    [[nodiscard]] std::string word(const std::string &part, const std::string &usual) const;
 
     /// The option as `type` may meet it: one of its own, else a shared one, whether or not it is open to the
     /// type.
@@ -227,12 +229,13 @@ public:
     [[nodiscard]] std::optional<std::size_t> figure(const FigureId &id) const;
     /// True where `type` may take the shared or own option.
     [[nodiscard]] bool mayTake(const UnitType &type, const Option &option) const;
-    /// Every option that `type` meets, its own first; the closed ones too.
+    /// Every option that `type` meets, its own first; the closed ones too, save those of a section of which
+    /// only one is taken.
     [[nodiscard]] std::vector<const Option *> optionsFor(const UnitType &type) const;
     /// The largest number of units at a points limit (DR-MUSTER-04).
     [[nodiscard]] int mostUnits(int limit) const;
     /// The table proposed for a points limit (DR-MUSTER-05).
-    [[nodiscard]] TableSize table(int limit) const;
+    [[nodiscard]] TableSize tableSize(int limit) const;
 };
 
 } // namespace gonfalon

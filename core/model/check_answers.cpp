@@ -53,6 +53,12 @@ void spell(const Asked &asked, const std::string &answer, Findings &findings)
         findings.push_back(finding(asked, Code::SpellNotAllowed, {known->name}));
 }
 
+void freeText(const Asked &asked, const std::string &answer, Findings &findings)
+{
+    if (trimmed(answer).empty())
+        findings.push_back(finding(asked, Code::AnswerMissing, {asked.question.asks}));
+}
+
 /// A race, never a troop type (DR-FANT-25).
 void race(const Asked &asked, const std::string &answer, Findings &findings)
 {
@@ -87,6 +93,8 @@ void eachAnswer(const Asked &asked, Findings &findings)
             oneOf(asked, *answer, findings);
         else if (asked.question.kind == Question::Kind::Spells)
             spell(asked, *answer, findings);
+        else if (asked.question.kind == Question::Kind::Text)
+            freeText(asked, *answer, findings);
         else
             race(asked, *answer, findings);
     }

@@ -54,15 +54,71 @@ std::optional<Finding> conflicting(const Subject &subject, const Purchases &on, 
         if (!other)
             continue;
         const bool saysSo = excludes(option, choice, *other, otherChoice);
-        if (!saysSo && !excludes(*other, otherChoice, option, choice))
+        const Section *section = subject.catalogue.section(option.section);
+        const bool alternatives =
+            section && section->choose != Section::Choose::Any && other->section == option.section;
+        if (!saysSo && !alternatives && !excludes(*other, otherChoice, option, choice))
             continue;
-        const Option &by = saysSo ? option : *other;
+        const Option &by = saysSo || alternatives ? option : *other;
         return withFix(on,
                        about(subject, on.unit, Code::OptionsConflict, Severity::Error,
                              by.conflictRule.empty() ? by.rule : by.conflictRule, {option.name, other->name}),
                        FixKind::RemoveOption, option.id);
     }
     return std::nullopt;
+}
+
+std::optional<Finding> closedToLeader(const Subject &subject, const Purchases &on, const Option &option)
+{
+    if (!option.notForLeader || !subject.warband.units[on.unit].leader)
+        return std::nullopt;
+    return withFix(
+        on, about(subject, on.unit, Code::OptionNotForLeader, Severity::Error, option.rule, {option.name}),
+        FixKind::RemoveOption, option.id);
+}
+
+/// Told at the units that are one too many, in their order.
+std::optional<Finding> takenOftenEnough(const Subject &subject, const Purchases &on, const Option &option)
+{
+    if (option.mostInWarband <= 0)
+        return std::nullopt;
+    int others = 0;
+    for (std::size_t i = 0; i < subject.warband.units.size(); ++i) {
+        const bool before = i < on.unit || !chosen(subject.warband.units[on.unit], option.id);
+        others += i != on.unit && before && chosen(subject.warband.units[i], option.id) ? 1 : 0;
+    }
+    if (others < option.mostInWarband)
+        return std::nullopt;
+    return withFix(on,
+                   about(subject, on.unit, Code::OptionTooOften, Severity::Error, option.rule,
+                         {option.name, std::to_string(option.mostInWarband)}),
+                   FixKind::RemoveOption, option.id);
+}
+
+/// Sections of which one option must be taken, and none is.
+void unchosen(const Subject &subject, const Purchases &on, Findings &findings)
+{
+    const auto all = subject.catalogue.optionsFor(on.type);
+    for (const Section &section : subject.catalogue.sections) {
+        const auto ofSection = [&](const Option *option) { return option->section == section.id; };
+        if (section.choose != Section::Choose::One || std::ranges::none_of(all, ofSection))
+            continue;
+        const auto taken = std::ranges::any_of(on.choices, [&](const Choice &choice) {
+            const Option *option = subject.catalogue.option(on.type, choice.option);
+            return option && option->section == section.id;
+        });
+        if (taken)
+            continue;
+        const auto isUsual = [&](const Option *option) {
+            return ofSection(option) && contains(on.type.usual, option->id);
+        };
+        const auto usual = std::ranges::find_if(all, isUsual);
+        const Option *first = usual != all.end() ? *usual : *std::ranges::find_if(all, ofSection);
+        findings.push_back(withFix(on,
+                                   about(subject, on.unit, Code::SectionUnchosen, Severity::Error,
+                                         on.type.optionsRule, {section.name}),
+                                   FixKind::AddOption, first->id));
+    }
 }
 
 /// True where the unit has the special rule in either of its forms.
@@ -165,6 +221,10 @@ std::optional<Finding> barred(const Subject &subject, const Purchases &on, const
         return finding;
     if (auto finding = conflicting(subject, on, option, choice))
         return finding;
+    if (auto finding = closedToLeader(subject, on, option))
+        return finding;
+    if (auto finding = takenOftenEnough(subject, on, option))
+        return finding;
     return ruledOutByWarband(subject, on, option, choice);
 }
 
@@ -195,11 +255,16 @@ void options(const Subject &subject, const Purchases &on, Findings &findings)
             findings.push_back(std::move(*finding));
         if (auto finding = ruledOutByWarband(subject, on, *option, choice))
             findings.push_back(std::move(*finding));
+        if (auto finding = closedToLeader(subject, on, *option))
+            findings.push_back(std::move(*finding));
+        if (auto finding = takenOftenEnough(subject, on, *option))
+            findings.push_back(std::move(*finding));
         needs(subject, on, *option, findings);
         idle(subject, on, *option, findings);
         opponentPrice(subject, on, *option, choice, findings);
         before.push_back(choice);
     }
+    unchosen(subject, on, findings);
 }
 
 } // namespace gonfalon::checks

@@ -3,6 +3,7 @@
 #include "core/model/checks.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace gonfalon::checks {
@@ -41,6 +42,39 @@ void traitInstead(const Subject &subject, Findings &findings)
     findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
 }
 
+/// Bought skills: no more than may be had, none without a Leader, and a throw that gave none is made again
+/// (LR-SKL-01, LR-SKL-03, LR-SKL-07).
+void boughtTraits(const Subject &subject, Findings &findings)
+{
+    const LeaderTrait &record = subject.warband.trait;
+    const BoughtTraits &rules = *subject.catalogue.muster.boughtTraits;
+    const auto had = traitsInForce(subject.catalogue, record);
+    const bool hasLeader = std::ranges::any_of(subject.warband.units, &Unit::leader);
+    if (std::cmp_greater(had.size(), rules.most)) {
+        findings.push_back(finding(Code::TooManyTraits, Severity::Error, rules.rule,
+                                   {std::to_string(had.size()), std::to_string(rules.most)}));
+        findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
+    }
+    if (!hasLeader && !had.empty() && !subject.warband.units.empty())
+        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.rule, {}));
+    if (std::ranges::any_of(record.rolls,
+                            [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
+        findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.rule,
+                                   {std::to_string(subject.catalogue.muster.traitDice)}));
+        findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
+    } else if (!record.rolls.empty()) {
+        LeaderTrait before = record;
+        before.rolls.pop_back();
+        const bool again = traitsInForce(subject.catalogue, before).size() == had.size();
+        const auto &dice = record.rolls.back().dice;
+        if (again)
+            findings.push_back(finding(Code::TraitRollAgain, Severity::Note, rules.rule,
+                                       {std::to_string(std::accumulate(dice.begin(), dice.end(), 0))}));
+        if (again)
+            findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
+    }
+}
+
 void trait(const Subject &subject, Findings &findings)
 {
     const LeaderTrait &record = subject.warband.trait;
@@ -49,6 +83,10 @@ void trait(const Subject &subject, Findings &findings)
     const bool settled = !record.rolls.empty() || !record.house.empty() || !record.stated.empty();
     if (rules.traitRule.empty())
         return;
+    if (rules.boughtTraits) {
+        boughtTraits(subject, findings);
+        return;
+    }
     if (hasLeader && !settled) {
         findings.push_back(finding(Code::TraitNotRolled, Severity::Note, rules.traitRule, {}));
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};

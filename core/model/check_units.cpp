@@ -35,15 +35,29 @@ void cost(const Subject &subject, std::size_t unit, Findings &findings)
     const MusterLimit &limit = subject.catalogue.muster.unitPoints;
     const Profile &profile = subject.profiles[unit];
     if (profile.highest > Points(limit.most)) {
-        findings.push_back(about(subject, unit, Code::UnitTooDear, Severity::Error, limit.rule,
+        findings.push_back(about(subject, unit, Code::UnitTooDear, limit.severity, limit.rule,
                                  {std::to_string(profile.highest.value()), std::to_string(limit.most)}));
         findings.back().fix = cheaper(subject, unit);
     }
     if (profile.points < Points(limit.least)) {
-        findings.push_back(about(subject, unit, Code::UnitTooCheap, Severity::Error, limit.rule,
+        findings.push_back(about(subject, unit, Code::UnitTooCheap, limit.severity, limit.rule,
                                  {std::to_string(profile.points.value()), std::to_string(limit.least)}));
         findings.back().fix = dearer(subject, unit);
     }
+}
+
+/// As many models as Strength Points, never other (LR-PRO-10).
+void fixedModels(const Subject &subject, std::size_t unit, const RuleId &rule, Findings &findings)
+{
+    Unit usual = subject.warband.units[unit];
+    usual.models.reset();
+    const int wanted = models(subject.catalogue, usual, subject.profiles[unit]);
+    const int count = subject.warband.units[unit].models.value_or(wanted);
+    if (count == wanted)
+        return;
+    findings.push_back(about(subject, unit, Code::ModelsFixed, Severity::Error, rule,
+                             {std::to_string(count), std::to_string(wanted)}));
+    findings.back().fix = Fix{FixKind::SetModels, unit, {}, std::to_string(wanted)};
 }
 
 void modelCount(const Subject &subject, std::size_t unit, Findings &findings)
@@ -54,6 +68,11 @@ void modelCount(const Subject &subject, std::size_t unit, Findings &findings)
         findings.push_back(
             about(subject, unit, Code::ModelsNone, Severity::Error, subject.catalogue.muster.modelsRule));
         findings.back().fix = Fix{FixKind::SetModels, unit, {}, std::to_string(profile.leastModels)};
+        return;
+    }
+    const RuleId &fixed = subject.catalogue.muster.fixedModelsRule;
+    if (!fixed.empty()) {
+        fixedModels(subject, unit, fixed, findings);
         return;
     }
     if (count >= profile.leastModels && (!profile.mostModels || count <= *profile.mostModels))
@@ -108,6 +127,8 @@ void unit(const Subject &subject, std::size_t position, Findings &findings)
     options(subject, on, findings);
     answers(subject, on, findings);
     otherForm(subject, position, findings);
+    pieces(subject, on, findings);
+    names(subject, position, findings);
     modelCount(subject, position, findings);
     for (const HouseOption &house : chosenUnit.house)
         findings.push_back(about(subject, position, Code::HouseOption, Severity::Warning,

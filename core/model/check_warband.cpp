@@ -37,7 +37,7 @@ void size(const Subject &subject, Findings &findings)
 {
     const MusterRules &rules = subject.catalogue.muster;
     const int limit = subject.warband.limit;
-    if (rules.offeredLimits.empty() ||
+    if (rules.openLimit || rules.offeredLimits.empty() ||
         std::ranges::find(rules.offeredLimits, limit) != rules.offeredLimits.end())
         return;
     const auto nearest =
@@ -57,10 +57,10 @@ void unitCount(const Subject &subject, Findings &findings)
     const int count = int(subject.warband.units.size());
     const int most = subject.catalogue.mostUnits(subject.warband.limit);
     if (count < limit.least)
-        findings.push_back(finding(Code::TooFewUnits, Severity::Error, limit.rule,
+        findings.push_back(finding(Code::TooFewUnits, limit.severity, limit.rule,
                                    {std::to_string(count), std::to_string(limit.least)}));
     if (count > most)
-        findings.push_back(finding(Code::TooManyUnits, Severity::Error, limit.rule,
+        findings.push_back(finding(Code::TooManyUnits, limit.severity, limit.rule,
                                    {std::to_string(count), std::to_string(most)}));
 }
 
@@ -104,6 +104,7 @@ void wholeWarband(const Subject &subject, Findings &findings)
     unitCount(subject, findings);
     leader(subject, findings);
     race(subject, findings);
+    force(subject, findings);
 }
 
 } // namespace gonfalon::checks

@@ -29,11 +29,14 @@ struct Purchases
 void unit(const Subject &subject, std::size_t unit, Findings &findings);
 void options(const Subject &subject, const Purchases &purchases, Findings &findings);
 void answers(const Subject &subject, const Purchases &purchases, Findings &findings);
+void pieces(const Subject &subject, const Purchases &purchases, Findings &findings);
+void names(const Subject &subject, std::size_t unit, Findings &findings);
 void wholeWarband(const Subject &subject, Findings &findings);
+void force(const Subject &subject, Findings &findings);
 void records(const Subject &subject, Findings &findings);
 
-/// Why the unit may not take the option beside what it has, or nothing: closed to its type, in conflict with
-/// another purchase, or ruled out by another unit of the warband.
+/// Why the unit may not take the option beside what it has, or nothing: closed to its type or to the Leader's
+/// unit, in conflict with another purchase, ruled out by another unit of the warband, or taken often enough.
 [[nodiscard]] std::optional<Finding> barred(const Subject &subject, const Purchases &purchases,
                                             const Option &option, const Choice &choice);
 

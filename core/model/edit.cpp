@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/edit.h"
 
+#include "core/model/organisations.h"
 #include "core/model/profile.h"
 
 #include <algorithm>
 #include <charconv>
 #include <system_error>
+#include <utility>
 
 namespace gonfalon {
 
@@ -93,6 +95,9 @@ bool editUnit(const Catalogue &catalogue, Unit &unit, const Fix &fix)
     case FixKind::SetModels:
         unit.models = toNumber(fix.value, 1);
         return true;
+    case FixKind::SetPieces:
+        unit.count = toNumber(fix.value, 1);
+        return true;
     default:
         return false;
     }
@@ -147,6 +152,8 @@ Unit newUnit(const UnitType &type)
 {
     Unit unit;
     unit.type = type.id;
+    for (const OptionId &option : type.usual)
+        unit.choices.push_back({option, {}});
     return unit;
 }
 
@@ -160,12 +167,27 @@ Unit duplicated(const Warband &warband, std::size_t position)
     return copy;
 }
 
+void removeAlternatives(const Catalogue &catalogue, const UnitType &type, std::vector<Choice> &choices,
+                        const Option &option)
+{
+    const Section *section = catalogue.section(option.section);
+    if (!section || section->choose == Section::Choose::Any)
+        return;
+    std::erase_if(choices, [&](const Choice &choice) {
+        const Option *other = catalogue.option(type, choice.option);
+        return other && other->section == option.section;
+    });
+}
+
 void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &id, bool otherForm)
 {
     const UnitType *type = typeOf(catalogue, unit, otherForm);
     const Option *option = type ? catalogue.option(*type, id) : nullptr;
     auto &choices = otherForm ? unit.otherForm : unit.choices;
     if (const auto taken = find(choices, id); taken != choices.end()) {
+        const Section *section = option ? catalogue.section(option->section) : nullptr;
+        if (section && section->choose == Section::Choose::One)
+            return;
         choices.erase(taken);
         if (option && option->otherForm)
             unit.otherForm.clear();
@@ -178,6 +200,7 @@ void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &id, bo
     }
     if (!option)
         return;
+    removeAlternatives(catalogue, *type, choices, *option);
     std::erase_if(choices, [&](const Choice &choice) {
         const Option *other = catalogue.option(*type, choice.option);
         return isOneOf(option->conflicts, choice.option) || (other && isOneOf(other->conflicts, id));
@@ -209,6 +232,18 @@ std::vector<const Question::Answer *> answersFor(const Catalogue &catalogue, con
     return open;
 }
 
+void nameModels(const Catalogue &catalogue, Warband &warband, std::size_t position)
+{
+    Unit &unit = warband.units.at(position);
+    const int wanted = models(catalogue, unit, resolve(catalogue, unit));
+    for (int i = 0; i < wanted; ++i) {
+        if (std::cmp_less_equal(unit.modelNames.size(), i))
+            unit.modelNames.emplace_back();
+        if (unit.modelNames[std::size_t(i)].empty())
+            unit.modelNames[std::size_t(i)] = displayName(catalogue, unit) + ' ' + std::to_string(i + 1);
+    }
+}
+
 void makeLeader(Warband &warband, std::size_t position)
 {
     for (std::size_t i = 0; i < warband.units.size(); ++i)
@@ -230,6 +265,12 @@ bool applyFix(const Catalogue &catalogue, Warband &warband, const Fix &fix)
         return true;
     case FixKind::SetOpponent:
         return editWarband(warband, fix);
+    case FixKind::NameUnit:
+        warband.units[*fix.unit].name = freeName(warband, displayName(catalogue, warband.units[*fix.unit]));
+        return true;
+    case FixKind::NameModels:
+        nameModels(catalogue, warband, *fix.unit);
+        return true;
     default:
         return editUnit(catalogue, warband.units[*fix.unit], fix);
     }

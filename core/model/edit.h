@@ -10,19 +10,27 @@ namespace gonfalon {
 /// A new, empty warband of a system at its usual size.
 [[nodiscard]] Warband newWarband(const Catalogue &catalogue);
 
-/// A unit of a type, with the models that the type usually has.
+/// A unit of a type, with the models, pieces and options that the type usually has.
 [[nodiscard]] Unit newUnit(const UnitType &type);
 
 /// A true copy of a unit, named so that the two can be told apart; it never carries the Leader.
 [[nodiscard]] Unit duplicated(const Warband &warband, std::size_t unit);
 
-/// Takes the option, or gives it back where it is taken. Options it conflicts with go; options it needs come.
+/// Takes out of `choices` what may not stand beside `option` because only one of its section is taken.
+void removeAlternatives(const Catalogue &catalogue, const UnitType &type, std::vector<Choice> &choices,
+                        const Option &option);
+
+/// Takes the option, or gives it back where it is taken. Options it conflicts with go, and the alternative of
+/// a section of which only one is taken; options it needs come. What a section must have is not given back.
 /// \param otherForm the purchases of the were creature's second form instead
 void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &option, bool otherForm = false);
 
 /// The answers that a unit of this profile can give: those whose figure it has.
 [[nodiscard]] std::vector<const Question::Answer *>
 answersFor(const Catalogue &catalogue, const Profile &profile, const Question &question);
+
+/// Gives every figure of a unit a name that has none: "Grey Wolves 2" (TK-EXP-10).
+void nameModels(const Catalogue &catalogue, Warband &warband, std::size_t unit);
 
 /// Makes one unit the Leader's, and no other.
 void makeLeader(Warband &warband, std::size_t unit);

@@ -3,6 +3,7 @@
 
 #include "core/base/finding.h"
 #include "core/base/points.h"
+#include "core/model/given.h"
 #include "core/model/ids.h"
 
 #include <optional>
@@ -29,6 +30,7 @@ struct Effect
     std::string target;
     std::optional<int> value;
     std::optional<int> upTo;
+    FigureId from; ///< of Set: the figure of the same unit that is taken over, in place of `value`
     std::string
         when; ///< a condition of the battle; an effect without one holds always and shows in the profile
 
@@ -43,6 +45,7 @@ struct Question
         OneOf,  ///< from the list `answers`
         Spells, ///< from the system's spells
         Race,   ///< free text: a race or kind of creature
+        Text,   ///< free texts, one for each thing: the spells of the players' own
     };
     struct Answer
     {
@@ -75,22 +78,27 @@ struct Option
     std::string name;
     std::string section; ///< id of the section of the catalogue: "options", "fantastical"
     Points points;
-    std::string summary; ///< what it does in a few words, for a row of the builder
-    std::string text;    ///< the rule in our own words, for sheets and help
-    std::string barred;  ///< how a unit that may not take it is described: "may not cast spells"
+    int percent = 0; ///< of the price of one piece: all percentages of a unit are summed, then applied once
+    bool perPiece = false; ///< the points are paid for each piece of the unit
+    std::string summary;   ///< what it does in a few words, for a row of the builder
+    std::string text;      ///< the rule in our own words, for sheets and help
+    std::string barred;    ///< how a unit that may not take it is described: "may not cast spells"
     RuleId rule;
     std::vector<Effect> effects;
     std::vector<OptionId> conflicts;             ///< may not stand beside these
     std::vector<OptionId> conflictsOnSameAnswer; ///< may not stand beside these where they share an answer
     std::vector<OptionId> needs;                 ///< must stand beside these
     std::vector<OptionId> idleBeside;            ///< does nothing beside these
+    bool notForLeader = false;                   ///< closed to the Leader's unit
+    int mostInWarband = 0;                       ///< so many units may have it; 0: as many as like
     std::vector<SpecialRuleId>
         barredBy;                ///< a unit of the same warband with one of these rules rules the option out
     bool barredByAnswer = false; ///< so does a unit whose race is this option's answer
     std::optional<Question> question;
     std::optional<OpponentPrice> opponentPrice;
     std::optional<UnitTypeId> otherForm; ///< the unit turns into this type; the form buys options of its own
-    RuleId conflictRule;                 ///< the ledger rule behind `conflicts`, where it is not `rule`
+    Given given = Given::Source;
+    RuleId conflictRule; ///< the ledger rule behind `conflicts`, where it is not `rule`
 };
 
 } // namespace gonfalon

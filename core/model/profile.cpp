@@ -1,35 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/profile.h"
 
-#include "core/base/text.h"
+#include "core/model/before_the_game.h"
+#include "core/model/pricing.h"
 
 #include <algorithm>
 
 namespace gonfalon {
 
 namespace {
-
-/// True where the opponent at hand fields what makes the option cost something.
-bool opponentHas(const Option &option, const Choice &choice, const GameRecord &game)
-{
-    const auto fields = [&](const std::string &kind) {
-        return std::ranges::any_of(game.opponentKinds,
-                                   [&](const std::string &k) { return sameWord(k, kind); });
-    };
-    if (!option.opponentPrice->kind.empty())
-        return fields(option.opponentPrice->kind);
-    return std::ranges::any_of(choice.answers, fields);
-}
-
-PricePart pricePart(const Option &option, const Choice &choice, const GameRecord &game)
-{
-    int times = 1;
-    if (option.question && option.question->pricedEach)
-        times = std::max(1, int(choice.answers.size()));
-    const Points full(option.points.value() * times);
-    const bool free = option.opponentPrice && !opponentHas(option, choice, game);
-    return {option.id.str(), option.name, free ? Points() : full, full};
-}
 
 void grant(const Catalogue &catalogue, Profile &profile, const SpecialRuleId &id, const Option *from)
 {
@@ -43,13 +22,17 @@ void applyEffect(const Catalogue &catalogue, Profile &profile, const Option &opt
     const auto change = [&](auto &&edit) {
         if (const auto position = catalogue.figure(FigureId(effect.target))) {
             Figure &figure = profile.figures[*position];
+            const std::optional<int> before = figure.value;
             edit(figure.value);
-            figure.causes.push_back(&option);
+            figure.causes.push_back({&option, before, figure.value});
         }
     };
     switch (effect.verb) {
     case Effect::Verb::Set:
-        change([&](std::optional<int> &value) { value = effect.value; });
+        change([&](std::optional<int> &value) {
+            const auto source = effect.from.empty() ? std::nullopt : catalogue.figure(effect.from);
+            value = source ? profile.figures[*source].value : effect.value;
+        });
         break;
     case Effect::Verb::Add:
         change([&](std::optional<int> &value) { value = value.value_or(0) + effect.value.value_or(0); });
@@ -70,16 +53,20 @@ void applyEffect(const Catalogue &catalogue, Profile &profile, const Option &opt
     }
 }
 
-void startFrom(const Catalogue &catalogue, Profile &profile, const UnitType &type)
+void startFrom(const Catalogue &catalogue, Profile &profile, const UnitType &type, std::optional<int> count)
 {
     profile.type = &type;
+    profile.pieces = type.pieces ? std::max(0, count.value_or(type.pieces->usual)) : 1;
     profile.figures.reserve(type.figures.size());
-    for (const auto &value : type.figures)
+    for (std::size_t i = 0; i < type.figures.size(); ++i) {
+        std::optional<int> value = type.figures[i];
+        if (value && catalogue.figures[i].perPiece)
+            value = *value * profile.pieces;
         profile.figures.push_back({value, value, {}});
+    }
     profile.rules.reserve(type.rules.size() + 4);
     for (const SpecialRuleId &rule : type.rules)
         grant(catalogue, profile, rule, nullptr);
-    profile.price.push_back({"base", type.name, type.points, type.points});
 }
 
 /// Removals come last, so that no grant of another option is undone by the order of clicking.
@@ -95,18 +82,9 @@ void applyChoices(const Catalogue &catalogue, Profile &profile, const std::vecto
                 if (effect.when.empty() && (effect.verb == Effect::Verb::Remove) == removals)
                     applyEffect(catalogue, profile, *option, effect);
             }
-            if (!removals)
-                profile.price.push_back(pricePart(*option, choice, game));
         }
     }
-}
-
-void addUp(Profile &profile)
-{
-    for (const PricePart &part : profile.price) {
-        profile.points += part.points;
-        profile.highest += part.highest;
-    }
+    pricing::payFor(catalogue, profile, choices, game);
 }
 
 const Option *formOption(const Catalogue &catalogue, const Unit &unit)
@@ -120,6 +98,13 @@ const Option *formOption(const Catalogue &catalogue, const Unit &unit)
             return option;
     }
     return nullptr;
+}
+
+int usualModels(const Catalogue &catalogue, const Profile &profile)
+{
+    const auto position = catalogue.figure(catalogue.models.empty() ? catalogue.strength : catalogue.models);
+    const int counted = position ? profile.figures[*position].value.value_or(1) : 1;
+    return catalogue.models.empty() ? counted : counted * profile.pieces;
 }
 
 } // namespace
@@ -136,9 +121,8 @@ std::optional<Profile> resolveOtherForm(const Catalogue &catalogue, const Unit &
     if (!type)
         return std::nullopt;
     Profile profile;
-    startFrom(catalogue, profile, *type);
+    startFrom(catalogue, profile, *type, {});
     applyChoices(catalogue, profile, unit.otherForm, game);
-    addUp(profile);
     return profile;
 }
 
@@ -150,64 +134,30 @@ Profile resolve(const Catalogue &catalogue, const Unit &unit, const GameRecord &
         profile.figures.resize(catalogue.figures.size());
         return profile;
     }
-    startFrom(catalogue, profile, *type);
+    startFrom(catalogue, profile, *type, unit.count);
     applyChoices(catalogue, profile, unit.choices, game);
     for (const HouseOption &house : unit.house)
-        profile.price.push_back({"house", house.name, house.points, house.points});
+        profile.pay({"house", house.name, house.points, house.points});
     if (const auto form = resolveOtherForm(catalogue, unit, game)) {
         for (PricePart part : form->price) {
             if (part.id == "base")
                 part.id = form->type->id.str();
-            profile.price.push_back(std::move(part));
+            profile.pay(std::move(part));
         }
     }
-    addUp(profile);
     return profile;
 }
 
-Points price(const Catalogue &catalogue, const Unit &unit, const GameRecord &game)
+Profile resolve(const Catalogue &catalogue, const Warband &warband, std::size_t position)
 {
-    return resolve(catalogue, unit, game).points;
-}
-
-Points price(const Catalogue &catalogue, const Warband &warband)
-{
-    Points total;
-    for (const Unit &unit : warband.units)
-        total += price(catalogue, unit, warband.game);
-    return total;
-}
-
-std::string written(const FigureKind &kind, const std::optional<int> &value)
-{
-    if (!value)
-        return "–";
-    const std::string number = (*value < 0 ? "−" : "") + std::to_string(std::abs(*value));
-    switch (kind.format) {
-    case FigureKind::Format::Order:
-        return number + "+";
-    case FigureKind::Format::Hit:
-        return *value >= 6 ? number : number + "+";
-    case FigureKind::Format::Inches:
-        return number + "″";
-    case FigureKind::Format::Number:
-        break;
+    const Unit &unit = warband.units.at(position);
+    Profile profile = resolve(catalogue, unit, warband.game);
+    if (unit.leader && profile.type && catalogue.muster.boughtTraits) {
+        const Points each(catalogue.muster.boughtTraits->points);
+        for (const Trait *trait : traitsInForce(catalogue, warband.trait))
+            profile.pay({"trait", trait->name, each, each});
     }
-    return number;
-}
-
-std::string written(const Catalogue &catalogue, const FigureCell &cell, const Profile &profile)
-{
-    std::string text;
-    for (const std::size_t position : cell.figures) {
-        const std::optional<int> value = profile.figures[position].value;
-        if (!text.empty() && !value)
-            break;
-        text += (text.empty() ? "" : "/") + written(catalogue.figures[position], value);
-        if (!value)
-            break;
-    }
-    return text;
+    return profile;
 }
 
 bool isChanged(const FigureCell &cell, const Profile &profile)
@@ -230,8 +180,7 @@ int models(const Catalogue &catalogue, const Unit &unit, const Profile &profile)
         return *unit.models;
     if (profile.modelsLimitedBy)
         return profile.mostModels.value_or(profile.leastModels);
-    const auto strength = catalogue.figure(catalogue.strength);
-    return strength ? profile.figures[*strength].value.value_or(1) : 1;
+    return usualModels(catalogue, profile);
 }
 
 BaseSize base(const Catalogue &catalogue, const Unit &unit, const Profile &profile)
@@ -242,9 +191,7 @@ BaseSize base(const Catalogue &catalogue, const Unit &unit, const Profile &profi
         const auto it = catalogue.muster.bases.find(name);
         return it == catalogue.muster.bases.end() ? BaseSize{} : it->second;
     };
-    const auto strength = catalogue.figure(catalogue.strength);
-    const int usual = strength ? profile.figures[*strength].value.value_or(1) : 1;
-    if (models(catalogue, unit, profile) < usual && !profile.modelsLimitedBy)
+    if (models(catalogue, unit, profile) < usualModels(catalogue, profile) && !profile.modelsLimitedBy)
         return of("single");
     return of(profile.type ? profile.type->group : std::string());
 }

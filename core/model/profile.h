@@ -13,9 +13,16 @@ namespace gonfalon {
 /// One figure of a profile after all options, and which of them made it what it is.
 struct Figure
 {
+    struct Cause
+    {
+        const Option *option;
+        std::optional<int> before; ///< the figure without this option
+        std::optional<int> after;
+    };
+
     std::optional<int> value;    ///< nothing: the unit has not got it
-    std::optional<int> original; ///< as the unit type prints it
-    std::vector<const Option *> causes;
+    std::optional<int> original; ///< as the unit type prints it, for all its pieces
+    std::vector<Cause> causes;   ///< in the order in which they came to bear
 
     [[nodiscard]] bool changed() const { return value != original; }
 };
@@ -27,13 +34,14 @@ struct ProfileRule
     const Option *from = nullptr;
 };
 
-/// One line of a price: the type itself, or one option. `id` is "base", an option's id, or "house".
+/// One line of a price: the type itself, or one option. `id` is "base", an option's id, "trait", or "house".
 struct PricePart
 {
     std::string id;
     std::string name;
     Points points;
-    Points highest; ///< against the dearest opponent
+    Points highest;  ///< against the dearest opponent
+    int percent = 0; ///< of the price of a piece; its points are then in "base"
 };
 
 /// What the choices of a unit come to. It points into the catalogue, which must outlive it.
@@ -44,6 +52,8 @@ public:
     std::vector<Figure> figures;    ///< in the order of Catalogue::figures
     std::vector<ProfileRule> rules;
     std::vector<PricePart> price;
+    int pieces = 1; ///< stands, figures: what the unit is bought by
+    Points each;    ///< the price of one piece after all percentages, where pieces are priced each
     Points points;  ///< against the opponent at hand
     Points highest; ///< against the dearest opponent: what the cap for one unit looks at (DR-FANT-03)
     int leastModels = 1;
@@ -51,6 +61,8 @@ public:
     const Option *modelsLimitedBy = nullptr;
 
     [[nodiscard]] bool has(const SpecialRuleId &rule) const;
+    /// Adds a line to the price.
+    void pay(PricePart part);
 };
 
 /// What `unit` comes to: figures after every Set and Add in the order of choosing, rules after every Grant
@@ -62,6 +74,9 @@ public:
 /// other units.
 [[nodiscard]] std::optional<Profile> resolveOtherForm(const Catalogue &catalogue, const Unit &unit,
                                                       const GameRecord &game = {});
+
+/// The same for a unit of a warband, with what the Leader's bought skills add to his unit (LR-SKL-02).
+[[nodiscard]] Profile resolve(const Catalogue &catalogue, const Warband &warband, std::size_t unit);
 
 /// The price of one unit; the same as `resolve(...).points`, for callers that need no more.
 [[nodiscard]] Points price(const Catalogue &catalogue, const Unit &unit, const GameRecord &game = {});
@@ -83,7 +98,7 @@ public:
 [[nodiscard]] std::string displayName(const Catalogue &catalogue, const Unit &unit);
 
 /// Number of models: as chosen, or as many as Strength Points (or the least an option demands) where nothing
-/// is chosen.
+/// is chosen. Where units are bought by the piece: the models of all pieces.
 [[nodiscard]] int models(const Catalogue &catalogue, const Unit &unit, const Profile &profile);
 
 /// Base of each model: as chosen, or the customary one of its group (DR-MUSTER-15).

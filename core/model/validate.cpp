@@ -20,17 +20,23 @@ std::optional<FreePlay> limitOf(Code code)
         return FreePlay::Limit;
     case Code::TooFewUnits:
     case Code::TooManyUnits:
+    case Code::TooManyShares:
+    case Code::PiecesOutOfRange:
+    case Code::SizeOutOfRange:
         return FreePlay::Units;
     case Code::UnitTooDear:
     case Code::UnitTooCheap:
         return FreePlay::UnitPoints;
     case Code::NoLeader:
     case Code::SeveralLeaders:
+    case Code::TooManyTraits:
         return FreePlay::Leader;
     case Code::OptionNotAllowed:
     case Code::OptionsConflict:
     case Code::OptionNeedsOther:
     case Code::OptionBarredByWarband:
+    case Code::OptionNotForLeader:
+    case Code::OptionTooOften:
         return FreePlay::Options;
     default:
         return std::nullopt;
@@ -51,20 +57,34 @@ void applyFreePlay(const Warband &warband, Findings &findings)
     findings.push_back({Code::FreePlay, Severity::Warning, {}, {}, {names}, {}});
 }
 
-/// What the profile pays for an option that was taken: for each of its answers, and by the opponent at hand.
-Points paidFor(const Profile &profile, const OptionId &option)
+/// The same unit with one purchase more, in place of its alternative where it has one.
+Unit withOption(const Catalogue &catalogue, const UnitType &type, const Unit &unit, const Option &option,
+                bool otherForm)
 {
-    const auto part = std::ranges::find(profile.price, option.str(), &PricePart::id);
-    return part == profile.price.end() ? Points() : part->points;
+    Unit with = unit;
+    auto &choices = otherForm ? with.otherForm : with.choices;
+    removeAlternatives(catalogue, type, choices, option);
+    choices.push_back({option.id, {}});
+    return with;
 }
 
-/// The same purchases with one more, or with what is there already.
-std::vector<Choice> withOption(const std::vector<Choice> &choices, const OptionId &option)
+/// And with one purchase less.
+Unit withoutOption(const Unit &unit, const OptionId &option, bool otherForm)
 {
-    std::vector<Choice> more = choices;
-    if (std::ranges::find(more, option, &Choice::option) == more.end())
-        more.push_back({option, {}});
-    return more;
+    Unit without = unit;
+    std::erase_if(otherForm ? without.otherForm : without.choices,
+                  [&](const Choice &choice) { return choice.option == option; });
+    return without;
+}
+
+/// Why the option cannot be taken; an alternative that it would replace is no reason.
+std::optional<Finding> barredNow(const checks::Subject &subject, const checks::Purchases &on,
+                                 const Option &option)
+{
+    std::vector<Choice> others = on.choices;
+    removeAlternatives(subject.catalogue, on.type, others, option);
+    return checks::barred(subject, {on.unit, on.type, on.profile, others, on.otherForm}, option,
+                          {option.id, {}});
 }
 
 } // namespace
@@ -74,8 +94,8 @@ Muster muster(const Catalogue &catalogue, const Warband &warband)
     Muster result;
     result.mostUnits = catalogue.mostUnits(warband.limit);
     result.profiles.reserve(warband.units.size());
-    for (const Unit &unit : warband.units) {
-        result.profiles.push_back(resolve(catalogue, unit, warband.game));
+    for (std::size_t unit = 0; unit < warband.units.size(); ++unit) {
+        result.profiles.push_back(resolve(catalogue, warband, unit));
         result.points += result.profiles.back().points;
     }
     const checks::Subject subject{catalogue, warband, result.profiles, result.points};
@@ -106,6 +126,10 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
     const auto &choices = otherForm ? unit.otherForm : unit.choices;
     const checks::Subject subject{catalogue, warband, now.profiles, now.points};
     const checks::Purchases on{position, *profile.type, profile, choices, otherForm};
+    Warband changed; // the unit alone: its price does not hang on the others
+    changed.units.push_back(unit);
+    changed.trait = warband.trait;
+    changed.game = warband.game;
     for (const Option *option : catalogue.optionsFor(*profile.type)) {
         if (otherForm && option->otherForm)
             continue;
@@ -114,14 +138,15 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
         if (taken != choices.end())
             state.choice = &*taken;
         else if (!isFree(warband, FreePlay::Options))
-            state.barred = checks::barred(subject, on, *option, {option->id, {}});
-        Unit with = unit;
-        (otherForm ? with.otherForm : with.choices) = withOption(choices, option->id);
-        const Profile after = resolve(catalogue, with, warband.game);
+            state.barred = barredNow(subject, on, *option);
+        changed.units[0] = state.choice ? withoutOption(unit, option->id, otherForm)
+                                        : withOption(catalogue, *profile.type, unit, *option, otherForm);
+        const Profile other = resolve(catalogue, changed, 0);
+        const Profile &here = now.profiles[position];
+        const Profile &after = state.choice ? here : other;
         state.unitTotal = after.highest;
-        state.warbandTotal = now.points - now.profiles[position].points + after.points;
-        state.points =
-            state.choice ? paidFor(profile, option->id) : after.points - now.profiles[position].points;
+        state.warbandTotal = now.points - here.points + after.points;
+        state.points = state.choice ? here.points - other.points : other.points - here.points;
         state.overUnit = after.highest > Points(catalogue.muster.unitPoints.most);
         state.overLimit = state.warbandTotal > Points(warband.limit);
         states.push_back(std::move(state));

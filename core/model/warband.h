@@ -5,6 +5,7 @@
 #include "core/model/base_size.h"
 #include "core/model/ids.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,7 +47,10 @@ struct Unit
     std::vector<Choice> otherForm; ///< what the other form of a were creature buys
     bool secretForm = false;       ///< which unit turns is kept from the opponent (DR-FANT-75)
     std::vector<HouseOption> house;
-    std::optional<int> models; ///< nothing: as many as Strength Points
+    std::optional<int> models;           ///< nothing: as many as Strength Points
+    std::optional<int> count;            ///< pieces; nothing: as many as its type usually has
+    std::string organisation;            ///< the id of the Organisation it belongs to; empty: to none
+    std::vector<std::string> modelNames; ///< of its figures, the leader's first
     bool communalBases = false;
     std::optional<BaseSize> base;
     std::string race;
@@ -116,6 +120,26 @@ struct Tinctures
     friend bool operator==(const Tinctures &, const Tinctures &) = default;
 };
 
+/// A body of units that was mustered in one go.
+struct Organisation
+{
+    std::string id; ///< units refer to it
+    OrganisationTypeId type;
+    std::string name; ///< empty: called by its type
+    KeptKeys kept = {};
+
+    friend bool operator==(const Organisation &, const Organisation &) = default;
+};
+
+/// A player pack by id, and by name for those who have not got it.
+struct PackRef
+{
+    PackId id;
+    std::string name;
+
+    friend bool operator==(const PackRef &, const PackRef &) = default;
+};
+
 /// A limit of the muster that free play can switch off.
 enum class FreePlay
 {
@@ -143,8 +167,11 @@ struct Warband
     std::vector<QuestChoice> quests;
     GameRecord game;
     std::vector<FreePlay> freePlay;
-    bool oldModels = false;         ///< every model was made before 1984 (DR-GLORY-04)
-    std::vector<std::string> packs; ///< player packs it was built with
+    bool oldModels = false; ///< every model was made before 1984 (DR-GLORY-04)
+    std::vector<Organisation> organisations;
+    std::map<std::string, std::string> settings; ///< setting to answer; one that is not named has its first
+    std::optional<int> purse;   ///< money before the muster; nothing: what everybody starts with
+    std::vector<PackRef> packs; ///< player packs it was built with
     KeptKeys kept;
 
     friend bool operator==(const Warband &, const Warband &) = default;

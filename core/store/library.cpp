@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/library.h"
 
+#include "core/files/borrow.h"
 #include "core/files/catalogue_reader.h"
 
 #include <QCoreApplication>
@@ -88,7 +89,11 @@ const Catalogue *Library::catalogue(const SystemId &system)
             failure(Code::SystemUnknown, folder.path(), QString::fromStdString(system.str())));
         return nullptr;
     }
-    auto read = files::readCatalogue(dataFiles(folder, m_findings));
+    const files::DataFiles own = dataFiles(folder, m_findings);
+    const SystemId lender = files::lenderOf(own);
+    const QDir lenderFolder(QDir(m_folder).filePath(QString::fromStdString(lender.str())));
+    auto read =
+        files::readCatalogue(own, lender.empty() ? files::DataFiles() : dataFiles(lenderFolder, m_findings));
     for (Finding &finding : read.findings()) {
         finding.place.file = folder.filePath(QString::fromStdString(finding.place.file)).toStdString();
         m_findings.push_back(std::move(finding));

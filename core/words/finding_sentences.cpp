@@ -117,6 +117,35 @@ constexpr Sentence table[] = {
     {Code::ScenarioRollWrong,
      QT_TRANSLATE_NOOP("Finding", "The recorded die is %1, which does not give the scenario "
                                   "%2. Roll again, or choose the scenario without a die.")},
+    {Code::NameMissing, QT_TRANSLATE_NOOP("Finding", "%1 has no name. Every unit needs one.")},
+    {Code::ModelsUnnamed,
+     QT_TRANSLATE_NOOP("Finding", "%1: figures named: %2 of %3. In a skirmish every figure has a name.")},
+    {Code::SectionUnchosen, QT_TRANSLATE_NOOP("Finding", "%1: nothing is chosen under “%2”. Choose one.")},
+    {Code::OptionTooOften,
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 may be had only so often in one force: %3. Give one back.")},
+    {Code::OptionNotForLeader,
+     QT_TRANSLATE_NOOP("Finding", "%1 is the Leader’s unit and may not have %2. Give it to another unit.")},
+    {Code::PiecesOutOfRange, QT_TRANSLATE_NOOP("Finding", "%1 counts %2 %5; from %3 to %4 are possible.")},
+    {Code::SizeOutOfRange,
+     QT_TRANSLATE_NOOP("Finding", "%1 has Size %2; it must lie between %3 and %4: from %5 to %6 %7.")},
+    {Code::TooManyShares, QT_TRANSLATE_NOOP("Finding", "Too many %1: %2, where %3 may go with %5 of “%4”.")},
+    {Code::UnusualPoints, QT_TRANSLATE_NOOP("Finding", "%1 points; a usual battle is fought with %2 to %3.")},
+    {Code::PurseTooSmall,
+     QT_TRANSLATE_NOOP("Finding", "The force costs %1, and there are only %2 %3 to pay it. Muster a smaller "
+                                  "one.")},
+    {Code::OrganisationIncomplete,
+     QT_TRANSLATE_NOOP("Finding", "%1 is not complete: “%2” %3, which should be %4.")},
+    {Code::OrganisationUnknown, QT_TRANSLATE_NOOP("Finding", "There is no organisation “%1” in this game.")},
+    {Code::TooManyTraits, QT_TRANSLATE_NOOP("Finding", "%1 skills of the Leader; at most %2 can be had.")},
+    {Code::TraitRollAgain,
+     QT_TRANSLATE_NOOP("Finding", "The last throw, %1, gives no new skill. Roll again; nothing is paid for "
+                                  "it.")},
+    {Code::PackMissing,
+     QT_TRANSLATE_NOOP("Finding", "The pack “%1” (%2) is not here. What it adds is kept but cannot be priced "
+                                  "or judged: ask for the pack and open it.")},
+    {Code::SettingUnknown,
+     QT_TRANSLATE_NOOP("Finding", "This game knows no choice “%1: %2”. Its usual one counts.")},
+    {Code::ModelsFixed, QT_TRANSLATE_NOOP("Finding", "%1 has %2 models; it must have %3.")},
 
     {Code::NotJson, QT_TRANSLATE_NOOP("Finding", "This is not a file that Gonfalon can read: %1")},
     {Code::EndsTooSoon,
@@ -227,6 +256,11 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "The data file names a %1 that does not exist: “%2”.")},
     {Code::DataTwice, QT_TRANSLATE_NOOP("Finding", "The data holds this %1 twice: “%2”.")},
     {Code::DataUnknownKey, QT_TRANSLATE_NOOP("Finding", "The data file has a key that nothing reads: “%1”.")},
+    {Code::NotAPack,
+     QT_TRANSLATE_NOOP("Finding", "This is no pack of Gonfalon. Ask its maker for the file again.")},
+    {Code::PackForOtherGame,
+     QT_TRANSLATE_NOOP("Finding", "The pack “%1” is for another game: “%2”. Open a force of that game to use "
+                                  "it.")},
 };
 
 } // namespace

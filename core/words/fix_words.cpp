@@ -81,6 +81,7 @@ QString askLabel(const Scene &scene)
     case Question::Kind::Spells:
         return spellsLabel(scene);
     case Question::Kind::Race:
+    case Question::Kind::Text:
         return Words::tr("Name %1").arg(text(question.asks));
     case Question::Kind::OneOf:
         break;
@@ -156,6 +157,12 @@ QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Findi
         return Words::tr("Clear the Trait");
     case FixKind::AllowFreePlay:
         return freePlayLabel(*finding.fix);
+    case FixKind::NameUnit:
+        return Words::tr("Give it a name");
+    case FixKind::NameModels:
+        return Words::tr("Name the figures");
+    case FixKind::SetPieces:
+        return Words::tr("Make it %1").arg(text(finding.fix->value));
     }
     return {};
 }

@@ -20,6 +20,23 @@ struct Words
 
 QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
+/// "Thrusting spear +1, Plate and shield +1"; by name alone where an option set the figure or took it away.
+QString causeNames(const FigureKind &kind, const std::vector<Figure::Cause> &causes)
+{
+    QStringList names;
+    for (const Figure::Cause &cause : causes) {
+        QString name = text(cause.option->name);
+        if (kind.format == FigureKind::Format::Number && cause.before && cause.after &&
+            cause.before != cause.after)
+            name +=
+                u' ' +
+                text(written({.id = {}, .name = {}, .shortName = {}, .format = FigureKind::Format::Signed},
+                             *cause.after - *cause.before));
+        names += name;
+    }
+    return names.join(u", "_s);
+}
+
 QString causeNames(const std::vector<const Option *> &causes)
 {
     QStringList names;
@@ -38,6 +55,12 @@ QString spokenValue(const FigureKind &kind, const std::optional<int> &value)
         return Words::tr("%1 or more").arg(*value);
     case FigureKind::Format::Inches:
         return Words::tr("%1 inches").arg(*value);
+    case FigureKind::Format::Centimetres:
+        return Words::tr("%1 centimetres").arg(*value);
+    case FigureKind::Format::Percent:
+        return Words::tr("%1 percent").arg(*value);
+    case FigureKind::Format::Signed:
+        return text(written(kind, value));
     case FigureKind::Format::Number:
         break;
     }
@@ -77,7 +100,7 @@ QString explanation(const Catalogue &catalogue, const Profile &profile, std::siz
     QString out = text(kind.name) + u' ' + text(written(kind, changed.value));
     if (changed.original)
         out += u' ' + Words::tr("was %1").arg(text(written(kind, changed.original)));
-    return changed.causes.empty() ? out : out + u": "_s + causeNames(changed.causes);
+    return changed.causes.empty() ? out : out + u": "_s + causeNames(kind, changed.causes);
 }
 
 QString spokenCell(const Catalogue &catalogue, const FigureCell &cell, const Profile &profile)
@@ -91,10 +114,12 @@ QString spokenCell(const Catalogue &catalogue, const FigureCell &cell, const Pro
         if (!parts.isEmpty() && !figure.value)
             continue;
         parts += spokenFigure(catalogue.figures[position], figure, parts.isEmpty());
-        if (figure.changed())
-            std::ranges::copy_if(figure.causes, std::back_inserter(causes), [&](const Option *cause) {
-                return std::ranges::find(causes, cause) == causes.end();
-            });
+        if (!figure.changed())
+            continue;
+        for (const Figure::Cause &cause : figure.causes) {
+            if (std::ranges::find(causes, cause.option) == causes.end())
+                causes.push_back(cause.option);
+        }
     }
     if (!causes.empty())
         parts += Words::tr("changed by %1").arg(causeNames(causes));

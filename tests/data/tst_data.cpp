@@ -119,7 +119,7 @@ void TestData::holdsAllOfTheBook()
     QCOMPARE(game.sampleLists.size(), 16u);
     QCOMPARE(game.ledger.size(), 463u);
     QVERIFY(!game.rulings.empty() && !game.names.first.empty() && !game.names.second.empty());
-    for (const Section &group : game.groups)
+    for (const Group &group : game.groups)
         QVERIFY(!game.names.unitWords.at(group.id).empty());
 }
 

@@ -23,8 +23,13 @@ Effect readEffect(const Node &node)
     Fields fields(node);
     const auto effect = [](Verb verb, std::string target, std::optional<int> value = {},
                            std::optional<int> upTo = {}) {
-        return Effect{verb, std::move(target), value, upTo, {}};
+        return Effect{verb, std::move(target), value, upTo, {}, {}};
     };
+    if (fields.has("set") && fields.has("figure")) {
+        Effect taken = effect(Verb::Set, fields.reference<FigureId>("set").str());
+        taken.from = fields.reference<FigureId>("figure");
+        return taken;
+    }
     if (fields.has("set"))
         return effect(Verb::Set, fields.reference<FigureId>("set").str(), fields.maybeNumber("value"));
     if (fields.has("add"))
@@ -44,8 +49,8 @@ Effect readEffect(const Node &node)
 Question readQuestion(const Node &node)
 {
     using Asked = Question::Kind;
-    static constexpr std::array<Word<Asked>, 3> kinds{
-        {{"one-of", Asked::OneOf}, {"spells", Asked::Spells}, {"race", Asked::Race}}};
+    static constexpr std::array<Word<Asked>, 4> kinds{
+        {{"one-of", Asked::OneOf}, {"spells", Asked::Spells}, {"race", Asked::Race}, {"text", Asked::Text}}};
     Fields fields(node);
     Question question;
     question.kind = fields.word("kind", kinds);
@@ -104,8 +109,13 @@ Option readOption(const Node &node, const Catalogue &catalogue, const std::strin
     Fields fields(node);
     Option option;
     option.id = fields.declared<OptionId>("id", scope);
-    option.section = section;
-    option.points = Points(fields.number("points"));
+    option.section = fields.has("section") ? fields.reference<SectionId>("section").str() : section;
+    option.percent = fields.numberOr("percent", 0);
+    option.points = Points(fields.has("percent") ? fields.numberOr("points", 0) : fields.number("points"));
+    option.perPiece = fields.flag("per_piece");
+    option.notForLeader = fields.flag("not_for_leader");
+    option.mostInWarband = fields.numberOr("most_in_warband", 0);
+    option.given = readGiven(fields);
     readWords(fields, catalogue, option);
     option.barred = fields.textOr("barred");
     option.rule = fields.reference<RuleId>("rule");

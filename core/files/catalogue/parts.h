@@ -13,7 +13,7 @@ namespace gonfalon::files::data {
 void readSystem(const Node &file, Catalogue &catalogue);
 /// special-rules.json
 void readSpecialRules(const Node &file, Catalogue &catalogue);
-/// fantastical.json and options.json: options that are open to many types
+/// fantastical.json, options.json and options/*.json: options that are open to many types
 void readSharedOptions(const Node &file, Catalogue &catalogue);
 /// units/*.json
 void readUnitType(const Node &file, Catalogue &catalogue);
@@ -29,6 +29,13 @@ void readSampleList(const Node &file, Catalogue &catalogue);
 void readRulings(const Node &file, Catalogue &catalogue);
 void readLedger(const Node &file, Catalogue &catalogue);
 void readNames(const Node &file, Catalogue &catalogue);
+/// organisations.json, tables.json
+void readOrganisations(const Node &file, Catalogue &catalogue);
+void readTables(const Node &file, Catalogue &catalogue);
+/// The muster of system.json.
+[[nodiscard]] MusterRules readMuster(const Node &node);
+/// Where a thing comes from: its key `given`, else the source.
+[[nodiscard]] Given readGiven(Fields &fields);
 
 /// One option. \param scope where its id must be unique; \param section the section it belongs to
 [[nodiscard]] Option readOption(const Node &node, const Catalogue &catalogue, const std::string &scope,

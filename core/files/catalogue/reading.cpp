@@ -34,6 +34,12 @@ std::string nameOf(Kind kind)
         return "group";
     case Kind::Ruling:
         return "ruling";
+    case Kind::Setting:
+        return "setting";
+    case Kind::Organisation:
+        return "organisation";
+    case Kind::Table:
+        return "table";
     }
     return {};
 }

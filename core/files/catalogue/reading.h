@@ -16,6 +16,7 @@ namespace gonfalon::files::data {
 using SectionId = Id<struct SectionTag>; ///< "fantastical"
 using GroupId = Id<struct GroupTag>;     ///< "mounted"
 using RulingId = Id<struct RulingTag>;   ///< "venomous"
+using SettingId = Id<struct SettingTag>; ///< "scale"
 
 /// What an id of a data file names.
 enum class Kind
@@ -33,6 +34,9 @@ enum class Kind
     Section,
     Group,
     Ruling,
+    Setting,
+    Organisation,
+    Table,
 };
 
 template <typename T>
@@ -61,6 +65,12 @@ template <>
 inline constexpr Kind kindOf<GroupId> = Kind::Group;
 template <>
 inline constexpr Kind kindOf<RulingId> = Kind::Ruling;
+template <>
+inline constexpr Kind kindOf<SettingId> = Kind::Setting;
+template <>
+inline constexpr Kind kindOf<OrganisationTypeId> = Kind::Organisation;
+template <>
+inline constexpr Kind kindOf<TableId> = Kind::Table;
 
 /// The reading of one system's files: what was found wrong, which ids were declared and which are referred
 /// to.

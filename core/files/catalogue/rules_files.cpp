@@ -32,6 +32,7 @@ void readTraits(const Node &file, Catalogue &catalogue)
         trait.oncePerTurn = fields.flag("once_per_turn");
         trait.insteadFrom = fields.maybeNumber("instead_from");
         trait.whollyFrom = fields.maybeReference<SampleListId>("wholly_from");
+        trait.given = readGiven(fields);
         trait.rule = fields.reference<RuleId>("rule");
         catalogue.traits.push_back(std::move(trait));
     }
@@ -69,6 +70,7 @@ void readQuests(const Node &file, Catalogue &catalogue)
         quest.text = fields.text("text");
         quest.needsAnyOf = fields.references<SpecialRuleId>("needs_any_of");
         quest.secretTarget = fields.flag("secret_target");
+        quest.given = readGiven(fields);
         quest.rule = fields.reference<RuleId>("rule");
         catalogue.quests.push_back(std::move(quest));
     }

@@ -10,20 +10,45 @@ namespace {
 FigureKind readFigure(const Node &node)
 {
     using Format = FigureKind::Format;
-    static constexpr std::array<Word<Format>, 4> formats{{{"order", Format::Order},
+    static constexpr std::array<Word<Format>, 7> formats{{{"order", Format::Order},
                                                           {"hit", Format::Hit},
                                                           {"number", Format::Number},
-                                                          {"inches", Format::Inches}}};
+                                                          {"inches", Format::Inches},
+                                                          {"centimetres", Format::Centimetres},
+                                                          {"signed", Format::Signed},
+                                                          {"percent", Format::Percent}}};
     Fields fields(node);
     FigureKind figure;
     figure.id = fields.declared<FigureId>("id");
     figure.name = fields.text("name");
     figure.shortName = fields.textOr("short_name", figure.name);
     figure.format = fields.word("format", formats);
+    figure.perPiece = fields.flag("per_piece");
     return figure;
 }
 
-/// A cell is named by its first figure.
+/// What stands around the figures of a cell: "{}-{} ({})" gives "", "-", " (" before them and ")" behind the
+/// last. Without a pattern figures are joined by a stroke.
+void readPattern(const std::string &pattern, FigureCell &cell)
+{
+    const std::size_t count = cell.figures.size();
+    cell.before.assign(count, "/");
+    cell.behind.assign(count, "");
+    if (!cell.before.empty())
+        cell.before.front().clear();
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < count && !pattern.empty(); ++i) {
+        const std::size_t place = pattern.find("{}", from);
+        if (place == std::string::npos)
+            break;
+        cell.before[i] = pattern.substr(from, place - from);
+        from = place + 2;
+        if (i + 1 == count)
+            cell.behind[i] = pattern.substr(from);
+    }
+}
+
+/// A cell is named by its first figure, where it has no name of its own.
 FigureCell readCell(const Node &node, const Catalogue &catalogue)
 {
     Fields fields(node);
@@ -39,126 +64,62 @@ FigureCell readCell(const Node &node, const Catalogue &catalogue)
         }
         cell.figures.push_back(std::size_t(it - catalogue.figures.begin()));
     }
+    if (fields.has("name"))
+        cell.name = cell.shortName = fields.text("name");
+    readPattern(fields.textOr("pattern"), cell);
     return cell;
 }
 
-template <typename T>
+std::vector<Group> readGroups(const std::vector<Node> &nodes)
+{
+    std::vector<Group> groups;
+    for (const Node &node : nodes) {
+        Fields fields(node);
+        const std::string id = fields.declared<GroupId>("id").str();
+        groups.push_back({id, fields.text("name")});
+    }
+    return groups;
+}
+
 std::vector<Section> readSections(const std::vector<Node> &nodes)
 {
+    using Choose = Section::Choose;
+    static constexpr std::array<Word<Choose>, 3> chooses{
+        {{"any", Choose::Any}, {"at-most-one", Choose::AtMostOne}, {"one", Choose::One}}};
     std::vector<Section> sections;
     for (const Node &node : nodes) {
         Fields fields(node);
-        const std::string id = fields.declared<T>("id").str();
-        sections.push_back({id, fields.text("name")});
+        const std::string id = fields.declared<SectionId>("id").str();
+        const std::string name = fields.text("name");
+        sections.push_back({id, name, fields.has("choose") ? fields.word("choose", chooses) : Choose::Any});
     }
     return sections;
 }
 
-MusterLimit readLimit(Fields &fields)
-{
-    return {fields.number("least"), fields.number("most"), fields.reference<RuleId>("rule")};
-}
-
-MusterLimit readLimit(Fields &muster, std::string_view key)
-{
-    const auto node = muster.needed(key);
-    if (!node)
-        return {};
-    Fields fields(*node);
-    return readLimit(fields);
-}
-
-void readLimits(const Node &node, MusterRules &rules)
+Setting readSetting(const Node &node)
 {
     Fields fields(node);
-    for (const Node &part : fields.neededList("offered"))
-        rules.offeredLimits.push_back(part.number());
-    rules.defaultLimit = fields.number("default");
-    rules.limitRule = fields.reference<RuleId>("rule");
-    rules.offeredLimitsRule = fields.reference<RuleId>("offered_rule");
-}
-
-void readUnitCount(const Node &node, MusterRules &rules)
-{
-    Fields fields(node);
-    rules.units = readLimit(fields);
-    rules.unitsPer = fields.number("per");
-}
-
-void readTraitRoll(const Node &node, MusterRules &rules)
-{
-    Fields fields(node);
-    rules.traitDice = fields.number("dice");
-    rules.traitRule = fields.reference<RuleId>("rule");
-    rules.houseTraitRule = fields.reference<RuleId>("house_rule");
-}
-
-void readTables(const Node &node, MusterRules &rules)
-{
-    Fields fields(node);
-    for (const Node &part : fields.neededList("sizes")) {
-        Fields size(part);
-        rules.tables.push_back({size.number("up_to"), size.number("width"), size.number("depth")});
+    Setting setting;
+    setting.id = fields.declared<SettingId>("id").str();
+    setting.name = fields.text("name");
+    setting.text = fields.textOr("text");
+    for (const Node &part : fields.neededList("answers")) {
+        Fields answer(part);
+        const std::string id = answer.text("id");
+        setting.answers.push_back({id, answer.text("name")});
     }
-    rules.tableRule = fields.reference<RuleId>("rule");
+    setting.rule = fields.reference<RuleId>("rule");
+    return setting;
 }
 
-void readBases(const Node &node, MusterRules &rules)
-{
-    using Shape = BaseSize::Shape;
-    static constexpr std::array<Word<Shape>, 2> shapes{
-        {{"round", Shape::Round}, {"rectangle", Shape::Rectangle}}};
-    for (const Node &part : node.parts()) {
-        Fields fields(part);
-        const std::string name = fields.text("for");
-        if (name != "single")
-            fields.reading().refer(Kind::Group, name, fields.pathOf("for"));
-        rules.bases[name] = {fields.word("shape", shapes), fields.number("width"), fields.number("depth")};
-    }
-}
-
-void readAttackerRoll(const Node &node, MusterRules &rules)
+/// What the game calls its parts; the keys are ours.
+void readWords(const Node &node, Catalogue &catalogue)
 {
     Fields fields(node);
-    rules.attackerRule = fields.reference<RuleId>("rule");
-    if (const auto part = fields.needed("tie_break")) {
-        Fields tie(*part);
-        rules.attackerTieBreak = tie.references<SpecialRuleId>("special_rules");
-        for (const GroupId &group : tie.references<GroupId>("groups"))
-            rules.attackerTieBreakGroups.push_back(group.str());
-        rules.tieBreakRule = tie.reference<RuleId>("rule");
+    for (const std::string_view part : {"trait", "traits", "quest", "quests"}) {
+        if (fields.has(part))
+            catalogue.words[std::string(part)] = fields.text(part);
     }
-}
-
-MusterRules readMuster(const Node &node)
-{
-    Fields fields(node);
-    MusterRules rules;
-    const auto part = [&](std::string_view key, void (*read)(const Node &, MusterRules &)) {
-        if (const auto found = fields.needed(key))
-            read(*found, rules);
-    };
-    part("limits", readLimits);
-    part("units", readUnitCount);
-    rules.unitPoints = readLimit(fields, "unit_points");
-    rules.leaderRule = fields.reference<RuleId>("leader_rule");
-    part("trait", readTraitRoll);
-    rules.quests = readLimit(fields, "quests");
-    rules.questRule = rules.quests.rule;
-    rules.questGlory = readLimit(fields, "quest_glory");
-    rules.houseQuestRule = rules.questGlory.rule;
-    rules.optionRule = fields.reference<RuleId>("option_rule");
-    rules.houseOptionRule = fields.reference<RuleId>("house_option_rule");
-    rules.raceRule = fields.reference<RuleId>("race_rule");
-    rules.modelsRule = fields.reference<RuleId>("models_rule");
-    rules.communalRule = fields.reference<RuleId>("communal_rule");
-    rules.oldModelsRule = fields.reference<RuleId>("old_models_rule");
-    rules.secretFormRule = fields.reference<RuleId>("secret_form_rule");
-    part("tables", readTables);
-    part("bases", readBases);
-    rules.scenarioRule = fields.reference<RuleId>("scenario_rule");
-    part("attacker", readAttackerRoll);
-    return rules;
 }
 
 } // namespace
@@ -179,8 +140,13 @@ void readSystem(const Node &file, Catalogue &catalogue)
             cells.push_back(readCell(cell, catalogue));
     }
     catalogue.strength = fields.reference<FigureId>("strength");
-    catalogue.groups = readSections<GroupId>(fields.neededList("groups"));
-    catalogue.sections = readSections<SectionId>(fields.neededList("sections"));
+    catalogue.models = fields.referenceOr<FigureId>("models");
+    catalogue.groups = readGroups(fields.neededList("groups"));
+    catalogue.sections = readSections(fields.neededList("sections"));
+    for (const Node &node : fields.list("settings"))
+        catalogue.settings.push_back(readSetting(node));
+    if (const auto words = fields.at("words"))
+        readWords(*words, catalogue);
     if (const auto muster = fields.needed("muster"))
         catalogue.muster = readMuster(*muster);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
+#include <algorithm>
+
 namespace gonfalon::files::data {
 
 namespace {
@@ -15,7 +17,30 @@ std::vector<std::optional<int>> readFigures(const Node &node, const Catalogue &c
     return figures;
 }
 
+Pieces readPieces(const Node &node)
+{
+    Fields fields(node);
+    Pieces pieces;
+    pieces.one = fields.text("one");
+    pieces.many = fields.text("many");
+    pieces.usual = fields.number("usual");
+    pieces.least = fields.number("least");
+    pieces.most = fields.number("most");
+    pieces.pricedEach = fields.flag("priced_each");
+    pieces.rule = fields.reference<RuleId>("rule");
+    return pieces;
+}
+
 } // namespace
+
+Given readGiven(Fields &fields)
+{
+    static constexpr std::array<Word<Given>, 4> words{{{"source", Given::Source},
+                                                       {"ruling", Given::Ruling},
+                                                       {"borrowed", Given::Borrowed},
+                                                       {"pack", Given::Pack}}};
+    return fields.has("given") ? fields.word("given", words) : Given::Source;
+}
 
 void readUnitType(const Node &file, Catalogue &catalogue)
 {
@@ -30,8 +55,13 @@ void readUnitType(const Node &file, Catalogue &catalogue)
         type.figures = readFigures(*figures, catalogue);
     type.figures.resize(catalogue.figures.size());
     type.rules = fields.references<SpecialRuleId>("rules");
-    // What only this type is offered stands in the first section.
-    const std::string section = catalogue.sections.empty() ? std::string() : catalogue.sections.front().id;
+    if (const auto pieces = fields.at("pieces"))
+        type.pieces = readPieces(*pieces);
+    type.usual = fields.references<OptionId>("usual");
+    type.given = readGiven(fields);
+    // What only this type is offered stands in the first section of things that do not exclude each other.
+    const auto plain = std::ranges::find(catalogue.sections, Section::Choose::Any, &Section::choose);
+    const std::string section = plain == catalogue.sections.end() ? std::string() : plain->id;
     for (const Node &node : fields.list("options"))
         type.options.push_back(readOption(node, catalogue, type.id.str() + '/', section));
     type.mayNotTake = fields.references<OptionId>("may_not_take");

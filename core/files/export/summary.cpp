@@ -93,7 +93,7 @@ private:
 
     std::string groupName(const std::string &id) const
     {
-        const auto it = std::ranges::find(m_catalogue.groups, id, &Section::id);
+        const auto it = std::ranges::find(m_catalogue.groups, id, &Group::id);
         return it == m_catalogue.groups.end() ? id : it->name;
     }
 

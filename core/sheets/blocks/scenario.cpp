@@ -84,7 +84,7 @@ Blocks scenarioMap(const BlockOrder &order)
     if (!scenario) {
         return {};
     }
-    const TableSize table = kit->catalogue.table(kit->warband.limit);
+    const TableSize table = kit->catalogue.tableSize(kit->warband.limit);
     const Paragraph name = fitted(kit->fonts, u"%1 (%2)"_s.arg(q(scenario->name), q(scenario->letter)),
                                   kit->types.title.at(18), 11, order.width);
     Runs summary{{q(scenario->summary) + u' '}};

@@ -175,7 +175,7 @@ private slots:
         warband.game.attacker = true;
         warband.freePlay = {FreePlay::Limit};
         warband.oldModels = true;
-        warband.packs = {"p"};
+        warband.packs = {{PackId("p"), {}}};
         warband.trait.rolls = {{{1, 2, 3}, "", ""}};
         warband.units[3].communalBases = true;
         const auto out = files::exportWarband(test::dragonRampant(), warband, Format::DickloraineList);

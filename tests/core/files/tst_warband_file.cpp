@@ -37,6 +37,9 @@ Warband everything()
     were.notes = "Painted";
     were.picture = "wolf.png";
     were.leader = true;
+    were.count = 9;
+    were.organisation = "1";
+    were.modelNames = {"Tom", "Ann"};
     Unit shamans;
     shamans.type = UnitTypeId("light-foot");
     shamans.choices = {{OptionId("wizardling"), {"sod-off-spell", "almighty-prod", "banish-fear"}}};
@@ -50,7 +53,10 @@ Warband everything()
     out.game = {ScenarioId("gory-bloodbath"), {3, 6}, {5, 3}, false, {"undead"}, true};
     out.freePlay = {FreePlay::Limit, FreePlay::UnitPoints};
     out.oldModels = true;
-    out.packs = {"house-of-anna"};
+    out.packs = {{PackId("house-of-anna"), "House of Anna"}};
+    out.organisations = {{"1", OrganisationTypeId("force"), "The Grey Host"}};
+    out.settings = {{"scale", "15mm"}};
+    out.purse = 5000;
     return out;
 }
 

@@ -82,7 +82,7 @@ void TestCatalogue::closedOptions()
 
 void TestCatalogue::withoutTables()
 {
-    const TableSize none = Catalogue().table(24);
+    const TableSize none = Catalogue().tableSize(24);
     QVERIFY(none.width == 0 && none.depth == 0);
 }
 

@@ -139,7 +139,7 @@ void TestMuster::otherSizes_DR_MUSTER_04()
 void TestMuster::tables_DR_MUSTER_05()
 {
     const auto table = [](int limit) {
-        const TableSize size = game().table(limit);
+        const TableSize size = game().tableSize(limit);
         return std::to_string(size.width) + " x " + std::to_string(size.depth);
     };
     QCOMPARE(table(12), std::string("48 x 48"));

@@ -51,7 +51,7 @@ void TestNames::goesWithoutDice()
 void TestNames::namesForTheGame()
 {
     SeededDice dice(3);
-    for (const Section &group : test::dragonRampant().groups) {
+    for (const Group &group : test::dragonRampant().groups) {
         const std::string name = suggestUnitName(test::dragonRampant().names, group.id, dice);
         QVERIFY(name.find(' ') > 3 && name.find(' ') < name.size());
     }

@@ -98,7 +98,7 @@ void TestProfile::tellsWhatChanged()
     QVERIFY(figure(profile, "attack_value").changed());
     QCOMPARE(figure(profile, "attack_value").original, std::optional(5));
     QCOMPARE(figure(profile, "attack_value").causes.size(), 1u);
-    QCOMPARE(figure(profile, "attack_value").causes[0]->id, OptionId("offensive"));
+    QCOMPARE(figure(profile, "attack_value").causes[0].option->id, OptionId("offensive"));
     QVERIFY(!figure(profile, "attack").changed() && figure(profile, "attack").causes.empty());
 }
 
@@ -163,18 +163,19 @@ void TestProfile::appliesEveryVerb()
     Catalogue made = game();
     Option option;
     option.id = OptionId("trial");
-    option.effects = {{Verb::Add, "strength", -2, {}, {}},        {Verb::Add, "shoot", 7, {}, {}},
-                      {Verb::Set, "courage", {}, {}, {}},         {Verb::Set, "no-such-figure", 3, {}, {}},
-                      {Verb::Grant, "no-such-rule", {}, {}, {}},  {Verb::Grant, "wall-of-spears", {}, {}, {}},
-                      {Verb::Set, "armour", 9, {}, "in-cover"},   {Verb::Limit, "models", 2, 5, {}},
-                      {Verb::Reroll, "fight-misses", {}, {}, {}}, {Verb::Remove, "ranger", {}, {}, {}}};
+    option.effects = {
+        {Verb::Add, "strength", -2, {}, {}, {}},        {Verb::Add, "shoot", 7, {}, {}, {}},
+        {Verb::Set, "courage", {}, {}, {}, {}},         {Verb::Set, "no-such-figure", 3, {}, {}, {}},
+        {Verb::Grant, "no-such-rule", {}, {}, {}, {}},  {Verb::Grant, "wall-of-spears", {}, {}, {}, {}},
+        {Verb::Set, "armour", 9, {}, {}, "in-cover"},   {Verb::Limit, "models", 2, 5, {}, {}},
+        {Verb::Reroll, "fight-misses", {}, {}, {}, {}}, {Verb::Remove, "ranger", {}, {}, {}, {}}};
     made.options.push_back(option);
     const Profile profile = resolve(made, aUnit("heavy-foot trial"));
     QCOMPARE(test::grid(profile), std::string("6+ 5+ 7+ – 3 | 5+ 4+ – 6″ 10"));
     QCOMPARE(test::ruleNames(profile), std::string("Wall of Spears"));
     QCOMPARE(profile.leastModels, 2);
     QCOMPARE(profile.mostModels, std::optional(5));
-    made.options.back().effects = {{Verb::Limit, "models", 2, {}, {}}};
+    made.options.back().effects = {{Verb::Limit, "models", 2, {}, {}, {}}};
     const Unit unit = aUnit("heavy-foot trial");
     QCOMPARE(models(made, unit, resolve(made, unit)), 2);
 }

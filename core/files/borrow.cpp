@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/borrow.h"
+
+#include "core/files/json_text.h"
+
+#include <algorithm>
+
+namespace gonfalon::files {
+
+namespace {
+
+constexpr const char *borrowFile = "borrow.json";
+
+Finding failure(Code code, const std::string &path, std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {borrowFile, path, {}, {}}, std::move(arguments), {}};
+}
+
+bool lists(const Json &order, const char *key, const Json &id)
+{
+    const auto found = order.find(key);
+    return found != order.end() && found->is_array() && std::ranges::find(*found, id) != found->end();
+}
+
+/// Leaves out and changes the entries of one list by their ids.
+void changeEntries(Json &entries, const Json &order)
+{
+    Json kept = Json::array();
+    for (Json &entry : entries) {
+        const Json id = entry.is_object() ? entry.value("id", Json()) : Json();
+        const bool unwanted = order.contains("only") && !lists(order, "only", id);
+        if (unwanted || lists(order, "without", id))
+            continue;
+        const auto each = order.find("each");
+        if (each != order.end() && id.is_string() && each->contains(id.get<std::string>()))
+            entry.merge_patch(each->at(id.get<std::string>()));
+        kept.push_back(std::move(entry));
+    }
+    entries = std::move(kept);
+}
+
+/// A borrowed document as the order wants it. What stands alone says that it is borrowed.
+std::string changed(Json document, const Json &order)
+{
+    for (auto &[key, value] : document.items()) {
+        if (value.is_array() && !value.empty() && value.front().is_object() && value.front().contains("id"))
+            changeEntries(value, order);
+    }
+    if (document.contains("points"))
+        document["given"] = "borrowed";
+    if (const auto with = order.find("with"); with != order.end())
+        document.merge_patch(*with);
+    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<Json> orders(const DataFiles &files)
+{
+    const auto file = files.find(borrowFile);
+    if (file == files.end())
+        return Json::object();
+    Result<Json> read = parseJson(file->second);
+    if (read && (!read->is_object() || !read->contains("from") || !read->at("from").is_string()))
+        return failure(Code::KeyMissing, {}, {"from"});
+    return read;
+}
+
+} // namespace
+
+SystemId lenderOf(const DataFiles &files)
+{
+    const Result<Json> all = orders(files);
+    return all && all->contains("from") ? SystemId(all->at("from").get<std::string>()) : SystemId();
+}
+
+Result<DataFiles> withBorrowed(const DataFiles &own, const DataFiles &lender)
+{
+    const Result<Json> all = orders(own);
+    if (!all)
+        return all.findings();
+    DataFiles together = own;
+    Findings findings;
+    const Json wanted = all->value("files", Json::array());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const Json &order = wanted[i];
+        const std::string path = "files/" + std::to_string(i);
+        if (!order.is_object() || !order.value("file", Json()).is_string()) {
+            findings.push_back(failure(Code::KeyMissing, path, {"file"}));
+            continue;
+        }
+        const auto name = order.at("file").get<std::string>();
+        bool found = false;
+        for (const auto &[file, bytes] : lender) {
+            if (file != name && !(name.ends_with('/') && file.starts_with(name)))
+                continue;
+            found = true;
+            Result<Json> document = parseJson(bytes);
+            if (document && document->is_object())
+                together.try_emplace(file, changed(std::move(document).value(), order));
+        }
+        if (!found)
+            findings.push_back(failure(Code::DataUnknownReference, path, {"file", name}));
+    }
+    if (!findings.empty())
+        return findings;
+    return together;
+}
+
+} // namespace gonfalon::files
