@@ -33,7 +33,8 @@ bool hasRule(const Unit &unit, const char *rule) { return resolve(game(), unit).
 
 } // namespace
 
-/// What an army of Tales of the Dragon Kingdoms may hold beside its bands, and what it is called and paid with.
+/// What an army of Tales of the Dragon Kingdoms may hold beside its bands, and what it is called and paid
+/// with.
 class TestDragonKingdomsUnits : public QObject
 {
     Q_OBJECT
@@ -219,7 +220,8 @@ void TestDragonKingdomsUnits::vehiclesOnTheHeavyAnimalRow_TK_EXT_10()
 void TestDragonKingdomsUnits::extrasCount_TK_EXT_11()
 {
     Warband army = organised("force", "inexperienced");
-    add(army, {"band riders inexperienced", "heavy-weapon", "heavy-weapon", "flying-vehicle", "flying-vehicle"});
+    add(army,
+        {"band riders inexperienced", "heavy-weapon", "heavy-weapon", "flying-vehicle", "flying-vehicle"});
     QCOMPARE(errors(army, 1200), std::string());
     QCOMPARE(errors(army, 1167), std::string());
     QCOMPARE(errors(army, 1166), std::string("1001 [TK-EXT-11]"));
