@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -55,6 +56,37 @@ bool saidByRule(const Option &option, const Profile &profile)
     return std::any_of(profile.rules.begin(), profile.rules.end(), [&](const ProfileRule &rule) {
         return rule.from == &option && rule.rule->id.str() == option.id.str();
     });
+}
+
+/// What an option costs, and against the dearest opponent: "+4", "−50 %", "+2 or +3"; empty where one of its
+/// section has to be taken and this one is free.
+QString priceOf(const Catalogue &catalogue, const Option &option, const Profile &profile)
+{
+    const auto part = std::find_if(profile.price.begin(), profile.price.end(),
+                                   [&](const PricePart &p) { return p.id == option.id.str(); });
+    const Points points = part == profile.price.end() ? option.points : part->points;
+    if (points == Points() && option.percent != 0) {
+        return part != profile.price.end() && part->percent == 0
+                   ? u"0"_s
+                   : signedPoints(Points(option.percent)) + u" %"_s;
+    }
+    const Section *section = catalogue.section(option.section);
+    if (points == Points() && section && section->choose == Section::Choose::One) {
+        return {};
+    }
+    QString price = signedPoints(points);
+    if (part != profile.price.end() && part->highest != part->points) {
+        price += u" or "_s + signedPoints(part->highest);
+    }
+    return price;
+}
+
+/// True for the plain choice of a section of which one must be taken: it costs nothing and changes nothing.
+bool isPlain(const Catalogue &catalogue, const Option &option)
+{
+    const Section *section = catalogue.section(option.section);
+    return section && section->choose == Section::Choose::One && option.effects.empty() &&
+           option.points == Points() && option.percent == 0;
 }
 
 QString withoutStop(QString text)
@@ -144,6 +176,11 @@ Runs typeLine(const Kit &kit, std::size_t at, bool inShort)
         parts << q(unit.race);
     }
     const Track track = trackOf(kit, at, profile);
+    if (const auto &pieces = profile.type ? profile.type->pieces : std::nullopt) {
+        parts << u"%1 %2"_s.arg(profile.pieces).arg(q(profile.pieces == 1 ? pieces->one : pieces->many));
+        runs.push_back({parts.join(u" · "_s)});
+        return runs;
+    }
     parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
     runs.push_back({parts.join(u" · "_s)});
     if (!inShort && track.models > 1 && track.models < track.start) {
@@ -194,6 +231,10 @@ Track trackOf(const Kit &kit, std::size_t unit, const Profile &profile)
     if (const auto at = kit.catalogue.figure(kit.catalogue.strength); at && *at < profile.figures.size()) {
         track.start = profile.figures[*at].value.value_or(0);
     }
+    // Which box takes a piece with it is for the game's own rules to say.
+    if (profile.type && profile.type->pieces) {
+        track.models = track.start;
+    }
     return track;
 }
 
@@ -203,10 +244,12 @@ std::vector<Ability> abilities(const Kit &kit, std::size_t at, const QString &le
     std::vector<Ability> all;
     if (unit.leader) {
         all.push_back({u"Leader"_s, leaderWords, "leader"});
-        if (const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait)) {
-            all.push_back({q(trait->name), q(trait->summary), trait->id.str()});
-        } else if (!kit.warband.trait.house.empty()) {
-            all.push_back({q(kit.warband.trait.house), u"the players’ own trait."_s, "house"});
+        for (const HeldTrait &held : heldTraits(kit)) {
+            if (held.trait) {
+                all.push_back({held.name, q(held.trait->summary), held.trait->id.str(), true});
+            } else {
+                all.push_back({held.name, u"the players’ own %1."_s.arg(traitWord(kit, 1)), "house", true});
+            }
         }
     }
     for (Ability &ability : formAbilities(kit.muster.profiles[at])) {
@@ -237,16 +280,14 @@ std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::
             all.push_back({q(choice.option.str()), u"unknown."_s, choice.option.str()});
             continue;
         }
-        const auto part = std::find_if(profile.price.begin(), profile.price.end(),
-                                       [&](const PricePart &p) { return p.id == option->id.str(); });
-        QString price = signedPoints(part == profile.price.end() ? option->points : part->points);
-        if (part != profile.price.end() && part->highest != part->points) {
-            price += u" or "_s + signedPoints(part->highest);
+        if (isPlain(kit.catalogue, *option)) {
+            continue;
         }
-        const QString text = saidByRule(*option, profile) || option->summary.empty()
-                                 ? price + u'.'
-                                 : price + u": "_s + withoutStop(q(option->summary)) + u'.';
-        all.push_back({purchaseName(kit.catalogue, *option, choice), text, option->id.str()});
+        const QString price = priceOf(kit.catalogue, *option, profile);
+        const QString does = saidByRule(*option, profile) ? QString() : withoutStop(q(option->summary));
+        const QString colon = price.isEmpty() || does.isEmpty() ? QString() : u": "_s;
+        all.push_back(
+            {purchaseName(kit.catalogue, *option, choice), price + colon + does + u'.', option->id.str()});
     }
     return all;
 }
@@ -302,17 +343,32 @@ Runs inOneParagraph(const std::vector<Ability> &all)
     return runs;
 }
 
-QString traitName(const Kit &kit)
+std::vector<HeldTrait> heldTraits(const Kit &kit)
 {
-    if (const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait)) {
-        return q(trait->name);
+    const LeaderTrait &record = kit.warband.trait;
+    const bool bought = kit.catalogue.muster.boughtTraits.has_value();
+    const auto last = record.rolls.empty() ? std::vector<int>{} : record.rolls.back().dice;
+    // Where traits are bought each has a throw of its own; else the last throw counts.
+    const auto diceOf = [&](const Trait &trait) {
+        const auto gave = [&](const TraitRoll &roll) {
+            return std::accumulate(roll.dice.begin(), roll.dice.end(), 0) == trait.total;
+        };
+        const auto thrown = std::ranges::find_if(record.rolls, gave);
+        return !bought ? last : thrown == record.rolls.end() ? std::vector<int>{} : thrown->dice;
+    };
+    std::vector<HeldTrait> held;
+    for (const Trait *trait : traitsInForce(kit.catalogue, record)) {
+        held.push_back({trait, q(trait->name), diceOf(*trait)});
     }
-    return q(kit.warband.trait.house);
+    if (!record.house.empty() && (held.empty() || bought)) {
+        held.push_back({nullptr, q(record.house), bought ? std::vector<int>{} : last});
+    }
+    return held;
 }
 
-std::vector<int> traitDice(const Kit &kit)
+QString traitWord(const Kit &kit, std::size_t count)
 {
-    return kit.warband.trait.rolls.empty() ? std::vector<int>{} : kit.warband.trait.rolls.back().dice;
+    return count == 1 ? q(kit.catalogue.word("trait", "Trait")) : q(kit.catalogue.word("traits", "Traits"));
 }
 
 QString shortened(const QString &text, qsizetype most)
