@@ -117,9 +117,7 @@ Result<Catalogue> Library::tryPacks(const SystemId &system, const std::vector<fi
     if (system.empty() || !folder.exists(u"system.json"_s))
         return failure(Code::SystemUnknown, folder.path(), QString::fromStdString(system.str()));
     const files::DataFiles own = dataFiles(folder, m_findings);
-    const SystemId lender = files::lenderOf(own);
-    auto read = files::readCatalogue(
-        own, lender.empty() ? files::DataFiles() : dataFiles(QDir(folderOf(lender)), m_findings), packs);
+    auto read = files::readCatalogue(own, lenderFiles(own), packs);
     const auto isPack = [&](const std::string &file) {
         return std::ranges::find(packs, file, &files::Pack::file) != packs.end();
     };
@@ -129,6 +127,19 @@ Result<Catalogue> Library::tryPacks(const SystemId &system, const std::vector<fi
             file = folder.filePath(QString::fromStdString(file)).toStdString();
     }
     return read;
+}
+
+files::DataFiles Library::lenderFiles(const files::DataFiles &own)
+{
+    const SystemId lender = files::lenderOf(own);
+    return lender.empty() ? files::DataFiles() : dataFiles(QDir(folderOf(lender)), m_findings);
+}
+
+std::map<std::string, std::string> Library::allFiles(const SystemId &system)
+{
+    const files::DataFiles own = dataFiles(QDir(folderOf(system)), m_findings);
+    auto all = files::withBorrowed(own, lenderFiles(own));
+    return all ? std::move(all).value() : own;
 }
 
 std::map<std::string, std::string> Library::files(const SystemId &system, const QString &folder)

@@ -46,6 +46,8 @@ public:
     /// The JSON files below one folder of a system ("sheets"), by their path below it. What cannot be read
     /// joins `findings()`.
     [[nodiscard]] std::map<std::string, std::string> files(const SystemId &system, const QString &folder);
+    /// All data files of a system, with those that it borrows, by their path below its folder.
+    [[nodiscard]] std::map<std::string, std::string> allFiles(const SystemId &system);
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 
 private:
@@ -58,6 +60,8 @@ private:
     using Key = std::pair<SystemId, std::vector<std::string>>; ///< and the packs as they were
 
     [[nodiscard]] QString folderOf(const SystemId &system) const;
+    /// The files of the game that these borrow from.
+    [[nodiscard]] std::map<std::string, std::string> lenderFiles(const std::map<std::string, std::string> &own);
 
     QString m_folder;
     Packs m_packs;

@@ -124,9 +124,9 @@ Result<files::Pack> Packs::install(const QString &file)
     return pack;
 }
 
-Findings Packs::remove(const PackId &id)
+Findings Packs::remove(const PackEntry &entry)
 {
-    QFile file(fileOf(id));
+    QFile file(entry.file);
     if (!file.exists() || file.remove())
         return {};
     return {notWritten(file.fileName(), file.errorString())};

@@ -36,8 +36,8 @@ public:
     [[nodiscard]] Findings save(const files::Pack &pack);
     /// Copies a pack file into the folder, over the one with the same id, and returns it.
     [[nodiscard]] Result<files::Pack> install(const QString &file);
-    /// Takes a pack out of the folder. Empty when done, and where there is none.
-    [[nodiscard]] Findings remove(const PackId &id);
+    /// Takes a file out of the folder. Empty when done, and where there is none.
+    [[nodiscard]] Findings remove(const PackEntry &entry);
     /// Has a pack here without installing it: every catalogue of its game holds it, and it goes before an
     /// installed one with the same id.
     void use(files::Pack pack) { m_used.push_back(std::move(pack)); }
