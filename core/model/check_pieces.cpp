@@ -20,11 +20,11 @@ void count(const Subject &subject, const Purchases &on, Findings &findings)
     const int has = on.profile.pieces;
     if (has >= pieces.least && has <= pieces.most)
         return;
-    findings.push_back(about(subject, on.unit, Code::PiecesOutOfRange, Severity::Error, pieces.rule,
-                             {std::to_string(has), std::to_string(pieces.least), std::to_string(pieces.most),
-                              pieces.many}));
-    findings.back().fix = Fix{
-        FixKind::SetPieces, on.unit, {}, std::to_string(std::clamp(has, pieces.least, pieces.most))};
+    findings.push_back(
+        about(subject, on.unit, Code::PiecesOutOfRange, Severity::Error, pieces.rule,
+              {std::to_string(has), std::to_string(pieces.least), std::to_string(pieces.most), pieces.many}));
+    findings.back().fix =
+        Fix{FixKind::SetPieces, on.unit, {}, std::to_string(std::clamp(has, pieces.least, pieces.most))};
 }
 
 bool has(const std::vector<Choice> &choices, const OptionId &option)
@@ -55,8 +55,8 @@ void size(const Subject &subject, const Purchases &on, const SizeRules &rules, F
                              {std::to_string(has), std::to_string(least), std::to_string(most),
                               std::to_string(fewest), std::to_string(largest), on.type.pieces->many}));
     if (fewest <= largest)
-        findings.back().fix = Fix{FixKind::SetPieces, on.unit, {},
-                                  std::to_string(std::clamp(on.profile.pieces, fewest, largest))};
+        findings.back().fix = Fix{
+            FixKind::SetPieces, on.unit, {}, std::to_string(std::clamp(on.profile.pieces, fewest, largest))};
 }
 
 } // namespace
