@@ -22,7 +22,7 @@ bool lists(const Json &order, const char *key, const Json &id)
     return found != order.end() && found->is_array() && std::ranges::find(*found, id) != found->end();
 }
 
-/// Leaves out and changes the entries of one list by their ids.
+/// Leaves out and changes the entries of one list by their ids, and adds the borrower's own at the end.
 void changeEntries(Json &entries, const Json &order)
 {
     Json kept = Json::array();
@@ -36,6 +36,8 @@ void changeEntries(Json &entries, const Json &order)
             entry.merge_patch(each->at(id.get<std::string>()));
         kept.push_back(std::move(entry));
     }
+    for (const Json &entry : order.value("more", Json::array()))
+        kept.push_back(entry);
     entries = std::move(kept);
 }
 

@@ -19,7 +19,7 @@ BlockMaker blockMaker(const std::string &kind)
                                                           {"note-lines", noteLines},
                                                           {"unit-rows", unitRows},
                                                           {"unit-poker-cards", unitPokerCards},
-                                                          {"trait-poker-card", traitPokerCard},
+                                                          {"trait-poker-card", traitPokerCards},
                                                           {"spell-poker-cards", spellPokerCards},
                                                           {"blank-poker-cards", blankPokerCards},
                                                           {"steps-band", stepsBand},

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -243,10 +244,12 @@ std::vector<Ability> abilities(const Kit &kit, std::size_t at, const QString &le
     std::vector<Ability> all;
     if (unit.leader) {
         all.push_back({u"Leader"_s, leaderWords, "leader"});
-        if (const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait)) {
-            all.push_back({q(trait->name), q(trait->summary), trait->id.str()});
-        } else if (!kit.warband.trait.house.empty()) {
-            all.push_back({q(kit.warband.trait.house), u"the players’ own trait."_s, "house"});
+        for (const HeldTrait &held : heldTraits(kit)) {
+            if (held.trait) {
+                all.push_back({held.name, q(held.trait->summary), held.trait->id.str(), true});
+            } else {
+                all.push_back({held.name, u"the players’ own %1."_s.arg(traitWord(kit, 1)), "house", true});
+            }
         }
     }
     for (Ability &ability : formAbilities(kit.muster.profiles[at])) {
@@ -340,17 +343,32 @@ Runs inOneParagraph(const std::vector<Ability> &all)
     return runs;
 }
 
-QString traitName(const Kit &kit)
+std::vector<HeldTrait> heldTraits(const Kit &kit)
 {
-    if (const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait)) {
-        return q(trait->name);
+    const LeaderTrait &record = kit.warband.trait;
+    const bool bought = kit.catalogue.muster.boughtTraits.has_value();
+    const auto last = record.rolls.empty() ? std::vector<int>{} : record.rolls.back().dice;
+    // Where traits are bought each has a throw of its own; else the last throw counts.
+    const auto diceOf = [&](const Trait &trait) {
+        const auto gave = [&](const TraitRoll &roll) {
+            return std::accumulate(roll.dice.begin(), roll.dice.end(), 0) == trait.total;
+        };
+        const auto thrown = std::ranges::find_if(record.rolls, gave);
+        return !bought ? last : thrown == record.rolls.end() ? std::vector<int>{} : thrown->dice;
+    };
+    std::vector<HeldTrait> held;
+    for (const Trait *trait : traitsInForce(kit.catalogue, record)) {
+        held.push_back({trait, q(trait->name), diceOf(*trait)});
     }
-    return q(kit.warband.trait.house);
+    if (!record.house.empty() && (held.empty() || bought)) {
+        held.push_back({nullptr, q(record.house), bought ? std::vector<int>{} : last});
+    }
+    return held;
 }
 
-std::vector<int> traitDice(const Kit &kit)
+QString traitWord(const Kit &kit, std::size_t count)
 {
-    return kit.warband.trait.rolls.empty() ? std::vector<int>{} : kit.warband.trait.rolls.back().dice;
+    return count == 1 ? q(kit.catalogue.word("trait", "Trait")) : q(kit.catalogue.word("traits", "Traits"));
 }
 
 QString shortened(const QString &text, qsizetype most)

@@ -49,6 +49,7 @@ struct Ability
     QString name;
     QString text;
     std::string id;
+    bool trait = false; ///< one of the Leader's Traits
 };
 
 /// The special rules of a profile in short words, the Leader's and the trait's first.
@@ -67,10 +68,18 @@ struct Ability
 /// Name in bold, text behind it, one after the other in a paragraph.
 [[nodiscard]] Runs inOneParagraph(const std::vector<Ability> &abilities);
 
-/// The Leader's Trait in force: its name, or the players' own; empty where there is none.
-[[nodiscard]] QString traitName(const Kit &kit);
-/// The dice of the throw that counts.
-[[nodiscard]] std::vector<int> traitDice(const Kit &kit);
+/// A Leader's Trait in force.
+struct HeldTrait
+{
+    const Trait *trait; ///< nothing: one of the players' own
+    QString name;
+    std::vector<int> dice; ///< of the throw that gave it
+};
+
+/// The Leader's Traits in force: one, or as many as were bought; the players' own last.
+[[nodiscard]] std::vector<HeldTrait> heldTraits(const Kit &kit);
+/// "Trait", "Leader skills": what the game calls one of them, or several.
+[[nodiscard]] QString traitWord(const Kit &kit, std::size_t count);
 
 /// Text that is no longer than `most` letters; what goes is marked by an ellipsis.
 [[nodiscard]] QString shortened(const QString &text, qsizetype most);

@@ -19,6 +19,21 @@ QString warbandName(const Kit &kit)
     return kit.warband.name.empty() ? u"A warband without a name"_s : q(kit.warband.name);
 }
 
+/// " (rolled ⚃⚂⚄ = 12)".
+void addThrow(Runs &runs, const std::vector<int> &dice)
+{
+    if (dice.empty()) {
+        return;
+    }
+    runs.push_back({u" (rolled "_s});
+    for (const int pips : dice) {
+        runs.push_back(picture(
+            [pips](QPainter &painter, const QRectF &place) { paintDie(painter, place, pips); }, 1.05));
+        runs.push_back({u" "_s});
+    }
+    runs.push_back({u"= %1)"_s.arg(std::accumulate(dice.begin(), dice.end(), 0))});
+}
+
 /// "Leader Grakk  Trait Goader (rolled ⚃⚂⚄ = 12)  Half the warband lost at 12 points".
 Runs leaderLine(const Kit &kit)
 {
@@ -27,20 +42,13 @@ Runs leaderLine(const Kit &kit)
     if (const QString leader = leaderName(kit); !leader.isEmpty()) {
         runs.insert(runs.end(), {{u"Leader"_s, true}, {u' ' + leader + gap}});
     }
-    const QString trait = traitName(kit);
-    if (!trait.isEmpty()) {
-        runs.insert(runs.end(), {{u"Trait"_s, true}, {u' ' + trait}});
-        const std::vector<int> dice = traitDice(kit);
-        if (!dice.empty()) {
-            runs.push_back({u" (rolled "_s});
-            for (const int pips : dice) {
-                runs.push_back(picture(
-                    [pips](QPainter &painter, const QRectF &place) { paintDie(painter, place, pips); },
-                    1.05));
-                runs.push_back({u" "_s});
-            }
-            runs.push_back({u"= %1)"_s.arg(std::accumulate(dice.begin(), dice.end(), 0))});
-        }
+    const auto traits = heldTraits(kit);
+    for (std::size_t i = 0; i < traits.size(); ++i) {
+        runs.push_back(i == 0 ? Run{traitWord(kit, traits.size()), true} : Run{u","_s});
+        runs.push_back({u' ' + traits[i].name});
+        addThrow(runs, traits[i].dice);
+    }
+    if (!traits.empty()) {
         runs.push_back({gap});
     }
     const int half = (kit.muster.points.value() + 1) / 2;
@@ -125,7 +133,7 @@ Block blankHead(const KitPtr &kit, double width)
         paintBlanks(painter, *kit, place.left() + half + 20, place.top() + 4, {{u"Warband"_s, half - 2}});
         paintBlanks(painter, *kit, place.right(), place.top() + 4, {{u"Points"_s, 14}, {u"Player"_s, 28}});
         paintBlanks(painter, *kit, place.right(), place.top() + 12,
-                    {{u"Leader"_s, half - 22}, {u"Trait"_s, 32}, {u"Date"_s, 16}});
+                    {{u"Leader"_s, half - 22}, {traitWord(*kit, 1), 32}, {u"Date"_s, 16}});
         paintRule(painter, *kit, place);
     };
     return block;

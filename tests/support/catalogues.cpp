@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/catalogues.h"
 
+#include "core/files/borrow.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -11,6 +13,28 @@
 namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+Catalogue readOrEnd(const QString &system)
+{
+    const files::DataFiles own = dataFiles(system);
+    const SystemId lender = files::lenderOf(own);
+    const files::DataFiles lent =
+        lender.empty() ? files::DataFiles() : dataFiles(QString::fromStdString(lender.str()));
+    Result<Catalogue> read = files::readCatalogue(own, lent);
+    for (const Finding &finding : read.findings()) {
+        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
+        for (const std::string &argument : finding.arguments)
+            std::cerr << " [" << argument << ']';
+        std::cerr << '\n';
+    }
+    if (!read)
+        std::abort();
+    return std::move(read).value();
+}
+
+} // namespace
 
 QString dataFolder()
 {
@@ -32,16 +56,26 @@ files::DataFiles dataFiles(const QString &system)
 
 const Catalogue &dragonRampant()
 {
-    static const Result<Catalogue> read = files::readCatalogue(dataFiles(u"dragon-rampant"_s));
-    for (const Finding &finding : read.findings()) {
-        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
-        for (const std::string &argument : finding.arguments)
-            std::cerr << " [" << argument << ']';
-        std::cerr << '\n';
-    }
-    if (!read)
-        std::abort();
-    return read.value();
+    static const Catalogue game = readOrEnd(u"dragon-rampant"_s);
+    return game;
+}
+
+const Catalogue &lionRampant()
+{
+    static const Catalogue game = readOrEnd(u"lion-rampant"_s);
+    return game;
+}
+
+const Catalogue &dragonKingdoms()
+{
+    static const Catalogue game = readOrEnd(u"tales-of-the-dragon-kingdoms"_s);
+    return game;
+}
+
+const Catalogue &robertsRules()
+{
+    static const Catalogue game = readOrEnd(u"roberts-rules-of-warfare"_s);
+    return game;
 }
 
 } // namespace gonfalon::test

@@ -51,7 +51,7 @@ std::string unitSection(const Summary &summary, const SummaryUnit &unit, std::si
         element("h2", escaped(unit.name) + element("span", pointsText(unit.points), "points"));
     std::string kind = escaped(unit.type);
     if (unit.leader)
-        kind += summary.trait.empty() ? ", Leader" : ", Leader: " + escaped(summary.trait);
+        kind += summary.traits.empty() ? ", Leader" : ", Leader: " + escaped(summary.traitNames());
     std::string out = pennonSvg(summary.tinctures, position) + title + element("p", kind, "kind") + '\n' +
                       figures(unit) + optionRows(unit);
     std::string rules;
@@ -102,10 +102,13 @@ std::string htmlOf(const Summary &summary)
                       "</style>\n</head>\n<body>\n" +
                       element("h1", title + element("span", pointsText(summary.points), "points")) + '\n' +
                       element("p", escaped(summary.headline()), "headline") + '\n';
-    if (!summary.trait.empty())
-        out += element("p", element("b", "Leader&#39;s Trait: " + escaped(summary.trait)) +
-                                (summary.traitDice.empty() ? "" : " (" + summary.traitDice + ")") + ' ' +
-                                escaped(summary.traitSummary)) +
+    const std::string word = summary.traits.size() > 1 ? "" : escaped(summary.traitWord) + ": ";
+    if (word.empty())
+        out += element("h2", escaped(summary.traitWord)) + '\n';
+    for (const SummaryTrait &trait : summary.traits)
+        out += element("p", element("b", word + escaped(trait.name)) +
+                                (trait.dice.empty() ? "" : " (" + trait.dice + ")") + ' ' +
+                                escaped(trait.summary)) +
                '\n';
     if (!summary.notes.empty())
         out += element("p", escaped(summary.notes), "notes") + '\n';
@@ -117,7 +120,7 @@ std::string htmlOf(const Summary &summary)
                                     " Glory) " + escaped(quest.text)) +
                   '\n';
     if (!quests.empty())
-        out += element("h2", "Quests") + '\n' + element("ul", '\n' + quests) + '\n';
+        out += element("h2", escaped(summary.questsWord)) + '\n' + element("ul", '\n' + quests) + '\n';
     std::string rules;
     for (const SummaryRule &rule : summary.rules)
         rules += element("dt", escaped(rule.name)) + element("dd", escaped(rule.summary)) + '\n';

@@ -191,8 +191,9 @@ private:
     {
         if (unit.leader) {
             Node leader = addSelection(selections, "Leader", "leader");
-            if (!m_summary.trait.empty())
-                addSelection(leader.append_child("selections"), m_summary.trait, "trait/" + m_summary.trait);
+            Node traits = m_summary.traits.empty() ? Node() : leader.append_child("selections");
+            for (const SummaryTrait &trait : m_summary.traits)
+                addSelection(traits, trait.name, "trait/" + trait.name);
         }
         addSelection(selections, unit.type, "model/" + unit.typeId, "model", unit.models);
         if (!unit.race.empty())

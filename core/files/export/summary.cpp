@@ -29,7 +29,7 @@ public:
         out.notes = m_warband.notes;
         out.notice = m_catalogue.notice;
         out.tinctures = m_warband.tinctures;
-        addTrait(out);
+        addTraits(out);
         for (std::size_t i = 0; i < m_warband.units.size(); ++i)
             out.units.push_back(unit(m_warband.units[i], m_muster.profiles[i]));
         for (const QuestChoice &choice : m_warband.quests) {
@@ -51,20 +51,37 @@ private:
         return out + (errors == 1 ? " finding" : " findings");
     }
 
-    void addTrait(Summary &out) const
+    static std::string sum(const std::vector<int> &dice)
+    {
+        std::string out;
+        for (const int die : dice)
+            out += (out.empty() ? "" : " + ") + std::to_string(die);
+        return out + " = " + std::to_string(std::accumulate(dice.begin(), dice.end(), 0));
+    }
+
+    /// Where traits are bought each has a throw of its own; else the last throw counts.
+    std::string diceOf(const Trait *trait) const
+    {
+        const auto &rolls = m_warband.trait.rolls;
+        if (!m_catalogue.muster.boughtTraits)
+            return rolls.empty() ? std::string() : sum(rolls.back().dice);
+        for (const TraitRoll &roll : rolls) {
+            if (trait && std::accumulate(roll.dice.begin(), roll.dice.end(), 0) == trait->total)
+                return sum(roll.dice);
+        }
+        return {};
+    }
+
+    void addTraits(Summary &out) const
     {
         const LeaderTrait &record = m_warband.trait;
-        out.trait = record.house;
-        if (const Trait *trait = traitInForce(m_catalogue, record)) {
-            out.trait = trait->name;
-            out.traitSummary = trait->summary;
-        }
-        if (record.rolls.empty())
-            return;
-        const std::vector<int> &dice = record.rolls.back().dice;
-        for (const int die : dice)
-            out.traitDice += (out.traitDice.empty() ? "" : " + ") + std::to_string(die);
-        out.traitDice += " = " + std::to_string(std::accumulate(dice.begin(), dice.end(), 0));
+        for (const Trait *trait : traitsInForce(m_catalogue, record))
+            out.traits.push_back({trait->name, trait->summary, diceOf(trait)});
+        if (!record.house.empty() && (out.traits.empty() || m_catalogue.muster.boughtTraits))
+            out.traits.push_back({record.house, {}, diceOf(nullptr)});
+        out.traitWord = out.traits.size() > 1 ? m_catalogue.word("traits", "Leader's Traits")
+                                              : m_catalogue.word("trait", "Leader's Trait");
+        out.questsWord = m_catalogue.word("quests", "Quests");
     }
 
     SummaryUnit unit(const Unit &given, const Profile &profile) const
@@ -186,6 +203,14 @@ private:
 std::string number(int value) { return (value < 0 ? "-" : "") + std::to_string(std::abs(value)); }
 
 } // namespace
+
+std::string Summary::traitNames() const
+{
+    std::string names;
+    for (const SummaryTrait &trait : traits)
+        names += (names.empty() ? "" : ", ") + trait.name;
+    return names;
+}
 
 std::string Summary::headline() const
 {

@@ -69,6 +69,14 @@ struct SummaryQuest
     bool secret = false;
 };
 
+/// A Leader's Trait in force.
+struct SummaryTrait
+{
+    std::string name;
+    std::string summary; ///< empty for one of the players' own
+    std::string dice;    ///< "4 + 5 + 3 = 12"
+};
+
 struct Summary
 {
     std::string title;
@@ -76,9 +84,9 @@ struct Summary
     Points points;
     int limit = 0;
     std::string legality;
-    std::string trait;
-    std::string traitSummary;
-    std::string traitDice; ///< "4 + 5 + 3 = 12"
+    std::vector<SummaryTrait> traits;
+    std::string traitWord;  ///< "Leader's Trait", "Leader skills"
+    std::string questsWord; ///< "Quests", "Boasts"
     std::string notes;
     std::string notice;
     Tinctures tinctures;
@@ -88,6 +96,8 @@ struct Summary
 
     /// "Dragon Rampant, limit 24 points, 7 units: legal"
     [[nodiscard]] std::string headline() const;
+    /// "Goader", "Goader, Strong"; empty where the Leader has none.
+    [[nodiscard]] std::string traitNames() const;
 };
 
 [[nodiscard]] Summary summary(const Catalogue &catalogue, const Warband &warband,

@@ -39,7 +39,7 @@ std::vector<std::string> details(const Summary &summary, const SummaryUnit &unit
 {
     std::vector<std::string> out;
     if (unit.leader)
-        out.push_back(summary.trait.empty() ? "Leader" : "Leader: " + summary.trait);
+        out.push_back(summary.traits.empty() ? "Leader" : "Leader: " + summary.traitNames());
     out.push_back(std::to_string(unit.models) + (unit.models == 1 ? " model" : " models"));
     if (!unit.race.empty())
         out.push_back("Race: " + unit.race);
@@ -70,8 +70,11 @@ std::string questLine(const SummaryQuest &quest)
 
 std::string traitLine(const Summary &summary)
 {
-    return "Leader's Trait: " + summary.trait +
-           (summary.traitDice.empty() ? "" : " (" + summary.traitDice + ")");
+    std::string out;
+    for (const SummaryTrait &trait : summary.traits)
+        out += (out.empty() ? summary.traitWord + ": " : ", ") + trait.name +
+               (trait.dice.empty() ? "" : " (" + trait.dice + ")");
+    return out;
 }
 
 /// Strokes before whatever Markdown would take for a mark.
@@ -102,7 +105,7 @@ std::string textOf(const Summary &summary)
 {
     const std::string title = summary.title + " @" + pointsText(summary.points);
     std::string out = title + '\n' + std::string(letters(title), '=') + '\n' + summary.headline() + '\n';
-    if (!summary.trait.empty())
+    if (!summary.traits.empty())
         out += traitLine(summary) + '\n';
     if (!summary.notes.empty())
         out += cleanedLine(summary.notes, summary.notes.size()) + '\n';
@@ -114,7 +117,7 @@ std::string textOf(const Summary &summary)
             out += "  " + rulesLine(unit.rules) + '\n';
     }
     if (!summary.quests.empty())
-        out += "\nQuests:\n";
+        out += '\n' + summary.questsWord + ":\n";
     for (const SummaryQuest &quest : summary.quests)
         out += "  - " + questLine(quest) + '\n';
     return out + '\n' + summary.notice + '\n';
@@ -124,7 +127,7 @@ std::string markdownOf(const Summary &summary)
 {
     std::string out = "**" + forMarkdown(summary.title) + " --- " + pointsText(summary.points) + "**\n\n" +
                       forMarkdown(summary.headline()) + "\n\n";
-    if (!summary.trait.empty())
+    if (!summary.traits.empty())
         out += forMarkdown(traitLine(summary)) + "\n\n";
     if (!summary.notes.empty())
         out += forMarkdown(cleanedLine(summary.notes, summary.notes.size())) + "\n\n";
@@ -138,7 +141,7 @@ std::string markdownOf(const Summary &summary)
         out += '\n';
     }
     if (!summary.quests.empty())
-        out += "**Quests**\n\n";
+        out += "**" + summary.questsWord + "**\n\n";
     for (const SummaryQuest &quest : summary.quests)
         out += "* " + forMarkdown(questLine(quest)) + '\n';
     return out + (summary.quests.empty() ? "" : "\n") + "_" + forMarkdown(summary.notice) + "_\n";
@@ -148,7 +151,7 @@ std::string bbcodeOf(const Summary &summary)
 {
     std::string out = "[b]" + forBBCode(summary.title) + "[/b] " + pointsText(summary.points) + "\n" +
                       forBBCode(summary.headline()) + '\n';
-    if (!summary.trait.empty())
+    if (!summary.traits.empty())
         out += forBBCode(traitLine(summary)) + '\n';
     for (const SummaryUnit &unit : summary.units) {
         out += "\n[b]" + forBBCode(heading(unit)) + "[/b] " + pointsText(unit.points) + '\n' +
@@ -160,7 +163,7 @@ std::string bbcodeOf(const Summary &summary)
             out += "[i]" + forBBCode(rulesLine(unit.rules)) + "[/i]\n";
     }
     if (!summary.quests.empty()) {
-        out += "\n[b]Quests[/b]\n[list]\n";
+        out += "\n[b]" + forBBCode(summary.questsWord) + "[/b]\n[list]\n";
         for (const SummaryQuest &quest : summary.quests)
             out += "[*]" + forBBCode(questLine(quest)) + '\n';
         out += "[/list]\n";

@@ -76,7 +76,7 @@ std::string questCards(const Summary &summary)
                std::to_string(quest.glory) + "\"/> <b>" + escaped(quest.name) + "</b> (" +
                std::to_string(quest.glory) + " Glory)</label><br/>" + escaped(quest.text) + "</p>\n";
     }
-    return out.empty() ? "" : "<h2>Quests</h2>\n" + out;
+    return out.empty() ? "" : "<h2>" + escaped(summary.questsWord) + "</h2>\n" + out;
 }
 
 } // namespace
@@ -98,9 +98,10 @@ std::string trackerOf(const Summary &summary)
                       "</p></div><p class=\"turn\">Turn<output id=\"turn\">1</output></p>" +
                       button("next", "Next", "Next turn") + "</header>\n<main>\n";
     out += units;
-    if (!summary.trait.empty())
-        out += "<h2>Leader&#39;s Trait</h2>\n<p><b>" + escaped(summary.trait) + "</b> " +
-               escaped(summary.traitSummary) + "</p>\n";
+    if (!summary.traits.empty())
+        out += "<h2>" + escaped(summary.traitWord) + "</h2>\n";
+    for (const SummaryTrait &trait : summary.traits)
+        out += "<p><b>" + escaped(trait.name) + "</b> " + escaped(trait.summary) + "</p>\n";
     out += questCards(summary) + "<p class=\"notice\">" + escaped(summary.notice) + "</p>\n</main>\n<nav>" +
            "<span>Glory <output id=\"glory\">0</output></span>" +
            button("glory-less", "−", "One Glory less") + button("glory-more", "+", "One Glory more") +

@@ -164,11 +164,12 @@ Blocks battleBox(const BlockOrder &order)
             .quests = {},
             .lines = {},
             .scenario = kit.catalogue.scenarios.empty() ? QString() : u"Scenario"_s,
-            .sum = {word(order.spec, "first", u"Scenario Glory"_s), word(order.spec, "second", u"+ Quests"_s),
+            .sum = {word(order.spec, "first", u"Scenario Glory"_s),
+                    word(order.spec, "second", u"+ "_s + q(kit.catalogue.word("quests", "Quests"))),
                     word(order.spec, "sum", u"Glory"_s)},
             .attacker = kit.warband.game.attacker};
     for (int number = 1; number <= 3 && !kit.catalogue.quests.empty(); ++number) {
-        box.quests.push_back(u"Quest %1"_s.arg(number));
+        box.quests.push_back(u"%1 %2"_s.arg(q(kit.catalogue.word("quest", "Quest"))).arg(number));
     }
     for (const SpecLine &own : order.spec.lines) {
         box.lines.push_back(q(own.text));

@@ -14,7 +14,7 @@ namespace gonfalon::sheets {
 
 // Cards to be cut out.
 [[nodiscard]] Blocks unitPokerCards(const BlockOrder &order);
-[[nodiscard]] Blocks traitPokerCard(const BlockOrder &order);
+[[nodiscard]] Blocks traitPokerCards(const BlockOrder &order);
 [[nodiscard]] Blocks spellPokerCards(const BlockOrder &order);
 [[nodiscard]] Blocks blankPokerCards(const BlockOrder &order);
 

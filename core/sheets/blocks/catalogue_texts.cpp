@@ -155,13 +155,12 @@ Blocks optionTexts(const BlockOrder &order)
 Blocks traitText(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
-    const Trait *trait = traitInForce(kit.catalogue, kit.warband.trait);
-    const QString name = traitName(kit);
-    if (name.isEmpty()) {
-        return {};
+    Blocks blocks;
+    for (const HeldTrait &held : heldTraits(kit)) {
+        const QString text = held.trait ? q(held.trait->text) : word(order.spec, "house");
+        blocks.push_back(articleBlock(order.kit, {held.name, leaderName(kit), text}, order.width));
     }
-    const QString text = trait ? q(trait->text) : word(order.spec, "house");
-    return headed(order, {articleBlock(order.kit, {name, leaderName(kit), text}, order.width)});
+    return headed(order, std::move(blocks));
 }
 
 Blocks spellTexts(const BlockOrder &order)
@@ -199,11 +198,11 @@ Blocks ruleTable(const BlockOrder &order)
 Blocks traitTable(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
-    const Trait *own = traitInForce(kit.catalogue, kit.warband.trait);
+    const auto own = traitsInForce(kit.catalogue, kit.warband.trait);
     const double indent = kit.types.text.size;
     Blocks blocks;
     for (const Trait &trait : kit.catalogue.traits) {
-        if (order.cutDown && &trait != own) {
+        if (order.cutDown && std::find(own.begin(), own.end(), &trait) == own.end()) {
             continue;
         }
         const QString total = trait.total ? QString::number(*trait.total) : u"–"_s;

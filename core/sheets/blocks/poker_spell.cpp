@@ -130,32 +130,35 @@ void addSpellCards(const BlockOrder &order, std::size_t unit, Blocks &blocks)
     }
 }
 
-} // namespace
-
-Blocks traitPokerCard(const BlockOrder &order)
+Block traitCard(const BlockOrder &order, const HeldTrait &held)
 {
     const KitPtr &kit = order.kit;
-    const QString name = traitName(*kit);
-    if (name.isEmpty()) {
-        return {};
-    }
-    const Trait *trait = traitInForce(kit->catalogue, kit->warband.trait);
-    const std::vector<int> dice = traitDice(*kit);
     QString type = word(order.spec, "type");
-    if (!dice.empty()) {
-        type += u" · rolled %1"_s.arg(std::accumulate(dice.begin(), dice.end(), 0));
+    if (!held.dice.empty()) {
+        type += u" · rolled %1"_s.arg(std::accumulate(held.dice.begin(), held.dice.end(), 0));
     }
-    TraitCard card{frame(kit, name, {{type}}, {}, false), {}, {}, trait && trait->oncePerTurn};
+    TraitCard card{frame(kit, held.name, {{type}}, {}, false), {}, {}, held.trait && held.trait->oncePerTurn};
     card.frame.icon = u"leader"_s;
     card.frame.foot = shortWarbandName(*kit);
     const Type text{Face::Text, Face::TextBold, 9, 11.5, Qt::black};
-    if (trait) {
-        card.texts.emplace_back(kit->fonts, q(trait->text), text, inner);
+    if (held.trait) {
+        card.texts.emplace_back(kit->fonts, q(held.trait->text), text, inner);
     }
     card.texts.emplace_back(kit->fonts, word(order.spec, "remark"), text.at(8), inner);
     card.turns = Paragraph(kit->fonts, word(order.spec, "turns"), card.frame.types.text, inner);
-    return {blockOf(
-        kit, [card](QPainter &painter, const QRectF &place) { paintTrait(painter, place, card); }, "trait")};
+    return blockOf(
+        kit, [card](QPainter &painter, const QRectF &place) { paintTrait(painter, place, card); }, "trait");
+}
+
+} // namespace
+
+Blocks traitPokerCards(const BlockOrder &order)
+{
+    Blocks blocks;
+    for (const HeldTrait &held : heldTraits(*order.kit)) {
+        blocks.push_back(traitCard(order, held));
+    }
+    return blocks;
 }
 
 Blocks spellPokerCards(const BlockOrder &order)

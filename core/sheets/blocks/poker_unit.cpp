@@ -153,8 +153,7 @@ std::vector<Ability> cardAbilities(const BlockOrder &order, std::size_t at)
         all.push_back(std::move(house));
     }
     for (Ability &ability : abilities(kit, at, word(order.spec, "leader"))) {
-        const bool trait = unit.leader && !ability.id.empty() && ability.name == traitName(kit);
-        if (trait) {
+        if (ability.trait) {
             ability.text = word(order.spec, "see_trait");
         }
         all.push_back(std::move(ability));

@@ -27,8 +27,9 @@ QuestWords wordsOf(const Kit &kit, const QuestChoice &choice)
     if (const Quest *quest = kit.catalogue.quest(choice.quest)) {
         return {q(quest->name), q(quest->text), quest->glory, q(choice.target)};
     }
-    return {choice.name.empty() ? q(choice.quest.str()) : q(choice.name), u"A Quest of the players’ own."_s,
-            choice.glory, q(choice.target)};
+    return {choice.name.empty() ? q(choice.quest.str()) : q(choice.name),
+            u"A %1 of the players’ own."_s.arg(q(kit.catalogue.word("quest", "Quest"))), choice.glory,
+            q(choice.target)};
 }
 
 /// True where the Quest is settled by an enemy unit that only its owner may know (DR-QUEST-20).
