@@ -11,7 +11,7 @@
 namespace gonfalon {
 
 WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent)
-    : QObject(parent), m_catalogue(catalogue), m_warband(std::move(warband)),
+    : QObject(parent), m_catalogue(&catalogue), m_warband(std::move(warband)),
       m_muster(gonfalon::muster(catalogue, m_warband))
 {
     keepBearings(m_warband);
@@ -33,10 +33,16 @@ void WarbandDocument::modify(const QString &reason, const std::function<void(War
 void WarbandDocument::exchange(Warband &other)
 {
     std::swap(m_warband, other);
-    m_muster = gonfalon::muster(m_catalogue, m_warband);
+    m_muster = gonfalon::muster(*m_catalogue, m_warband);
     emit changed(other);
     if (m_warband.name != other.name)
         emit titleChanged();
+}
+
+void WarbandDocument::setCatalogue(const Catalogue &catalogue)
+{
+    m_catalogue = &catalogue;
+    m_muster = gonfalon::muster(*m_catalogue, m_warband);
 }
 
 void WarbandDocument::setPath(const QString &path)

@@ -5,6 +5,7 @@
 #include "app/shell/export_warband.h"
 #include "app/shell/help.h"
 #include "app/shell/main_window.h"
+#include "app/shell/packs_menu.h"
 
 #include <QAction>
 #include <QApplication>
@@ -58,6 +59,7 @@ Actions::Actions(MainWindow &window)
     buildEdit(window, bar);
     buildWarband(window, bar);
     buildUnit(window, bar);
+    buildTools(window, bar);
     buildView(window, bar);
     buildHelp(window, bar);
 }
@@ -66,6 +68,10 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&File"));
     add(menu, MainWindow::tr("&New warband"), QKeySequence::New, window, &MainWindow::newWarband);
+    QMenu *of = menu->addMenu(MainWindow::tr("New warband o&f"));
+    for (const store::SystemEntry &system : window.documents().library().systems())
+        QObject::connect(of->addAction(system.name), &QAction::triggered, &window,
+                         [&window, id = system.id] { window.newWarbandOf(id); });
     add(menu, MainWindow::tr("&Open or import…"), QKeySequence::Open, window, &MainWindow::askToOpen);
     add(menu, MainWindow::tr("&Paste a share code or list"), QKeySequence(u"Ctrl+Shift+V"_s), window,
         &MainWindow::pasteWarband);
@@ -133,6 +139,9 @@ void Actions::buildWarband(MainWindow &window, QMenuBar &bar)
                       [&window] { window.page()->showWarband(); });
     forWarband << add(menu, MainWindow::tr("&Game night: Trait, scenario, Quests"), QKeySequence(u"Ctrl+G"_s),
                       window, [&window] { window.page()->showGameNight(); });
+    QMenu *packs = menu->addMenu(MainWindow::tr("Use &pack"));
+    forWarband << packs->menuAction();
+    QObject::connect(packs, &QMenu::aboutToShow, &window, [packs, &window] { packsmenu::fill(*packs, window); });
 }
 
 void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
@@ -153,6 +162,12 @@ void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
     addLetter(
         menu, MainWindow::tr("Re&move"), QKeySequence::Delete, window,
         [&window] { window.page()->removeUnit(); }, forUnit);
+}
+
+void Actions::buildTools(MainWindow &window, QMenuBar &bar)
+{
+    QMenu *menu = bar.addMenu(MainWindow::tr("&Tools"));
+    add(menu, MainWindow::tr("&Packs…"), {}, window, [&window] { packsmenu::showDialog(window); });
 }
 
 void Actions::buildView(MainWindow &window, QMenuBar &bar)

@@ -8,6 +8,8 @@
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
 #include "app/shell/export_warband.h"
+#include "app/shell/packs_menu.h"
+#include "app/shell/last_game.h"
 #include "app/shell/preferences.h"
 #include "app/shell/start_page.h"
 #include "core/words/finding_words.h"
@@ -36,7 +38,7 @@ using namespace Qt::StringLiterals;
 
 MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_documents(documents), m_settings(settings), m_stack(new QStackedWidget),
-      m_tabs(new QTabBar), m_start(new StartPage(documents)),
+      m_tabs(new QTabBar), m_start(new StartPage(documents, settings)),
       m_gameNight(buttons::plain(tr("Game night"), u"die"_s, this)),
       m_print(buttons::primary(tr("Print…"), u"print"_s, this)),
       m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
@@ -53,6 +55,8 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
     setCentralWidget(m_stack);
     connect(&m_documents, &Documents::opened, this, &MainWindow::addPage);
     connect(&m_documents, &Documents::closed, this, &MainWindow::dropPage);
+    connect(&m_documents, &Documents::catalogueChanges, this, &MainWindow::takePage);
+    connect(&m_documents, &Documents::catalogueChanged, this, &MainWindow::putPage);
     connect(&m_documents, &Documents::notKept, this,
             [this](const Finding &finding) { tell(tr("Not kept aside"), {finding}); });
     if (const QByteArray geometry = m_settings.bytes(u"window/geometry"_s); !geometry.isEmpty())
@@ -100,7 +104,7 @@ void MainWindow::buildStart()
 {
     m_stack->addWidget(m_start);
     m_start->refresh();
-    connect(m_start, &StartPage::newPressed, this, &MainWindow::newWarband);
+    connect(m_start, &StartPage::newPressed, this, &MainWindow::newWarbandOf);
     connect(m_start, &StartPage::openPressed, this, &MainWindow::askToOpen);
     connect(m_start, &StartPage::pastePressed, this, &MainWindow::pasteWarband);
     connect(m_start, &StartPage::filePressed, this, [this](const QString &path) { openFiles({path}); });
@@ -158,6 +162,31 @@ void MainWindow::dropPage(WarbandDocument *document)
     showTab(m_tabs->currentIndex());
 }
 
+void MainWindow::takePage(WarbandDocument *document)
+{
+    m_taken = tabOf(document) + 1;
+    if (m_taken == 0)
+        return;
+    QWidget *gone = m_stack->widget(m_taken);
+    m_stack->insertWidget(m_taken, new QWidget); // keeps the place for the next
+    m_stack->removeWidget(gone);
+    delete gone;
+}
+
+void MainWindow::putPage(WarbandDocument *document)
+{
+    if (m_taken == 0)
+        return;
+    QWidget *place = m_stack->widget(m_taken);
+    auto *builder = new BuilderPage(*document);
+    connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
+    m_stack->insertWidget(m_taken, builder);
+    m_stack->removeWidget(place);
+    delete place;
+    m_taken = 0;
+    showTab(m_tabs->currentIndex());
+}
+
 void MainWindow::showTab(int tab)
 {
     if (tab < 0)
@@ -212,6 +241,10 @@ void MainWindow::tell(const QString &title, const Findings &findings)
 void MainWindow::openFiles(const QStringList &paths)
 {
     for (const QString &path : paths) {
+        if (path.endsWith(u".pack"_s)) {
+            packsmenu::import(*this, path);
+            continue;
+        }
         Findings findings;
         WarbandDocument *document = m_documents.open(path, findings);
         if (document)
@@ -223,10 +256,15 @@ void MainWindow::openFiles(const QStringList &paths)
     }
 }
 
-void MainWindow::newWarband()
+SystemId MainWindow::game() const { return lastGame(m_documents.library(), m_settings); }
+
+void MainWindow::newWarband() { newWarbandOf(game()); }
+
+void MainWindow::newWarbandOf(const SystemId &system)
 {
-    const auto systems = m_documents.library().systems();
-    if (systems.empty() || !m_documents.create(systems.front().id))
+    if (m_documents.create(system))
+        rememberGame(m_settings, system);
+    else
         tell(tr("No game found"), m_documents.library().findings());
 }
 

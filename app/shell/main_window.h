@@ -30,7 +30,9 @@ public:
     /// Opens files given on the command line, dropped, or chosen.
     void openFiles(const QStringList &paths);
 
+    /// A warband of the game that was played last, or of one.
     void newWarband();
+    void newWarbandOf(const SystemId &system);
     void askToOpen();
     void pasteWarband();
     bool save(bool askForName);
@@ -41,6 +43,8 @@ public:
 
     /// The page of the warband that is shown, or nothing on the start page.
     [[nodiscard]] BuilderPage *page() const;
+    /// The game that was played last.
+    [[nodiscard]] SystemId game() const;
     [[nodiscard]] Documents &documents() const { return m_documents; }
 
 protected:
@@ -53,6 +57,8 @@ private:
     void buildStart();
     void addPage(WarbandDocument *document);
     void dropPage(WarbandDocument *document);
+    void takePage(WarbandDocument *document);
+    void putPage(WarbandDocument *document);
     void showTab(int tab);
     void refresh();
     bool closeTab(int tab);
@@ -70,6 +76,7 @@ private:
     StartPage *m_start;
     QPushButton *m_gameNight, *m_print;
     QToolButton *m_undo, *m_redo;
+    int m_taken = 0; ///< place in the stack of a page that is made anew
 };
 
 } // namespace gonfalon
