@@ -127,7 +127,6 @@ void Documents::refreshCatalogues()
         const Catalogue *now = m_library.catalogue(document->warband().system, document->warband().packs);
         if (!now || now == &document->catalogue())
             continue;
-        emit catalogueChanges(document);
         document->setCatalogue(*now);
         emit catalogueChanged(document);
     }

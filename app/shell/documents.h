@@ -53,8 +53,7 @@ public:
 signals:
     void opened(gonfalon::WarbandDocument *document);
     void closed(gonfalon::WarbandDocument *document);
-    /// The document's catalogue is about to be swapped: whoever shows it must let go of it.
-    void catalogueChanges(gonfalon::WarbandDocument *document);
+    /// The document's catalogue was swapped: whoever shows it must be made anew.
     void catalogueChanged(gonfalon::WarbandDocument *document);
     /// Keeping aside failed: the disk is full, say.
     void notKept(const gonfalon::Finding &finding);

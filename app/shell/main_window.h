@@ -57,15 +57,13 @@ private:
     void buildStart();
     void addPage(WarbandDocument *document);
     void dropPage(WarbandDocument *document);
-    void takePage(WarbandDocument *document);
-    void putPage(WarbandDocument *document);
+    void remakePage(WarbandDocument *document);
     void showTab(int tab);
     void refresh();
     bool closeTab(int tab);
     bool mayDiscard(WarbandDocument &document);
     void tell(const QString &title, const Findings &findings);
     [[nodiscard]] int tabOf(const WarbandDocument *document) const;
-    [[nodiscard]] QString suggestedPath(const WarbandDocument &document, const QString &suffix) const;
 
     Documents &m_documents;
     Settings &m_settings;
@@ -76,7 +74,6 @@ private:
     StartPage *m_start;
     QPushButton *m_gameNight, *m_print;
     QToolButton *m_undo, *m_redo;
-    int m_taken = 0; ///< place in the stack of a page that is made anew
 };
 
 } // namespace gonfalon
