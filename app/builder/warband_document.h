@@ -20,8 +20,8 @@ public:
     WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent = nullptr);
 
     [[nodiscard]] const Catalogue &catalogue() const { return *m_catalogue; }
-    /// Judges the warband by another catalogue from now on: its packs changed. Whoever shows the document must be
-    /// made anew, for it may hold on to the old one.
+    /// Judges the warband by another catalogue from now on: its packs changed. Whoever shows the document
+    /// must be made anew, for it may hold on to the old one.
     void setCatalogue(const Catalogue &catalogue);
     [[nodiscard]] const Warband &warband() const { return m_warband; }
     [[nodiscard]] const Muster &muster() const { return m_muster; }

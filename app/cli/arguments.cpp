@@ -52,8 +52,8 @@ void addCatalogue(CLI::App &program, Request &request)
 
 void addCheck(CLI::App &program, Request &request)
 {
-    const auto [app, options] =
-        command(program, request, "check", "Say whether warbands are legal and packs sound, and why not", check);
+    const auto [app, options] = command(program, request, "check",
+                                        "Say whether warbands are legal and packs sound, and why not", check);
     app->add_option("FILE", options->files,
                     "A warband in any format that Gonfalon reads, or a pack; - is standard input")
         ->required();

@@ -57,8 +57,7 @@ QString fileLine(const std::string &file, const JudgedPack &judged)
 
 bool isPack(const std::string &file)
 {
-    return file.ends_with(".pack") ||
-           (file != "-" && store::readPackFile(QString::fromStdString(file)).ok());
+    return file.ends_with(".pack") || (file != "-" && store::readPackFile(QString::fromStdString(file)).ok());
 }
 
 Result<JudgedPack> judgePack(const std::string &file, store::Library &library)
@@ -84,11 +83,11 @@ Exit tell(const std::string &file, const Result<Subject> &judged, nlohmann::orde
 {
     if (gathered) {
         nlohmann::ordered_json json{{"file", file}};
-        json.update(judged ? judgedJson(*judged)
-                           : nlohmann::ordered_json{
-                                 {"legal", false},
-                                 {"points", nullptr},
-                                 {"findings", findingsJson(judged.findings(), nullptr, {})}});
+        json.update(judged
+                        ? judgedJson(*judged)
+                        : nlohmann::ordered_json{{"legal", false},
+                                                 {"points", nullptr},
+                                                 {"findings", findingsJson(judged.findings(), nullptr, {})}});
         gathered->push_back(std::move(json));
     } else {
         console.report(judged ? judged->findings : judged.findings());
@@ -109,8 +108,9 @@ Exit check(const CheckOptions &options, Console &console)
     auto files = nlohmann::ordered_json::array();
     auto *gathered = options.json ? &files : nullptr;
     for (const std::string &file : options.files)
-        exit = graver(exit, isPack(file) ? tell(file, judgePack(file, library), gathered, console)
-                                         : tell(file, judge(file, library, options.limit), gathered, console));
+        exit =
+            graver(exit, isPack(file) ? tell(file, judgePack(file, library), gathered, console)
+                                      : tell(file, judge(file, library, options.limit), gathered, console));
     if (options.json)
         console.json({{"files", std::move(files)}});
     return exit;

@@ -34,7 +34,7 @@ struct CheckOptions
 struct ShowOptions
 {
     std::vector<std::string> files;
-    std::string as = "text"; ///< one of `showFormats`
+    std::string as = "text";        ///< one of `showFormats`
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
@@ -51,7 +51,7 @@ struct PrintOptions
 struct ConvertOptions
 {
     std::string in, out;
-    std::string from, to; ///< format names; empty: told by the content, and by the name of `out`
+    std::string from, to;           ///< format names; empty: told by the content, and by the name of `out`
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 

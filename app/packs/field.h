@@ -32,8 +32,8 @@ struct Field
     };
 
     Kind kind = Kind::Line;
-    QString path;  ///< "figures/attack"
-    QString label; ///< "Attack"
+    QString path;                                    ///< "figures/attack"
+    QString label;                                   ///< "Attack"
     QList<std::pair<QString, QString>> choices = {}; ///< id and name
     int least = 0, most = 1000;
     QString suffix = {};

@@ -45,10 +45,7 @@ Choices with(Choices choices, const QJsonArray &entries)
     return choices;
 }
 
-QList<Field> named()
-{
-    return {{Ask::Line, u"name"_s, tr("Name")}, {Ask::Line, u"id"_s, tr("Id")}};
-}
+QList<Field> named() { return {{Ask::Line, u"name"_s, tr("Name")}, {Ask::Line, u"id"_s, tr("Id")}}; }
 
 Field rest() { return {Ask::Rest, u""_s, tr("All else")}; }
 
@@ -158,7 +155,8 @@ QList<Field> spellFields()
 {
     return named() << Field{Ask::Number, u"difficulty"_s, tr("Difficulty"), {}, 2, 12, u"+"_s}
                    << Field{Ask::MayNumber, u"range"_s, tr("Range"), {}, 1, 200, u"″"_s}
-                   << Field{Ask::Line, u"target"_s, tr("Target")} << Field{Ask::Line, u"duration"_s, tr("Lasts")}
+                   << Field{Ask::Line, u"target"_s, tr("Target")}
+                   << Field{Ask::Line, u"duration"_s, tr("Lasts")}
                    << Field{Ask::Line, u"summary"_s, tr("In a few words")}
                    << Field{Ask::Text, u"text"_s, tr("Its rule")} << rest();
 }
@@ -198,10 +196,12 @@ QString musterLabel(const QString &key)
 /// A field for every figure of the muster, under a heading for each of its parts.
 void addMuster(const QJsonObject &muster, const QString &path, const QString &label, QList<Field> &fields)
 {
-    const Choices severities{{u"error"_s, tr("an error")}, {u"warning"_s, tr("a warning")}, {u"note"_s, tr("a note")}};
+    const Choices severities{
+        {u"error"_s, tr("an error")}, {u"warning"_s, tr("a warning")}, {u"note"_s, tr("a note")}};
     for (auto it = muster.begin(); it != muster.end(); ++it) {
         const QString at = path + it.key();
-        const QString name = label.isEmpty() ? musterLabel(it.key()) : label + u": "_s + musterLabel(it.key());
+        const QString name =
+            label.isEmpty() ? musterLabel(it.key()) : label + u": "_s + musterLabel(it.key());
         if (it->isDouble())
             fields << Field{Ask::Number, at, name, {}, -1000, 100000};
         else if (it->isBool())
@@ -253,8 +253,8 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
     case Kind::Spells:
         return spellFields();
     case Kind::Tables:
-        return named() << Field{Ask::Grid, u"columns"_s, tr("Table")} << Field{Ask::Text, u"text"_s, tr("Below it")}
-                       << rest();
+        return named() << Field{Ask::Grid, u"columns"_s, tr("Table")}
+                       << Field{Ask::Text, u"text"_s, tr("Below it")} << rest();
     case Kind::Muster:
         return musterFields(entriesOf(pack, Kind::Muster, files).first().toObject());
     }

@@ -23,9 +23,11 @@ struct Entry
 
 constexpr std::array<Entry, 9> table{{
     {Kind::About, "", QT_TRANSLATE_NOOP("Packs", "About"), ""},
-    {Kind::UnitTypes, "unit_types", QT_TRANSLATE_NOOP("Packs", "Unit types"), QT_TRANSLATE_NOOP("Packs", "unit type")},
+    {Kind::UnitTypes, "unit_types", QT_TRANSLATE_NOOP("Packs", "Unit types"),
+     QT_TRANSLATE_NOOP("Packs", "unit type")},
     {Kind::Options, "options", QT_TRANSLATE_NOOP("Packs", "Options"), QT_TRANSLATE_NOOP("Packs", "option")},
-    {Kind::SpecialRules, "special_rules", QT_TRANSLATE_NOOP("Packs", "Special rules"), QT_TRANSLATE_NOOP("Packs", "special rule")},
+    {Kind::SpecialRules, "special_rules", QT_TRANSLATE_NOOP("Packs", "Special rules"),
+     QT_TRANSLATE_NOOP("Packs", "special rule")},
     {Kind::Traits, "traits", QT_TRANSLATE_NOOP("Packs", "Traits"), QT_TRANSLATE_NOOP("Packs", "Trait")},
     {Kind::Quests, "quests", QT_TRANSLATE_NOOP("Packs", "Quests"), QT_TRANSLATE_NOOP("Packs", "Quest")},
     {Kind::Spells, "spells", QT_TRANSLATE_NOOP("Packs", "Spells"), QT_TRANSLATE_NOOP("Packs", "spell")},
@@ -219,7 +221,8 @@ QJsonArray gameEntries(Kind kind, const GameFiles &files)
     for (const auto &[name, bytes] : files) {
         if (kind == Kind::UnitTypes && startsWith(name, "units/"))
             entries.append(jsonOf(files, name));
-        const bool shared = name == "options.json" || name == "fantastical.json" || startsWith(name, "options/");
+        const bool shared =
+            name == "options.json" || name == "fantastical.json" || startsWith(name, "options/");
         if (kind == Kind::Options && shared) {
             for (const auto &option : sharedOptions({jsonOf(files, name)}))
                 entries.append(option);

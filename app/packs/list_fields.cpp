@@ -145,10 +145,11 @@ struct Verb
     bool valued;
 };
 
-constexpr std::array<Verb, 4> verbs{{{"set", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "sets"), "figure:", true},
-                                     {"add", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "adds to"), "figure:", true},
-                                     {"grant", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "gives"), "rule:", false},
-                                     {"remove", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "takes away"), "rule:", false}}};
+constexpr std::array<Verb, 4> verbs{
+    {{"set", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "sets"), "figure:", true},
+     {"add", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "adds to"), "figure:", true},
+     {"grant", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "gives"), "rule:", false},
+     {"remove", QT_TRANSLATE_NOOP("gonfalon::EffectsField", "takes away"), "rule:", false}}};
 
 /// The verb of an effect that a line can say, or nothing.
 const Verb *verbOf(const QJsonObject &effect)
@@ -273,7 +274,8 @@ void EffectsField::addLine(int at)
 
 OptionsField::OptionsField(const Field &field, QList<Field> form)
     : FieldEditor(field), m_form(std::move(form)), m_list(new QListWidget),
-      m_edit(buttons::quiet(tr("Edit…"), u"note"_s, this)), m_remove(buttons::quiet(tr("Remove"), u"bin"_s, this))
+      m_edit(buttons::quiet(tr("Edit…"), u"note"_s, this)),
+      m_remove(buttons::quiet(tr("Remove"), u"bin"_s, this))
 {
     auto *column = columnOf(this);
     column->addWidget(m_list);
@@ -331,8 +333,8 @@ void OptionsField::writeTo(QJsonObject &entry) const
 void OptionsField::editOption(int at)
 {
     const bool isNew = at >= m_options.size();
-    QJsonObject option = isNew ? QJsonObject{{u"id"_s, tr("new-option")}, {u"points"_s, 1}}
-                               : m_options[at].toObject();
+    QJsonObject option =
+        isNew ? QJsonObject{{u"id"_s, tr("new-option")}, {u"points"_s, 1}} : m_options[at].toObject();
     QDialog dialog(window());
     dialog.setWindowTitle(isNew ? tr("New option") : tr("Option"));
     auto *column = new QVBoxLayout(&dialog);

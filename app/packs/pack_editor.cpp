@@ -43,9 +43,10 @@ QString idOf(const QString &name)
 
 PackEditor::PackEditor(PackDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_title(new QLabel),
-      m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)), m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this)),
-      m_save(buttons::primary(tr("Save pack"), {}, this)), m_kinds(new QListWidget), m_entries(new QListWidget),
-      m_findings(new QListWidget), m_area(new QScrollArea)
+      m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
+      m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this)),
+      m_save(buttons::primary(tr("Save pack"), {}, this)), m_kinds(new QListWidget),
+      m_entries(new QListWidget), m_findings(new QListWidget), m_area(new QScrollArea)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -179,8 +180,8 @@ void PackEditor::showForm()
             m_area->setWidget(hint);
             return;
         }
-        m_form = new EntryForm(kinds::fieldsOf(m_kind, m_document.catalogue(), m_document.content(),
-                                               m_document.gameFiles()));
+        m_form = new EntryForm(
+            kinds::fieldsOf(m_kind, m_document.catalogue(), m_document.content(), m_document.gameFiles()));
         m_area->setWidget(m_form);
         connect(m_form, &EntryForm::edited, this, &PackEditor::edit);
     }
@@ -201,7 +202,8 @@ void PackEditor::showFindings()
         m_findings->addItem(item);
     }
     if (m_document.findings().empty())
-        m_findings->addItem(tr("The pack fits into %1.").arg(QString::fromStdString(m_document.catalogue().name)));
+        m_findings->addItem(
+            tr("The pack fits into %1.").arg(QString::fromStdString(m_document.catalogue().name)));
 }
 
 void PackEditor::chooseKind(Kind kind, int entry)

@@ -118,9 +118,9 @@ void PacksDialog::refresh()
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (const store::PackEntry &entry : m_packs)
-        m_list->addItem(entry.pack.id.empty()
-                            ? tr("%1\ncannot be read").arg(QFileInfo(entry.file).fileName())
-                            : u"%1\n%2"_s.arg(QString::fromStdString(entry.pack.name), game(entry.pack.system)));
+        m_list->addItem(entry.pack.id.empty() ? tr("%1\ncannot be read").arg(QFileInfo(entry.file).fileName())
+                                              : u"%1\n%2"_s.arg(QString::fromStdString(entry.pack.name),
+                                                                game(entry.pack.system)));
     if (!m_document)
         openCurrent();
 }
@@ -148,10 +148,11 @@ void PacksDialog::openCurrent()
     for (QToolButton *button : std::as_const(m_forOne))
         button->setEnabled(entry);
     if (!entry || entry->pack.id.empty()) {
-        m_hint->setText(entry ? words::sentence(entry->findings.front())
-                              : tr("A pack holds what you made yourself for a game: unit types, options, Traits, "
-                                   "Quests, spells, rules and tables. It is one file that others can import.\n\n"
-                                   "Make a new one, or import the file of somebody else’s."));
+        m_hint->setText(
+            entry ? words::sentence(entry->findings.front())
+                  : tr("A pack holds what you made yourself for a game: unit types, options, Traits, "
+                       "Quests, spells, rules and tables. It is one file that others can import.\n\n"
+                       "Make a new one, or import the file of somebody else’s."));
         m_stack->setCurrentWidget(m_hint);
         return;
     }
@@ -227,10 +228,10 @@ void PacksDialog::importFile(const QString &file)
     }
     const auto same = std::ranges::find(m_packs, pack->id, [](const auto &entry) { return entry.pack.id; });
     if (same != m_packs.end() && same->pack.content != pack->content) {
-        const auto answer = QMessageBox::question(
-            this, tr("Replace the pack?"),
-            tr("You have a pack “%1” already. Shall the file take its place?")
-                .arg(QString::fromStdString(same->pack.name)));
+        const auto answer =
+            QMessageBox::question(this, tr("Replace the pack?"),
+                                  tr("You have a pack “%1” already. Shall the file take its place?")
+                                      .arg(QString::fromStdString(same->pack.name)));
         if (answer != QMessageBox::Yes)
             return;
     }
@@ -249,8 +250,8 @@ void PacksDialog::exportCurrent()
     if (!current() || !mayLeave())
         return;
     const store::PackEntry entry = *current();
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export the pack"), QFileInfo(entry.file).fileName(),
-                                                      packFilter);
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the pack"),
+                                                      QFileInfo(entry.file).fileName(), packFilter);
     if (file.isEmpty())
         return;
     const auto bytes = store::readFile(entry.file);
@@ -276,14 +277,14 @@ void PacksDialog::remove()
     const store::PackEntry *entry = current();
     if (!entry)
         return;
-    const QString name = entry->pack.id.empty() ? QFileInfo(entry->file).fileName()
-                                                : QString::fromStdString(entry->pack.name);
-    const auto answer = QMessageBox::question(
-        this, tr("Remove the pack?"),
-        tr("The pack “%1” is taken off this computer. Lists that use it keep what it added, but cannot be priced "
-           "without it. Export it first if you may want it back.")
-            .arg(name),
-        QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
+    const QString name =
+        entry->pack.id.empty() ? QFileInfo(entry->file).fileName() : QString::fromStdString(entry->pack.name);
+    const auto answer = QMessageBox::question(this, tr("Remove the pack?"),
+                                              tr("The pack “%1” is taken off this computer. Lists that use "
+                                                 "it keep what it added, but cannot be priced "
+                                                 "without it. Export it first if you may want it back.")
+                                                  .arg(name),
+                                              QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
     if (answer != QMessageBox::Yes)
         return;
     const store::PackEntry gone = *entry;

@@ -37,7 +37,8 @@ Widget *only(FieldEditor *editor, Widget *widget)
 /// As tall as so many lines of text.
 void setLines(QWidget *widget, int lines)
 {
-    widget->setFixedHeight(widget->fontMetrics().lineSpacing() * lines + typeface::scaled(widget->font(), 14));
+    widget->setFixedHeight(widget->fontMetrics().lineSpacing() * lines +
+                           typeface::scaled(widget->font(), 14));
 }
 
 } // namespace
@@ -129,7 +130,8 @@ void NumbersField::writeTo(QJsonObject &entry) const
     static const QRegularExpression between(u"[^0-9]+"_s);
     for (const QString &word : m_edit->text().split(between, Qt::SkipEmptyParts))
         numbers.append(word.toInt());
-    json::put(entry, m_field.path, numbers.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(numbers));
+    json::put(entry, m_field.path,
+              numbers.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(numbers));
 }
 
 FlagField::FlagField(const Field &field) : FieldEditor(field), m_box(only(this, new QCheckBox))

@@ -141,7 +141,8 @@ void Actions::buildWarband(MainWindow &window, QMenuBar &bar)
                       window, [&window] { window.page()->showGameNight(); });
     QMenu *packs = menu->addMenu(MainWindow::tr("Use &pack"));
     forWarband << packs->menuAction();
-    QObject::connect(packs, &QMenu::aboutToShow, &window, [packs, &window] { packsmenu::fill(*packs, window); });
+    QObject::connect(packs, &QMenu::aboutToShow, &window,
+                     [packs, &window] { packsmenu::fill(*packs, window); });
 }
 
 void Actions::buildUnit(MainWindow &window, QMenuBar &bar)

@@ -8,8 +8,8 @@
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
 #include "app/shell/export_warband.h"
-#include "app/shell/packs_menu.h"
 #include "app/shell/last_game.h"
+#include "app/shell/packs_menu.h"
 #include "app/shell/preferences.h"
 #include "app/shell/start_page.h"
 #include "app/shell/suggested_path.h"
@@ -258,9 +258,10 @@ void MainWindow::askToOpen()
 {
     const QString folder = m_settings.text(
         u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    const QStringList paths = QFileDialog::getOpenFileNames(
-        this, tr("Open or import"), folder,
-        tr("Warbands, lists and packs (*.warband *.pack *.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(this, tr("Open or import"), folder,
+                                      tr("Warbands, lists and packs (*.warband *.pack *.pdf *.json *.sav "
+                                         "*.ros *.rosz *.txt *.md);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);
@@ -285,8 +286,9 @@ bool MainWindow::save(bool askForName)
     WarbandDocument &document = page()->document();
     QString path = document.path();
     if (askForName || path.isEmpty()) {
-        path = QFileDialog::getSaveFileName(
-            this, tr("Save the warband"), suggestedPath(document, m_settings, u".warband"_s), tr("Warbands (*.warband)"));
+        path = QFileDialog::getSaveFileName(this, tr("Save the warband"),
+                                            suggestedPath(document, m_settings, u".warband"_s),
+                                            tr("Warbands (*.warband)"));
         if (path.isEmpty())
             return false;
         if (QFileInfo(path).suffix().isEmpty())

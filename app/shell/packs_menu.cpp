@@ -80,7 +80,8 @@ void fill(QMenu &menu, MainWindow &window)
         const auto known = [&](const store::PackEntry &entry) { return entry.pack.id == pack.id; };
         if (std::ranges::none_of(here, known))
             add(menu, document, pack,
-                MainWindow::tr("%1 (not here)").arg(QString::fromStdString(pack.name.empty() ? pack.id.str() : pack.name)));
+                MainWindow::tr("%1 (not here)")
+                    .arg(QString::fromStdString(pack.name.empty() ? pack.id.str() : pack.name)));
     }
     if (menu.isEmpty())
         menu.addAction(MainWindow::tr("No pack for this game"))->setEnabled(false);

@@ -17,8 +17,8 @@ QString suggestedPath(const WarbandDocument &document, const Settings &settings,
     if (!document.path().isEmpty())
         return QFileInfo(document.path()).path() + u'/' + QFileInfo(document.path()).completeBaseName() +
                suffix;
-    const QString folder = settings.text(
-        u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString folder =
+        settings.text(u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     QString name = document.title();
     static constexpr auto forbidden = "/\\:*?\"<>|"_L1;
     for (QChar &letter : name) {

@@ -8,8 +8,8 @@ namespace gonfalon {
 class Settings;
 class WarbandDocument;
 
-/// The path that is offered for a file made of a warband: beside its own file, else in the folder used last and
-/// named after it.
+/// The path that is offered for a file made of a warband: beside its own file, else in the folder used last
+/// and named after it.
 [[nodiscard]] QString suggestedPath(const WarbandDocument &document, const Settings &settings,
                                     const QString &suffix);
 

@@ -103,8 +103,7 @@ void readLenderLedger(const DataFiles &lender, Reading &reading, Catalogue &cata
 namespace {
 
 /// The catalogue with these packs in it; nothing where one of them breaks it.
-Result<Catalogue> readWith(const DataFiles &files, const DataFiles &lender,
-                           const std::vector<Pack> &packs)
+Result<Catalogue> readWith(const DataFiles &files, const DataFiles &lender, const std::vector<Pack> &packs)
 {
     Reading reading;
     Catalogue catalogue;

@@ -18,8 +18,8 @@ using DataFiles = std::map<std::string, std::string>;
 /// names the file and the place in it.
 /// \param lender the files of the game that its borrow.json names
 /// \param packs what players made for the game: entries with a new id are added, those with the id of another
-/// take its place, a later pack's that of an earlier one. A pack that would break the catalogue is left out of
-/// it; the errors say why and name the pack's file, and the catalogue is there nevertheless.
+/// take its place, a later pack's that of an earlier one. A pack that would break the catalogue is left out
+/// of it; the errors say why and name the pack's file, and the catalogue is there nevertheless.
 [[nodiscard]] Result<Catalogue> readCatalogue(const DataFiles &files, const DataFiles &lender = {},
                                               const std::vector<Pack> &packs = {});
 

@@ -17,11 +17,11 @@ constexpr int packVersion = 1;
 
 // The order in which keys are written: the head of a pack, its parts, then what their entries hold.
 constexpr std::array<std::string_view, 33> keyOrder{
-    "format",   "version", "id",     "name",       "author",        "system",  "group",   "section",
-    "tagline",  "points",  "total",  "glory",      "difficulty",    "range",   "target",  "duration",
-    "percent",  "figures", "pieces", "rules",      "notes",         "summary", "columns", "rows",
-    "text",     "effects", "usual",  "unit_types", "special_rules", "options", "traits",  "quests",
-    "spells",
+    "format",        "version",  "id",      "name",    "author",  "system",     "group",
+    "section",       "tagline",  "points",  "total",   "glory",   "difficulty", "range",
+    "target",        "duration", "percent", "figures", "pieces",  "rules",      "notes",
+    "summary",       "columns",  "rows",    "text",    "effects", "usual",      "unit_types",
+    "special_rules", "options",  "traits",  "quests",  "spells",
 };
 
 Finding refusal(Code code, const std::string &path, std::vector<std::string> arguments = {})

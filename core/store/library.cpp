@@ -106,7 +106,8 @@ const Catalogue *Library::catalogue(const SystemId &system, const std::vector<Pa
         }
         Findings findings = std::move(read.findings());
         auto catalogue = std::make_unique<Catalogue>(std::move(read).value());
-        kept = m_catalogues.try_emplace(std::move(key), Read{std::move(catalogue), std::move(findings)}).first;
+        kept =
+            m_catalogues.try_emplace(std::move(key), Read{std::move(catalogue), std::move(findings)}).first;
     }
     std::ranges::copy(kept->second.findings, std::back_inserter(m_findings));
     return kept->second.catalogue.get();

@@ -62,7 +62,8 @@ private:
 
     [[nodiscard]] QString folderOf(const SystemId &system) const;
     /// The files of the game that these borrow from.
-    [[nodiscard]] std::map<std::string, std::string> lenderFiles(const std::map<std::string, std::string> &own);
+    [[nodiscard]] std::map<std::string, std::string>
+    lenderFiles(const std::map<std::string, std::string> &own);
 
     QString m_folder;
     Packs m_packs;

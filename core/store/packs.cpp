@@ -28,8 +28,8 @@ QString packsFolder()
 
 Finding notWritten(const QString &file, const QString &reason)
 {
-    return {Code::CannotWrite, Severity::Error, {}, {file.toStdString(), {}, {}, {}}, {reason.toStdString()},
-            {}};
+    return {
+        Code::CannotWrite, Severity::Error, {}, {file.toStdString(), {}, {}, {}}, {reason.toStdString()}, {}};
 }
 
 } // namespace

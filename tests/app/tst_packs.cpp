@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/packs/packs_dialog.h"
 #include "app/common/theme.h"
+#include "app/packs/packs_dialog.h"
 #include "app/shell/packs_menu.h"
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"
@@ -236,12 +236,13 @@ private slots:
             named<QToolButton>(packs, u"Start from one of the game…"_s).click();
             QCOMPARE(named<QLineEdit>(packs, u"Id"_s).text(), u"heavy-foot"_s);
             QCOMPARE(named<QSpinBox>(packs, u"Armour"_s).value(), 3);
-            QVERIFY(named<QListWidget>(packs, u"Its own options"_s).item(0)->text().startsWith(u"Offensive"_s));
+            QVERIFY(
+                named<QListWidget>(packs, u"Its own options"_s).item(0)->text().startsWith(u"Offensive"_s));
             named<QSpinBox>(packs, u"Armour"_s).setValue(4);
             named<QPushButton>(packs, u"Save pack"_s).click();
         });
-        const Catalogue *game = program.documents.library().catalogue(SystemId("dragon-rampant"),
-                                                                      {{PackId("owl-house"), {}}});
+        const Catalogue *game =
+            program.documents.library().catalogue(SystemId("dragon-rampant"), {{PackId("owl-house"), {}}});
         const UnitType *foot = game->unitType(UnitTypeId("heavy-foot"));
         QCOMPARE(foot->given, Given::Pack);
         QCOMPARE(foot->figures[*game->figure(FigureId("armour"))], std::optional(4));
@@ -287,8 +288,8 @@ private slots:
             limit.setValue(30);
             named<QPushButton>(packs, u"Save pack"_s).click();
         });
-        const Catalogue *game = program.documents.library().catalogue(SystemId("dragon-rampant"),
-                                                                      {{PackId("owl-house"), {}}});
+        const Catalogue *game =
+            program.documents.library().catalogue(SystemId("dragon-rampant"), {{PackId("owl-house"), {}}});
         QCOMPARE(game->packs.size(), 1u);
         QCOMPARE(game->muster.defaultLimit, 30);
         QCOMPARE(game->tables.front().rows.size(), 3u);
@@ -350,7 +351,8 @@ private slots:
             auto &packs = qobject_cast<PacksDialog &>(dialog);
             keep(packs, u"packs-none-"_s + look);
             packs.importFile(anna());
-            for (const QString &part : {u"About"_s, u"Unit types"_s, u"Options"_s, u"Tables"_s, u"Muster"_s}) {
+            for (const QString &part :
+                 {u"About"_s, u"Unit types"_s, u"Options"_s, u"Tables"_s, u"Muster"_s}) {
                 chooseRow(named<QListWidget>(packs, u"Parts of the pack"_s), part);
                 QTest::qWait(20);
                 keep(packs, u"packs-"_s + QString(part).replace(u' ', u'-').toLower() + u'-' + look);

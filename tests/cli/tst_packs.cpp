@@ -103,7 +103,8 @@ private slots:
         QVERIFY(!cli({u"catalogue"_s, u"dragon-rampant"_s, u"units"_s}).out.contains("owl-riders"));
         const QString pdf = m_home.filePath(u"owls.pdf"_s);
         const QString list2 = file(u"owls.warband"_s, owls);
-        const Run print = cli({u"print"_s, list2, u"--sheet"_s, u"roster"_s, u"--pack"_s, anna(), u"-o"_s, pdf});
+        const Run print =
+            cli({u"print"_s, list2, u"--sheet"_s, u"roster"_s, u"--pack"_s, anna(), u"-o"_s, pdf});
         QVERIFY2(print.exit == 0 && QFile::exists(pdf), print.err);
     }
 
@@ -119,9 +120,10 @@ private slots:
 
     void whatIsConvertedNamesThePack()
     {
-        const QByteArray plain = QByteArray(owls).replace(
-            R"(  "packs": [{"id": "house-of-anna", "name": "House of Anna"}],)", "");
-        const Run run = cli({u"convert"_s, u"-"_s, u"-"_s, u"--to"_s, u"warband"_s, u"--pack"_s, anna()}, plain);
+        const QByteArray plain =
+            QByteArray(owls).replace(R"(  "packs": [{"id": "house-of-anna", "name": "House of Anna"}],)", "");
+        const Run run =
+            cli({u"convert"_s, u"-"_s, u"-"_s, u"--to"_s, u"warband"_s, u"--pack"_s, anna()}, plain);
         QCOMPARE(run.exit, 0);
         QCOMPARE(run.json()[u"packs"][0][u"id"].toString(), u"house-of-anna"_s);
         QCOMPARE(run.json()[u"units"][0][u"options"][0].toString(), u"moonlit"_s);

@@ -147,12 +147,11 @@ void readPackMuster(const DataFiles &files, const std::vector<Pack> &packs, Read
             continue;
         muster.merge_patch(content.at("muster"));
         reading.openPack(pack.file);
-        const Findings wrong = checkSchema(R"({"$ref": "system.json#/properties/muster"})", muster.dump(),
-                                           packSchemas());
-        for (const Finding &finding : wrong) {
-            const std::string &path = finding.place.path;
-            reading.report(finding.code, path.empty() ? "muster" : "muster/" + path, finding.arguments);
-        }
+        const Findings wrong =
+            checkSchema(R"({"properties": {"muster": {"$ref": "system.json#/properties/muster"}}})",
+                        Json{{"muster", muster}}.dump(), packSchemas());
+        for (const Finding &finding : wrong)
+            reading.report(finding.code, finding.place.path, finding.arguments);
         if (wrong.empty())
             catalogue.muster = readMuster(Node(muster, "muster", reading));
     }

@@ -94,8 +94,8 @@ public:
     void report(Code code, const std::string &path, std::vector<std::string> arguments);
     /// Takes over what the parser found; in our own data every remark of its is an error.
     void add(const Findings &findings);
-    /// Makes an id known; a finding where the same source made it known already. \param scope where it must be
-    /// unique
+    /// Makes an id known; a finding where the same source made it known already. \param scope where it must
+    /// be unique
     void declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope = {});
     /// Notes that something of this kind must be known in the end.
     void refer(Kind kind, const std::string &id, const std::string &path);

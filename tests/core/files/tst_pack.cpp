@@ -40,9 +40,9 @@ Pack sample()
 /// A pack with these members besides its head.
 Pack packOf(const std::string &members, const char *id = "p")
 {
-    const auto read =
-        files::readPack(R"({"format":"gonfalon-pack","version":1,"system":"dragon-rampant","name":"P","id":")" +
-                        std::string(id) + "\"," + members + "}");
+    const auto read = files::readPack(
+        R"({"format":"gonfalon-pack","version":1,"system":"dragon-rampant","name":"P","id":")" +
+        std::string(id) + "\"," + members + "}");
     if (!read)
         qFatal("%s", told(read.findings()).c_str());
     Pack pack = *read;
@@ -195,8 +195,8 @@ private slots:
         };
         row("schema: no name", R"("quests":[{"id":"q","glory":1,"text":"t"}])", "6002! at 'quests/0'");
         row("schema: wrong type", R"("unit_types":7)", "6002! at 'unit_types'");
-        row("schema: unknown key of an entry", R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t","x":1}])",
-            "6002! at 'quests/0");
+        row("schema: unknown key of an entry",
+            R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t","x":1}])", "6002! at 'quests/0");
         row("unknown group",
             R"("unit_types":[{"id":"u","name":"U","group":"sea","tagline":"t","points":1,"figures":{"attack":5}}])",
             "6003! at 'unit_types/0/group' [group] [sea]");
@@ -207,12 +207,15 @@ private slots:
             R"("options":[{"section":"options","options":[{"id":"o","name":"O","points":1,"summary":"s","text":"t",)"
             R"("effects":[{"grant":"nothing"}]}]}])",
             "6003! at 'options/0/options/0/effects/0/grant'");
-        row("twice", R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t"},{"id":"q","name":"Q","glory":1,"text":"t"}])",
+        row("twice",
+            R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t"},{"id":"q","name":"Q","glory":1,"text":"t"}])",
             "6004! at 'quests/1/id'");
-        row("an unknown ledger rule", R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t","rule":"DR-NONE-01"}])",
+        row("an unknown ledger rule",
+            R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t","rule":"DR-NONE-01"}])",
             "6003! at 'quests/0/rule'");
         row("a muster without limits", R"("muster":{"limits":null})", "6002! at 'muster'");
-        row("a limit of nothing", R"("muster":{"limits":{"offered":[]}})", "6002! at 'muster/limits/offered'");
+        row("a limit of nothing", R"("muster":{"limits":{"offered":[]}})",
+            "6002! at 'muster/limits/offered'");
         row("an option that a list of the game needs",
             R"("unit_types":[{"id":"light-foot","name":"Light Foot","group":"foot","tagline":"t","points":1,)"
             R"("figures":{"attack":5},"may_only_take":[]}])",
