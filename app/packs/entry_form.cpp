@@ -79,6 +79,7 @@ void EntryForm::addEditor(const Field &field, const QList<Field> &all)
         form->addRow(head);
         return;
     }
+    editor->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum); // room goes below the form
     auto *label = new QLabel(field.label);
     label->setBuddy(editor);
     form->addRow(label, editor);

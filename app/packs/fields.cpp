@@ -131,7 +131,7 @@ QList<Field> sharedOptionFields(const Catalogue &game, const Choices &rules)
 {
     QList<Field> fields = optionFields(targets(game, rules));
     fields.insert(2, Field{Ask::Choice, u"section"_s, tr("Section"), choicesOf(game.sections)});
-    fields << Field{Ask::Line, u"barred"_s, tr("Who may not take it “may not …”")};
+    fields << Field{Ask::Line, u"barred"_s, tr("A barred unit")};
     return fields << rest();
 }
 

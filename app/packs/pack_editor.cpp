@@ -5,6 +5,7 @@
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "app/packs/entry_form.h"
+#include "app/packs/roomy_list.h"
 #include "app/packs/start_from.h"
 #include "core/words/finding_words.h"
 
@@ -53,6 +54,8 @@ PackEditor::PackEditor(PackDocument &document, QWidget *parent)
     column->addWidget(makeHead());
     auto *row = new QHBoxLayout;
     m_kinds->setFixedWidth(scaled(font(), 138));
+    for (QListWidget *list : {m_kinds, m_entries})
+        list->setItemDelegate(new RoomyRows(list));
     m_kinds->setAccessibleName(tr("Parts of the pack"));
     row->addWidget(m_kinds);
     row->addWidget(makeEntries());
@@ -193,6 +196,9 @@ void PackEditor::showFindings()
 {
     m_findings->clear();
     const Tokens &tokens = Tokens::of(palette());
+    if (!hasErrors(m_document.findings()))
+        m_findings->addItem(
+            tr("The pack fits into %1.").arg(QString::fromStdString(m_document.catalogue().name)));
     for (const Finding &finding : m_document.findings()) {
         const QString where = words::where(finding.place);
         auto *item = new QListWidgetItem(where.isEmpty() ? words::sentence(finding)
@@ -201,9 +207,6 @@ void PackEditor::showFindings()
         item->setForeground(glyphs::severityColour(finding.severity, tokens));
         m_findings->addItem(item);
     }
-    if (m_document.findings().empty())
-        m_findings->addItem(
-            tr("The pack fits into %1.").arg(QString::fromStdString(m_document.catalogue().name)));
 }
 
 void PackEditor::chooseKind(Kind kind, int entry)

@@ -5,6 +5,7 @@
 #include "app/common/typeface.h"
 #include "app/packs/new_pack.h"
 #include "app/packs/pack_editor.h"
+#include "app/packs/roomy_list.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
 
@@ -80,6 +81,7 @@ QWidget *PacksDialog::makeSide()
     column->setSpacing(2);
     m_list->setAccessibleName(tr("Packs"));
     m_list->setWordWrap(true);
+    m_list->setItemDelegate(new RoomyRows(m_list));
     column->addWidget(m_list, 1);
     const auto add = [&](const QString &text, const QString &icon, void (PacksDialog::*act)()) {
         QToolButton *button = buttons::quiet(text, icon, this);

@@ -336,9 +336,10 @@ private slots:
     {
         QTest::addColumn<bool>("dark");
         QTest::addColumn<int>("percent");
-        QTest::newRow("light") << false << 100;
-        QTest::newRow("dark") << true << 100;
-        QTest::newRow("large") << false << 150;
+        for (const bool dark : {false, true}) {
+            for (const int percent : {100, 150, 200})
+                QTest::addRow("%s-%d", dark ? "dark" : "light", percent) << dark << percent;
+        }
     }
     void pictures()
     {
