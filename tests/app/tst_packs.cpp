@@ -31,7 +31,6 @@ using namespace gonfalon;
 using namespace Qt::StringLiterals;
 using test::named;
 using test::Program;
-using test::type;
 
 namespace {
 
@@ -41,9 +40,8 @@ QString anna() { return test::sourceFolder() + u"/tests/core/files/samples/house
 void fill(QWidget &dialog, const QString &field, const QString &text)
 {
     auto &edit = named<QLineEdit>(dialog, field);
-    edit.setFocus();
     edit.selectAll();
-    type(text);
+    QTest::keyClicks(&edit, text);
 }
 
 void chooseRow(QListWidget &list, const QString &begins)
@@ -69,7 +67,7 @@ void tick(QListWidget &list, const QString &text, bool on = true)
 void withNewPack(Program &program, const std::function<void(PacksDialog &)> &act)
 {
     test::whenDialog([&](QDialog &dialog) {
-        auto &packs = qobject_cast<PacksDialog &>(dialog);
+        auto &packs = dynamic_cast<PacksDialog &>(dialog);
         test::whenDialog([](QDialog &asks) {
             auto *name = asks.findChild<QLineEdit *>();
             name->setText(u"Owl house"_s);
@@ -176,7 +174,7 @@ private slots:
         const QByteArray saved = bytesOf(file);
         QString said;
         test::whenDialog([&](QDialog &dialog) {
-            said = qobject_cast<QMessageBox &>(dialog).text();
+            said = dynamic_cast<QMessageBox &>(dialog).text();
             dialog.accept();
         });
         program.window.openFiles({file});
@@ -210,7 +208,7 @@ private slots:
         WarbandDocument &document = program.show(warband);
         QCOMPARE(document.muster().points.value(), 5);
         test::whenDialog([](QDialog &dialog) {
-            auto &packs = qobject_cast<PacksDialog &>(dialog);
+            auto &packs = dynamic_cast<PacksDialog &>(dialog);
             packs.choose(PackId("house-of-anna"));
             chooseRow(named<QListWidget>(packs, u"Parts of the pack"_s), u"Unit types"_s);
             chooseRow(named<QListWidget>(packs, u"Entries"_s), u"Owl Riders"_s);
@@ -317,7 +315,7 @@ private slots:
     {
         Program program;
         test::whenDialog([](QDialog &dialog) {
-            auto &packs = qobject_cast<PacksDialog &>(dialog);
+            auto &packs = dynamic_cast<PacksDialog &>(dialog);
             auto &list = named<QListWidget>(packs, u"Packs"_s);
             QCOMPARE(list.count(), 1);
             list.setCurrentRow(0);
@@ -349,7 +347,7 @@ private slots:
         Program program;
         const QString look = QLatin1String(QTest::currentDataTag());
         test::whenDialog([&](QDialog &dialog) {
-            auto &packs = qobject_cast<PacksDialog &>(dialog);
+            auto &packs = dynamic_cast<PacksDialog &>(dialog);
             keep(packs, u"packs-none-"_s + look);
             packs.importFile(anna());
             for (const QString &part :
