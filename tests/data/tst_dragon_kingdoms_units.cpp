@@ -139,7 +139,7 @@ void TestDragonKingdomsUnits::heavyWeapons_TK_EXT_03()
     QCOMPARE(price(game(), weapon).value(), 50);
     QCOMPARE(figure(weapon, "figures"), 5);
     QVERIFY(hasRule(weapon, "crewed"));
-    QVERIFY(game().specialRule(SpecialRuleId("crewed"))->summary.contains("3"));
+    QVERIFY(game().specialRule(SpecialRuleId("crewed"))->summary.find('3') != std::string::npos);
 }
 
 void TestDragonKingdomsUnits::threeHeavyWeaponsABand_TK_EXT_04()
