@@ -74,8 +74,8 @@ void startFrom(const Catalogue &catalogue, Profile &profile, const UnitType &typ
         grant(catalogue, profile, rule, nullptr);
 }
 
-/// When an effect comes to bear: figures that copy another wait for it to be settled, and removals come last, so
-/// that the order of clicking changes nothing.
+/// When an effect comes to bear: figures that copy another wait for it to be settled, and removals come last,
+/// so that the order of clicking changes nothing.
 int turnOf(const Effect &effect)
 {
     if (effect.verb == Effect::Verb::Remove)

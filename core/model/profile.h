@@ -68,8 +68,8 @@ public:
 };
 
 /// What `unit` comes to: figures after every Set and Add in the order of choosing, then those that are
-/// taken over from another figure; rules after every Grant and Remove; and the price part by part. Unknown types and options count nothing; `validate` reports them.
-/// (DR-SHEET-02)
+/// taken over from another figure; rules after every Grant and Remove; and the price part by part. Unknown
+/// types and options count nothing; `validate` reports them. (DR-SHEET-02)
 [[nodiscard]] Profile resolve(const Catalogue &catalogue, const Unit &unit, const GameRecord &game = {});
 
 /// The profile of the form a were creature turns into, priced without the ordinary form; nothing for all
