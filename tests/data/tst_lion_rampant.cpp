@@ -207,7 +207,7 @@ void TestLionRampant::noMagic_LR_PRO_07()
         all += (trait.name + trait.summary + trait.text).c_str();
     for (const Quest &quest : game().quests)
         all += (quest.name + quest.text).c_str();
-    for (const char *word : {"pell", "orcer", "Undead", "Fear", "Hatred", "fly", "Mystical", "Power Bolt",
+    for (const char *word : {"pell", "orcer", "Undead", "Fear", "Hatred", "Flying", "Mystical", "Power Bolt",
                              "race", "Ranger", "Fleet Footed", "Strength Point", "Max move"})
         QVERIFY2(!all.contains(word), word);
 }
