@@ -5,6 +5,7 @@
 #include "core/sheets/template.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,9 @@ struct Block
     bool ifRoom = false;           ///< left out where the page has no room for it
     QColor band = Qt::transparent; ///< of a card: its band runs over the edge of the outer cards
     double bandHeight = 0;
-    double before = 3.6;  ///< millimetres to the block above it
-    double stretchTo = 0; ///< may fill what is left of a page, if at least this much is left
+    double before = 3.6;                  ///< millimetres to the block above it
+    std::shared_ptr<const Block> carried; ///< stands above it where it begins a column: the heads of a table
+    double stretchTo = 0;                 ///< may fill what is left of a page, if at least this much is left
 };
 using Blocks = std::vector<Block>;
 

@@ -41,6 +41,8 @@ void BookletMaker::add(const SheetId &id, bool inPack)
     for (const SheetId &member : sheet->sheets) {
         add(member, true);
     }
+    const Findings unknown = unknownReferences(*sheet, m_kit->catalogue);
+    m_booklet.m_findings.insert(m_booklet.m_findings.end(), unknown.begin(), unknown.end());
     if (!addParts(*sheet) && sheet->sheets.empty() && !inPack) {
         m_booklet.m_findings.push_back({Code::NothingToPrint, Severity::Warning, {}, {}, {sheet->name}, {}});
     }
@@ -127,7 +129,7 @@ std::optional<Block> BookletMaker::headOf() const
     case SheetTemplate::Head::None:
         return std::nullopt;
     case SheetTemplate::Head::Warband:
-        return m_sheet->anonymous ? blankHead(m_kit, pageWidth()) : warbandHead(m_kit, pageWidth());
+        return m_sheet->anonymous ? blankHead(m_kit, pageWidth()) : warbandHead(m_kit, *m_sheet, pageWidth());
     case SheetTemplate::Head::Title:
         return titleHead(m_kit, *m_sheet, pageWidth());
     }

@@ -77,6 +77,19 @@ QString signedPoints(Points points)
     return (value < 0 ? u"−"_s : u"+"_s) + QString::number(std::abs(value));
 }
 
+QString priceWords(const Option &option)
+{
+    QStringList parts;
+    if (option.percent != 0) {
+        parts << signedPoints(Points(option.percent)) + u" %"_s;
+    }
+    if (option.points.value() != 0 || parts.isEmpty()) {
+        const bool each = option.perPiece || (option.question && option.question->pricedEach);
+        parts << signedPoints(option.points) + (each && option.points.value() != 0 ? u" each"_s : QString());
+    }
+    return parts.join(u' ');
+}
+
 QString pointsWord(int points)
 {
     return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s);

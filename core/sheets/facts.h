@@ -17,6 +17,8 @@ namespace gonfalon::sheets {
 
 /// "+2", "−1", "0": a price as a difference, with a true minus.
 [[nodiscard]] QString signedPoints(Points points);
+/// "+2", "+40 %", "+5 each": what an option costs wherever it is taken.
+[[nodiscard]] QString priceWords(const Option &option);
 /// "1 point", "6 points".
 [[nodiscard]] QString pointsWord(int points);
 
@@ -31,8 +33,8 @@ namespace gonfalon::sheets {
 /// The Leader's own name, else that of the Leader's unit; empty where there is no Leader.
 [[nodiscard]] QString leaderName(const Kit &kit);
 
-/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one"; in short, the crown alone says Leader and no ▲
-/// is explained.
+/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one", "Medium Foot · 9 stands · 10 points each"; in
+/// short, the crown alone says Leader and no ▲ is explained. What is not from the game's own rules is marked.
 [[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit, bool inShort = false);
 
 /// The figures after all options, in the rows of the catalogue.
@@ -56,7 +58,8 @@ struct Ability
 [[nodiscard]] std::vector<Ability> abilities(const Kit &kit, std::size_t unit, const QString &leaderWords);
 [[nodiscard]] std::vector<Ability> formAbilities(const Profile &form);
 
-/// The options taken, each with its price and, where no special rule says the same, what it does.
+/// The options taken, each with its price and, where no special rule says the same, what it does. Of a
+/// section of which one is always taken, the section's name and what was taken: a fact, not a purchase.
 [[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type,
                                              const std::vector<Choice> &choices, const Profile &profile);
 /// The players' own options.
