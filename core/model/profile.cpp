@@ -44,6 +44,11 @@ void applyEffect(const Catalogue &catalogue, Profile &profile, const Option &opt
         std::erase_if(profile.rules, [&](const ProfileRule &r) { return r.rule->id.str() == effect.target; });
         break;
     case Effect::Verb::Limit:
+        if (effect.target == "pieces") {
+            profile.mostPieces = effect.value;
+            profile.piecesLimitedBy = &option;
+            break;
+        }
         profile.leastModels = effect.value.value_or(1);
         profile.mostModels = effect.upTo;
         profile.modelsLimitedBy = &option;

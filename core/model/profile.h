@@ -59,6 +59,8 @@ public:
     int leastModels = 1;
     std::optional<int> mostModels; ///< nothing: no upper limit
     const Option *modelsLimitedBy = nullptr;
+    std::optional<int> mostPieces; ///< by an option, where that is fewer than the type's (RR-UNI-03)
+    const Option *piecesLimitedBy = nullptr;
 
     [[nodiscard]] bool has(const SpecialRuleId &rule) const;
     /// Adds a line to the price.

@@ -14,6 +14,28 @@ namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Catalogue readOrEnd(const QString &system)
+{
+    const files::DataFiles own = dataFiles(system);
+    const SystemId lender = files::lenderOf(own);
+    const files::DataFiles lent =
+        lender.empty() ? files::DataFiles() : dataFiles(QString::fromStdString(lender.str()));
+    Result<Catalogue> read = files::readCatalogue(own, lent);
+    for (const Finding &finding : read.findings()) {
+        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
+        for (const std::string &argument : finding.arguments)
+            std::cerr << " [" << argument << ']';
+        std::cerr << '\n';
+    }
+    if (!read)
+        std::abort();
+    return std::move(read).value();
+}
+
+} // namespace
+
 QString dataFolder()
 {
     return qEnvironmentVariable("GONFALON_DATA", QStringLiteral(GONFALON_SOURCE_DIR "/data"));
@@ -32,29 +54,6 @@ files::DataFiles dataFiles(const QString &system)
     return all;
 }
 
-namespace {
-
-/// Reads a system; ends the program where it cannot be read.
-Catalogue readOrEnd(const QString &system)
-{
-    const files::DataFiles own = dataFiles(system);
-    const SystemId lender = files::lenderOf(own);
-    const files::DataFiles lent =
-        lender.empty() ? files::DataFiles() : dataFiles(QString::fromStdString(lender.str()));
-    Result<Catalogue> read = files::readCatalogue(own, lent);
-    for (const Finding &finding : read.findings()) {
-        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
-        for (const std::string &argument : finding.arguments)
-            std::cerr << " [" << argument << ']';
-        std::cerr << '\n';
-    }
-    if (!read)
-        std::abort();
-    return std::move(read.value());
-}
-
-} // namespace
-
 const Catalogue &dragonRampant()
 {
     static const Catalogue game = readOrEnd(u"dragon-rampant"_s);
@@ -64,6 +63,18 @@ const Catalogue &dragonRampant()
 const Catalogue &lionRampant()
 {
     static const Catalogue game = readOrEnd(u"lion-rampant"_s);
+    return game;
+}
+
+const Catalogue &dragonKingdoms()
+{
+    static const Catalogue game = readOrEnd(u"tales-of-the-dragon-kingdoms"_s);
+    return game;
+}
+
+const Catalogue &robertsRules()
+{
+    static const Catalogue game = readOrEnd(u"roberts-rules-of-warfare"_s);
     return game;
 }
 
