@@ -47,11 +47,13 @@ using BlockMaker = Blocks (*)(const BlockOrder &order);
 
 /// The word that the template gives for `name`; empty where it gives none.
 [[nodiscard]] QString word(const BlockSpec &spec, const char *name);
-/// The same, with what is said where the template gives none.
+/// The same, with what is said where the template gives none; empty where it says "none".
 [[nodiscard]] QString word(const BlockSpec &spec, const char *name, const QString &usual);
 
-/// The state that has a box of its own beside the track: "Battered".
+/// The state that has a box of its own beside the track: "Battered"; empty where the game has none.
 [[nodiscard]] QString markerName(const BlockSpec &spec);
+/// What stands behind the bar after half of the track: "½"; empty where the game has no use for half.
+[[nodiscard]] QString halfMark(const BlockSpec &spec);
 
 /// True where a cut-down sheet keeps what asks for `anyOf`.
 [[nodiscard]] bool wanted(const BlockOrder &order, const std::vector<std::string> &anyOf);

@@ -52,14 +52,15 @@ struct Ability
     QString text;
     std::string id;
     bool trait = false; ///< one of the Leader's Traits
+    QString price = {}; ///< of something bought: "+2"; empty where it is free
 };
 
 /// The special rules of a profile in short words, the Leader's and the trait's first.
 [[nodiscard]] std::vector<Ability> abilities(const Kit &kit, std::size_t unit, const QString &leaderWords);
 [[nodiscard]] std::vector<Ability> formAbilities(const Profile &form);
 
-/// The options taken, each with its price and, where no special rule says the same, what it does. Of a
-/// section of which one is always taken, the section's name and what was taken: a fact, not a purchase.
+/// The options taken, each with its price and, where no special rule says the same, what it does. What is
+/// one of several of which every unit has one names its section: "Close weapon: Thrusting spear".
 [[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type,
                                              const std::vector<Choice> &choices, const Profile &profile);
 /// The players' own options.
