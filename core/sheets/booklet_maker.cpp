@@ -2,8 +2,11 @@
 #include "core/sheets/booklet_maker.h"
 
 #include "core/sheets/facts.h"
+#include "core/sheets/marks.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
 namespace {
@@ -108,7 +111,7 @@ void BookletMaker::stretch(const Block &block, double width, double from)
 void BookletMaker::openPage()
 {
     m_booklet.m_pages.push_back({m_sheet->id, {}});
-    m_feet.push_back({q(m_sheet->foot), false, false});
+    m_feet.push_back({footText(m_sheet->foot), false, false});
     m_pageOpen = true;
     const Block ruled = foot(m_kit, {m_feet.back().left, 88, 88}, pageWidth());
     m_bottom = pageBottom() - ruled.height - 2.5;
@@ -134,6 +137,19 @@ std::optional<Block> BookletMaker::headOf() const
         return titleHead(m_kit, *m_sheet, pageWidth());
     }
     return std::nullopt;
+}
+
+QString BookletMaker::footText(const std::string &words) const
+{
+    const auto hasCards = [](const PartSpec &part) {
+        return std::ranges::any_of(part.blocks, [](const BlockSpec &block) {
+            return block.kind == "unit-cards" || block.kind == "unit-rows" ||
+                   block.kind == "unit-poker-cards";
+        });
+    };
+    const QString remark =
+        std::ranges::any_of(m_sheet->parts, hasCards) ? signRemark(givenInUse(*m_kit)) : QString();
+    return remark.isEmpty() ? q(words) : q(words) + u" "_s + remark + u'.';
 }
 
 void BookletMaker::addFeet()

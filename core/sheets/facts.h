@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,8 @@ struct HeldTrait
 [[nodiscard]] std::vector<const SpecialRule *> rulesInUse(const Kit &kit);
 /// Every spell that any unit knows, once, in the order of the catalogue.
 [[nodiscard]] std::vector<const Spell *> spellsInUse(const Kit &kit);
+/// Where the options come from that the units have taken.
+[[nodiscard]] std::set<Given> givenInUse(const Kit &kit);
 /// Ids of everything that the warband uses: unit types, options, rules, trait, groups of units.
 [[nodiscard]] std::vector<std::string> idsInUse(const Kit &kit);
 

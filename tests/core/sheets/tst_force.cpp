@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/model/organisations.h"
+#include "core/model/profile.h"
 #include "tests/core/sheets/small_sheets.h"
 
 #include <QElapsedTimer>

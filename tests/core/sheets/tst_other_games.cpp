@@ -31,6 +31,7 @@ Catalogue withStands()
     spear.section = "close";
     spear.summary = "strikes from two ranks";
     spear.given = Given::Ruling;
+    spear.effects.push_back({Effect::Verb::Add, "armour", 1, {}, {}, {}});
     type.options.push_back(spear);
     return made;
 }
@@ -73,7 +74,7 @@ void TestOtherGames::aChoiceOfAlwaysOneNamesItsSection()
     for (const char *kind : cardKinds) {
         const QString words = test::wordsOf(test::smallSheet(block(kind), withStands(), oneUnit()));
         QVERIFY2(words.contains(u"Close weapon: Long pike"_s), qPrintable(words));
-        QVERIFY2(words.contains(u"°"_s) && !words.contains(u" 0"_s), qPrintable(words));
+        QVERIFY2(words.contains(u"° not from the source"_s) && !words.contains(u" 0"_s), qPrintable(words));
     }
 }
 
