@@ -225,6 +225,11 @@ std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
     return known;
 }
 
+QString behindName(const Ability &ability)
+{
+    return ability.text == u"." ? ability.text : u' ' + ability.text;
+}
+
 Runs inOneParagraph(const std::vector<Ability> &all)
 {
     Runs runs;
@@ -233,7 +238,7 @@ Runs inOneParagraph(const std::vector<Ability> &all)
             runs.push_back({u" "_s});
         }
         runs.push_back({ability.name, true});
-        runs.push_back({u' ' + ability.text});
+        runs.push_back({behindName(ability)});
     }
     return runs;
 }

@@ -70,6 +70,9 @@ struct Ability
 /// The spells that a unit knows, in the order of the catalogue; none for most.
 [[nodiscard]] std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t unit);
 
+/// The text of an ability as it stands behind its name: after a blank, or a bare full stop.
+[[nodiscard]] QString behindName(const Ability &ability);
+
 /// Name in bold, text behind it, one after the other in a paragraph.
 [[nodiscard]] Runs inOneParagraph(const std::vector<Ability> &abilities);
 

@@ -125,7 +125,7 @@ std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::
         }
         const QString price = priceOf(kit.catalogue, *option, profile);
         const QString does = saidByRule(*option, profile) ? QString() : withoutStop(q(option->summary));
-        const QString colon = price.isEmpty() || does.isEmpty() ? QString() : u": "_s;
+        const QString colon = does.isEmpty() ? QString() : price.isEmpty() ? u"– "_s : u": "_s;
         QString name = signedName(purchaseName(kit.catalogue, *option, choice), option->given);
         const Section *section = kit.catalogue.section(option->section);
         if (section && section->choose == Section::Choose::One) {

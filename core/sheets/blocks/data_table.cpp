@@ -16,7 +16,7 @@ Blocks dataTable(const BlockOrder &order)
     if (!table) {
         return {};
     }
-    RuledTable ruled{{}, {}, kit.types.reading};
+    RuledTable ruled{{}, {}, kit.types.reading, false};
     for (const std::string &head : table->columns) {
         ruled.heads.push_back(q(head));
     }

@@ -58,8 +58,11 @@ QString writtenFigure(const Kit &kit, std::size_t at, const Field &field)
     if (!figure || *figure >= profile.figures.size()) {
         return u"–"_s;
     }
-    return field.kind == "cell" ? writtenCell(kit, *figure, profile)
-                                : q(written(kit.catalogue.figures[*figure], profile.figures[*figure].value));
+    QString words = field.kind == "cell"
+                        ? writtenCell(kit, *figure, profile)
+                        : q(written(kit.catalogue.figures[*figure], profile.figures[*figure].value));
+    // "15 cm" stays on one line.
+    return words.replace(u' ', QChar(0x00A0));
 }
 
 Runs nameRuns(const Kit &kit, std::size_t at)

@@ -62,6 +62,7 @@ ForceTable tableFor(const BlockOrder &order)
             row.push_back(fieldRuns(kit, at, field));
         }
     }
+    table.ruled.whole = true;
     table.ruled.type = kit.types.text.at(kit.types.text.size * 1.06);
     const double strip = boxesWidth(kit, table.boxes);
     table.beneath = strip > order.width * 0.48;

@@ -49,7 +49,7 @@ Blocks optionTable(const BlockOrder &order)
     }
     std::vector<const Option *> options = optionsOf(kit.catalogue, section->id);
     std::erase_if(options, [&](const Option *option) { return !inUse(order, *option); });
-    const Type front = kit.types.figure.at(kit.types.text.size * 1.2);
+    const Type front = kit.types.text.at(kit.types.text.size * 1.04).allBold();
     double indent = kit.types.text.size;
     for (const Option *option : options) {
         indent = std::max(indent, line(kit.fonts, priceWords(*option), front).width() + 2);

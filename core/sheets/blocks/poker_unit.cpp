@@ -127,7 +127,7 @@ std::vector<Paragraph> ruleLines(const UnitCard &card, const std::vector<Ability
         lines.clear();
         double height = 0;
         for (const Ability &ability : all) {
-            lines.emplace_back(kit.fonts, Runs{{ability.name, true}, {u' ' + ability.text}}, type, inner);
+            lines.emplace_back(kit.fonts, Runs{{ability.name, true}, {behindName(ability)}}, type, inner);
             height += lines.back().height();
         }
         if (height <= room) {

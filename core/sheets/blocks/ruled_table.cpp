@@ -12,9 +12,9 @@ using namespace Qt::StringLiterals;
 namespace gonfalon::sheets {
 namespace {
 
-constexpr double gap = 2.2;
 constexpr double over = 0.45; ///< above the text of a row
 constexpr double ruled = 1.05;
+constexpr double leastWhole = 0.8; ///< of its size: below it, text is broken rather than made smaller
 
 /// Measures text once, however often it stands in a table.
 class Measure
@@ -75,7 +75,7 @@ std::size_t columnsOf(const RuledTable &table)
     return columns;
 }
 
-Type headType(const Type &type) { return type.at(type.size * 0.86).allBold(); }
+Type headType(const Type &type) { return type.at(std::max(6.1, type.size * 0.86)).allBold(); }
 
 Needs needsOf(const Kit &kit, const RuledTable &table, const Type &type)
 {
@@ -119,6 +119,16 @@ std::vector<double> widthsFor(const Needs &needs, double room)
     return widths;
 }
 
+ColumnPlan placed(ColumnPlan plan)
+{
+    double x = 0;
+    for (const double column : plan.width) {
+        plan.left.push_back(x);
+        x += column + plan.gap;
+    }
+    return plan;
+}
+
 } // namespace
 
 ColumnPlan planColumns(const Kit &kit, const RuledTable &table, double width)
@@ -128,21 +138,26 @@ ColumnPlan planColumns(const Kit &kit, const RuledTable &table, double width)
     if (columns == 0) {
         return plan;
     }
-    const double room = width - gap * static_cast<double>(columns - 1);
     for (const double size : {1.0, 0.94, 0.88, 0.82, 0.76, 0.7}) {
         plan.type = table.type.at(std::max(6.2, table.type.size * size));
-        const Needs needs = needsOf(kit, table, plan.type);
-        plan.width = widthsFor(needs, room);
-        if (sum(needs.least) <= room) {
-            break;
+        // Where it is tight the columns move together before the type gets smaller.
+        for (const double gap : {2.4, 1.8, 1.2}) {
+            plan.gap = gap;
+            const double room = width - gap * static_cast<double>(columns - 1);
+            const Needs needs = needsOf(kit, table, plan.type);
+            plan.width = widthsFor(needs, room);
+            if (sum(table.whole && size > leastWhole ? needs.most : needs.least) <= room) {
+                return placed(std::move(plan));
+            }
         }
     }
-    double x = 0;
-    for (const double column : plan.width) {
-        plan.left.push_back(x);
-        x += column + gap;
+    // Longer words than the paper has room for are broken.
+    const double room = width - plan.gap * static_cast<double>(columns - 1);
+    const double share = room / sum(plan.width);
+    for (double &column : plan.width) {
+        column *= share;
     }
-    return plan;
+    return placed(std::move(plan));
 }
 
 RuledRow ruledRow(const Kit &kit, const std::vector<Runs> &cells, const ColumnPlan &plan)
@@ -168,7 +183,7 @@ Block columnHeads(const KitPtr &kit, const std::vector<QString> &heads, const Co
     std::vector<Paragraph> words;
     double high = 0;
     for (std::size_t column = 0; column < heads.size(); ++column) {
-        words.emplace_back(kit->fonts, heads[column], type, plan.width[column] + gap * 0.8);
+        words.emplace_back(kit->fonts, heads[column], type, plan.width[column] + plan.gap * 0.6);
         high = std::max(high, words.back().height());
     }
     Block block;

@@ -12,7 +12,8 @@ struct RuledTable
 {
     std::vector<QString> heads; ///< one a column; all empty: no line of heads
     std::vector<std::vector<Runs>> rows;
-    Type type; ///< made smaller where the columns would not fit
+    Type type;          ///< made smaller where the columns would not fit
+    bool whole = false; ///< rather a little smaller than in two lines
 };
 
 /// Where the columns of a table stand, in millimetres.
@@ -20,6 +21,7 @@ struct ColumnPlan
 {
     Type type;
     std::vector<double> left, width;
+    double gap = 2.4; ///< between columns
 };
 
 /// As broad as each column needs; where that is too much, text is broken, and at last made smaller.

@@ -26,7 +26,9 @@ Profile printedProfile(const UnitType &type)
     return profile;
 }
 
-std::vector<Runs> rowOf(const Kit &kit, const UnitType &type)
+bool isPricedEach(const UnitType &type) { return type.pieces && type.pieces->pricedEach; }
+
+std::vector<Runs> rowOf(const Kit &kit, const UnitType &type, bool sayEach)
 {
     std::vector<Runs> row{{{signedName(q(type.name), type.given), true}}};
     const Profile profile = printedProfile(type);
@@ -36,7 +38,7 @@ std::vector<Runs> rowOf(const Kit &kit, const UnitType &type)
         }
     }
     QString points = QString::number(type.points.value());
-    if (type.pieces && type.pieces->pricedEach) {
+    if (sayEach && isPricedEach(type)) {
         points += u" each"_s;
     }
     row.push_back({{points, true}});
@@ -49,23 +51,28 @@ Blocks typeTable(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
     const auto group = std::ranges::find(kit.catalogue.groups, order.spec.of, &Group::id);
-    RuledTable table{{u"Unit"_s}, {}, kit.types.reading};
+    RuledTable table{{u"Unit"_s}, {}, kit.types.reading, true};
     for (const auto &cells : kit.catalogue.grid) {
         for (const FigureCell &cell : cells) {
             table.heads.push_back(q(cell.shortName.empty() ? cell.name : cell.shortName));
         }
     }
-    table.heads.push_back(u"Points"_s);
-    std::set<Given> used;
+    std::vector<const UnitType *> types;
     for (const UnitType &type : kit.catalogue.unitTypes) {
-        const bool asked = order.spec.of.empty() || type.group == order.spec.of;
-        if (asked && wanted(order, {type.id.str()})) {
-            used.insert(type.given);
-            table.rows.push_back(rowOf(kit, type));
+        if ((order.spec.of.empty() || type.group == order.spec.of) && wanted(order, {type.id.str()})) {
+            types.push_back(&type);
         }
     }
-    if (table.rows.empty()) {
+    if (types.empty()) {
         return {};
+    }
+    // Where all are priced so the head says it, else each price.
+    const bool allEach = std::ranges::all_of(types, [](const UnitType *type) { return isPricedEach(*type); });
+    table.heads.push_back(allEach ? u"Points each"_s : u"Points"_s);
+    std::set<Given> used;
+    for (const UnitType *type : types) {
+        used.insert(type->given);
+        table.rows.push_back(rowOf(kit, *type, !allEach));
     }
     const std::string title = group == kit.catalogue.groups.end() ? "Units" : group->name;
     return closedTable(order, title, tableBlocks(order.kit, table, order.width), used);

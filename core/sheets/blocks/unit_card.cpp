@@ -196,7 +196,7 @@ Runs optionRuns(const std::vector<Ability> &bought)
     if (!bought.empty()) {
         runs.push_back({bought.size() == 1 ? u"Option"_s : u"Options"_s, true});
         for (const Ability &ability : bought) {
-            runs.push_back({u' ' + ability.name + u' ' + ability.text});
+            runs.push_back({u' ' + ability.name + behindName(ability)});
         }
     }
     return runs;

@@ -68,7 +68,7 @@ void TestForce::unitsAreGroupedByOrganisation()
     QCOMPARE(test::boxesCalled(booklet, "host"), 2);
     const QString words = test::wordsOf(booklet);
     QVERIFY2(words.contains(u"Host of the 1. gate"_s), qPrintable(words));
-    QVERIFY(words.contains(u"Host · 12 units · 120 models · 48 points"_s));
+    QVERIFY(words.contains(u"Host · 12 units · 120 models · 36 points"_s));
     const auto &boxes = booklet.boxes(0);
     std::vector<std::string> order;
     for (const sheets::PlacedBox &box : boxes) {
@@ -83,18 +83,19 @@ void TestForce::columnsShowWhatTheTemplateAsks()
     const Catalogue made = withHosts();
     Warband band = force(made, 1);
     band.units[0].type = UnitTypeId("light-missiles");
-    band.units[0].choices = {{OptionId("short-range-missiles"), {}}};
+    band.units[0].choices = {{OptionId("sharpshooter"), {}}};
     const QString words = test::wordsOf(test::smallSheet(rows, made, band));
     for (const QString &head : {u"Unit"_s, u"Kind"_s, u"Options"_s, u"Move"_s, u"Wounds"_s}) {
         QVERIFY2(words.contains(head), qPrintable(head));
     }
-    QVERIFY2(words.contains(u"Light Foot – 8″ – 10 4 F S"_s), qPrintable(words));
+    QVERIFY2(words.contains(u"Light Foot – 8″ – 10 3 F S"_s), qPrintable(words));
     const Profile profile = resolve(made, band, 0);
     const auto written = [&](const char *figure) {
         const auto at = made.figure(FigureId(figure));
         return QString::fromStdString(gonfalon::written(made.figures[*at], profile.figures[*at].value));
     };
     const QString shot = written("shoot_value") + u'/' + written("shoot_range");
+    QVERIFY(words.contains(u"Sharpshooter"_s));
     QVERIFY2(words.contains(u"Light Missiles"_s) && words.contains(u' ' + shot + u" 10"_s),
              qPrintable(shot + words));
 }

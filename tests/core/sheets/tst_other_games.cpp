@@ -92,8 +92,12 @@ void TestOtherGames::whatIsNotFromTheSourceIsMarked()
     QFETCH(int, given);
     QFETCH(QString, mark);
     Catalogue made = withStands();
+    for (UnitType &type : made.unitTypes) {
+        for (Option &option : type.options) {
+            option.given = Given::Source;
+        }
+    }
     for (const char *kind : cardKinds) {
-        made.unitTypes.back().given = Given::Source;
         QVERIFY(!test::wordsOf(test::smallSheet(block(kind), made, oneUnit())).contains(mark));
         Catalogue marked = made;
         for (UnitType &type : marked.unitTypes) {

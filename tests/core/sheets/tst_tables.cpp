@@ -199,6 +199,11 @@ void TestTables::aTypeBoughtByThePieceIsPricedEach()
     QVERIFY(words.contains(QString::fromStdString(type.name) + QChar(0x00A0) + u"†"_s) ||
             words.contains(QString::fromStdString(type.name) + u" †"_s));
     QVERIFY(words.contains(u"† borrowed"_s));
+    for (UnitType &other : made.unitTypes) {
+        other.pieces = type.pieces;
+    }
+    const QString all = test::wordsOf(test::smallSheet(R"({"kind": "type-table"})", made, {}));
+    QVERIFY(all.contains(u"Points each"_s) && all.count(u" each"_s) == 1);
     // What is said of one piece is not multiplied by their number.
     QVERIFY(!words.contains(u" 24 "_s));
 }
