@@ -67,4 +67,10 @@ const Catalogue &lionRampant()
     return game;
 }
 
+const Catalogue &dragonKingdoms()
+{
+    static const Catalogue game = readOrEnd(u"tales-of-the-dragon-kingdoms"_s);
+    return game;
+}
+
 } // namespace gonfalon::test

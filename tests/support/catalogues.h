@@ -21,4 +21,7 @@ namespace gonfalon::test {
 /// The catalogue of Lion Rampant, with what it borrows, in the same way.
 [[nodiscard]] const Catalogue &lionRampant();
 
+/// That of Tales of the Dragon Kingdoms, likewise.
+[[nodiscard]] const Catalogue &dragonKingdoms();
+
 } // namespace gonfalon::test
