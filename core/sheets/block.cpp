@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace gonfalon::sheets {
 
 BlockMaker blockMaker(const std::string &kind)
@@ -47,6 +49,13 @@ QString word(const BlockSpec &spec, const char *name)
     const auto found = spec.words.find(name);
     return found == spec.words.end() ? QString() : q(found->second);
 }
+
+QString word(const BlockSpec &spec, const char *name, const QString &usual)
+{
+    return spec.words.contains(name) ? word(spec, name) : usual;
+}
+
+QString markerName(const BlockSpec &spec) { return word(spec, "marker", u"Battered"_s); }
 
 bool wanted(const BlockOrder &order, const std::vector<std::string> &anyOf)
 {

@@ -45,6 +45,11 @@ using BlockMaker = Blocks (*)(const BlockOrder &order);
 
 /// The word that the template gives for `name`; empty where it gives none.
 [[nodiscard]] QString word(const BlockSpec &spec, const char *name);
+/// The same, with what is said where the template gives none.
+[[nodiscard]] QString word(const BlockSpec &spec, const char *name, const QString &usual);
+
+/// The state that has a box of its own beside the track: "Battered".
+[[nodiscard]] QString markerName(const BlockSpec &spec);
 
 /// True where a cut-down sheet keeps what asks for `anyOf`.
 [[nodiscard]] bool wanted(const BlockOrder &order, const std::vector<std::string> &anyOf);

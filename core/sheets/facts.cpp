@@ -58,6 +58,37 @@ bool saidByRule(const Option &option, const Profile &profile)
     });
 }
 
+/// What an option costs, and against the dearest opponent: "+4", "−50 %", "+2 or +3"; empty where one of its
+/// section has to be taken and this one is free.
+QString priceOf(const Catalogue &catalogue, const Option &option, const Profile &profile)
+{
+    const auto part = std::find_if(profile.price.begin(), profile.price.end(),
+                                   [&](const PricePart &p) { return p.id == option.id.str(); });
+    const Points points = part == profile.price.end() ? option.points : part->points;
+    if (points == Points() && option.percent != 0) {
+        return part != profile.price.end() && part->percent == 0
+                   ? u"0"_s
+                   : signedPoints(Points(option.percent)) + u" %"_s;
+    }
+    const Section *section = catalogue.section(option.section);
+    if (points == Points() && section && section->choose == Section::Choose::One) {
+        return {};
+    }
+    QString price = signedPoints(points);
+    if (part != profile.price.end() && part->highest != part->points) {
+        price += u" or "_s + signedPoints(part->highest);
+    }
+    return price;
+}
+
+/// True for the plain choice of a section of which one must be taken: it costs nothing and changes nothing.
+bool isPlain(const Catalogue &catalogue, const Option &option)
+{
+    const Section *section = catalogue.section(option.section);
+    return section && section->choose == Section::Choose::One && option.effects.empty() &&
+           option.points == Points() && option.percent == 0;
+}
+
 QString withoutStop(QString text)
 {
     while (text.endsWith(u'.')) {
@@ -145,6 +176,11 @@ Runs typeLine(const Kit &kit, std::size_t at, bool inShort)
         parts << q(unit.race);
     }
     const Track track = trackOf(kit, at, profile);
+    if (const auto &pieces = profile.type ? profile.type->pieces : std::nullopt) {
+        parts << u"%1 %2"_s.arg(profile.pieces).arg(q(profile.pieces == 1 ? pieces->one : pieces->many));
+        runs.push_back({parts.join(u" · "_s)});
+        return runs;
+    }
     parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
     runs.push_back({parts.join(u" · "_s)});
     if (!inShort && track.models > 1 && track.models < track.start) {
@@ -195,6 +231,10 @@ Track trackOf(const Kit &kit, std::size_t unit, const Profile &profile)
     if (const auto at = kit.catalogue.figure(kit.catalogue.strength); at && *at < profile.figures.size()) {
         track.start = profile.figures[*at].value.value_or(0);
     }
+    // Which box takes a piece with it is for the game's own rules to say.
+    if (profile.type && profile.type->pieces) {
+        track.models = track.start;
+    }
     return track;
 }
 
@@ -240,16 +280,14 @@ std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::
             all.push_back({q(choice.option.str()), u"unknown."_s, choice.option.str()});
             continue;
         }
-        const auto part = std::find_if(profile.price.begin(), profile.price.end(),
-                                       [&](const PricePart &p) { return p.id == option->id.str(); });
-        QString price = signedPoints(part == profile.price.end() ? option->points : part->points);
-        if (part != profile.price.end() && part->highest != part->points) {
-            price += u" or "_s + signedPoints(part->highest);
+        if (isPlain(kit.catalogue, *option)) {
+            continue;
         }
-        const QString text = saidByRule(*option, profile) || option->summary.empty()
-                                 ? price + u'.'
-                                 : price + u": "_s + withoutStop(q(option->summary)) + u'.';
-        all.push_back({purchaseName(kit.catalogue, *option, choice), text, option->id.str()});
+        const QString price = priceOf(kit.catalogue, *option, profile);
+        const QString does = saidByRule(*option, profile) ? QString() : withoutStop(q(option->summary));
+        const QString colon = price.isEmpty() || does.isEmpty() ? QString() : u": "_s;
+        all.push_back(
+            {purchaseName(kit.catalogue, *option, choice), price + colon + does + u'.', option->id.str()});
     }
     return all;
 }

@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -18,8 +19,10 @@ struct Box
 {
     KitPtr kit;
     QString title, remark, turns;
-    std::vector<QString> quests;
-    QString scenario;
+    int turnCount = 12;
+    std::vector<QString> quests, lines;
+    QString scenario;                ///< empty: the game has none
+    std::array<QString, 3> sum = {}; ///< what is added up, and what comes out
     std::optional<bool> attacker;
 };
 
@@ -68,14 +71,14 @@ void paintRuled(QPainter &painter, const QRectF &place, const Kit &kit, const QS
     painter.drawLine(place.bottomLeft(), place.bottomRight());
 }
 
-void paintTurns(QPainter &painter, const QRectF &place, const Kit &kit, const QString &words)
+void paintTurns(QPainter &painter, const QRectF &place, const Kit &kit, const QString &words, int count)
 {
     const Paragraph turn = line(kit.fonts, words, kit.types.text);
     const double side =
         std::min(4.9 * kit.types.text.size / 8, (place.width() - turn.width() - 2) / 12 - 1.1);
     turn.paint(painter, {place.left(), place.top() + side / 2 - turn.height() / 2});
     double x = place.left() + turn.width() + 2;
-    for (int number = 1; number <= 12; ++number, x += side + 1.1) {
+    for (int number = 1; number <= count; ++number, x += side + 1.1) {
         paintSquare(painter, kit, x, place.top(), side);
         const Paragraph numeral(kit.fonts, QString::number(number), kit.types.small, side,
                                 Paragraph::Side::Centre);
@@ -84,17 +87,16 @@ void paintTurns(QPainter &painter, const QRectF &place, const Kit &kit, const QS
 }
 
 /// "Scenario Glory ____ + Quests ____ = Glory [ ]".
-void paintSum(QPainter &painter, const QRectF &place, const Kit &kit)
+void paintSum(QPainter &painter, const QRectF &place, const Kit &kit, const std::array<QString, 3> &words)
 {
     const double boxWidth = 14 * kit.types.text.size / 8;
     const QRectF box(place.right() - boxWidth, place.top(), boxWidth, place.height());
     painter.setPen(QPen(kit.inks.text, 0.5));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(box, 1, 1);
-    const Paragraph scenario = line(kit.fonts, u"Scenario Glory"_s, kit.types.text);
-    const Paragraph quests =
-        line(kit.fonts, u"+ "_s + q(kit.catalogue.word("quests", "Quests")), kit.types.text);
-    const Paragraph sum(kit.fonts, Runs{{u"= "_s}, {u"Glory"_s, true}}, kit.types.text, 60);
+    const Paragraph scenario = line(kit.fonts, words[0], kit.types.text);
+    const Paragraph quests = line(kit.fonts, words[1], kit.types.text);
+    const Paragraph sum(kit.fonts, Runs{{u"= "_s}, {words[2], true}}, kit.types.text, 60);
     const double y = place.center().y() - scenario.height() / 2;
     const double blank =
         (box.left() - 2 - place.left() - scenario.width() - quests.width() - sum.width() - 8) / 2;
@@ -135,11 +137,19 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
                    {{u"Glory 1 2 3"_s}, {u"done"_s, true}});
         y += row;
     }
-    paintRuled(painter, {inner.left(), y, inner.width(), row * 1.1}, kit, box.scenario,
-               {{u"Attacker"_s, true, box.attacker == true}, {u"Defender"_s, true, box.attacker == false}});
-    y += row * 1.1 + 2 * scale;
-    paintTurns(painter, {inner.left(), y, inner.width(), 5 * scale}, kit, box.turns);
-    paintSum(painter, {inner.left(), inner.bottom() - 9 * scale, inner.width(), 9 * scale}, kit);
+    for (const QString &words : box.lines) {
+        paintRuled(painter, {inner.left(), y, inner.width(), row}, kit, words, {});
+        y += row;
+    }
+    if (!box.scenario.isEmpty()) {
+        paintRuled(
+            painter, {inner.left(), y, inner.width(), row * 1.1}, kit, box.scenario,
+            {{u"Attacker"_s, true, box.attacker == true}, {u"Defender"_s, true, box.attacker == false}});
+        y += row * 1.1;
+    }
+    y += 2 * scale;
+    paintTurns(painter, {inner.left(), y, inner.width(), 5 * scale}, kit, box.turns, box.turnCount);
+    paintSum(painter, {inner.left(), inner.bottom() - 9 * scale, inner.width(), 9 * scale}, kit, box.sum);
 }
 
 } // namespace
@@ -147,10 +157,25 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
 Blocks battleBox(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
-    Box box{order.kit, q(order.spec.title), q(order.spec.text),       u"Turn"_s,
-            {},        u"Scenario"_s,       kit.warband.game.attacker};
-    for (int number = 1; number <= 3; ++number) {
+    Box box{.kit = order.kit,
+            .title = q(order.spec.title),
+            .remark = q(order.spec.text),
+            .turns = u"Turn"_s,
+            .quests = {},
+            .lines = {},
+            .scenario = kit.catalogue.scenarios.empty() ? QString() : u"Scenario"_s,
+            .sum = {word(order.spec, "first", u"Scenario Glory"_s),
+                    word(order.spec, "second", u"+ "_s + q(kit.catalogue.word("quests", "Quests"))),
+                    word(order.spec, "sum", u"Glory"_s)},
+            .attacker = kit.warband.game.attacker};
+    for (int number = 1; number <= 3 && !kit.catalogue.quests.empty(); ++number) {
         box.quests.push_back(u"%1 %2"_s.arg(q(kit.catalogue.word("quest", "Quest"))).arg(number));
+    }
+    for (const SpecLine &own : order.spec.lines) {
+        box.lines.push_back(q(own.text));
+    }
+    if (order.spec.count > 1) {
+        box.turnCount = order.spec.count;
     }
     if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario);
         scenario && !order.anonymous) {

@@ -4,6 +4,7 @@
 #include "core/sheets/blocks/poker_frame.h"
 
 #include "core/model/profile.h"
+#include "core/sheets/alike.h"
 #include "core/sheets/facts.h"
 
 #include <QPainter>
@@ -33,30 +34,31 @@ GridLook gridLook(const Kit &kit)
     return look;
 }
 
-TrackLook trackLook(const Kit &kit, const Track &track)
+struct UnitCard
 {
+    Frame frame;
+    GridCells cells;
+    Track track;
+    QString marker, above, below; ///< of the halves: "12 dice", "½: 6 dice"
+    std::vector<Paragraph> rules = {};
+    bool blank = false;
+};
+
+TrackLook trackLook(const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
     TrackLook look;
     look.box = 6;
     look.gap = 0.6;
     look.numeral = {Face::Text, Face::TextBold, 6.5, 6.5, kit.inks.faint};
     look.half = {Face::TextBlack, Face::TextBlack, 7, 7, Qt::black};
     look.twoRows = true;
-    look.above = u"12 dice"_s;
-    look.below = u"½: 6 dice"_s;
-    if (track.start > 12) {
-        look.box = inner / (track.start / 2 + 4);
-    }
-    return look;
+    look.above = card.above;
+    look.below = card.below;
+    const double words = std::max(line(kit.fonts, card.above, look.half).width(),
+                                  line(kit.fonts, card.below, look.half).width());
+    return fittedTrack(card.track, look, inner - 1 - words);
 }
-
-struct UnitCard
-{
-    Frame frame;
-    GridCells cells;
-    Track track;
-    std::vector<Paragraph> rules;
-    bool blank = false;
-};
 
 /// Lines to write the name and the type on.
 void paintBlanks(QPainter &painter, const QRectF &place, const UnitCard &card)
@@ -82,7 +84,7 @@ void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
     painter.setPen(QPen(kit.inks.text, 0.4));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(marker, 0.8, 0.8);
-    const Paragraph words = line(kit.fonts, u"Battered"_s, card.frame.types.text.allBold());
+    const Paragraph words = line(kit.fonts, card.marker, card.frame.types.text.allBold());
     words.paint(painter, {marker.right() + 1, marker.center().y() - words.height() / 2});
 }
 
@@ -97,7 +99,7 @@ void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
     const GridLook grid = gridLook(kit);
     paintGrid(painter, {place.left() + padding - 1, y, inner + 2, 0}, kit.fonts, card.cells, grid);
     y += gridHeight(card.cells, grid) + 1.6;
-    const TrackLook track = trackLook(kit, card.track);
+    const TrackLook track = trackLook(card);
     paintTrack(painter, {place.left() + padding, y, inner, 0}, kit.fonts, card.track, track);
     y += trackHeight(card.track, track) + 1.2;
     for (const Paragraph &rule : card.rules) {
@@ -112,7 +114,7 @@ std::vector<Paragraph> ruleLines(const UnitCard &card, const std::vector<Ability
 {
     const Kit &kit = *card.frame.kit;
     const double room = cardHeight - bandHeight - gridHeight(card.cells, gridLook(kit)) - 1.6 -
-                        trackHeight(card.track, trackLook(kit, card.track)) - 1.2 - 3.2 - markerSide - 0.6;
+                        trackHeight(card.track, trackLook(card)) - 1.2 - 3.2 - markerSide - 0.6;
     std::vector<Paragraph> lines;
     for (const double size : {7.5, 7.1, 6.7, 6.4, 6.1}) {
         const Type type = card.frame.types.text.at(size);
@@ -165,16 +167,26 @@ std::vector<Ability> cardAbilities(const BlockOrder &order, std::size_t at)
     return all;
 }
 
-UnitCard unitCard(const BlockOrder &order, std::size_t at)
+/// A card with what the template says of the track.
+UnitCard cardOf(const BlockOrder &order, Frame frame, GridCells cells, const Track &track)
+{
+    return {std::move(frame),
+            std::move(cells),
+            track,
+            markerName(order.spec),
+            word(order.spec, "above_half", u"12 dice"_s),
+            word(order.spec, "at_half", u"½: 6 dice"_s)};
+}
+
+UnitCard unitCard(const BlockOrder &order, const AlikeUnits &units)
 {
     const KitPtr &kit = order.kit;
-    const Runs type = typeLine(*kit, at, true);
-    const QString points = QString::number(openPoints(*kit, at).value());
-    UnitCard card{frame(kit, unitName(*kit, at), type, points, true),
-                  gridOf(*kit, kit->muster.profiles[at], true),
-                  trackOf(*kit, at, kit->muster.profiles[at]),
-                  {},
-                  false};
+    const std::size_t at = units.first;
+    const QString points = QString::number(openPoints(order, units));
+    UnitCard card =
+        cardOf(order, frame(kit, units.name, typeLine(order, units, true), points, true),
+               gridOf(*kit, kit->muster.profiles[at], true), trackOf(*kit, at, kit->muster.profiles[at]));
+    card.track.units = units.count;
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit)).arg(at + 1).arg(kit->warband.units.size());
     card.rules = ruleLines(card, cardAbilities(order, at));
@@ -184,11 +196,9 @@ UnitCard unitCard(const BlockOrder &order, std::size_t at)
 UnitCard formCard(const BlockOrder &order, std::size_t at, const Profile &form)
 {
     const KitPtr &kit = order.kit;
-    UnitCard card{frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {q(form.type->name)}}, {}, true),
-                  gridOf(*kit, form, true),
-                  trackOf(*kit, at, form),
-                  {},
-                  false};
+    UnitCard card =
+        cardOf(order, frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {q(form.type->name)}}, {}, true),
+               gridOf(*kit, form, true), trackOf(*kit, at, form));
     card.track.models = card.track.start;
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = shortWarbandName(*kit);
@@ -214,8 +224,9 @@ Blocks unitPokerCards(const BlockOrder &order)
             },
             what));
     };
-    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
-        add(unitCard(order, unit), "unit " + std::to_string(unit));
+    for (const AlikeUnits &units : unitsTogether(order)) {
+        const std::size_t unit = units.first;
+        add(unitCard(order, units), "unit " + std::to_string(unit));
         const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
         if (form && !keepsSecret(kit.warband.units[unit])) {
             add(formCard(order, unit, *form), "form of unit " + std::to_string(unit));
@@ -226,7 +237,9 @@ Blocks unitPokerCards(const BlockOrder &order)
 
 Blocks blankPokerCards(const BlockOrder &order)
 {
-    UnitCard card{frame(order.kit, u" "_s, {}, {}, false), emptyGrid(*order.kit, true), {12, 12}, {}, true};
+    UnitCard card =
+        cardOf(order, frame(order.kit, u" "_s, {}, {}, false), emptyGrid(*order.kit, true), {12, 12});
+    card.blank = true;
     Blocks blocks;
     for (int number = 0; number < order.spec.count; ++number) {
         blocks.push_back(blockOf(

@@ -2,6 +2,7 @@
 #include "core/sheets/blocks/blocks.h"
 
 #include "core/model/profile.h"
+#include "core/sheets/alike.h"
 #include "core/sheets/facts.h"
 
 #include <QPainter>
@@ -26,7 +27,7 @@ struct Card
     bool hasBearing = true;
     bool leader = false;
     Paragraph name, type, points, pointsWord, rules, options, notes;
-    QString notesLabel;
+    QString notesLabel, marker;
     GridCells cells;
     Track track;
     bool blank = false;
@@ -68,10 +69,21 @@ double headHeight(const Card &card, const Looks &looks)
     return std::max({looks.pennonHeight, words + 0.4, card.points.height() + card.pointsWord.height()}) + 1;
 }
 
-/// The Strength boxes, and the box for a Battered marker beside them.
-double trackRowHeight(const Card &card, const Looks &looks)
+Paragraph markerWords(const Kit &kit, const Card &card)
 {
-    return std::max(trackHeight(card.track, looks.track), looks.battered) + 0.8;
+    return line(kit.fonts, card.marker, kit.types.small.allBold());
+}
+
+/// The Strength boxes as they fit beside the box for a marker.
+TrackLook trackLook(const Kit &kit, const Card &card, const Looks &looks, double width)
+{
+    return fittedTrack(card.track, looks.track, width - markerWords(kit, card).width() - looks.battered - 3);
+}
+
+/// The Strength boxes, and the box for a Battered marker beside them.
+double trackRowHeight(const Kit &kit, const Card &card, const Looks &looks, double width)
+{
+    return std::max(trackHeight(card.track, trackLook(kit, card, looks, width)), looks.battered) + 0.8;
 }
 
 double notesHeight(const Kit &kit, const Card &card)
@@ -83,12 +95,12 @@ double notesHeight(const Kit &kit, const Card &card)
     return std::max(card.notes.height(), kit.types.small.leading * point) + 1.6;
 }
 
-double naturalHeight(const Kit &kit, const Card &card, const Looks &looks)
+double naturalHeight(const Kit &kit, const Card &card, const Looks &looks, double width)
 {
     const double options = card.options.lines() > 0 ? card.options.height() + 0.6 : 0;
     return topPadding + headHeight(card, looks) + gridHeight(card.cells, looks.grid) + 1.3 +
-           trackRowHeight(card, looks) + card.rules.height() + 0.4 + options + notesHeight(kit, card) +
-           bottomPadding;
+           trackRowHeight(kit, card, looks, width) + card.rules.height() + 0.4 + options +
+           notesHeight(kit, card) + bottomPadding;
 }
 
 void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Card &card, const Looks &looks)
@@ -112,9 +124,10 @@ void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Car
     }
 }
 
-void paintBattered(QPainter &painter, const QRectF &inner, double y, const Kit &kit, const Looks &looks)
+void paintBattered(QPainter &painter, const QRectF &inner, double y, const Kit &kit, const Card &card,
+                   const Looks &looks)
 {
-    const Paragraph battered = line(kit.fonts, u"Battered"_s, kit.types.small.allBold());
+    const Paragraph battered = markerWords(kit, card);
     const double x = inner.right() - battered.width() - 0.9 - looks.battered;
     painter.setPen(QPen(kit.inks.text, 0.4));
     painter.setBrush(Qt::NoBrush);
@@ -151,19 +164,21 @@ void paintCard(QPainter &painter, const QRectF &place, const Kit &kit, const Car
     double y = inner.top() + headHeight(card, looks);
     paintGrid(painter, {inner.left(), y, inner.width(), 0}, kit.fonts, card.cells, looks.grid);
     y += gridHeight(card.cells, looks.grid) + 1.3;
-    paintTrack(painter, {inner.left(), y, inner.width(), 0}, kit.fonts, card.track, looks.track);
-    paintBattered(painter, inner, y, kit, looks);
-    y += trackRowHeight(card, looks);
+    const TrackLook track = trackLook(kit, card, looks, inner.width());
+    paintTrack(painter, {inner.left(), y, trackWidth(card.track, track), 0}, kit.fonts, card.track, track);
+    paintBattered(painter, inner, y, kit, card, looks);
+    y += trackRowHeight(kit, card, looks, inner.width());
     card.rules.paint(painter, {inner.left(), y});
     const double notes = inner.bottom() - notesHeight(kit, card);
     card.options.paint(painter, {inner.left(), notes - card.options.height() - 0.5});
     paintNotes(painter, inner, kit, card);
 }
 
-Block blockOf(const KitPtr &kit, Card card, const Looks &looks, std::string what)
+Block blockOf(const BlockOrder &order, Card card, const Looks &looks, std::string what)
 {
+    const KitPtr &kit = order.kit;
     Block block;
-    block.height = naturalHeight(*kit, card, looks);
+    block.height = naturalHeight(*kit, card, looks, order.width - 2 * padding);
     block.what = std::move(what);
     block.paint = [kit, card = std::move(card), looks](QPainter &painter, const QRectF &place) {
         paintCard(painter, place, *kit, card, looks);
@@ -230,31 +245,33 @@ void setRules(Card &card, const Kit &kit, const Looks &looks, const Runs &rules,
         card.rules = Paragraph(kit.fonts, all, type, width);
         card.options =
             options.empty() || step.together ? Paragraph() : Paragraph(kit.fonts, options, type, width);
-        if (kit.settings.largeType || naturalHeight(kit, card, looks) <= usualHeight(kit)) {
+        if (kit.settings.largeType || naturalHeight(kit, card, looks, width) <= usualHeight(kit)) {
             return;
         }
     }
 }
 
-Card cardFor(const BlockOrder &order, std::size_t at, const Looks &looks)
+Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &looks)
 {
     const Kit &kit = *order.kit;
+    const std::size_t at = units.first;
     const Unit &unit = kit.warband.units[at];
     const Profile &profile = kit.muster.profiles[at];
     const double inner = order.width - 2 * padding;
     Card card;
     card.bearing = kit.bearings[at];
     card.leader = unit.leader;
-    const int points = openPoints(kit, at).value();
+    const int points = openPoints(order, units);
     card.points = line(kit.fonts, QString::number(points), kit.types.points);
     card.pointsWord = line(kit.fonts, points == 1 ? u"point"_s : u"points"_s, kit.types.small);
     const double taken =
         looks.pennonWidth + padding + std::max(card.points.width(), card.pointsWord.width()) + 2;
-    card.name =
-        fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75, inner - taken);
-    card.type = Paragraph(kit.fonts, typeLine(kit, at), kit.types.text, inner - taken);
+    card.name = fitted(kit.fonts, units.name, kit.types.name, kit.types.name.size * 0.75, inner - taken);
+    card.type = Paragraph(kit.fonts, typeLine(order, units), kit.types.text, inner - taken);
     card.cells = gridOf(kit, profile);
     card.track = trackOf(kit, at, profile);
+    card.track.units = units.count;
+    card.marker = markerName(order.spec);
     auto rules = abilities(kit, at, word(order.spec, "leader"));
     addSpells(rules, kit, at);
     Runs ruleRuns = inOneParagraph(rules);
@@ -293,6 +310,7 @@ Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, cons
     card.cells = gridOf(kit, form);
     card.track = trackOf(kit, at, form);
     card.track.models = card.track.start;
+    card.marker = markerName(order.spec);
     const auto bought = purchases(kit, *form.type, kit.warband.units[at].otherForm, form);
     setRules(card, kit, looks, inOneParagraph(formAbilities(form)), optionRuns(bought), inner);
     card.notesLabel = u"Notes"_s;
@@ -306,13 +324,14 @@ Blocks unitCards(const BlockOrder &order)
     const Kit &kit = *order.kit;
     const Looks looks = looksOf(kit);
     Blocks blocks;
-    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+    for (const AlikeUnits &units : unitsTogether(order)) {
+        const std::size_t unit = units.first;
         const std::string number = std::to_string(unit);
-        blocks.push_back(blockOf(order.kit, cardFor(order, unit, looks), looks, "unit " + number));
+        blocks.push_back(blockOf(order, cardFor(order, units, looks), looks, "unit " + number));
         const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
         if (form && !keepsSecret(kit.warband.units[unit])) {
             blocks.push_back(
-                blockOf(order.kit, formCard(order, unit, *form, looks), looks, "form of unit " + number));
+                blockOf(order, formCard(order, unit, *form, looks), looks, "form of unit " + number));
         }
     }
     return blocks;
@@ -331,11 +350,12 @@ Blocks blankUnitCards(const BlockOrder &order)
     card.type = line(kit.fonts, u"Type"_s, kit.types.text);
     card.cells = emptyGrid(kit);
     card.track = {12, 12};
+    card.marker = markerName(order.spec);
     card.rules = Paragraph(kit.fonts, u"Rules and options"_s, kit.types.small, order.width);
     card.notesLabel = u"Notes"_s;
     Blocks blocks;
     for (int number = 0; number < order.spec.count; ++number) {
-        blocks.push_back(blockOf(order.kit, card, looks, "blank " + std::to_string(number)));
+        blocks.push_back(blockOf(order, card, looks, "blank " + std::to_string(number)));
     }
     return blocks;
 }

@@ -3,6 +3,7 @@
 #include "core/sheets/blocks/blocks.h"
 
 #include "core/model/profile.h"
+#include "core/sheets/alike.h"
 #include "core/sheets/facts.h"
 
 #include <QPainter>
@@ -28,6 +29,7 @@ struct UnitRow
     Bearing bearing;
     Paragraph name, type, points, words;
     std::vector<GridCell> figures;
+    QString marker;
     Track track;
     bool leader = false;
 };
@@ -54,7 +56,7 @@ RowLooks looksOf(const Kit &kit, double width)
     return looks;
 }
 
-TrackLook trackLook(const Kit &kit, const RowLooks &looks)
+TrackLook trackLook(const Kit &kit, const RowLooks &looks, const Track &track)
 {
     TrackLook look;
     look.box = looks.box;
@@ -62,7 +64,7 @@ TrackLook trackLook(const Kit &kit, const RowLooks &looks)
     look.frame = 0.2;
     look.numeral = kit.types.numeral;
     look.half = kit.types.half.at(kit.types.half.size * 0.9);
-    return look;
+    return fittedTrack(track, look, 105);
 }
 
 Type figureType(const Kit &kit) { return kit.types.figure.at(kit.settings.largeType ? 14 : 10); }
@@ -74,7 +76,8 @@ double heightOf(const Kit &kit, const UnitRow &row, const RowLooks &looks)
     const double first = std::max(row.name.height() + row.type.height(),
                                   (figureType(kit).leading + labelType(kit).leading) * point) +
                          0.8;
-    const double second = std::max(trackHeight(row.track, trackLook(kit, looks)), row.words.height()) + 0.6;
+    const double second =
+        std::max(trackHeight(row.track, trackLook(kit, looks, row.track)), row.words.height()) + 0.6;
     return first + second + 1;
 }
 
@@ -110,13 +113,13 @@ void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const Unit
     const double y =
         place.top() +
         std::max(row.name.height() + row.type.height(), (figure.leading + label.leading) * point) + 1.4;
-    const TrackLook track = trackLook(kit, looks);
-    paintTrack(painter, {x, y, 0, 0}, kit.fonts, row.track, track);
+    const TrackLook track = trackLook(kit, looks, row.track);
+    paintTrack(painter, {x, y, trackWidth(row.track, track), 0}, kit.fonts, row.track, track);
     const double after = x + trackWidth(row.track, track) + 1;
     painter.setPen(QPen(kit.inks.text, 0.35));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(after, y, looks.box, looks.box), 0.5, 0.5);
-    const Paragraph battered = line(kit.fonts, u"Battered"_s, labelType(kit).at(6 * looks.scale).allBold());
+    const Paragraph battered = line(kit.fonts, row.marker, labelType(kit).at(6 * looks.scale).allBold());
     battered.paint(painter, {after + looks.box + 0.6, y + looks.box / 2 - battered.height() / 2});
     row.words.paint(painter, {place.right() - row.words.width(), y});
     painter.fillRect(QRectF(place.left(), place.bottom() - 0.15, place.width(), 0.15), kit.inks.faint);
@@ -158,23 +161,25 @@ Blocks unitRows(const BlockOrder &order)
     const KitPtr &kit = order.kit;
     const RowLooks looks = looksOf(*kit, order.width);
     Blocks blocks;
-    for (std::size_t unit = 0; unit < kit->warband.units.size(); ++unit) {
+    for (const AlikeUnits &units : unitsTogether(order)) {
+        const std::size_t unit = units.first;
         const Profile &profile = kit->muster.profiles[unit];
         UnitRow row;
         row.bearing = kit->bearings[unit];
         row.leader = kit->warband.units[unit].leader;
         const bool large = kit->settings.largeType;
-        row.name = fitted(kit->fonts, unitName(*kit, unit), kit->types.name.at(large ? 12 : 10),
-                          large ? 9 : 6.6, looks.name - 2);
-        row.type = Paragraph(kit->fonts, typeLine(*kit, unit), kit->types.small, looks.name - 2);
-        row.points =
-            line(kit->fonts, QString::number(openPoints(*kit, unit).value()), kit->types.points.at(14));
+        row.name = fitted(kit->fonts, units.name, kit->types.name.at(large ? 12 : 10), large ? 9 : 6.6,
+                          looks.name - 2);
+        row.type = Paragraph(kit->fonts, typeLine(order, units), kit->types.small, looks.name - 2);
+        row.points = line(kit->fonts, QString::number(openPoints(order, units)), kit->types.points.at(14));
         row.track = trackOf(*kit, unit, profile);
+        row.track.units = units.count;
+        row.marker = markerName(order.spec);
         for (auto &cells : gridOf(*kit, profile, true)) {
             row.figures.insert(row.figures.end(), cells.begin(), cells.end());
         }
-        const double trackRoom =
-            looks.pennon + 3 + trackWidth(row.track, trackLook(*kit, looks)) + looks.box + 14 * looks.scale;
+        const double trackRoom = looks.pennon + 3 + trackWidth(row.track, trackLook(*kit, looks, row.track)) +
+                                 looks.box + 14 * looks.scale;
         row.words = wordsFor(order, unit, std::max(40.0, order.width - trackRoom));
         Block block;
         block.before = 0.3;

@@ -80,10 +80,48 @@ void paintTwoRows(QPainter &painter, const QRectF &place, const Fonts &fonts, co
     }
 }
 
+/// Units in one row of boxes: all of them, or half.
+int unitsInRow(const Track &track, const TrackLook &look)
+{
+    return look.twoRows ? (track.units + 1) / 2 : track.units;
+}
+
+double unitStep(const Track &track, const TrackLook &look)
+{
+    return track.start * (look.box + look.gap) + 1.2;
+}
+
+/// A few boxes for each unit, numbered by its hits.
+void paintUnits(QPainter &painter, const QRectF &place, const Fonts &fonts, const Track &track,
+                const TrackLook &look)
+{
+    const int inRow = unitsInRow(track, look);
+    for (int unit = 0; unit < track.units; ++unit) {
+        double x = place.left() + unit % inRow * unitStep(track, look);
+        const double y = place.top() + unit / inRow * (look.box + 0.9);
+        for (int number = 1; number <= track.start; ++number, x += look.box + look.gap) {
+            paintBox(painter, {x, y, look.box, look.box}, fonts, number, false, look);
+        }
+    }
+}
+
 } // namespace
+
+TrackLook fittedTrack(const Track &track, TrackLook look, double width)
+{
+    look.twoRows = look.twoRows || trackWidth(track, look) > width;
+    const double usual = look.box;
+    while (look.box > usual / 2 && trackWidth(track, look) > width) {
+        look.box -= 0.05;
+    }
+    return look;
+}
 
 double trackHeight(const Track &track, const TrackLook &look)
 {
+    if (track.units > 1) {
+        return look.twoRows ? 2 * look.box + 0.9 : look.box;
+    }
     if (look.twoRows) {
         return 2 * look.box + 2.1;
     }
@@ -92,6 +130,9 @@ double trackHeight(const Track &track, const TrackLook &look)
 
 double trackWidth(const Track &track, const TrackLook &look)
 {
+    if (track.units > 1) {
+        return unitsInRow(track, look) * unitStep(track, look);
+    }
     const int boxes = look.twoRows ? firstHalf(track) : track.start;
     return boxes * (look.box + look.gap) + (look.twoRows ? 0 : halfWidth);
 }
@@ -112,7 +153,9 @@ void paintTrack(QPainter &painter, const QRectF &place, const Fonts &fonts, cons
         return;
     }
     painter.save();
-    if (look.twoRows) {
+    if (track.units > 1) {
+        paintUnits(painter, place, fonts, track, look);
+    } else if (look.twoRows) {
         paintTwoRows(painter, place, fonts, track, look);
     } else {
         paintOneRow(painter, place, fonts, track, look);

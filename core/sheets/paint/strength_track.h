@@ -16,7 +16,8 @@ struct Track
     int start = 12; ///< Strength Points at the start
     int models =
         12; ///< models at the start; with fewer than Strength Points, the losses that remove one are marked
-    int lost = 0; ///< boxes already empty, for a screen; paper prints none
+    int lost = 0;  ///< boxes already empty, for a screen; paper prints none
+    int units = 1; ///< units that share the card: each has boxes of its own
 };
 
 struct TrackLook
@@ -33,6 +34,9 @@ struct TrackLook
 
 [[nodiscard]] double trackHeight(const Track &track, const TrackLook &look); ///< millimetres, marks included
 [[nodiscard]] double trackWidth(const Track &track, const TrackLook &look);  ///< millimetres, of the boxes
+
+/// The look in which the track is no wider than `width`: two rows where one has no room, then smaller boxes.
+[[nodiscard]] TrackLook fittedTrack(const Track &track, TrackLook look, double width);
 
 /// Paints the boxes from the left, a bar with ½ after half, and ▲ under each box whose loss removes a model
 /// (DR-MUSTER-13). One unit of the painter is a millimetre.
