@@ -73,4 +73,10 @@ const Catalogue &dragonKingdoms()
     return game;
 }
 
+const Catalogue &robertsRules()
+{
+    static const Catalogue game = readOrEnd(u"roberts-rules-of-warfare"_s);
+    return game;
+}
+
 } // namespace gonfalon::test

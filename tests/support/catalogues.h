@@ -24,4 +24,7 @@ namespace gonfalon::test {
 /// That of Tales of the Dragon Kingdoms, likewise.
 [[nodiscard]] const Catalogue &dragonKingdoms();
 
+/// That of Robert's Rules of Warfare.
+[[nodiscard]] const Catalogue &robertsRules();
+
 } // namespace gonfalon::test
