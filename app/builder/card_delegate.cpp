@@ -10,6 +10,7 @@
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
@@ -160,6 +161,53 @@ void paintName(QPainter &painter, const QRectF &line, const Card &card)
                      QFontMetricsF(painter.font()).elidedText(name, Qt::ElideRight, room.width()));
 }
 
+/// An arrow that points down, or to the right where the units are folded away.
+void paintFold(QPainter &painter, const QPointF &middle, bool folded, const QPen &pen)
+{
+    const double arm = pen.widthF() * 2.5, half = arm / 2;
+    QPainterPath arrow;
+    if (folded) {
+        arrow.moveTo(middle + QPointF(-half, -arm));
+        arrow.lineTo(middle + QPointF(half, 0));
+        arrow.lineTo(middle + QPointF(-half, arm));
+    } else {
+        arrow.moveTo(middle + QPointF(-arm, -half));
+        arrow.lineTo(middle + QPointF(0, half));
+        arrow.lineTo(middle + QPointF(arm, -half));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(pen.color(), pen.widthF(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(arrow);
+}
+
+/// Name, units and models of an organisation, its points at the right.
+void paintSum(QPainter &painter, const QRectF &body, const CardsModel::Sum &sum, const QFont &font,
+              const Tokens &tokens)
+{
+    const QString points = QLocale().toString(sum.points.value());
+    painter.setFont(typeface::sized(font, 18, QFont::Black));
+    painter.setPen(tokens.ink);
+    painter.drawText(body, Qt::AlignRight | Qt::AlignVCenter, points);
+    QRectF text = body.adjusted(0, 0, -QFontMetricsF(painter.font()).horizontalAdvance(points) - 12, 0);
+    if (sum.illegal) {
+        const double size = scaled(font, 14);
+        glyphs::paintIcon(painter, {text.right() - size, text.center().y() - size / 2, size, size},
+                          u"illegal"_s, tokens.bad);
+        text.setRight(text.right() - size - 8);
+    }
+    painter.setFont(typeface::heading(font, 16, sum.name));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetricsF(painter.font()).elidedText(sum.name, Qt::ElideRight, text.width()));
+    QStringList about;
+    if (!sum.type.isEmpty())
+        about << sum.type;
+    about << CardDelegate::tr("%n unit(s)", nullptr, sum.units)
+          << CardDelegate::tr("%n model(s)", nullptr, sum.models);
+    painter.setFont(typeface::sized(font, 11.5));
+    painter.setPen(tokens.ink2);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, about.join(u" · "_s));
+}
+
 } // namespace
 
 CardDelegate::CardDelegate(const CardsModel &model, QObject *parent)
@@ -205,44 +253,9 @@ void CardDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &opti
         painter.setPen(QPen(tokens.accent, 1, Qt::DotLine));
         painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 3, 3);
     }
-    const QPointF corner(box.left() + 15 * unit, box.center().y());
-    const double arm = 5 * unit;
-    QPainterPath fold;
-    if (sum.folded) {
-        fold.moveTo(corner + QPointF(-arm / 2, -arm));
-        fold.lineTo(corner + QPointF(arm / 2, 0));
-        fold.lineTo(corner + QPointF(-arm / 2, arm));
-    } else {
-        fold.moveTo(corner + QPointF(-arm, -arm / 2));
-        fold.lineTo(corner + QPointF(0, arm / 2));
-        fold.lineTo(corner + QPointF(arm, -arm / 2));
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(tokens.ink2, 2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPath(fold);
-
+    paintFold(painter, {box.left() + 15 * unit, box.center().y()}, sum.folded, QPen(tokens.ink2, 2 * unit));
     const QRectF body = box.adjusted(foldWidth(option.font), 4 * unit, -12 * unit, -4 * unit);
-    const QString points = QLocale().toString(sum.points.value());
-    painter.setFont(typeface::sized(option.font, 18, QFont::Black));
-    painter.setPen(tokens.ink);
-    painter.drawText(body, Qt::AlignRight | Qt::AlignVCenter, points);
-    QRectF text = body.adjusted(0, 0, -QFontMetricsF(painter.font()).horizontalAdvance(points) - 12, 0);
-    if (sum.illegal) {
-        const double size = 14 * unit;
-        glyphs::paintIcon(painter, {text.right() - size, text.center().y() - size / 2, size, size},
-                          u"illegal"_s, tokens.bad);
-        text.setRight(text.right() - size - 8);
-    }
-    painter.setFont(typeface::heading(option.font, 16, sum.name));
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
-                     QFontMetricsF(painter.font()).elidedText(sum.name, Qt::ElideRight, text.width()));
-    QStringList about;
-    if (!sum.type.isEmpty())
-        about << sum.type;
-    about << tr("%n unit(s)", nullptr, sum.units) << tr("%n model(s)", nullptr, sum.models);
-    painter.setFont(typeface::sized(option.font, 11.5));
-    painter.setPen(tokens.ink2);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, about.join(u" · "_s));
+    paintSum(painter, body, sum, option.font, tokens);
 }
 
 void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
