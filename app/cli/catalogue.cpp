@@ -16,9 +16,9 @@ using Json = nlohmann::ordered_json;
 /// The number that stands behind a name in a list: points, Glory, the difficulty of a spell, a total of dice.
 QString worth(const Json &entry)
 {
-    static constexpr const char *keys[] = {"points", "glory", "difficulty", "total", "die"};
+    static constexpr const char *keys[] = {"percent", "points", "glory", "difficulty", "total", "die"};
     for (const char *key : keys) {
-        if (entry.contains(key) && entry[key].is_number())
+        if (entry.contains(key) && entry[key].is_number() && (entry[key] != 0 || key != keys[0]))
             return u"  %1 %2"_s.arg(QLatin1String(key)).arg(entry[key].get<int>());
     }
     return {};
@@ -37,8 +37,9 @@ void list(const std::string &kind, const Json &entries, Console &console)
 
 const std::vector<std::string> &catalogueKinds()
 {
-    static const std::vector<std::string> kinds{"units",  "options",   "traits",  "spells",
-                                                "quests", "scenarios", "warbands"};
+    static const std::vector<std::string> kinds{"units",  "options",   "traits",   "spells",
+                                                "quests", "scenarios", "warbands", "organisations",
+                                                "tables", "settings"};
     return kinds;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/catalogue_json.h"
 
+#include "core/model/organisations.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -29,6 +31,22 @@ Json idsOf(const Ids &ids)
     return listOf(ids, [](const auto &id) { return id.str(); });
 }
 
+/// Where a thing comes from, as data files name it.
+const char *given(Given given)
+{
+    switch (given) {
+    case Given::Source:
+        return "source";
+    case Given::Ruling:
+        return "ruling";
+    case Given::Borrowed:
+        return "borrowed";
+    case Given::Pack:
+        break;
+    }
+    return "pack";
+}
+
 Json units(const Catalogue &catalogue)
 {
     return listOf(catalogue.unitTypes, [&](const UnitType &type) {
@@ -36,18 +54,30 @@ Json units(const Catalogue &catalogue)
         for (std::size_t i = 0; i < catalogue.figures.size(); ++i)
             profile[catalogue.figures[i].id.str()] =
                 i < type.figures.size() ? orNull(type.figures[i]) : nullptr;
-        return Json{{"id", type.id.str()},    {"name", type.name},  {"points", type.points.value()},
-                    {"group", type.group},    {"profile", profile}, {"rules", idsOf(type.rules)},
-                    {"rule", type.rule.str()}};
+        Json entry{{"id", type.id.str()},     {"name", type.name},         {"points", type.points.value()},
+                   {"group", type.group},     {"profile", profile},        {"rules", idsOf(type.rules)},
+                   {"rule", type.rule.str()}, {"given", given(type.given)}};
+        if (type.pieces)
+            entry["pieces"] = {{"name", type.pieces->many},
+                               {"usual", type.pieces->usual},
+                               {"least", type.pieces->least},
+                               {"most", type.pieces->most},
+                               {"priced_each", type.pieces->pricedEach}};
+        return entry;
     });
 }
 
 /// An option and the types that may take it. Own options of several types are one entry where they agree.
 Json optionEntry(const Option &option)
 {
-    return {{"id", option.id.str()},           {"name", option.name},    {"section", option.section},
-            {"points", option.points.value()}, {"units", Json::array()}, {"summary", option.summary},
-            {"rule", option.rule.str()}};
+    Json entry{{"id", option.id.str()},           {"name", option.name},         {"section", option.section},
+               {"points", option.points.value()}, {"units", Json::array()},      {"summary", option.summary},
+               {"rule", option.rule.str()},       {"given", given(option.given)}};
+    if (option.percent != 0)
+        entry["percent"] = option.percent;
+    if (option.perPiece)
+        entry["per_piece"] = true;
+    return entry;
 }
 
 Json options(const Catalogue &catalogue)
@@ -133,13 +163,52 @@ Json warbands(const Catalogue &catalogue)
     });
 }
 
+Json organisations(const Catalogue &catalogue)
+{
+    return listOf(catalogue.organisations, [&](const OrganisationType &type) {
+        return Json{{"id", type.id.str()},
+                    {"name", type.name},
+                    {"points", price(catalogue, type).value()},
+                    {"of", listOf(type.parts,
+                                  [](const OrganisationType::Part &part) {
+                                      return Json{{"type", part.type.str()},
+                                                  {"name", part.name},
+                                                  {"options", idsOf(part.options)},
+                                                  {"count", part.count}};
+                                  })},
+                    {"rule", type.rule.str()}};
+    });
+}
+
+Json tables(const Catalogue &catalogue)
+{
+    return listOf(catalogue.tables, [](const DataTable &table) {
+        return Json{{"id", table.id.str()}, {"name", table.name},       {"columns", table.columns},
+                    {"rows", table.rows},   {"rule", table.rule.str()}, {"given", given(table.given)}};
+    });
+}
+
+Json settings(const Catalogue &catalogue)
+{
+    return listOf(catalogue.settings, [](const Setting &setting) {
+        return Json{
+            {"id", setting.id},
+            {"name", setting.name},
+            {"answers", listOf(setting.answers, [](const Setting::Answer &answer) { return answer.id; })},
+            {"rule", setting.rule.str()}};
+    });
+}
+
 } // namespace
 
 Json catalogueJson(const Catalogue &catalogue, const std::string &kind)
 {
     static const std::map<std::string, std::function<Json(const Catalogue &)>> kinds{
-        {"units", units},   {"options", options},     {"traits", traits},    {"spells", spells},
-        {"quests", quests}, {"scenarios", scenarios}, {"warbands", warbands}};
+        {"units", units},       {"options", options},
+        {"traits", traits},     {"spells", spells},
+        {"quests", quests},     {"scenarios", scenarios},
+        {"warbands", warbands}, {"organisations", organisations},
+        {"tables", tables},     {"settings", settings}};
     const auto found = kinds.find(kind);
     return found == kinds.end() ? Json::array() : found->second(catalogue);
 }

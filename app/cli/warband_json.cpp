@@ -2,6 +2,7 @@
 #include "app/cli/warband_json.h"
 
 #include "app/cli/json_words.h"
+#include "core/model/settings.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,6 +43,12 @@ Json unitJson(const Catalogue &catalogue, const Unit &unit, const Profile &profi
              {"points", profile.points.value()},
              {"leader", unit.leader},
              {"models", models(catalogue, unit, profile)}};
+    if (profile.type && profile.type->pieces) {
+        out["pieces"] = profile.pieces;
+        out["each"] = profile.each.value();
+    }
+    if (!unit.organisation.empty())
+        out["organisation"] = unit.organisation;
     for (const Section &section : catalogue.sections)
         out[section.id] = chosenIn(catalogue, unit, section.id, &section == &catalogue.sections.front());
     out["profile"] = profileJson(catalogue, profile);
@@ -51,6 +58,10 @@ Json unitJson(const Catalogue &catalogue, const Unit &unit, const Profile &profi
     out["price"] = Json::array();
     for (const PricePart &part : profile.price)
         out["price"].push_back(Json::array({part.id, part.points.value()}));
+    for (const PricePart &part : profile.price) {
+        if (part.percent != 0)
+            out["percent"].push_back(Json::array({part.id, part.percent}));
+    }
     return out;
 }
 
@@ -62,13 +73,18 @@ Json warbandJson(const Catalogue &catalogue, const Warband &warband, const Muste
     Json units = Json::array();
     for (std::size_t i = 0; i < warband.units.size(); ++i)
         units.push_back(unitJson(catalogue, warband.units[i], muster.profiles[i]));
-    return {{"name", warband.name},
-            {"system", warband.system.str()},
-            {"limit", warband.limit},
-            {"points", muster.points.value()},
-            {"legal", !hasErrors(findings)},
-            {"units", std::move(units)},
-            {"findings", findingsJson(findings, &catalogue, warband)}};
+    Json out{{"name", warband.name},          {"system", warband.system.str()},
+             {"limit", warband.limit},        {"points", muster.points.value()},
+             {"legal", !hasErrors(findings)}, {"units", std::move(units)}};
+    for (const Organisation &organisation : warband.organisations)
+        out["organisations"].push_back(
+            {{"id", organisation.id}, {"type", organisation.type.str()}, {"name", organisation.name}});
+    if (const auto money = purse(catalogue, warband))
+        out["purse"] = {{"name", catalogue.muster.purse->name},
+                        {"start", *money},
+                        {"left", *money - muster.points.value()}};
+    out["findings"] = findingsJson(findings, &catalogue, warband);
+    return out;
 }
 
 } // namespace gonfalon::cli

@@ -66,6 +66,10 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&File"));
     add(menu, MainWindow::tr("&New warband"), QKeySequence::New, window, &MainWindow::newWarband);
+    QMenu *of = menu->addMenu(MainWindow::tr("New warband o&f"));
+    for (const store::SystemEntry &system : window.documents().library().systems())
+        QObject::connect(of->addAction(system.name), &QAction::triggered, &window,
+                         [&window, id = system.id] { window.newWarbandOf(id); });
     add(menu, MainWindow::tr("&Open or import…"), QKeySequence::Open, window, &MainWindow::askToOpen);
     add(menu, MainWindow::tr("&Paste a share code or list"), QKeySequence(u"Ctrl+Shift+V"_s), window,
         &MainWindow::pasteWarband);

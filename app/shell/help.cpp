@@ -51,6 +51,24 @@ struct Entry
 
 QString escaped(const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); }
 
+QString tableHtml(const DataTable &table)
+{
+    const auto row = [](const std::vector<std::string> &cells, const QString &tag) {
+        QString html;
+        for (const std::string &cell : cells)
+            html += u"<%1 align=left>%2&nbsp;&nbsp;</%1>"_s.arg(tag, escaped(cell));
+        return u"<tr>%1</tr>"_s.arg(html);
+    };
+    QString html = row(table.columns, u"th"_s);
+    for (const auto &cells : table.rows)
+        html += row(cells, u"td"_s);
+    QString note = escaped(table.text);
+    if (table.given == Given::Ruling)
+        note +=
+            (note.isEmpty() ? u""_s : u" "_s) + QCoreApplication::translate("Help", "Not from the source.");
+    return u"<table>%1</table>%2"_s.arg(html, note);
+}
+
 /// The special rules, traits, spells and Quests, as the sheets print them, and the rulings behind them.
 std::vector<Entry> entries(const Catalogue &catalogue)
 {
@@ -66,6 +84,8 @@ std::vector<Entry> entries(const Catalogue &catalogue)
         add(spell.name, spell.text, spell.rule);
     for (const Quest &quest : catalogue.quests)
         add(quest.name, quest.text, quest.rule);
+    for (const DataTable &table : catalogue.tables)
+        all.push_back({escaped(table.name), tableHtml(table), escaped(table.rule.str())});
     for (const LedgerRule &rule : catalogue.ledger)
         add(rule.area, rule.rule + (rule.ruling.empty() ? "" : " " + rule.ruling), rule.id);
     return all;
@@ -90,11 +110,8 @@ QString page(const std::vector<Entry> &all, const QString &search)
 
 void showRules(MainWindow &window)
 {
-    const auto systems = window.documents().library().systems();
     const Catalogue *catalogue = window.page() ? &window.page()->document().catalogue()
-                                 : systems.empty()
-                                     ? nullptr
-                                     : window.documents().library().catalogue(systems.front().id);
+                                               : window.documents().library().catalogue(window.game());
     if (!catalogue)
         return;
     QDialog dialog(&window);

@@ -8,6 +8,7 @@
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
 #include "app/shell/export_warband.h"
+#include "app/shell/last_game.h"
 #include "app/shell/preferences.h"
 #include "app/shell/start_page.h"
 #include "core/words/finding_words.h"
@@ -36,7 +37,7 @@ using namespace Qt::StringLiterals;
 
 MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_documents(documents), m_settings(settings), m_stack(new QStackedWidget),
-      m_tabs(new QTabBar), m_start(new StartPage(documents)),
+      m_tabs(new QTabBar), m_start(new StartPage(documents, settings)),
       m_gameNight(buttons::plain(tr("Game night"), u"die"_s, this)),
       m_print(buttons::primary(tr("Print…"), u"print"_s, this)),
       m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
@@ -100,7 +101,7 @@ void MainWindow::buildStart()
 {
     m_stack->addWidget(m_start);
     m_start->refresh();
-    connect(m_start, &StartPage::newPressed, this, &MainWindow::newWarband);
+    connect(m_start, &StartPage::newPressed, this, &MainWindow::newWarbandOf);
     connect(m_start, &StartPage::openPressed, this, &MainWindow::askToOpen);
     connect(m_start, &StartPage::pastePressed, this, &MainWindow::pasteWarband);
     connect(m_start, &StartPage::filePressed, this, [this](const QString &path) { openFiles({path}); });
@@ -223,10 +224,15 @@ void MainWindow::openFiles(const QStringList &paths)
     }
 }
 
-void MainWindow::newWarband()
+SystemId MainWindow::game() const { return lastGame(m_documents.library(), m_settings); }
+
+void MainWindow::newWarband() { newWarbandOf(game()); }
+
+void MainWindow::newWarbandOf(const SystemId &system)
 {
-    const auto systems = m_documents.library().systems();
-    if (systems.empty() || !m_documents.create(systems.front().id))
+    if (m_documents.create(system))
+        rememberGame(m_settings, system);
+    else
         tell(tr("No game found"), m_documents.library().findings());
 }
 

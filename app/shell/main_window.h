@@ -30,7 +30,9 @@ public:
     /// Opens files given on the command line, dropped, or chosen.
     void openFiles(const QStringList &paths);
 
+    /// A warband of the game that was played last, or of one.
     void newWarband();
+    void newWarbandOf(const SystemId &system);
     void askToOpen();
     void pasteWarband();
     bool save(bool askForName);
@@ -41,6 +43,8 @@ public:
 
     /// The page of the warband that is shown, or nothing on the start page.
     [[nodiscard]] BuilderPage *page() const;
+    /// The game that was played last.
+    [[nodiscard]] SystemId game() const;
     [[nodiscard]] Documents &documents() const { return m_documents; }
 
 protected:

@@ -5,12 +5,13 @@
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "app/shell/big_button.h"
+#include "app/shell/last_game.h"
+#include "app/shell/sample_shelf.h"
 
-#include <QAccessible>
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
@@ -59,9 +60,9 @@ void clear(QVBoxLayout &layout)
 
 } // namespace
 
-StartPage::StartPage(Documents &documents, QWidget *parent)
-    : QScrollArea(parent), m_documents(documents), m_samples(new QGridLayout), m_recent(new QVBoxLayout),
-      m_leftovers(new QVBoxLayout)
+StartPage::StartPage(Documents &documents, Settings &settings, QWidget *parent)
+    : QScrollArea(parent), m_documents(documents), m_settings(settings),
+      m_samples(new SampleShelf(documents.library())), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
     setAccessibleName(tr("Begin"));
@@ -96,12 +97,7 @@ QWidget *StartPage::makeLeft()
     motto->setFont(typeface::sized(font(), 15));
     column->addWidget(motto);
     column->addSpacing(8);
-    const auto systems = m_documents.library().systems();
-    const QString game = systems.empty() ? QString() : systems.front().name;
-    auto *create = new BigButton(tr("New %1 warband").arg(game), tr("24 points, 4 to 10 units"));
-    create->setGlyph(u"add"_s);
-    create->setPrimary(true);
-    create->setRight(tr("Ctrl N"));
+    fillGames(*column);
     auto *open =
         new BigButton(tr("Open or import"), tr("Files, PDFs, other builders’ lists; or drop one here"));
     open->setGlyph(u"search"_s);
@@ -110,12 +106,24 @@ QWidget *StartPage::makeLeft()
         new BigButton(tr("Paste a share code"), tr("From a message, or from the square code on a roster"));
     paste->setGlyph(u"copy"_s);
     paste->setRight(tr("Ctrl Shift V"));
-    for (BigButton *button : {create, open, paste})
+    for (BigButton *button : {open, paste})
         column->addWidget(button);
-    connect(create, &BigButton::clicked, this, &StartPage::newPressed);
     connect(open, &BigButton::clicked, this, &StartPage::openPressed);
     connect(paste, &BigButton::clicked, this, &StartPage::pastePressed);
     return left;
+}
+
+/// A button for each game; the one that was played last is what Ctrl+N begins.
+void StartPage::fillGames(QVBoxLayout &column)
+{
+    for (const store::SystemEntry &system : m_documents.library().systems()) {
+        auto *create =
+            new BigButton(tr("New: %1").arg(system.name), tr("Usually %1 points").arg(system.usualLimit));
+        create->setGlyph(u"add"_s);
+        column.addWidget(create);
+        m_games.emplace_back(system, create);
+        connect(create, &BigButton::clicked, this, [this, id = system.id] { emit newPressed(id); });
+    }
 }
 
 QWidget *StartPage::makeRight()
@@ -126,34 +134,10 @@ QWidget *StartPage::makeRight()
     column->setSpacing(8);
     column->addLayout(m_leftovers);
     column->addWidget(sectionHead(tr("Start from a sample warband")));
-    m_samples->setSpacing(8);
-    column->addLayout(m_samples);
+    column->addWidget(m_samples);
+    connect(m_samples, &SampleShelf::samplePressed, this, &StartPage::samplePressed);
     column->addLayout(m_recent);
     return right;
-}
-
-void StartPage::fillSamples()
-{
-    const auto systems = m_documents.library().systems();
-    if (systems.empty())
-        return;
-    const Catalogue *catalogue = m_documents.library().catalogue(systems.front().id);
-    const QDir folder(m_documents.library().folder() + u'/' +
-                      QString::fromStdString(systems.front().id.str()) + u"/warbands"_s);
-    int place = 0;
-    for (const SampleList &list : catalogue ? catalogue->sampleLists : std::vector<SampleList>()) {
-        const QString path = folder.filePath(QString::fromStdString(list.id.str()) + u".warband"_s);
-        if (!QFileInfo::exists(path))
-            continue;
-        auto *button = new BigButton(QString::fromStdString(list.name), QString::fromStdString(list.tagline));
-        button->setPennon(list.tinctures);
-        button->setSerif(true);
-        m_samples->addWidget(button, place / 2, place % 2);
-        ++place;
-        connect(button, &BigButton::clicked, this, [this, path] { emit samplePressed(path); });
-        QAccessibleEvent came(button, QAccessible::ObjectCreated);
-        QAccessible::updateAccessibility(&came);
-    }
 }
 
 void StartPage::fillRecent()
@@ -212,13 +196,20 @@ bool StartPage::eventFilter(QObject *watched, QEvent *event)
     // The samples need the whole catalogue; the window stands before it is read.
     if (event->type() == QEvent::Paint && watched == widget()) {
         widget()->removeEventFilter(this);
-        QTimer::singleShot(0, this, &StartPage::fillSamples);
+        QTimer::singleShot(0, this,
+                           [this] { m_samples->showGame(lastGame(m_documents.library(), m_settings)); });
     }
     return QScrollArea::eventFilter(watched, event);
 }
 
 void StartPage::refresh()
 {
+    const SystemId last = lastGame(m_documents.library(), m_settings);
+    for (const auto &[system, button] : m_games) {
+        button->setPrimary(system.id == last);
+        button->setRight(system.id == last ? tr("Ctrl N") : QString());
+        button->update();
+    }
     fillLeftovers();
     fillRecent();
 }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/common/settings.h"
 #include "app/shell/documents.h"
 
 #include <QScrollArea>
 
-class QGridLayout;
 class QVBoxLayout;
 
 namespace gonfalon {
+
+class BigButton;
+class SampleShelf;
 
 /// What the window shows while nothing is open: begin, open, sample lists, recent files, what a crash left
 /// behind.
@@ -17,13 +20,13 @@ class StartPage final : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit StartPage(Documents &documents, QWidget *parent = nullptr);
+    StartPage(Documents &documents, Settings &settings, QWidget *parent = nullptr);
 
-    /// Brings recent files and leftovers up to date.
+    /// Brings the game, recent files and leftovers up to date.
     void refresh();
 
 signals:
-    void newPressed();
+    void newPressed(const gonfalon::SystemId &system);
     void openPressed();
     void pastePressed();
     void filePressed(const QString &path);
@@ -37,12 +40,14 @@ protected:
 private:
     [[nodiscard]] QWidget *makeLeft();
     [[nodiscard]] QWidget *makeRight();
-    void fillSamples();
+    void fillGames(QVBoxLayout &column);
     void fillRecent();
     void fillLeftovers();
 
     Documents &m_documents;
-    QGridLayout *m_samples;
+    Settings &m_settings;
+    std::vector<std::pair<store::SystemEntry, BigButton *>> m_games;
+    SampleShelf *m_samples;
     QVBoxLayout *m_recent, *m_leftovers;
 };
 

@@ -28,8 +28,8 @@ void share(const Subject &subject, const ShareLimit &limit, Findings &findings)
     if (count <= per * limit.most)
         return;
     findings.push_back(finding(Code::TooManyShares, Severity::Error, limit.rule,
-                               {limit.name, std::to_string(count), std::to_string(per * limit.most), limit.per,
-                                std::to_string(per)}));
+                               {limit.name, std::to_string(count), std::to_string(per * limit.most),
+                                limit.per, std::to_string(per)}));
 }
 
 void usualPoints(const Subject &subject, Findings &findings)
@@ -49,17 +49,16 @@ void money(const Subject &subject, Findings &findings)
     if (!has || subject.points <= Points(*has))
         return;
     const PurseRules &rules = *subject.catalogue.muster.purse;
-    findings.push_back(
-        finding(Code::PurseTooSmall, Severity::Error, rules.rule,
-                {std::to_string(subject.points.value()), std::to_string(*has), rules.name}));
+    findings.push_back(finding(Code::PurseTooSmall, Severity::Error, rules.rule,
+                               {std::to_string(subject.points.value()), std::to_string(*has), rules.name}));
 }
 
 void settings(const Subject &subject, Findings &findings)
 {
     for (const auto &[id, answer] : subject.warband.settings) {
         const Setting *setting = subject.catalogue.setting(id);
-        const bool known =
-            setting && std::ranges::find(setting->answers, answer, &Setting::Answer::id) != setting->answers.end();
+        const bool known = setting && std::ranges::find(setting->answers, answer, &Setting::Answer::id) !=
+                                          setting->answers.end();
         if (!known)
             findings.push_back(finding(Code::SettingUnknown, Severity::Warning,
                                        setting ? setting->rule : RuleId(), {id, answer}));

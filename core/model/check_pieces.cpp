@@ -18,13 +18,16 @@ void count(const Subject &subject, const Purchases &on, Findings &findings)
 {
     const Pieces &pieces = *on.type.pieces;
     const int has = on.profile.pieces;
-    if (has >= pieces.least && has <= pieces.most)
+    const int most = std::min(pieces.most, on.profile.mostPieces.value_or(pieces.most));
+    if (has >= pieces.least && has <= most)
         return;
-    findings.push_back(about(subject, on.unit, Code::PiecesOutOfRange, Severity::Error, pieces.rule,
-                             {std::to_string(has), std::to_string(pieces.least), std::to_string(pieces.most),
-                              pieces.many}));
-    findings.back().fix = Fix{
-        FixKind::SetPieces, on.unit, {}, std::to_string(std::clamp(has, pieces.least, pieces.most))};
+    const bool byOption = has > most && on.profile.piecesLimitedBy;
+    const RuleId &rule = byOption ? on.profile.piecesLimitedBy->rule : pieces.rule;
+    findings.push_back(
+        about(subject, on.unit, Code::PiecesOutOfRange, Severity::Error, rule,
+              {std::to_string(has), std::to_string(pieces.least), std::to_string(most), pieces.many}));
+    findings.back().fix =
+        Fix{FixKind::SetPieces, on.unit, {}, std::to_string(std::clamp(has, pieces.least, most))};
 }
 
 bool has(const std::vector<Choice> &choices, const OptionId &option)
@@ -55,8 +58,8 @@ void size(const Subject &subject, const Purchases &on, const SizeRules &rules, F
                              {std::to_string(has), std::to_string(least), std::to_string(most),
                               std::to_string(fewest), std::to_string(largest), on.type.pieces->many}));
     if (fewest <= largest)
-        findings.back().fix = Fix{FixKind::SetPieces, on.unit, {},
-                                  std::to_string(std::clamp(on.profile.pieces, fewest, largest))};
+        findings.back().fix = Fix{
+            FixKind::SetPieces, on.unit, {}, std::to_string(std::clamp(on.profile.pieces, fewest, largest))};
 }
 
 } // namespace

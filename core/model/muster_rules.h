@@ -86,7 +86,7 @@ struct MusterRules
     int defaultLimit = 24;
     bool openLimit = false; ///< any limit may be agreed, not only those between the offered ones
     RuleId limitRule, offeredLimitsRule;
-    std::optional<MusterLimit> usualPoints; ///< a note for what lies outside
+    std::optional<MusterLimit> usualPoints;                  ///< a note for what lies outside
     MusterLimit units{.least = 0, .most = 9999, .rule = {}}; ///< `most` holds at `unitsPer` points and below
     int unitsPer = 0; ///< above it the most grows in proportion; 0: never
     MusterLimit unitPoints{.least = -9999, .most = 999999, .rule = {}};

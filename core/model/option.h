@@ -22,7 +22,7 @@ struct Effect
         Add,    ///< `value` is added to figure `target`
         Grant,  ///< the unit gains special rule `target`
         Remove, ///< the unit loses special rule `target`
-        Limit,  ///< the number of `target` ("models") lies between `value` and `upTo`
+        Limit,  ///< the number of `target` ("models", "pieces") lies between `value` and `upTo`
         Reroll, ///< dice named by `target` may be rolled again; read by the battle
     };
 
@@ -89,6 +89,7 @@ struct Option
     std::vector<OptionId> conflictsOnSameAnswer; ///< may not stand beside these where they share an answer
     std::vector<OptionId> needs;                 ///< must stand beside these
     std::vector<OptionId> idleBeside;            ///< does nothing beside these
+    std::vector<OptionId> freeBeside;            ///< costs nothing beside these, which include it (RR-PTS-22)
     bool notForLeader = false;                   ///< closed to the Leader's unit
     int mostInWarband = 0;                       ///< so many units may have it; 0: as many as like
     std::vector<SpecialRuleId>

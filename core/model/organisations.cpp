@@ -92,12 +92,12 @@ std::vector<std::size_t> unitsOf(const Warband &warband, const std::string &orga
     return units;
 }
 
-int countOf(const Warband &warband, const std::string &organisation,
-            const OrganisationType::Part &part)
+int countOf(const Warband &warband, const std::string &organisation, const OrganisationType::Part &part)
 {
     return int(std::ranges::count_if(warband.units, [&](const Unit &unit) {
         return unit.organisation == organisation && unit.type == part.type &&
-               std::ranges::all_of(part.options, [&](const OptionId &option) { return chosen(unit, option); });
+               std::ranges::all_of(part.options,
+                                   [&](const OptionId &option) { return chosen(unit, option); });
     }));
 }
 

@@ -32,6 +32,14 @@ PricePart pricePart(const Option &option, const Choice &choice, int pieces, cons
     return {option.id.str(), option.name, free ? Points() : full, full, option.percent};
 }
 
+/// True where another purchase of the unit includes the option at no extra price (RR-PTS-22).
+bool isIncluded(const Option &option, const std::vector<Choice> &choices)
+{
+    return std::ranges::any_of(option.freeBeside, [&](const OptionId &beside) {
+        return std::ranges::find(choices, beside, &Choice::option) != choices.end();
+    });
+}
+
 /// Halves go up; what costs anything costs a point at least.
 Points rounded(Points base, int percent)
 {
@@ -53,6 +61,10 @@ void payFor(const Catalogue &catalogue, Profile &profile, const std::vector<Choi
     int percent = 0;
     for (const Choice &choice : choices) {
         if (const Option *option = catalogue.option(type, choice.option)) {
+            if (isIncluded(*option, choices)) {
+                parts.push_back({option->id.str(), option->name, {}, {}});
+                continue;
+            }
             parts.push_back(pricePart(*option, choice, profile.pieces, game));
             percent += option->percent;
         }

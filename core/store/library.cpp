@@ -52,6 +52,7 @@ std::optional<SystemEntry> entry(const QString &folder)
     SystemEntry entry{SystemId(system[u"id"].toString().toStdString()),
                       system[u"name"].toString(),
                       system[u"edition"].toString(),
+                      system[u"muster"][u"limits"][u"default"].toInt(),
                       {}};
     for (const auto &ability : system[u"abilities"].toArray())
         entry.abilities.push_back(ability.toString());

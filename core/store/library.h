@@ -19,6 +19,7 @@ struct SystemEntry
     SystemId id;
     QString name;
     QString edition;
+    int usualLimit = 0;             ///< points
     std::vector<QString> abilities; ///< muster, sheets, battle, scenarios, campaign
 };
 

@@ -66,6 +66,8 @@ QString spokenValue(const FigureKind &kind, const std::optional<int> &value)
         return Words::tr("%1 inches").arg(*value);
     case FigureKind::Format::Centimetres:
         return Words::tr("%1 centimetres").arg(*value);
+    case FigureKind::Format::Millimetres:
+        return Words::tr("%1 centimetres").arg(text(inCentimetres(*value)));
     case FigureKind::Format::Percent:
         return Words::tr("%1 percent").arg(*value);
     case FigureKind::Format::Signed:

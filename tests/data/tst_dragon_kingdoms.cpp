@@ -20,14 +20,15 @@ namespace {
 
 const Catalogue &game() { return test::dragonKingdoms(); }
 
-const std::array<const char *, 5> levels{"inexperienced", "semi-experienced", "normal", "experienced", "veteran"};
-const std::array<const char *, 7> ranks{"sergeant", "lieutenant",         "captain", "major",
-                                        "lieutenant-colonel", "colonel", "general"};
+const std::array<const char *, 5> levels{"inexperienced", "semi-experienced", "normal", "experienced",
+                                         "veteran"};
+const std::array<const char *, 7> ranks{"sergeant",           "lieutenant", "captain", "major",
+                                        "lieutenant-colonel", "colonel",    "general"};
 
 int countLedBy(const Warband &army, const char *rank)
 {
-    return int(std::ranges::count_if(army.units,
-                                     [&](const Unit &unit) { return chosen(unit, OptionId(rank)); }));
+    return int(
+        std::ranges::count_if(army.units, [&](const Unit &unit) { return chosen(unit, OptionId(rank)); }));
 }
 
 } // namespace
@@ -183,7 +184,8 @@ void TestDragonKingdoms::aBand_TK_PTS_09()
 
 void TestDragonKingdoms::anOrganisationIsNoMultiple_TK_PTS_12()
 {
-    const int band = price(game(), organised("band")).value(), warband = price(game(), organised("warband")).value();
+    const int band = price(game(), organised("band")).value(),
+              warband = price(game(), organised("warband")).value();
     QCOMPARE(warband - 4 * band, 23);
     QCOMPARE(price(game(), organised("force")).value() - 3 * warband, 20);
 }
@@ -201,7 +203,8 @@ void TestDragonKingdoms::workedForce_TK_PTS_14()
 {
     Warband army = organised("force");
     QCOMPARE(price(game(), army).value() + 100 + 3 * 50 + 2 * 100, 1259); // as printed, with animals for 40
-    add(army, {"band riders", "heavy-weapon", "heavy-weapon", "heavy-riders", "flying-vehicle", "flying-vehicle"});
+    add(army,
+        {"band riders", "heavy-weapon", "heavy-weapon", "heavy-riders", "flying-vehicle", "flying-vehicle"});
     QCOMPARE(price(game(), army).value(), 1269);
     QVERIFY(complains(army, Code::OverLimit, "TK-EXT-11"));
 }

@@ -131,8 +131,8 @@ void TestDragonKingdomsRows::rows()
 void TestDragonKingdomsRows::rankBonuses_TK_CMB_07()
 {
     const std::pair<const char *, int> bonuses[] = {
-        {"sergeant", 1}, {"lieutenant", 0}, {"captain", 1}, {"major", 1}, {"lieutenant-colonel", 2},
-        {"colonel", 2},  {"general", 3}};
+        {"sergeant", 1},           {"lieutenant", 0}, {"captain", 1}, {"major", 1},
+        {"lieutenant-colonel", 2}, {"colonel", 2},    {"general", 3}};
     for (const auto &[rank, bonus] : bonuses)
         QCOMPARE(figure(aUnit(std::string("band ") + rank), "leader_bonus"), bonus);
     QCOMPARE(figure(aUnit("band"), "corporal_bonus"), 1);

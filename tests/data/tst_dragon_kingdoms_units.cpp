@@ -33,7 +33,8 @@ bool hasRule(const Unit &unit, const char *rule) { return resolve(game(), unit).
 
 } // namespace
 
-/// What an army of Tales of the Dragon Kingdoms may hold beside its bands, and what it is called and paid with.
+/// What an army of Tales of the Dragon Kingdoms may hold beside its bands, and what it is called and paid
+/// with.
 class TestDragonKingdomsUnits : public QObject
 {
     Q_OBJECT
@@ -138,7 +139,7 @@ void TestDragonKingdomsUnits::heavyWeapons_TK_EXT_03()
     QCOMPARE(price(game(), weapon).value(), 50);
     QCOMPARE(figure(weapon, "figures"), 5);
     QVERIFY(hasRule(weapon, "crewed"));
-    QVERIFY(game().specialRule(SpecialRuleId("crewed"))->summary.contains("3"));
+    QVERIFY(game().specialRule(SpecialRuleId("crewed"))->summary.find('3') != std::string::npos);
 }
 
 void TestDragonKingdomsUnits::threeHeavyWeaponsABand_TK_EXT_04()
@@ -187,8 +188,6 @@ void TestDragonKingdomsUnits::heavyRiders_TK_EXT_07()
 void TestDragonKingdomsUnits::crewsAreInThePrice_TK_EXT_08()
 {
     for (const char *type : {"heavy-weapon", "heavy-riders", "vehicle", "flying-vehicle"}) {
-        const Unit unit = aUnit(std::string(type) + " inexperienced");
-        QVERIFY(!chosen(unit, OptionId("inexperienced")) || price(game(), unit).value() % 50 == 0);
         Warband army = anArmy({"band", type});
         army.units[1].choices.push_back({OptionId("inexperienced"), {}});
         QVERIFY(complains(army, Code::OptionNotAllowed, "TK-EXT-08"));
@@ -219,7 +218,8 @@ void TestDragonKingdomsUnits::vehiclesOnTheHeavyAnimalRow_TK_EXT_10()
 void TestDragonKingdomsUnits::extrasCount_TK_EXT_11()
 {
     Warband army = organised("force", "inexperienced");
-    add(army, {"band riders inexperienced", "heavy-weapon", "heavy-weapon", "flying-vehicle", "flying-vehicle"});
+    add(army,
+        {"band riders inexperienced", "heavy-weapon", "heavy-weapon", "flying-vehicle", "flying-vehicle"});
     QCOMPARE(errors(army, 1200), std::string());
     QCOMPARE(errors(army, 1167), std::string());
     QCOMPARE(errors(army, 1166), std::string("1001 [TK-EXT-11]"));

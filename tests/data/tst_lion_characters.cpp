@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -73,6 +74,7 @@ private slots:
     void boastsThatNeedACharacter_LR_END_03();
     void sampleWarbandsAreLegal_data();
     void sampleWarbandsAreLegal();
+    void listsArePriced();
     void samplesShowWhatThereIs();
 };
 
@@ -233,6 +235,29 @@ void TestLionCharacters::sampleWarbandsAreLegal()
     QCOMPARE(judged.points, Points(24));
     QVERIFY(judged.legal());
     QCOMPARE(complaints(game(), *warband), std::string());
+    const SampleList *list = game().sampleList(SampleListId(QFileInfo(path).baseName().toStdString()));
+    QVERIFY(list);
+    for (const Unit &unit : warband->units)
+        QVERIFY2(standsIn(*list, unit), unit.name.c_str());
+}
+
+/// Every row of the sample lists, alone and with each of its offers, costs what the list prints.
+void TestLionCharacters::listsArePriced()
+{
+    QVERIFY(game().sampleLists.size() >= 4);
+    for (const SampleList &list : game().sampleLists) {
+        for (const SampleRow &row : list.rows) {
+            QCOMPARE(price(game(), unitFromRow(row, 0, {})), row.printed);
+            for (std::size_t i = 0; i < row.offers.size(); ++i) {
+                const Unit unit = unitFromRow(row, 0, {i});
+                QVERIFY2(price(game(), unit) == row.printed + row.offers[i].points, row.name.c_str());
+                Warband warband = beside("light-foot");
+                warband.units[row.leader ? 0 : 1] = unit;
+                warband.units[0].leader = true;
+                QVERIFY2(complaints(game(), warband).empty(), row.name.c_str());
+            }
+        }
+    }
 }
 
 /// The samples together have a Leader with two skills, one with none, banners and holy men.

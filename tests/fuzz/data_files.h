@@ -9,11 +9,11 @@
 
 namespace gonfalon::fuzz {
 
-/// Dragon Rampant's data files, by their path below the system's folder.
-inline files::DataFiles dragonRampantFiles()
+/// A system's data files, by their path below its folder.
+inline files::DataFiles dataFiles(const std::string &system)
 {
     files::DataFiles out;
-    const std::filesystem::path folder = std::filesystem::path(GONFALON_DATA_FOLDER) / "dragon-rampant";
+    const std::filesystem::path folder = std::filesystem::path(GONFALON_DATA_FOLDER) / system;
     for (const auto &entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (!entry.is_regular_file() || entry.path().extension() != ".json")
             continue;

@@ -1,23 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/borrow.h"
+#include "core/model/validate.h"
 #include "tests/fuzz/data_files.h"
 
+#include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <vector>
 
-/// The first byte says which of the system's files is replaced by the rest.
+namespace {
+
+using namespace gonfalon;
+
+struct Game
+{
+    files::DataFiles own, lender;
+};
+
+Game gameOf(const char *system)
+{
+    Game game{fuzz::dataFiles(system), {}};
+    if (const SystemId lender = files::lenderOf(game.own); !lender.empty())
+        game.lender = fuzz::dataFiles(lender.str());
+    return game;
+}
+
+} // namespace
+
+/// The first byte says which file of which game is replaced by the rest. A catalogue that comes of it can be
+/// mustered from.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    using namespace gonfalon;
-    static const files::DataFiles sound = fuzz::dragonRampantFiles();
+    static const std::array<Game, 4> games{gameOf("dragon-rampant"), gameOf("lion-rampant"),
+                                           gameOf("tales-of-the-dragon-kingdoms"),
+                                           gameOf("roberts-rules-of-warfare")};
     if (size == 0)
         return 0;
-    files::DataFiles all = sound;
+    const Game &game = games[data[0] % games.size()];
+    files::DataFiles all = game.own;
     auto file = all.begin();
-    std::advance(file, data[0] % all.size());
+    std::advance(file, std::size_t(data[0] / games.size()) % all.size());
     file->second.assign(reinterpret_cast<const char *>(data) + 1, size - 1);
-    const auto read = files::readCatalogue(all);
+    const auto read = files::readCatalogue(all, game.lender);
     if (!read && !hasErrors(read.findings()))
         std::abort();
+    if (!read)
+        return 0;
+    Warband warband;
+    for (const UnitType &type : read->unitTypes) {
+        warband.units.push_back({.type = type.id, .name = {}, .choices = {}, .kept = {}});
+        for (const OptionId &option : type.usual)
+            warband.units.back().choices.push_back({option, {}});
+    }
+    (void)muster(read.value(), warband);
     return 0;
 }

@@ -14,6 +14,28 @@ namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Catalogue readOrEnd(const QString &system)
+{
+    const files::DataFiles own = dataFiles(system);
+    const SystemId lender = files::lenderOf(own);
+    const files::DataFiles lent =
+        lender.empty() ? files::DataFiles() : dataFiles(QString::fromStdString(lender.str()));
+    Result<Catalogue> read = files::readCatalogue(own, lent);
+    for (const Finding &finding : read.findings()) {
+        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
+        for (const std::string &argument : finding.arguments)
+            std::cerr << " [" << argument << ']';
+        std::cerr << '\n';
+    }
+    if (!read)
+        std::abort();
+    return std::move(read).value();
+}
+
+} // namespace
+
 QString dataFolder()
 {
     return qEnvironmentVariable("GONFALON_DATA", QStringLiteral(GONFALON_SOURCE_DIR "/data"));
@@ -31,29 +53,6 @@ files::DataFiles dataFiles(const QString &system)
     }
     return all;
 }
-
-namespace {
-
-/// Reads a system; ends the program where it cannot be read.
-Catalogue readOrEnd(const QString &system)
-{
-    const files::DataFiles own = dataFiles(system);
-    const SystemId lender = files::lenderOf(own);
-    const files::DataFiles lent =
-        lender.empty() ? files::DataFiles() : dataFiles(QString::fromStdString(lender.str()));
-    Result<Catalogue> read = files::readCatalogue(own, lent);
-    for (const Finding &finding : read.findings()) {
-        std::cerr << finding.place.file << ':' << finding.place.path << ": GF-" << number(finding.code);
-        for (const std::string &argument : finding.arguments)
-            std::cerr << " [" << argument << ']';
-        std::cerr << '\n';
-    }
-    if (!read)
-        std::abort();
-    return std::move(read.value());
-}
-
-} // namespace
 
 const Catalogue &dragonRampant()
 {

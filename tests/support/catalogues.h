@@ -14,17 +14,11 @@ namespace gonfalon::test {
 /// The bytes of a system's data files, as `readCatalogue` takes them.
 [[nodiscard]] files::DataFiles dataFiles(const QString &system);
 
-/// The catalogue of Dragon Rampant, read once; ends the test program with the findings where it cannot be
-/// read.
+// The catalogues, each read once with what it borrows; the test program ends with the findings where one
+// cannot be read.
 [[nodiscard]] const Catalogue &dragonRampant();
-
-/// The catalogue of Lion Rampant, with what it borrows, in the same way.
 [[nodiscard]] const Catalogue &lionRampant();
-
-/// That of Tales of the Dragon Kingdoms, likewise.
 [[nodiscard]] const Catalogue &dragonKingdoms();
-
-/// That of Robert's Rules of Warfare.
 [[nodiscard]] const Catalogue &robertsRules();
 
 } // namespace gonfalon::test

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/warband.h"
 #include "core/base/finding.h"
+#include "core/model/warband.h"
 
 #include <optional>
 #include <string>

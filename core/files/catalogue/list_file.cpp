@@ -80,7 +80,7 @@ void readSampleList(const Node &file, Catalogue &catalogue)
     list.id = fields.declared<SampleListId>("id");
     list.name = fields.text("name");
     list.tagline = fields.text("tagline");
-    list.race = fields.text("race");
+    list.race = fields.textOr("race");
     if (const auto node = fields.needed("tinctures")) {
         Fields tinctures(*node);
         list.tinctures = {tinctures.text("field"), tinctures.text("charge")};

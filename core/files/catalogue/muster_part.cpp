@@ -72,9 +72,9 @@ void readTraitRoll(const Node &node, MusterRules &rules)
     rules.houseTraitRule = fields.referenceOr<RuleId>("house_rule");
     if (const auto bought = fields.at("bought")) {
         Fields price(*bought);
-        rules.boughtTraits = BoughtTraits{price.number("points"), price.number("most"),
-                                          price.reference<RuleId>("rule"),
-                                          price.referenceOr<RuleId>("price_rule")};
+        rules.boughtTraits =
+            BoughtTraits{price.number("points"), price.number("most"), price.reference<RuleId>("rule"),
+                         price.referenceOr<RuleId>("price_rule")};
     }
 }
 

@@ -15,7 +15,7 @@ constexpr std::array<Word<std::string_view>, 4> conditions{{{"against-undead", "
                                                             {"against-answer", "against-answer"},
                                                             {"melee-effective", "melee-effective"},
                                                             {"missile-effective", "missile-effective"}}};
-constexpr std::array<Word<std::string_view>, 1> limits{{{"models", "models"}}};
+constexpr std::array<Word<std::string_view>, 2> limits{{{"models", "models"}, {"pieces", "pieces"}}};
 
 Effect readEffect(const Node &node)
 {
@@ -96,6 +96,7 @@ void readBonds(Fields &fields, Option &option)
     option.conflictsOnSameAnswer = fields.references<OptionId>("conflicts_on_same_answer");
     option.needs = fields.references<OptionId>("needs");
     option.idleBeside = fields.references<OptionId>("idle_beside");
+    option.freeBeside = fields.references<OptionId>("free_beside");
     option.barredBy = fields.references<SpecialRuleId>("barred_by");
     option.barredByAnswer = fields.flag("barred_by_answer");
     option.conflictRule = fields.referenceOr<RuleId>("conflict_rule");

@@ -151,7 +151,8 @@ private:
 
     void heading(std::string_view text)
     {
-        if (plainName(std::string(text)) == "quests")
+        const std::string plain = plainName(std::string(text));
+        if (plain == "quests" || plain == plainName(m_names.catalogue().word("quests", "Quests")))
             m_inQuests = true;
         const auto at = text.find("limit ");
         if (!m_list.units.empty() || at == std::string_view::npos)
