@@ -177,7 +177,7 @@ void BuilderPage::showInspector(int page)
     m_tabs->button(page)->setChecked(true);
 }
 
-bool BuilderPage::hasUnit() const { return m_view->currentUnit() >= 0; }
+bool BuilderPage::hasUnit() const { return m_view->currentIndex().isValid(); }
 
 void BuilderPage::showUnit(int unit)
 {
@@ -193,7 +193,7 @@ void BuilderPage::showUnit(int unit)
         m_chosen->setCurrentIndex(0);
     if (unit >= 0 || !organisation.empty())
         showInspector(UnitTab);
-    emit unitChosen(unit >= 0);
+    emit unitChosen(hasUnit());
 }
 
 void BuilderPage::addFromList(const SampleListId &id)
@@ -209,7 +209,7 @@ void BuilderPage::addFromList(const SampleListId &id)
 
 void BuilderPage::duplicateUnit()
 {
-    if (hasUnit())
+    if (m_view->currentUnit() >= 0)
         m_view->selectUnit(int(steps::duplicateUnit(m_document, std::size_t(m_view->currentUnit()))));
 }
 
@@ -219,7 +219,7 @@ void BuilderPage::removeUnit()
         steps::removeOrganisation(m_document, organisation);
         return;
     }
-    if (!hasUnit())
+    if (m_view->currentUnit() < 0)
         return;
     const int unit = m_view->currentUnit(), row = m_view->currentIndex().row();
     steps::removeUnit(m_document, std::size_t(unit));
@@ -237,15 +237,15 @@ void BuilderPage::moveUnit(int by)
 
 void BuilderPage::makeLeader()
 {
-    if (hasUnit())
+    if (m_view->currentUnit() >= 0 && !m_document.catalogue().muster.leaderRule.empty())
         steps::makeLeader(m_document, std::size_t(m_view->currentUnit()));
 }
 
 void BuilderPage::renameUnit()
 {
-    const bool organisation = !m_view->currentOrganisation().empty();
-    if (!hasUnit() && !organisation)
+    if (!hasUnit())
         return;
+    const bool organisation = !m_view->currentOrganisation().empty();
     showInspector(UnitTab);
     if (organisation)
         m_organisation->editName();
@@ -334,7 +334,7 @@ void BuilderPage::askPlayer(const Finding &finding)
         break;
     case FixKind::ChooseLeader:
         m_view->setFocus();
-        if (!hasUnit())
+        if (m_view->currentUnit() < 0)
             m_view->selectUnit(0);
         steps::makeLeader(m_document, std::size_t(m_view->currentUnit()));
         break;

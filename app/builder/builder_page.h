@@ -34,8 +34,8 @@ public:
 
     [[nodiscard]] WarbandDocument &document() const { return m_document; }
 
-    /// What the menus call; each acts on the selected unit and does nothing without one. Removing and renaming
-    /// act on an organisation too.
+    /// What the menus call; each acts on the selected unit and does nothing without one. Removing and
+    /// renaming act on an organisation too.
     void duplicateUnit();
     void removeUnit();
     void moveUnit(int by);
@@ -48,6 +48,7 @@ public:
     void showWarband();
     /// Jumps to the next finding (or, with -1, the last one) and flashes its card.
     void stepFinding(int by);
+    /// True where a unit is selected, or the head of an organisation.
     [[nodiscard]] bool hasUnit() const;
 
 signals:

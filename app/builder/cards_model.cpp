@@ -141,8 +141,9 @@ QVariant CardsModel::data(const QModelIndex &index, int role) const
         return {};
     if (!row.unit) {
         const Sum of = sum(row.organisation);
-        return QStringList{row.name, tr("%n unit(s)", nullptr, of.units), tr("%n model(s)", nullptr, of.models),
-                           words::points(of.points), of.folded ? tr("folded") : tr("unfolded")}
+        return QStringList{row.name, tr("%n unit(s)", nullptr, of.units),
+                           tr("%n model(s)", nullptr, of.models), words::points(of.points),
+                           of.folded ? tr("folded") : tr("unfolded")}
             .join(u", "_s);
     }
     if (*row.unit < m_document.warband().units.size())

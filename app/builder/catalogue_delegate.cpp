@@ -58,8 +58,7 @@ void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &
         painter.setFont(typeface::sized(option.font, 15, QFont::Bold));
         painter.setPen(tokens.ink);
         const QString points = QLocale().toString(index.data(CatalogueModel::PointsRole).toInt());
-        painter.drawText(row.adjusted(0, 0, -button, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         points);
+        painter.drawText(row.adjusted(0, 0, -button, 0), Qt::AlignRight | Qt::AlignVCenter, points);
         const double width = QFontMetricsF(painter.font()).horizontalAdvance(points) + 8;
         row.setRight(row.right() - button - std::max<double>(scaled(option.font, 24), width));
     }
@@ -116,8 +115,7 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 bool CatalogueDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
                                     const QModelIndex &index)
 {
-    if (event->type() != QEvent::MouseButtonRelease ||
-        !index.data(CatalogueModel::PointsRole).isValid())
+    if (event->type() != QEvent::MouseButtonRelease || !index.data(CatalogueModel::PointsRole).isValid())
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
     if (mouse->button() != Qt::LeftButton || !addButton(option).contains(mouse->position()))

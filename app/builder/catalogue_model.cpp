@@ -64,7 +64,8 @@ void CatalogueModel::addOrganisations()
     std::vector<Row> rows;
     for (std::size_t i = 0; i < m_catalogue.organisations.size(); ++i) {
         const OrganisationType &type = m_catalogue.organisations[i];
-        const QString name = QString::fromStdString(type.name), tagline = QString::fromStdString(type.tagline);
+        const QString name = QString::fromStdString(type.name),
+                      tagline = QString::fromStdString(type.tagline);
         if (name.contains(m_search, Qt::CaseInsensitive) || tagline.contains(m_search, Qt::CaseInsensitive))
             rows.push_back({Kind::Organisation, name, tagline, i});
     }
@@ -159,7 +160,7 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
     const UnitType *type = unitType(index);
-    const QVariant points = type                              ? QVariant(type->points.value())
+    const QVariant points = type                             ? QVariant(type->points.value())
                             : row.kind == Kind::Organisation ? QVariant(m_organisationPoints[row.position])
                                                              : QVariant();
     switch (role) {

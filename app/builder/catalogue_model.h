@@ -7,8 +7,8 @@
 
 namespace gonfalon {
 
-/// What a warband can be made from, as one list: whole organisations, unit types by group, then sample lists, narrowed by a
-/// search that also looks at options and rules.
+/// What a warband can be made from, as one list: whole organisations, unit types by group, then sample lists,
+/// narrowed by a search that also looks at options and rules.
 class CatalogueModel final : public QAbstractListModel
 {
     Q_OBJECT

@@ -89,9 +89,9 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
             chips.push_back(
                 {Chips::tr("house: %1").arg(priced(price.name, price.points)), Chip::Kind::House});
         else
-            chips.push_back({price.percent != 0 ? percented(price.name, price.percent)
-                                                : priced(price.name, price.points),
-                             Chip::Kind::Option});
+            chips.push_back(
+                {price.percent != 0 ? percented(price.name, price.percent) : priced(price.name, price.points),
+                 Chip::Kind::Option});
     }
     if (unit.leader) {
         const std::string &house = document.warband().trait.house;

@@ -48,7 +48,8 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
     };
     add(!rules.traitRule.empty(), [&] { return new TraitBox(document); });
     add(pricesHangOnOpponent(catalogue), [&] { return new OpponentBox(document); });
-    add(!catalogue.scenarios.empty() || !rules.attackerRule.empty(), [&] { return new ScenarioBox(document); });
+    add(!catalogue.scenarios.empty() || !rules.attackerRule.empty(),
+        [&] { return new ScenarioBox(document); });
     add(!catalogue.quests.empty(), [&] { return new QuestsBox(document); });
     column->addStretch();
     setWidget(content);

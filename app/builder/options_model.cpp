@@ -317,7 +317,7 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
             return row.detail.isEmpty() ? row.name : row.name + u", "_s + row.detail;
         QStringList parts{row.name};
         if (!row.price.isEmpty())
-            parts << (row.price == "1"_L1                 ? tr("1 point")
+            parts << (row.price == "1"_L1          ? tr("1 point")
                       : row.price.back().isDigit() ? tr("%1 points").arg(row.price)
                                                    : row.price);
         parts << (row.barred ? tr("not possible") : row.taken ? tr("taken") : tr("not taken")) << row.detail;

@@ -138,11 +138,9 @@ QString OrganisationPage::parts() const
 {
     const auto &all = m_document.warband().organisations;
     const auto it = std::ranges::find(all, m_id, &Organisation::id);
-    const OrganisationType *type =
-        it == all.end() ? nullptr : m_document.catalogue().organisation(it->type);
+    const OrganisationType *type = it == all.end() ? nullptr : m_document.catalogue().organisation(it->type);
     QStringList lines;
-    for (const OrganisationType::Part &part :
-         type ? type->parts : std::vector<OrganisationType::Part>())
+    for (const OrganisationType::Part &part : type ? type->parts : std::vector<OrganisationType::Part>())
         lines << tr("%1: %2 of %3")
                      .arg(QString::fromStdString(part.name))
                      .arg(countOf(m_document.warband(), m_id, part))
@@ -179,7 +177,8 @@ void OrganisationPage::refreshGifts()
             box, &QComboBox::activated, this,
             [this, box, differ, id = section.id](int row) {
                 if (!differ || row > 0)
-                    steps::giveAll(m_document, m_id, id, OptionId(box->currentData().toString().toStdString()));
+                    steps::giveAll(m_document, m_id, id,
+                                   OptionId(box->currentData().toString().toStdString()));
             },
             Qt::QueuedConnection); // the boxes are made afresh by the change
     }

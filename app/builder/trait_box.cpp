@@ -25,8 +25,8 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel),
-      m_text(new QLabel), m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
+    : QGroupBox(parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel), m_text(new QLabel),
+      m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
       m_type(buttons::plain(tr("Type dice…"), {}, this)), m_instead(buttons::plain({}, {}, this)),
       m_house(new QLineEdit)
 {
@@ -76,12 +76,11 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
 void TraitBox::record(const std::vector<int> &dice, const QString &reason)
 {
     const bool first = m_document.warband().trait.rolls.empty();
-    m_document.modify(
-        (first ? tr("roll the %1") : tr("re-roll the %1")).arg(word()), [&](Warband &w) {
-            w.trait.rolls.push_back({dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(),
-                                     reason.toStdString()});
-            w.trait.instead = {};
-        });
+    m_document.modify((first ? tr("roll the %1") : tr("re-roll the %1")).arg(word()), [&](Warband &w) {
+        w.trait.rolls.push_back(
+            {dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(), reason.toStdString()});
+        w.trait.instead = {};
+    });
 }
 
 void TraitBox::roll()
@@ -200,8 +199,7 @@ void TraitBox::refreshBought()
 
 QString TraitBox::word() const
 {
-    return QString::fromStdString(
-        m_document.catalogue().word("trait", tr("Leader’s Trait").toStdString()));
+    return QString::fromStdString(m_document.catalogue().word("trait", tr("Leader’s Trait").toStdString()));
 }
 
 void TraitBox::refresh()
@@ -217,11 +215,10 @@ void TraitBox::refresh()
     m_name->setFont(typeface::heading(font(), 16, name));
     m_name->setText(name);
     m_name->setVisible(!name.isEmpty());
-    m_text->setText(trait ? QString::fromStdString(trait->text)
-                    : name.isEmpty()
-                        ? tr("%n dice give it. Roll once the Leader’s unit is chosen.", nullptr,
-                             m_document.catalogue().muster.traitDice)
-                        : tr("One of your own."));
+    m_text->setText(trait            ? QString::fromStdString(trait->text)
+                    : name.isEmpty() ? tr("%n dice give it. Roll once the Leader’s unit is chosen.", nullptr,
+                                          m_document.catalogue().muster.traitDice)
+                                     : tr("One of your own."));
     m_roll->setText(record.rolls.empty() ? tr("Roll") : tr("Roll again…"));
     m_history->setFont(typeface::sized(font(), 11.5));
     m_history->setText(history());

@@ -50,12 +50,12 @@ QString baseName(const BaseSize &base)
 } // namespace
 
 UnitDetails::UnitDetails(WarbandDocument &document, QWidget *parent)
-    : QScrollArea(parent), m_document(document), m_form(new QFormLayout), m_name(new QLineEdit), m_race(new QLineEdit),
-      m_models(new QSpinBox), m_base(new QComboBox),
+    : QScrollArea(parent), m_document(document), m_form(new QFormLayout), m_name(new QLineEdit),
+      m_race(new QLineEdit), m_models(new QSpinBox), m_base(new QComboBox),
       m_communal(new QCheckBox(tr("Several models to a base"))),
-      m_secret(new QCheckBox(tr("Keep secret which unit turns"))), m_organisation(new QComboBox), m_modelNames(new QPlainTextEdit),
-      m_notes(new QPlainTextEdit),
-      m_picture(new QLabel), m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
+      m_secret(new QCheckBox(tr("Keep secret which unit turns"))), m_organisation(new QComboBox),
+      m_modelNames(new QPlainTextEdit), m_notes(new QPlainTextEdit), m_picture(new QLabel),
+      m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);

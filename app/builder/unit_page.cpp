@@ -127,8 +127,7 @@ QWidget *UnitPage::makePieces()
             return;
         m_document.modify(
             tr("make %1 %2 strong").arg(steps::unitName(m_document, std::size_t(m_unit))).arg(count),
-            [&](Warband &w) { w.units[std::size_t(m_unit)].count = count; },
-            u"unit/%1/count"_s.arg(m_unit));
+            [&](Warband &w) { w.units[std::size_t(m_unit)].count = count; }, u"unit/%1/count"_s.arg(m_unit));
     });
     return bar;
 }
@@ -142,9 +141,14 @@ void UnitPage::refreshPieces(const Profile &profile)
     const QString many = QString::fromStdString(pieces.many);
     const QSignalBlocker still(m_pieces);
     // A number that a file brings from outside the range is shown as it is; the findings say so.
-    m_pieces->setRange(std::min(pieces.least, profile.pieces), std::max(pieces.most, profile.pieces));
+    const int most = std::min(pieces.most, profile.mostPieces.value_or(pieces.most));
+    m_pieces->setRange(std::min(pieces.least, profile.pieces), std::max(most, profile.pieces));
     m_pieces->setValue(profile.pieces);
-    m_pieces->setEnabled(pieces.least < pieces.most || profile.pieces != pieces.least);
+    m_pieces->setEnabled(pieces.least < most || profile.pieces != pieces.least);
+    m_pieces->setToolTip(
+        profile.piecesLimitedBy
+            ? tr("%1: at most %2").arg(QString::fromStdString(profile.piecesLimitedBy->name)).arg(most)
+            : QString());
     m_pieces->setAccessibleName(many);
     m_piecesName->setText(many.left(1).toUpper() + many.mid(1));
     QString price;

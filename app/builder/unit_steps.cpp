@@ -142,9 +142,9 @@ std::string addOrganisation(WarbandDocument &document, const OrganisationTypeId 
     const OrganisationType *type = document.catalogue().organisation(id);
     if (!type)
         return {};
-    document.modify(
-        Steps::tr("add %1").arg(QString::fromStdString(type->name)),
-        [&](Warband &warband) { gonfalon::addOrganisation(document.catalogue(), warband, *type); });
+    document.modify(Steps::tr("add %1").arg(QString::fromStdString(type->name)), [&](Warband &warband) {
+        gonfalon::addOrganisation(document.catalogue(), warband, *type);
+    });
     return document.warband().organisations.back().id;
 }
 

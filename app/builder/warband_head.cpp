@@ -145,8 +145,8 @@ QString WarbandHead::subtitle() const
         traits << QString::fromStdString(trait->name);
     if (!traits.isEmpty())
         name = traits.join(u", "_s);
-    const QString word = QString::fromStdString(
-        m_document.catalogue().word("trait", tr("Leader’s Trait").toStdString()));
+    const QString word =
+        QString::fromStdString(m_document.catalogue().word("trait", tr("Leader’s Trait").toStdString()));
     const bool bought = m_document.catalogue().muster.boughtTraits.has_value();
     QString dice;
     if (!warband.trait.rolls.empty() && !bought) {
@@ -165,9 +165,9 @@ QString WarbandHead::subtitle() const
     if (name.isEmpty())
         parts << link.arg((bought ? tr("Buy a %1") : tr("Roll the %1")).arg(word));
     else
-        parts << tr("%1 %2")
-                         .arg(word, u"<a href='trait' style='color:%1;text-decoration:none'><b>%2</b></a>"_s.arg(
-                             Tokens::of(palette()).ink.name(), name.toHtmlEscaped())) +
+        parts << tr("%1 %2").arg(word,
+                                 u"<a href='trait' style='color:%1;text-decoration:none'><b>%2</b></a>"_s.arg(
+                                     Tokens::of(palette()).ink.name(), name.toHtmlEscaped())) +
                      dice;
     return parts.join(u" · "_s);
 }
@@ -191,8 +191,9 @@ void WarbandHead::refresh()
     };
     m_points->setText(QLocale().toString(points));
     const QLocale numbers;
-    QString note = over > 0 ? tr("of %1, %2 too many").arg(numbers.toString(warband.limit), numbers.toString(over))
-                            : tr("of %1 points").arg(numbers.toString(warband.limit));
+    QString note = over > 0
+                       ? tr("of %1, %2 too many").arg(numbers.toString(warband.limit), numbers.toString(over))
+                       : tr("of %1 points").arg(numbers.toString(warband.limit));
     bool broke = false;
     if (const auto money = purse(m_document.catalogue(), warband)) {
         broke = *money < points;

@@ -63,9 +63,8 @@ void fillTinctures(QComboBox &box)
 WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
     : QScrollArea(parent), m_document(document), m_player(new QLineEdit), m_leaderName(new QLineEdit),
       m_race(new QLineEdit), m_form(new QFormLayout), m_limit(new QSpinBox), m_purse(new QSpinBox),
-      m_packs(new QLabel), m_field(new QComboBox), m_charge(new QComboBox),
-      m_colourHint(new QLabel), m_notes(new QPlainTextEdit),
-      m_oldModels(new QCheckBox(tr("All models were made before 1984")))
+      m_packs(new QLabel), m_field(new QComboBox), m_charge(new QComboBox), m_colourHint(new QLabel),
+      m_notes(new QPlainTextEdit), m_oldModels(new QCheckBox(tr("All models were made before 1984")))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -199,8 +198,7 @@ void WarbandPage::buildSettings(QFormLayout &form)
     m_purse->setAccessibleName(name);
     form.addRow(name, m_purse);
     connect(m_purse, &QSpinBox::valueChanged, this, [this, name](int money) {
-        m_document.modify(
-            tr("change %1").arg(name), [&](Warband &w) { w.purse = money; }, u"purse"_s);
+        m_document.modify(tr("change %1").arg(name), [&](Warband &w) { w.purse = money; }, u"purse"_s);
     });
 }
 
@@ -209,8 +207,7 @@ void WarbandPage::refreshSettings()
     const Catalogue &catalogue = m_document.catalogue();
     const Warband &warband = m_document.warband();
     for (const auto &[id, box] : m_settings)
-        box->setCurrentIndex(
-            box->findData(QString::fromStdString(settingAnswer(catalogue, warband, id))));
+        box->setCurrentIndex(box->findData(QString::fromStdString(settingAnswer(catalogue, warband, id))));
     const auto money = purse(catalogue, warband);
     m_form->setRowVisible(m_purse, money.has_value());
     const QSignalBlocker still(m_purse);

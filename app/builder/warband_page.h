@@ -15,8 +15,8 @@ class QSpinBox;
 
 namespace gonfalon {
 
-/// The right of the builder for the warband as a whole: who, how large, the choices of its game, which colours,
-/// notes, free play.
+/// The right of the builder for the warband as a whole: who, how large, the choices of its game, which
+/// colours, notes, free play.
 class WarbandPage final : public QScrollArea
 {
     Q_OBJECT

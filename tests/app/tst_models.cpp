@@ -279,8 +279,8 @@ private slots:
         const CardsModel::Sum sum = at.cards.sum(id);
         QCOMPARE(sum.units, 4);
         QCOMPARE(sum.models, 40);
-        QCOMPARE(sum.points, price(dragonKingdoms(),
-                                   *dragonKingdoms().organisation(OrganisationTypeId("warband"))));
+        QCOMPARE(sum.points,
+                 price(dragonKingdoms(), *dragonKingdoms().organisation(OrganisationTypeId("warband"))));
         at.cards.setFolded(id, true);
         QCOMPARE(at.cards.rowCount(), 2);
         QVERIFY(!at.cards.indexOfUnit(1).isValid());
@@ -323,7 +323,7 @@ private slots:
             QVERIFY(!chosen(at.document.warband().units[unit], OptionId("normal")));
         }
         QVERIFY(!chosen(at.document.warband().units[4], OptionId("veteran"))); // it belongs to none
-        steps::giveAll(at.document, id, "experience", {}); // one of them must be had
+        steps::giveAll(at.document, id, "experience", {});                     // one of them must be had
         QVERIFY(chosen(at.document.warband().units[0], OptionId("veteran")));
         at.backAndForth();
     }

@@ -241,9 +241,9 @@ private slots:
         for (const auto &[game, name] : samples) {
             for (const Look &look : looks) {
                 if (look.percent != 150)
-                    QTest::addRow("%s-%s", game, look.name) << QString::fromLatin1(game)
-                                                            << QString::fromLatin1(name) << look.dark
-                                                            << look.percent;
+                    QTest::addRow("%s-%s", game, look.name)
+                        << QString::fromLatin1(game) << QString::fromLatin1(name) << look.dark
+                        << look.percent;
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the builder takes over an army of 324 bands and 3,240 figures: to open it, and for each kind of edit
-// until everything that shows it is painted again. The median of many; nobody should wait 100 ms for an edit.
+// How long the builder takes over an army of 324 bands and 3,240 figures: to open it, and for each kind of
+// edit until everything that shows it is painted again. The median of many; nobody should wait 100 ms for an
+// edit.
 #include "app/builder/builder_page.h"
 #include "app/builder/cards_view.h"
 #include "app/builder/unit_steps.h"
@@ -56,16 +57,14 @@ void measure(const char *name, const std::function<void(int)> &act)
 
 void measureEdits(WarbandDocument &document, CardsView &cards)
 {
-    measure("option taken", [&](int i) {
-        steps::toggleOption(document, 7, OptionId(i % 2 ? "spears" : "rifles"), false);
-    });
+    measure("option taken",
+            [&](int i) { steps::toggleOption(document, 7, OptionId(i % 2 ? "spears" : "rifles"), false); });
     measure("unit renamed by a letter", [&](int i) {
         document.modify(u"rename"_s, [&](Warband &w) { w.units[7].name += char('a' + i); }, u"name"_s);
     });
     measure("undo and redo", [&](int i) { i % 2 ? document.steps().redo() : document.steps().undo(); });
     measure("unit added", [&](int) { steps::addUnit(document, UnitTypeId("band")); });
-    measure("unit removed",
-            [&](int) { steps::removeUnit(document, document.warband().units.size() - 1); });
+    measure("unit removed", [&](int) { steps::removeUnit(document, document.warband().units.size() - 1); });
     measure("another unit selected", [&](int i) { cards.selectUnit(10 + i * 15); });
     const std::string id = document.warband().organisations.front().id;
     measure("organisation selected", [&](int i) {
@@ -97,8 +96,8 @@ int main(int argc, char **argv)
     settle();
     Findings findings;
     WarbandDocument *document = nullptr;
-    const QString army =
-        qEnvironmentVariable("GONFALON_DATA") + u"/tales-of-the-dragon-kingdoms/warbands/host-of-draco.warband"_s;
+    const QString army = qEnvironmentVariable("GONFALON_DATA") +
+                         u"/tales-of-the-dragon-kingdoms/warbands/host-of-draco.warband"_s;
     std::printf("%-28s %6.1f ms\n", "army opened",
                 timed([&] { document = documents.openSample(army, findings); }));
     if (!document || !window.page())
