@@ -50,7 +50,7 @@ private slots:
         QCOMPARE(explained(unit("light-riders", "short-range-missiles"), "shoot_range"),
                  u"Range 6″ was 12″: Short range missiles"_s);
         QCOMPARE(explained(unit("bellicose-foot", "terrifically-shiny-armour"), "armour"),
-                 u"Armour 3 was 2: Terrifically Shiny Armour"_s);
+                 u"Armour 3: 2 of the type, Terrifically Shiny Armour +1"_s);
         QCOMPARE(explained(unit("elite-foot", "missiles"), "shoot"), u"Shoot 6+: Missiles"_s);
         QVERIFY(explained(unit("elite-foot", "missiles"), "armour").isEmpty());
         QVERIFY(explained(unit("no-such-type", ""), "armour").isEmpty());
