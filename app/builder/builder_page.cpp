@@ -5,6 +5,7 @@
 #include "app/builder/catalogue_pane.h"
 #include "app/builder/finding_delegate.h"
 #include "app/builder/game_night_page.h"
+#include "app/builder/organisation_page.h"
 #include "app/builder/sample_dialog.h"
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"
@@ -48,7 +49,8 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_cards(new CardsModel(document, this)),
       m_findings(new FindingsModel(document, this)), m_catalogue(new CataloguePane(document.catalogue())),
       m_head(new WarbandHead(document)), m_view(new CardsView(*m_cards)), m_findingList(new QListView),
-      m_inspector(new QStackedWidget), m_tabs(new QButtonGroup(this)), m_unit(new UnitPage(document)),
+      m_inspector(new QStackedWidget), m_tabs(new QButtonGroup(this)), m_chosen(new QStackedWidget),
+      m_unit(new UnitPage(document)), m_organisation(new OrganisationPage(document)),
       m_warbandPage(new WarbandPage(document)), m_gameNight(new GameNightPage(document))
 {
     auto *splitter = new QSplitter(this);
@@ -68,10 +70,14 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
 
     connect(m_catalogue, &CataloguePane::unitTypeChosen, this,
             [this](const UnitTypeId &type) { m_view->selectUnit(int(steps::addUnit(m_document, type))); });
+    connect(m_catalogue, &CataloguePane::organisationChosen, this, [this](const OrganisationTypeId &type) {
+        m_view->selectOrganisation(steps::addOrganisation(m_document, type));
+    });
     connect(m_catalogue, &CataloguePane::sampleListChosen, this, &BuilderPage::addFromList);
     connect(&m_document, &WarbandDocument::changed, this, [this] {
         m_head->setCurrentUnit(m_view->currentUnit());
         m_unit->setUnit(m_view->currentUnit());
+        m_organisation->setOrganisation(m_view->currentOrganisation());
         fitFindings();
         m_quiet.start();
     });
@@ -80,8 +86,10 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
     connect(&m_quiet, &QTimer::timeout, this, &BuilderPage::announce);
     fitFindings();
     showUnit(-1);
-    if (!m_document.warband().units.empty())
+    if (!m_document.warband().units.empty() && !m_cards->isCompact())
         m_view->selectUnit(0);
+    else
+        m_view->setCurrentIndex(m_cards->index(0));
 }
 
 void BuilderPage::buildCentre(QSplitter &splitter)
@@ -129,6 +137,7 @@ void BuilderPage::buildInspector(QSplitter &splitter)
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(10, 8, 10, 0);
     int page = 0;
+    const bool night = m_gameNight->hasSomething();
     for (const QString &name : {tr("Unit"), tr("Warband"), tr("Game night")}) {
         auto *tab = new QToolButton;
         tab->setText(name);
@@ -136,6 +145,7 @@ void BuilderPage::buildInspector(QSplitter &splitter)
         tab->setAutoRaise(true);
         tab->setFocusPolicy(Qt::StrongFocus);
         tab->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        tab->setVisible(page != GameNightTab || night);
         m_tabs->addButton(tab, page++);
         bar->addWidget(tab);
     }
@@ -143,10 +153,10 @@ void BuilderPage::buildInspector(QSplitter &splitter)
     auto *none = new QLabel(tr("Choose a unit to see what it may take."));
     none->setAlignment(Qt::AlignCenter);
     none->setWordWrap(true);
-    auto *unit = new QStackedWidget;
-    unit->addWidget(none);
-    unit->addWidget(m_unit);
-    m_inspector->addWidget(unit);
+    m_chosen->addWidget(none);
+    m_chosen->addWidget(m_unit);
+    m_chosen->addWidget(m_organisation);
+    m_inspector->addWidget(m_chosen);
     m_inspector->addWidget(m_warbandPage);
     m_inspector->addWidget(m_gameNight);
     column->addLayout(bar);
@@ -157,6 +167,7 @@ void BuilderPage::buildInspector(QSplitter &splitter)
     connect(m_unit, &UnitPage::duplicatePressed, this, &BuilderPage::duplicateUnit);
     connect(m_unit, &UnitPage::removePressed, this, &BuilderPage::removeUnit);
     connect(m_unit, &UnitPage::leaderPressed, this, &BuilderPage::makeLeader);
+    connect(m_organisation, &OrganisationPage::removePressed, this, &BuilderPage::removeUnit);
     showInspector(UnitTab);
 }
 
@@ -166,16 +177,23 @@ void BuilderPage::showInspector(int page)
     m_tabs->button(page)->setChecked(true);
 }
 
-bool BuilderPage::hasUnit() const { return m_view->currentUnit() >= 0; }
+bool BuilderPage::hasUnit() const { return m_view->currentIndex().isValid(); }
 
 void BuilderPage::showUnit(int unit)
 {
     m_unit->setUnit(unit);
     m_head->setCurrentUnit(unit);
-    static_cast<QStackedWidget *>(m_inspector->widget(UnitTab))->setCurrentIndex(unit < 0 ? 0 : 1);
+    const std::string organisation = m_view->currentOrganisation();
+    m_organisation->setOrganisation(organisation);
     if (unit >= 0)
+        m_chosen->setCurrentWidget(m_unit);
+    else if (!organisation.empty())
+        m_chosen->setCurrentWidget(m_organisation);
+    else
+        m_chosen->setCurrentIndex(0);
+    if (unit >= 0 || !organisation.empty())
         showInspector(UnitTab);
-    emit unitChosen(unit >= 0);
+    emit unitChosen(hasUnit());
 }
 
 void BuilderPage::addFromList(const SampleListId &id)
@@ -191,23 +209,27 @@ void BuilderPage::addFromList(const SampleListId &id)
 
 void BuilderPage::duplicateUnit()
 {
-    if (hasUnit())
+    if (m_view->currentUnit() >= 0)
         m_view->selectUnit(int(steps::duplicateUnit(m_document, std::size_t(m_view->currentUnit()))));
 }
 
 void BuilderPage::removeUnit()
 {
-    if (!hasUnit())
+    if (const std::string organisation = m_view->currentOrganisation(); !organisation.empty()) {
+        steps::removeOrganisation(m_document, organisation);
         return;
-    const int unit = m_view->currentUnit();
+    }
+    if (m_view->currentUnit() < 0)
+        return;
+    const int unit = m_view->currentUnit(), row = m_view->currentIndex().row();
     steps::removeUnit(m_document, std::size_t(unit));
-    m_view->selectUnit(std::min(unit, int(m_document.warband().units.size()) - 1));
+    m_view->setCurrentIndex(m_cards->index(std::min(row, m_cards->rowCount() - 1)));
 }
 
 void BuilderPage::moveUnit(int by)
 {
-    const int from = m_view->currentUnit(), to = from + by;
-    if (from < 0 || to < 0 || to >= int(m_document.warband().units.size()))
+    const int from = m_view->currentUnit(), to = m_view->neighbour(by);
+    if (from < 0 || to < 0)
         return;
     steps::moveUnit(m_document, std::size_t(from), std::size_t(to));
     m_view->selectUnit(to);
@@ -215,7 +237,7 @@ void BuilderPage::moveUnit(int by)
 
 void BuilderPage::makeLeader()
 {
-    if (hasUnit())
+    if (m_view->currentUnit() >= 0 && !m_document.catalogue().muster.leaderRule.empty())
         steps::makeLeader(m_document, std::size_t(m_view->currentUnit()));
 }
 
@@ -223,8 +245,12 @@ void BuilderPage::renameUnit()
 {
     if (!hasUnit())
         return;
+    const bool organisation = !m_view->currentOrganisation().empty();
     showInspector(UnitTab);
-    m_unit->editName();
+    if (organisation)
+        m_organisation->editName();
+    else
+        m_unit->editName();
 }
 
 void BuilderPage::renameWarband() { m_head->editName(); }
@@ -248,6 +274,8 @@ void BuilderPage::focusPane(int pane)
 
 void BuilderPage::showGameNight()
 {
+    if (!m_gameNight->hasSomething())
+        return;
     showInspector(GameNightTab);
     m_gameNight->showTrait();
 }
@@ -306,7 +334,7 @@ void BuilderPage::askPlayer(const Finding &finding)
         break;
     case FixKind::ChooseLeader:
         m_view->setFocus();
-        if (!hasUnit())
+        if (m_view->currentUnit() < 0)
             m_view->selectUnit(0);
         steps::makeLeader(m_document, std::size_t(m_view->currentUnit()));
         break;

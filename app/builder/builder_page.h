@@ -18,6 +18,7 @@ class CardsView;
 class CataloguePane;
 class FindingsModel;
 class GameNightPage;
+class OrganisationPage;
 class UnitPage;
 class WarbandHead;
 class WarbandPage;
@@ -33,7 +34,8 @@ public:
 
     [[nodiscard]] WarbandDocument &document() const { return m_document; }
 
-    /// What the menus call; each acts on the selected unit and does nothing without one.
+    /// What the menus call; each acts on the selected unit and does nothing without one. Removing and
+    /// renaming act on an organisation too.
     void duplicateUnit();
     void removeUnit();
     void moveUnit(int by);
@@ -46,6 +48,7 @@ public:
     void showWarband();
     /// Jumps to the next finding (or, with -1, the last one) and flashes its card.
     void stepFinding(int by);
+    /// True where a unit is selected, or the head of an organisation.
     [[nodiscard]] bool hasUnit() const;
 
 signals:
@@ -77,7 +80,9 @@ private:
     QListView *m_findingList;
     QStackedWidget *m_inspector;
     QButtonGroup *m_tabs;
+    QStackedWidget *m_chosen; ///< what stands under the first tab: nothing, a unit, an organisation
     UnitPage *m_unit;
+    OrganisationPage *m_organisation;
     WarbandPage *m_warbandPage;
     GameNightPage *m_gameNight;
     QTimer m_quiet;

@@ -10,7 +10,9 @@
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
+#include <QPainterPath>
 #include <QToolTip>
 
 namespace gonfalon {
@@ -29,8 +31,9 @@ struct Card
     const Profile &profile;
     const Tokens &tokens;
     QFont font;
-    int row;
+    std::size_t position;
     const Finding *worst;
+    bool compact;
 
     [[nodiscard]] bool illegal() const { return worst && worst->severity == Severity::Error; }
 };
@@ -61,6 +64,13 @@ void paintFrame(QPainter &painter, const QRectF &box, const Card &card, const QS
 
 void paintRail(QPainter &painter, const QRectF &rail, const Card &card)
 {
+    if (card.compact) {
+        const double height = rail.height() - 2, width = height * 26 / 38;
+        glyphs::paintPennon(painter, {rail.center().x() - width / 2, rail.top() + 1, width, height},
+                            card.document.bearing(card.position), card.document.warband().tinctures,
+                            card.tokens);
+        return;
+    }
     const double glyph = scaled(card.font, 17), height = scaled(card.font, 42), width = height * 26 / 38;
     const QRectF top(rail.center().x() - glyph / 2, rail.top(), glyph, glyph);
     if (card.unit.leader)
@@ -68,8 +78,8 @@ void paintRail(QPainter &painter, const QRectF &rail, const Card &card)
     else
         glyphs::paintIcon(painter, top.adjusted(1, 1, -1, -1), u"drag"_s, card.tokens.line2);
     const QRectF pennon(rail.center().x() - width / 2, top.bottom() + scaled(card.font, 4), width, height);
-    const Bearing bearing = bearings(card.document.warband())[std::size_t(card.row)];
-    glyphs::paintPennon(painter, pennon, bearing, card.document.warband().tinctures, card.tokens);
+    glyphs::paintPennon(painter, pennon, card.document.bearing(card.position),
+                        card.document.warband().tinctures, card.tokens);
 
     const QString count = QString::number(models(card.document.catalogue(), card.unit, card.profile));
     painter.setFont(typeface::sized(card.font, 11));
@@ -87,8 +97,15 @@ QString typeLine(const Card &card)
     QString line = QString::fromStdString(card.profile.type ? card.profile.type->name : card.unit.type.str());
     if (const auto form = resolveOtherForm(card.document.catalogue(), card.unit))
         line += u" / "_s + QString::fromStdString(form->type->name);
+    if (card.profile.type && card.profile.type->pieces && card.profile.pieces != 1)
+        line += u" · %1 %2"_s.arg(card.profile.pieces)
+                    .arg(QString::fromStdString(card.profile.type->pieces->many));
     if (card.unit.leader)
         line += u" · "_s + CardDelegate::tr("Leader");
+    if (card.compact) { // what would be chips on a card
+        for (std::size_t part = 1; part < card.profile.price.size(); ++part)
+            line += u" · "_s + QString::fromStdString(card.profile.price[part].name);
+    }
     return line;
 }
 
@@ -110,11 +127,14 @@ void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
     painter.setPen(card.tokens.ink2);
     const QFontMetricsF metrics(painter.font());
     const QString type = typeLine(card);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, type);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(type, Qt::ElideRight, line.width()));
     if (!card.worst || card.worst->severity == Severity::Note)
         return;
     const QColor colour = glyphs::severityColour(card.worst->severity, card.tokens);
     const double size = scaled(card.font, 12), left = line.left() + metrics.horizontalAdvance(type) + 6;
+    if (left + size > line.right())
+        return;
     glyphs::paintIcon(painter, QRectF(left, line.center().y() - size / 2, size, size),
                       glyphs::severityIcon(card.worst->severity), colour);
     painter.setFont(typeface::sized(card.font, 11.5, QFont::Bold));
@@ -141,6 +161,53 @@ void paintName(QPainter &painter, const QRectF &line, const Card &card)
                      QFontMetricsF(painter.font()).elidedText(name, Qt::ElideRight, room.width()));
 }
 
+/// An arrow that points down, or to the right where the units are folded away.
+void paintFold(QPainter &painter, const QPointF &middle, bool folded, const QPen &pen)
+{
+    const double arm = pen.widthF() * 2.5, half = arm / 2;
+    QPainterPath arrow;
+    if (folded) {
+        arrow.moveTo(middle + QPointF(-half, -arm));
+        arrow.lineTo(middle + QPointF(half, 0));
+        arrow.lineTo(middle + QPointF(-half, arm));
+    } else {
+        arrow.moveTo(middle + QPointF(-arm, -half));
+        arrow.lineTo(middle + QPointF(0, half));
+        arrow.lineTo(middle + QPointF(arm, -half));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(pen.color(), pen.widthF(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(arrow);
+}
+
+/// Name, units and models of an organisation, its points at the right.
+void paintSum(QPainter &painter, const QRectF &body, const CardsModel::Sum &sum, const QFont &font,
+              const Tokens &tokens)
+{
+    const QString points = QLocale().toString(sum.points.value());
+    painter.setFont(typeface::sized(font, 18, QFont::Black));
+    painter.setPen(tokens.ink);
+    painter.drawText(body, Qt::AlignRight | Qt::AlignVCenter, points);
+    QRectF text = body.adjusted(0, 0, -QFontMetricsF(painter.font()).horizontalAdvance(points) - 12, 0);
+    if (sum.illegal) {
+        const double size = scaled(font, 14);
+        glyphs::paintIcon(painter, {text.right() - size, text.center().y() - size / 2, size, size},
+                          u"illegal"_s, tokens.bad);
+        text.setRight(text.right() - size - 8);
+    }
+    painter.setFont(typeface::heading(font, 16, sum.name));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetricsF(painter.font()).elidedText(sum.name, Qt::ElideRight, text.width()));
+    QStringList about;
+    if (!sum.type.isEmpty())
+        about << sum.type;
+    about << CardDelegate::tr("%n unit(s)", nullptr, sum.units)
+          << CardDelegate::tr("%n model(s)", nullptr, sum.models);
+    painter.setFont(typeface::sized(font, 11.5));
+    painter.setPen(tokens.ink2);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, about.join(u" · "_s));
+}
+
 } // namespace
 
 CardDelegate::CardDelegate(const CardsModel &model, QObject *parent)
@@ -150,38 +217,84 @@ CardDelegate::CardDelegate(const CardsModel &model, QObject *parent)
 
 int CardDelegate::cardHeight(const QFont &font) { return scaled(font, 146); }
 int CardDelegate::gap(const QFont &font) { return scaled(font, 12); }
+int CardDelegate::foldWidth(const QFont &font) { return scaled(font, 34); }
 
-QSize CardDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+void CardDelegate::setWidths(int card, int head)
 {
-    return {option.rect.width(), cardHeight(option.font) + gap(option.font)};
+    m_cardWidth = card;
+    m_headWidth = head;
+}
+
+QSize CardDelegate::cardCell(const QFont &font) const
+{
+    return {m_cardWidth, (m_model.isCompact() ? scaled(font, 48) : cardHeight(font)) + gap(font)};
+}
+
+QSize CardDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (m_model.unit(index))
+        return cardCell(option.font);
+    return {m_headWidth, scaled(option.font, 46) + gap(option.font)};
+}
+
+void CardDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &option,
+                             const QModelIndex &index) const
+{
+    const Tokens &tokens = Tokens::of(option.palette);
+    const CardsModel::Sum sum = m_model.sum(m_model.organisation(index));
+    const double half = gap(option.font) / 2.0, unit = scaled(option.font, 100) / 100.0;
+    const QRectF box = QRectF(option.rect).adjusted(half, half, -half, -half);
+    const bool selected = option.state & QStyle::State_Selected;
+    painter.setBrush(selected ? tokens.accentTint : tokens.sunk);
+    painter.setPen(selected ? QPen(tokens.accent, 2) : QPen(Qt::NoPen));
+    painter.drawRoundedRect(box, 5, 5);
+    if (option.state & QStyle::State_HasFocus) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(tokens.accent, 1, Qt::DotLine));
+        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 3, 3);
+    }
+    paintFold(painter, {box.left() + 15 * unit, box.center().y()}, sum.folded, QPen(tokens.ink2, 2 * unit));
+    const QRectF body = box.adjusted(foldWidth(option.font), 4 * unit, -12 * unit, -4 * unit);
+    paintSum(painter, body, sum, option.font, tokens);
 }
 
 void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                          const QModelIndex &index) const
 {
     const WarbandDocument &document = m_model.document();
-    const auto row = std::size_t(index.row());
-    if (row >= document.warband().units.size())
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const auto of = m_model.unit(index);
+    if (!of)
+        paintHead(*painter, option, index);
+    if (!of || *of >= document.warband().units.size()) {
+        painter->restore();
         return;
+    }
+    const std::size_t row = *of;
     const Card card{m_model,
                     document,
                     document.warband().units[row],
                     document.muster().profiles[row],
                     Tokens::of(option.palette),
                     option.font,
-                    index.row(),
-                    m_model.worstFinding(index.row())};
+                    row,
+                    document.worstFinding(row),
+                    m_model.isCompact()};
     const double half = gap(option.font) / 2.0, unit = scaled(option.font, 100) / 100.0;
     const QRectF box = QRectF(option.rect).adjusted(half, half, -half, -half);
 
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
     paintFrame(*painter, box, card, option);
-    const QRectF inner = box.adjusted(8 * unit, 9 * unit, -11 * unit, -7 * unit);
+    const double above = card.compact ? 6 * unit : 9 * unit, below = card.compact ? 5 * unit : 7 * unit;
+    const QRectF inner = box.adjusted(8 * unit, above, -11 * unit, -below);
     paintRail(*painter, QRectF(inner.left(), inner.top(), 32 * unit, inner.height()), card);
     const QRectF body = inner.adjusted(41 * unit, 0, 0, 0);
     paintName(*painter, QRectF(body.left(), body.top() - 1, body.width(), 21 * unit), card);
     paintTypeLine(*painter, QRectF(body.left(), body.top() + 20 * unit, body.width(), 15 * unit), card);
+    if (card.compact) {
+        painter->restore();
+        return;
+    }
     const QRectF grid(body.left(), body.top() + 39 * unit, body.width(), 66 * unit);
     paintFigureGrid(*painter, grid, document.catalogue(), card.profile,
                     {card.font, card.tokens, 15, 10.5, false});
@@ -193,14 +306,15 @@ void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 bool CardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                              const QModelIndex &index)
 {
-    if (event->type() != QEvent::ToolTip || !index.isValid())
+    const auto unit = m_model.unit(index);
+    if (event->type() != QEvent::ToolTip || !unit)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     QStringList lines{u"<b>"_s + index.data(Qt::DisplayRole).toString().toHtmlEscaped() + u"</b>"_s};
     for (const Finding &finding : m_model.document().muster().findings) {
-        if (finding.place.unit == std::size_t(index.row()))
+        if (finding.place.unit == *unit)
             lines << words::sentence(finding).toHtmlEscaped();
     }
-    const Profile &profile = m_model.document().muster().profiles[std::size_t(index.row())];
+    const Profile &profile = m_model.document().muster().profiles[*unit];
     for (const ProfileRule &rule : profile.rules)
         lines << u"<b>%1</b> %2"_s.arg(QString::fromStdString(rule.rule->name).toHtmlEscaped(),
                                        QString::fromStdString(rule.rule->summary).toHtmlEscaped());

@@ -2,6 +2,7 @@
 #include "app/builder/cards_model.h"
 
 #include "app/builder/unit_steps.h"
+#include "core/model/organisations.h"
 #include "core/words/profile_words.h"
 
 #include <QMimeData>
@@ -10,34 +11,144 @@
 
 namespace gonfalon {
 
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t mostAsCards = 40;
+
+} // namespace
+
 CardsModel::CardsModel(WarbandDocument &document, QObject *parent)
-    : QAbstractListModel(parent), m_document(document), m_names(namesNow())
+    : QAbstractListModel(parent), m_document(document),
+      m_compact(document.warband().units.size() > mostAsCards)
 {
+    foldNew({});
+    m_rows = rowsNow();
     connect(&document, &WarbandDocument::changed, this, &CardsModel::follow);
 }
 
-QStringList CardsModel::namesNow() const
+/// In a large army what comes is folded: its head says enough.
+void CardsModel::foldNew(const Warband &before)
 {
-    QStringList names;
-    for (const Unit &unit : m_document.warband().units)
-        names << QString::fromStdString(displayName(m_document.catalogue(), unit));
-    return names;
+    if (!m_compact)
+        return;
+    for (const Organisation &organisation : m_document.warband().organisations) {
+        if (std::ranges::find(before.organisations, organisation.id, &Organisation::id) ==
+            before.organisations.end())
+            m_folded.insert(organisation.id);
+    }
+}
+
+std::vector<CardsModel::Row> CardsModel::rowsNow() const
+{
+    const Warband &warband = m_document.warband();
+    const auto known = [&](const std::string &id) {
+        return std::ranges::find(warband.organisations, id, &Organisation::id) != warband.organisations.end();
+    };
+    std::vector<Row> rows;
+    const auto add = [&](std::size_t unit, const std::string &organisation) {
+        const Unit &of = warband.units[unit];
+        rows.push_back({unit, organisation, QString::fromStdString(displayName(m_document.catalogue(), of))});
+    };
+    for (std::size_t unit = 0; unit < warband.units.size(); ++unit) {
+        if (!known(warband.units[unit].organisation))
+            add(unit, {});
+    }
+    for (const Organisation &organisation : warband.organisations) {
+        rows.push_back({{}, organisation.id, steps::organisationName(m_document, organisation.id)});
+        if (m_folded.contains(organisation.id))
+            continue;
+        for (const std::size_t unit : unitsOf(warband, organisation.id))
+            add(unit, organisation.id);
+    }
+    return rows;
+}
+
+std::optional<std::size_t> CardsModel::unit(const QModelIndex &index) const
+{
+    return index.isValid() ? m_rows[std::size_t(index.row())].unit : std::nullopt;
+}
+
+std::string CardsModel::organisation(const QModelIndex &index) const
+{
+    if (!index.isValid() || m_rows[std::size_t(index.row())].unit)
+        return {};
+    return m_rows[std::size_t(index.row())].organisation;
+}
+
+QModelIndex CardsModel::indexOfUnit(std::size_t unit) const
+{
+    const auto row = std::ranges::find(m_rows, std::optional(unit), &Row::unit);
+    return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
+}
+
+QModelIndex CardsModel::indexOfOrganisation(const std::string &id) const
+{
+    const auto row =
+        std::ranges::find_if(m_rows, [&](const Row &r) { return !r.unit && r.organisation == id; });
+    return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
+}
+
+CardsModel::Sum CardsModel::sum(const std::string &id) const
+{
+    const Warband &warband = m_document.warband();
+    Sum sum;
+    sum.folded = isFolded(id);
+    sum.name = steps::organisationName(m_document, id);
+    const auto it = std::ranges::find(warband.organisations, id, &Organisation::id);
+    const OrganisationType *type =
+        it == warband.organisations.end() ? nullptr : m_document.catalogue().organisation(it->type);
+    if (type && !it->name.empty())
+        sum.type = QString::fromStdString(type->name);
+    for (const std::size_t unit : unitsOf(warband, id)) {
+        const Profile &profile = m_document.muster().profiles[unit];
+        const Finding *worst = m_document.worstFinding(unit);
+        ++sum.units;
+        sum.models += models(m_document.catalogue(), warband.units[unit], profile);
+        sum.points += profile.points;
+        sum.illegal = sum.illegal || (worst && worst->severity == Severity::Error);
+    }
+    return sum;
+}
+
+void CardsModel::setFolded(const std::string &id, bool folded)
+{
+    if (folded == isFolded(id))
+        return;
+    if (folded)
+        m_folded.insert(id);
+    else
+        m_folded.erase(id);
+    replaceRows(rowsNow(), [](const Row &a, const Row &b) {
+        return a.unit == b.unit && a.organisation == b.organisation;
+    });
 }
 
 int CardsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_names.size());
+    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 QVariant CardsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto position = std::size_t(index.row());
+    const Row &row = m_rows[std::size_t(index.row())];
     if (role == Qt::DisplayRole)
-        return m_names[index.row()];
-    if (role == Qt::AccessibleTextRole && position < m_document.warband().units.size())
-        return words::spokenUnit(m_document.catalogue(), m_document.warband(), m_document.muster(), position);
+        return row.name;
+    if (role != Qt::AccessibleTextRole)
+        return {};
+    if (!row.unit) {
+        const Sum of = sum(row.organisation);
+        return QStringList{row.name, tr("%n unit(s)", nullptr, of.units),
+                           tr("%n model(s)", nullptr, of.models), words::points(of.points),
+                           of.folded ? tr("folded") : tr("unfolded")}
+            .join(u", "_s);
+    }
+    if (*row.unit < m_document.warband().units.size())
+        return words::spokenUnit(m_document.catalogue(), m_document.warband(), m_document.muster(),
+                                 *row.unit);
     return {};
 }
 
@@ -45,7 +156,8 @@ Qt::ItemFlags CardsModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return Qt::ItemIsDropEnabled;
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return unit(index) ? flags | Qt::ItemIsDragEnabled : flags;
 }
 
 QStringList CardsModel::mimeTypes() const { return {QLatin1String(cardType), QLatin1String(unitTypeType)}; }
@@ -53,10 +165,11 @@ Qt::DropActions CardsModel::supportedDropActions() const { return Qt::MoveAction
 
 QMimeData *CardsModel::mimeData(const QModelIndexList &indexes) const
 {
-    if (indexes.isEmpty())
+    const auto dragged = indexes.isEmpty() ? std::nullopt : unit(indexes.front());
+    if (!dragged)
         return nullptr;
     auto *data = new QMimeData;
-    data->setData(QLatin1String(cardType), QByteArray::number(indexes.front().row()));
+    data->setData(QLatin1String(cardType), QByteArray::number(qulonglong(*dragged)));
     return data;
 }
 
@@ -65,58 +178,91 @@ bool CardsModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int
     return data->hasFormat(QLatin1String(cardType)) || data->hasFormat(QLatin1String(unitTypeType));
 }
 
+/// Where a unit goes that is dropped before a row: to the organisation of the row above it, but for the place
+/// before the first unit below a head.
+CardsModel::Gap CardsModel::gapBefore(int row) const
+{
+    const std::size_t end = m_document.warband().units.size();
+    const auto at = [&](int r) -> const Row * {
+        return r >= 0 && r < int(m_rows.size()) ? &m_rows[std::size_t(r)] : nullptr;
+    };
+    if (const Row *here = at(row); here && here->unit)
+        return {*here->unit, here->organisation};
+    const Row *above = at(row - 1);
+    if (!above)
+        return {0, {}};
+    if (above->unit)
+        return {*above->unit + 1, above->organisation};
+    const auto own = unitsOf(m_document.warband(), above->organisation);
+    return {own.empty() ? end : own.back() + 1, above->organisation};
+}
+
 bool CardsModel::dropMimeData(const QMimeData *data, Qt::DropAction, int row, int, const QModelIndex &parent)
 {
     const int rows = rowCount();
-    const int to = std::clamp(row >= 0 ? row : (parent.isValid() ? parent.row() : rows), 0, rows);
+    const Gap to = gapBefore(std::clamp(row >= 0 ? row : (parent.isValid() ? parent.row() : rows), 0, rows));
+    const std::size_t units = m_document.warband().units.size();
     if (data->hasFormat(QLatin1String(cardType))) {
-        const int from = data->data(QLatin1String(cardType)).toInt();
-        if (from < 0 || from >= rows)
+        const std::size_t from = data->data(QLatin1String(cardType)).toULongLong();
+        if (from >= units)
             return false;
-        const int target = row > from ? to - 1 : std::min(to, rows - 1);
-        steps::moveUnit(m_document, std::size_t(from), std::size_t(target));
-        emit dropped(target);
+        const std::size_t target = std::min(to.position > from ? to.position - 1 : to.position, units - 1);
+        steps::moveUnit(m_document, from, target, to.organisation);
+        emit dropped(int(target));
     } else {
-        steps::addUnit(m_document, UnitTypeId(data->data(QLatin1String(unitTypeType)).toStdString()),
-                       std::size_t(to));
-        emit dropped(to);
+        const std::size_t added =
+            steps::addUnit(m_document, UnitTypeId(data->data(QLatin1String(unitTypeType)).toStdString()),
+                           to.position, to.organisation);
+        emit dropped(int(added));
     }
     // The document has moved the unit already: the view must not remove the row that was dragged.
     return false;
 }
 
-const Finding *CardsModel::worstFinding(int row) const
-{
-    const Finding *worst = nullptr;
-    for (const Finding &finding : m_document.muster().findings) {
-        if (finding.place.unit == std::size_t(row) && (!worst || finding.severity > worst->severity))
-            worst = &finding;
-    }
-    return worst;
-}
-
 void CardsModel::follow(const Warband &before)
 {
-    const auto &now = m_document.warband().units;
     const auto &was = before.units;
-    // Views ask for data while rows come and go, and the document is a step ahead of them: what they are told
-    // is kept here.
-    const QStringList names = namesNow();
-    const auto [firstWas, firstNow] = std::ranges::mismatch(was, now);
-    const int first = int(firstNow - now.begin());
-    const int difference = int(now.size()) - int(was.size());
-    if (difference > 0) {
-        beginInsertRows({}, first, first + difference - 1);
-        for (int row = first; row < first + difference; ++row)
-            m_names.insert(row, names[row]);
-        endInsertRows();
-    } else if (difference < 0) {
-        beginRemoveRows({}, first, first - difference - 1);
-        m_names.remove(first, -difference);
+    const auto &now = m_document.warband().units;
+    m_compact = now.size() > mostAsCards;
+    foldNew(before);
+    std::vector<Row> rows = rowsNow();
+    const auto sameKind = [](const Row &a, const Row &b) {
+        return a.unit.has_value() == b.unit.has_value() && (a.unit || a.organisation == b.organisation);
+    };
+    if (std::ranges::equal(m_rows, rows, sameKind)) {
+        m_rows = std::move(rows);
+        if (!m_rows.empty())
+            emit dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    replaceRows(std::move(rows), [&](const Row &a, const Row &b) {
+        return sameKind(a, b) && (!a.unit || was[*a.unit] == now[*b.unit]);
+    });
+}
+
+/// Only the rows between the first and the last difference come or go, so that the focus stays where it was.
+/// Views ask for data while they do, and the document is a step ahead of them: what they are told is kept
+/// here.
+void CardsModel::replaceRows(std::vector<Row> now, const Same &same)
+{
+    const auto head = std::ranges::mismatch(m_rows, now, same);
+    const auto first = std::size_t(head.in1 - m_rows.begin());
+    std::size_t tail = 0;
+    while (tail < std::min(m_rows.size(), now.size()) - first &&
+           same(m_rows[m_rows.size() - 1 - tail], now[now.size() - 1 - tail]))
+        ++tail;
+    const std::size_t gone = m_rows.size() - tail - first, come = now.size() - tail - first;
+    if (gone > 0) {
+        beginRemoveRows({}, int(first), int(first + gone) - 1);
+        m_rows.erase(m_rows.begin() + std::ptrdiff_t(first), m_rows.begin() + std::ptrdiff_t(first + gone));
         endRemoveRows();
     }
-    m_names = names;
-    if (!m_names.isEmpty())
+    if (come > 0)
+        beginInsertRows({}, int(first), int(first + come) - 1);
+    m_rows = std::move(now);
+    if (come > 0)
+        endInsertRows();
+    if (!m_rows.empty())
         emit dataChanged(index(0), index(rowCount() - 1));
 }
 

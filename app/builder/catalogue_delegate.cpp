@@ -5,8 +5,11 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace gonfalon {
 
@@ -43,22 +46,23 @@ void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &
 {
     const Tokens &tokens = Tokens::of(option.palette);
     const bool active = option.state & (QStyle::State_MouseOver | QStyle::State_Selected);
-    const bool unit = m_model.kind(index) == CatalogueModel::Kind::UnitType;
+    const bool priced = index.data(CatalogueModel::PointsRole).isValid();
     if (active)
         painter.fillRect(option.rect, tokens.accentTint);
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected)
         painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
                          tokens.accent);
     QRectF row = QRectF(option.rect).adjusted(12, 2, -12, -2);
-    if (unit) {
+    if (priced) {
         const double button = active ? addButton(option).width() + 4 : 0;
         painter.setFont(typeface::sized(option.font, 15, QFont::Bold));
         painter.setPen(tokens.ink);
-        painter.drawText(row.adjusted(0, 0, -button, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         index.data(CatalogueModel::PointsRole).toString());
-        row.setRight(row.right() - button - scaled(option.font, 24));
+        const QString points = QLocale().toString(index.data(CatalogueModel::PointsRole).toInt());
+        painter.drawText(row.adjusted(0, 0, -button, 0), Qt::AlignRight | Qt::AlignVCenter, points);
+        const double width = QFontMetricsF(painter.font()).horizontalAdvance(points) + 8;
+        row.setRight(row.right() - button - std::max<double>(scaled(option.font, 24), width));
     }
-    if (unit && active) {
+    if (priced && active) {
         const QRectF button = addButton(option);
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.accent);
@@ -78,8 +82,9 @@ void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
     };
+    const QString mark = index.data(CatalogueModel::MarkRole).toString();
     line(0, row.height() * 0.54, typeface::sized(option.font, 13, QFont::Bold), tokens.ink,
-         index.data().toString());
+         mark.isEmpty() ? index.data().toString() : index.data().toString() + u' ' + mark);
     line(row.height() * 0.52, row.height() * 0.46, typeface::sized(option.font, 11.5), tokens.ink2,
          index.data(CatalogueModel::SecondLineRole).toString());
 }
@@ -98,6 +103,7 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         painter->drawText(option.rect.adjusted(12, 0, -12, 0),
                           Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, index.data().toString());
         break;
+    case CatalogueModel::Kind::Organisation:
     case CatalogueModel::Kind::UnitType:
     case CatalogueModel::Kind::SampleList:
         paintRow(*painter, option, index);
@@ -109,7 +115,7 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 bool CatalogueDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
                                     const QModelIndex &index)
 {
-    if (event->type() != QEvent::MouseButtonRelease || !m_model.unitType(index))
+    if (event->type() != QEvent::MouseButtonRelease || !index.data(CatalogueModel::PointsRole).isValid())
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
     if (mouse->button() != Qt::LeftButton || !addButton(option).contains(mouse->position()))

@@ -2,6 +2,8 @@
 #include "app/builder/catalogue_model.h"
 
 #include "app/builder/cards_model.h"
+#include "app/builder/given_mark.h"
+#include "core/model/organisations.h"
 
 #include <QMimeData>
 
@@ -14,6 +16,8 @@ using namespace Qt::StringLiterals;
 CatalogueModel::CatalogueModel(const Catalogue &catalogue, QObject *parent)
     : QAbstractListModel(parent), m_catalogue(catalogue)
 {
+    for (const OrganisationType &type : catalogue.organisations)
+        m_organisationPoints.push_back(price(catalogue, type).value());
     setSearch({});
 }
 
@@ -22,6 +26,7 @@ void CatalogueModel::setSearch(const QString &words)
     beginResetModel();
     m_search = words.trimmed();
     m_rows.clear();
+    addOrganisations();
     addUnitTypes();
     addSampleLists();
     if (m_rows.empty())
@@ -52,6 +57,22 @@ QString CatalogueModel::whyFound(const UnitType &type) const
             return tr("may take %1").arg(QString::fromStdString(option->name));
     }
     return {};
+}
+
+void CatalogueModel::addOrganisations()
+{
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < m_catalogue.organisations.size(); ++i) {
+        const OrganisationType &type = m_catalogue.organisations[i];
+        const QString name = QString::fromStdString(type.name),
+                      tagline = QString::fromStdString(type.tagline);
+        if (name.contains(m_search, Qt::CaseInsensitive) || tagline.contains(m_search, Qt::CaseInsensitive))
+            rows.push_back({Kind::Organisation, name, tagline, i});
+    }
+    if (rows.empty())
+        return;
+    m_rows.push_back({Kind::Head, tr("Organisations"), {}, 0});
+    m_rows.insert(m_rows.end(), rows.begin(), rows.end());
 }
 
 void CatalogueModel::addUnitTypes()
@@ -107,6 +128,13 @@ const UnitType *CatalogueModel::unitType(const QModelIndex &index) const
                                          : nullptr;
 }
 
+const OrganisationType *CatalogueModel::organisation(const QModelIndex &index) const
+{
+    return kind(index) == Kind::Organisation
+               ? &m_catalogue.organisations[m_rows[std::size_t(index.row())].position]
+               : nullptr;
+}
+
 const SampleList *CatalogueModel::sampleList(const QModelIndex &index) const
 {
     return kind(index) == Kind::SampleList
@@ -117,7 +145,7 @@ const SampleList *CatalogueModel::sampleList(const QModelIndex &index) const
 QModelIndex CatalogueModel::firstChoice() const
 {
     const auto row = std::ranges::find_if(
-        m_rows, [](const Row &r) { return r.kind == Kind::UnitType || r.kind == Kind::SampleList; });
+        m_rows, [](const Row &r) { return r.kind != Kind::Head && r.kind != Kind::Nothing; });
     return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
 }
 
@@ -132,11 +160,14 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
     const UnitType *type = unitType(index);
+    const QVariant points = type                             ? QVariant(type->points.value())
+                            : row.kind == Kind::Organisation ? QVariant(m_organisationPoints[row.position])
+                                                             : QVariant();
     switch (role) {
     case Qt::DisplayRole:
         return row.text;
     case Qt::AccessibleTextRole:
-        return type ? tr("%1, %n point(s), %2", nullptr, type->points.value()).arg(row.text, row.second)
+        return points.isValid() ? tr("%1, %n point(s), %2", nullptr, points.toInt()).arg(row.text, row.second)
                : row.second.isEmpty() ? row.text
                                       : u"%1, %2"_s.arg(row.text, row.second);
     case KindRole:
@@ -144,7 +175,11 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
     case SecondLineRole:
         return row.second;
     case PointsRole:
-        return type ? QVariant(type->points.value()) : QVariant();
+        return points;
+    case MarkRole:
+        return type ? givenMark(type->given) : QString();
+    case Qt::ToolTipRole:
+        return type ? givenText(type->given) : QString();
     default:
         return {};
     }
@@ -155,6 +190,7 @@ Qt::ItemFlags CatalogueModel::flags(const QModelIndex &index) const
     switch (kind(index)) {
     case Kind::UnitType:
         return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    case Kind::Organisation:
     case Kind::SampleList:
         return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     case Kind::Head:

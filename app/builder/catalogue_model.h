@@ -7,8 +7,8 @@
 
 namespace gonfalon {
 
-/// What a warband can be made from, as one list: unit types by group, then the sample lists, narrowed by a
-/// search that also looks at options and rules.
+/// What a warband can be made from, as one list: whole organisations, unit types by group, then sample lists,
+/// narrowed by a search that also looks at options and rules.
 class CatalogueModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -17,6 +17,7 @@ public:
     enum class Kind
     {
         Head,
+        Organisation,
         UnitType,
         SampleList,
         Nothing
@@ -25,7 +26,8 @@ public:
     {
         KindRole = Qt::UserRole,
         SecondLineRole,
-        PointsRole
+        PointsRole,
+        MarkRole ///< where its figures come from, when not from the game's own rules
     };
 
     explicit CatalogueModel(const Catalogue &catalogue, QObject *parent = nullptr);
@@ -33,6 +35,7 @@ public:
     void setSearch(const QString &words);
     [[nodiscard]] Kind kind(const QModelIndex &index) const;
     [[nodiscard]] const UnitType *unitType(const QModelIndex &index) const;
+    [[nodiscard]] const OrganisationType *organisation(const QModelIndex &index) const;
     [[nodiscard]] const SampleList *sampleList(const QModelIndex &index) const;
     /// The first row that can be chosen, or an invalid index.
     [[nodiscard]] QModelIndex firstChoice() const;
@@ -48,13 +51,15 @@ private:
     {
         Kind kind = Kind::Nothing;
         QString text, second;
-        std::size_t position = 0; ///< of the unit type or sample list in the catalogue
+        std::size_t position = 0; ///< of the organisation, unit type or sample list in the catalogue
     };
+    void addOrganisations();
     void addUnitTypes();
     void addSampleLists();
     [[nodiscard]] QString whyFound(const UnitType &type) const;
 
     const Catalogue &m_catalogue;
+    std::vector<int> m_organisationPoints; ///< worked out once: hundreds of bands may be in one
     QString m_search;
     std::vector<Row> m_rows;
 };

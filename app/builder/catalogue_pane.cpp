@@ -65,6 +65,8 @@ void CataloguePane::choose(const QModelIndex &index)
 {
     if (const UnitType *type = m_model.unitType(index))
         emit unitTypeChosen(type->id);
+    else if (const OrganisationType *organisation = m_model.organisation(index))
+        emit organisationChosen(organisation->id);
     else if (const SampleList *list = m_model.sampleList(index))
         emit sampleListChosen(list->id);
 }

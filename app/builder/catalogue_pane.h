@@ -23,6 +23,7 @@ public:
 
 signals:
     void unitTypeChosen(const gonfalon::UnitTypeId &type);
+    void organisationChosen(const gonfalon::OrganisationTypeId &type);
     void sampleListChosen(const gonfalon::SampleListId &list);
 
 protected:

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <cstdlib>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -27,6 +29,13 @@ QString priced(const std::string &name, Points points)
         return text;
     return points > Points() ? u"%1 +%2"_s.arg(text).arg(points.value())
                              : u"%1 −%2"_s.arg(text).arg(-points.value());
+}
+
+QString percented(const std::string &name, int percent)
+{
+    return u"%1 %2%3 %"_s.arg(QString::fromStdString(name))
+        .arg(percent < 0 ? u'−' : u'+')
+        .arg(std::abs(percent));
 }
 
 void addSpells(const Catalogue &catalogue, const Unit &unit, std::vector<Chip> &chips)
@@ -80,14 +89,19 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
             chips.push_back(
                 {Chips::tr("house: %1").arg(priced(price.name, price.points)), Chip::Kind::House});
         else
-            chips.push_back({priced(price.name, price.points), Chip::Kind::Option});
+            chips.push_back(
+                {price.percent != 0 ? percented(price.name, price.percent) : priced(price.name, price.points),
+                 Chip::Kind::Option});
     }
     if (unit.leader) {
-        const Trait *trait = traitInForce(catalogue, document.warband().trait);
         const std::string &house = document.warband().trait.house;
-        if (trait || !house.empty())
-            chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(trait ? trait->name : house)),
-                             Chip::Kind::Rule});
+        const auto traits = traitsInForce(catalogue, document.warband().trait);
+        const bool priced = catalogue.muster.boughtTraits.has_value(); // then its price is among the chips
+        for (const Trait *trait : priced ? std::vector<const Trait *>() : traits)
+            chips.push_back(
+                {Chips::tr("Leader: %1").arg(QString::fromStdString(trait->name)), Chip::Kind::Rule});
+        if (traits.empty() && !house.empty())
+            chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(house)), Chip::Kind::Rule});
     }
     for (const ProfileRule &rule : profile.rules) {
         if (!rule.from || rule.from->name != rule.rule->name)

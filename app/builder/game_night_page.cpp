@@ -9,7 +9,23 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gonfalon {
+
+namespace {
+
+/// True where the price of an option hangs on whom one meets.
+bool pricesHangOnOpponent(const Catalogue &catalogue)
+{
+    const auto hangs = [](const Option &option) { return option.opponentPrice.has_value(); };
+    return std::ranges::any_of(catalogue.options, hangs) ||
+           std::ranges::any_of(catalogue.unitTypes, [&](const UnitType &type) {
+               return std::ranges::any_of(type.options, hangs);
+           });
+}
+
+} // namespace
 
 GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScrollArea(parent)
 {
@@ -23,10 +39,18 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(14);
-    column->addWidget(new TraitBox(document));
-    column->addWidget(new OpponentBox(document));
-    column->addWidget(new ScenarioBox(document));
-    column->addWidget(new QuestsBox(document));
+    const Catalogue &catalogue = document.catalogue();
+    const MusterRules &rules = catalogue.muster;
+    const auto add = [&](bool has, auto make) {
+        if (has)
+            column->addWidget(make());
+        m_hasSomething = m_hasSomething || has;
+    };
+    add(!rules.traitRule.empty(), [&] { return new TraitBox(document); });
+    add(pricesHangOnOpponent(catalogue), [&] { return new OpponentBox(document); });
+    add(!catalogue.scenarios.empty() || !rules.attackerRule.empty(),
+        [&] { return new ScenarioBox(document); });
+    add(!catalogue.quests.empty(), [&] { return new QuestsBox(document); });
     column->addStretch();
     setWidget(content);
 }

@@ -19,6 +19,11 @@ public:
     explicit GameNightPage(WarbandDocument &document, QWidget *parent = nullptr);
 
     void showTrait();
+    /// True where the game settles anything before a battle.
+    [[nodiscard]] bool hasSomething() const { return m_hasSomething; }
+
+private:
+    bool m_hasSomething = false;
 };
 
 } // namespace gonfalon

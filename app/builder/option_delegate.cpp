@@ -10,6 +10,8 @@
 #include <QPainterPath>
 #include <QTextLayout>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -24,10 +26,17 @@ double indent(const Row &row, const QFont &font)
     return row.kind == Kind::Answer || row.kind == Kind::Text ? scaled(font, 22) : 0;
 }
 
+double priceWidth(const Row &data, const QFont &font)
+{
+    if (data.price.isEmpty())
+        return 0;
+    const QFontMetricsF metrics(typeface::sized(font, 14, QFont::Bold));
+    return std::max<double>(scaled(font, 30), metrics.horizontalAdvance(data.price) + scaled(font, 8));
+}
+
 double textWidth(const QRectF &row, const Row &data, const QFont &font)
 {
-    return row.width() - scaled(font, 14 + 23 + 14) - indent(data, font) -
-           scaled(font, data.price.isEmpty() ? 0 : 30);
+    return row.width() - scaled(font, 14 + 23 + 14) - indent(data, font) - priceWidth(data, font);
 }
 
 double detailHeight(const QString &text, const QFont &font, double width)
@@ -42,6 +51,16 @@ void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens
     painter.setPen(
         QPen(row.taken ? tokens.accent : tokens.line2, 1.6, row.barred ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(row.taken ? tokens.accent : row.barred ? QColor(Qt::transparent) : tokens.card);
+    if (row.alternative) { // one of several: round, with a dot
+        painter.drawEllipse(box);
+        if (row.taken) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(tokens.onAccent);
+            const double dot = box.width() * 0.2;
+            painter.drawEllipse(box.center(), dot, dot);
+        }
+        return;
+    }
     painter.drawRoundedRect(box, 3, 3);
     if (!row.taken)
         return;
@@ -87,6 +106,9 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setPen(tokens.ink2);
         painter->drawText(option.rect.adjusted(scaled(font, 14), 0, 0, -2), Qt::AlignLeft | Qt::AlignBottom,
                           row.name.toUpper());
+        painter->setFont(typeface::sized(font, 11));
+        painter->drawText(option.rect.adjusted(0, 0, -scaled(font, 14), -2), Qt::AlignRight | Qt::AlignBottom,
+                          row.detail);
         painter->restore();
         return;
     }
@@ -109,7 +131,8 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setPen(row.barred ? tokens.ink3 : tokens.ink);
     const QRectF nameBox(row.kind == Kind::Text ? area.left() : left, area.top() - 1,
                          textWidth(QRectF(option.rect), row, font), scaled(font, 18));
-    painter->drawText(nameBox, Qt::AlignLeft | Qt::AlignVCenter, row.name);
+    painter->drawText(nameBox, Qt::AlignLeft | Qt::AlignVCenter,
+                      row.mark.isEmpty() ? row.name : row.name + u' ' + row.mark);
     if (row.kind == Kind::Text) {
         const QRectF value =
             nameBox.adjusted(QFontMetricsF(painter->font()).horizontalAdvance(row.name) + 10, 0, 0, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/options_model.h"
 
+#include "app/builder/given_mark.h"
 #include "app/builder/unit_steps.h"
 #include "core/base/text.h"
 #include "core/model/edit.h"
@@ -8,6 +9,7 @@
 #include "core/words/profile_words.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace gonfalon {
 
@@ -20,11 +22,53 @@ QString signedPoints(Points points)
     return points < Points() ? u"−%1"_s.arg(-points.value()) : QString::number(points.value());
 }
 
+/// What stands at the right of an option: "2", "+40 %", "2 each"; of an alternative that is not taken, what
+/// changing to it comes to: "+2".
+QString priceOf(const OptionState &state, bool alternative)
+{
+    const Option &option = *state.option;
+    if (option.opponentPrice) // nothing, or its full price, by whom one meets
+        return u"0 / %1"_s.arg(option.points.value());
+    if (option.percent != 0)
+        return u"%1%2 %"_s.arg(option.percent < 0 ? u'−' : u'+').arg(std::abs(option.percent));
+    if (option.perPiece && option.points != Points())
+        return OptionsModel::tr("%1 each").arg(signedPoints(option.points));
+    if (alternative && !state.taken() && state.points > Points())
+        return u'+' + signedPoints(state.points);
+    return signedPoints(state.points);
+}
+
+/// The same in whole words: "40 % of the price of a stand: 36 points more here".
+QString tipOf(const OptionState &state)
+{
+    QStringList lines;
+    if (!state.barred && (state.option->percent != 0 || state.option->perPiece))
+        lines << (state.taken() ? OptionsModel::tr("comes to %1 for this unit")
+                                : OptionsModel::tr("would come to %1 for this unit"))
+                     .arg(words::points(state.points));
+    if (const QString from = givenText(state.option->given); !from.isEmpty())
+        lines << from;
+    return lines.join(u"; "_s);
+}
+
+QString headNote(Section::Choose choose)
+{
+    switch (choose) {
+    case Section::Choose::One:
+        return OptionsModel::tr("one of these");
+    case Section::Choose::AtMostOne:
+        return OptionsModel::tr("one at most");
+    case Section::Choose::Any:
+        break;
+    }
+    return {};
+}
+
 bool sameRows(const std::vector<OptionsModel::Row> &a, const std::vector<OptionsModel::Row> &b)
 {
     return std::ranges::equal(a, b, [](const OptionsModel::Row &x, const OptionsModel::Row &y) {
         return x.kind == y.kind && x.option == y.option && x.answer == y.answer &&
-               x.otherForm == y.otherForm && x.name == y.name;
+               x.otherForm == y.otherForm && x.name == y.name && x.number == y.number;
     });
 }
 
@@ -48,7 +92,11 @@ void OptionsModel::rebuild()
 {
     if (m_unit >= int(m_document.warband().units.size()))
         m_unit = -1;
-    std::vector<Row> now = m_unit < 0 ? std::vector<Row>() : build();
+    showRows(m_unit < 0 ? std::vector<Row>() : build());
+}
+
+void OptionsModel::showRows(std::vector<Row> now)
+{
     if (sameRows(m_rows, now)) {
         m_rows = std::move(now);
         if (!m_rows.empty())
@@ -108,20 +156,22 @@ void OptionsModel::addOptions(std::vector<Row> &rows, bool otherForm) const
         head.name = QString::fromStdString(section.name);
         head.otherForm = otherForm;
         head.option = OptionId(section.id);
+        head.detail = headNote(section.choose);
         rows.push_back(head);
         // What can be taken stands first; what cannot follows with its reason.
         for (const bool barred : {false, true}) {
             for (const OptionState &state : states) {
                 if (!ofSection(state) || state.barred.has_value() != barred)
                     continue;
-                rows.push_back(optionRow(state, otherForm));
+                rows.push_back(optionRow(state, section, otherForm));
                 addAnswers(rows, state, otherForm);
             }
         }
     }
 }
 
-OptionsModel::Row OptionsModel::optionRow(const OptionState &state, bool otherForm) const
+OptionsModel::Row OptionsModel::optionRow(const OptionState &state, const Section &section,
+                                          bool otherForm) const
 {
     Row row;
     row.kind = Kind::Option;
@@ -129,9 +179,10 @@ OptionsModel::Row OptionsModel::optionRow(const OptionState &state, bool otherFo
     row.otherForm = otherForm;
     row.name = QString::fromStdString(state.option->name);
     row.detail = QString::fromStdString(state.option->summary);
-    row.price = signedPoints(state.points);
-    if (state.option->opponentPrice) // nothing, or its full price, by whom one meets
-        row.price = u"0 / %1"_s.arg(state.option->points.value());
+    row.alternative = section.choose != Section::Choose::Any;
+    row.price = priceOf(state, row.alternative);
+    row.mark = givenMark(state.option->given);
+    row.tip = tipOf(state);
     row.taken = state.taken();
     row.barred = state.barred.has_value();
     if (row.barred) {
@@ -163,14 +214,8 @@ void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, 
         row.taken = std::ranges::find(state.choice->answers, id) != state.choice->answers.end();
         rows.push_back(row);
     };
-    if (question.kind == Question::Kind::Race) {
-        row.kind = Kind::Text;
-        row.answer = state.choice->answers.empty() ? std::string() : state.choice->answers.front();
-        row.name = QString::fromStdString(question.asks);
-        row.name[0] = row.name.at(0).toUpper();
-        row.detail = QString::fromStdString(row.answer);
-        row.answer.clear();
-        rows.push_back(row);
+    if (question.kind == Question::Kind::Race || question.kind == Question::Kind::Text) {
+        addTexts(rows, row, question, *state.choice);
     } else if (question.kind == Question::Kind::Spells) {
         for (const Spell &spell : m_document.catalogue().spells) {
             if (!spell.extra)
@@ -185,6 +230,26 @@ void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, 
     }
 }
 
+/// A field for each text that was given, and one for the next.
+void OptionsModel::addTexts(std::vector<Row> &rows, const Row &like, const Question &question,
+                            const Choice &choice) const
+{
+    const std::size_t most = question.kind == Question::Kind::Race ? 1 : std::size_t(question.most);
+    const std::size_t fields = std::clamp(choice.answers.size() + 1, std::size_t(1), most);
+    for (std::size_t number = 0; number < fields; ++number) {
+        Row row = like;
+        row.kind = Kind::Text;
+        row.number = number;
+        row.name = QString::fromStdString(question.asks);
+        row.name[0] = row.name.at(0).toUpper();
+        if (most > 1)
+            row.name = tr("%1, %2").arg(row.name).arg(number + 1);
+        if (number < choice.answers.size())
+            row.detail = QString::fromStdString(choice.answers[number]);
+        rows.push_back(row);
+    }
+}
+
 void OptionsModel::toggle(const QModelIndex &index)
 {
     if (!index.isValid())
@@ -196,14 +261,17 @@ void OptionsModel::toggle(const QModelIndex &index)
         steps::toggleOption(m_document, std::size_t(m_unit), row.option, row.otherForm);
 }
 
-void OptionsModel::toggleAnswer(const Row &row)
+std::vector<std::string> OptionsModel::answersOf(const Row &row) const
 {
     const Unit &unit = m_document.warband().units[std::size_t(m_unit)];
     const auto &choices = row.otherForm ? unit.otherForm : unit.choices;
     const auto choice = std::ranges::find(choices, row.option, &Choice::option);
-    if (choice == choices.end())
-        return;
-    auto answers = choice->answers;
+    return choice == choices.end() ? std::vector<std::string>() : choice->answers;
+}
+
+void OptionsModel::toggleAnswer(const Row &row)
+{
+    auto answers = answersOf(row);
     const auto given = std::ranges::find(answers, row.answer);
     if (given != answers.end())
         answers.erase(given);
@@ -238,18 +306,23 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         return row.kind == Kind::Text ? row.detail : row.name;
     case Qt::ToolTipRole:
-        return row.detail;
+        return row.tip.isEmpty() || row.detail.isEmpty() ? row.detail + row.tip
+                                                         : row.detail + u'\n' + row.tip;
     case Qt::CheckStateRole:
         if (row.kind == Kind::Head || row.kind == Kind::Text)
             return {};
         return int(row.taken ? Qt::Checked : Qt::Unchecked);
     case Qt::AccessibleTextRole: {
         if (row.kind == Kind::Head)
-            return row.name;
+            return row.detail.isEmpty() ? row.name : row.name + u", "_s + row.detail;
         QStringList parts{row.name};
         if (!row.price.isEmpty())
-            parts << (row.price == "1"_L1 ? tr("1 point") : tr("%1 points").arg(row.price));
+            parts << (row.price == "1"_L1          ? tr("1 point")
+                      : row.price.back().isDigit() ? tr("%1 points").arg(row.price)
+                                                   : row.price);
         parts << (row.barred ? tr("not possible") : row.taken ? tr("taken") : tr("not taken")) << row.detail;
+        if (!row.tip.isEmpty())
+            parts << row.tip;
         return parts.join(u", "_s);
     }
     default:
@@ -270,8 +343,12 @@ bool OptionsModel::setData(const QModelIndex &index, const QVariant &value, int 
         return false;
     const std::string answer = cleanedLine(value.toString().toStdString(), 60);
     const Row row = this->row(index);
-    steps::setAnswers(m_document, std::size_t(m_unit), row.option, row.otherForm,
-                      answer.empty() ? std::vector<std::string>() : std::vector<std::string>{answer});
+    std::vector<std::string> answers = answersOf(row);
+    if (row.number >= answers.size())
+        answers.resize(row.number + 1);
+    answers[row.number] = answer;
+    std::erase(answers, std::string());
+    steps::setAnswers(m_document, std::size_t(m_unit), row.option, row.otherForm, answers);
     return true;
 }
 

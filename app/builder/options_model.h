@@ -28,8 +28,12 @@ public:
         Kind kind = Kind::Head;
         OptionId option;
         bool otherForm = false;
-        std::string answer; ///< id of the answer, for Answer rows
+        std::string answer;     ///< id of the answer, for Answer rows
+        std::size_t number = 0; ///< which of several texts, for Text rows
         QString name, detail, price;
+        QString mark;             ///< the sign of what is not from the game's own rules
+        QString tip;              ///< what the price comes to here, and where the option is from
+        bool alternative = false; ///< one of its section is taken at most: drawn as a round button
         bool taken = false, barred = false, over = false;
     };
 
@@ -51,11 +55,15 @@ public:
 
 private:
     void rebuild();
+    void showRows(std::vector<Row> now);
     [[nodiscard]] std::vector<Row> build() const;
     void addOptions(std::vector<Row> &rows, bool otherForm) const;
-    [[nodiscard]] Row optionRow(const OptionState &state, bool otherForm) const;
+    void addTexts(std::vector<Row> &rows, const Row &like, const Question &question,
+                  const Choice &choice) const;
+    [[nodiscard]] Row optionRow(const OptionState &state, const Section &section, bool otherForm) const;
     void addAnswers(std::vector<Row> &rows, const OptionState &state, bool otherForm) const;
     void toggleAnswer(const Row &row);
+    [[nodiscard]] std::vector<std::string> answersOf(const Row &row) const;
 
     WarbandDocument &m_document;
     int m_unit = -1;

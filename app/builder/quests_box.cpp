@@ -19,23 +19,24 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(tr("Quests"), parent), m_document(document), m_model(new QuestsModel(document, this)),
+    : QGroupBox(parent), m_document(document), m_model(new QuestsModel(document, this)),
       m_list(new QListView), m_text(new QLabel), m_name(new QLineEdit), m_glory(new QSpinBox)
 {
     m_list->setModel(m_model);
-    m_list->setAccessibleName(tr("Quests"));
+    m_list->setAccessibleName(word("quests", tr("Quests")));
     m_list->setWordWrap(true);
     m_list->setSpacing(2);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFixedHeight(fontMetrics().height() * 11);
     m_text->setWordWrap(true);
-    m_name->setPlaceholderText(tr("A Quest of your own"));
-    m_name->setAccessibleName(tr("Name of your own Quest"));
+    const QString one = word("quest", tr("Quest"));
+    m_name->setPlaceholderText(tr("A %1 of your own").arg(one));
+    m_name->setAccessibleName(tr("Name of your own %1").arg(one));
     m_name->setMaxLength(120);
     const MusterLimit &glory = document.catalogue().muster.questGlory;
     m_glory->setRange(glory.least, glory.most);
-    m_glory->setAccessibleName(tr("Glory of your own Quest"));
-    QToolButton *add = buttons::iconOnly(tr("Add your own Quest"), u"add"_s, this);
+    m_glory->setAccessibleName(tr("Glory of your own %1").arg(one));
+    QToolButton *add = buttons::iconOnly(tr("Add your own %1").arg(one), u"add"_s, this);
     QPushButton *secret = buttons::plain(tr("Announced or secret"), u"secret"_s, this);
     auto *own = new QHBoxLayout;
     own->addWidget(m_name, 1);
@@ -54,13 +55,18 @@ QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
     refresh();
 }
 
+QString QuestsBox::word(const std::string &part, const QString &usual) const
+{
+    return QString::fromStdString(m_document.catalogue().word(part, usual.toStdString()));
+}
+
 void QuestsBox::addOwn()
 {
     const std::string name = cleanedLine(m_name->text().toStdString(), 120);
     if (name.empty())
         return;
     m_name->clear();
-    m_document.modify(tr("add a Quest of our own"), [&](Warband &w) {
+    m_document.modify(tr("add a %1 of our own").arg(word("quest", tr("Quest"))), [&](Warband &w) {
         QuestChoice own;
         own.name = name;
         own.glory = m_glory->value();
@@ -72,7 +78,7 @@ void QuestsBox::refresh()
 {
     const int most = m_document.catalogue().muster.quests.most;
     const int taken = int(m_document.warband().quests.size());
-    setTitle(tr("Quests: %1 of at most %2").arg(taken).arg(most));
+    setTitle(tr("%1: %2 of at most %3").arg(word("quests", tr("Quests"))).arg(taken).arg(most));
     const QString about = m_list->currentIndex().data(Qt::ToolTipRole).toString();
     m_text->setText(about.isEmpty() ? tr("Chosen after deployment. Each one that fails costs 1 Glory.")
                                     : about);

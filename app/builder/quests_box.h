@@ -25,6 +25,8 @@ public:
 
 private:
     void refresh();
+    /// What the game calls this part.
+    [[nodiscard]] QString word(const std::string &part, const QString &usual) const;
     void addOwn();
 
     WarbandDocument &m_document;

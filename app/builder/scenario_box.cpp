@@ -13,6 +13,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -25,8 +27,10 @@ ScenarioBox::ScenarioBox(WarbandDocument &document, QWidget *parent)
     m_summary->setWordWrap(true);
     m_result->setWordWrap(true);
     new QVBoxLayout(this);
-    buildScenario();
-    buildAttacker();
+    if (!document.catalogue().scenarios.empty())
+        buildScenario();
+    if (!document.catalogue().muster.attackerRule.empty())
+        buildAttacker();
     connect(&document, &WarbandDocument::changed, this, &ScenarioBox::refresh);
     refresh();
 }
@@ -41,6 +45,8 @@ void ScenarioBox::buildScenario()
             u"%1  %2"_s.arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name)),
             QString::fromStdString(scenario.id.str()));
     QPushButton *roll = buttons::plain(tr("Roll the scenario"), u"die"_s, this);
+    roll->setVisible(std::ranges::any_of(m_document.catalogue().scenarios,
+                                         [](const Scenario &scenario) { return scenario.die.has_value(); }));
     auto *row = new QHBoxLayout;
     row->addWidget(roll);
     row->addWidget(m_scenarioDie);
@@ -68,7 +74,7 @@ void ScenarioBox::buildAttacker()
     row->addStretch();
     auto *count = new QHBoxLayout;
     auto *label = new QLabel(tr("Their units that count when level"));
-    label->setToolTip(tr("Level dice: the side with more mounted, Invisible and Flying units wins the roll"));
+    label->setToolTip(tr("Level dice: the side with more of these wins the roll: %1").arg(tieBreakers()));
     label->setBuddy(m_otherCount);
     m_otherCount->setRange(0, 36);
     m_otherCount->setAccessibleName(label->text());
@@ -79,6 +85,22 @@ void ScenarioBox::buildAttacker()
     column->addLayout(count);
     column->addWidget(m_result);
     connect(roll, &QPushButton::clicked, this, &ScenarioBox::rollAttacker);
+}
+
+/// The kinds of units that win a level roll: "Mounted, Flying".
+QString ScenarioBox::tieBreakers() const
+{
+    const Catalogue &catalogue = m_document.catalogue();
+    QStringList kinds;
+    for (const std::string &id : catalogue.muster.attackerTieBreakGroups) {
+        const auto group = std::ranges::find(catalogue.groups, id, &Group::id);
+        kinds << QString::fromStdString(group == catalogue.groups.end() ? id : group->name);
+    }
+    for (const SpecialRuleId &id : catalogue.muster.attackerTieBreak) {
+        const SpecialRule *rule = catalogue.specialRule(id);
+        kinds << QString::fromStdString(rule ? rule->name : id.str());
+    }
+    return kinds.join(u", "_s);
 }
 
 void ScenarioBox::rollScenario()

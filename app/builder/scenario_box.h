@@ -26,6 +26,7 @@ private:
     void buildScenario();
     void buildAttacker();
     void refresh();
+    [[nodiscard]] QString tieBreakers() const;
     void rollScenario();
     void rollAttacker();
 

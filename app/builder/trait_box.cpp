@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
+#include "core/words/profile_words.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -24,15 +25,16 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
-    : QGroupBox(tr("Leader’s Trait"), parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel),
-      m_text(new QLabel), m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
+    : QGroupBox(parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel), m_text(new QLabel),
+      m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
       m_type(buttons::plain(tr("Type dice…"), {}, this)), m_instead(buttons::plain({}, {}, this)),
       m_house(new QLineEdit)
 {
     m_text->setWordWrap(true);
     m_history->setWordWrap(true);
-    m_house->setPlaceholderText(tr("or a Trait of your own, by agreement"));
-    m_house->setAccessibleName(tr("A Trait of your own"));
+    setTitle(word());
+    m_house->setPlaceholderText(tr("or one of your own, by agreement"));
+    m_house->setAccessibleName(tr("%1 of your own").arg(word()));
     m_house->setMaxLength(80);
     auto *acts = new QHBoxLayout;
     acts->addWidget(m_roll);
@@ -49,6 +51,13 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
     connect(m_roll, &QPushButton::clicked, this, &TraitBox::roll);
     connect(m_type, &QPushButton::clicked, this, &TraitBox::typeDice);
     connect(m_instead, &QPushButton::clicked, this, [this] {
+        if (m_document.catalogue().muster.boughtTraits) {
+            m_document.modify(tr("give every %1 back").arg(word()), [](Warband &w) {
+                w.trait.rolls.clear();
+                w.trait.stated = {};
+            });
+            return;
+        }
         const auto open = traitsInstead(m_document.catalogue(), m_document.warband());
         const bool taken = !m_document.warband().trait.instead.empty();
         m_document.modify(taken ? tr("keep the rolled Trait") : tr("take another Trait"), [&](Warband &w) {
@@ -67,21 +76,21 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
 void TraitBox::record(const std::vector<int> &dice, const QString &reason)
 {
     const bool first = m_document.warband().trait.rolls.empty();
-    m_document.modify(
-        first ? tr("roll the Leader’s Trait") : tr("re-roll the Leader’s Trait"), [&](Warband &w) {
-            w.trait.rolls.push_back({dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(),
-                                     reason.toStdString()});
-            w.trait.instead = {};
-        });
+    m_document.modify((first ? tr("roll the %1") : tr("re-roll the %1")).arg(word()), [&](Warband &w) {
+        w.trait.rolls.push_back(
+            {dice, QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(), reason.toStdString()});
+        w.trait.instead = {};
+    });
 }
 
 void TraitBox::roll()
 {
     QString reason;
-    if (!m_document.warband().trait.rolls.empty()) {
+    const bool bought = m_document.catalogue().muster.boughtTraits.has_value();
+    if (!bought && !m_document.warband().trait.rolls.empty()) {
         bool ok = false;
         reason = QInputDialog::getText(this, tr("Roll again"),
-                                       tr("Why is the Trait rolled again? It stays in the record."),
+                                       tr("Why is it rolled again? It stays in the record."),
                                        QLineEdit::Normal, tr("new battle"), &ok);
         if (!ok)
             return;
@@ -126,7 +135,7 @@ QString TraitBox::history() const
         for (const int face : roll.dice)
             faces << QString::number(face);
         QStringList parts{tr("%1: %2").arg(faces.join(u" + "_s),
-                                           trait ? QString::fromStdString(trait->name) : tr("no Trait"))};
+                                           trait ? QString::fromStdString(trait->name) : tr("nothing"))};
         if (!roll.why.empty())
             parts << QString::fromStdString(roll.why);
         const QDateTime when = QDateTime::fromString(QString::fromStdString(roll.when), Qt::ISODate);
@@ -143,13 +152,62 @@ void TraitBox::refreshInstead()
     const auto open = traitsInstead(m_document.catalogue(), m_document.warband());
     m_instead->setVisible(!open.empty() || !record.instead.empty());
     if (!record.instead.empty())
-        m_instead->setText(tr("Keep the rolled Trait"));
+        m_instead->setText(tr("Keep the rolled one"));
     else if (!open.empty())
         m_instead->setText(tr("Take %1 instead").arg(QString::fromStdString(open.front()->name)));
 }
 
+/// Every skill that was thrown, and whether another may be bought: a throw that gave none, or one that the
+/// Leader has, is made again.
+void TraitBox::refreshBought()
+{
+    const Catalogue &catalogue = m_document.catalogue();
+    const BoughtTraits &rules = *catalogue.muster.boughtTraits;
+    const LeaderTrait &record = m_document.warband().trait;
+    const auto traits = traitsInForce(catalogue, record);
+    const int throws = int(record.rolls.size()) + (record.stated.empty() ? 0 : 1);
+    const bool again = throws > int(traits.size()), full = int(traits.size()) >= rules.most;
+    QStringList names, texts;
+    for (const Trait *trait : traits) {
+        names << QString::fromStdString(trait->name);
+        texts << u"<b>%1</b> %2"_s.arg(QString::fromStdString(trait->name).toHtmlEscaped(),
+                                       QString::fromStdString(trait->text).toHtmlEscaped());
+    }
+    m_dice->setFaces(record.rolls.empty() ? std::vector<int>() : record.rolls.back().dice);
+    m_name->setFont(typeface::heading(font(), 16, names.join(u", "_s)));
+    m_name->setText(names.join(u", "_s));
+    m_name->setVisible(!names.isEmpty());
+    if (again && !full)
+        texts << tr("The last throw gave none that is new: throw again, it is paid only once.");
+    if (texts.isEmpty())
+        texts << tr("At most %1, each for %2; its price is paid by the Leader’s unit. The dice say which.")
+                     .arg(rules.most)
+                     .arg(words::points(Points(rules.points)));
+    m_text->setText(texts.join(u"<br>"_s));
+    m_roll->setText(again && !full ? tr("Throw again")
+                                   : tr("Buy a %1 (%2)").arg(word(), words::points(Points(rules.points))));
+    m_roll->setEnabled(!full);
+    m_type->setEnabled(!full);
+    m_instead->setText(tr("Give all back"));
+    m_instead->setVisible(!record.rolls.empty() || !record.stated.empty());
+    m_history->setFont(typeface::sized(font(), 11.5));
+    m_history->setText(history());
+    m_history->setVisible(!m_history->text().isEmpty());
+    if (m_house->text().simplified() != QString::fromStdString(record.house))
+        m_house->setText(QString::fromStdString(record.house));
+}
+
+QString TraitBox::word() const
+{
+    return QString::fromStdString(m_document.catalogue().word("trait", tr("Leader’s Trait").toStdString()));
+}
+
 void TraitBox::refresh()
 {
+    if (m_document.catalogue().muster.boughtTraits) {
+        refreshBought();
+        return;
+    }
     const LeaderTrait &record = m_document.warband().trait;
     const Trait *trait = traitInForce(m_document.catalogue(), record);
     m_dice->setFaces(record.rolls.empty() ? std::vector<int>() : record.rolls.back().dice);
@@ -157,10 +215,10 @@ void TraitBox::refresh()
     m_name->setFont(typeface::heading(font(), 16, name));
     m_name->setText(name);
     m_name->setVisible(!name.isEmpty());
-    m_text->setText(trait ? QString::fromStdString(trait->text)
-                    : name.isEmpty()
-                        ? tr("Three dice give the Leader a Trait. Roll once the Leader’s unit is chosen.")
-                        : tr("A Trait of your own."));
+    m_text->setText(trait            ? QString::fromStdString(trait->text)
+                    : name.isEmpty() ? tr("%n dice give it. Roll once the Leader’s unit is chosen.", nullptr,
+                                          m_document.catalogue().muster.traitDice)
+                                     : tr("One of your own."));
     m_roll->setText(record.rolls.empty() ? tr("Roll") : tr("Roll again…"));
     m_history->setFont(typeface::sized(font(), 11.5));
     m_history->setText(history());

@@ -14,7 +14,8 @@ namespace gonfalon {
 
 class DiceRow;
 
-/// The Leader's Trait: throw the dice or type them in; every throw stays in the record (DR-TRAIT-01).
+/// The Leader's Trait: throw the dice or type them in; every throw stays in the record (DR-TRAIT-01). Where
+/// traits are bought each throw buys one, until there are as many as may be had (LR-SKL-02, LR-SKL-03).
 class TraitBox final : public QGroupBox
 {
     Q_OBJECT
@@ -28,7 +29,10 @@ private:
     void typeDice();
     void record(const std::vector<int> &dice, const QString &reason);
     void refreshInstead();
+    void refreshBought();
     [[nodiscard]] QString history() const;
+    /// What the game calls it: "Leader's Trait", "Leader skill".
+    [[nodiscard]] QString word() const;
 
     WarbandDocument &m_document;
     DiceRow *m_dice;

@@ -19,13 +19,15 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestName = 120, mostModels = 100;
+constexpr int longestName = 120, mostModels = 100, dearestHouseRule = 1000;
 
 /// The bases the box offers; the first stands for the customary one.
 const std::vector<BaseSize> &offeredBases()
@@ -48,11 +50,12 @@ QString baseName(const BaseSize &base)
 } // namespace
 
 UnitDetails::UnitDetails(WarbandDocument &document, QWidget *parent)
-    : QScrollArea(parent), m_document(document), m_name(new QLineEdit), m_race(new QLineEdit),
-      m_models(new QSpinBox), m_base(new QComboBox),
+    : QScrollArea(parent), m_document(document), m_form(new QFormLayout), m_name(new QLineEdit),
+      m_race(new QLineEdit), m_models(new QSpinBox), m_base(new QComboBox),
       m_communal(new QCheckBox(tr("Several models to a base"))),
-      m_secret(new QCheckBox(tr("Keep secret which unit turns"))), m_notes(new QPlainTextEdit),
-      m_picture(new QLabel), m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
+      m_secret(new QCheckBox(tr("Keep secret which unit turns"))), m_organisation(new QComboBox),
+      m_modelNames(new QPlainTextEdit), m_notes(new QPlainTextEdit), m_picture(new QLabel),
+      m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -69,7 +72,7 @@ void UnitDetails::buildForm()
     content->setAutoFillBackground(true);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(14, 8, 14, 8);
-    auto *form = new QFormLayout;
+    auto *form = m_form;
     column->addLayout(form);
     QToolButton *suggest = buttons::iconOnly(tr("Suggest a name"), u"die"_s, this);
     auto *nameRow = new QHBoxLayout;
@@ -86,6 +89,9 @@ void UnitDetails::buildForm()
     m_notes->setTabChangesFocus(true);
     m_notes->setPlaceholderText(tr("Printed on the roster"));
     m_notes->setFixedHeight(fontMetrics().height() * 5);
+    m_modelNames->setTabChangesFocus(true);
+    m_modelNames->setPlaceholderText(tr("The name of each figure, one a line"));
+    m_modelNames->setFixedHeight(fontMetrics().height() * 12);
     const auto label = [&](const QString &text, QWidget *field) {
         auto *made = new QLabel(text);
         made->setBuddy(field);
@@ -95,11 +101,14 @@ void UnitDetails::buildForm()
     form->addRow(label(tr("&Race"), m_race), m_race);
     form->addRow(label(tr("M&odels"), m_models), m_models);
     form->addRow(label(tr("&Base"), m_base), m_base);
+    form->addRow(label(tr("Or&ganisation"), m_organisation), m_organisation);
+    form->addRow(label(tr("&Figures"), m_modelNames), m_modelNames);
     form->addRow(QString(), m_communal);
     form->addRow(QString(), m_secret);
     form->addRow(label(tr("No&tes"), m_notes), m_notes);
     for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_race),
-                           static_cast<QWidget *>(m_base), static_cast<QWidget *>(m_notes)})
+                           static_cast<QWidget *>(m_base), static_cast<QWidget *>(m_organisation),
+                           static_cast<QWidget *>(m_modelNames), static_cast<QWidget *>(m_notes)})
         field->setAccessibleName(static_cast<QLabel *>(form->labelForField(field) ? form->labelForField(field)
                                                                                   : form->itemAt(0)->widget())
                                      ->text()
@@ -108,8 +117,12 @@ void UnitDetails::buildForm()
     buildHouse(*column);
     column->addStretch();
     setWidget(content);
-
     connect(suggest, &QToolButton::clicked, this, &UnitDetails::generateName);
+    connectForm();
+}
+
+void UnitDetails::connectForm()
+{
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &text) {
         edit(tr("rename the unit"), u"name"_s,
              [&](Unit &u) { u.name = cleanedLine(text.toStdString(), longestName); });
@@ -130,6 +143,20 @@ void UnitDetails::buildForm()
             [this](bool on) { edit(tr("change the bases"), {}, [&](Unit &u) { u.communalBases = on; }); });
     connect(m_secret, &QCheckBox::clicked, this,
             [this](bool on) { edit(tr("change the secret"), {}, [&](Unit &u) { u.secretForm = on; }); });
+    connect(m_organisation, &QComboBox::activated, this, [this] {
+        const std::string id = m_organisation->currentData().toString().toStdString();
+        edit(tr("change the organisation"), {}, [&](Unit &u) { u.organisation = id; });
+    });
+    connect(m_modelNames, &QPlainTextEdit::textChanged, this, [this] {
+        if (!m_modelNames->hasFocus())
+            return;
+        std::vector<std::string> names;
+        for (const QString &line : m_modelNames->toPlainText().split(u'\n'))
+            names.push_back(cleanedLine(line.toStdString(), longestName));
+        while (!names.empty() && names.back().empty())
+            names.pop_back();
+        edit(tr("name the figures"), u"modelNames"_s, [&](Unit &u) { u.modelNames = names; });
+    });
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_notes->hasFocus())
             edit(tr("write notes"), u"notes"_s,
@@ -161,7 +188,7 @@ void UnitDetails::buildHouse(QVBoxLayout &column)
     m_houseName->setPlaceholderText(tr("Name of the rule"));
     m_houseName->setAccessibleName(tr("Name of the house rule"));
     m_houseName->setMaxLength(longestName);
-    m_housePoints->setRange(-9, 9);
+    m_housePoints->setRange(-dearestHouseRule, dearestHouseRule);
     m_housePoints->setValue(2);
     m_housePoints->setAccessibleName(tr("Points of the house rule"));
     QToolButton *add = buttons::iconOnly(tr("Add the house rule"), u"add"_s, this);
@@ -229,8 +256,8 @@ void UnitDetails::refresh()
     const auto known = now->base ? std::ranges::find(bases, *now->base) : bases.end();
     m_base->setCurrentIndex(known == bases.end() ? 0 : int(known - bases.begin()) + 1);
     m_communal->setChecked(now->communalBases);
-    m_secret->setVisible(resolveOtherForm(m_document.catalogue(), *now).has_value());
     m_secret->setChecked(now->secretForm);
+    refreshParts(*now, profile);
     const QString notes = QString::fromStdString(now->notes);
     if (m_notes->toPlainText() != notes)
         m_notes->setPlainText(notes);
@@ -238,6 +265,39 @@ void UnitDetails::refresh()
     m_picture->setPixmap(picture);
     m_picture->setVisible(!picture.isNull());
     refreshHouse();
+}
+
+/// What a game has no rule for is not asked.
+void UnitDetails::refreshParts(const Unit &unit, const Profile &profile)
+{
+    const MusterRules &rules = m_document.catalogue().muster;
+    const bool counted = profile.type && profile.type->pieces;
+    m_form->setRowVisible(m_race, !rules.raceRule.empty());
+    m_form->setRowVisible(m_models, rules.fixedModelsRule.empty() && !counted);
+    m_form->setRowVisible(m_base, !rules.bases.empty());
+    m_form->setRowVisible(m_communal, !rules.communalRule.empty());
+    m_form->setRowVisible(m_secret, resolveOtherForm(m_document.catalogue(), unit).has_value());
+    m_form->setRowVisible(m_modelNames, !rules.modelNamesRule.empty());
+    refreshOrganisations(unit);
+    QStringList names;
+    for (const std::string &name : unit.modelNames)
+        names << QString::fromStdString(name);
+    const QString text = names.join(u'\n');
+    if (!m_modelNames->hasFocus() && m_modelNames->toPlainText() != text)
+        m_modelNames->setPlainText(text);
+}
+
+void UnitDetails::refreshOrganisations(const Unit &unit)
+{
+    const auto &all = m_document.warband().organisations;
+    m_form->setRowVisible(m_organisation, !all.empty());
+    m_organisation->clear();
+    m_organisation->addItem(tr("none"), QString());
+    for (const Organisation &organisation : all)
+        m_organisation->addItem(steps::organisationName(m_document, organisation.id),
+                                QString::fromStdString(organisation.id));
+    m_organisation->setCurrentIndex(
+        std::max(0, m_organisation->findData(QString::fromStdString(unit.organisation))));
 }
 
 void UnitDetails::refreshHouse()

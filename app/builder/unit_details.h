@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -31,6 +32,9 @@ private:
     void buildPicture(QVBoxLayout &column);
     void buildHouse(QVBoxLayout &column);
     void refresh();
+    void connectForm();
+    void refreshParts(const Unit &unit, const Profile &profile);
+    void refreshOrganisations(const Unit &unit);
     void refreshHouse();
     void edit(const QString &reason, const QString &field, const std::function<void(Unit &)> &operation);
     void generateName();
@@ -39,11 +43,13 @@ private:
 
     WarbandDocument &m_document;
     int m_unit = -1;
+    QFormLayout *m_form;
     QLineEdit *m_name, *m_race;
     QSpinBox *m_models;
     QComboBox *m_base;
     QCheckBox *m_communal, *m_secret;
-    QPlainTextEdit *m_notes;
+    QComboBox *m_organisation;
+    QPlainTextEdit *m_modelNames, *m_notes;
     QLabel *m_picture;
     QVBoxLayout *m_house;
     QLineEdit *m_houseName;

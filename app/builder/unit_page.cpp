@@ -2,8 +2,10 @@
 #include "app/builder/unit_page.h"
 
 #include "app/builder/figure_grid.h"
+#include "app/builder/given_mark.h"
 #include "app/builder/option_delegate.h"
 #include "app/builder/unit_details.h"
+#include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
@@ -14,8 +16,12 @@
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <cstdlib>
 
 namespace gonfalon {
 
@@ -27,7 +33,8 @@ UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
       m_points(new QLabel), m_changes(new QLabel), m_hint(new QLabel),
       m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
       m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)),
-      m_figures(new FigureGrid(document.catalogue())), m_options(new QListView),
+      m_figures(new FigureGrid(document.catalogue())), m_piecesRow(nullptr), m_piecesName(new QLabel),
+      m_piecesPrice(new QLabel), m_pieces(new QSpinBox), m_options(new QListView),
       m_details(new UnitDetails(document))
 {
     m_options->setModel(&m_model);
@@ -54,6 +61,8 @@ UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
     column->setSpacing(4);
     column->addWidget(makeHead());
     column->addWidget(makeButtons());
+    m_piecesRow = makePieces();
+    column->addWidget(m_piecesRow);
     column->addLayout(grid);
     column->addWidget(m_changes);
     column->addWidget(m_options, 1);
@@ -101,6 +110,57 @@ QWidget *UnitPage::makeButtons()
     connect(m_leader, &QToolButton::clicked, this, &UnitPage::leaderPressed);
     connect(m_detailsButton, &QToolButton::toggled, this, &UnitPage::showDetails);
     return bar;
+}
+
+/// How many stands or figures are bought, and what one of them costs.
+QWidget *UnitPage::makePieces()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(14, 0, 14, 2);
+    m_piecesName->setBuddy(m_pieces);
+    row->addWidget(m_piecesName);
+    row->addWidget(m_pieces);
+    row->addWidget(m_piecesPrice, 1);
+    connect(m_pieces, &QSpinBox::valueChanged, this, [this](int count) {
+        if (m_unit < 0 || m_unit >= int(m_document.warband().units.size()))
+            return;
+        m_document.modify(
+            tr("make %1 %2 strong").arg(steps::unitName(m_document, std::size_t(m_unit))).arg(count),
+            [&](Warband &w) { w.units[std::size_t(m_unit)].count = count; }, u"unit/%1/count"_s.arg(m_unit));
+    });
+    return bar;
+}
+
+void UnitPage::refreshPieces(const Profile &profile)
+{
+    m_piecesRow->setVisible(profile.type && profile.type->pieces);
+    if (!profile.type || !profile.type->pieces)
+        return;
+    const Pieces &pieces = *profile.type->pieces;
+    const QString many = QString::fromStdString(pieces.many);
+    const QSignalBlocker still(m_pieces);
+    // A number that a file brings from outside the range is shown as it is; the findings say so.
+    const int most = std::min(pieces.most, profile.mostPieces.value_or(pieces.most));
+    m_pieces->setRange(std::min(pieces.least, profile.pieces), std::max(most, profile.pieces));
+    m_pieces->setValue(profile.pieces);
+    m_pieces->setEnabled(pieces.least < most || profile.pieces != pieces.least);
+    m_pieces->setToolTip(
+        profile.piecesLimitedBy
+            ? tr("%1: at most %2").arg(QString::fromStdString(profile.piecesLimitedBy->name)).arg(most)
+            : QString());
+    m_pieces->setAccessibleName(many);
+    m_piecesName->setText(many.left(1).toUpper() + many.mid(1));
+    QString price;
+    if (pieces.pricedEach) {
+        price = tr("%1 × %2").arg(profile.pieces).arg(profile.each.value());
+        const Points rest = profile.points - Points(profile.pieces * profile.each.value());
+        if (rest != Points())
+            price += u" %1 %2"_s.arg(rest < Points() ? u'−' : u'+').arg(std::abs(rest.value()));
+    }
+    m_piecesPrice->setText(price);
+    m_piecesPrice->setAccessibleName(
+        tr("%1 points for each %2").arg(profile.each.value()).arg(QString::fromStdString(pieces.one)));
 }
 
 void UnitPage::showDetails(bool details)
@@ -188,9 +248,13 @@ void UnitPage::refresh()
     const QString bases = size.shape == BaseSize::Shape::Round
                               ? tr("%1 mm round").arg(size.width)
                               : tr("%1 × %2 mm").arg(size.width).arg(size.depth);
-    m_type->setText(
-        tr("%1 · %n model(s) on %2", nullptr, models(catalogue, unit, profile))
-            .arg(QString::fromStdString(profile.type ? profile.type->name : unit.type.str()), bases));
+    const QString type = QString::fromStdString(profile.type ? profile.type->name : unit.type.str());
+    const int count = models(catalogue, unit, profile);
+    m_type->setText(catalogue.muster.bases.empty()
+                        ? tr("%1 · %n model(s)", nullptr, count).arg(type)
+                        : tr("%1 · %n model(s) on %2", nullptr, count).arg(type, bases));
+    if (const QString given = profile.type ? givenText(profile.type->given) : QString(); !given.isEmpty())
+        m_type->setText(u"%1 %2 %3"_s.arg(m_type->text(), givenMark(profile.type->given), given));
     m_points->setFont(typeface::sized(font(), 26, QFont::Black));
     m_points->setText(QString::number(profile.points.value()));
     QPalette inked = palette();
@@ -201,6 +265,7 @@ void UnitPage::refresh()
     m_leader->setEnabled(!unit.leader);
     m_leader->setText(unit.leader ? tr("Leader") : tr("Make Leader"));
     m_leader->setVisible(!catalogue.muster.leaderRule.empty());
+    refreshPieces(profile);
     if (profile.type)
         m_figures->setProfile(profile);
     m_figures->setVisible(profile.type != nullptr);
@@ -234,7 +299,7 @@ void UnitPage::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const double height = scaled(font(), 44);
     glyphs::paintPennon(painter, QRectF(14, 12, height * 26 / 38, height),
-                        bearings(m_document.warband())[std::size_t(m_unit)], m_document.warband().tinctures,
+                        m_document.bearing(std::size_t(m_unit)), m_document.warband().tinctures,
                         Tokens::of(palette()));
 }
 

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QListView;
+class QSpinBox;
 class QToolButton;
 
 namespace gonfalon {
@@ -41,6 +42,8 @@ protected:
 private:
     [[nodiscard]] QWidget *makeHead();
     [[nodiscard]] QWidget *makeButtons();
+    [[nodiscard]] QWidget *makePieces();
+    void refreshPieces(const Profile &profile);
     void refresh();
     void showDetails(bool details);
     [[nodiscard]] QString changes(const Profile &profile) const;
@@ -51,6 +54,9 @@ private:
     QLabel *m_name, *m_type, *m_points, *m_changes, *m_hint;
     QToolButton *m_leader, *m_detailsButton;
     FigureGrid *m_figures;
+    QWidget *m_piecesRow;
+    QLabel *m_piecesName, *m_piecesPrice;
+    QSpinBox *m_pieces;
     QListView *m_options;
     UnitDetails *m_details;
 };

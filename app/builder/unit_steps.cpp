@@ -2,6 +2,7 @@
 #include "app/builder/unit_steps.h"
 
 #include "core/model/edit.h"
+#include "core/model/organisations.h"
 #include "core/words/finding_words.h"
 
 #include <QCoreApplication>
@@ -34,7 +35,8 @@ QString unitName(const WarbandDocument &document, std::size_t unit)
     return QString::fromStdString(displayName(document.catalogue(), document.warband().units.at(unit)));
 }
 
-std::size_t addUnit(WarbandDocument &document, const UnitTypeId &type, std::optional<std::size_t> at)
+std::size_t addUnit(WarbandDocument &document, const UnitTypeId &type, std::optional<std::size_t> at,
+                    const std::string &organisation)
 {
     const UnitType *known = document.catalogue().unitType(type);
     const std::size_t end = document.warband().units.size();
@@ -43,7 +45,10 @@ std::size_t addUnit(WarbandDocument &document, const UnitTypeId &type, std::opti
     const std::size_t position = std::min(at.value_or(end), end);
     document.modify(Steps::tr("add %1").arg(QString::fromStdString(known->name)), [&](Warband &warband) {
         Unit unit = newUnit(*known);
-        unit.leader = warband.units.empty();
+        unit.leader = warband.units.empty() && !document.catalogue().muster.leaderRule.empty();
+        unit.organisation = organisation;
+        if (!document.catalogue().muster.nameRule.empty())
+            unit.name = freeName(warband, known->name);
         warband.units.insert(warband.units.begin() + std::ptrdiff_t(position), unit);
     });
     return position;
@@ -74,9 +79,12 @@ std::size_t duplicateUnit(WarbandDocument &document, std::size_t unit)
     return unit + 1;
 }
 
-void moveUnit(WarbandDocument &document, std::size_t from, std::size_t to)
+void moveUnit(WarbandDocument &document, std::size_t from, std::size_t to,
+              const std::optional<std::string> &organisation)
 {
     document.modify(Steps::tr("move %1").arg(unitName(document, from)), [&](Warband &warband) {
+        if (organisation)
+            warband.units[from].organisation = *organisation;
         const auto at = [&](std::size_t i) { return warband.units.begin() + std::ptrdiff_t(i); };
         if (from < to)
             std::rotate(at(from), at(from + 1), at(to + 1));
@@ -117,6 +125,68 @@ void setAnswers(WarbandDocument &document, std::size_t unit, const OptionId &opt
                 choice->answers = answers;
         },
         field);
+}
+
+QString organisationName(const WarbandDocument &document, const std::string &id)
+{
+    const auto &all = document.warband().organisations;
+    const auto it = std::ranges::find(all, id, &Organisation::id);
+    if (it == all.end())
+        return {};
+    const OrganisationType *type = document.catalogue().organisation(it->type);
+    return QString::fromStdString(!it->name.empty() ? it->name : type ? type->name : it->type.str());
+}
+
+std::string addOrganisation(WarbandDocument &document, const OrganisationTypeId &id)
+{
+    const OrganisationType *type = document.catalogue().organisation(id);
+    if (!type)
+        return {};
+    document.modify(Steps::tr("add %1").arg(QString::fromStdString(type->name)), [&](Warband &warband) {
+        gonfalon::addOrganisation(document.catalogue(), warband, *type);
+    });
+    return document.warband().organisations.back().id;
+}
+
+void renameOrganisation(WarbandDocument &document, const std::string &id, const std::string &name)
+{
+    document.modify(
+        Steps::tr("rename %1").arg(organisationName(document, id)),
+        [&](Warband &warband) {
+            if (const auto it = std::ranges::find(warband.organisations, id, &Organisation::id);
+                it != warband.organisations.end())
+                it->name = name;
+        },
+        QStringLiteral("organisation/") + QString::fromStdString(id));
+}
+
+void removeOrganisation(WarbandDocument &document, const std::string &id)
+{
+    document.modify(Steps::tr("remove %1").arg(organisationName(document, id)),
+                    [&](Warband &warband) { gonfalon::removeOrganisation(warband, id); });
+}
+
+void giveAll(WarbandDocument &document, const std::string &id, const std::string &section,
+             const OptionId &option)
+{
+    const Catalogue &catalogue = document.catalogue();
+    const Section *of = catalogue.section(section);
+    const auto give = [&](Unit &unit) {
+        const UnitType *type = catalogue.unitType(unit.type);
+        const Option *wanted = type ? catalogue.option(*type, option) : nullptr;
+        if (wanted && catalogue.mayTake(*type, *wanted) && !chosen(unit, option))
+            gonfalon::toggleOption(catalogue, unit, option);
+        else if (type && option.empty() && of && of->choose != Section::Choose::One)
+            std::erase_if(unit.choices, [&](const Choice &choice) {
+                const Option *had = catalogue.option(*type, choice.option);
+                return had && had->section == section;
+            });
+    };
+    const QString name = organisationName(document, id);
+    document.modify(Steps::tr("give all of %1").arg(name), [&](Warband &warband) {
+        for (const std::size_t unit : unitsOf(warband, id))
+            give(warband.units[unit]);
+    });
 }
 
 bool applyFix(WarbandDocument &document, const Finding &finding)

@@ -11,10 +11,10 @@
 namespace gonfalon {
 
 WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent)
-    : QObject(parent), m_catalogue(&catalogue), m_warband(std::move(warband)),
-      m_muster(gonfalon::muster(catalogue, m_warband))
+    : QObject(parent), m_catalogue(&catalogue), m_warband(std::move(warband))
 {
     keepBearings(m_warband);
+    workOut();
     connect(&m_steps, &QUndoStack::cleanChanged, this, &WarbandDocument::titleChanged);
 }
 
@@ -33,16 +33,39 @@ void WarbandDocument::modify(const QString &reason, const std::function<void(War
 void WarbandDocument::exchange(Warband &other)
 {
     std::swap(m_warband, other);
-    m_muster = gonfalon::muster(*m_catalogue, m_warband);
+    workOut();
     emit changed(other);
     if (m_warband.name != other.name)
         emit titleChanged();
 }
 
+/// Once for each change: with hundreds of units nobody can look through all findings for every card.
+void WarbandDocument::workOut()
+{
+    m_muster = gonfalon::muster(*m_catalogue, m_warband);
+    m_bearings = bearings(m_warband);
+    m_worst.assign(m_warband.units.size(), std::nullopt);
+    const Findings &findings = m_muster.findings;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const auto unit = findings[i].place.unit;
+        if (!unit || *unit >= m_worst.size())
+            continue;
+        auto &worst = m_worst[*unit];
+        if (!worst || findings[i].severity > findings[*worst].severity)
+            worst = i;
+    }
+}
+
+const Finding *WarbandDocument::worstFinding(std::size_t unit) const
+{
+    const auto worst = unit < m_worst.size() ? m_worst[unit] : std::nullopt;
+    return worst ? &m_muster.findings[*worst] : nullptr;
+}
+
 void WarbandDocument::setCatalogue(const Catalogue &catalogue)
 {
     m_catalogue = &catalogue;
-    m_muster = gonfalon::muster(*m_catalogue, m_warband);
+    workOut();
 }
 
 void WarbandDocument::setPath(const QString &path)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/pennons.h"
 #include "core/model/validate.h"
 
 #include <QObject>
@@ -25,6 +26,10 @@ public:
     void setCatalogue(const Catalogue &catalogue);
     [[nodiscard]] const Warband &warband() const { return m_warband; }
     [[nodiscard]] const Muster &muster() const { return m_muster; }
+    /// The worst finding about a unit, or nothing.
+    [[nodiscard]] const Finding *worstFinding(std::size_t unit) const;
+    /// What the pennon of a unit bears.
+    [[nodiscard]] const Bearing &bearing(std::size_t unit) const { return m_bearings.at(unit); }
     [[nodiscard]] QUndoStack &steps() { return m_steps; }
 
     /// Changes the warband in one named step that can be undone ("take Short range missiles").
@@ -53,10 +58,13 @@ signals:
 
 private:
     void exchange(Warband &other);
+    void workOut();
 
     const Catalogue *m_catalogue; ///< never missing
     Warband m_warband;
     Muster m_muster;
+    std::vector<std::optional<std::size_t>> m_worst; ///< by unit: a position in the findings
+    std::vector<Bearing> m_bearings;
     QUndoStack m_steps;
     QString m_path;
     bool m_recovered = false;

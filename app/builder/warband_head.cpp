@@ -6,12 +6,14 @@
 #include "app/common/typeface.h"
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
+#include "core/model/settings.h"
 #include "core/words/profile_words.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -19,6 +21,15 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 using typeface::scaled;
+
+namespace {
+
+QString signedNumber(int value)
+{
+    return value < 0 ? u'−' + QLocale().toString(-value) : QLocale().toString(value);
+}
+
+} // namespace
 
 WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_name(new QLineEdit(this)), m_subtitle(new QLabel(this)),
@@ -123,15 +134,22 @@ QString WarbandHead::subtitle() const
 {
     const Warband &warband = m_document.warband();
     QStringList parts;
-    if (!warband.race.empty())
+    if (!warband.race.empty() && !m_document.catalogue().muster.raceRule.empty())
         parts << QString::fromStdString(warband.race).toHtmlEscaped();
     parts << QString::fromStdString(m_document.catalogue().name);
     if (m_document.catalogue().muster.traitRule.empty())
         return parts.join(u" · "_s);
-    const Trait *trait = traitInForce(m_document.catalogue(), warband.trait);
-    QString name = trait ? QString::fromStdString(trait->name) : QString::fromStdString(warband.trait.house);
+    QString name = QString::fromStdString(warband.trait.house);
+    QStringList traits;
+    for (const Trait *trait : traitsInForce(m_document.catalogue(), warband.trait))
+        traits << QString::fromStdString(trait->name);
+    if (!traits.isEmpty())
+        name = traits.join(u", "_s);
+    const QString word =
+        QString::fromStdString(m_document.catalogue().word("trait", tr("Leader’s Trait").toStdString()));
+    const bool bought = m_document.catalogue().muster.boughtTraits.has_value();
     QString dice;
-    if (!warband.trait.rolls.empty()) {
+    if (!warband.trait.rolls.empty() && !bought) {
         const TraitRoll &roll = warband.trait.rolls.back();
         int total = 0;
         for (const int face : roll.dice) {
@@ -145,11 +163,11 @@ QString WarbandHead::subtitle() const
     const QString link =
         u"<a href='trait' style='color:%1'>%2</a>"_s.arg(Tokens::of(palette()).accent.name());
     if (name.isEmpty())
-        parts << link.arg(tr("Roll the Leader’s Trait"));
+        parts << link.arg((bought ? tr("Buy a %1") : tr("Roll the %1")).arg(word));
     else
-        parts << tr("Leader’s Trait %1")
-                         .arg(u"<a href='trait' style='color:%1;text-decoration:none'><b>%2</b></a>"_s.arg(
-                             Tokens::of(palette()).ink.name(), name.toHtmlEscaped())) +
+        parts << tr("%1 %2").arg(word,
+                                 u"<a href='trait' style='color:%1;text-decoration:none'><b>%2</b></a>"_s.arg(
+                                     Tokens::of(palette()).ink.name(), name.toHtmlEscaped())) +
                      dice;
     return parts.join(u" · "_s);
 }
@@ -171,16 +189,28 @@ void WarbandHead::refresh()
         inked.setColor(QPalette::WindowText, bad ? tokens.bad : tokens.ink);
         label->setPalette(inked);
     };
-    m_points->setText(QString::number(points));
-    m_pointsNote->setText(over > 0 ? tr("of %1, %2 too many").arg(warband.limit).arg(over)
-                                   : tr("of %1 points").arg(warband.limit));
+    m_points->setText(QLocale().toString(points));
+    const QLocale numbers;
+    QString note = over > 0
+                       ? tr("of %1, %2 too many").arg(numbers.toString(warband.limit), numbers.toString(over))
+                       : tr("of %1 points").arg(numbers.toString(warband.limit));
+    bool broke = false;
+    if (const auto money = purse(m_document.catalogue(), warband)) {
+        broke = *money < points;
+        note += u'\n' + tr("%1 %2, %3 left")
+                            .arg(numbers.toString(*money),
+                                 QString::fromStdString(m_document.catalogue().muster.purse->name),
+                                 signedNumber(*money - points));
+    }
+    m_pointsNote->setText(note);
     m_points->setAccessibleDescription(words::pointsLine(m_document.muster().points, warband.limit));
     colour(m_points, over > 0);
-    colour(m_pointsNote, over > 0);
-    const int units = int(warband.units.size()), least = m_document.catalogue().muster.units.least;
+    colour(m_pointsNote, over > 0 || broke);
+    const MusterLimit &limit = m_document.catalogue().muster.units;
+    const int units = int(warband.units.size()), most = m_document.muster().mostUnits;
     m_units->setText(QString::number(units));
-    m_unitsNote->setText(tr("units, %1–%2").arg(least).arg(m_document.muster().mostUnits));
-    colour(m_units, units > 0 && (units < least || units > m_document.muster().mostUnits));
+    m_unitsNote->setText(limit.rule.empty() ? tr("units") : tr("units, %1–%2").arg(limit.least).arg(most));
+    colour(m_units, !limit.rule.empty() && units > 0 && (units < limit.least || units > most));
     update();
 }
 

@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 #include "core/base/text.h"
 #include "core/model/names.h"
+#include "core/model/settings.h"
 #include "core/sheets/paint/pennon.h"
 
 #include <QCheckBox>
@@ -15,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QRandomGenerator>
@@ -28,7 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestName = 120, longestNotes = 20000, largestLimit = 999;
+constexpr int longestName = 120, longestNotes = 20000, largestLimit = 999'999, largestPurse = 999'999;
 
 struct TinctureName
 {
@@ -60,9 +62,9 @@ void fillTinctures(QComboBox &box)
 
 WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
     : QScrollArea(parent), m_document(document), m_player(new QLineEdit), m_leaderName(new QLineEdit),
-      m_race(new QLineEdit), m_limit(new QSpinBox), m_field(new QComboBox), m_charge(new QComboBox),
-      m_colourHint(new QLabel), m_notes(new QPlainTextEdit),
-      m_oldModels(new QCheckBox(tr("All models were made before 1984")))
+      m_race(new QLineEdit), m_form(new QFormLayout), m_limit(new QSpinBox), m_purse(new QSpinBox),
+      m_packs(new QLabel), m_field(new QComboBox), m_charge(new QComboBox), m_colourHint(new QLabel),
+      m_notes(new QPlainTextEdit), m_oldModels(new QCheckBox(tr("All models were made before 1984")))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -72,13 +74,20 @@ WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
     content->setAutoFillBackground(true);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(14, 12, 14, 12);
-    auto *form = new QFormLayout;
+    auto *form = m_form;
     column->addLayout(form);
     column->addStretch();
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     buildWho(*form);
+    buildLimit(*form);
+    buildSettings(*form);
     buildColours(*form);
     form->addRow(QString(), m_oldModels);
+    m_packs->setWordWrap(true);
+    form->addRow(tr("Packs"), m_packs);
+    const MusterRules &rules = document.catalogue().muster;
+    form->setRowVisible(m_race, !rules.raceRule.empty());
+    form->setRowVisible(m_oldModels, !rules.oldModelsRule.empty());
     m_notes->setTabChangesFocus(true);
     m_notes->setPlaceholderText(tr("Printed on the roster"));
     m_notes->setFixedHeight(fontMetrics().height() * 6);
@@ -117,26 +126,97 @@ void WarbandPage::buildWho(QFormLayout &form)
     addText(form, tr("&Player"), m_player, &Warband::player, tr("name the player"));
     addText(form, tr("&Race"), m_race, &Warband::race, tr("name the race"));
     m_race->setPlaceholderText(tr("Goblin, Elf, Undead …"));
+    if (m_document.catalogue().muster.leaderRule.empty()) {
+        m_leaderName->setParent(this);
+        m_leaderName->hide();
+        return;
+    }
     addText(form, tr("&Leader"), m_leaderName, &Warband::leaderName, tr("name the Leader"));
     QToolButton *suggest = buttons::quiet(tr("Suggest a name"), u"die"_s, this);
     form.addRow(QString(), suggest);
-    m_limit->setRange(1, largestLimit);
-    const auto &offered = m_document.catalogue().muster.offeredLimits;
-    QStringList sizes;
-    for (const int size : offered)
-        sizes << QString::number(size);
-    m_limit->setToolTip(tr("The usual sizes: %1").arg(sizes.join(u", "_s)));
-    form.addRow(tr("Points li&mit"), m_limit);
     connect(suggest, &QToolButton::clicked, this, [this] {
         SeededDice dice(QRandomGenerator::global()->generate64());
         const std::string name = suggestLeaderName(m_document.catalogue().names, dice);
         m_document.modify(
             tr("take a suggested name"), [&](Warband &w) { w.leaderName = name; }, tr("name the Leader"));
     });
+}
+
+void WarbandPage::buildLimit(QFormLayout &form)
+{
+    m_limit->setRange(1, largestLimit);
+    m_limit->setGroupSeparatorShown(true);
+    const MusterRules &rules = m_document.catalogue().muster;
+    QStringList sizes;
+    for (const int size : rules.offeredLimits)
+        sizes << QLocale().toString(size);
+    QString hint = tr("The usual sizes: %1").arg(sizes.join(u" · "_s));
+    if (rules.usualPoints)
+        hint += u'\n' + tr("Most battles are fought with %1 to %2")
+                            .arg(QLocale().toString(rules.usualPoints->least),
+                                 QLocale().toString(rules.usualPoints->most));
+    m_limit->setToolTip(hint);
+    form.addRow(tr("Points li&mit"), m_limit);
+    if (rules.openLimit) { // where any limit may be agreed the sizes are but a help
+        auto *about = new QLabel(hint);
+        about->setWordWrap(true);
+        about->setFont(typeface::sized(font(), 11.5));
+        form.addRow(QString(), about);
+    }
     connect(m_limit, &QSpinBox::valueChanged, this, [this](int limit) {
         m_document.modify(
             tr("change the limit to %1").arg(limit), [&](Warband &w) { w.limit = limit; }, u"limit"_s);
     });
+}
+
+/// The choices of the game for a whole force, and the money where it is paid from a purse.
+void WarbandPage::buildSettings(QFormLayout &form)
+{
+    for (const Setting &setting : m_document.catalogue().settings) {
+        auto *box = new QComboBox;
+        for (const Setting::Answer &answer : setting.answers)
+            box->addItem(QString::fromStdString(answer.name), QString::fromStdString(answer.id));
+        box->setAccessibleName(QString::fromStdString(setting.name));
+        box->setToolTip(QString::fromStdString(setting.text));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+        auto *label = new QLabel(QString::fromStdString(setting.name));
+        label->setToolTip(box->toolTip());
+        label->setBuddy(box);
+        form.addRow(label, box);
+        m_settings.emplace_back(setting.id, box);
+        connect(box, &QComboBox::activated, this, [this, box, id = setting.id, name = label->text()] {
+            const std::string answer = box->currentData().toString().toStdString();
+            m_document.modify(tr("settle %1").arg(name), [&](Warband &w) { w.settings[id] = answer; });
+        });
+    }
+    m_purse->setRange(0, largestPurse);
+    m_purse->setGroupSeparatorShown(true);
+    const auto &rules = m_document.catalogue().muster.purse;
+    QString name = rules ? QString::fromStdString(rules->name) : QString();
+    name = name.left(1).toUpper() + name.mid(1);
+    m_purse->setAccessibleName(name);
+    form.addRow(name, m_purse);
+    connect(m_purse, &QSpinBox::valueChanged, this, [this, name](int money) {
+        m_document.modify(tr("change %1").arg(name), [&](Warband &w) { w.purse = money; }, u"purse"_s);
+    });
+}
+
+void WarbandPage::refreshSettings()
+{
+    const Catalogue &catalogue = m_document.catalogue();
+    const Warband &warband = m_document.warband();
+    for (const auto &[id, box] : m_settings)
+        box->setCurrentIndex(box->findData(QString::fromStdString(settingAnswer(catalogue, warband, id))));
+    const auto money = purse(catalogue, warband);
+    m_form->setRowVisible(m_purse, money.has_value());
+    const QSignalBlocker still(m_purse);
+    m_purse->setValue(money.value_or(0));
+    QStringList packs;
+    for (const PackRef &pack : warband.packs)
+        packs << QString::fromStdString(pack.name.empty() ? pack.id.str() : pack.name);
+    m_packs->setText(packs.join(u'\n'));
+    m_form->setRowVisible(m_packs, !packs.isEmpty());
 }
 
 void WarbandPage::buildColours(QFormLayout &form)
@@ -158,12 +238,23 @@ void WarbandPage::buildFreePlay(QFormLayout &form)
     auto *head = new QLabel(tr("Free play: limits that are off. Every sheet says so."));
     head->setWordWrap(true);
     form.addRow(head);
-    const std::pair<FreePlay, QString> switches[] = {
-        {FreePlay::Limit, tr("No points limit")},           {FreePlay::Units, tr("Any number of units")},
-        {FreePlay::UnitPoints, tr("Units of any price")},   {FreePlay::Leader, tr("Any number of Leaders")},
-        {FreePlay::Options, tr("Any option for any unit")},
+    const MusterRules &rules = m_document.catalogue().muster;
+    const struct
+    {
+        FreePlay limit;
+        QString text;
+        bool asked; ///< the game has such a limit
+    } switches[] = {
+        {FreePlay::Limit, tr("No points limit"), true},
+        {FreePlay::Units, tr("Any number of units"),
+         !rules.units.rule.empty() || !rules.shares.empty() || rules.sizes},
+        {FreePlay::UnitPoints, tr("Units of any price"), !rules.unitPoints.rule.empty()},
+        {FreePlay::Leader, tr("Any number of Leaders"), !rules.leaderRule.empty()},
+        {FreePlay::Options, tr("Any option for any unit"), true},
     };
-    for (const auto &[limit, text] : switches) {
+    for (const auto &[limit, text, asked] : switches) {
+        if (!asked)
+            continue;
         auto *box = new QCheckBox(text);
         form.addRow(QString(), box);
         m_freePlay.emplace_back(limit, box);
@@ -216,6 +307,7 @@ void WarbandPage::refresh()
         m_colourHint->hide();
     }
     m_oldModels->setChecked(warband.oldModels);
+    refreshSettings();
     const QString notes = QString::fromStdString(warband.notes);
     if (m_notes->toPlainText() != notes)
         m_notes->setPlainText(notes);

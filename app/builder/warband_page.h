@@ -15,7 +15,8 @@ class QSpinBox;
 
 namespace gonfalon {
 
-/// The right of the builder for the warband as a whole: who, how large, which colours, notes, free play.
+/// The right of the builder for the warband as a whole: who, how large, the choices of its game, which
+/// colours, notes, free play.
 class WarbandPage final : public QScrollArea
 {
     Q_OBJECT
@@ -28,7 +29,10 @@ public:
 private:
     void buildWho(QFormLayout &form);
     void buildColours(QFormLayout &form);
+    void buildLimit(QFormLayout &form);
+    void buildSettings(QFormLayout &form);
     void buildFreePlay(QFormLayout &form);
+    void refreshSettings();
     void addText(QFormLayout &form, const QString &label, QLineEdit *field, std::string Warband::*member,
                  const QString &reason);
     void chooseTinctures();
@@ -36,7 +40,10 @@ private:
 
     WarbandDocument &m_document;
     QLineEdit *m_player, *m_leaderName, *m_race;
-    QSpinBox *m_limit;
+    QFormLayout *m_form;
+    QSpinBox *m_limit, *m_purse;
+    QLabel *m_packs;
+    std::vector<std::pair<std::string, QComboBox *>> m_settings; ///< by the id of the setting
     QComboBox *m_field, *m_charge;
     QLabel *m_colourHint;
     QPlainTextEdit *m_notes;

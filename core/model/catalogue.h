@@ -28,6 +28,7 @@ struct FigureKind
         Number,      ///< "12"
         Inches,      ///< 8″
         Centimetres, ///< "15 cm"
+        Millimetres, ///< written in centimetres, where halves of them count: "7.5 cm"
         Signed,      ///< "+1", "−1", "0"
         Percent,     ///< "40 %"
     };

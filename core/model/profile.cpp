@@ -74,17 +74,25 @@ void startFrom(const Catalogue &catalogue, Profile &profile, const UnitType &typ
         grant(catalogue, profile, rule, nullptr);
 }
 
-/// Removals come last, so that no grant of another option is undone by the order of clicking.
+/// When an effect comes to bear: figures that copy another wait for it to be settled, and removals come last,
+/// so that the order of clicking changes nothing.
+int turnOf(const Effect &effect)
+{
+    if (effect.verb == Effect::Verb::Remove)
+        return 2;
+    return effect.from.empty() ? 0 : 1;
+}
+
 void applyChoices(const Catalogue &catalogue, Profile &profile, const std::vector<Choice> &choices,
                   const GameRecord &game)
 {
-    for (const bool removals : {false, true}) {
+    for (const int turn : {0, 1, 2}) {
         for (const Choice &choice : choices) {
             const Option *option = catalogue.option(*profile.type, choice.option);
             if (!option)
                 continue;
             for (const Effect &effect : option->effects) {
-                if (effect.when.empty() && (effect.verb == Effect::Verb::Remove) == removals)
+                if (effect.when.empty() && turnOf(effect) == turn)
                     applyEffect(catalogue, profile, *option, effect);
             }
         }

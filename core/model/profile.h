@@ -67,9 +67,9 @@ public:
     void pay(PricePart part);
 };
 
-/// What `unit` comes to: figures after every Set and Add in the order of choosing, rules after every Grant
-/// and Remove, and the price part by part. Unknown types and options count nothing; `validate` reports them.
-/// (DR-SHEET-02)
+/// What `unit` comes to: figures after every Set and Add in the order of choosing, then those that are
+/// taken over from another figure; rules after every Grant and Remove; and the price part by part. Unknown
+/// types and options count nothing; `validate` reports them. (DR-SHEET-02)
 [[nodiscard]] Profile resolve(const Catalogue &catalogue, const Unit &unit, const GameRecord &game = {});
 
 /// The profile of the form a were creature turns into, priced without the ordinary form; nothing for all
@@ -85,6 +85,9 @@ public:
 
 /// The price of the whole warband against the opponent at hand (DR-MUSTER-01).
 [[nodiscard]] Points price(const Catalogue &catalogue, const Warband &warband);
+
+/// A length in centimetres as players write it, without the unit: 75 is "7.5".
+[[nodiscard]] std::string inCentimetres(int millimetres);
 
 /// A figure as players write it: "5+", "6", "12", "8″", and "–" for none.
 [[nodiscard]] std::string written(const FigureKind &kind, const std::optional<int> &value);

@@ -5,6 +5,13 @@
 
 namespace gonfalon {
 
+std::string inCentimetres(int millimetres)
+{
+    const int whole = std::abs(millimetres) / 10, tenths = std::abs(millimetres) % 10;
+    return (millimetres < 0 ? "−" : "") + std::to_string(whole) +
+           (tenths ? "." + std::to_string(tenths) : std::string());
+}
+
 std::string written(const FigureKind &kind, const std::optional<int> &value)
 {
     if (!value)
@@ -19,6 +26,8 @@ std::string written(const FigureKind &kind, const std::optional<int> &value)
         return number + "″";
     case FigureKind::Format::Centimetres:
         return number + " cm";
+    case FigureKind::Format::Millimetres:
+        return inCentimetres(*value) + " cm";
     case FigureKind::Format::Percent:
         return number + " %";
     case FigureKind::Format::Signed:

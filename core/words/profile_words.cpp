@@ -45,6 +45,15 @@ QString causeNames(const std::vector<const Option *> &causes)
     return names.join(u", "_s);
 }
 
+/// True where every step from the type's figure to the unit's is a number that was added.
+bool isSum(const FigureKind &kind, const Figure &figure)
+{
+    return kind.format == FigureKind::Format::Number && figure.original && !figure.causes.empty() &&
+           std::ranges::all_of(figure.causes, [](const Figure::Cause &cause) {
+               return cause.before && cause.after && cause.before != cause.after;
+           });
+}
+
 QString spokenValue(const FigureKind &kind, const std::optional<int> &value)
 {
     if (!value)
@@ -57,6 +66,8 @@ QString spokenValue(const FigureKind &kind, const std::optional<int> &value)
         return Words::tr("%1 inches").arg(*value);
     case FigureKind::Format::Centimetres:
         return Words::tr("%1 centimetres").arg(*value);
+    case FigureKind::Format::Millimetres:
+        return Words::tr("%1 centimetres").arg(text(inCentimetres(*value)));
     case FigureKind::Format::Percent:
         return Words::tr("%1 percent").arg(*value);
     case FigureKind::Format::Signed:
@@ -98,6 +109,9 @@ QString explanation(const Catalogue &catalogue, const Profile &profile, std::siz
     const FigureKind &kind = catalogue.figures[figure];
     const Figure &changed = profile.figures[figure];
     QString out = text(kind.name) + u' ' + text(written(kind, changed.value));
+    if (isSum(kind, changed))
+        return out + u": "_s + Words::tr("%1 of the type").arg(text(written(kind, changed.original))) +
+               u", "_s + causeNames(kind, changed.causes);
     if (changed.original)
         out += u' ' + Words::tr("was %1").arg(text(written(kind, changed.original)));
     return changed.causes.empty() ? out : out + u": "_s + causeNames(kind, changed.causes);
@@ -153,6 +167,8 @@ QString pointsLine(Points points, int limit)
 
 QString unitsLine(std::size_t units, int least, int most)
 {
+    if (most >= MusterRules().units.most)
+        return QString::number(units);
     return Words::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
 }
 

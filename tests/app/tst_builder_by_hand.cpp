@@ -10,12 +10,14 @@
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QComboBox>
 #include <QDrag>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QToolButton>
 
 using namespace gonfalon;
@@ -309,6 +311,60 @@ private slots:
         press(Qt::Key_Return);
         QTRY_COMPARE(document.warband().units[1].choices.at(0).answers, std::vector<std::string>{"Trolls"});
         QVERIFY(document.muster().legal());
+    }
+
+    /// Robert's Rules of Warfare: stands are counted, and weapons take each other's place.
+    void standsAndAlternativesByKeyboard()
+    {
+        Program program;
+        Warband army = newWarband(test::robertsRules());
+        army.units = {newUnit(*test::robertsRules().unitType(UnitTypeId("heavy-foot")))};
+        WarbandDocument &document = program.show(army);
+        const Points before = document.muster().points;
+        auto &stands = named<QSpinBox>(program.page(), u"stands"_s);
+        QCOMPARE(stands.value(), 4);
+        stands.setFocus();
+        for (int more = 0; more < 5; ++more)
+            press(Qt::Key_Up);
+        QCOMPARE(document.warband().units[0].count, std::optional<int>(9));
+        QVERIFY(document.muster().points > before);
+        QCOMPARE(document.steps().count(), 1); // one step, however often the arrow was pressed
+        QVERIFY(goToOption(program, u"Thrusting spear"_s));
+        press(Qt::Key_Space);
+        QVERIFY(chosen(document.warband().units[0], OptionId("thrusting-spear")));
+        QVERIFY(!chosen(document.warband().units[0], OptionId("hand-weapon")));
+        QVERIFY(goToOption(program, u"Hand weapon"_s));
+        press(Qt::Key_Space);
+        QVERIFY(!chosen(document.warband().units[0], OptionId("thrusting-spear")));
+        savesAndOpensTheSame(program);
+    }
+
+    /// Tales of the Dragon Kingdoms: a whole force, folded, renamed, promoted and removed.
+    void anOrganisationByKeyboard()
+    {
+        Program program;
+        WarbandDocument &document = program.show(newWarband(test::dragonKingdoms()));
+        addBySearch(u"warforce"_s);
+        QCOMPARE(document.warband().units.size(), std::size_t(36));
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        QVERIFY(!cards.currentOrganisation().empty());
+        QCOMPARE(cards.model()->rowCount(), 37);
+        press(Qt::Key_2, Qt::ControlModifier);
+        press(Qt::Key_Left);
+        QCOMPARE(cards.model()->rowCount(), 1);
+        press(Qt::Key_Right);
+        QCOMPARE(cards.model()->rowCount(), 37);
+        press(Qt::Key_Down);
+        QCOMPARE(cards.currentUnit(), 0);
+        press(Qt::Key_Up);
+        QCOMPARE(cards.currentUnit(), -1);
+        auto &all = named<QComboBox>(program.page(), u"Leader’s experience"_s);
+        all.setFocus();
+        press(Qt::Key_End);
+        QTRY_VERIFY(std::ranges::all_of(document.warband().units, [](const Unit &unit) {
+            return chosen(unit, OptionId("veteran")) != nullptr;
+        }));
+        savesAndOpensTheSame(program);
     }
 
     void theButtonsOfAUnit()

@@ -6,6 +6,7 @@
 #include "app/builder/quests_model.h"
 #include "app/builder/unit_steps.h"
 #include "core/model/edit.h"
+#include "core/model/organisations.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
@@ -16,7 +17,9 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::dragonKingdoms;
 using test::dragonRampant;
+using test::robertsRules;
 
 namespace {
 
@@ -24,7 +27,9 @@ namespace {
 /// models ends the program.
 struct Watched
 {
-    WarbandDocument document{dragonRampant(), newWarband(dragonRampant())};
+    explicit Watched(const Catalogue &game = dragonRampant()) : document(game, newWarband(game)) {}
+
+    WarbandDocument document;
     CardsModel cards{document};
     OptionsModel options{document};
     FindingsModel findings{document};
@@ -263,6 +268,165 @@ private slots:
             QVERIFY(at.quests.index(row).flags().testFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable));
     }
 
+    void organisationsAreHeadsThatFold()
+    {
+        Watched at(dragonKingdoms());
+        at.add("band");
+        const std::string id = steps::addOrganisation(at.document, OrganisationTypeId("warband"));
+        QCOMPARE(at.cards.rowCount(), 1 + 1 + 4); // the loose band, the head, its bands
+        QVERIFY(at.cards.unit(at.cards.index(0)) == std::optional<std::size_t>(0));
+        QCOMPARE(at.cards.organisation(at.cards.index(1)), id);
+        const CardsModel::Sum sum = at.cards.sum(id);
+        QCOMPARE(sum.units, 4);
+        QCOMPARE(sum.models, 40);
+        QCOMPARE(sum.points,
+                 price(dragonKingdoms(), *dragonKingdoms().organisation(OrganisationTypeId("warband"))));
+        at.cards.setFolded(id, true);
+        QCOMPARE(at.cards.rowCount(), 2);
+        QVERIFY(!at.cards.indexOfUnit(1).isValid());
+        QVERIFY(at.cards.index(1).data(Qt::AccessibleTextRole).toString().contains(u"folded"_s));
+        steps::addUnit(at.document, UnitTypeId("band"));
+        QCOMPARE(at.cards.rowCount(), 3);
+        at.cards.setFolded(id, false);
+        QCOMPARE(at.cards.rowCount(), 7);
+        steps::removeOrganisation(at.document, id);
+        QCOMPARE(at.cards.rowCount(), 2);
+        at.backAndForth();
+        QCOMPARE(at.cards.rowCount(), 2);
+    }
+
+    void musteringAnOrganisationIsOneStep()
+    {
+        Watched at(dragonKingdoms());
+        const std::string id = steps::addOrganisation(at.document, OrganisationTypeId("force"));
+        QCOMPARE(at.document.steps().count(), 1);
+        QCOMPARE(at.document.warband().units.size(), std::size_t(12));
+        steps::renameOrganisation(at.document, id, "G");
+        steps::renameOrganisation(at.document, id, "Grey");
+        QCOMPARE(at.document.steps().count(), 2);
+        QCOMPARE(steps::organisationName(at.document, id), u"Grey"_s);
+        at.document.steps().undo();
+        at.document.steps().undo();
+        QVERIFY(at.document.warband().units.empty() && at.document.warband().organisations.empty());
+    }
+
+    void aChoiceIsGivenToAllInOneStep()
+    {
+        Watched at(dragonKingdoms());
+        const std::string id = steps::addOrganisation(at.document, OrganisationTypeId("warband"));
+        steps::addUnit(at.document, UnitTypeId("band"));
+        const int before = at.document.steps().count();
+        steps::giveAll(at.document, id, "experience", OptionId("veteran"));
+        QCOMPARE(at.document.steps().count(), before + 1);
+        for (std::size_t unit = 0; unit < 4; ++unit) {
+            QVERIFY(chosen(at.document.warband().units[unit], OptionId("veteran")));
+            QVERIFY(!chosen(at.document.warband().units[unit], OptionId("normal")));
+        }
+        QVERIFY(!chosen(at.document.warband().units[4], OptionId("veteran"))); // it belongs to none
+        steps::giveAll(at.document, id, "experience", {});                     // one of them must be had
+        QVERIFY(chosen(at.document.warband().units[0], OptionId("veteran")));
+        at.backAndForth();
+    }
+
+    void alternativesTakeEachOthersPlace()
+    {
+        Watched at(dragonKingdoms());
+        at.add("band");
+        at.options.setUnit(0);
+        const auto row = [&](const char *option) {
+            return at.options.row(at.options.indexOf(OptionId(option), false));
+        };
+        QVERIFY(row("normal").alternative && row("normal").taken);
+        QCOMPARE(row("veteran").price, u"+4"_s); // the difference to what is taken
+        at.options.toggle(at.options.indexOf(OptionId("veteran"), false));
+        QVERIFY(row("veteran").taken && !row("normal").taken);
+        QCOMPARE(row("normal").price, u"−4"_s);
+        at.options.toggle(at.options.indexOf(OptionId("veteran"), false));
+        QVERIFY(row("veteran").taken); // one of them is always had
+        at.backAndForth();
+    }
+
+    void piecesAndPercentagesArePriced()
+    {
+        Watched at(robertsRules());
+        at.add("heavy-foot");
+        at.options.setUnit(0);
+        const auto &row = at.options.row(at.options.indexOf(OptionId("pike"), false));
+        QVERIFY2(row.price.endsWith(u'%'), qPrintable(row.price));
+        QVERIFY(!row.tip.isEmpty());
+        at.backAndForth();
+    }
+
+    void everyOptionOfEveryTypeOfEveryGame_data()
+    {
+        QTest::addColumn<int>("game");
+        QTest::newRow("Lion Rampant") << 0;
+        QTest::newRow("Tales of the Dragon Kingdoms") << 1;
+        QTest::newRow("Robert's Rules of Warfare") << 2;
+    }
+
+    void everyOptionOfEveryTypeOfEveryGame()
+    {
+        QFETCH(int, game);
+        const Catalogue *const games[] = {&test::lionRampant(), &dragonKingdoms(), &robertsRules()};
+        Watched at(*games[game]);
+        for (const UnitType &type : games[game]->unitTypes)
+            at.add(type.id.str().c_str());
+        for (int unit = 0; unit < at.cards.rowCount(); ++unit) {
+            at.options.setUnit(unit);
+            for (int row = 0; row < at.options.rowCount(); ++row) {
+                at.options.toggle(at.options.index(row));
+                QVERIFY(!at.options.index(row).data(Qt::AccessibleTextRole).toString().isEmpty());
+            }
+        }
+        at.backAndForth();
+    }
+
+    void severalTextsAreTyped()
+    {
+        Watched at(robertsRules());
+        at.add("wizard");
+        at.options.setUnit(0);
+        const UnitType *wizard = robertsRules().unitType(UnitTypeId("wizard"));
+        const auto asks = std::ranges::find_if(wizard->options, [](const Option &option) {
+            return option.question && option.question->kind == Question::Kind::Text;
+        });
+        QVERIFY(asks != wizard->options.end());
+        if (!chosen(at.document.warband().units[0], asks->id))
+            at.options.toggle(at.options.indexOf(asks->id, false));
+        for (const auto &spell : {u"Firebolt"_s, u"Mist"_s}) {
+            QModelIndex last;
+            for (int row = 0; row < at.options.rowCount(); ++row) {
+                if (at.options.row(at.options.index(row)).kind == OptionsModel::Kind::Text)
+                    last = at.options.index(row);
+            }
+            QVERIFY(at.options.setData(last, spell, Qt::EditRole));
+        }
+        const Choice *choice = chosen(at.document.warband().units[0], asks->id);
+        QCOMPARE(choice->answers, (std::vector<std::string>{"Firebolt", "Mist"}));
+    }
+
+    void theFixesOfOtherGamesWork()
+    {
+        Watched at(dragonKingdoms());
+        at.add("band");
+        at.document.modify(u"nameless"_s, [](Warband &w) { w.units[0].name.clear(); });
+        const auto fix = [&](FixKind kind) {
+            const auto &findings = at.document.muster().findings;
+            const auto it = std::ranges::find_if(
+                findings, [&](const Finding &f) { return f.fix && f.fix->kind == kind; });
+            return it != findings.end() && steps::applyFix(at.document, Finding(*it));
+        };
+        QVERIFY(fix(FixKind::NameUnit));
+        QVERIFY(!at.document.warband().units[0].name.empty());
+        at.document.modify(u"skirmish"_s, [](Warband &w) { w.settings["skirmish"] = "on"; });
+        QVERIFY(fix(FixKind::NameModels));
+        QCOMPARE(at.document.warband().units[0].modelNames.size(), std::size_t(10));
+        at.document.modify(u"too few"_s, [](Warband &w) { w.units[0].count = 7; });
+        QVERIFY(fix(FixKind::SetPieces));
+        QCOMPARE(at.document.warband().units[0].count, std::optional<int>(10));
+    }
+
     void theCatalogueIsSearched()
     {
         CatalogueModel model(dragonRampant());
@@ -280,6 +444,16 @@ private slots:
         for (int row = 0; row < all; ++row)
             types += model.unitType(model.index(row)) != nullptr;
         QCOMPARE(types, int(dragonRampant().unitTypes.size()));
+    }
+
+    void organisationsStandFirstInTheCatalogue()
+    {
+        CatalogueModel model(dragonKingdoms());
+        const QAbstractItemModelTester watch(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        QCOMPARE(model.organisation(model.firstChoice()), &dragonKingdoms().organisations.front());
+        model.setSearch(u"warforce"_s);
+        QCOMPARE(model.organisation(model.firstChoice())->id, OrganisationTypeId("warforce"));
+        QVERIFY(model.firstChoice().data(CatalogueModel::PointsRole).toInt() > 1000);
     }
 };
 

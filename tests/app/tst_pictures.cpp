@@ -5,7 +5,9 @@
 #include "app/builder/finding_delegate.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
+#include "core/files/warband_file.h"
 #include "core/model/edit.h"
+#include "core/model/organisations.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
@@ -13,6 +15,7 @@
 #include <QAbstractButton>
 #include <QDialog>
 #include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
@@ -22,6 +25,7 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::dragonKingdoms;
 using test::dragonRampant;
 using test::named;
 using test::Program;
@@ -76,6 +80,34 @@ Warband wordy()
     warband.units[1].name = "Жабьи шаманы болота";
     warband.units[2].name = "שומרי היער העתיק";
     warband.units[3].name = "森の守り人";
+    return warband;
+}
+
+/// A sample warband of a game, as its file has it.
+Warband sample(const QString &game, const QString &name)
+{
+    QFile file(u"%1/%2/warbands/%3.warband"_s.arg(test::dataFolder(), game, name));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no such sample: %s", qPrintable(file.fileName()));
+    auto read = files::readWarband(file.readAll().toStdString());
+    if (!read)
+        qFatal("the sample cannot be read: %s", qPrintable(file.fileName()));
+    return std::move(read.value());
+}
+
+/// A force of twelve bands and a few beside it.
+Warband twoForces()
+{
+    Warband warband = newWarband(dragonKingdoms());
+    warband.name = "The Grey Host";
+    warband.limit = 2600;
+    warband.settings["money"] = "on";
+    for (const char *type : {"warband", "force"})
+        addOrganisation(dragonKingdoms(), warband, *dragonKingdoms().organisation(OrganisationTypeId(type)));
+    warband.organisations[0].name = "The Old Guard";
+    Unit lone = newUnit(*dragonKingdoms().unitType(UnitTypeId("lone-character")));
+    lone.name = "Captain Vane";
+    warband.units.push_back(lone);
     return warband;
 }
 
@@ -194,6 +226,87 @@ private slots:
     void tenUnits() { picture(ten(), "ten"); }
     void longAndForeignNames_data() { addLooks(); }
     void longAndForeignNames() { picture(wordy(), "wordy"); }
+
+    void otherGames_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<int>("percent");
+        const std::pair<const char *, const char *> samples[] = {
+            {"lion-rampant", "barons-rent-day"},
+            {"tales-of-the-dragon-kingdoms", "first-march"},
+            {"roberts-rules-of-warfare", "two-rivers"},
+        };
+        for (const auto &[game, name] : samples) {
+            for (const Look &look : looks) {
+                if (look.percent != 150)
+                    QTest::addRow("%s-%s", game, look.name)
+                        << QString::fromLatin1(game) << QString::fromLatin1(name) << look.dark
+                        << look.percent;
+            }
+        }
+    }
+
+    /// Every game: the window with a sample, and the warband's own page.
+    void otherGames()
+    {
+        QFETCH(QString, game);
+        QFETCH(QString, name);
+        dress();
+        Program program;
+        program.show(sample(game, name));
+        QTest::qWait(20);
+        const QString tag = QLatin1String(QTest::currentDataTag());
+        keep(program.window, u"builder-"_s + tag);
+        for (const auto &tab : {u"Warband"_s, u"Unit"_s}) {
+            named<QAbstractButton>(program.page(), tab).click();
+            QTest::qWait(20);
+            if (tab == u"Warband"_s)
+                keep(program.window, u"inspector-warband-"_s + tag);
+        }
+        named<QAbstractButton>(program.page(), u"Particulars"_s).click();
+        QTest::qWait(20);
+        keep(program.window, u"inspector-particulars-"_s + tag);
+        for (auto *area : program.page().findChildren<QScrollArea *>()) {
+            if (area->isVisible())
+                QVERIFY2(area->widget()->width() <= area->viewport()->width(),
+                         qPrintable(area->accessibleName()));
+        }
+        QFETCH(int, percent);
+        if (percent == 100) {
+            QCOMPARE(cutLabels(program.window).join(u'\n'), QString());
+            QCOMPARE(cutButtons(program.window).join(u'\n'), QString());
+        }
+    }
+
+    void organisations_data() { addLooks(); }
+    void organisations()
+    {
+        dress();
+        Program program;
+        program.show(twoForces());
+        QTest::qWait(20);
+        const QString look = QLatin1String(QTest::currentDataTag());
+        keep(program.window, u"organisations-unit-"_s + look);
+        named<CardsView>(program.page(), u"Units of the warband"_s).selectOrganisation("2");
+        QTest::qWait(20);
+        keep(program.window, u"organisations-"_s + look);
+    }
+
+    void anArmy_data() { addLooks(); }
+    void anArmy()
+    {
+        dress();
+        Program program;
+        program.show(sample(u"tales-of-the-dragon-kingdoms"_s, u"host-of-draco"_s));
+        QTest::qWait(20);
+        const QString look = QLatin1String(QTest::currentDataTag());
+        keep(program.window, u"army-folded-"_s + look);
+        named<CardsView>(program.page(), u"Units of the warband"_s).selectUnit(5);
+        QTest::qWait(20);
+        keep(program.window, u"army-"_s + look);
+    }
 
     void startPage_data() { addLooks(); }
     void startPage()

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/catalogues.h"
 #include "tests/support/program.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace gonfalon::test;
@@ -21,6 +25,42 @@ private slots:
         const QJsonObject first = systems.first().toObject();
         QCOMPARE(first.keys(), QStringList({u"abilities"_s, u"edition"_s, u"id"_s, u"name"_s}));
         QVERIFY(first[u"abilities"].toArray().contains(u"muster"_s));
+    }
+
+    /// What a player gets with any game: its samples are legal, and its pack is printed.
+    void everySystemServesItsSamples_data()
+    {
+        QTest::addColumn<QString>("system");
+        for (const QJsonValue &system : cli({u"systems"_s, u"--json"_s}).json()[u"systems"].toArray())
+            QTest::newRow(system[u"id"].toString().toUtf8()) << system[u"id"].toString();
+    }
+    void everySystemServesItsSamples()
+    {
+        QFETCH(const QString, system);
+        const QDir folder(dataFolder() + u'/' + system + u"/warbands"_s);
+        QStringList samples;
+        for (const QString &name :
+             folder.entryList({u"*.warband"_s}, QDir::Files, QDir::Size | QDir::Reversed))
+            samples << folder.filePath(name);
+        QVERIFY(samples.size() >= 3);
+        const Run judged = cli(QStringList{u"check"_s} + samples);
+        QVERIFY2(judged.exit == 0, judged.err);
+        QTemporaryDir out;
+        const QString pdf = out.filePath(u"pack.pdf"_s);
+        const Run printed = cli({u"print"_s, samples.first(), u"--sheet"_s, u"pack"_s, u"-o"_s, pdf});
+        QVERIFY2(printed.exit == 0, printed.err);
+        QVERIFY(QFileInfo(pdf).size() > 10000);
+    }
+
+    void organisationsAndTablesAreListed()
+    {
+        const QJsonObject all = cli({u"catalogue"_s, u"tales-of-the-dragon-kingdoms"_s, u"--json"_s}).json();
+        const QJsonArray organisations = all[u"organisations"].toArray();
+        QCOMPARE(organisations.size(), 6);
+        QCOMPARE(organisations.last()[u"id"].toString(), u"army"_s);
+        QCOMPARE(organisations.last()[u"points"].toInt(), 22023); // TK-PTS-08
+        QVERIFY(!all[u"tables"].toArray().isEmpty());
+        QVERIFY(!all[u"settings"].toArray().isEmpty());
     }
 
     void theWholeCatalogueIsPrinted()

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
-#include "core/files/schema_check.h"
 #include "core/store/library.h"
 #include "tests/support/catalogues.h"
-#include "tests/support/source_tree.h"
 
-#include <QDir>
-#include <QDirIterator>
-#include <QFile>
 #include <QRegularExpression>
 
 #include <set>
@@ -16,95 +11,20 @@
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-std::string bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-}
-
-/// The schema of a data file: that of its folder, or of its name.
-QString schemaName(const QString &relative)
-{
-    const std::pair<QString, QString> folders[] = {
-        {u"units/"_s, u"unit.json"_s},         {u"lists/"_s, u"list.json"_s},
-        {u"scenarios/"_s, u"scenario.json"_s}, {u"sheets/"_s, u"sheet.json"_s},
-        {u"import/"_s, u"import.json"_s},      {u"warbands/"_s, u"warband.json"_s}};
-    for (const auto &[folder, schema] : folders) {
-        if (relative.startsWith(folder))
-            return schema;
-    }
-    if (relative == u"fantastical.json"_s)
-        return u"options.json"_s;
-    return relative == u"rules.json"_s ? u"ledger.json"_s : relative;
-}
-
-files::Schemas schemas()
-{
-    files::Schemas all;
-    const QDir folder(test::dataFolder() + u"/schema"_s);
-    for (const QString &name : folder.entryList({u"*.json"_s}, QDir::Files))
-        all[name.toStdString()] = bytesOf(folder.filePath(name));
-    return all;
-}
-
-QByteArray told(const Findings &findings)
-{
-    QByteArray text;
-    for (const Finding &finding : findings) {
-        text += '\n' + finding.place.path + ':';
-        for (const std::string &argument : finding.arguments)
-            text += ' ' + argument;
-    }
-    return text;
-}
-
-} // namespace
-
 class TestData : public QObject
 {
     Q_OBJECT
 private slots:
-    void fitsItsSchema_data();
-    void fitsItsSchema();
     void holdsAllOfTheBook();
-    void leavesNoTextOut();
-    void hasEveryIcon();
     void profilesAreThoseOfTheLedger_data();
     void profilesAreThoseOfTheLedger();
     void ordersUnitTypesLikeTheBook_DR_UNIT_01();
     void hasATraitForEveryTotal_DR_TRAIT_01();
     void knowsTenSpells_DR_FANT_38();
     void rollsEveryScenarioButTheFirst_DR_SCEN_01();
-    void saysWhyPlayersDecide();
     void libraryFindsTheGame();
     void libraryTellsWhatIsMissing();
 };
-
-void TestData::fitsItsSchema_data()
-{
-    QTest::addColumn<QString>("path");
-    QTest::addColumn<QString>("schema");
-    const QDir system(test::dataFolder() + u"/dragon-rampant"_s);
-    QDirIterator it(system.path(), {u"*.json"_s, u"*.warband"_s}, QDir::Files, QDirIterator::Subdirectories);
-    while (it.hasNext()) {
-        const QString path = it.next();
-        const QString relative = system.relativeFilePath(path);
-        QTest::newRow(qPrintable(relative)) << path << schemaName(relative);
-    }
-}
-
-void TestData::fitsItsSchema()
-{
-    QFETCH(QString, path);
-    QFETCH(QString, schema);
-    static const files::Schemas all = schemas();
-    const auto found = all.find(schema.toStdString());
-    QVERIFY2(found != all.end(), qPrintable(schema));
-    const Findings findings = files::checkSchema(found->second, bytesOf(path), all);
-    QVERIFY2(findings.empty(), told(findings));
-}
 
 void TestData::holdsAllOfTheBook()
 {
@@ -121,43 +41,6 @@ void TestData::holdsAllOfTheBook()
     QVERIFY(!game.rulings.empty() && !game.names.first.empty() && !game.names.second.empty());
     for (const Group &group : game.groups)
         QVERIFY(!game.names.unitWords.at(group.id).empty());
-}
-
-void TestData::leavesNoTextOut()
-{
-    const Catalogue &game = test::dragonRampant();
-    const auto checkOption = [](const Option &option) {
-        QVERIFY2(!option.name.empty() && !option.summary.empty() && !option.text.empty(),
-                 option.id.str().c_str());
-    };
-    for (const Option &option : game.options) {
-        checkOption(option);
-        QVERIFY2(option.barred.starts_with("may not "), option.id.str().c_str());
-    }
-    for (const UnitType &type : game.unitTypes) {
-        QVERIFY2(!type.name.empty() && !type.tagline.empty(), type.id.str().c_str());
-        std::ranges::for_each(type.options, checkOption);
-    }
-    for (const SpecialRule &rule : game.specialRules)
-        QVERIFY2(!rule.name.empty() && !rule.summary.empty() && !rule.text.empty(), rule.id.str().c_str());
-    for (const Trait &trait : game.traits)
-        QVERIFY2(!trait.name.empty() && !trait.summary.empty() && !trait.text.empty(),
-                 trait.id.str().c_str());
-    for (const Spell &spell : game.spells)
-        QVERIFY2(!spell.target.empty() && !spell.duration.empty() && !spell.text.empty(),
-                 spell.id.str().c_str());
-    for (const Scenario &scenario : game.scenarios)
-        QVERIFY2(!scenario.summary.empty() && !scenario.ending.empty(), scenario.id.str().c_str());
-}
-
-void TestData::hasEveryIcon()
-{
-    const QDir icons(test::sourceFolder() + u"/resources/icons"_s);
-    for (const auto &row : test::dragonRampant().grid) {
-        QCOMPARE(row.size(), 5u);
-        for (const FigureCell &cell : row)
-            QVERIFY2(icons.exists(QString::fromStdString(cell.icon + ".svg")), cell.icon.c_str());
-    }
 }
 
 void TestData::profilesAreThoseOfTheLedger_data()
@@ -234,12 +117,6 @@ void TestData::rollsEveryScenarioButTheFirst_DR_SCEN_01()
         QCOMPARE(scenarios[i].letter, std::string(1, char('A' + int(i))));
         QCOMPARE(scenarios[i].die, i == 0 ? std::nullopt : std::optional(int(i)));
     }
-}
-
-void TestData::saysWhyPlayersDecide()
-{
-    for (const LedgerRule &rule : test::dragonRampant().ledger)
-        QVERIFY2(rule.byProgram == rule.why.empty(), rule.id.str().c_str());
 }
 
 void TestData::libraryFindsTheGame()

@@ -139,7 +139,7 @@ void TestDragonKingdomsUnits::heavyWeapons_TK_EXT_03()
     QCOMPARE(price(game(), weapon).value(), 50);
     QCOMPARE(figure(weapon, "figures"), 5);
     QVERIFY(hasRule(weapon, "crewed"));
-    QVERIFY(game().specialRule(SpecialRuleId("crewed"))->summary.contains("3"));
+    QVERIFY(game().specialRule(SpecialRuleId("crewed"))->summary.find('3') != std::string::npos);
 }
 
 void TestDragonKingdomsUnits::threeHeavyWeaponsABand_TK_EXT_04()
@@ -188,8 +188,6 @@ void TestDragonKingdomsUnits::heavyRiders_TK_EXT_07()
 void TestDragonKingdomsUnits::crewsAreInThePrice_TK_EXT_08()
 {
     for (const char *type : {"heavy-weapon", "heavy-riders", "vehicle", "flying-vehicle"}) {
-        const Unit unit = aUnit(std::string(type) + " inexperienced");
-        QVERIFY(!chosen(unit, OptionId("inexperienced")) || price(game(), unit).value() % 50 == 0);
         Warband army = anArmy({"band", type});
         army.units[1].choices.push_back({OptionId("inexperienced"), {}});
         QVERIFY(complains(army, Code::OptionNotAllowed, "TK-EXT-08"));

@@ -5,7 +5,7 @@
     ledger.py SOURCE_FOLDER      checks data/*/rules.json against tests/
     ledger.py --self-test        plants one fault of every kind and asks for each to be found
 
-A rule says who decides it: "decided": "program", with "covered_by": "muster" or "battle" for the part of the program that
+A rule says who decides it: "decided": "program", with "covered_by": one of ALL_PARTS for the part of the program that
 does; or "decided": "players", with "why". The parts that exist are named in PARTS; only their rules are asked for.
 """
 import json
@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 PARTS = {"muster"}
-ALL_PARTS = {"muster", "battle"}
+ALL_PARTS = {"muster", "battle", "campaign", "sheets"}
 NAMED = re.compile(r"(?<![A-Za-z0-9])(?:DR|LR|TK|RR)[-_][A-Z]+[-_]\d+")
 TESTS = (".cpp", ".h", ".py")  # samples and fuzz corpora hold data that names rules without testing them
 

@@ -10,11 +10,12 @@ namespace {
 FigureKind readFigure(const Node &node)
 {
     using Format = FigureKind::Format;
-    static constexpr std::array<Word<Format>, 7> formats{{{"order", Format::Order},
+    static constexpr std::array<Word<Format>, 8> formats{{{"order", Format::Order},
                                                           {"hit", Format::Hit},
                                                           {"number", Format::Number},
                                                           {"inches", Format::Inches},
                                                           {"centimetres", Format::Centimetres},
+                                                          {"millimetres", Format::Millimetres},
                                                           {"signed", Format::Signed},
                                                           {"percent", Format::Percent}}};
     Fields fields(node);
@@ -66,6 +67,7 @@ FigureCell readCell(const Node &node, const Catalogue &catalogue)
     }
     if (fields.has("name"))
         cell.name = cell.shortName = fields.text("name");
+    cell.shortName = fields.textOr("short_name", cell.shortName);
     readPattern(fields.textOr("pattern"), cell);
     return cell;
 }

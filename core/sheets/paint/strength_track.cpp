@@ -48,9 +48,9 @@ void paintOneRow(QPainter &painter, const QRectF &place, const Fonts &fonts, con
             paintBox(painter, {x, place.top(), look.box, look.box}, fonts, number, removes, look);
         }
         x += look.box + look.gap;
-        if (number == firstHalf(track)) {
+        if (number == firstHalf(track) && !look.halfMark.isEmpty()) {
             painter.fillRect(QRectF(x - 0.05, place.top() - 0.15, 0.6, look.box + 0.3), look.ink);
-            const Paragraph half = line(fonts, u"½"_s, look.half);
+            const Paragraph half = line(fonts, look.halfMark, look.half);
             half.paint(painter, {x + 0.75, place.top() + look.box / 2 - half.height() / 2});
             x += halfWidth;
         }
@@ -73,7 +73,7 @@ void paintTwoRows(QPainter &painter, const QRectF &place, const Fonts &fonts, co
         const Paragraph words = line(fonts, upTo == half ? look.above : look.below, look.half);
         words.paint(painter, {x + 1, y + look.box / 2 - words.height() / 2});
         y += look.box + 0.9;
-        if (upTo == half) {
+        if (upTo == half && !look.halfMark.isEmpty()) {
             painter.fillRect(QRectF(place.left(), y - 0.2, place.width(), 0.5), look.ink);
             y += 1.2;
         }
@@ -134,7 +134,7 @@ double trackWidth(const Track &track, const TrackLook &look)
         return unitsInRow(track, look) * unitStep(track, look);
     }
     const int boxes = look.twoRows ? firstHalf(track) : track.start;
-    return boxes * (look.box + look.gap) + (look.twoRows ? 0 : halfWidth);
+    return boxes * (look.box + look.gap) + (look.twoRows || look.halfMark.isEmpty() ? 0 : halfWidth);
 }
 
 void paintTriangle(QPainter &painter, const QPointF &top, double height, const QColor &colour)

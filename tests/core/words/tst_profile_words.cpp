@@ -50,7 +50,7 @@ private slots:
         QCOMPARE(explained(unit("light-riders", "short-range-missiles"), "shoot_range"),
                  u"Range 6″ was 12″: Short range missiles"_s);
         QCOMPARE(explained(unit("bellicose-foot", "terrifically-shiny-armour"), "armour"),
-                 u"Armour 3 was 2: Terrifically Shiny Armour"_s);
+                 u"Armour 3: 2 of the type, Terrifically Shiny Armour +1"_s);
         QCOMPARE(explained(unit("elite-foot", "missiles"), "shoot"), u"Shoot 6+: Missiles"_s);
         QVERIFY(explained(unit("elite-foot", "missiles"), "armour").isEmpty());
         QVERIFY(explained(unit("no-such-type", ""), "armour").isEmpty());
@@ -88,6 +88,7 @@ private slots:
         QCOMPARE(words::pointsLine(Points(24), 24), u"24 of 24"_s);
         QCOMPARE(words::pointsLine(Points(25), 24), u"25 of 24, 1 too many"_s);
         QCOMPARE(words::unitsLine(7, 4, 10), u"7 of 4–10"_s);
+        QCOMPARE(words::unitsLine(7, 0, MusterRules().units.most), u"7"_s);
         QCOMPARE(words::points(Points(1)), u"1 point"_s);
         QCOMPARE(words::points(Points(-2)), u"-2 points"_s);
     }
