@@ -347,6 +347,35 @@ private slots:
         QCOMPARE(game->tables.front().rows[0][1], std::string("Fog"));
     }
 
+    void anOptionGetsItsEffects()
+    {
+        Program program;
+        withNewPack(program, [](PacksDialog &packs) {
+            chooseRow(named<QListWidget>(packs, u"Parts of the pack"_s), u"Options"_s);
+            named<QToolButton>(packs, u"New"_s).click();
+            fill(packs, u"In a few words"_s, u"Fearless"_s);
+            named<QPlainTextEdit>(packs, u"Its rule"_s).setPlainText(u"It fears nothing."_s);
+            for (int effect = 0; effect < 2; ++effect)
+                named<QToolButton>(packs, u"Effect"_s).click();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // lines made anew
+            named<QSpinBox>(packs, u"The figure of effect 1"_s).setValue(4);
+            emit named<QComboBox>(packs, u"What effect 2 does"_s).activated(2);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            auto &gives = named<QComboBox>(packs, u"What effect 2 changes"_s);
+            gives.setCurrentIndex(gives.findText(u"Wild Charge"_s));
+            emit gives.activated(gives.currentIndex());
+            named<QPushButton>(packs, u"Save pack"_s).click();
+        });
+        const Catalogue *game =
+            program.documents.library().catalogue(SystemId("dragon-rampant"), {{PackId("owl-house"), {}}});
+        const auto option = std::ranges::find(game->options, OptionId("new-option"), &Option::id);
+        QVERIFY(option != game->options.end());
+        QCOMPARE(option->effects.size(), 2u);
+        QCOMPARE(option->effects[0].target, game->figures.front().id.str());
+        QCOMPARE(option->effects[0].value, std::optional(4));
+        QCOMPARE(option->effects[1].target, std::string("wild-charge"));
+    }
+
     void aMistakeIsToldAndLeadsToItsEntry()
     {
         Program program;
