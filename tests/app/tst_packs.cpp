@@ -48,6 +48,16 @@ void fill(QWidget &dialog, const QString &field, const QString &text)
     QTest::keyClicks(&edit, text);
 }
 
+/// A box by the name we gave it: what is read aloud as the name of one is its current text.
+QComboBox &boxNamed(const QWidget &above, const QString &name)
+{
+    for (auto *box : above.findChildren<QComboBox *>()) {
+        if (box->accessibleName() == name)
+            return *box;
+    }
+    qFatal("no box called “%s”", qPrintable(name));
+}
+
 void chooseRow(QListWidget &list, const QString &begins)
 {
     for (int row = 0; row < list.count(); ++row) {
@@ -359,9 +369,9 @@ private slots:
                 named<QToolButton>(packs, u"Effect"_s).click();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // lines made anew
             named<QSpinBox>(packs, u"The figure of effect 1"_s).setValue(4);
-            emit named<QComboBox>(packs, u"What effect 2 does"_s).activated(2);
+            emit boxNamed(packs, u"What effect 2 does"_s).activated(2);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-            auto &gives = named<QComboBox>(packs, u"What effect 2 changes"_s);
+            auto &gives = boxNamed(packs, u"What effect 2 changes"_s);
             gives.setCurrentIndex(gives.findText(u"Wild Charge"_s));
             emit gives.activated(gives.currentIndex());
             named<QPushButton>(packs, u"Save pack"_s).click();
