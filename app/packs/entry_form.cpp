@@ -18,7 +18,7 @@ QStringList keysOf(const QList<Field> &fields)
 {
     QStringList keys{QStringLiteral("rows")}; // the grid has two keys
     for (const Field &field : fields)
-        keys << field.path.section(u'/', 0, 0);
+        keys << field.path.section(u'/', 0, 0) << field.instead;
     return keys;
 }
 

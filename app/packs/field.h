@@ -37,7 +37,8 @@ struct Field
     QList<std::pair<QString, QString>> choices = {}; ///< id and name
     int least = 0, most = 1000;
     QString suffix = {};
-    int fallback = 0; ///< what a missing number counts as
+    int fallback = 0;     ///< what a missing number counts as
+    QString instead = {}; ///< of NotChecks: an entry that has this key lists there what is ticked
 };
 
 /// The widget of one field. It shows an entry's value and writes it back; `edited` follows every change by

@@ -93,6 +93,13 @@ Choices targets(const Catalogue &game, const Choices &rules)
     return all;
 }
 
+Field mayTakeField(const Choices &options)
+{
+    Field field{Ask::NotChecks, u"may_not_take"_s, tr("It may take"), options};
+    field.instead = u"may_only_take"_s;
+    return field;
+}
+
 QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choices &options)
 {
     QList<Field> fields = named();
@@ -106,7 +113,7 @@ QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choic
     fields << Field{Ask::Checks, u"rules"_s, tr("Special rules"), rules};
     fields << Field{Ask::Options, u"options"_s, tr("Its own options"), targets(game, rules)};
     if (!options.isEmpty())
-        fields << Field{Ask::NotChecks, u"may_not_take"_s, tr("It may take"), options};
+        fields << mayTakeField(options);
     Choices chosen; // what a unit has from the start: options of sections in which one must be taken
     for (const Option &option : game.options) {
         const Section *section = game.section(option.section);

@@ -237,6 +237,13 @@ QJsonArray gameEntries(Kind kind, const GameFiles &files)
     return withoutRules(entries).toArray();
 }
 
+QString nameOf(const QJsonObject &entry, const Catalogue &game)
+{
+    const QString id = entry[u"id"].toString();
+    const SpecialRule *rule = game.specialRule(SpecialRuleId(id.toStdString()));
+    return entry[u"name"].toString(rule ? QString::fromStdString(rule->name) : id);
+}
+
 QJsonObject newEntry(Kind kind, const Catalogue &game, const QString &name)
 {
     QJsonObject entry{{u"name"_s, name}};

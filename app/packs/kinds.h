@@ -46,6 +46,8 @@ void setEntries(QJsonObject &pack, Kind kind, const QJsonArray &entries, const G
 
 /// The game's own entries of a kind, to start from, without the rules of the book behind them.
 [[nodiscard]] QJsonArray gameEntries(Kind kind, const GameFiles &files);
+/// What an entry is called: by its own name, else by that of the special rule with the same id.
+[[nodiscard]] QString nameOf(const QJsonObject &entry, const Catalogue &game);
 /// An entry with what every entry of its kind needs, as far as a program can know it.
 [[nodiscard]] QJsonObject newEntry(Kind kind, const Catalogue &game, const QString &name);
 

@@ -159,7 +159,7 @@ void PackEditor::refreshEntries()
         const QSignalBlocker quiet(m_entries);
         m_entries->clear();
         for (const auto &entry : entries())
-            m_entries->addItem(entry[u"name"].toString(entry[u"id"].toString()));
+            m_entries->addItem(kinds::nameOf(entry.toObject(), m_document.catalogue()));
         m_entries->setCurrentRow(std::min(std::max(row, 0), m_entries->count() - 1));
     }
     m_remove->setEnabled(m_entries->count() > 0);
@@ -261,14 +261,15 @@ void PackEditor::addEntry()
 
 void PackEditor::addFrom()
 {
-    const auto chosen = startFrom(kinds::gameEntries(m_kind, m_document.gameFiles()), this);
+    const auto chosen =
+        startFrom(kinds::gameEntries(m_kind, m_document.gameFiles()), m_document.catalogue(), this);
     if (chosen)
         addCopy(chosen->entry, chosen->inPlace);
 }
 
 void PackEditor::addCopy(QJsonObject entry, bool inPlace)
 {
-    const QString name = entry[u"name"].toString();
+    const QString name = kinds::nameOf(entry, m_document.catalogue());
     if (!inPlace) {
         entry[u"name"_s] = tr("%1 of our own").arg(name);
         entry[u"id"_s] = freeId(entry[u"name"].toString());

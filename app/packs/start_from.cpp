@@ -2,6 +2,7 @@
 #include "app/packs/start_from.h"
 
 #include "app/common/typeface.h"
+#include "app/packs/kinds.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -21,7 +22,7 @@ QString tr(const char *text) { return QCoreApplication::translate("Packs", text)
 
 } // namespace
 
-std::optional<Start> startFrom(const QJsonArray &entries, QWidget *parent)
+std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game, QWidget *parent)
 {
     QDialog dialog(parent);
     dialog.setWindowTitle(tr("Start from one of the game"));
@@ -30,7 +31,7 @@ std::optional<Start> startFrom(const QJsonArray &entries, QWidget *parent)
     list->setAccessibleName(tr("Entries of the game"));
     for (int row = 0; row < entries.size(); ++row) {
         const QJsonObject entry = entries[row].toObject();
-        auto *item = new QListWidgetItem(entry[u"name"].toString(entry[u"id"].toString()), list);
+        auto *item = new QListWidgetItem(kinds::nameOf(entry, game), list);
         item->setData(Qt::UserRole, row);
     }
     list->sortItems();

@@ -10,6 +10,8 @@ class QWidget;
 
 namespace gonfalon {
 
+class Catalogue;
+
 /// What a player chose to start from.
 struct Start
 {
@@ -18,6 +20,7 @@ struct Start
 };
 
 /// Asks which of these entries to start from; nothing where the player thinks better of it.
-[[nodiscard]] std::optional<Start> startFrom(const QJsonArray &entries, QWidget *parent);
+[[nodiscard]] std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game,
+                                             QWidget *parent);
 
 } // namespace gonfalon

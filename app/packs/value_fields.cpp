@@ -182,13 +182,16 @@ ChecksField::ChecksField(const Field &field) : FieldEditor(field), m_list(only(t
     connect(m_list, &QListWidget::itemChanged, this, &FieldEditor::edited);
 }
 
+bool ChecksField::inverts() const { return m_field.kind == Field::Kind::NotChecks && !m_instead; }
+
 void ChecksField::showEntry(const QJsonObject &entry)
 {
     const QSignalBlocker quiet(m_list);
+    m_instead = !m_field.instead.isEmpty() && entry.contains(m_field.instead);
     m_strangers.clear();
-    for (const auto &id : json::at(entry, m_field.path).toArray())
+    for (const auto &id : json::at(entry, m_instead ? m_field.instead : m_field.path).toArray())
         m_strangers << id.toString();
-    const bool invert = m_field.kind == Field::Kind::NotChecks;
+    const bool invert = inverts();
     for (int row = 0; row < m_list->count(); ++row) {
         QListWidgetItem *item = m_list->item(row);
         const bool listed = m_strangers.removeAll(item->data(Qt::UserRole).toString()) > 0;
@@ -199,13 +202,16 @@ void ChecksField::showEntry(const QJsonObject &entry)
 void ChecksField::writeTo(QJsonObject &entry) const
 {
     QJsonArray ids = QJsonArray::fromStringList(m_strangers);
-    const bool invert = m_field.kind == Field::Kind::NotChecks;
+    const bool invert = inverts();
     for (int row = 0; row < m_list->count(); ++row) {
         const QListWidgetItem *item = m_list->item(row);
         if ((item->checkState() == Qt::Checked) != invert)
             ids.append(item->data(Qt::UserRole).toString());
     }
-    json::put(entry, m_field.path, ids.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(ids));
+    if (m_instead)
+        entry[m_field.instead] = ids; // an empty list says that it may take none
+    else
+        json::put(entry, m_field.path, ids.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(ids));
 }
 
 RestField::RestField(const Field &field, QStringList others)

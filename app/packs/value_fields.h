@@ -106,8 +106,11 @@ public:
     void writeTo(QJsonObject &entry) const override;
 
 private:
+    [[nodiscard]] bool inverts() const;
+
     QListWidget *m_list;
     QStringList m_strangers;
+    bool m_instead = false; ///< the entry lists what is ticked, under the other key
 };
 
 /// What no other field of the form shows.

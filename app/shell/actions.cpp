@@ -68,7 +68,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&File"));
     add(menu, MainWindow::tr("&New warband"), QKeySequence::New, window, &MainWindow::newWarband);
-    QMenu *of = menu->addMenu(MainWindow::tr("New warband o&f"));
+    QMenu *of = menu->addMenu(MainWindow::tr("New &warband of"));
     for (const store::SystemEntry &system : window.documents().library().systems())
         QObject::connect(of->addAction(system.name), &QAction::triggered, &window,
                          [&window, id = system.id] { window.newWarbandOf(id); });

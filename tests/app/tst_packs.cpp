@@ -331,6 +331,22 @@ private slots:
         QCOMPARE(again, content);
     }
 
+    void aTypeThatMayTakeOnlySomeListsThem()
+    {
+        Field field{Field::Kind::NotChecks, u"no"_s, u"May take"_s, {{u"a"_s, u"A"_s}, {u"b"_s, u"B"_s}}};
+        field.instead = u"only"_s;
+        EntryForm form({field});
+        QJsonObject entry;
+        connect(&form, &EntryForm::edited, this,
+                [&](const QString &, const QJsonObject &now) { entry = now; });
+        form.showEntry({{u"only"_s, QJsonArray{u"a"_s}}});
+        tick(named<QListWidget>(form, u"May take"_s), u"B"_s);
+        QCOMPARE(entry, (QJsonObject{{u"only"_s, QJsonArray{u"a"_s, u"b"_s}}}));
+        form.showEntry({});
+        tick(named<QListWidget>(form, u"May take"_s), u"B"_s, false);
+        QCOMPARE(entry, (QJsonObject{{u"no"_s, QJsonArray{u"b"_s}}}));
+    }
+
     void tablesAndTheMusterAreEdited()
     {
         Program program;
