@@ -61,9 +61,11 @@ GridField::GridField(const Field &field) : FieldEditor(field), m_grid(new QTable
     auto *column = columnOf(this);
     column->addWidget(m_grid);
     m_grid->setAccessibleName(field.label);
+    m_grid->setTabKeyNavigation(false); // Tab goes on to the next field
     m_grid->setMinimumHeight(typeface::scaled(font(), 240));
     m_grid->horizontalHeader()->hide();
     m_grid->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_grid->verticalHeader()->hide(); // the heads stand out by their type
     m_grid->verticalHeader()->setDefaultSectionSize(typeface::scaled(font(), 28));
     auto *row = new QHBoxLayout;
     const auto add = [&](const QString &text, const QString &icon, int rows, int columns) {
@@ -88,10 +90,6 @@ void GridField::resizeGrid(int rows, int columns)
     const QSignalBlocker quiet(m_grid);
     m_grid->setRowCount(std::max(rows, 2));
     m_grid->setColumnCount(std::max(columns, 1));
-    QStringList heads{tr("Heads")};
-    for (int row = 1; row < m_grid->rowCount(); ++row)
-        heads << QString::number(row);
-    m_grid->setVerticalHeaderLabels(heads);
     for (int row = 0; row < m_grid->rowCount(); ++row) {
         for (int column = 0; column < m_grid->columnCount(); ++column) {
             if (!m_grid->item(row, column))
@@ -99,6 +97,7 @@ void GridField::resizeGrid(int rows, int columns)
             QFont face = font();
             face.setBold(row == 0);
             m_grid->item(row, column)->setFont(face);
+            m_grid->item(row, column)->setToolTip(row == 0 ? tr("Head of the column") : QString());
         }
     }
 }

@@ -158,7 +158,7 @@ void PackEditor::refreshEntries()
     {
         const QSignalBlocker quiet(m_entries);
         m_entries->clear();
-        for (const auto &entry : entries())
+        for (const auto &entry : kinds::isSingle(m_kind) ? QJsonArray() : entries())
             m_entries->addItem(kinds::nameOf(entry.toObject(), m_document.catalogue()));
         m_entries->setCurrentRow(std::min(std::max(row, 0), m_entries->count() - 1));
     }

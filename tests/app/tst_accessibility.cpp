@@ -2,11 +2,13 @@
 #include "app/builder/cards_view.h"
 #include "app/builder/sample_dialog.h"
 #include "app/builder/unit_steps.h"
+#include "app/packs/packs_dialog.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/preferences.h"
 #include "core/model/edit.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/source_tree.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -19,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QTabBar>
 
@@ -238,6 +241,26 @@ private slots:
         });
         program.window.showPreferences();
         QVERIFY(seen);
+    }
+
+    void thePacksDialog()
+    {
+        Program program;
+        store::Library &library = program.documents.library();
+        QVERIFY(library.packs()
+                    .install(test::sourceFolder() + u"/tests/core/files/samples/house-of-anna.pack"_s)
+                    .ok());
+        PacksDialog dialog(library, SystemId("dragon-rampant"), &program.window);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        for (auto *list : dialog.findChildren<QListWidget *>()) {
+            if (list->accessibleName() != u"Parts of the pack")
+                continue;
+            for (int row = 0; row < list->count(); ++row) {
+                list->setCurrentRow(row);
+                speaksAndIsReached(dialog);
+            }
+        }
     }
 
     void theSampleDialog()
