@@ -63,6 +63,10 @@ Field figureField(const FigureKind &figure)
     case Format::Inches:
         field.suffix = u"″"_s;
         break;
+    case Format::Millimetres:
+        field.suffix = u" mm"_s;
+        field.most = 10000;
+        break;
     case Format::Centimetres:
         field.suffix = u" cm"_s;
         break;

@@ -223,45 +223,10 @@ void EffectsField::addLine(int at)
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     const QJsonObject effect = m_effects[at].toObject();
-    const Verb *verb = verbOf(effect);
-    if (!verb) {
-        row->addWidget(new QLabel(QString(json::textOf(effect)).simplified()), 1);
-    } else {
-        auto *what = new QComboBox, *target = new QComboBox;
-        auto *value = new QSpinBox;
-        for (const Verb &one : verbs)
-            what->addItem(tr(one.words), QLatin1String(one.key));
-        what->setCurrentIndex(int(verb - verbs.data()));
-        what->setAccessibleName(tr("What effect %1 does").arg(at + 1));
-        for (const auto &[id, name] : m_field.choices) {
-            if (id.startsWith(QLatin1String(verb->target)))
-                target->addItem(name, id.section(u':', 1));
-        }
-        const QString aim = effect[QLatin1String(verb->key)].toString();
-        if (target->findData(aim) < 0)
-            target->addItem(aim, aim);
-        target->setCurrentIndex(target->findData(aim));
-        target->setAccessibleName(tr("What effect %1 changes").arg(at + 1));
-        value->setRange(-1000, 1000);
-        value->setValue(effect[u"value"].toInt());
-        value->setVisible(verb->valued);
-        value->setAccessibleName(tr("The figure of effect %1").arg(at + 1));
-        row->addWidget(what);
-        row->addWidget(target, 1);
-        row->addWidget(value);
-        const auto keep = [this, at, verb, target, value] {
-            m_effects[at] = effectOf(*verb, target->currentData().toString(), value->value());
-            emit edited();
-        };
-        connect(target, &QComboBox::activated, this, keep);
-        connect(value, &QSpinBox::valueChanged, this, keep);
-        connect(what, &QComboBox::activated, this, [this, at](int index) {
-            const Verb &chosen = verbs[std::size_t(index)];
-            m_effects[at] = effectOf(chosen, firstTarget(m_field, chosen), 0);
-            build();
-            emit edited();
-        });
-    }
+    if (const Verb *verb = verbOf(effect))
+        addWidgets(row, at, std::size_t(verb - verbs.data()));
+    else
+        row->addWidget(new QLabel(json::textOf(effect).simplified()), 1);
     QToolButton *remove = buttons::iconOnly(tr("Remove effect %1").arg(at + 1), u"bin"_s, this);
     row->addWidget(remove);
     connect(remove, &QToolButton::clicked, this, [this, at] {
@@ -270,6 +235,48 @@ void EffectsField::addLine(int at)
         emit edited();
     });
     m_lines->addWidget(line);
+}
+
+void EffectsField::addWidgets(QHBoxLayout *row, int at, std::size_t index)
+{
+    const Verb &verb = verbs[index];
+    const QJsonObject effect = m_effects[at].toObject();
+    auto *what = new QComboBox;
+    for (const Verb &one : verbs)
+        what->addItem(tr(one.words));
+    what->setCurrentIndex(int(index));
+    what->setAccessibleName(tr("What effect %1 does").arg(at + 1));
+    auto *target = new QComboBox;
+    for (const auto &[id, name] : m_field.choices) {
+        if (id.startsWith(QLatin1String(verb.target)))
+            target->addItem(name, id.section(u':', 1));
+    }
+    const QString aim = effect[QLatin1String(verb.key)].toString();
+    if (target->findData(aim) < 0)
+        target->addItem(aim, aim);
+    target->setCurrentIndex(target->findData(aim));
+    target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    target->setAccessibleName(tr("What effect %1 changes").arg(at + 1));
+    auto *value = new QSpinBox;
+    value->setRange(-1000, 1000);
+    value->setValue(effect[u"value"].toInt());
+    value->setAccessibleName(tr("The figure of effect %1").arg(at + 1));
+    row->addWidget(what);
+    row->addWidget(target, 1);
+    row->addWidget(value);
+    value->setVisible(verb.valued);
+    const auto keep = [this, at, index, target, value] {
+        m_effects[at] = effectOf(verbs[index], target->currentData().toString(), value->value());
+        emit edited();
+    };
+    connect(target, &QComboBox::activated, this, keep);
+    connect(value, &QSpinBox::valueChanged, this, keep);
+    connect(what, &QComboBox::activated, this, [this, at](int chosen) {
+        const Verb &other = verbs[std::size_t(chosen)];
+        m_effects[at] = effectOf(other, firstTarget(m_field, other), 0);
+        build();
+        emit edited();
+    });
 }
 
 OptionsField::OptionsField(const Field &field, QList<Field> form)

@@ -5,6 +5,7 @@
 
 #include <QJsonArray>
 
+class QHBoxLayout;
 class QListWidget;
 class QTableWidget;
 class QToolButton;
@@ -42,6 +43,8 @@ public:
 private:
     void build();
     void addLine(int at);
+    /// \param verb position in the list of verbs that a line can say
+    void addWidgets(QHBoxLayout *row, int at, std::size_t verb);
 
     QJsonArray m_effects;
     QVBoxLayout *m_lines;

@@ -65,6 +65,9 @@ PacksDialog::PacksDialog(store::Library &library, const SystemId &system, QWidge
     row->addWidget(m_stack, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, &PacksDialog::openCurrent);
     refresh();
+    const auto ofTheGame =
+        std::ranges::find(m_packs, system, [](const store::PackEntry &entry) { return entry.pack.system; });
+    m_list->setCurrentRow(ofTheGame == m_packs.end() ? 0 : int(ofTheGame - m_packs.begin()));
 }
 
 PacksDialog::~PacksDialog()

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/theme.h"
+#include "app/packs/entry_form.h"
+#include "app/packs/kinds.h"
+#include "app/packs/pack_document.h"
 #include "app/packs/packs_dialog.h"
 #include "app/shell/packs_menu.h"
 #include "core/files/warband_file.h"
@@ -21,6 +24,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -42,6 +46,16 @@ void fill(QWidget &dialog, const QString &field, const QString &text)
     auto &edit = named<QLineEdit>(dialog, field);
     edit.selectAll();
     QTest::keyClicks(&edit, text);
+}
+
+/// A box by the name we gave it: what is read aloud as the name of one is its current text.
+QComboBox &boxNamed(const QWidget &above, const QString &name)
+{
+    for (auto *box : above.findChildren<QComboBox *>()) {
+        if (box->accessibleName() == name)
+            return *box;
+    }
+    qFatal("no box called “%s”", qPrintable(name));
 }
 
 void chooseRow(QListWidget &list, const QString &begins)
@@ -77,7 +91,7 @@ void withNewPack(Program &program, const std::function<void(PacksDialog &)> &act
         });
         named<QToolButton>(packs, u"New…"_s).click();
         act(packs);
-        packs.reject();
+        packs.done(QDialog::Rejected);
     });
     packsmenu::showDialog(program.window);
 }
@@ -214,7 +228,7 @@ private slots:
             chooseRow(named<QListWidget>(packs, u"Entries"_s), u"Owl Riders"_s);
             named<QSpinBox>(packs, u"Points"_s).setValue(9);
             named<QPushButton>(packs, u"Save pack"_s).click();
-            packs.reject();
+            packs.done(QDialog::Rejected);
         });
         packsmenu::showDialog(program.window);
         QCOMPARE(document.muster().points.value(), 9);
@@ -268,6 +282,55 @@ private slots:
         });
     }
 
+    void everyEntryOfAGameCanBeStartedFrom_data()
+    {
+        QTest::addColumn<QString>("system");
+        for (const store::SystemEntry &system : store::Library().systems())
+            QTest::newRow(system.id.str().c_str()) << QString::fromStdString(system.id.str());
+    }
+    void everyEntryOfAGameCanBeStartedFrom()
+    {
+        QFETCH(QString, system);
+        store::Library library;
+        const SystemId id(system.toStdString());
+        PackDocument document(files::newPack(PackId("all"), "All", id), library);
+        const Catalogue plain = document.catalogue();
+        document.modify(u"all"_s, [&](QJsonObject &pack) {
+            for (const kinds::Kind kind : kinds::all()) {
+                if (!kinds::isSingle(kind))
+                    kinds::setEntries(pack, kind, kinds::gameEntries(kind, document.gameFiles()),
+                                      document.gameFiles());
+            }
+        });
+        document.judge();
+        QVERIFY2(document.findings().empty(), test::told(document.findings()).c_str());
+        const Catalogue &with = document.catalogue();
+        QCOMPARE(with.packs.size(), 1u);
+        QCOMPARE(with.unitTypes.size(), plain.unitTypes.size());
+        QCOMPARE(with.options.size(), plain.options.size());
+        for (const UnitType &type : with.unitTypes) {
+            const UnitType *before = plain.unitType(type.id);
+            QCOMPARE(type.given, Given::Pack);
+            QVERIFY(before && type.figures == before->figures && type.points == before->points);
+            QCOMPARE(type.rule, before->rule);
+            QCOMPARE(type.options.size(), before->options.size());
+            QCOMPARE(type.usual, before->usual);
+        }
+        // The forms show all of it without changing it.
+        const QJsonObject content = document.content();
+        for (const kinds::Kind kind : kinds::all()) {
+            EntryForm form(kinds::fieldsOf(kind, with, content, document.gameFiles()));
+            connect(&form, &EntryForm::edited, this, [] { QFAIL("a form changes what it shows"); });
+            for (const auto &entry : kinds::entriesOf(content, kind, document.gameFiles()))
+                form.showEntry(entry.toObject());
+        }
+        QJsonObject again = content;
+        for (const kinds::Kind kind : kinds::all())
+            kinds::setEntries(again, kind, kinds::entriesOf(content, kind, document.gameFiles()),
+                              document.gameFiles());
+        QCOMPARE(again, content);
+    }
+
     void tablesAndTheMusterAreEdited()
     {
         Program program;
@@ -294,6 +357,35 @@ private slots:
         QCOMPARE(game->tables.front().rows[0][1], std::string("Fog"));
     }
 
+    void anOptionGetsItsEffects()
+    {
+        Program program;
+        withNewPack(program, [](PacksDialog &packs) {
+            chooseRow(named<QListWidget>(packs, u"Parts of the pack"_s), u"Options"_s);
+            named<QToolButton>(packs, u"New"_s).click();
+            fill(packs, u"In a few words"_s, u"Fearless"_s);
+            named<QPlainTextEdit>(packs, u"Its rule"_s).setPlainText(u"It fears nothing."_s);
+            for (int effect = 0; effect < 2; ++effect)
+                named<QToolButton>(packs, u"Effect"_s).click();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // lines made anew
+            named<QSpinBox>(packs, u"The figure of effect 1"_s).setValue(4);
+            emit boxNamed(packs, u"What effect 2 does"_s).activated(2);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            auto &gives = boxNamed(packs, u"What effect 2 changes"_s);
+            gives.setCurrentIndex(gives.findText(u"Wild Charge"_s));
+            emit gives.activated(gives.currentIndex());
+            named<QPushButton>(packs, u"Save pack"_s).click();
+        });
+        const Catalogue *game =
+            program.documents.library().catalogue(SystemId("dragon-rampant"), {{PackId("owl-house"), {}}});
+        const auto option = std::ranges::find(game->options, OptionId("new-option"), &Option::id);
+        QVERIFY(option != game->options.end());
+        QCOMPARE(option->effects.size(), 2u);
+        QCOMPARE(option->effects[0].target, game->figures.front().id.str());
+        QCOMPARE(option->effects[0].value, std::optional(4));
+        QCOMPARE(option->effects[1].target, std::string("wild-charge"));
+    }
+
     void aMistakeIsToldAndLeadsToItsEntry()
     {
         Program program;
@@ -316,12 +408,12 @@ private slots:
         Program program;
         test::whenDialog([](QDialog &dialog) {
             auto &packs = dynamic_cast<PacksDialog &>(dialog);
+            const auto close = qScopeGuard([&] { packs.done(QDialog::Rejected); });
             auto &list = named<QListWidget>(packs, u"Packs"_s);
             QCOMPARE(list.count(), 1);
             list.setCurrentRow(0);
             named<QToolButton>(packs, u"Duplicate"_s).click();
             QCOMPARE(list.count(), 2);
-            packs.reject();
         });
         program.window.openFiles({anna()});
         const auto packs = program.documents.library().packs().list();
@@ -348,6 +440,7 @@ private slots:
         const QString look = QLatin1String(QTest::currentDataTag());
         test::whenDialog([&](QDialog &dialog) {
             auto &packs = dynamic_cast<PacksDialog &>(dialog);
+            const auto close = qScopeGuard([&] { packs.done(QDialog::Rejected); });
             keep(packs, u"packs-none-"_s + look);
             packs.importFile(anna());
             for (const QString &part :
@@ -360,7 +453,6 @@ private slots:
                         QVERIFY2(area->widget()->width() <= area->viewport()->width(), qPrintable(part));
                 }
             }
-            packs.reject();
         });
         packsmenu::showDialog(program.window);
     }

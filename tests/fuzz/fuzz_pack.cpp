@@ -9,7 +9,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     using namespace gonfalon;
-    static const files::DataFiles game = fuzz::dragonRampantFiles();
+    static const files::DataFiles game = fuzz::dataFiles("dragon-rampant");
     auto read = files::readPack({reinterpret_cast<const char *>(data), size});
     if (!read) {
         if (!hasErrors(read.findings()))
