@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 namespace gonfalon {
 
@@ -119,7 +120,9 @@ void PacksDialog::refresh()
         const auto known = std::ranges::find(systems, id, &store::SystemEntry::id);
         return known == systems.end() ? QString::fromStdString(id.str()) : known->name;
     };
-    std::ranges::stable_sort(m_packs, {}, [](const store::PackEntry &entry) { return entry.pack.system; });
+    std::ranges::sort(m_packs, {}, [](const store::PackEntry &entry) {
+        return std::tuple(entry.pack.system, entry.pack.name, entry.file);
+    });
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (const store::PackEntry &entry : m_packs)
