@@ -80,10 +80,12 @@ void paintTwoRows(QPainter &painter, const QRectF &place, const Fonts &fonts, co
     }
 }
 
-/// Units in one row of boxes: all of them, or half.
+/// How many lines the units need that share a card.
+int unitRows(const TrackLook &look) { return std::max(look.unitRows, look.twoRows ? 2 : 1); }
+
 int unitsInRow(const Track &track, const TrackLook &look)
 {
-    return look.twoRows ? (track.units + 1) / 2 : track.units;
+    return (track.units + unitRows(look) - 1) / unitRows(look);
 }
 
 double unitStep(const Track &track, const TrackLook &look)
@@ -114,13 +116,16 @@ TrackLook fittedTrack(const Track &track, TrackLook look, double width)
     while (look.box > usual / 2 && trackWidth(track, look) > width) {
         look.box -= 0.05;
     }
+    while (look.unitRows < track.units && trackWidth(track, look) > width) {
+        ++look.unitRows;
+    }
     return look;
 }
 
 double trackHeight(const Track &track, const TrackLook &look)
 {
     if (track.units > 1) {
-        return look.twoRows ? 2 * look.box + 0.9 : look.box;
+        return unitRows(look) * (look.box + 0.9) - 0.9;
     }
     if (look.twoRows) {
         return 2 * look.box + 2.1;

@@ -28,6 +28,7 @@ struct TrackLook
     Type numeral{Face::Text, Face::TextBold, 6, 6, QColor(0x70, 0x70, 0x70)};
     Type half{Face::TextBlack, Face::TextBlack, 7, 7, Qt::black};
     QColor ink = Qt::black;
+    int unitRows = 1;                       ///< lines for the units that share a card
     bool twoRows = false;                   ///< the halves under one another, with how many dice each rolls
     QString above, below;                   ///< what is said of the halves: "12 dice", "½: 6 dice"
     QString halfMark = QStringLiteral("½"); ///< behind the bar after half; empty: there is no bar
