@@ -115,7 +115,12 @@ Findings validate(const Catalogue &catalogue, const Warband &warband)
 std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband &warband,
                                       std::size_t position, bool otherForm)
 {
-    const Muster now = muster(catalogue, warband);
+    return optionStates(catalogue, warband, muster(catalogue, warband), position, otherForm);
+}
+
+std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband &warband, const Muster &now,
+                                      std::size_t position, bool otherForm)
+{
     const Unit &unit = warband.units.at(position);
     const std::optional<Profile> form =
         otherForm ? resolveOtherForm(catalogue, unit, warband.game) : std::nullopt;
