@@ -11,7 +11,7 @@
 namespace gonfalon {
 
 WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent)
-    : QObject(parent), m_catalogue(catalogue), m_warband(std::move(warband))
+    : QObject(parent), m_catalogue(&catalogue), m_warband(std::move(warband))
 {
     keepBearings(m_warband);
     workOut();
@@ -42,7 +42,7 @@ void WarbandDocument::exchange(Warband &other)
 /// Once for each change: with hundreds of units nobody can look through all findings for every card.
 void WarbandDocument::workOut()
 {
-    m_muster = gonfalon::muster(m_catalogue, m_warband);
+    m_muster = gonfalon::muster(*m_catalogue, m_warband);
     m_bearings = bearings(m_warband);
     m_worst.assign(m_warband.units.size(), std::nullopt);
     const Findings &findings = m_muster.findings;
@@ -60,6 +60,12 @@ const Finding *WarbandDocument::worstFinding(std::size_t unit) const
 {
     const auto worst = unit < m_worst.size() ? m_worst[unit] : std::nullopt;
     return worst ? &m_muster.findings[*worst] : nullptr;
+}
+
+void WarbandDocument::setCatalogue(const Catalogue &catalogue)
+{
+    m_catalogue = &catalogue;
+    workOut();
 }
 
 void WarbandDocument::setPath(const QString &path)

@@ -12,7 +12,7 @@
 namespace gonfalon {
 
 /// One open warband: its value, what it comes to, and the steps back. Every change goes through `modify`, and
-/// everybody who shows it listens to `changed`. The catalogue is the caller's and outlives the document.
+/// everybody who shows it listens to `changed`. The catalogues are the caller's and outlive the document.
 class WarbandDocument : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,10 @@ class WarbandDocument : public QObject
 public:
     WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent = nullptr);
 
-    [[nodiscard]] const Catalogue &catalogue() const { return m_catalogue; }
+    [[nodiscard]] const Catalogue &catalogue() const { return *m_catalogue; }
+    /// Judges the warband by another catalogue from now on: its packs changed. Whoever shows the document
+    /// must be made anew, for it may hold on to the old one.
+    void setCatalogue(const Catalogue &catalogue);
     [[nodiscard]] const Warband &warband() const { return m_warband; }
     [[nodiscard]] const Muster &muster() const { return m_muster; }
     /// The worst finding about a unit, or nothing.
@@ -57,7 +60,7 @@ private:
     void exchange(Warband &other);
     void workOut();
 
-    const Catalogue &m_catalogue;
+    const Catalogue *m_catalogue; ///< never missing
     Warband m_warband;
     Muster m_muster;
     std::vector<std::optional<std::size_t>> m_worst; ///< by unit: a position in the findings

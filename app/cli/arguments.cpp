@@ -12,6 +12,14 @@ namespace {
 
 constexpr const char *jsonHelp = "Print one JSON document instead of text";
 
+/// The pack files that a command uses beside the installed ones.
+void addPacks(CLI::App *app, std::vector<std::string> &packs)
+{
+    app->add_option("--pack", packs, "Use this pack without installing it; may stand more than once")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+}
+
 /// Adds a subcommand whose options are gathered in `Options` and handed to `run`.
 template <typename Options>
 std::pair<CLI::App *, std::shared_ptr<Options>> command(CLI::App &program, Request &request, const char *name,
@@ -38,18 +46,20 @@ void addCatalogue(CLI::App &program, Request &request)
         program, request, "catalogue", "List what a game prints: units, options, traits and more", catalogue);
     app->add_option("SYSTEM", options->system, "Id of the game system, as `systems` prints it")->required();
     app->add_option("KIND", options->kind, "List one kind alone")->check(CLI::IsMember(catalogueKinds()));
+    addPacks(app, options->packs);
     app->add_flag("--json", options->json, jsonHelp);
 }
 
 void addCheck(CLI::App &program, Request &request)
 {
-    const auto [app, options] =
-        command(program, request, "check", "Say whether warbands are legal, and why not", check);
+    const auto [app, options] = command(program, request, "check",
+                                        "Say whether warbands are legal and packs sound, and why not", check);
     app->add_option("FILE", options->files,
-                    "A warband in any format that Gonfalon reads; - is standard input")
+                    "A warband in any format that Gonfalon reads, or a pack; - is standard input")
         ->required();
     app->add_option("--limit", options->limit, "Judge by this points limit instead of the file's own")
         ->check(CLI::Range(1, 1000));
+    addPacks(app, options->packs);
     app->add_flag("--json", options->json, jsonHelp);
 }
 
@@ -61,6 +71,7 @@ void addShow(CLI::App &program, Request &request)
         ->required();
     auto *as = app->add_option("--as", options->as, "How to show it")->check(CLI::IsMember(showFormats()));
     as->capture_default_str();
+    addPacks(app, options->packs);
     app->add_flag_callback(
            "--json", [chosen = options] { chosen->as = "json"; }, "The same as --as json")
         ->excludes(as);
@@ -80,6 +91,7 @@ void addPrint(CLI::App &program, Request &request)
     app->add_option("--ink", options->ink, "light is black only, full has colour")
         ->check(CLI::IsMember({"full", "light"}))
         ->capture_default_str();
+    addPacks(app, options->packs);
     app->add_option("-o,--output", options->out, "The file to write; - is standard output")->required();
     app->parse_complete_callback([&request] { request.draws = true; });
 }
@@ -94,6 +106,7 @@ void addConvert(CLI::App &program, Request &request)
         ->check(CLI::IsMember(readFormats()));
     app->add_option("--to", options->to, "Format of OUT; without it, told by its name")
         ->check(CLI::IsMember(writeFormats()));
+    addPacks(app, options->packs);
 }
 
 void addRoll(CLI::App &program, Request &request)

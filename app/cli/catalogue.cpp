@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/catalogue_json.h"
 #include "app/cli/commands.h"
+#include "app/cli/judged.h"
 #include "core/store/library.h"
 
 #include <nlohmann/json.hpp>
@@ -46,6 +47,8 @@ const std::vector<std::string> &catalogueKinds()
 Exit catalogue(const CatalogueOptions &options, Console &console)
 {
     store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
     const Catalogue *catalogue = library.catalogue(SystemId(options.system));
     console.report(library.findings());
     if (!catalogue)

@@ -7,23 +7,37 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace gonfalon::cli {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-nlohmann::ordered_json fileJson(const std::string &file, const Result<Judged> &judged)
+/// A pack and what is wrong with it.
+struct JudgedPack
 {
-    if (!judged)
-        return {{"file", file},
-                {"legal", false},
-                {"points", nullptr},
-                {"findings", findingsJson(judged.findings(), nullptr, {})}};
-    return {{"file", file},
-            {"legal", judged->legal()},
-            {"points", judged->muster.points.value()},
-            {"findings", findingsJson(judged->findings, judged->catalogue, judged->warband)}};
+    files::Pack pack;
+    QString game;
+    Findings findings;
+
+    [[nodiscard]] bool legal() const { return !hasErrors(findings); }
+};
+
+nlohmann::ordered_json judgedJson(const Judged &judged)
+{
+    return {{"legal", judged.legal()},
+            {"points", judged.muster.points.value()},
+            {"findings", findingsJson(judged.findings, judged.catalogue, judged.warband)}};
+}
+
+nlohmann::ordered_json judgedJson(const JudgedPack &judged)
+{
+    return {{"legal", judged.legal()},
+            {"points", nullptr},
+            {"pack", judged.pack.id.str()},
+            {"findings", findingsJson(judged.findings, nullptr, {})}};
 }
 
 QString fileLine(const std::string &file, const Judged &judged)
@@ -35,25 +49,68 @@ QString fileLine(const std::string &file, const Judged &judged)
         words::unitsLine(judged.warband.units.size(), least, judged.muster.mostUnits));
 }
 
+QString fileLine(const std::string &file, const JudgedPack &judged)
+{
+    return u"%1: %2 %3"_s.arg(QString::fromStdString(file),
+                              judged.legal() ? u"fits into"_s : u"does not fit into"_s, judged.game);
+}
+
+bool isPack(const std::string &file)
+{
+    return file.ends_with(".pack") || (file != "-" && store::readPackFile(QString::fromStdString(file)).ok());
+}
+
+Result<JudgedPack> judgePack(const std::string &file, store::Library &library)
+{
+    auto pack = store::readPackFile(QString::fromStdString(file));
+    if (!pack)
+        return pack.findings();
+    auto with = library.tryPacks(pack->system, {*pack});
+    if (!with) {
+        for (Finding &finding : with.findings())
+            finding.place.file = file;
+        return with.findings();
+    }
+    Findings findings = std::move(pack.findings());
+    std::ranges::move(with.findings(), std::back_inserter(findings));
+    return JudgedPack{std::move(pack).value(), QString::fromStdString(with->name), std::move(findings)};
+}
+
+/// Tells one warband or pack, or gathers it as JSON; how the program would end with it alone.
+template <typename Subject>
+Exit tell(const std::string &file, const Result<Subject> &judged, nlohmann::ordered_json *gathered,
+          Console &console)
+{
+    if (gathered) {
+        nlohmann::ordered_json json{{"file", file}};
+        json.update(judged
+                        ? judgedJson(*judged)
+                        : nlohmann::ordered_json{{"legal", false},
+                                                 {"points", nullptr},
+                                                 {"findings", findingsJson(judged.findings(), nullptr, {})}});
+        gathered->push_back(std::move(json));
+    } else {
+        console.report(judged ? judged->findings : judged.findings());
+        if (judged)
+            console.line(fileLine(file, *judged));
+    }
+    return judged ? (judged->legal() ? Exit::Done : Exit::No) : exitFor(judged.findings());
+}
+
 } // namespace
 
 Exit check(const CheckOptions &options, Console &console)
 {
     store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
     Exit exit = Exit::Done;
     auto files = nlohmann::ordered_json::array();
-    for (const std::string &file : options.files) {
-        const Result<Judged> judged = judge(file, library, options.limit);
-        const Exit unread = exitFor(judged.findings());
-        exit = graver(exit, judged ? (judged->legal() ? Exit::Done : Exit::No) : unread);
-        if (options.json) {
-            files.push_back(fileJson(file, judged));
-            continue;
-        }
-        console.report(judged ? judged->findings : judged.findings());
-        if (judged)
-            console.line(fileLine(file, *judged));
-    }
+    auto *gathered = options.json ? &files : nullptr;
+    for (const std::string &file : options.files)
+        exit =
+            graver(exit, isPack(file) ? tell(file, judgePack(file, library), gathered, console)
+                                      : tell(file, judge(file, library, options.limit), gathered, console));
     if (options.json)
         console.json({{"files", std::move(files)}});
     return exit;

@@ -20,6 +20,7 @@ struct CatalogueOptions
     std::string system;
     std::string kind; ///< one of `catalogueKinds`; empty: all of them
     bool json = false;
+    std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
 struct CheckOptions
@@ -27,12 +28,14 @@ struct CheckOptions
     std::vector<std::string> files;
     std::optional<int> limit; ///< overrules the limit of every file
     bool json = false;
+    std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
 struct ShowOptions
 {
     std::vector<std::string> files;
-    std::string as = "text"; ///< one of `showFormats`
+    std::string as = "text";        ///< one of `showFormats`
+    std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
 struct PrintOptions
@@ -42,12 +45,14 @@ struct PrintOptions
     std::string paper = "a4";
     std::string ink = "light";
     std::string out;
+    std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
 struct ConvertOptions
 {
     std::string in, out;
-    std::string from, to; ///< format names; empty: told by the content, and by the name of `out`
+    std::string from, to;           ///< format names; empty: told by the content, and by the name of `out`
+    std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
 struct RollOptions

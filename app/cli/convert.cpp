@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/judged.h"
 #include "core/files/export.h"
 #include "core/store/disk.h"
 #include "core/store/open_warband.h"
@@ -49,6 +50,8 @@ Exit convert(const ConvertOptions &options, Console &console)
     }
     const auto from = options.from.empty() ? std::nullopt : files::formatFromName(options.from);
     store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
     const auto opened = store::openWarband(QString::fromStdString(options.in), library, from);
     console.report(opened.findings());
     if (!opened)

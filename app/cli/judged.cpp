@@ -5,6 +5,22 @@
 
 namespace gonfalon::cli {
 
+Exit usePacks(const std::vector<std::string> &files, store::Library &library, Console &console)
+{
+    for (const std::string &file : files) {
+        auto pack = store::readPackFile(QString::fromStdString(file));
+        console.report(pack.findings());
+        if (!pack)
+            return exitFor(pack.findings());
+        const auto with = library.tryPacks(pack->system, {*pack});
+        console.report(with.findings());
+        if (hasErrors(with.findings()))
+            return Exit::BadInput;
+        library.packs().use(std::move(pack).value());
+    }
+    return Exit::Done;
+}
+
 Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &library)
 {
     auto opened = store::openWarband(QString::fromStdString(file), library);

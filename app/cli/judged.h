@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/console.h"
 #include "core/model/validate.h"
 #include "core/store/library.h"
 #include "core/store/open_warband.h"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gonfalon::cli {
+
+/// Has pack files here without installing them. What is wrong with one is told; Done where all can be used.
+[[nodiscard]] Exit usePacks(const std::vector<std::string> &files, store::Library &library, Console &console);
 
 /// Opens a file of any kind that Gonfalon takes ("-": standard input). One that breaks off is an error here:
 /// its head could be legal or printed, but it is not what the player saved. Only `convert` salvages such

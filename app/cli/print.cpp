@@ -111,6 +111,8 @@ const std::vector<std::string> &sheetNames()
 Exit print(const PrintOptions &options, Console &console)
 {
     store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
     std::vector<std::string> parts;
     for (const std::string &file : options.files) {
         auto opened = openWhole(file, library);

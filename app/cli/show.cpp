@@ -32,6 +32,8 @@ const std::vector<std::string> &showFormats()
 Exit show(const ShowOptions &options, Console &console)
 {
     store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
     Exit exit = Exit::Done;
     auto documents = nlohmann::ordered_json::array();
     for (const std::string &file : options.files) {

@@ -5,6 +5,7 @@
 #include "app/shell/export_warband.h"
 #include "app/shell/help.h"
 #include "app/shell/main_window.h"
+#include "app/shell/packs_menu.h"
 
 #include <QAction>
 #include <QApplication>
@@ -58,6 +59,7 @@ Actions::Actions(MainWindow &window)
     buildEdit(window, bar);
     buildWarband(window, bar);
     buildUnit(window, bar);
+    buildTools(window, bar);
     buildView(window, bar);
     buildHelp(window, bar);
 }
@@ -137,6 +139,10 @@ void Actions::buildWarband(MainWindow &window, QMenuBar &bar)
                       [&window] { window.page()->showWarband(); });
     forWarband << add(menu, MainWindow::tr("&Game night: Trait, scenario, Quests"), QKeySequence(u"Ctrl+G"_s),
                       window, [&window] { window.page()->showGameNight(); });
+    QMenu *packs = menu->addMenu(MainWindow::tr("Use &pack"));
+    forWarband << packs->menuAction();
+    QObject::connect(packs, &QMenu::aboutToShow, &window,
+                     [packs, &window] { packsmenu::fill(*packs, window); });
 }
 
 void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
@@ -157,6 +163,12 @@ void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
     addLetter(
         menu, MainWindow::tr("Re&move"), QKeySequence::Delete, window,
         [&window] { window.page()->removeUnit(); }, forUnit);
+}
+
+void Actions::buildTools(MainWindow &window, QMenuBar &bar)
+{
+    QMenu *menu = bar.addMenu(MainWindow::tr("&Tools"));
+    add(menu, MainWindow::tr("&Packs…"), {}, window, [&window] { packsmenu::showDialog(window); });
 }
 
 void Actions::buildView(MainWindow &window, QMenuBar &bar)

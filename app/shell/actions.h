@@ -27,6 +27,7 @@ private:
     void buildEdit(MainWindow &window, QMenuBar &bar);
     void buildWarband(MainWindow &window, QMenuBar &bar);
     void buildUnit(MainWindow &window, QMenuBar &bar);
+    void buildTools(MainWindow &window, QMenuBar &bar);
     void buildView(MainWindow &window, QMenuBar &bar);
     void buildHelp(MainWindow &window, QMenuBar &bar);
 };

@@ -14,6 +14,13 @@ namespace gonfalon {
 
 namespace {
 
+/// A list that was opened says at once which of its packs are not here.
+void tellMissingPacks(const WarbandDocument &document, Findings &findings)
+{
+    std::ranges::copy_if(document.muster().findings, std::back_inserter(findings),
+                         [](const Finding &finding) { return finding.code == Code::PackMissing; });
+}
+
 constexpr int keepAsideMilliseconds = 400; // after the last change: a crash loses less than a click
 
 } // namespace
@@ -35,9 +42,12 @@ WarbandDocument *Documents::adopt(const Catalogue &catalogue, Warband warband, c
     m_names[document] = QStringLiteral("warband-%1").arg(m_next++);
     if (!path.isEmpty())
         m_stamps[document] = store::FileStamp::of(path);
-    connect(document, &WarbandDocument::changed, this, [this, document] {
+    connect(document, &WarbandDocument::changed, this, [this, document](const Warband &before) {
         m_dirty.insert(document);
         m_timer.start();
+        // Later: whoever made the change is still at it, and is taken down with the page that shows it.
+        if (before.packs != document->warband().packs)
+            QTimer::singleShot(0, this, &Documents::refreshCatalogues);
     });
     emit opened(document);
     return document;
@@ -62,6 +72,7 @@ WarbandDocument *Documents::open(const QString &path, Findings &findings)
     const bool ours = read->format == files::Format::Warband;
     WarbandDocument *document =
         adopt(*read->catalogue, std::move(read.value().warband), ours ? whole : QString());
+    tellMissingPacks(*document, findings);
     if (!ours)
         document->markUnsaved();
     m_recent.add(whole);
@@ -75,6 +86,7 @@ WarbandDocument *Documents::openText(const QString &text, Findings &findings)
     if (!read)
         return nullptr;
     WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), {});
+    tellMissingPacks(*document, findings);
     document->markUnsaved();
     return document;
 }
@@ -108,6 +120,18 @@ std::optional<Finding> Documents::changedOnDisk(const WarbandDocument &document)
     return store::changedSince(document.path(), *stamp);
 }
 
+void Documents::refreshCatalogues()
+{
+    const QList<WarbandDocument *> open = m_documents;
+    for (WarbandDocument *document : open) {
+        const Catalogue *now = m_library.catalogue(document->warband().system, document->warband().packs);
+        if (!now || now == &document->catalogue())
+            continue;
+        document->setCatalogue(*now);
+        emit catalogueChanged(document);
+    }
+}
+
 void Documents::close(WarbandDocument *document)
 {
     m_autosave.discard(m_names.take(document));
@@ -125,6 +149,7 @@ WarbandDocument *Documents::recover(const store::Leftover &leftover, Findings &f
     if (!read)
         return nullptr;
     WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), leftover.original);
+    tellMissingPacks(*document, findings);
     document->markUnsaved();
     m_dirty.insert(document);
     keepAside(); // under this process's name before the old copy goes

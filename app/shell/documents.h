@@ -43,6 +43,8 @@ public:
     /// A finding where the file changed or went since it was read or written here.
     [[nodiscard]] std::optional<Finding> changedOnDisk(const WarbandDocument &document) const;
     void close(WarbandDocument *document);
+    /// Swaps the catalogue of every document whose packs, or whose choice of packs, changed.
+    void refreshCatalogues();
 
     [[nodiscard]] std::vector<store::Leftover> leftovers() const { return m_autosave.leftovers(); }
     WarbandDocument *recover(const store::Leftover &leftover, Findings &findings);
@@ -51,6 +53,8 @@ public:
 signals:
     void opened(gonfalon::WarbandDocument *document);
     void closed(gonfalon::WarbandDocument *document);
+    /// The document's catalogue was swapped: whoever shows it must be made anew.
+    void catalogueChanged(gonfalon::WarbandDocument *document);
     /// Keeping aside failed: the disk is full, say.
     void notKept(const gonfalon::Finding &finding);
 

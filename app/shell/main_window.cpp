@@ -9,15 +9,16 @@
 #include "app/shell/actions.h"
 #include "app/shell/export_warband.h"
 #include "app/shell/last_game.h"
+#include "app/shell/packs_menu.h"
 #include "app/shell/preferences.h"
 #include "app/shell/start_page.h"
+#include "app/shell/suggested_path.h"
 #include "core/words/finding_words.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -54,6 +55,7 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
     setCentralWidget(m_stack);
     connect(&m_documents, &Documents::opened, this, &MainWindow::addPage);
     connect(&m_documents, &Documents::closed, this, &MainWindow::dropPage);
+    connect(&m_documents, &Documents::catalogueChanged, this, &MainWindow::remakePage);
     connect(&m_documents, &Documents::notKept, this,
             [this](const Finding &finding) { tell(tr("Not kept aside"), {finding}); });
     if (const QByteArray geometry = m_settings.bytes(u"window/geometry"_s); !geometry.isEmpty())
@@ -159,6 +161,18 @@ void MainWindow::dropPage(WarbandDocument *document)
     showTab(m_tabs->currentIndex());
 }
 
+void MainWindow::remakePage(WarbandDocument *document)
+{
+    const int place = tabOf(document) + 1;
+    QWidget *old = m_stack->widget(place);
+    auto *builder = new BuilderPage(*document);
+    connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
+    m_stack->insertWidget(place, builder);
+    m_stack->removeWidget(old);
+    delete old;
+    showTab(m_tabs->currentIndex());
+}
+
 void MainWindow::showTab(int tab)
 {
     if (tab < 0)
@@ -213,6 +227,10 @@ void MainWindow::tell(const QString &title, const Findings &findings)
 void MainWindow::openFiles(const QStringList &paths)
 {
     for (const QString &path : paths) {
+        if (path.endsWith(u".pack"_s)) {
+            packsmenu::import(*this, path);
+            continue;
+        }
         Findings findings;
         WarbandDocument *document = m_documents.open(path, findings);
         if (document)
@@ -240,9 +258,10 @@ void MainWindow::askToOpen()
 {
     const QString folder = m_settings.text(
         u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    const QStringList paths = QFileDialog::getOpenFileNames(
-        this, tr("Open or import"), folder,
-        tr("Warbands and lists (*.warband *.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(this, tr("Open or import"), folder,
+                                      tr("Warbands, lists and packs (*.warband *.pack *.pdf *.json *.sav "
+                                         "*.ros *.rosz *.txt *.md);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);
@@ -260,22 +279,6 @@ void MainWindow::pasteWarband()
         tell(document ? tr("What was noticed") : tr("Not a warband"), findings);
 }
 
-QString MainWindow::suggestedPath(const WarbandDocument &document, const QString &suffix) const
-{
-    if (!document.path().isEmpty())
-        return QFileInfo(document.path()).path() + u'/' + QFileInfo(document.path()).completeBaseName() +
-               suffix;
-    const QString folder = m_settings.text(
-        u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    QString name = document.title();
-    static constexpr auto forbidden = "/\\:*?\"<>|"_L1;
-    for (QChar &letter : name) {
-        if (QString(forbidden).contains(letter))
-            letter = u'-';
-    }
-    return QDir(folder).filePath(name.left(80) + suffix);
-}
-
 bool MainWindow::save(bool askForName)
 {
     if (!page())
@@ -283,8 +286,9 @@ bool MainWindow::save(bool askForName)
     WarbandDocument &document = page()->document();
     QString path = document.path();
     if (askForName || path.isEmpty()) {
-        path = QFileDialog::getSaveFileName(
-            this, tr("Save the warband"), suggestedPath(document, u".warband"_s), tr("Warbands (*.warband)"));
+        path = QFileDialog::getSaveFileName(this, tr("Save the warband"),
+                                            suggestedPath(document, m_settings, u".warband"_s),
+                                            tr("Warbands (*.warband)"));
         if (path.isEmpty())
             return false;
         if (QFileInfo(path).suffix().isEmpty())
@@ -311,7 +315,7 @@ void MainWindow::exportAs()
     if (!page())
         return;
     WarbandDocument &document = page()->document();
-    const Findings findings = exportWarband(document, suggestedPath(document, QString()), this);
+    const Findings findings = exportWarband(document, suggestedPath(document, m_settings, {}), this);
     if (!findings.empty())
         tell(tr("Export"), findings);
 }
@@ -323,7 +327,7 @@ void MainWindow::print()
     WarbandDocument &document = page()->document();
     PrintDialog dialog(
         makePrintJob(document.catalogue(), document.warband(), m_documents.library(), m_settings), m_settings,
-        QFileInfo(suggestedPath(document, QString())).fileName(), this);
+        QFileInfo(suggestedPath(document, m_settings, {})).fileName(), this);
     dialog.exec();
 }
 

@@ -57,13 +57,13 @@ private:
     void buildStart();
     void addPage(WarbandDocument *document);
     void dropPage(WarbandDocument *document);
+    void remakePage(WarbandDocument *document);
     void showTab(int tab);
     void refresh();
     bool closeTab(int tab);
     bool mayDiscard(WarbandDocument &document);
     void tell(const QString &title, const Findings &findings);
     [[nodiscard]] int tabOf(const WarbandDocument *document) const;
-    [[nodiscard]] QString suggestedPath(const WarbandDocument &document, const QString &suffix) const;
 
     Documents &m_documents;
     Settings &m_settings;

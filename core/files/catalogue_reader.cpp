@@ -2,6 +2,7 @@
 #include "core/files/catalogue_reader.h"
 
 #include "core/files/borrow.h"
+#include "core/files/catalogue/pack_parts.h"
 #include "core/files/catalogue/parts.h"
 #include "core/files/json_text.h"
 
@@ -72,14 +73,15 @@ void reportStrangers(const DataFiles &files, Reading &reading)
     }
 }
 
-/// The order of the book: groups as the system names them, then by the rules behind the things.
+/// The order of the book: groups as the system names them, then by the rules behind the things; what no rule
+/// stands behind comes last.
 void sort(Catalogue &catalogue)
 {
     const auto group = [&](const UnitType &type) {
         return std::ranges::find(catalogue.groups, type.group, &Group::id);
     };
     std::ranges::sort(catalogue.unitTypes, {}, [&](const UnitType &type) {
-        return std::tuple(group(type) - catalogue.groups.begin(), type.rule, type.id);
+        return std::tuple(group(type) - catalogue.groups.begin(), type.rule.empty(), type.rule, type.id);
     });
     std::ranges::sort(catalogue.scenarios, {}, [](const Scenario &s) { return std::pair(s.letter, s.id); });
     std::ranges::sort(catalogue.sampleLists, {}, [](const SampleList &l) { return std::pair(l.rule, l.id); });
@@ -98,34 +100,90 @@ void readLenderLedger(const DataFiles &lender, Reading &reading, Catalogue &cata
 
 } // namespace
 
-Result<Catalogue> readCatalogue(const DataFiles &own, const DataFiles &lender)
+namespace {
+
+/// The catalogue with these packs in it; nothing where one of them breaks it.
+Result<Catalogue> readWith(const DataFiles &files, const DataFiles &lender, const std::vector<Pack> &packs)
 {
-    const Result<DataFiles> files = withBorrowed(own, lender);
-    if (!files)
-        return files.findings();
     Reading reading;
     Catalogue catalogue;
     for (const FileKind &kind : kinds) {
         bool found = false;
-        for (const auto &[name, bytes] : *files) {
+        for (const auto &[name, bytes] : files) {
             if (!belongsTo(name, kind.name))
                 continue;
             found = true;
             readFile(name, bytes, kind, reading, catalogue);
         }
+        data::readPackParts(kind.name, files, packs, reading, catalogue);
         if (kind.needed && !found) {
             reading.open(std::string(kind.name));
             reading.report(Code::DataNotFound, {}, {std::string(kind.name)});
         }
     }
     readLenderLedger(lender, reading, catalogue);
-    reportStrangers(*files, reading);
+    reportStrangers(files, reading);
     reading.checkReferences();
     Findings findings = reading.take();
     if (hasErrors(findings))
         return findings;
     sort(catalogue);
+    for (const Pack &pack : packs)
+        catalogue.packs.push_back({pack.id, pack.name});
     return {std::move(catalogue), std::move(findings)};
+}
+
+/// What a pack broke elsewhere is the pack's fault: the finding names its file.
+Findings blamed(Findings findings, const Pack &pack)
+{
+    for (Finding &finding : findings) {
+        if (finding.place.file == pack.file)
+            continue;
+        finding.place.path = finding.place.file + '/' + finding.place.path;
+        finding.place.file = pack.file;
+    }
+    return findings;
+}
+
+Findings misfit(const Pack &pack, const SystemId &system)
+{
+    if (pack.system == system)
+        return checkPack(pack);
+    return {{Code::PackForOtherGame,
+             Severity::Error,
+             {},
+             {pack.file, "system", {}, {}},
+             {pack.name, pack.system.str()},
+             {}}};
+}
+
+} // namespace
+
+Result<Catalogue> readCatalogue(const DataFiles &own, const DataFiles &lender, const std::vector<Pack> &packs)
+{
+    const Result<DataFiles> files = withBorrowed(own, lender);
+    if (!files)
+        return files.findings();
+    Result<Catalogue> best = readWith(*files, lender, {});
+    Findings told = best.findings();
+    std::vector<Pack> taken;
+    for (const Pack &pack : packs) {
+        if (!best)
+            break;
+        Findings wrong = misfit(pack, best->id);
+        if (!hasErrors(wrong)) {
+            taken.push_back(pack);
+            Result<Catalogue> with = readWith(*files, lender, taken);
+            if (with) {
+                best = std::move(with);
+            } else {
+                taken.pop_back();
+                std::ranges::copy(blamed(with.findings(), pack), std::back_inserter(wrong));
+            }
+        }
+        std::ranges::copy(wrong, std::back_inserter(told));
+    }
+    return best ? Result<Catalogue>(std::move(best).value(), std::move(told)) : best;
 }
 
 } // namespace gonfalon::files

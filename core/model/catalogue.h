@@ -59,6 +59,7 @@ struct SpecialRule
     std::string summary; ///< for a unit card: at most two short lines
     std::string text;    ///< the whole rule in our own words
     RuleId rule;
+    Given given = Given::Source;
 };
 
 struct UnitType
@@ -107,6 +108,7 @@ struct Spell
     std::string text;
     bool extra = false; ///< not one of the printed ten: nobody knows it unless the players agree
     RuleId rule;
+    Given given = Given::Source;
 };
 
 struct Quest

@@ -34,6 +34,11 @@ BlockMaker blockMaker(const std::string &kind)
                                                           {"trait-table", traitTable},
                                                           {"spell-table", spellTable},
                                                           {"house-texts", houseTexts},
+                                                          {"data-table", dataTable},
+                                                          {"option-table", optionTable},
+                                                          {"type-table", typeTable},
+                                                          {"force-rows", forceRows},
+                                                          {"model-names", modelNames},
                                                           {"open-quests", openQuests},
                                                           {"quest-slips", questSlips},
                                                           {"scenario-map", scenarioMap},
@@ -52,8 +57,11 @@ QString word(const BlockSpec &spec, const char *name)
 
 QString word(const BlockSpec &spec, const char *name, const QString &usual)
 {
-    return spec.words.contains(name) ? word(spec, name) : usual;
+    const QString given = word(spec, name);
+    return given.isEmpty() ? usual : given == u"none" ? QString() : given;
 }
+
+QString halfMark(const BlockSpec &spec) { return word(spec, "half", u"½"_s); }
 
 QString markerName(const BlockSpec &spec) { return word(spec, "marker", u"Battered"_s); }
 

@@ -5,6 +5,7 @@
 #include "core/sheets/template.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,9 @@ struct Block
     bool ifRoom = false;           ///< left out where the page has no room for it
     QColor band = Qt::transparent; ///< of a card: its band runs over the edge of the outer cards
     double bandHeight = 0;
-    double before = 3.6;  ///< millimetres to the block above it
-    double stretchTo = 0; ///< may fill what is left of a page, if at least this much is left
+    double before = 3.6;                  ///< millimetres to the block above it
+    std::shared_ptr<const Block> carried; ///< stands above it where it begins a column: the heads of a table
+    double stretchTo = 0;                 ///< may fill what is left of a page, if at least this much is left
 };
 using Blocks = std::vector<Block>;
 
@@ -45,11 +47,13 @@ using BlockMaker = Blocks (*)(const BlockOrder &order);
 
 /// The word that the template gives for `name`; empty where it gives none.
 [[nodiscard]] QString word(const BlockSpec &spec, const char *name);
-/// The same, with what is said where the template gives none.
+/// The same, with what is said where the template gives none; empty where it says "none".
 [[nodiscard]] QString word(const BlockSpec &spec, const char *name, const QString &usual);
 
-/// The state that has a box of its own beside the track: "Battered".
+/// The state that has a box of its own beside the track: "Battered"; empty where the game has none.
 [[nodiscard]] QString markerName(const BlockSpec &spec);
+/// What stands behind the bar after half of the track: "½"; empty where the game has no use for half.
+[[nodiscard]] QString halfMark(const BlockSpec &spec);
 
 /// True where a cut-down sheet keeps what asks for `anyOf`.
 [[nodiscard]] bool wanted(const BlockOrder &order, const std::vector<std::string> &anyOf);

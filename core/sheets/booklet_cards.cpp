@@ -24,7 +24,8 @@ void BookletMaker::addCards(const PartSpec &part)
         const auto place = static_cast<int>(at % 9);
         if (place == 0) {
             m_booklet.m_pages.push_back({m_sheet->id, {}});
-            m_feet.push_back({q(part.foot.empty() ? m_sheet->foot : part.foot), true, !m_sheet->anonymous});
+            m_feet.push_back(
+                {footText(part.foot.empty() ? m_sheet->foot : part.foot), true, !m_sheet->anonymous});
             m_fresh = false;
         }
         const QRectF on(left + place % 3 * card.width(), top + place / 3 * card.height(), card.width(),

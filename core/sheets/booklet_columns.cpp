@@ -17,6 +17,9 @@ double chainHeight(const Blocks &blocks, std::size_t from)
     return height;
 }
 
+/// What a column needs above its first block.
+double carriedHeight(const Block &block) { return block.carried ? block.carried->height + block.before : 0; }
+
 /// How many columns of a height the blocks fill one after the other.
 int columnsAt(const Blocks &blocks, double height)
 {
@@ -30,7 +33,7 @@ int columnsAt(const Blocks &blocks, double height)
             ++columns;
             used = 0;
         }
-        used += (used > 0 ? block.before : 0) + block.height;
+        used += (used > 0 ? block.before : carriedHeight(block)) + block.height;
     }
     return columns;
 }
@@ -100,6 +103,10 @@ double BookletMaker::fillColumn(const Blocks &blocks, std::size_t &next, double 
     double y = m_top;
     for (bool first = true; next < blocks.size(); first = false, ++next) {
         const Block &block = blocks[next];
+        if (first && block.carried) {
+            put(*block.carried, {left, y, width, block.carried->height});
+            y += carriedHeight(block);
+        }
         const double at = first ? y : y + block.before;
         if (block.stretchTo > 0) {
             stretch(block, width, at);

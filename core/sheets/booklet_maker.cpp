@@ -2,8 +2,11 @@
 #include "core/sheets/booklet_maker.h"
 
 #include "core/sheets/facts.h"
+#include "core/sheets/marks.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
 namespace {
@@ -41,6 +44,8 @@ void BookletMaker::add(const SheetId &id, bool inPack)
     for (const SheetId &member : sheet->sheets) {
         add(member, true);
     }
+    const Findings unknown = unknownReferences(*sheet, m_kit->catalogue);
+    m_booklet.m_findings.insert(m_booklet.m_findings.end(), unknown.begin(), unknown.end());
     if (!addParts(*sheet) && sheet->sheets.empty() && !inPack) {
         m_booklet.m_findings.push_back({Code::NothingToPrint, Severity::Warning, {}, {}, {sheet->name}, {}});
     }
@@ -106,7 +111,7 @@ void BookletMaker::stretch(const Block &block, double width, double from)
 void BookletMaker::openPage()
 {
     m_booklet.m_pages.push_back({m_sheet->id, {}});
-    m_feet.push_back({q(m_sheet->foot), false, false});
+    m_feet.push_back({footText(m_sheet->foot), false, false});
     m_pageOpen = true;
     const Block ruled = foot(m_kit, {m_feet.back().left, 88, 88}, pageWidth());
     m_bottom = pageBottom() - ruled.height - 2.5;
@@ -127,11 +132,24 @@ std::optional<Block> BookletMaker::headOf() const
     case SheetTemplate::Head::None:
         return std::nullopt;
     case SheetTemplate::Head::Warband:
-        return m_sheet->anonymous ? blankHead(m_kit, pageWidth()) : warbandHead(m_kit, pageWidth());
+        return m_sheet->anonymous ? blankHead(m_kit, pageWidth()) : warbandHead(m_kit, *m_sheet, pageWidth());
     case SheetTemplate::Head::Title:
         return titleHead(m_kit, *m_sheet, pageWidth());
     }
     return std::nullopt;
+}
+
+QString BookletMaker::footText(const std::string &words) const
+{
+    const auto hasCards = [](const PartSpec &part) {
+        return std::ranges::any_of(part.blocks, [](const BlockSpec &block) {
+            return block.kind == "unit-cards" || block.kind == "unit-rows" ||
+                   block.kind == "unit-poker-cards";
+        });
+    };
+    const QString remark =
+        std::ranges::any_of(m_sheet->parts, hasCards) ? signRemark(givenInUse(*m_kit)) : QString();
+    return remark.isEmpty() ? q(words) : q(words) + u" "_s + remark + u'.';
 }
 
 void BookletMaker::addFeet()

@@ -38,6 +38,8 @@ private:
     [[nodiscard]] Blocks blocksOf(const PartSpec &part, double width) const;
     void openPage();
     [[nodiscard]] std::optional<Block> headOf() const;
+    /// What a template says at the foot, and what the signs behind the options of its cards mean.
+    [[nodiscard]] QString footText(const std::string &words) const;
     void addFeet();
     void put(const Block &block, const QRectF &place);
     /// Gives a block all that is left of the page from `from` down, if that is enough for it.

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
 #include "core/model/profile.h"
+#include "core/sheets/marks.h"
 
 #include <QPainter>
 #include <QStringList>
@@ -16,85 +17,9 @@ using namespace Qt::StringLiterals;
 namespace gonfalon::sheets {
 namespace {
 
-/// What an answer is called: the question's own word for it, a spell's name, or what was typed.
-QString answerName(const Catalogue &catalogue, const Option &option, const std::string &answer)
-{
-    if (const Spell *spell = catalogue.spell(SpellId(answer))) {
-        return q(spell->name);
-    }
-    if (option.question) {
-        for (const Question::Answer &known : option.question->answers) {
-            if (known.id == answer) {
-                return q(known.name);
-            }
-        }
-    }
-    return q(answer);
-}
-
 bool asksForSpells(const Option &option)
 {
     return option.question && option.question->kind == Question::Kind::Spells;
-}
-
-QString purchaseName(const Catalogue &catalogue, const Option &option, const Choice &choice)
-{
-    QString name = q(option.name);
-    if (!choice.answers.empty() && !asksForSpells(option)) {
-        QStringList answers;
-        for (const std::string &answer : choice.answers) {
-            answers << answerName(catalogue, option, answer);
-        }
-        name += u" ("_s + answers.join(u", "_s) + u')';
-    }
-    return name;
-}
-
-/// True where a special rule of the profile already says what the option does.
-bool saidByRule(const Option &option, const Profile &profile)
-{
-    return std::any_of(profile.rules.begin(), profile.rules.end(), [&](const ProfileRule &rule) {
-        return rule.from == &option && rule.rule->id.str() == option.id.str();
-    });
-}
-
-/// What an option costs, and against the dearest opponent: "+4", "−50 %", "+2 or +3"; empty where one of its
-/// section has to be taken and this one is free.
-QString priceOf(const Catalogue &catalogue, const Option &option, const Profile &profile)
-{
-    const auto part = std::find_if(profile.price.begin(), profile.price.end(),
-                                   [&](const PricePart &p) { return p.id == option.id.str(); });
-    const Points points = part == profile.price.end() ? option.points : part->points;
-    if (points == Points() && option.percent != 0) {
-        return part != profile.price.end() && part->percent == 0
-                   ? u"0"_s
-                   : signedPoints(Points(option.percent)) + u" %"_s;
-    }
-    const Section *section = catalogue.section(option.section);
-    if (points == Points() && section && section->choose == Section::Choose::One) {
-        return {};
-    }
-    QString price = signedPoints(points);
-    if (part != profile.price.end() && part->highest != part->points) {
-        price += u" or "_s + signedPoints(part->highest);
-    }
-    return price;
-}
-
-/// True for the plain choice of a section of which one must be taken: it costs nothing and changes nothing.
-bool isPlain(const Catalogue &catalogue, const Option &option)
-{
-    const Section *section = catalogue.section(option.section);
-    return section && section->choose == Section::Choose::One && option.effects.empty() &&
-           option.points == Points() && option.percent == 0;
-}
-
-QString withoutStop(QString text)
-{
-    while (text.endsWith(u'.')) {
-        text.chop(1);
-    }
-    return text;
 }
 
 } // namespace
@@ -178,10 +103,15 @@ Runs typeLine(const Kit &kit, std::size_t at, bool inShort)
     const Track track = trackOf(kit, at, profile);
     if (const auto &pieces = profile.type ? profile.type->pieces : std::nullopt) {
         parts << u"%1 %2"_s.arg(profile.pieces).arg(q(profile.pieces == 1 ? pieces->one : pieces->many));
-        runs.push_back({parts.join(u" · "_s)});
-        return runs;
+        if (pieces->pricedEach && profile.pieces > 1) {
+            parts << pointsWord(profile.each.value()) + u" each"_s;
+        }
+    } else {
+        parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
     }
-    parts << u"%1 %2"_s.arg(track.models).arg(track.models == 1 ? u"model"_s : u"models"_s);
+    if (profile.type && profile.type->given != Given::Source) {
+        parts << givenWords(profile.type->given);
+    }
     runs.push_back({parts.join(u" · "_s)});
     if (!inShort && track.models > 1 && track.models < track.start) {
         runs.push_back({u", "_s});
@@ -270,41 +200,6 @@ std::vector<Ability> formAbilities(const Profile &form)
     return all;
 }
 
-std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::vector<Choice> &choices,
-                               const Profile &profile)
-{
-    std::vector<Ability> all;
-    for (const Choice &choice : choices) {
-        const Option *option = kit.catalogue.option(type, choice.option);
-        if (!option) {
-            all.push_back({q(choice.option.str()), u"unknown."_s, choice.option.str()});
-            continue;
-        }
-        if (isPlain(kit.catalogue, *option)) {
-            continue;
-        }
-        const QString price = priceOf(kit.catalogue, *option, profile);
-        const QString does = saidByRule(*option, profile) ? QString() : withoutStop(q(option->summary));
-        const QString colon = price.isEmpty() || does.isEmpty() ? QString() : u": "_s;
-        all.push_back(
-            {purchaseName(kit.catalogue, *option, choice), price + colon + does + u'.', option->id.str()});
-    }
-    return all;
-}
-
-std::vector<Ability> housePurchases(const Unit &unit)
-{
-    std::vector<Ability> all;
-    for (const HouseOption &house : unit.house) {
-        QString text = signedPoints(house.points) + u" (house)"_s;
-        if (!house.text.empty()) {
-            text += u": "_s + withoutStop(shortened(q(house.text), 160));
-        }
-        all.push_back({q(house.name), text + u'.', "house"});
-    }
-    return all;
-}
-
 std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
 {
     const Unit &unit = kit.warband.units[at];
@@ -330,6 +225,11 @@ std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
     return known;
 }
 
+QString behindName(const Ability &ability)
+{
+    return ability.text == u"." ? ability.text : u' ' + ability.text;
+}
+
 Runs inOneParagraph(const std::vector<Ability> &all)
 {
     Runs runs;
@@ -338,7 +238,7 @@ Runs inOneParagraph(const std::vector<Ability> &all)
             runs.push_back({u" "_s});
         }
         runs.push_back({ability.name, true});
-        runs.push_back({u' ' + ability.text});
+        runs.push_back({behindName(ability)});
     }
     return runs;
 }

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ namespace gonfalon::sheets {
 
 /// "+2", "−1", "0": a price as a difference, with a true minus.
 [[nodiscard]] QString signedPoints(Points points);
+/// "+2", "+40 %", "+5 each": what an option costs wherever it is taken.
+[[nodiscard]] QString priceWords(const Option &option);
 /// "1 point", "6 points".
 [[nodiscard]] QString pointsWord(int points);
 
@@ -31,8 +34,8 @@ namespace gonfalon::sheets {
 /// The Leader's own name, else that of the Leader's unit; empty where there is no Leader.
 [[nodiscard]] QString leaderName(const Kit &kit);
 
-/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one"; in short, the crown alone says Leader and no ▲
-/// is explained.
+/// "Leader · Heavy Foot · Goblins · 6 models, ▲ remove one", "Medium Foot · 9 stands · 10 points each"; in
+/// short, the crown alone says Leader and no ▲ is explained. What is not from the game's own rules is marked.
 [[nodiscard]] Runs typeLine(const Kit &kit, std::size_t unit, bool inShort = false);
 
 /// The figures after all options, in the rows of the catalogue.
@@ -50,13 +53,15 @@ struct Ability
     QString text;
     std::string id;
     bool trait = false; ///< one of the Leader's Traits
+    QString price = {}; ///< of something bought: "+2"; empty where it is free
 };
 
 /// The special rules of a profile in short words, the Leader's and the trait's first.
 [[nodiscard]] std::vector<Ability> abilities(const Kit &kit, std::size_t unit, const QString &leaderWords);
 [[nodiscard]] std::vector<Ability> formAbilities(const Profile &form);
 
-/// The options taken, each with its price and, where no special rule says the same, what it does.
+/// The options taken, each with its price and, where no special rule says the same, what it does. What is
+/// one of several of which every unit has one names its section: "Close weapon: Thrusting spear".
 [[nodiscard]] std::vector<Ability> purchases(const Kit &kit, const UnitType &type,
                                              const std::vector<Choice> &choices, const Profile &profile);
 /// The players' own options.
@@ -64,6 +69,9 @@ struct Ability
 
 /// The spells that a unit knows, in the order of the catalogue; none for most.
 [[nodiscard]] std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t unit);
+
+/// The text of an ability as it stands behind its name: after a blank, or a bare full stop.
+[[nodiscard]] QString behindName(const Ability &ability);
 
 /// Name in bold, text behind it, one after the other in a paragraph.
 [[nodiscard]] Runs inOneParagraph(const std::vector<Ability> &abilities);
@@ -94,6 +102,8 @@ struct HeldTrait
 [[nodiscard]] std::vector<const SpecialRule *> rulesInUse(const Kit &kit);
 /// Every spell that any unit knows, once, in the order of the catalogue.
 [[nodiscard]] std::vector<const Spell *> spellsInUse(const Kit &kit);
+/// Where the options come from that the units have taken.
+[[nodiscard]] std::set<Given> givenInUse(const Kit &kit);
 /// Ids of everything that the warband uses: unit types, options, rules, trait, groups of units.
 [[nodiscard]] std::vector<std::string> idsInUse(const Kit &kit);
 

@@ -5,6 +5,7 @@
 #include "core/model/profile.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gonfalon::sheets {
 
@@ -40,6 +41,19 @@ std::vector<const Spell *> spellsInUse(const Kit &kit)
         }
     }
     return all;
+}
+
+std::set<Given> givenInUse(const Kit &kit)
+{
+    std::set<Given> given;
+    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
+        const UnitType *type = kit.muster.profiles[unit].type;
+        for (const Choice &choice : kit.warband.units[unit].choices) {
+            const Option *option = type ? kit.catalogue.option(*type, choice.option) : nullptr;
+            given.insert(option ? option->given : Given::Source);
+        }
+    }
+    return given;
 }
 
 std::vector<std::string> idsInUse(const Kit &kit)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/heads.h"
 
+#include "core/model/settings.h"
 #include "core/sheets/facts.h"
 #include "core/sheets/paint/die.h"
 
@@ -34,8 +35,29 @@ void addThrow(Runs &runs, const std::vector<int> &dice)
     runs.push_back({u"= %1)"_s.arg(std::accumulate(dice.begin(), dice.end(), 0))});
 }
 
+/// "Figure scale 15 mm   water 4000": what was agreed that is not the usual, and the money in hand.
+void addAgreements(Runs &runs, const Kit &kit)
+{
+    const QString gap = u"   "_s;
+    if (!runs.empty()) {
+        runs.push_back({gap});
+    }
+    for (const Setting &setting : kit.catalogue.settings) {
+        const std::string given = settingAnswer(kit.catalogue, kit.warband, setting.id);
+        const auto answer = std::ranges::find(setting.answers, given, &Setting::Answer::id);
+        if (answer != setting.answers.end() && answer != setting.answers.begin()) {
+            runs.insert(runs.end(), {{q(setting.name), true}, {u' ' + q(answer->name) + gap}});
+        }
+    }
+    if (const auto money = purse(kit.catalogue, kit.warband)) {
+        QString name = q(kit.catalogue.muster.purse->name);
+        name[0] = name.isEmpty() ? QChar() : name[0].toUpper();
+        runs.insert(runs.end(), {{name, true}, {u' ' + QString::number(*money)}});
+    }
+}
+
 /// "Leader Grakk  Trait Goader (rolled ⚃⚂⚄ = 12)  Half the warband lost at 12 points".
-Runs leaderLine(const Kit &kit)
+Runs leaderLine(const Kit &kit, const QString &halfWords)
 {
     const QString gap = u"   "_s;
     Runs runs;
@@ -51,8 +73,11 @@ Runs leaderLine(const Kit &kit)
     if (!traits.empty()) {
         runs.push_back({gap});
     }
-    const int half = (kit.muster.points.value() + 1) / 2;
-    runs.insert(runs.end(), {{u"Half the warband lost"_s, true}, {u" at "_s + pointsWord(half)}});
+    if (!halfWords.isEmpty()) {
+        const int half = (kit.muster.points.value() + 1) / 2;
+        runs.insert(runs.end(), {{halfWords, true}, {u" at "_s + pointsWord(half)}});
+    }
+    addAgreements(runs, kit);
     return runs;
 }
 
@@ -80,8 +105,9 @@ void paintRule(QPainter &painter, const Kit &kit, const QRectF &place)
 
 } // namespace
 
-Block warbandHead(const KitPtr &kit, double width)
+Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 {
+    const auto half = sheet.words.find("half");
     const bool large = kit->settings.largeType;
     const double pennonWidth = 12.5;
     const double left = pennonWidth + 4;
@@ -92,7 +118,9 @@ Block warbandHead(const KitPtr &kit, double width)
         fitted(kit->fonts, warbandName(*kit), kit->types.title, kit->types.title.size * 0.6, textWidth);
     Runs summary{{summaryLine(*kit) + u" · "_s}, {legality(*kit), true}};
     const Paragraph first(kit->fonts, summary, facts, textWidth);
-    const Paragraph second(kit->fonts, leaderLine(*kit), facts, textWidth);
+    const Paragraph second(kit->fonts,
+                           leaderLine(*kit, half == sheet.words.end() ? QString() : q(half->second)), facts,
+                           textWidth);
     const QString player = q(kit->warband.player);
     const double blanks = large ? 8 : 0;
     Block block;
@@ -128,12 +156,18 @@ Block blankHead(const KitPtr &kit, double width)
     Block block;
     block.height = 20;
     block.what = "head";
+    std::vector<std::pair<QString, double>> second{{u"Date"_s, 16}};
+    if (!kit->catalogue.muster.traitRule.empty()) {
+        second.insert(second.begin(), {traitWord(*kit, 1), 32});
+    }
+    if (!kit->catalogue.muster.leaderRule.empty()) {
+        second.insert(second.begin(), {u"Leader"_s, width / 2 - 22});
+    }
     block.paint = [=](QPainter &painter, const QRectF &place) {
         const double half = width / 2;
         paintBlanks(painter, *kit, place.left() + half + 20, place.top() + 4, {{u"Warband"_s, half - 2}});
         paintBlanks(painter, *kit, place.right(), place.top() + 4, {{u"Points"_s, 14}, {u"Player"_s, 28}});
-        paintBlanks(painter, *kit, place.right(), place.top() + 12,
-                    {{u"Leader"_s, half - 22}, {traitWord(*kit, 1), 32}, {u"Date"_s, 16}});
+        paintBlanks(painter, *kit, place.right(), place.top() + 12, second);
         paintRule(painter, *kit, place);
     };
     return block;

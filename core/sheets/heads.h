@@ -5,8 +5,9 @@
 
 namespace gonfalon::sheets {
 
-/// The head of a roster: pennon, name, points, Leader and trait, and room for the player's name.
-[[nodiscard]] Block warbandHead(const KitPtr &kit, double width);
+/// The head of a roster: pennon, name, points, Leader and trait, what was agreed, and room for the player's
+/// name.
+[[nodiscard]] Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width);
 /// The same with blanks to fill in by hand.
 [[nodiscard]] Block blankHead(const KitPtr &kit, double width);
 /// A title with remarks at its right.

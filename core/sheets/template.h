@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/catalogue.h"
 #include "core/sheets/sheet_id.h"
 
 #include <map>
@@ -25,6 +26,7 @@ struct SpecLine
 struct BlockSpec
 {
     std::string kind; ///< "unit-cards"
+    std::string of;   ///< the table, section or group of the catalogue that it shows
     std::string title;
     std::string icon; ///< a glyph of resources/icons
     std::string text;
@@ -74,9 +76,10 @@ struct SheetTemplate
     std::vector<std::string> remarks; ///< at the right of the title
     std::string foot;                 ///< at the left of the foot
     Head head = Head::Title;
-    bool anonymous = false; ///< says nothing of the warband
-    bool cutDown = false;   ///< leaves out what the warband has no use for
-    SheetId partsOf;        ///< the sheet whose parts it shares
+    bool anonymous = false;                   ///< says nothing of the warband
+    bool cutDown = false;                     ///< leaves out what the warband has no use for
+    SheetId partsOf;                          ///< the sheet whose parts it shares
+    std::map<std::string, std::string> words; ///< what its head says, by name
     std::vector<PartSpec> parts;
     std::vector<SheetId> sheets; ///< for a pack: the sheets it is made of, in order
 };
@@ -88,6 +91,9 @@ using SheetBook = std::vector<SheetTemplate>;
 /// finding.
 /// \param files path to bytes, every file a template
 [[nodiscard]] Result<SheetBook> readSheetBook(const std::map<std::string, std::string> &files);
+
+/// What the blocks of a sheet show and the catalogue has not got.
+[[nodiscard]] Findings unknownReferences(const SheetTemplate &sheet, const Catalogue &catalogue);
 
 /// The sheet of a book, or nothing.
 [[nodiscard]] const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id);

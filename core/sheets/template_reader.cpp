@@ -24,7 +24,7 @@ public:
         SheetTemplate sheet;
         known(json, "",
               {"id", "name", "title", "remarks", "foot", "head", "anonymous", "cut_down", "parts_of", "parts",
-               "sheets"});
+               "sheets", "words"});
         sheet.id = SheetId(text(json, "", "id"));
         sheet.name = text(json, "", "name");
         sheet.title = text(json, "", "title");
@@ -37,6 +37,7 @@ public:
         sheet.anonymous = flag(json, "", "anonymous");
         sheet.cutDown = flag(json, "", "cut_down");
         sheet.partsOf = SheetId(text(json, "", "parts_of"));
+        sheet.words = words(json, "");
         for (const std::string &id : texts(json, "", "sheets")) {
             sheet.sheets.emplace_back(id);
         }
@@ -77,12 +78,13 @@ private:
     {
         BlockSpec block;
         known(json, at,
-              {"kind", "title", "icon", "text", "after", "columns", "lines", "words", "any_of", "count",
+              {"kind", "of", "title", "icon", "text", "after", "columns", "lines", "words", "any_of", "count",
                "new_column", "if_room"});
         block.kind = text(json, at, "kind");
         if (!blockMaker(block.kind)) {
             report(Code::DataUnknownReference, at + "/kind", {"block", block.kind});
         }
+        block.of = text(json, at, "of");
         block.title = text(json, at, "title");
         block.icon = text(json, at, "icon");
         block.text = text(json, at, "text");
@@ -97,12 +99,25 @@ private:
             block.lines.push_back({text(line, place, "head"), text(line, place, "text"),
                                    texts(line, place, "cells"), texts(line, place, "any_of")});
         });
-        if (const auto words = json.find("words"); words != json.end() && words->is_object()) {
-            for (const auto &[key, value] : words->items()) {
-                block.words[key] = value.is_string() ? value.get<std::string>() : std::string();
-            }
-        }
+        block.words = words(json, at);
         return block;
+    }
+
+    std::map<std::string, std::string> words(const Json &json, const std::string &at)
+    {
+        std::map<std::string, std::string> all;
+        const auto found = json.find("words");
+        if (found == json.end()) {
+            return all;
+        }
+        if (!found->is_object()) {
+            report(Code::WrongType, join(at, "words"), {"words", found->type_name(), "object"});
+            return all;
+        }
+        for (const auto &[key, value] : found->items()) {
+            all[key] = text(*found, join(at, "words"), key.c_str());
+        }
+        return all;
     }
 
     std::string text(const Json &json, const std::string &at, const char *key)

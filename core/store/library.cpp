@@ -13,6 +13,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -61,7 +63,8 @@ std::optional<SystemEntry> entry(const QString &folder)
 
 } // namespace
 
-Library::Library(const QString &folder) : m_folder(folder.isEmpty() ? dataFolder() : folder)
+Library::Library(const QString &folder, const QString &packs)
+    : m_folder(folder.isEmpty() ? dataFolder() : folder), m_packs(packs)
 {
     if (!QFileInfo(m_folder).isDir())
         m_findings.push_back(failure(Code::DataNotFound, m_folder, m_folder));
@@ -80,30 +83,65 @@ std::vector<SystemEntry> Library::systems() const
     return systems;
 }
 
-const Catalogue *Library::catalogue(const SystemId &system)
+QString Library::folderOf(const SystemId &system) const
 {
-    if (const auto it = m_catalogues.find(system); it != m_catalogues.end())
-        return it->second.get();
-    const QDir folder(QDir(m_folder).filePath(QString::fromStdString(system.str())));
-    if (system.empty() || !folder.exists(u"system.json"_s)) {
-        m_findings.push_back(
-            failure(Code::SystemUnknown, folder.path(), QString::fromStdString(system.str())));
-        return nullptr;
+    return QDir(m_folder).filePath(QString::fromStdString(system.str()));
+}
+
+const Catalogue *Library::catalogue(const SystemId &system, const std::vector<PackRef> &packs)
+{
+    std::vector<PackRef> wanted = packs;
+    m_packs.addUsed(system, wanted);
+    const auto here = m_packs.named(wanted);
+    std::ranges::copy(here.findings(), std::back_inserter(m_findings));
+    Key key{system, {}};
+    for (const files::Pack &pack : *here)
+        key.second.push_back(pack.content);
+    auto kept = m_catalogues.find(key);
+    if (kept == m_catalogues.end()) {
+        auto read = tryPacks(system, *here);
+        if (!read) {
+            std::ranges::copy(read.findings(), std::back_inserter(m_findings));
+            return nullptr;
+        }
+        Findings findings = std::move(read.findings());
+        auto catalogue = std::make_unique<Catalogue>(std::move(read).value());
+        kept =
+            m_catalogues.try_emplace(std::move(key), Read{std::move(catalogue), std::move(findings)}).first;
     }
+    std::ranges::copy(kept->second.findings, std::back_inserter(m_findings));
+    return kept->second.catalogue.get();
+}
+
+Result<Catalogue> Library::tryPacks(const SystemId &system, const std::vector<files::Pack> &packs)
+{
+    const QDir folder(folderOf(system));
+    if (system.empty() || !folder.exists(u"system.json"_s))
+        return failure(Code::SystemUnknown, folder.path(), QString::fromStdString(system.str()));
     const files::DataFiles own = dataFiles(folder, m_findings);
-    const SystemId lender = files::lenderOf(own);
-    const QDir lenderFolder(QDir(m_folder).filePath(QString::fromStdString(lender.str())));
-    auto read =
-        files::readCatalogue(own, lender.empty() ? files::DataFiles() : dataFiles(lenderFolder, m_findings));
+    auto read = files::readCatalogue(own, lenderFiles(own), packs);
+    const auto isPack = [&](const std::string &file) {
+        return std::ranges::find(packs, file, &files::Pack::file) != packs.end();
+    };
     for (Finding &finding : read.findings()) {
-        finding.place.file = folder.filePath(QString::fromStdString(finding.place.file)).toStdString();
-        m_findings.push_back(std::move(finding));
+        std::string &file = finding.place.file;
+        if (!isPack(file))
+            file = folder.filePath(QString::fromStdString(file)).toStdString();
     }
-    if (!read)
-        return nullptr;
-    auto &kept = m_catalogues[system];
-    kept = std::make_unique<Catalogue>(std::move(read).value());
-    return kept.get();
+    return read;
+}
+
+files::DataFiles Library::lenderFiles(const files::DataFiles &own)
+{
+    const SystemId lender = files::lenderOf(own);
+    return lender.empty() ? files::DataFiles() : dataFiles(QDir(folderOf(lender)), m_findings);
+}
+
+std::map<std::string, std::string> Library::allFiles(const SystemId &system)
+{
+    const files::DataFiles own = dataFiles(QDir(folderOf(system)), m_findings);
+    auto all = files::withBorrowed(own, lenderFiles(own));
+    return all ? std::move(all).value() : own;
 }
 
 std::map<std::string, std::string> Library::files(const SystemId &system, const QString &folder)

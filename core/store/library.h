@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/model/catalogue.h"
+#include "core/store/packs.h"
 
 #include <QString>
 
@@ -24,27 +25,50 @@ struct SystemEntry
 };
 
 /// The games on this machine: finds the data folder, lists the systems, loads each catalogue once when first
-/// asked for. It owns the catalogues; pointers live as long as the library.
+/// asked for, and once for every set of player packs. It owns the catalogues; pointers live as long as the
+/// library, also when a pack has changed since.
 class Library
 {
 public:
     /// \param folder the data folder; empty: $GONFALON_DATA, else the installed one beside the program
-    explicit Library(const QString &folder = {});
+    /// \param packs the folder of the user's packs; empty: the usual one
+    explicit Library(const QString &folder = {}, const QString &packs = {});
     ~Library();
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
     [[nodiscard]] std::vector<SystemEntry> systems() const;
-    /// The catalogue, or nothing with the reasons in `findings()`.
-    [[nodiscard]] const Catalogue *catalogue(const SystemId &system);
+    /// The catalogue with those of the packs named that are here and fit into it, or nothing with the reasons
+    /// in `findings()`. Why a pack that is here was left out stands there too.
+    [[nodiscard]] const Catalogue *catalogue(const SystemId &system, const std::vector<PackRef> &packs = {});
+    /// A catalogue with these very packs, an open editor's, with what is wrong with them; it is not kept.
+    [[nodiscard]] Result<Catalogue> tryPacks(const SystemId &system, const std::vector<files::Pack> &packs);
+    [[nodiscard]] Packs &packs() { return m_packs; }
+    [[nodiscard]] const Packs &packs() const { return m_packs; }
     /// The JSON files below one folder of a system ("sheets"), by their path below it. What cannot be read
     /// joins `findings()`.
     [[nodiscard]] std::map<std::string, std::string> files(const SystemId &system, const QString &folder);
+    /// All data files of a system, with those that it borrows, by their path below its folder.
+    [[nodiscard]] std::map<std::string, std::string> allFiles(const SystemId &system);
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 
 private:
+    /// One catalogue, and what there was to say about its packs.
+    struct Read
+    {
+        std::unique_ptr<Catalogue> catalogue;
+        Findings findings;
+    };
+    using Key = std::pair<SystemId, std::vector<std::string>>; ///< and the packs as they were
+
+    [[nodiscard]] QString folderOf(const SystemId &system) const;
+    /// The files of the game that these borrow from.
+    [[nodiscard]] std::map<std::string, std::string>
+    lenderFiles(const std::map<std::string, std::string> &own);
+
     QString m_folder;
+    Packs m_packs;
     Findings m_findings;
-    std::map<SystemId, std::unique_ptr<Catalogue>> m_catalogues;
+    std::map<Key, Read> m_catalogues;
 };
 
 /// The data folder in use: $GONFALON_DATA, else ../share/gonfalon/data beside the program, else the source

@@ -7,6 +7,8 @@
 #include "core/store/disk.h"
 #include "core/store/pdf_attachment.h"
 
+#include <algorithm>
+
 namespace gonfalon::store {
 
 namespace {
@@ -32,10 +34,17 @@ Result<OpenedWarband> openOwn(const std::string &bytes, files::Format format, Li
     if (!read)
         return read.findings();
     const std::size_t known = library.findings().size();
-    const Catalogue *catalogue = library.catalogue(read->system);
+    const Catalogue *catalogue = library.catalogue(read->system, read->packs);
+    Findings told = newFindings(library, known);
     if (!catalogue)
-        return newFindings(library, known);
-    return {{std::move(read.value()), catalogue, format}, std::move(read.findings())};
+        return told;
+    // A pack that does not fit is told, though the warband opens: the check says that it is missing.
+    Findings findings = std::move(read.findings());
+    for (Finding &finding : told) {
+        finding.severity = std::min(finding.severity, Severity::Warning);
+        findings.push_back(std::move(finding));
+    }
+    return {{std::move(read.value()), catalogue, format}, std::move(findings)};
 }
 
 /// Other programs' lists do not say for which of our games they are: the first that takes the list has it.
@@ -66,7 +75,10 @@ Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &librar
     }
     const files::Format form = format.value_or(files::recognise(bytes));
     const bool own = form == files::Format::Warband || form == files::Format::ShareCode;
-    return own ? openOwn(bytes, form, library) : openForeign(bytes, form, library);
+    auto opened = own ? openOwn(bytes, form, library) : openForeign(bytes, form, library);
+    if (opened)
+        library.packs().addUsed(opened->catalogue->id, opened.value().warband.packs);
+    return opened;
 }
 
 Result<OpenedWarband> openWarband(const QString &path, Library &library, std::optional<files::Format> format)

@@ -20,7 +20,7 @@ struct OpenedWarband
 };
 
 /// Opens a warband from any file that Gonfalon takes: its own, other programs' lists, its own PDFs ("-":
-/// standard input). Every finding carries the file's name.
+/// standard input), with those of its packs that are here. Every finding carries the file's name.
 /// \param format what the file is; without one, told by its content
 [[nodiscard]] Result<OpenedWarband> openWarband(const QString &path, Library &library,
                                                 std::optional<files::Format> format = {});

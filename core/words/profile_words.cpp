@@ -167,6 +167,8 @@ QString pointsLine(Points points, int limit)
 
 QString unitsLine(std::size_t units, int least, int most)
 {
+    if (most >= MusterRules().units.most)
+        return QString::number(units);
     return Words::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
 }
 

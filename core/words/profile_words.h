@@ -28,7 +28,7 @@ namespace gonfalon::words {
 /// "24 of 24", "25 of 24, 1 too many" (DR-MUSTER-01).
 [[nodiscard]] QString pointsLine(Points points, int limit);
 
-/// "7 of 4–10" (DR-MUSTER-02).
+/// "7 of 4–10" (DR-MUSTER-02), and "7" where the game sets no limit.
 [[nodiscard]] QString unitsLine(std::size_t units, int least, int most);
 
 } // namespace gonfalon::words

@@ -200,7 +200,7 @@ void TestLionCharacters::boasts_LR_END_03()
     }
     QVERIFY(game().quests.size() >= 8);
     QCOMPARE(complaints(game(), warband), std::string());
-    warband.quests.push_back({{}, "I shall not be late", 1, false, {}, {}});
+    warband.quests.push_back({QuestId("first-blood"), {}, 0, false, {}, {}});
     QCOMPARE(complaints(game(), warband), std::string("1036 [LR-END-03]"));
 }
 

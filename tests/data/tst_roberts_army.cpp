@@ -141,10 +141,10 @@ void TestRobertsArmy::readyMadeArmiesAreLegal()
 void TestRobertsArmy::startsWith350_RR_END_01()
 {
     QCOMPARE(newWarband(game()).limit, 350);
-    Warband warband = army({aUnit("heavy-foot unformed hand-weapon shield general")});
-    warband.limit = 69; // an army of any size may be agreed on
+    Warband warband = army({aUnit("heavy-foot formed hand-weapon shield general")});
+    warband.limit = 103; // an army of any size may be agreed on
     QCOMPARE(codesOf(warband, Severity::Error), u"1001 [RR-END-01]"_s);
-    warband.limit = 70;
+    warband.limit = 104;
     QCOMPARE(codesOf(warband, Severity::Error), QString());
 }
 
@@ -232,10 +232,10 @@ void TestRobertsArmy::dwarvesAndUnicorns()
 {
     QVERIFY(has("heavy-foot dwarves", "dwarves"));
     QCOMPARE(codesOf(army({aUnit("heavy-foot formed hand-weapon shield dwarves")}), Severity::Error),
-             u"1026 [RR-FAN-07]; 1026 [RR-FAN-07]"_s);
+             u"1015 [RR-FAN-07]; 1015 [RR-FAN-07]"_s);
     const char *riders = "heavy-mounted formed lance shield unicorn-riders";
     QCOMPARE(codesOf(army({aUnit(riders)}), Severity::Error),
-             u"1026 [RR-FAN-10]; 1026 [RR-FAN-10]; 1026 [RR-FAN-10]"_s);
+             u"1015 [RR-FAN-10]; 1015 [RR-FAN-10]; 1015 [RR-FAN-10]"_s);
 }
 
 void TestRobertsArmy::switchesAreOff_data()

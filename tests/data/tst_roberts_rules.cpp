@@ -307,11 +307,11 @@ void TestRobertsRules::choosesWhatMustBeChosen_data()
     row("RR-PTS-22 an attribute twice", "heavy-foot formed hand-weapon shield swift swift",
         "1014 [RR-PTS-22]");
     row("RR-UNI-01 spears and pikes", "heavy-foot formed thrusting-spear pike shield", "1013 [RR-PTS-10]");
-    row("RR-UNI-02 Formed skirmishers", "foot-skirmishers formed", "1012 [RR-UNI-02]");
+    row("RR-UNI-02 Formed skirmishers", "foot-skirmishers formed", "1012 [RR-UNI-02]; 1060 [RR-UNI-10]");
     row("RR-LDR-05 a Captain with Unformed troops", "heavy-foot unformed hand-weapon shield captain",
-        "1014 [RR-LDR-05]");
+        "1015 [RR-PTS-08]; 1059 [RR-UNI-03]");
     row("RR-FAN-07 dwarves are Elite", "heavy-foot formed hand-weapon shield dwarves magic-resistant",
-        "1026 [RR-FAN-07]");
+        "1015 [RR-FAN-07]");
 }
 
 void TestRobertsRules::choosesWhatMustBeChosen()

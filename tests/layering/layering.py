@@ -26,7 +26,7 @@ BELOW = {
     "core/sheets": ["core/words"],
 }
 CORE = list(BELOW)
-TASKS = ["app/builder", "app/battle", "app/campaign", "app/sheets", "app/lab"]
+TASKS = ["app/builder", "app/battle", "app/campaign", "app/sheets", "app/lab", "app/packs"]
 BELOW["app/cli"] = CORE
 BELOW["app/common"] = CORE
 BELOW.update({task: ["app/common"] for task in TASKS})
@@ -122,6 +122,7 @@ PLANTED = {
     "core/systems/todk/i.cpp": '#include "core/systems/lion_rampant/turn.h"',
     "core/systems/rampant/j.cpp": '#include "core/systems/dragon_rampant/spells.h"',
     "app/builder/k.cpp": '#include "app/sheets/preview.h"',
+    "app/packs/q.cpp": '#include "app/builder/builder_page.h"',
     "app/common/l.h": '#include "app/shell/window.h"',
     "app/cli/m.cpp": "#include <QApplication>",
     "app/cli/n.cpp": '#include "app/common/colours.h"',

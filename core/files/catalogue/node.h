@@ -98,11 +98,13 @@ public:
         reading().declare(kindOf<T>, id.str(), pathOf(key), scope);
         return id;
     }
-    /// The id of another thing: needed, or empty where the key is absent.
+    /// The id of another thing: needed (save the rule behind an entry of a pack), or empty where the key is
+    /// absent.
     template <typename T>
     [[nodiscard]] T reference(std::string_view key)
     {
-        const auto node = needed(key);
+        const bool mayLack = kindOf<T> == Kind::Rule && reading().isPack();
+        const auto node = mayLack ? at(key) : needed(key);
         return node ? node->template reference<T>() : T();
     }
     template <typename T>

@@ -69,7 +69,8 @@ void Reading::add(const Findings &findings)
 void Reading::declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope)
 {
     m_known.emplace(kind, id);
-    if (!m_scoped.emplace(kind, scope + id).second)
+    const std::string source = m_pack ? m_file + '\n' : std::string();
+    if (!m_scoped.emplace(kind, source + scope + id).second)
         report(Code::DataTwice, path, {nameOf(kind), id});
 }
 

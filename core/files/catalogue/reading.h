@@ -77,12 +77,25 @@ inline constexpr Kind kindOf<TableId> = Kind::Table;
 class Reading
 {
 public:
-    /// From here on findings are about this file.
-    void open(const std::string &file) { m_file = file; }
+    /// From here on findings are about this file of the game.
+    void open(const std::string &file)
+    {
+        m_file = file;
+        m_pack = false;
+    }
+    /// From here on findings are about this file of a player: its entries may replace those of the game, and
+    /// need not name the rule behind them.
+    void openPack(const std::string &file)
+    {
+        m_file = file;
+        m_pack = true;
+    }
+    [[nodiscard]] bool isPack() const { return m_pack; }
     void report(Code code, const std::string &path, std::vector<std::string> arguments);
     /// Takes over what the parser found; in our own data every remark of its is an error.
     void add(const Findings &findings);
-    /// Makes an id known; a finding where it was known already. \param scope where it must be unique
+    /// Makes an id known; a finding where the same source made it known already. \param scope where it must
+    /// be unique
     void declare(Kind kind, const std::string &id, const std::string &path, const std::string &scope = {});
     /// Notes that something of this kind must be known in the end.
     void refer(Kind kind, const std::string &id, const std::string &path);
@@ -98,6 +111,7 @@ private:
         std::string id, file, path;
     };
     std::string m_file;
+    bool m_pack = false;
     Findings m_findings;
     std::set<std::pair<Kind, std::string>> m_known;
     std::set<std::pair<Kind, std::string>> m_scoped;

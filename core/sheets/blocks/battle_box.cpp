@@ -149,7 +149,9 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
     }
     y += 2 * scale;
     paintTurns(painter, {inner.left(), y, inner.width(), 5 * scale}, kit, box.turns, box.turnCount);
-    paintSum(painter, {inner.left(), inner.bottom() - 9 * scale, inner.width(), 9 * scale}, kit, box.sum);
+    if (!box.sum[2].isEmpty()) {
+        paintSum(painter, {inner.left(), inner.bottom() - 9 * scale, inner.width(), 9 * scale}, kit, box.sum);
+    }
 }
 
 } // namespace
@@ -168,6 +170,10 @@ Blocks battleBox(const BlockOrder &order)
                     word(order.spec, "second", u"+ "_s + q(kit.catalogue.word("quests", "Quests"))),
                     word(order.spec, "sum", u"Glory"_s)},
             .attacker = kit.warband.game.attacker};
+    const bool counted = !kit.catalogue.quests.empty() || !kit.catalogue.scenarios.empty();
+    if (!counted && word(order.spec, "sum").isEmpty()) {
+        box.sum = {};
+    }
     for (int number = 1; number <= 3 && !kit.catalogue.quests.empty(); ++number) {
         box.quests.push_back(u"%1 %2"_s.arg(q(kit.catalogue.word("quest", "Quest"))).arg(number));
     }

@@ -34,6 +34,15 @@ namespace gonfalon::sheets {
 [[nodiscard]] Blocks spellTable(const BlockOrder &order); ///< every spell in short
 [[nodiscard]] Blocks houseTexts(const BlockOrder &order); ///< house options, notes of the warband
 
+// Tables of the catalogue; what is not from the game's own rules is marked.
+[[nodiscard]] Blocks dataTable(const BlockOrder &order);   ///< one of the game's tables
+[[nodiscard]] Blocks optionTable(const BlockOrder &order); ///< the options of a section, with their prices
+[[nodiscard]] Blocks typeTable(const BlockOrder &order);   ///< the unit types of a group, or all
+
+// Forces of many units.
+[[nodiscard]] Blocks forceRows(const BlockOrder &order);  ///< one line a unit, grouped by organisation
+[[nodiscard]] Blocks modelNames(const BlockOrder &order); ///< the named figures of each unit
+
 // Quests and the scenario.
 [[nodiscard]] Blocks openQuests(const BlockOrder &order);
 [[nodiscard]] Blocks questSlips(const BlockOrder &order);

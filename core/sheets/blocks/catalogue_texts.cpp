@@ -143,10 +143,10 @@ Blocks optionTexts(const BlockOrder &order)
                 return kit.muster.profiles[at].type == profile.type &&
                        chosen(kit.warband.units[at], option->id);
             });
+            const QString price = option->percent != 0 ? priceWords(*option) : signedPoints(option->points);
             const QString text = q(option->text.empty() ? option->summary : option->text);
-            blocks.push_back(articleBlock(
-                order.kit, {q(option->name), signedPoints(option->points) + u" · "_s + who, text},
-                order.width));
+            blocks.push_back(
+                articleBlock(order.kit, {q(option->name), price + u" · "_s + who, text}, order.width));
         }
     }
     return headed(order, std::move(blocks));

@@ -39,7 +39,7 @@ struct UnitCard
     Frame frame;
     GridCells cells;
     Track track;
-    QString marker, above, below; ///< of the halves: "12 dice", "½: 6 dice"
+    QString marker, half, above, below; ///< of the halves: "12 dice", "½: 6 dice"
     std::vector<Paragraph> rules = {};
     bool blank = false;
 };
@@ -52,11 +52,14 @@ TrackLook trackLook(const UnitCard &card)
     look.gap = 0.6;
     look.numeral = {Face::Text, Face::TextBold, 6.5, 6.5, kit.inks.faint};
     look.half = {Face::TextBlack, Face::TextBlack, 7, 7, Qt::black};
-    look.twoRows = true;
-    look.above = card.above;
-    look.below = card.below;
-    const double words = std::max(line(kit.fonts, card.above, look.half).width(),
-                                  line(kit.fonts, card.below, look.half).width());
+    look.halfMark = card.half;
+    if (!card.half.isEmpty()) {
+        look.twoRows = true;
+        look.above = card.above;
+        look.below = card.below;
+    }
+    const double words = std::max(line(kit.fonts, look.above, look.half).width(),
+                                  line(kit.fonts, look.below, look.half).width());
     return fittedTrack(card.track, look, inner - 1 - words);
 }
 
@@ -79,6 +82,9 @@ void paintBlanks(QPainter &painter, const QRectF &place, const UnitCard &card)
 
 void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
+    if (card.marker.isEmpty()) {
+        return;
+    }
     const Kit &kit = *card.frame.kit;
     const QRectF marker(place.left() + padding, place.bottom() - 3.2 - markerSide, markerSide, markerSide);
     painter.setPen(QPen(kit.inks.text, 0.4));
@@ -121,7 +127,7 @@ std::vector<Paragraph> ruleLines(const UnitCard &card, const std::vector<Ability
         lines.clear();
         double height = 0;
         for (const Ability &ability : all) {
-            lines.emplace_back(kit.fonts, Runs{{ability.name, true}, {u' ' + ability.text}}, type, inner);
+            lines.emplace_back(kit.fonts, Runs{{ability.name, true}, {behindName(ability)}}, type, inner);
             height += lines.back().height();
         }
         if (height <= room) {
@@ -174,6 +180,7 @@ UnitCard cardOf(const BlockOrder &order, Frame frame, GridCells cells, const Tra
             std::move(cells),
             track,
             markerName(order.spec),
+            halfMark(order.spec),
             word(order.spec, "above_half", u"12 dice"_s),
             word(order.spec, "at_half", u"½: 6 dice"_s)};
 }

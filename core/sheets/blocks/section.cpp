@@ -68,21 +68,6 @@ Blocks closed(const BlockOrder &order, Blocks blocks)
     return blocks;
 }
 
-/// A section stays in one piece where it is not too long.
-Blocks keptTogether(Blocks blocks)
-{
-    double height = 0;
-    for (const Block &block : blocks) {
-        height += block.before + block.height;
-    }
-    if (height < 110) {
-        for (std::size_t at = 0; at + 1 < blocks.size(); ++at) {
-            blocks[at].keepWithNext = true;
-        }
-    }
-    return blocks;
-}
-
 Block stepRow(const KitPtr &kit, int number, const QString &text, double width)
 {
     const double side = 4.6 * kit->types.reading.size / 9.4;

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/blocks/titled.h"
 
+#include "core/sheets/facts.h"
+#include "core/sheets/marks.h"
+
 #include <QPainter>
 
 #include <algorithm>
 
 namespace gonfalon::sheets {
 
-Block heading(const KitPtr &kit, const QString &title, const QString &icon, double width)
+Block heading(const KitPtr &kit, const QString &title, const QString &icon, double width,
+              const QString &aside)
 {
+    const Paragraph small = line(kit->fonts, aside, kit->types.small.in(kit->inks.soft));
     const double side = icon.isEmpty() ? 0 : kit->types.section.size * point * 0.95;
-    const Paragraph words = fitted(kit->fonts, title, kit->types.section, kit->types.section.size * 0.7,
-                                   width - (side > 0 ? side + 1.8 : 0));
+    const Paragraph words =
+        fitted(kit->fonts, title, kit->types.section, kit->types.section.size * 0.7,
+               width - (side > 0 ? side + 1.8 : 0) - (aside.isEmpty() ? 0 : small.width() + 2));
     Block block;
     block.height = words.height() + 0.9;
     block.keepWithNext = true;
@@ -24,9 +30,24 @@ Block heading(const KitPtr &kit, const QString &title, const QString &icon, doub
             x += side + 1.8;
         }
         words.paint(painter, {x, place.top()});
+        small.paint(painter, {place.right() - small.width(), place.bottom() - small.height() - 0.9});
         painter.fillRect(QRectF(place.left(), place.bottom() - 0.35, place.width(), 0.35), kit->inks.accent);
     };
     return block;
+}
+
+Blocks keptTogether(Blocks blocks)
+{
+    double height = 0;
+    for (const Block &block : blocks) {
+        height += block.before + block.height;
+    }
+    if (height < 110) {
+        for (std::size_t at = 0; at + 1 < blocks.size(); ++at) {
+            blocks[at].keepWithNext = true;
+        }
+    }
+    return blocks;
 }
 
 Block rowBlock(const KitPtr &kit, const Row &row)
@@ -47,6 +68,24 @@ Block rowBlock(const KitPtr &kit, const Row &row)
         }
     };
     return block;
+}
+
+Blocks closedTable(const BlockOrder &order, const std::string &title, Blocks rows,
+                   const std::set<Given> &used)
+{
+    const Kit &kit = *order.kit;
+    Blocks blocks{heading(order.kit, q(order.spec.title.empty() ? title : order.spec.title),
+                          q(order.spec.icon), order.width)};
+    rows.front().before = 1;
+    std::move(rows.begin(), rows.end(), std::back_inserter(blocks));
+    for (const QString &remark : {q(order.spec.after), signRemark(used)}) {
+        if (!remark.isEmpty()) {
+            blocks.back().keepWithNext = true;
+            blocks.push_back(
+                paragraphBlock(Paragraph(kit.fonts, marked(remark), kit.types.text, order.width), 0.8));
+        }
+    }
+    return keptTogether(std::move(blocks));
 }
 
 Block paragraphBlock(const Paragraph &paragraph, double before)

@@ -42,7 +42,7 @@ struct Looks
     double battered = 6;
 };
 
-Looks looksOf(const Kit &kit)
+Looks looksOf(const Kit &kit, const BlockSpec &spec)
 {
     Looks looks;
     looks.grid.figure = kit.types.figure;
@@ -55,6 +55,7 @@ Looks looksOf(const Kit &kit)
     looks.track.box = kit.types.box;
     looks.track.numeral = kit.types.numeral;
     looks.track.half = kit.types.half;
+    looks.track.halfMark = halfMark(spec);
     if (kit.settings.largeType) {
         looks.pennonWidth = 8.6;
         looks.pennonHeight = 12.5;
@@ -127,6 +128,9 @@ void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Car
 void paintBattered(QPainter &painter, const QRectF &inner, double y, const Kit &kit, const Card &card,
                    const Looks &looks)
 {
+    if (card.marker.isEmpty()) {
+        return;
+    }
     const Paragraph battered = markerWords(kit, card);
     const double x = inner.right() - battered.width() - 0.9 - looks.battered;
     painter.setPen(QPen(kit.inks.text, 0.4));
@@ -192,7 +196,7 @@ Runs optionRuns(const std::vector<Ability> &bought)
     if (!bought.empty()) {
         runs.push_back({bought.size() == 1 ? u"Option"_s : u"Options"_s, true});
         for (const Ability &ability : bought) {
-            runs.push_back({u' ' + ability.name + u' ' + ability.text});
+            runs.push_back({u' ' + ability.name + behindName(ability)});
         }
     }
     return runs;
@@ -322,7 +326,7 @@ Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, cons
 Blocks unitCards(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
-    const Looks looks = looksOf(kit);
+    const Looks looks = looksOf(kit, order.spec);
     Blocks blocks;
     for (const AlikeUnits &units : unitsTogether(order)) {
         const std::size_t unit = units.first;
@@ -340,7 +344,7 @@ Blocks unitCards(const BlockOrder &order)
 Blocks blankUnitCards(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
-    const Looks looks = looksOf(kit);
+    const Looks looks = looksOf(kit, order.spec);
     Card card;
     card.hasBearing = false;
     card.blank = true;

@@ -22,6 +22,7 @@ struct RowLooks
     double name = 46;          ///< width of the column for name and type
     std::vector<double> cells; ///< widths of the figures
     double box = 3.5;
+    QString half; ///< behind the bar after half of the track
 };
 
 struct UnitRow
@@ -34,9 +35,11 @@ struct UnitRow
     bool leader = false;
 };
 
-RowLooks looksOf(const Kit &kit, double width)
+RowLooks looksOf(const BlockOrder &order)
 {
+    const Kit &kit = *order.kit;
     RowLooks looks;
+    looks.half = halfMark(order.spec);
     looks.scale = kit.types.text.size / 8;
     looks.pennon = 5.4 * std::min(1.4, looks.scale);
     looks.name = 50;
@@ -49,7 +52,7 @@ RowLooks looksOf(const Kit &kit, double width)
             shares += looks.cells.back();
         }
     }
-    const double all = width - looks.pennon - 3 - looks.name - 9;
+    const double all = order.width - looks.pennon - 3 - looks.name - 9;
     for (double &cell : looks.cells) {
         cell *= all / shares;
     }
@@ -64,6 +67,7 @@ TrackLook trackLook(const Kit &kit, const RowLooks &looks, const Track &track)
     look.frame = 0.2;
     look.numeral = kit.types.numeral;
     look.half = kit.types.half.at(kit.types.half.size * 0.9);
+    look.halfMark = looks.half;
     return fittedTrack(track, look, 105);
 }
 
@@ -116,11 +120,13 @@ void paintRow(QPainter &painter, const QRectF &place, const Kit &kit, const Unit
     const TrackLook track = trackLook(kit, looks, row.track);
     paintTrack(painter, {x, y, trackWidth(row.track, track), 0}, kit.fonts, row.track, track);
     const double after = x + trackWidth(row.track, track) + 1;
-    painter.setPen(QPen(kit.inks.text, 0.35));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(after, y, looks.box, looks.box), 0.5, 0.5);
-    const Paragraph battered = line(kit.fonts, row.marker, labelType(kit).at(6 * looks.scale).allBold());
-    battered.paint(painter, {after + looks.box + 0.6, y + looks.box / 2 - battered.height() / 2});
+    if (!row.marker.isEmpty()) {
+        painter.setPen(QPen(kit.inks.text, 0.35));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(after, y, looks.box, looks.box), 0.5, 0.5);
+        const Paragraph battered = line(kit.fonts, row.marker, labelType(kit).at(6 * looks.scale).allBold());
+        battered.paint(painter, {after + looks.box + 0.6, y + looks.box / 2 - battered.height() / 2});
+    }
     row.words.paint(painter, {place.right() - row.words.width(), y});
     painter.fillRect(QRectF(place.left(), place.bottom() - 0.15, place.width(), 0.15), kit.inks.faint);
 }
@@ -141,9 +147,8 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
     if (profile.type) {
         for (const Ability &bought : purchases(kit, *profile.type, unit.choices, profile)) {
             if (!keepsSecret(unit) || bought.id != "were-creatures") {
-                const QString price = bought.text.section(QLatin1Char(':'), 0, 0);
                 runs.push_back({(runs.front().text.isEmpty() && runs.size() == 1 ? QString() : u" · "_s) +
-                                    bought.name + u' ' + (price.endsWith(u'.') ? price.chopped(1) : price),
+                                    bought.name + (bought.price.isEmpty() ? QString() : u' ' + bought.price),
                                 true});
             }
         }
@@ -159,7 +164,7 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
 Blocks unitRows(const BlockOrder &order)
 {
     const KitPtr &kit = order.kit;
-    const RowLooks looks = looksOf(*kit, order.width);
+    const RowLooks looks = looksOf(order);
     Blocks blocks;
     for (const AlikeUnits &units : unitsTogether(order)) {
         const std::size_t unit = units.first;

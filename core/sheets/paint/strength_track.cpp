@@ -48,9 +48,9 @@ void paintOneRow(QPainter &painter, const QRectF &place, const Fonts &fonts, con
             paintBox(painter, {x, place.top(), look.box, look.box}, fonts, number, removes, look);
         }
         x += look.box + look.gap;
-        if (number == firstHalf(track)) {
+        if (number == firstHalf(track) && !look.halfMark.isEmpty()) {
             painter.fillRect(QRectF(x - 0.05, place.top() - 0.15, 0.6, look.box + 0.3), look.ink);
-            const Paragraph half = line(fonts, u"½"_s, look.half);
+            const Paragraph half = line(fonts, look.halfMark, look.half);
             half.paint(painter, {x + 0.75, place.top() + look.box / 2 - half.height() / 2});
             x += halfWidth;
         }
@@ -73,17 +73,19 @@ void paintTwoRows(QPainter &painter, const QRectF &place, const Fonts &fonts, co
         const Paragraph words = line(fonts, upTo == half ? look.above : look.below, look.half);
         words.paint(painter, {x + 1, y + look.box / 2 - words.height() / 2});
         y += look.box + 0.9;
-        if (upTo == half) {
+        if (upTo == half && !look.halfMark.isEmpty()) {
             painter.fillRect(QRectF(place.left(), y - 0.2, place.width(), 0.5), look.ink);
             y += 1.2;
         }
     }
 }
 
-/// Units in one row of boxes: all of them, or half.
+/// How many lines the units need that share a card.
+int unitRows(const TrackLook &look) { return std::max(look.unitRows, look.twoRows ? 2 : 1); }
+
 int unitsInRow(const Track &track, const TrackLook &look)
 {
-    return look.twoRows ? (track.units + 1) / 2 : track.units;
+    return (track.units + unitRows(look) - 1) / unitRows(look);
 }
 
 double unitStep(const Track &track, const TrackLook &look)
@@ -114,13 +116,16 @@ TrackLook fittedTrack(const Track &track, TrackLook look, double width)
     while (look.box > usual / 2 && trackWidth(track, look) > width) {
         look.box -= 0.05;
     }
+    while (look.unitRows < track.units && trackWidth(track, look) > width) {
+        ++look.unitRows;
+    }
     return look;
 }
 
 double trackHeight(const Track &track, const TrackLook &look)
 {
     if (track.units > 1) {
-        return look.twoRows ? 2 * look.box + 0.9 : look.box;
+        return unitRows(look) * (look.box + 0.9) - 0.9;
     }
     if (look.twoRows) {
         return 2 * look.box + 2.1;
@@ -134,7 +139,7 @@ double trackWidth(const Track &track, const TrackLook &look)
         return unitsInRow(track, look) * unitStep(track, look);
     }
     const int boxes = look.twoRows ? firstHalf(track) : track.start;
-    return boxes * (look.box + look.gap) + (look.twoRows ? 0 : halfWidth);
+    return boxes * (look.box + look.gap) + (look.twoRows || look.halfMark.isEmpty() ? 0 : halfWidth);
 }
 
 void paintTriangle(QPainter &painter, const QPointF &top, double height, const QColor &colour)

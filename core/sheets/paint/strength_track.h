@@ -28,8 +28,10 @@ struct TrackLook
     Type numeral{Face::Text, Face::TextBold, 6, 6, QColor(0x70, 0x70, 0x70)};
     Type half{Face::TextBlack, Face::TextBlack, 7, 7, Qt::black};
     QColor ink = Qt::black;
-    bool twoRows = false; ///< the halves under one another, with how many dice each rolls
-    QString above, below; ///< what is said of the halves: "12 dice", "½: 6 dice"
+    int unitRows = 1;                       ///< lines for the units that share a card
+    bool twoRows = false;                   ///< the halves under one another, with how many dice each rolls
+    QString above, below;                   ///< what is said of the halves: "12 dice", "½: 6 dice"
+    QString halfMark = QStringLiteral("½"); ///< behind the bar after half; empty: there is no bar
 };
 
 [[nodiscard]] double trackHeight(const Track &track, const TrackLook &look); ///< millimetres, marks included
@@ -38,8 +40,8 @@ struct TrackLook
 /// The look in which the track is no wider than `width`: two rows where one has no room, then smaller boxes.
 [[nodiscard]] TrackLook fittedTrack(const Track &track, TrackLook look, double width);
 
-/// Paints the boxes from the left, a bar with ½ after half, and ▲ under each box whose loss removes a model
-/// (DR-MUSTER-13). One unit of the painter is a millimetre.
+/// Paints the boxes from the left, a bar with its mark after half, and ▲ under each box whose loss removes a
+/// model (DR-MUSTER-13). One unit of the painter is a millimetre.
 void paintTrack(QPainter &painter, const QRectF &place, const Fonts &fonts, const Track &track,
                 const TrackLook &look);
 

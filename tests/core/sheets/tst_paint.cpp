@@ -5,6 +5,7 @@
 #include "core/sheets/paint/gauge.h"
 #include "core/sheets/paint/icons.h"
 #include "core/sheets/paint/pennon.h"
+#include "core/sheets/paint/strength_track.h"
 #include "core/sheets/text.h"
 
 #include <QDir>
@@ -61,6 +62,7 @@ class TestPaint : public QObject
     Q_OBJECT
 
 private slots:
+    void unitsThatShareACardStayOnIt();
     void theLeaderBearsTheLozenge();
     void theEleventhUnitExchangesTinctures();
     void everyPennonLooksDifferent();
@@ -173,6 +175,21 @@ void TestPaint::longNamesShrinkThenWrap()
     QVERIFY(smaller.lines() == 1 && smaller.size() < 13 && smaller.width() <= 70);
     const Paragraph wrapped = fitted(fonts, QString(120, u'W'), type, 9, 70);
     QVERIFY(wrapped.lines() > 1 && wrapped.size() == 9 && wrapped.width() <= 70);
+}
+
+void TestPaint::unitsThatShareACardStayOnIt()
+{
+    for (const int units : {2, 6, 18, 40}) {
+        sheets::Track track{2, 2};
+        track.units = units;
+        sheets::TrackLook look;
+        look.box = 6;
+        look.twoRows = true;
+        const sheets::TrackLook fitted = sheets::fittedTrack(track, look, 40);
+        QVERIFY2(sheets::trackWidth(track, fitted) <= 40.01, qPrintable(QString::number(units)));
+        QVERIFY(fitted.box >= 3 - 0.05);
+        QVERIFY(sheets::trackHeight(track, fitted) >= fitted.box);
+    }
 }
 
 QTEST_MAIN(TestPaint)

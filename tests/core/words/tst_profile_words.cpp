@@ -88,6 +88,7 @@ private slots:
         QCOMPARE(words::pointsLine(Points(24), 24), u"24 of 24"_s);
         QCOMPARE(words::pointsLine(Points(25), 24), u"25 of 24, 1 too many"_s);
         QCOMPARE(words::unitsLine(7, 4, 10), u"7 of 4–10"_s);
+        QCOMPARE(words::unitsLine(7, 0, MusterRules().units.most), u"7"_s);
         QCOMPARE(words::points(Points(1)), u"1 point"_s);
         QCOMPARE(words::points(Points(-2)), u"-2 points"_s);
     }

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/packs/kinds.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+
+namespace gonfalon::kinds {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Ask = Field::Kind;
+using Choices = QList<std::pair<QString, QString>>;
+
+QString tr(const char *text) { return QCoreApplication::translate("Packs", text); }
+
+QString textOf(const std::string &text) { return QString::fromStdString(text); }
+
+template <typename List>
+Choices choicesOf(const List &list)
+{
+    Choices choices;
+    for (const auto &one : list) {
+        if constexpr (requires { one.id.str(); })
+            choices.emplace_back(textOf(one.id.str()), textOf(one.name));
+        else
+            choices.emplace_back(textOf(one.id), textOf(one.name));
+    }
+    return choices;
+}
+
+/// Adds the entries of a pack that does not fit yet, so that it can be mended.
+Choices with(Choices choices, const QJsonArray &entries)
+{
+    for (const auto &entry : entries) {
+        const QString id = entry[u"id"].toString();
+        const auto known = std::ranges::find(choices, id, &std::pair<QString, QString>::first);
+        if (known == choices.end() && !id.isEmpty())
+            choices.emplace_back(id, entry[u"name"].toString(id));
+    }
+    std::ranges::sort(choices, {}, [](const auto &choice) { return choice.second.toLower(); });
+    return choices;
+}
+
+QList<Field> named() { return {{Ask::Line, u"name"_s, tr("Name")}, {Ask::Line, u"id"_s, tr("Id")}}; }
+
+Field rest() { return {Ask::Rest, u""_s, tr("All else")}; }
+
+Field heading(const QString &text) { return {Ask::Heading, {}, text}; }
+
+Field figureField(const FigureKind &figure)
+{
+    using Format = FigureKind::Format;
+    Field field{Ask::MayNumber, u"figures/"_s + textOf(figure.id.str()), textOf(figure.name)};
+    switch (figure.format) {
+    case Format::Order:
+    case Format::Hit:
+        field.suffix = u"+"_s;
+        break;
+    case Format::Inches:
+        field.suffix = u"″"_s;
+        break;
+    case Format::Millimetres:
+        field.suffix = u" mm"_s;
+        field.most = 10000;
+        break;
+    case Format::Centimetres:
+        field.suffix = u" cm"_s;
+        break;
+    case Format::Percent:
+        field.suffix = u" %"_s;
+        field.least = -100;
+        break;
+    case Format::Signed:
+        field.least = -99;
+        break;
+    case Format::Number:
+        break;
+    }
+    return field;
+}
+
+Choices targets(const Catalogue &game, const Choices &rules)
+{
+    Choices all;
+    for (const FigureKind &figure : game.figures)
+        all.emplace_back(u"figure:"_s + textOf(figure.id.str()), textOf(figure.name));
+    for (const auto &[id, name] : rules)
+        all.emplace_back(u"rule:"_s + id, name);
+    return all;
+}
+
+QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choices &options)
+{
+    QList<Field> fields = named();
+    fields << Field{Ask::Line, u"tagline"_s, tr("In a few words")};
+    fields << Field{Ask::Choice, u"group"_s, tr("Group"), choicesOf(game.groups)};
+    fields << Field{Ask::Number, u"points"_s, tr("Points"), {}, 0, 10000};
+    fields << heading(tr("Figures"));
+    for (const FigureKind &figure : game.figures)
+        fields << figureField(figure);
+    fields << heading(tr("Rules and options"));
+    fields << Field{Ask::Checks, u"rules"_s, tr("Special rules"), rules};
+    fields << Field{Ask::Options, u"options"_s, tr("Its own options"), targets(game, rules)};
+    if (!options.isEmpty())
+        fields << Field{Ask::NotChecks, u"may_not_take"_s, tr("It may take"), options};
+    Choices chosen; // what a unit has from the start: options of sections in which one must be taken
+    for (const Option &option : game.options) {
+        const Section *section = game.section(option.section);
+        if (section && section->choose == Section::Choose::One)
+            chosen.emplace_back(textOf(option.id.str()), textOf(section->name + ": " + option.name));
+    }
+    if (!chosen.isEmpty())
+        fields << Field{Ask::Checks, u"usual"_s, tr("Has from the start"), chosen};
+    return fields << rest();
+}
+
+QList<Field> optionFields(const Choices &aims)
+{
+    QList<Field> fields = named();
+    fields << Field{Ask::MayNumber, u"points"_s, tr("Points"), {}, -200, 1000};
+    fields << Field{Ask::MayNumber, u"percent"_s, tr("Or of the price"), {}, -100, 1000, u" %"_s};
+    fields << Field{Ask::Line, u"summary"_s, tr("In a few words")};
+    fields << Field{Ask::Text, u"text"_s, tr("Its rule")};
+    fields << Field{Ask::Effects, u"effects"_s, tr("What it does"), aims};
+    fields << Field{Ask::Flag, u"per_piece"_s, tr("Paid for each piece")};
+    fields << Field{Ask::Flag, u"not_for_leader"_s, tr("Not for the Leader")};
+    return fields;
+}
+
+QList<Field> sharedOptionFields(const Catalogue &game, const Choices &rules)
+{
+    QList<Field> fields = optionFields(targets(game, rules));
+    fields.insert(2, Field{Ask::Choice, u"section"_s, tr("Section"), choicesOf(game.sections)});
+    fields << Field{Ask::Line, u"barred"_s, tr("A barred unit")};
+    return fields << rest();
+}
+
+QList<Field> traitFields()
+{
+    return named() << Field{Ask::MayNumber, u"total"_s, tr("Total of the dice"), {}, 1, 100}
+                   << Field{Ask::Line, u"summary"_s, tr("In a few words")}
+                   << Field{Ask::Text, u"text"_s, tr("Its rule")}
+                   << Field{Ask::Flag, u"once_per_turn"_s, tr("Once in a turn")} << rest();
+}
+
+QList<Field> questFields(const Choices &rules)
+{
+    return named() << Field{Ask::Number, u"glory"_s, tr("Worth"), {}, 1, 99}
+                   << Field{Ask::Text, u"text"_s, tr("What is to be done")}
+                   << Field{Ask::Checks, u"needs_any_of"_s, tr("Needs a unit with one of"), rules}
+                   << Field{Ask::Flag, u"secret_target"_s, tr("Notes an enemy in secret")} << rest();
+}
+
+QList<Field> spellFields()
+{
+    return named() << Field{Ask::Number, u"difficulty"_s, tr("Difficulty"), {}, 2, 12, u"+"_s}
+                   << Field{Ask::MayNumber, u"range"_s, tr("Range"), {}, 1, 200, u"″"_s}
+                   << Field{Ask::Line, u"target"_s, tr("Target")}
+                   << Field{Ask::Line, u"duration"_s, tr("Lasts")}
+                   << Field{Ask::Line, u"summary"_s, tr("In a few words")}
+                   << Field{Ask::Text, u"text"_s, tr("Its rule")} << rest();
+}
+
+/// The words for keys of the muster that many games have; others are shown as they are.
+QString musterLabel(const QString &key)
+{
+    static const QHash<QString, const char *> words{
+        {u"limits"_s, QT_TRANSLATE_NOOP("Packs", "Points")},
+        {u"default"_s, QT_TRANSLATE_NOOP("Packs", "A new list has")},
+        {u"offered"_s, QT_TRANSLATE_NOOP("Packs", "Limits to choose from")},
+        {u"open"_s, QT_TRANSLATE_NOOP("Packs", "Any limit may be agreed")},
+        {u"usual"_s, QT_TRANSLATE_NOOP("Packs", "What is usual")},
+        {u"units"_s, QT_TRANSLATE_NOOP("Packs", "Number of units")},
+        {u"unit_points"_s, QT_TRANSLATE_NOOP("Packs", "Points of a unit")},
+        {u"least"_s, QT_TRANSLATE_NOOP("Packs", "At least")},
+        {u"most"_s, QT_TRANSLATE_NOOP("Packs", "At most")},
+        {u"per"_s, QT_TRANSLATE_NOOP("Packs", "For every so many points")},
+        {u"trait"_s, QT_TRANSLATE_NOOP("Packs", "The Leader’s roll")},
+        {u"dice"_s, QT_TRANSLATE_NOOP("Packs", "Dice")},
+        {u"bought"_s, QT_TRANSLATE_NOOP("Packs", "Bought")},
+        {u"points"_s, QT_TRANSLATE_NOOP("Packs", "Price")},
+        {u"quests"_s, QT_TRANSLATE_NOOP("Packs", "Number of Quests")},
+        {u"quest_glory"_s, QT_TRANSLATE_NOOP("Packs", "Worth of a Quest")},
+        {u"purse"_s, QT_TRANSLATE_NOOP("Packs", "Purse")},
+        {u"start"_s, QT_TRANSLATE_NOOP("Packs", "At the start")},
+        {u"severity"_s, QT_TRANSLATE_NOOP("Packs", "A breach is")},
+    };
+    const auto word = words.constFind(key);
+    if (word != words.constEnd())
+        return tr(*word);
+    QString text = key;
+    text.replace(u'_', u' ');
+    return text.left(1).toUpper() + text.mid(1);
+}
+
+/// A field for every figure of the muster, under a heading for each of its parts.
+void addMuster(const QJsonObject &muster, const QString &path, const QString &label, QList<Field> &fields)
+{
+    const Choices severities{
+        {u"error"_s, tr("an error")}, {u"warning"_s, tr("a warning")}, {u"note"_s, tr("a note")}};
+    for (auto it = muster.begin(); it != muster.end(); ++it) {
+        const QString at = path + it.key();
+        const QString name =
+            label.isEmpty() ? musterLabel(it.key()) : label + u": "_s + musterLabel(it.key());
+        if (it->isDouble())
+            fields << Field{Ask::Number, at, name, {}, -1000, 100000};
+        else if (it->isBool())
+            fields << Field{Ask::Flag, at, name};
+        else if (it->isArray() && it->toArray().first().isDouble())
+            fields << Field{Ask::Numbers, at, name};
+        else if (it.key() == u"severity")
+            fields << Field{Ask::Choice, at, name, severities};
+        else if (it->isObject())
+            addMuster(it->toObject(), at + u'/', name, fields);
+    }
+}
+
+QList<Field> musterFields(const QJsonObject &muster)
+{
+    QList<Field> fields;
+    for (auto it = muster.begin(); it != muster.end(); ++it) {
+        QList<Field> part;
+        addMuster(it->toObject(), it.key() + u'/', {}, part);
+        if (!part.isEmpty())
+            fields << heading(musterLabel(it.key())) << part;
+    }
+    return fields;
+}
+
+} // namespace
+
+QList<Field> ownOptionFields(const Field &list) { return optionFields(list.choices) << rest(); }
+
+QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack, const GameFiles &files)
+{
+    const Choices rules = with(choicesOf(game.specialRules), pack[u"special_rules"].toArray());
+    switch (kind) {
+    case Kind::About:
+        return {{Ask::Line, u"name"_s, tr("Name")},
+                {Ask::Line, u"author"_s, tr("Made by")},
+                {Ask::Text, u"notes"_s, tr("Notes")}};
+    case Kind::UnitTypes:
+        return unitFields(game, rules, with(choicesOf(game.options), entriesOf(pack, Kind::Options, files)));
+    case Kind::Options:
+        return sharedOptionFields(game, rules);
+    case Kind::SpecialRules:
+        return named() << Field{Ask::Line, u"summary"_s, tr("In a few words")}
+                       << Field{Ask::Text, u"text"_s, tr("The rule")} << rest();
+    case Kind::Traits:
+        return traitFields();
+    case Kind::Quests:
+        return questFields(rules);
+    case Kind::Spells:
+        return spellFields();
+    case Kind::Tables:
+        return named() << Field{Ask::Grid, u"columns"_s, tr("Table")}
+                       << Field{Ask::Text, u"text"_s, tr("Below it")} << rest();
+    case Kind::Muster:
+        return musterFields(entriesOf(pack, Kind::Muster, files).first().toObject());
+    }
+    return {};
+}
+
+} // namespace gonfalon::kinds

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/packs/kinds.h"
+
+#include "app/packs/json_path.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <array>
+
+namespace gonfalon::kinds {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Entry
+{
+    Kind kind;
+    const char *key; ///< in the pack
+    const char *many, *one;
+};
+
+constexpr std::array<Entry, 9> table{{
+    {Kind::About, "", QT_TRANSLATE_NOOP("Packs", "About"), ""},
+    {Kind::UnitTypes, "unit_types", QT_TRANSLATE_NOOP("Packs", "Unit types"),
+     QT_TRANSLATE_NOOP("Packs", "unit type")},
+    {Kind::Options, "options", QT_TRANSLATE_NOOP("Packs", "Options"), QT_TRANSLATE_NOOP("Packs", "option")},
+    {Kind::SpecialRules, "special_rules", QT_TRANSLATE_NOOP("Packs", "Special rules"),
+     QT_TRANSLATE_NOOP("Packs", "special rule")},
+    {Kind::Traits, "traits", QT_TRANSLATE_NOOP("Packs", "Traits"), QT_TRANSLATE_NOOP("Packs", "Trait")},
+    {Kind::Quests, "quests", QT_TRANSLATE_NOOP("Packs", "Quests"), QT_TRANSLATE_NOOP("Packs", "Quest")},
+    {Kind::Spells, "spells", QT_TRANSLATE_NOOP("Packs", "Spells"), QT_TRANSLATE_NOOP("Packs", "spell")},
+    {Kind::Tables, "tables", QT_TRANSLATE_NOOP("Packs", "Tables"), QT_TRANSLATE_NOOP("Packs", "table")},
+    {Kind::Muster, "muster", QT_TRANSLATE_NOOP("Packs", "Muster"), ""},
+}};
+
+const Entry &entryOf(Kind kind) { return table[std::size_t(kind)]; }
+
+QString keyOf(Kind kind) { return QLatin1String(entryOf(kind).key); }
+
+QString translated(const char *text) { return QCoreApplication::translate("Packs", text); }
+
+QJsonObject jsonOf(const GameFiles &files, const std::string &name)
+{
+    const auto file = files.find(name);
+    return file == files.end() ? QJsonObject()
+                               : QJsonDocument::fromJson(QByteArray::fromStdString(file->second)).object();
+}
+
+/// What a merge patch makes of a value.
+QJsonObject merged(QJsonObject base, const QJsonObject &patch)
+{
+    for (auto it = patch.begin(); it != patch.end(); ++it) {
+        if (it->isNull())
+            base.remove(it.key());
+        else if (it->isObject())
+            base[it.key()] = merged(base.value(it.key()).toObject(), it->toObject());
+        else
+            base[it.key()] = it.value();
+    }
+    return base;
+}
+
+/// The merge patch that makes `wanted` of `base`.
+QJsonObject patchTo(const QJsonObject &base, const QJsonObject &wanted)
+{
+    QJsonObject patch;
+    for (const QString &key : base.keys()) {
+        if (!wanted.contains(key))
+            patch[key] = QJsonValue(QJsonValue::Null);
+    }
+    for (auto it = wanted.begin(); it != wanted.end(); ++it) {
+        const QJsonValue before = base.value(it.key());
+        if (it->isObject() && before.isObject()) {
+            const QJsonObject inner = patchTo(before.toObject(), it->toObject());
+            if (!inner.isEmpty())
+                patch[it.key()] = inner;
+        } else if (before != it.value()) {
+            patch[it.key()] = it.value();
+        }
+    }
+    return patch;
+}
+
+QJsonArray sharedOptions(const QJsonArray &groups)
+{
+    QJsonArray options;
+    for (const auto &group : groups) {
+        const QJsonObject one = group.toObject();
+        for (const auto &option : one[u"options"].toArray()) {
+            QJsonObject named = option.toObject();
+            if (!named.contains(u"section"_s))
+                named[u"section"_s] = one[u"section"];
+            options.append(named);
+        }
+    }
+    return options;
+}
+
+QJsonArray grouped(const QJsonArray &options)
+{
+    QJsonArray groups;
+    for (const auto &option : options) {
+        QJsonObject one = option.toObject();
+        const QJsonValue section = one.take(u"section"_s);
+        qsizetype at = 0;
+        while (at < groups.size() && groups[at].toObject()[u"section"] != section)
+            ++at;
+        QJsonObject group = at < groups.size() ? groups[at].toObject() : QJsonObject{{u"section"_s, section}};
+        QJsonArray list = group[u"options"].toArray();
+        list.append(one);
+        group[u"options"_s] = list;
+        if (at < groups.size())
+            groups[at] = group;
+        else
+            groups.append(group);
+    }
+    return groups;
+}
+
+/// An entry of the game as a player may change it: the book's rules do not stand behind it.
+QJsonValue withoutRules(const QJsonValue &value)
+{
+    if (value.isArray()) {
+        QJsonArray list;
+        for (const auto &part : value.toArray())
+            list.append(withoutRules(part));
+        return list;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject object = value.toObject();
+    for (const auto &key : {u"rule"_s, u"options_rule"_s, u"conflict_rule"_s, u"given"_s})
+        object.remove(key);
+    for (const QString &key : object.keys())
+        object[key] = withoutRules(object[key]);
+    return object;
+}
+
+bool startsWith(const std::string &name, const char *folder) { return name.rfind(folder, 0) == 0; }
+
+} // namespace
+
+std::span<const Kind> all()
+{
+    static constexpr std::array<Kind, 9> kinds{Kind::About,        Kind::UnitTypes, Kind::Options,
+                                               Kind::SpecialRules, Kind::Traits,    Kind::Quests,
+                                               Kind::Spells,       Kind::Tables,    Kind::Muster};
+    return kinds;
+}
+
+QString nameOf(Kind kind, const Catalogue &game)
+{
+    const QString usual = translated(entryOf(kind).many);
+    return QString::fromStdString(game.word(entryOf(kind).key, usual.toStdString()));
+}
+
+QString oneOf(Kind kind, const Catalogue &game)
+{
+    const std::string key = entryOf(kind).key;
+    const QString usual = translated(entryOf(kind).one);
+    return QString::fromStdString(
+        game.word(key.empty() ? key : key.substr(0, key.size() - 1), usual.toStdString()));
+}
+
+bool isSingle(Kind kind) { return kind == Kind::About || kind == Kind::Muster; }
+
+QJsonArray entriesOf(const QJsonObject &pack, Kind kind, const GameFiles &files)
+{
+    if (kind == Kind::About)
+        return {pack};
+    if (kind == Kind::Muster) {
+        const QJsonObject own = jsonOf(files, "system.json")[u"muster"].toObject();
+        return {merged(own, pack[u"muster"].toObject())};
+    }
+    const QJsonArray list = pack[keyOf(kind)].toArray();
+    return kind == Kind::Options ? sharedOptions(list) : list;
+}
+
+void setEntries(QJsonObject &pack, Kind kind, const QJsonArray &entries, const GameFiles &files)
+{
+    if (kind == Kind::About) {
+        pack = entries.first().toObject();
+        return;
+    }
+    QJsonValue value = kind == Kind::Options ? grouped(entries) : entries;
+    bool empty = entries.isEmpty();
+    if (kind == Kind::Muster) {
+        const QJsonObject own = jsonOf(files, "system.json")[u"muster"].toObject();
+        const QJsonObject patch = patchTo(own, entries.first().toObject());
+        value = patch;
+        empty = patch.isEmpty();
+    }
+    json::put(pack, keyOf(kind), empty ? QJsonValue(QJsonValue::Undefined) : value);
+}
+
+std::optional<std::pair<Kind, int>> entryAt(const QJsonObject &pack, const QString &path)
+{
+    const QStringList steps = path.split(u'/');
+    for (const Entry &entry : table) {
+        if (entry.kind == Kind::About || steps.front() != QLatin1String(entry.key))
+            continue;
+        int index = steps.value(1).toInt();
+        if (entry.kind == Kind::Options) {
+            const QJsonArray groups = pack[u"options"].toArray();
+            const int group = index;
+            index = steps.value(3).toInt();
+            for (int before = 0; before < group && before < groups.size(); ++before)
+                index += int(groups[before].toObject()[u"options"].toArray().size());
+        }
+        return std::pair(entry.kind, index);
+    }
+    const bool head = path.isEmpty() || pack.contains(steps.front());
+    return head ? std::optional(std::pair(Kind::About, 0)) : std::nullopt;
+}
+
+QJsonArray gameEntries(Kind kind, const GameFiles &files)
+{
+    QJsonArray entries;
+    for (const auto &[name, bytes] : files) {
+        if (kind == Kind::UnitTypes && startsWith(name, "units/"))
+            entries.append(jsonOf(files, name));
+        const bool shared =
+            name == "options.json" || name == "fantastical.json" || startsWith(name, "options/");
+        if (kind == Kind::Options && shared) {
+            for (const auto &option : sharedOptions({jsonOf(files, name)}))
+                entries.append(option);
+        }
+    }
+    if (kind != Kind::UnitTypes && kind != Kind::Options) {
+        std::string name = entryOf(kind).key;
+        for (char &letter : name)
+            letter = letter == '_' ? '-' : letter;
+        entries = jsonOf(files, name + ".json")[keyOf(kind)].toArray();
+    }
+    return withoutRules(entries).toArray();
+}
+
+QJsonObject newEntry(Kind kind, const Catalogue &game, const QString &name)
+{
+    QJsonObject entry{{u"name"_s, name}};
+    const auto first = [](const auto &list) {
+        return list.empty() ? QString() : QString::fromStdString(list.front().id);
+    };
+    switch (kind) {
+    case Kind::UnitTypes:
+        entry[u"group"_s] = first(game.groups);
+        entry[u"tagline"_s] = name;
+        entry[u"points"_s] = 4;
+        entry[u"figures"_s] = QJsonObject{{QString::fromStdString(game.strength.str()), 6}};
+        break;
+    case Kind::Options:
+        entry[u"section"_s] = first(game.sections);
+        entry[u"points"_s] = 1;
+        break;
+    case Kind::Quests:
+        entry[u"glory"_s] = 1;
+        break;
+    case Kind::Spells:
+        entry[u"difficulty"_s] = 6;
+        break;
+    case Kind::Tables:
+        entry[u"columns"_s] = QJsonArray{QString(), QString()};
+        entry[u"rows"_s] = QJsonArray{QJsonArray{QString(), QString()}, QJsonArray{QString(), QString()}};
+        break;
+    default:
+        break;
+    }
+    return entry;
+}
+
+} // namespace gonfalon::kinds

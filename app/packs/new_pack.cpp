@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/packs/new_pack.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace gonfalon {
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("Packs", text); }
+
+} // namespace
+
+std::optional<NewPack> askForNewPack(const store::Library &library, const SystemId &system, QWidget *parent)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(tr("New pack"));
+    auto *form = new QFormLayout(&dialog);
+    auto *name = new QLineEdit(tr("House rules"));
+    name->setMaxLength(100);
+    name->selectAll();
+    auto *game = new QComboBox;
+    for (const store::SystemEntry &entry : library.systems())
+        game->addItem(entry.name, QString::fromStdString(entry.id.str()));
+    game->setCurrentIndex(std::max(0, game->findData(QString::fromStdString(system.str()))));
+    form->addRow(tr("&Name"), name);
+    form->addRow(tr("&Game"), game);
+    auto *answer = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    answer->button(QDialogButtonBox::Ok)->setText(tr("Make it"));
+    form->addRow(answer);
+    QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(answer, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    QObject::connect(name, &QLineEdit::textChanged, &dialog, [answer](const QString &text) {
+        answer->button(QDialogButtonBox::Ok)->setEnabled(!text.trimmed().isEmpty());
+    });
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    return NewPack{name->text().trimmed(), SystemId(game->currentData().toString().toStdString())};
+}
+
+} // namespace gonfalon
