@@ -12,6 +12,40 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::CardDelegate</name>
+    <message numerus="yes">
+        <source>%Ln unit(s)</source>
+        <translation>
+            <numerusform>%Ln unit</numerusform>
+            <numerusform>%Ln units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln model(s)</source>
+        <translation>
+            <numerusform>%Ln model</numerusform>
+            <numerusform>%Ln models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::CardsModel</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::CardsView</name>
     <message numerus="yes">
         <source>%n point(s) left</source>
@@ -56,6 +90,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::OrganisationPage</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::PageView</name>
     <message numerus="yes">
         <source>%n page(s)</source>
@@ -76,6 +120,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::SampleShelf</name>
+    <message numerus="yes">
+        <source>%1 points, %n unit(s)</source>
+        <translation>
+            <numerusform>%1 points, %n unit</numerusform>
+            <numerusform>%1 points, %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::TraitBox</name>
     <message numerus="yes">
         <source>The faces of your %n dice, for example 4 3 5:</source>
@@ -89,6 +143,13 @@
         <translation>
             <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
             <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice give it. Roll once the Leader’s unit is chosen.</source>
+        <translation>
+            <numerusform>%n dice give it. Roll once the Leader’s unit is chosen.</numerusform>
+            <numerusform>%n dice give it. Roll once the Leader’s unit is chosen.</numerusform>
         </translation>
     </message>
 </context>
@@ -116,6 +177,13 @@
         <translation>
             <numerusform>The warband is %n point over %1.</numerusform>
             <numerusform>The warband is %n points over %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n model(s)</source>
+        <translation>
+            <numerusform>%1 · %n model</numerusform>
+            <numerusform>%1 · %n models</numerusform>
         </translation>
     </message>
 </context>

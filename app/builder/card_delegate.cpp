@@ -201,8 +201,8 @@ void paintSum(QPainter &painter, const QRectF &body, const CardsModel::Sum &sum,
     QStringList about;
     if (!sum.type.isEmpty())
         about << sum.type;
-    about << CardDelegate::tr("%n unit(s)", nullptr, sum.units)
-          << CardDelegate::tr("%n model(s)", nullptr, sum.models);
+    about << CardDelegate::tr("%Ln unit(s)", nullptr, sum.units)
+          << CardDelegate::tr("%Ln model(s)", nullptr, sum.models);
     painter.setFont(typeface::sized(font, 11.5));
     painter.setPen(tokens.ink2);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, about.join(u" · "_s));

@@ -2,6 +2,7 @@
 #include "app/builder/catalogue_pane.h"
 
 #include "app/builder/catalogue_delegate.h"
+#include "app/builder/row_list.h"
 #include "app/common/glyphs.h"
 
 #include <QAction>
@@ -13,7 +14,7 @@
 namespace gonfalon {
 
 CataloguePane::CataloguePane(const Catalogue &catalogue, QWidget *parent)
-    : QWidget(parent), m_model(catalogue), m_search(new QLineEdit(this)), m_list(new QListView(this))
+    : QWidget(parent), m_model(catalogue), m_search(new QLineEdit(this)), m_list(new RowList(this))
 {
     m_search->setPlaceholderText(tr("Find a unit, option or rule"));
     m_search->setAccessibleName(tr("Find a unit, option or rule"));

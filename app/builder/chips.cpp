@@ -34,7 +34,7 @@ QString priced(const std::string &name, Points points)
 QString percented(const std::string &name, int percent)
 {
     return u"%1 %2%3 %"_s.arg(QString::fromStdString(name))
-        .arg(percent < 0 ? u'−' : u'+')
+        .arg(percent < 0 ? u"−"_s : u"+"_s)
         .arg(std::abs(percent));
 }
 

@@ -51,10 +51,18 @@ int FindingsModel::errors() const
 
 QString FindingsModel::calmLine() const
 {
-    if (errors() == 0)
-        return m_document.warband().freePlay.empty() ? tr("Legal: points, units, Leader, options.")
-                                                     : tr("Free play: not by the book.");
-    return tr("Everything else is legal.");
+    if (errors() > 0)
+        return tr("Everything else is legal.");
+    if (!m_document.warband().freePlay.empty())
+        return tr("Free play: not by the book.");
+    const MusterRules &rules = m_document.catalogue().muster;
+    QStringList judged{tr("points")};
+    if (!rules.units.rule.empty())
+        judged << tr("units");
+    if (!rules.leaderRule.empty())
+        judged << tr("Leader");
+    judged << tr("options");
+    return tr("Legal: %1.").arg(judged.join(u", "_s));
 }
 
 int FindingsModel::rowCount(const QModelIndex &parent) const

@@ -30,7 +30,7 @@ QString priceOf(const OptionState &state, bool alternative)
     if (option.opponentPrice) // nothing, or its full price, by whom one meets
         return u"0 / %1"_s.arg(option.points.value());
     if (option.percent != 0)
-        return u"%1%2 %"_s.arg(option.percent < 0 ? u'−' : u'+').arg(std::abs(option.percent));
+        return u"%1%2 %"_s.arg(option.percent < 0 ? u"−"_s : u"+"_s).arg(std::abs(option.percent));
     if (option.perPiece && option.points != Points())
         return OptionsModel::tr("%1 each").arg(signedPoints(option.points));
     if (alternative && !state.taken() && state.points > Points())
@@ -146,8 +146,8 @@ std::vector<OptionsModel::Row> OptionsModel::build() const
 
 void OptionsModel::addOptions(std::vector<Row> &rows, bool otherForm) const
 {
-    const auto states =
-        optionStates(m_document.catalogue(), m_document.warband(), std::size_t(m_unit), otherForm);
+    const auto states = optionStates(m_document.catalogue(), m_document.warband(), m_document.muster(),
+                                     std::size_t(m_unit), otherForm);
     for (const Section &section : m_document.catalogue().sections) {
         const auto ofSection = [&](const OptionState &state) { return state.option->section == section.id; };
         if (std::ranges::none_of(states, ofSection))

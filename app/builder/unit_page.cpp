@@ -4,6 +4,7 @@
 #include "app/builder/figure_grid.h"
 #include "app/builder/given_mark.h"
 #include "app/builder/option_delegate.h"
+#include "app/builder/row_list.h"
 #include "app/builder/unit_details.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
@@ -34,7 +35,7 @@ UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
       m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
       m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)),
       m_figures(new FigureGrid(document.catalogue())), m_piecesRow(nullptr), m_piecesName(new QLabel),
-      m_piecesPrice(new QLabel), m_pieces(new QSpinBox), m_options(new QListView),
+      m_piecesPrice(new QLabel), m_pieces(new QSpinBox), m_options(new RowList),
       m_details(new UnitDetails(document))
 {
     m_options->setModel(&m_model);
@@ -156,7 +157,7 @@ void UnitPage::refreshPieces(const Profile &profile)
         price = tr("%1 × %2").arg(profile.pieces).arg(profile.each.value());
         const Points rest = profile.points - Points(profile.pieces * profile.each.value());
         if (rest != Points())
-            price += u" %1 %2"_s.arg(rest < Points() ? u'−' : u'+').arg(std::abs(rest.value()));
+            price += u" %1 %2"_s.arg(rest < Points() ? u"−"_s : u"+"_s).arg(std::abs(rest.value()));
     }
     m_piecesPrice->setText(price);
     m_piecesPrice->setAccessibleName(

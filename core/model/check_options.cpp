@@ -95,25 +95,36 @@ std::optional<Finding> takenOftenEnough(const Subject &subject, const Purchases 
                    FixKind::RemoveOption, option.id);
 }
 
+/// The options of a section that a type may take, its own first.
+std::vector<const Option *> openOf(const Subject &subject, const UnitType &type, const Section &section)
+{
+    std::vector<const Option *> open;
+    for (const auto *options : {&type.options, &subject.catalogue.options}) {
+        for (const Option &option : *options) {
+            if (option.section == section.id && subject.catalogue.option(type, option.id) == &option &&
+                subject.catalogue.mayTake(type, option))
+                open.push_back(&option);
+        }
+    }
+    return open;
+}
+
 /// Sections of which one option must be taken, and none is.
 void unchosen(const Subject &subject, const Purchases &on, Findings &findings)
 {
-    const auto all = subject.catalogue.optionsFor(on.type);
     for (const Section &section : subject.catalogue.sections) {
-        const auto ofSection = [&](const Option *option) { return option->section == section.id; };
-        if (section.choose != Section::Choose::One || std::ranges::none_of(all, ofSection))
+        if (section.choose != Section::Choose::One)
             continue;
         const auto taken = std::ranges::any_of(on.choices, [&](const Choice &choice) {
             const Option *option = subject.catalogue.option(on.type, choice.option);
             return option && option->section == section.id;
         });
-        if (taken)
+        const auto open = taken ? std::vector<const Option *>() : openOf(subject, on.type, section);
+        if (open.empty())
             continue;
-        const auto isUsual = [&](const Option *option) {
-            return ofSection(option) && contains(on.type.usual, option->id);
-        };
-        const auto usual = std::ranges::find_if(all, isUsual);
-        const Option *first = usual != all.end() ? *usual : *std::ranges::find_if(all, ofSection);
+        const auto usual = std::ranges::find_if(
+            open, [&](const Option *option) { return contains(on.type.usual, option->id); });
+        const Option *first = usual != open.end() ? *usual : open.front();
         findings.push_back(withFix(on,
                                    about(subject, on.unit, Code::SectionUnchosen, Severity::Error,
                                          on.type.optionsRule, {section.name}),
@@ -134,6 +145,8 @@ bool everHas(const Subject &subject, std::size_t unit, const SpecialRuleId &rule
 std::optional<std::pair<std::size_t, std::string>> barredBy(const Subject &subject, const Option &option,
                                                             const Choice &choice)
 {
+    if (option.barredBy.empty() && !option.barredByAnswer)
+        return std::nullopt; // in an army there are hundreds to look at
     for (std::size_t other = 0; other < subject.profiles.size(); ++other) {
         for (const SpecialRuleId &rule : option.barredBy) {
             if (everHas(subject, other, rule))

@@ -87,6 +87,13 @@ std::optional<Finding> barredNow(const checks::Subject &subject, const checks::P
                           {option.id, {}});
 }
 
+/// What one option adds to a price.
+Points partOf(const Profile &profile, const OptionId &option)
+{
+    const auto part = std::ranges::find(profile.price, option.str(), &PricePart::id);
+    return part == profile.price.end() ? Points() : part->points;
+}
+
 } // namespace
 
 Muster muster(const Catalogue &catalogue, const Warband &warband)
@@ -115,7 +122,12 @@ Findings validate(const Catalogue &catalogue, const Warband &warband)
 std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband &warband,
                                       std::size_t position, bool otherForm)
 {
-    const Muster now = muster(catalogue, warband);
+    return optionStates(catalogue, warband, muster(catalogue, warband), position, otherForm);
+}
+
+std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband &warband, const Muster &now,
+                                      std::size_t position, bool otherForm)
+{
     const Unit &unit = warband.units.at(position);
     const std::optional<Profile> form =
         otherForm ? resolveOtherForm(catalogue, unit, warband.game) : std::nullopt;
@@ -147,6 +159,8 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
         state.unitTotal = after.highest;
         state.warbandTotal = now.points - here.points + after.points;
         state.points = state.choice ? here.points - other.points : other.points - here.points;
+        if (state.choice && option->otherForm) // what the form buys is not its price, once it is bought
+            state.points = partOf(here, option->id);
         state.overUnit = after.highest > Points(catalogue.muster.unitPoints.most);
         state.overLimit = state.warbandTotal > Points(warband.limit);
         states.push_back(std::move(state));

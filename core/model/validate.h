@@ -46,4 +46,9 @@ struct OptionState
 [[nodiscard]] std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband &warband,
                                                     std::size_t unit, bool otherForm = false);
 
+/// The same for callers who have the muster of the warband already.
+[[nodiscard]] std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband &warband,
+                                                    const Muster &now, std::size_t unit,
+                                                    bool otherForm = false);
+
 } // namespace gonfalon

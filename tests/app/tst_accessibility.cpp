@@ -6,6 +6,7 @@
 #include "app/sheets/print_dialog.h"
 #include "app/shell/preferences.h"
 #include "core/model/edit.h"
+#include "core/model/organisations.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
@@ -186,6 +187,31 @@ private slots:
         Program program;
         program.show(wolves());
         // The same words stand on a button of the tool bar; the tab is the one inside the builder.
+        named<QAbstractButton>(program.page(), tab).click();
+        speaksAndIsReached(program.window);
+    }
+
+    void otherGames_data()
+    {
+        QTest::addColumn<QString>("tab");
+        QTest::addColumn<bool>("head");
+        for (const auto &tab : {u"Unit"_s, u"Warband"_s, u"Particulars"_s})
+            QTest::newRow(qPrintable(tab)) << tab << false;
+        QTest::newRow("an organisation") << u"Unit"_s << true;
+    }
+
+    void otherGames()
+    {
+        QFETCH(QString, tab);
+        QFETCH(bool, head);
+        Warband army = newWarband(test::dragonKingdoms());
+        army.settings["money"] = "on";
+        addOrganisation(test::dragonKingdoms(), army,
+                        *test::dragonKingdoms().organisation(OrganisationTypeId("warband")));
+        Program program;
+        program.show(army);
+        if (head)
+            named<CardsView>(program.page(), u"Units of the warband"_s).selectOrganisation("1");
         named<QAbstractButton>(program.page(), tab).click();
         speaksAndIsReached(program.window);
     }

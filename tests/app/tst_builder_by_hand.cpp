@@ -358,8 +358,10 @@ private slots:
         QCOMPARE(cards.currentUnit(), 0);
         press(Qt::Key_Up);
         QCOMPARE(cards.currentUnit(), -1);
-        auto &all = named<QComboBox>(program.page(), u"Leader’s experience"_s);
-        all.setFocus();
+        const auto boxes = program.page().findChildren<QComboBox *>();
+        const auto all = std::ranges::find(boxes, u"Leader’s experience"_s, &QWidget::accessibleName);
+        QVERIFY(all != boxes.end());
+        (*all)->setFocus();
         press(Qt::Key_End);
         QTRY_VERIFY(std::ranges::all_of(document.warband().units, [](const Unit &unit) {
             return chosen(unit, OptionId("veteran")) != nullptr;

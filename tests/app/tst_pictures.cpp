@@ -265,6 +265,12 @@ private slots:
             if (tab == u"Warband"_s)
                 keep(program.window, u"inspector-warband-"_s + tag);
         }
+        if (program.document().catalogue().quests.size() > 0) {
+            named<QAbstractButton>(program.page(), u"Game night"_s).click();
+            QTest::qWait(20);
+            keep(program.window, u"inspector-game-night-"_s + tag);
+            named<QAbstractButton>(program.page(), u"Unit"_s).click();
+        }
         named<QAbstractButton>(program.page(), u"Particulars"_s).click();
         QTest::qWait(20);
         keep(program.window, u"inspector-particulars-"_s + tag);

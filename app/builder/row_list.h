@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QListView>
+
+namespace gonfalon {
+
+/// A list with heads between its rows: the arrows, Home and End come to every row that can be chosen, however
+/// high the rows are.
+class RowList final : public QListView
+{
+    Q_OBJECT
+
+public:
+    using QListView::QListView;
+
+protected:
+    [[nodiscard]] QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+
+private:
+    [[nodiscard]] QModelIndex firstFrom(int row, int by) const;
+};
+
+} // namespace gonfalon
