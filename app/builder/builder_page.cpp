@@ -177,6 +177,8 @@ void BuilderPage::showInspector(int page)
     m_tabs->button(page)->setChecked(true);
 }
 
+bool BuilderPage::hasGameNight() const { return m_gameNight->hasSomething(); }
+
 bool BuilderPage::hasUnit() const { return m_view->currentIndex().isValid(); }
 
 void BuilderPage::showUnit(int unit)

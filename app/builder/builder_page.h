@@ -50,6 +50,8 @@ public:
     void stepFinding(int by);
     /// True where a unit is selected, or the head of an organisation.
     [[nodiscard]] bool hasUnit() const;
+    /// True where the game settles anything before a battle.
+    [[nodiscard]] bool hasGameNight() const;
 
 signals:
     void unitChosen(bool any);

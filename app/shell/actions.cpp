@@ -137,8 +137,8 @@ void Actions::buildWarband(MainWindow &window, QMenuBar &bar)
                       [&window] { window.page()->renameWarband(); });
     forWarband << add(menu, MainWindow::tr("&About the warband"), QKeySequence(u"Ctrl+I"_s), window,
                       [&window] { window.page()->showWarband(); });
-    forWarband << add(menu, MainWindow::tr("&Game night: Trait, scenario, Quests"), QKeySequence(u"Ctrl+G"_s),
-                      window, [&window] { window.page()->showGameNight(); });
+    gameNight = add(menu, MainWindow::tr("&Game night: before the battle"), QKeySequence(u"Ctrl+G"_s), window,
+                    [&window] { window.page()->showGameNight(); });
     QMenu *packs = menu->addMenu(MainWindow::tr("Use &pack"));
     forWarband << packs->menuAction();
     QObject::connect(packs, &QMenu::aboutToShow, &window,

@@ -19,7 +19,7 @@ struct Actions
     /// Greys what cannot be done now.
     void update(bool hasWarband, bool hasUnit);
 
-    QAction *undo = nullptr, *redo = nullptr;
+    QAction *undo = nullptr, *redo = nullptr, *gameNight = nullptr;
     QList<QAction *> forWarband, forUnit;
 
 private:

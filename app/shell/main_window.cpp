@@ -186,7 +186,8 @@ void MainWindow::refresh()
     BuilderPage *shown = page();
     m_actions->update(shown, shown && shown->hasUnit());
     m_print->setEnabled(shown);
-    m_gameNight->setEnabled(shown);
+    m_gameNight->setEnabled(shown && shown->hasGameNight());
+    m_actions->gameNight->setEnabled(m_gameNight->isEnabled());
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
         const auto *builder = qobject_cast<BuilderPage *>(m_stack->widget(tab + 1));
         if (builder)

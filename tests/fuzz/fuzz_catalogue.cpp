@@ -26,20 +26,20 @@ Game gameOf(const char *system)
 
 } // namespace
 
-/// The first byte says which file of which game is replaced by the rest. A catalogue that comes of it can be
+/// The first byte says of which game, the second which of its files is replaced by the rest. A catalogue that comes of it can be
 /// mustered from.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     static const std::array<Game, 4> games{gameOf("dragon-rampant"), gameOf("lion-rampant"),
                                            gameOf("tales-of-the-dragon-kingdoms"),
                                            gameOf("roberts-rules-of-warfare")};
-    if (size == 0)
+    if (size < 2)
         return 0;
     const Game &game = games[data[0] % games.size()];
     files::DataFiles all = game.own;
     auto file = all.begin();
-    std::advance(file, std::size_t(data[0] / games.size()) % all.size());
-    file->second.assign(reinterpret_cast<const char *>(data) + 1, size - 1);
+    std::advance(file, data[1] % all.size());
+    file->second.assign(reinterpret_cast<const char *>(data) + 2, size - 2);
     const auto read = files::readCatalogue(all, game.lender);
     if (!read && !hasErrors(read.findings()))
         std::abort();
