@@ -7,6 +7,7 @@
 #include "app/builder/unit_steps.h"
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"
+#include "tests/app/support/by_hand.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
@@ -22,7 +23,9 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::addBySearch;
 using test::dragonRampant;
+using test::goToOption;
 using test::named;
 using test::press;
 using test::Program;
@@ -36,30 +39,6 @@ QStringList names(const WarbandDocument &document)
     for (const Unit &unit : document.warband().units)
         all << QString::fromStdString(displayName(document.catalogue(), unit));
     return all;
-}
-
-/// Looks for a unit type with the keyboard alone, adds it, and leaves the search field empty.
-void addBySearch(const QString &words)
-{
-    press(Qt::Key_1, Qt::ControlModifier);
-    press(Qt::Key_Slash);
-    type(words);
-    press(Qt::Key_Return);
-    press(Qt::Key_Escape);
-}
-
-/// Goes down the option list to a row that begins with `name`.
-bool goToOption(Program &program, const QString &name)
-{
-    press(Qt::Key_3, Qt::ControlModifier);
-    auto &list = named<QListView>(program.page(), u"Options of the unit"_s);
-    press(Qt::Key_Home);
-    for (int step = 0; step < list.model()->rowCount(); ++step) {
-        if (list.currentIndex().data().toString() == name)
-            return list.hasFocus();
-        press(Qt::Key_Down);
-    }
-    return false;
 }
 
 void clickRow(QAbstractItemView &list, const QModelIndex &index, const QPoint &place)

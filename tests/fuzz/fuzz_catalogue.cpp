@@ -26,8 +26,8 @@ Game gameOf(const char *system)
 
 } // namespace
 
-/// The first byte says of which game, the second which of its files is replaced by the rest. A catalogue that comes of it can be
-/// mustered from.
+/// The first byte says of which game, the second which of its files is replaced by the rest. A catalogue that
+/// comes of it can be mustered from.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     static const std::array<Game, 4> games{gameOf("dragon-rampant"), gameOf("lion-rampant"),
