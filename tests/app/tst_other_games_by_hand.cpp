@@ -3,7 +3,7 @@
 #include "core/model/before_the_game.h"
 #include "core/sheets/sheets.h"
 #include "tests/app/support/by_hand.h"
-#include "tests/support/built.h"
+#include "tests/support/source_tree.h"
 
 #include <QAction>
 #include <QDir>
