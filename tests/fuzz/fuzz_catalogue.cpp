@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/borrow.h"
+#include "core/model/edit.h"
 #include "core/model/validate.h"
 #include "tests/fuzz/data_files.h"
 
@@ -46,11 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (!read)
         return 0;
     Warband warband;
-    for (const UnitType &type : read->unitTypes) {
-        warband.units.push_back({.type = type.id, .name = {}, .choices = {}, .kept = {}});
-        for (const OptionId &option : type.usual)
-            warband.units.back().choices.push_back({option, {}});
-    }
+    for (const UnitType &type : read->unitTypes)
+        warband.units.push_back(newUnit(type));
     (void)muster(read.value(), warband);
     return 0;
 }
