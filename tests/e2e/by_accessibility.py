@@ -8,7 +8,7 @@ from pathlib import Path
 from person import Program, check, press, wait_for
 
 program = Program(sys.argv[1])
-begin = program.find("the button of a new warband", begins="New Dragon Rampant warband")
+begin = program.find("the button of a new warband", begins="New: Dragon Rampant")
 check("the start page offers sample warbands", program.find("a sample warband", begins="Goblins"))
 press(begin)
 

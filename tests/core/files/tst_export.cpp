@@ -252,9 +252,9 @@ private slots:
         QCOMPARE(files::importWarband(game, "A @\xff points", Format::Text).findings().front().code,
                  Code::NotUtf8);
         std::string many = "A @1 points\n";
-        for (int i = 0; i < 2000; ++i)
+        for (int i = 0; i < 8000; ++i)
             many += "Scouts @2 points\n";
-        QCOMPARE(files::importWarband(game, many)->warband.units.size(), std::size_t(500));
+        QCOMPARE(files::importWarband(game, many)->warband.units.size(), std::size_t(5000));
     }
 
     void pagesAreWellFormed_data()

@@ -183,9 +183,9 @@ private slots:
         row("limit is text", R"("limit": "24")", "2004 at 'limit' [limit] [a text] [a whole number]; ");
         row("limit is a fraction", R"("limit": 1.5)",
             "2004 at 'limit' [limit] [a number] [a whole number]; ");
-        row("limit too large", R"("limit": 100000)", "2010 at 'limit' [limit] [100000] [1] [999]; ");
-        row("limit beyond any number", R"("limit": 1e30)", "2010 at 'limit' [limit] [1e+30] [1] [999]; ");
-        row("limit 0", R"("limit": 0)", "2010 at 'limit' [limit] [0] [1] [999]; ");
+        row("limit too large", R"("limit": 1000000)", "2010 at 'limit' [limit] [1000000] [1] [999999]; ");
+        row("limit beyond any number", R"("limit": 1e30)", "2010 at 'limit' [limit] [1e+30] [1] [999999]; ");
+        row("limit 0", R"("limit": 0)", "2010 at 'limit' [limit] [0] [1] [999999]; ");
         row("limit written 24.0", R"("limit": 24.0)", "");
         row("limit null", R"("limit": null)", "");
         row("name is a number", R"("name": 5)", "2004 at 'name' [name] [a number] [a text]; ");
@@ -220,8 +220,8 @@ private slots:
             "2004 at 'trait/rolls/0/dice/0' [dice/0] [a text] [a whole number]; ");
         row("free play unknown", R"("free_play": ["all"])",
             "2004 at 'free_play' [free_play] [all] [limit, units, unit-points, leader or options]; ");
-        row("too many quests", "\"quests\": [{}" + repeated(",{}", 599) + "]",
-            "2010 at 'quests' [quests] [600] [0] [500]; ");
+        row("too many quests", "\"quests\": [{}" + repeated(",{}", 5999) + "]",
+            "2010 at 'quests' [quests] [6000] [0] [5000]; ");
         row("byte order mark", "", "");
     }
 
