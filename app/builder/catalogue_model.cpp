@@ -3,6 +3,7 @@
 
 #include "app/builder/cards_model.h"
 #include "app/builder/given_mark.h"
+#include "core/model/edit.h"
 #include "core/model/organisations.h"
 
 #include <QMimeData>
@@ -160,7 +161,7 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
     const UnitType *type = unitType(index);
-    const QVariant points = type                             ? QVariant(type->points.value())
+    const QVariant points = type ? QVariant(usualPrice(m_catalogue, *type).value())
                             : row.kind == Kind::Organisation ? QVariant(m_organisationPoints[row.position])
                                                              : QVariant();
     switch (role) {

@@ -157,6 +157,11 @@ Unit newUnit(const UnitType &type)
     return unit;
 }
 
+Points usualPrice(const Catalogue &catalogue, const UnitType &type)
+{
+    return type.pieces && type.pieces->pricedEach ? type.points : price(catalogue, newUnit(type));
+}
+
 Unit duplicated(const Warband &warband, std::size_t position)
 {
     Unit copy = warband.units.at(position);

@@ -13,6 +13,9 @@ namespace gonfalon {
 /// A unit of a type, with the models, pieces and options that the type usually has.
 [[nodiscard]] Unit newUnit(const UnitType &type);
 
+/// What a type costs as it is added: a piece of it where pieces are priced each, else with its usual options.
+[[nodiscard]] Points usualPrice(const Catalogue &catalogue, const UnitType &type);
+
 /// A true copy of a unit, named so that the two can be told apart; it never carries the Leader.
 [[nodiscard]] Unit duplicated(const Warband &warband, std::size_t unit);
 
