@@ -13,7 +13,7 @@ constexpr auto key = "game/last";
 
 SystemId lastGame(const store::Library &library, const Settings &settings)
 {
-    const auto systems = library.systems();
+    const auto &systems = library.systems();
     const SystemId last(settings.text(QLatin1String(key)).toStdString());
     if (systems.empty() || std::ranges::find(systems, last, &store::SystemEntry::id) != systems.end())
         return last;

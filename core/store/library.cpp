@@ -61,27 +61,27 @@ std::optional<SystemEntry> entry(const QString &folder)
     return entry.id.empty() ? std::nullopt : std::optional(std::move(entry));
 }
 
-} // namespace
-
-Library::Library(const QString &folder, const QString &packs)
-    : m_folder(folder.isEmpty() ? dataFolder() : folder), m_packs(packs)
-{
-    if (!QFileInfo(m_folder).isDir())
-        m_findings.push_back(failure(Code::DataNotFound, m_folder, m_folder));
-}
-
-Library::~Library() = default;
-
-std::vector<SystemEntry> Library::systems() const
+std::vector<SystemEntry> systemsIn(const QString &folder)
 {
     std::vector<SystemEntry> systems;
-    const QDir data(m_folder);
+    const QDir data(folder);
     for (const QString &name : data.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
         if (auto found = entry(data.filePath(name)))
             systems.push_back(std::move(*found));
     }
     return systems;
 }
+
+} // namespace
+
+Library::Library(const QString &folder, const QString &packs)
+    : m_folder(folder.isEmpty() ? dataFolder() : folder), m_systems(systemsIn(m_folder)), m_packs(packs)
+{
+    if (!QFileInfo(m_folder).isDir())
+        m_findings.push_back(failure(Code::DataNotFound, m_folder, m_folder));
+}
+
+Library::~Library() = default;
 
 QString Library::folderOf(const SystemId &system) const
 {

@@ -36,7 +36,8 @@ public:
     ~Library();
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
-    [[nodiscard]] std::vector<SystemEntry> systems() const;
+    /// The games of the data folder, as they were when the library was made.
+    [[nodiscard]] const std::vector<SystemEntry> &systems() const { return m_systems; }
     /// The catalogue with those of the packs named that are here and fit into it, or nothing with the reasons
     /// in `findings()`. Why a pack that is here was left out stands there too.
     [[nodiscard]] const Catalogue *catalogue(const SystemId &system, const std::vector<PackRef> &packs = {});
@@ -66,6 +67,7 @@ private:
     lenderFiles(const std::map<std::string, std::string> &own);
 
     QString m_folder;
+    std::vector<SystemEntry> m_systems;
     Packs m_packs;
     Findings m_findings;
     std::map<Key, Read> m_catalogues;
