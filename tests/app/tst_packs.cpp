@@ -285,7 +285,8 @@ private slots:
     void everyEntryOfAGameCanBeStartedFrom_data()
     {
         QTest::addColumn<QString>("system");
-        for (const store::SystemEntry &system : store::Library().systems())
+        const store::Library library;
+        for (const store::SystemEntry &system : library.systems())
             QTest::newRow(system.id.str().c_str()) << QString::fromStdString(system.id.str());
     }
     void everyEntryOfAGameCanBeStartedFrom()
