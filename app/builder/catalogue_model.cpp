@@ -178,7 +178,7 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
     case PointsRole:
         return points;
     case MarkRole:
-        return type ? givenMark(type->given) : QString();
+        return type ? sheets::givenSign(type->given) : QString();
     case Qt::ToolTipRole:
         return type ? givenText(type->given) : QString();
     default:

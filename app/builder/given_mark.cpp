@@ -5,8 +5,6 @@
 
 namespace gonfalon {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 struct Marks
@@ -15,21 +13,6 @@ struct Marks
 };
 
 } // namespace
-
-QString givenMark(Given given)
-{
-    switch (given) {
-    case Given::Ruling:
-        return u"†"_s;
-    case Given::Borrowed:
-        return u"‡"_s;
-    case Given::Pack:
-        return u"+"_s;
-    case Given::Source:
-        break;
-    }
-    return {};
-}
 
 QString givenText(Given given)
 {

@@ -181,7 +181,7 @@ OptionsModel::Row OptionsModel::optionRow(const OptionState &state, const Sectio
     row.detail = QString::fromStdString(state.option->summary);
     row.alternative = section.choose != Section::Choose::Any;
     row.price = priceOf(state, row.alternative);
-    row.mark = givenMark(state.option->given);
+    row.mark = sheets::givenSign(state.option->given);
     row.tip = tipOf(state);
     row.taken = state.taken();
     row.barred = state.barred.has_value();

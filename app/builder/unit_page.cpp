@@ -255,7 +255,7 @@ void UnitPage::refresh()
                         ? tr("%1 · %n model(s)", nullptr, count).arg(type)
                         : tr("%1 · %n model(s) on %2", nullptr, count).arg(type, bases));
     if (const QString given = profile.type ? givenText(profile.type->given) : QString(); !given.isEmpty())
-        m_type->setText(u"%1 %2 %3"_s.arg(m_type->text(), givenMark(profile.type->given), given));
+        m_type->setText(u"%1 %2 %3"_s.arg(m_type->text(), sheets::givenSign(profile.type->given), given));
     m_points->setFont(typeface::sized(font(), 26, QFont::Black));
     m_points->setText(QString::number(profile.points.value()));
     QPalette inked = palette();
