@@ -10,6 +10,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/preferences.h"
 #include "core/model/edit.h"
+#include "tests/bench/at_home.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -83,9 +84,7 @@ void measureEdits(WarbandDocument &document, CardsView &cards)
 int main(int argc, char **argv)
 {
     const QTemporaryDir home;
-    for (const char *variable :
-         {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
-        qputenv(variable, home.path().toLocal8Bit());
+    bench::liveIn(home);
     QApplication application(argc, argv);
     Settings settings;
     applyPreferences(settings);

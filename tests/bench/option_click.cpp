@@ -9,6 +9,7 @@
 #include "app/shell/documents.h"
 #include "app/shell/main_window.h"
 #include "app/shell/preferences.h"
+#include "tests/bench/at_home.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -66,9 +67,7 @@ double click(QListView &list, const QModelIndex &index)
 int main(int argc, char **argv)
 {
     const QTemporaryDir home;
-    for (const char *variable :
-         {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
-        qputenv(variable, home.path().toLocal8Bit());
+    bench::liveIn(home);
     QApplication application(argc, argv);
     Settings settings;
     applyPreferences(settings);
