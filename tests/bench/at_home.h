@@ -7,8 +7,8 @@
 
 namespace gonfalon::bench {
 
-/// Gives the program a home folder of its own, so that nobody's settings are measured or changed. Comes before
-/// the application is made.
+/// Gives the program a home folder of its own, so that nobody's settings are measured or changed. Comes
+/// before the application is made.
 inline void liveIn(const QTemporaryDir &home)
 {
     for (const char *variable :
