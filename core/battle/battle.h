@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/battle/awaiting.h"
+#include "core/battle/event.h"
+#include "core/battle/order.h"
+#include "core/battle/outcome.h"
+#include "core/battle/replay.h"
+#include "core/battle/setup.h"
+#include "core/battle/view.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace gonfalon {
+
+using Events = std::vector<Event>;
+
+/// How many suggestions are wanted, and with which unit to begin.
+struct SuggestFor
+{
+    std::uint32_t start = 0;   ///< any number: units and ways are tried from here on, round and round
+    std::size_t enough = 1000; ///< stop after the unit or way that makes it so many
+};
+
+/// What a game system writes to be played: nine functions. Everything else is `Battle`, written once.
+class Game
+{
+public:
+    Game() = default;
+    Game(const Game &) = default;
+    Game &operator=(const Game &) = delete;
+    virtual ~Game() = default;
+
+    /// An equal game that goes its own way from here.
+    [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
+    /// What it waits for.
+    [[nodiscard]] virtual const Awaiting &awaiting() const = 0;
+    /// Why the order cannot be given now; empty if it can. Changes nothing.
+    [[nodiscard]] virtual Findings check(const Order &order) const = 0;
+    /// Adds legal orders for what is awaited: every kind that is open, with a few good ways each. Where a
+    /// decision is awaited and `enough` is above 0, at least one.
+    virtual void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const = 0;
+    /// What `viewer` may see; noSide sees what everybody may.
+    [[nodiscard]] virtual BattleView view(SideIndex viewer) const = 0;
+    /// The result, once the battle is over.
+    [[nodiscard]] virtual std::optional<BattleResult> outcome(std::span<const Event> events) const = 0;
+    /// Every broken invariant of the state; empty for a sound one.
+    [[nodiscard]] virtual Findings selfCheck() const = 0;
+    /// Carries out an order that `check` accepted, up to the next thing it must wait for.
+    virtual void doGive(const Order &order, Events &events) = 0;
+    /// Carries out a roll that fits the request.
+    virtual void doRoll(const Roll &roll, Events &events) = 0;
+    /// A number that is equal for equal states and different, nearly always, for different ones.
+    [[nodiscard]] virtual std::uint64_t stateHash() const = 0;
+};
+
+/// One running game: a plain value that can be copied, saved and resumed at any point, in the middle of an
+/// attack too. It asks for one thing at a time (`awaiting`), takes it (`give`, `roll`), and tells what
+/// happened (`events`). Orders and rolls are kept, so that the whole game can be written down and played
+/// again; undo is the record less its last step.
+class Battle
+{
+public:
+    /// Begins a battle: `game` is fresh, as a system made it from `setup`.
+    Battle(std::shared_ptr<const BattleSetup> setup, std::unique_ptr<Game> game);
+    Battle(const Battle &other);
+    Battle &operator=(const Battle &other);
+    Battle(Battle &&) noexcept = default;
+    Battle &operator=(Battle &&) noexcept = default;
+    ~Battle() = default;
+
+    [[nodiscard]] const BattleSetup &setup() const { return *m_setup; }
+    [[nodiscard]] const std::shared_ptr<const BattleSetup> &sharedSetup() const { return m_setup; }
+    [[nodiscard]] const Awaiting &awaiting() const { return m_game->awaiting(); }
+    [[nodiscard]] bool over() const { return awaiting().what == Awaiting::What::Nothing; }
+    [[nodiscard]] Findings check(const Order &order) const;
+    void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const { m_game->suggest(wanted, orders); }
+    [[nodiscard]] std::vector<Order> suggest() const;
+    [[nodiscard]] BattleView view(SideIndex viewer) const { return m_game->view(viewer); }
+    [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }
+    [[nodiscard]] Findings selfCheck() const { return m_game->selfCheck(); }
+    /// Of the state and of all that happened.
+    [[nodiscard]] std::uint64_t stateHash() const;
+
+    /// Gives the order that is awaited. Empty if it was taken; otherwise why not, and nothing has changed.
+    [[nodiscard]] Findings give(const Order &order);
+    /// The same for dice.
+    [[nodiscard]] Findings roll(const Roll &roll);
+
+    /// All that happened so far.
+    [[nodiscard]] std::span<const Event> events() const { return m_events; }
+    /// What was put in so far.
+    [[nodiscard]] const Steps &steps() const { return m_steps; }
+
+private:
+    std::shared_ptr<const BattleSetup> m_setup;
+    std::unique_ptr<Game> m_game;
+    Events m_events;
+    Steps m_steps;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/event.h"
+
+#include <array>
+
+namespace gonfalon {
+
+std::string_view wordFor(EventKind kind)
+{
+    constexpr std::array<std::string_view, 70> words{
+        "battle-began", "unit-deployed", "unit-held-off", "marker-placed", "bearer-noted", "carrier-chosen", "weapons-tested", "edge-rolled", "turn-began", "last-turn-rolled", "phase-began", "phase-ended", "battle-ended", "test-passed", "test-failed", "test-skipped", "test-rerolled", "moved", "wall-formed", "wall-broken", "retreated", "retreat-blocked", "danger-rolled", "attack-declared", "reaction-chosen", "evader-caught", "attack-missed", "fought", "shot-at", "armour-counted", "points-saved", "points-lost", "fight-lost", "fight-ended", "blasted", "courage-tested", "battered", "rallied", "rally-paid", "removed", "leader-lost", "half-lost", "challenge-issued", "challenge-answered", "duel-fought", "lucky-blow", "character-lost", "advanced", "spell-cast", "spell-ended", "healed", "summoned", "summon-failed", "exploded", "imploded", "change-rolled", "changed", "mole-taken", "mole-dropped", "mole-safe", "unit-exited", "crystal-taken", "captive-eaten", "captives-freed", "ring-found", "ring-exploded", "end-offered", "seal-opened", "quest-judged", "glory-won",
+    };
+    return words[static_cast<std::size_t>(kind)];
+}
+
+} // namespace gonfalon

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/ids.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace gonfalon {
+
+/// What happened. Behind each: what `unit`, `other`, `a`, `b` and `c` hold. Log, animation, Quests, Glory,
+/// statistics and the narrator all read this list and nothing else.
+enum class EventKind : std::uint8_t
+{
+    // The course of the game.
+    BattleBegan,    ///< a: number of sides
+    UnitDeployed,   ///< unit
+    UnitHeldOff,    ///< unit
+    MarkerPlaced,   ///< a: which marker
+    BearerNoted,    ///< side; who it is stays hidden
+    CarrierChosen,  ///< unit carries the mole
+    WeaponsTested,  ///< unit; a: the die, b: 1 effective, c: 1 melee, 2 missile
+    EdgeRolled,     ///< a: the die
+    TurnBegan,      ///< a: the turn, from 1
+    LastTurnRolled, ///< a: the die, b: units on the table; c: 1 if this turn is the last
+    PhaseBegan,     ///< side
+    PhaseEnded,     ///< side; a: PhaseEnd
+    BattleEnded,    ///< a: BattleEnd, b: the side it is about or noSide
+    // Tests to act.
+    TestPassed,    ///< unit; a: total, b: needed, c: Test
+    TestFailed,    ///< the same
+    TestSkipped,   ///< unit; a: Test; passed or left out without dice by the Leader's Trait
+    TestRerolled,  ///< unit; a: Test, b: Reroll
+    // Movement.
+    Moved,         ///< unit; a: Movement, b: hundredths of an inch
+    WallFormed,    ///< unit
+    WallBroken,    ///< unit
+    Retreated,     ///< unit, other: from whom or noUnit; a: hundredths, b: whole inches not gone, c: 1 if at an obstacle
+    RetreatBlocked,///< unit; a: the die, b: Courage, c: points lost; on Lion's reckoning a is 0
+    DangerRolled,  ///< unit; a: the die, b: points lost
+    // Fighting and shooting.
+    AttackDeclared, ///< unit, other
+    ReactionChosen, ///< unit, other: the attacker; a: Reaction
+    EvaderCaught,   ///< unit: the evader, other
+    AttackMissed,   ///< unit, other: the target got away
+    Fought,         ///< unit, other; a: dice, b: hits, c: what counted as a hit; one event for each side of a fight
+    ShotAt,         ///< unit, other; a: dice, b: hits, c: Shooting
+    ArmourCounted,  ///< unit: the target, other; a: Armour, b: hits, c: points that would be lost
+    PointsSaved,    ///< unit; a: by Mystical Armour
+    PointsLost,     ///< unit, other: by whom or noUnit; a: points, b: Loss, c: Strength left
+    FightLost,      ///< unit: who falls back, other; a: own loss, b: the other's
+    FightEnded,     ///< unit: attacker, other; a: attacker's loss, b: defender's loss
+    Blasted,        ///< unit, other: the Exploder
+    // Courage.
+    CourageTested, ///< unit; a: total after modifiers, b: needed, c: CourageResult
+    Battered,      ///< unit, other: who caused it or noUnit
+    Rallied,       ///< unit
+    RallyPaid,     ///< unit; a Brutal Leader's price
+    Removed,       ///< unit, other: by whom or noUnit; a: Removal, b: Loss behind it, c: Strength it had left
+    LeaderLost,    ///< side, unit
+    HalfLost,      ///< side
+    // Leaders and characters of Lion Rampant.
+    ChallengeIssued,  ///< unit, other
+    ChallengeAnswered,///< unit, other; a: 1 accepted
+    DuelFought,       ///< unit, other; a: hits, b: the other's hits
+    LuckyBlow,        ///< unit; a: total of the dice, b: 1 if he fell, c: 1 Leader, 2 character
+    CharacterLost,    ///< unit
+    Advanced,         ///< unit
+    // Magic and monsters.
+    SpellCast,     ///< unit, other; a: the spell
+    SpellEnded,    ///< unit: the bespelled, other: the caster; a: the spell
+    Healed,        ///< unit; a: Strength now
+    Summoned,      ///< unit, other: the Summoner
+    SummonFailed,  ///< unit: the Summoner, other; no room
+    Exploded,      ///< unit
+    Imploded,      ///< unit
+    ChangeRolled,  ///< unit; a: the die
+    Changed,       ///< unit; a: its Strength now
+    // Scenarios.
+    MoleTaken,     ///< unit: its carrier now, other: who had it or noUnit
+    MoleDropped,   ///< unit that lost it
+    MoleSafe,      ///< side, unit or noUnit
+    UnitExited,    ///< unit; a: 1 above half its Strength
+    CrystalTaken,  ///< side, unit or noUnit; a: how many
+    CaptiveEaten,  ///< side
+    CaptivesFreed, ///< side, unit or noUnit; a: how many
+    RingFound,     ///< unit: the bearer
+    RingExploded,  ///< unit
+    EndOffered,    ///< side
+    // The reckoning.
+    SealOpened,   ///< side; a: Quest's position in the warband, b: 1 if it is what was sealed
+    QuestJudged,  ///< side; a: Quest's position in the warband, b: 1 achieved, c: Glory
+    GloryWon,     ///< side; a: Glory, b: GlorySource
+};
+
+enum class PhaseEnd : std::uint8_t
+{
+    OrderFailed,
+    AllTested,
+    OwnerStopped,
+    BattleOver,
+};
+
+enum class BattleEnd : std::uint8_t
+{
+    LastTurn,
+    SideGone,  ///< b: the side that is left
+    GoalMet,   ///< of the scenario
+    Agreed,
+    TurnLimit, ///< set by the players before the game
+};
+
+/// Which score a test is rolled against.
+enum class Test : std::uint8_t
+{
+    Move,
+    Attack,
+    Shoot,
+    Skirmish,
+    Cast,
+    Summon,
+    Explode,
+    WildCharge,
+    CounterCharge,
+    Evade,
+};
+
+enum class Reroll : std::uint8_t
+{
+    Leader, ///< Commanding, or Lion's Leader
+    AlmightyProd,
+    BanishFear,
+};
+
+enum class Movement : std::uint8_t
+{
+    Move,
+    Attack,
+    Skirmish,
+    Evade,
+    CounterCharge,
+    Chase, ///< after an evader
+    FallBack,
+    Entry,
+};
+
+enum class Reaction : std::uint8_t
+{
+    Stand,
+    CounterCharge,
+    Evade,
+};
+
+/// What sort of shot it was.
+enum class Shooting : std::uint8_t
+{
+    Shoot,
+    Skirmish,
+    Evade,
+    PowerBolt,
+    Explosion,
+};
+
+/// What cost the points.
+enum class Loss : std::uint8_t
+{
+    None,
+    Attack,
+    Shooting,
+    Courage,        ///< Battered once more, or a failed Rally
+    BlockedRetreat,
+    Danger,
+    Brutal,
+    Duel,
+};
+
+enum class CourageResult : std::uint8_t
+{
+    Passed,
+    Battered,
+    Routed,
+};
+
+/// How a unit left play.
+enum class Removal : std::uint8_t
+{
+    Destroyed,
+    Routed,
+    RetreatedOff,
+    Exploded,
+    Imploded,
+    RingExplosion,
+    Deserted, ///< no casualty
+    Exited,   ///< safely, no casualty
+};
+
+enum class GlorySource : std::uint8_t
+{
+    Scenario,
+    Quests,
+    OldModels,
+    Roleplay,
+    Duel,
+};
+
+/// One fact. A plain value of sixteen bytes.
+struct Event
+{
+    EventKind kind;
+    SideIndex side = noSide;
+    UnitIndex unit = noUnit;
+    UnitIndex other = noUnit;
+    std::int16_t a = 0;
+    std::int16_t b = 0;
+    std::int16_t c = 0;
+
+    friend bool operator==(const Event &, const Event &) = default;
+};
+
+/// The word by which replays in JSON call a kind: "points-lost".
+[[nodiscard]] std::string_view wordFor(EventKind kind);
+
+/// True for a removal that counts as a casualty: towards half losses, Glory and Quests (DR-COUR-05,
+/// DR-QUEST-06).
+[[nodiscard]] constexpr bool isCasualty(Removal removal)
+{
+    return removal != Removal::Deserted && removal != Removal::Exited;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/event.h"
+#include "core/battle/ids.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gonfalon {
+
+/// What became of one unit.
+struct UnitFate
+{
+    std::string name;
+    int points = 0;
+    int strength = 0;      ///< left at the end
+    int startStrength = 0; ///< of the form it ended in
+    bool battered = false;
+    std::optional<Removal> removal; ///< nothing: it was there to the end, or never came
+    bool entered = true;            ///< false: it never came onto the table
+
+    friend bool operator==(const UnitFate &, const UnitFate &) = default;
+};
+
+struct QuestResult
+{
+    std::string quest; ///< id, or the players' own name
+    bool achieved = false;
+    int glory = 0; ///< minus 1 where it failed
+    bool judged = true; ///< false: one of the players' own, which they judge themselves
+
+    friend bool operator==(const QuestResult &, const QuestResult &) = default;
+};
+
+struct SideOutcome
+{
+    std::string warband;
+    int scenarioGlory = 0;
+    int questGlory = 0;
+    int extraGlory = 0; ///< old models, roleplay
+    int pointsLost = 0; ///< of casualties
+    std::vector<QuestResult> quests;
+    std::vector<UnitFate> units;
+
+    [[nodiscard]] int glory() const { return scenarioGlory + questGlory + extraGlory; }
+    friend bool operator==(const SideOutcome &, const SideOutcome &) = default;
+};
+
+/// All that crosses from a battle into a campaign. It can also be typed in by hand.
+struct BattleResult
+{
+    std::vector<SideOutcome> sides;
+    int turns = 0;
+    BattleEnd end = BattleEnd::LastTurn;
+    std::optional<SideIndex> winner; ///< most Glory; nothing for a draw (DR-END-01)
+
+    friend bool operator==(const BattleResult &, const BattleResult &) = default;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battlefield.h"
+#include "core/battle/ids.h"
+#include "core/model/catalogue.h"
+#include "core/model/warband.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gonfalon {
+
+/// Where the facts of a fight come from.
+enum class PlayMode
+{
+    Table,   ///< units have places, the table measures
+    Referee, ///< figures stand on a real table, the players state what they see
+};
+
+/// One side of a battle: a player, his warband, and what he noted before the game.
+struct BattleSide
+{
+    Warband warband;
+    SideRole role = SideRole::Attacker;
+    std::vector<std::string> salts; ///< of each secret Quest, in the order of the warband's Quests
+};
+
+/// All that must be agreed before the first order. Sides stand in the turn order, an attacker first.
+struct BattleSetup
+{
+    std::shared_ptr<const Catalogue> catalogue;
+    std::vector<BattleSide> sides; ///< two to six (DR-TURN-01)
+    ScenarioId scenario;           ///< empty: a battle without one (DR-END-02)
+    Battlefield battlefield;
+    PlayMode mode = PlayMode::Table;
+    std::map<std::string, std::string> rulings; ///< ruling to reading, where it is not the first
+    bool beginOffTable = false;                 ///< Scenario A: every unit enters by a Move (DR-SCEN-09)
+    bool blastClearsCover = false; ///< cover inside an explosion is destroyed (DR-FANT-12)
+    int mostTurns = 0;             ///< 0: as many as it takes
+    std::uint64_t seed = 0;        ///< of the dice, for the record
+
+    /// The reading in force: the one agreed, or the first of the ruling.
+    [[nodiscard]] std::string reading(const std::string &ruling) const;
+};
+
+} // namespace gonfalon

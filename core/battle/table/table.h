@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battlefield.h"
+#include "core/battle/ids.h"
+#include "core/battle/point.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// The only code that knows coordinates: footprints, paths, sight and terrain in whole 1/100 inches. Rules
+/// ask it for facts and never look at places themselves. Everything here is exact to the hundredth and equal
+/// on every compiler (DR-CONV-11).
+namespace gonfalon::table {
+
+/// The base of every model of a unit: a disc, or a disc drawn out along the table's depth for long bases. In
+/// 1/100 inch. There are no facings, so it never turns (DR-CONV-06).
+struct Base
+{
+    int radius = 49;
+    int half = 0; ///< half the length of the straight part; 0 for a round base
+
+    friend bool operator==(const Base &, const Base &) = default;
+};
+
+/// Where the models of one unit stand: a plain value without heap memory.
+struct Stand
+{
+    static constexpr std::size_t most = 24;
+    std::array<Point, most> at{};
+    std::uint8_t count = 0;
+
+    [[nodiscard]] const Point *begin() const { return at.data(); }
+    [[nodiscard]] const Point *end() const { return at.data() + count; }
+    friend bool operator==(const Stand &a, const Stand &b)
+    {
+        for (std::size_t i = 0; i < a.count && i < b.count; ++i)
+            if (a.at[i] != b.at[i])
+                return false;
+        return a.count == b.count;
+    }
+};
+
+/// How a unit gets about.
+struct Mover
+{
+    Length allowance;
+    bool flies = false;           ///< over everything, but not onto impassable ground (DR-FANT-18)
+    bool fleetFooted = false;     ///< not slowed by rough ground (DR-MOVE-06)
+    bool bogged = false;          ///< everywhere as if in rough ground (DR-FANT-54)
+    bool shunsRough = false;      ///< chariots: rough ground is closed
+    bool shunsObstacles = false;  ///< chariots: walls, ditches and their like are closed
+};
+
+/// What may be wrong with a movement.
+enum class Fault : std::uint8_t
+{
+    None,
+    TooFar,         ///< a model would go farther than its allowance
+    OffTable,
+    Impassable,
+    Obstacle,       ///< a model would cross an obstacle that it had not halted at (DR-MOVE-07)
+    NearUnit,       ///< within 3 inches of another unit, on the way or at the end (DR-COH-04, DR-COH-05)
+    Cohesion,       ///< a model would be more than 3 inches from the unit's middle one (DR-COH-01)
+    Overlap,        ///< two bases of the unit in the same place
+    OutsideZone,    ///< of a deployment
+};
+
+/// A movement that was worked out.
+struct Way
+{
+    Stand stand;          ///< where its models end
+    Length gone;          ///< by the model that went farthest
+    Fault fault = Fault::None;
+    UnitIndex near = noUnit; ///< of Fault::NearUnit: which unit
+    bool dangerous = false;  ///< a model was on Dangerous ground at some time (DR-SCEN-41)
+    bool atObstacle = false; ///< it was stopped by an obstacle
+};
+
+/// A retreat that was worked out (DR-RETREAT-01 to 08).
+struct Flight
+{
+    Stand stand;
+    Length gone;
+    Length missing;       ///< what it fell short of by impassable ground or other units; 0 if nothing
+    bool offTable = false;
+    bool dangerous = false;
+    bool atObstacle = false;
+};
+
+/// Where the models of a unit stand towards another unit that shoots or attacks.
+struct Shelter
+{
+    bool cover = false;    ///< a majority benefits (DR-TERR-07, DR-SHOOT-17, DR-SHOOT-18)
+    bool superb = false;   ///< of that cover
+    bool overhead = false; ///< a majority is under woods or roofs
+};
+
+enum class Edge : std::uint8_t
+{
+    North,
+    East,
+    South,
+    West
+};
+
+/// A part of the table where units are set up: each model wholly inside.
+struct Zone
+{
+    enum class Shape : std::uint8_t
+    {
+        Box,    ///< between `from` and `to`
+        Circle, ///< around `from` with `radius`
+    };
+    Shape shape = Shape::Box;
+    Point from, to;
+    int radius = 0;
+    bool touching = false; ///< at least one model touches that side of the box which is the table's edge
+};
+
+/// All units' models on one piece of ground. A plain value: copying it copies the places, the ground is
+/// shared.
+class Table
+{
+public:
+    Table() = default;
+    /// An empty table. Positions of units are those of the battle.
+    Table(const Battlefield &battlefield, bool halfIsCover);
+
+    [[nodiscard]] const Battlefield &battlefield() const;
+
+    /// Adds a unit that stands nowhere yet. `blocksSight` is false for Invisible units (DR-SHOOT-09).
+    void addUnit(Base base, bool blocksSight);
+    /// For a unit that changes its form: other bases from now on.
+    void setBase(UnitIndex unit, Base base, bool blocksSight);
+
+    // Where units stand.
+    [[nodiscard]] bool stands(UnitIndex unit) const;
+    [[nodiscard]] Stand stand(UnitIndex unit) const;
+    [[nodiscard]] int models(UnitIndex unit) const;
+    [[nodiscard]] Point middle(UnitIndex unit) const; ///< of the smallest box around its models
+    [[nodiscard]] Base base(UnitIndex unit) const;
+    void place(UnitIndex unit, const Stand &stand);
+    void takeOff(UnitIndex unit);
+    /// Takes off `count` models, first those within `range` of `from` (touching it, for a range of 0), never
+    /// the first one while others are left, and so that the rest are in cohesion where that is possible
+    /// (DR-SHOOT-19, DR-ATTACK-31, DR-LEAD-02). `from` may be noUnit.
+    void removeModels(UnitIndex unit, int count, UnitIndex from, Length range);
+
+    // Distances, base edge to base edge; 0 where they touch (DR-CONV-05).
+    [[nodiscard]] Length gap(UnitIndex a, UnitIndex b) const;
+    /// gap(a, b) <= length, without working out the gap where a look at the outlines settles it.
+    [[nodiscard]] bool within(UnitIndex a, UnitIndex b, Length length) const;
+    /// From the first model of `leader`, its Leader (DR-LEAD-03).
+    [[nodiscard]] bool withinOfFirst(UnitIndex leader, UnitIndex unit, Length length) const;
+    [[nodiscard]] bool withinOfFirsts(UnitIndex leader, UnitIndex other, Length length) const; ///< (LR-CHA-01)
+    [[nodiscard]] bool withinOfPoint(UnitIndex unit, Point point, Length length) const; ///< nearest base edge
+    [[nodiscard]] bool allWithin(UnitIndex unit, UnitIndex other, Length length) const; ///< every model of `unit`
+    [[nodiscard]] bool touchesEdge(UnitIndex unit, Edge edge) const;
+    [[nodiscard]] bool inCohesion(UnitIndex unit) const; ///< (DR-COH-01)
+
+    // Sight and ground.
+    /// A model of `a` sees a model of `b` (DR-SHOOT-09 to 12, DR-TERR-04).
+    [[nodiscard]] bool sees(UnitIndex a, UnitIndex b) const;
+    /// What shelters `target` from `from`; for shots also partial hiding (DR-SHOOT-11).
+    [[nodiscard]] Shelter shelter(UnitIndex target, UnitIndex from, bool fromShots) const;
+    [[nodiscard]] bool inRough(UnitIndex unit) const; ///< more than half of its models (DR-TERR-07)
+    [[nodiscard]] bool inCoverArea(UnitIndex unit) const; ///< for the Wall of Spears (DR-ATTACK-29)
+    /// `target` stands higher on a hill than `from` (DR-TERR-11), and whether that hill is steep (DR-TERR-12).
+    struct Slope
+    {
+        bool uphill = false;
+        bool steep = false;
+    };
+    [[nodiscard]] Slope slope(UnitIndex target, UnitIndex from) const;
+    [[nodiscard]] bool behindObstacle(UnitIndex target, UnitIndex from) const; ///< most models (LR-ATK-16)
+
+    // Movement. None of these changes anything; `place` does.
+    /// A unit's models around `middle`: `files` abreast (0: nearly square), touching for a wall.
+    [[nodiscard]] Stand block(UnitIndex unit, Point middle, int files, bool closeUp) const;
+    /// The same for a unit with so many models, that stands nowhere yet.
+    [[nodiscard]] Stand blockOf(UnitIndex unit, int models, Point middle, int files, bool closeUp) const;
+    /// Follows `path` with the unit's middle and stands there, `files` abreast (0: as it stands). Every model
+    /// goes from its own place to its new one, rough ground counting double (DR-MOVE-01 to DR-MOVE-08).
+    /// `keepFrom` false: for the movement of chasers that end 3 inches off.
+    [[nodiscard]] Way follow(UnitIndex unit, const Path &path, int files, bool closeUp, const Mover &mover) const;
+    /// The farthest legal place straight towards `goal`, as `follow` would have it.
+    [[nodiscard]] Point reachTowards(UnitIndex unit, Point goal, const Mover &mover) const;
+    /// The way into contact with `target` by the most direct line, as many models as possible touching it;
+    /// nothing if it cannot be touched (DR-ATTACK-01, 04 to 06). An obstacle that shelters the target counts
+    /// as touching it.
+    [[nodiscard]] std::optional<Way> contact(UnitIndex unit, UnitIndex target, const Mover &mover) const;
+    /// True where `contact` finds a way; cheap for far units.
+    [[nodiscard]] bool canContact(UnitIndex unit, UnitIndex target, const Mover &mover) const;
+    /// As near to `target` as it gets, 3 inches off all units (DR-ATTACK-15).
+    [[nodiscard]] Way approach(UnitIndex unit, UnitIndex target, const Mover &mover) const;
+    /// Where both meet after a counter-charge, in proportion to their movement (DR-ATTACK-10).
+    struct Meeting
+    {
+        Way attacker, target;
+    };
+    [[nodiscard]] Meeting meet(UnitIndex attacker, UnitIndex target, const Mover &attackers,
+                               const Mover &targets) const;
+    /// Away from `from` (a unit) by the mover's allowance, bending up to 45 degrees where straight is blocked;
+    /// models within 3 inches of `from` keep going (DR-RETREAT-01 to 08). A flyer passes over everything.
+    [[nodiscard]] Flight retreat(UnitIndex unit, UnitIndex from, const Mover &mover) const;
+    /// The same, away from a place.
+    [[nodiscard]] Flight retreatFrom(UnitIndex unit, Point from, const Mover &mover) const;
+    /// Lion's: off the table by the nearest edge that can be reached without nearing the closest enemy
+    /// (LR-RET-02, LR-RET-07).
+    [[nodiscard]] bool canLeave(UnitIndex unit, UnitIndex closestEnemy, const Mover &mover) const;
+    /// The unit of `among` nearest to `unit`, or noUnit.
+    [[nodiscard]] UnitIndex nearest(UnitIndex unit, const std::vector<UnitIndex> &among) const;
+
+    // Setting up.
+    /// What is wrong with standing there: off the table, impassable, within 3 inches, cohesion, overlap.
+    [[nodiscard]] Way stand(UnitIndex unit, const Stand &stand) const;
+    /// True where every model's base lies in one of the zones, and one touches where that is asked.
+    [[nodiscard]] bool inZone(UnitIndex unit, const Stand &stand, const Zone &zone) const;
+
+    /// Of all places, equal on all machines.
+    [[nodiscard]] std::uint64_t hash() const;
+    friend bool operator==(const Table &a, const Table &b);
+
+private:
+    struct Ground; ///< the pieces, looked at once
+    struct Footprint
+    {
+        Base base;
+        bool blocksSight = true;
+        std::uint8_t count = 0;   ///< models standing; 0: the unit stands nowhere
+        std::uint16_t first = 0;  ///< of its models in m_models
+        int west = 0, north = 0, east = 0, south = 0; ///< around its bases
+    };
+
+    std::shared_ptr<const Ground> m_ground;
+    std::vector<Footprint> m_units;
+    std::vector<Point> m_models; ///< Stand::most places for each unit
+};
+
+} // namespace gonfalon::table
