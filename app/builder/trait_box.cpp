@@ -97,7 +97,7 @@ void TraitBox::roll()
     }
     SeededDice dice(QRandomGenerator::system()->generate64());
     if (const auto thrown = dice.roll(traitRequest(m_document.catalogue())))
-        record(thrown->faces, QString::fromStdString(cleanedLine(reason.toStdString(), 120)));
+        record(thrown->faces.inVector(), QString::fromStdString(cleanedLine(reason.toStdString(), 120)));
 }
 
 void TraitBox::typeDice()
@@ -119,7 +119,7 @@ void TraitBox::typeDice()
             typed.faces.push_back(digit.digitValue());
     }
     if (fits(request, typed))
-        record(typed.faces, tr("typed in"));
+        record(typed.faces.inVector(), tr("typed in"));
     else
         m_history->setText(
             tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(text));

@@ -40,7 +40,7 @@ QString faces(const Roll &roll)
 Roll thrown(Table &table, const DiceRequest &request)
 {
     Roll roll = table.dice.roll(request).value_or(Roll{});
-    table.result["dice"].push_back(roll.faces);
+    table.result["dice"].push_back(roll.faces.inVector());
     return roll;
 }
 
@@ -76,7 +76,7 @@ void rollTrait(Table &table)
         return;
     Warband warband = table.warbands.front().warband;
     warband.trait = {};
-    warband.trait.rolls.push_back({roll.faces, {}, {}});
+    warband.trait.rolls.push_back({roll.faces.inVector(), {}, {}});
     for (const Trait *instead : traitsInstead(table.catalogue, warband)) {
         table.result["instead"].push_back(instead->id.str());
         say(table, u"May be taken instead: %1"_s.arg(QString::fromStdString(instead->name)));

@@ -5,7 +5,7 @@ namespace gonfalon {
 
 /// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or
 /// renumber one. 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine ·
-/// 5xxx usage · 6xxx data files.
+/// 5xxx usage · 6xxx data files · 7xxx the battle.
 enum class Code : int
 {
     // The muster: the arguments are named behind each.
@@ -141,6 +141,61 @@ enum class Code : int
     DataUnknownKey = 6005,       // key
     NotAPack = 6006,
     PackForOtherGame = 6007, // pack, its system
+
+    // The battle: setting it up, orders that cannot be given, replays.
+    BattleOver = 7001,
+    NotAwaited = 7002,
+    RollDoesNotFit = 7003,     // dice wanted, their sides, dice given
+    NotAnAnswer = 7004,        // the order's word
+    NoSuchUnit = 7005,         // its number
+    NotYourUnit = 7006,        // unit
+    UnitNotOnTable = 7007,     // unit
+    AlreadyTested = 7008,      // unit
+    BatteredCannot = 7009,     // unit
+    CannotDoThat = 7010,       // unit, the order's word
+    OnlyAttack = 7011,         // unit
+    NobodyInReach = 7012,      // unit
+    NobodyToShoot = 7013,      // unit
+    NotATarget = 7014,         // unit, target
+    TargetHidden = 7015,       // unit, target
+    TargetTooFar = 7016,       // unit, target
+    NearerThreat = 7017,       // unit, target
+    ProtectedFromShots = 7018, // unit, target
+    WayTooFar = 7019,          // unit, inches allowed
+    WayOffTable = 7020,        // unit
+    WayImpassable = 7021,      // unit
+    WayObstacle = 7022,        // unit
+    WayNearUnit = 7023,        // unit, other unit
+    WayCohesion = 7024,        // unit
+    WayOverlap = 7025,         // unit
+    OutsideZone = 7026,        // unit
+    MustSetUp = 7027,          // unit
+    WallNotPossible = 7028,    // unit
+    SpellUnknownToUnit = 7029, // unit, spell
+    SpellTargetWrong = 7030,   // unit, spell, target
+    SpellBlocked = 7031,       // target, spell in force
+    ScenarioForbids = 7032,    // unit, the order's word
+    TraitSpent = 7033,         // unit
+    StillToDo = 7034,          // unit
+    NothingToGive = 7035,      // unit
+    MarkerPlaceWrong = 7036,
+    ChallengeNotPossible = 7037,
+    SummonNotPossible = 7038, // unit, target
+    LeaderCannot = 7039,      // unit, the order's word
+    TooFewSides = 7050,       // sides, least, most
+    NoBattleEngine = 7051,    // system
+    SideUnusable = 7052,      // warband, what is wrong with it
+    SidesOfOtherGames = 7053, // warband, its system, the battle's
+    ReadingUnknown = 7054,    // ruling, reading
+    NotABattle = 7060,
+    StepUnreadable = 7061,  // step
+    StepRefused = 7062,     // step, why
+    StepDiffers = 7063,     // step
+    ReplayBreaksOff = 7064, // steps read, steps promised
+    CatalogueDiffers = 7065,
+    SealBroken = 7066,       // side, Quest
+    BattlefieldWrong = 7067, // piece, what is wrong with it
+    InvariantBroken = 7099,  // what is wrong
 };
 
 /// "GF-1001".

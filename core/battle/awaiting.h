@@ -40,27 +40,27 @@ enum class Decision : std::uint8_t
 enum class RollFor : std::uint8_t
 {
     Nothing,
-    Order,        ///< two dice against the score of the order
-    WildCharge,   ///< two dice against Attack
+    Order,      ///< two dice against the score of the order
+    WildCharge, ///< two dice against Attack
     CounterCharge,
     Evade,
     Cast,
     Rally,
     Courage,
-    AttackDice,   ///< the unit's dice as an attacker
+    AttackDice, ///< the unit's dice as an attacker
     DefenceDice,
     ShootDice,
-    MissedAgain,  ///< dice that missed, rolled again
+    MissedAgain, ///< dice that missed, rolled again
     MysticalArmour,
     BlockedRetreat,
     Desertion,
-    Effective,    ///< whether enchanted weapons work today
-    Change,       ///< whether the were creature changes
+    Effective, ///< whether enchanted weapons work today
+    Change,    ///< whether the were creature changes
     Dangerous,
     Duel,
     LuckyBlow,
     LastTurn,
-    Edge,         ///< Scenario D: the attacker's edge
+    Edge, ///< Scenario D: the attacker's edge
 };
 
 /// What a battle waits for: one decision, one roll, or nothing more.

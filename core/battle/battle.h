@@ -78,7 +78,10 @@ public:
     [[nodiscard]] const Awaiting &awaiting() const { return m_game->awaiting(); }
     [[nodiscard]] bool over() const { return awaiting().what == Awaiting::What::Nothing; }
     [[nodiscard]] Findings check(const Order &order) const;
-    void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const { m_game->suggest(wanted, orders); }
+    void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const
+    {
+        m_game->suggest(wanted, orders);
+    }
     [[nodiscard]] std::vector<Order> suggest() const;
     [[nodiscard]] BattleView view(SideIndex viewer) const { return m_game->view(viewer); }
     [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }

@@ -17,7 +17,7 @@ enum class OrderKind : std::uint8_t
     HoldOff, ///< unit: it waits off the table (DR-SCEN-07, DR-FANT-65)
     Place,   ///< choice: which marker; path: where it lies
     Note,    ///< unit: the ring's bearer or the mole's carrier
-    // An activation phase.
+          // An activation phase.
     Challenge,      ///< unit: the own Leader's, target: the challenged Leader's (LR-CHA-01)
     Rally,          ///< unit
     WildCharge,     ///< unit
@@ -30,7 +30,7 @@ enum class OrderKind : std::uint8_t
     Summon,         ///< unit, target: the one that is called
     Explode,        ///< unit
     Enough,         ///< the owner has done: the step, or the whole phase, ends
-    // Answers.
+            // Answers.
     Target,        ///< target: whom to attack or shoot; facts
     Go,            ///< path and files: where to; choice 1: as a Wall of Spears; facts
     Pass,          ///< no shot, no movement, no reaction

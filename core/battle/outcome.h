@@ -28,7 +28,7 @@ struct QuestResult
 {
     std::string quest; ///< id, or the players' own name
     bool achieved = false;
-    int glory = 0; ///< minus 1 where it failed
+    int glory = 0;      ///< minus 1 where it failed
     bool judged = true; ///< false: one of the players' own, which they judge themselves
 
     friend bool operator==(const QuestResult &, const QuestResult &) = default;

@@ -36,8 +36,8 @@ std::optional<Roll> SeededDice::roll(const DiceRequest &request)
 {
     boost::random::uniform_int_distribution<int> face(1, request.sides);
     Roll roll;
-    roll.faces.resize(std::size_t(request.count));
-    std::ranges::generate(roll.faces, [&] { return face(m_generator->engine); });
+    for (int i = 0; i < request.count; ++i)
+        roll.faces.push_back(face(m_generator->engine));
     return roll;
 }
 
@@ -46,7 +46,7 @@ std::optional<Roll> ScriptedDice::roll(const DiceRequest &request)
     if (m_faces.size() - m_next < std::size_t(request.count))
         return std::nullopt;
     const auto first = m_faces.begin() + std::ptrdiff_t(m_next);
-    Roll roll{std::vector<int>(first, first + request.count)};
+    Roll roll{Faces(first, first + request.count)};
     if (!fits(request, roll))
         return std::nullopt;
     m_next += std::size_t(request.count);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -26,10 +30,52 @@ struct DiceRequest
     friend bool operator==(const DiceRequest &, const DiceRequest &) = default;
 };
 
-/// The faces that fell, in the order in which they fell.
+/// The faces that fell, in the order in which they fell: at most `most` of them, held in place, since a
+/// battle rolls hundreds of times.
+class Faces
+{
+public:
+    static constexpr std::size_t most = 36;
+
+    Faces() = default;
+    Faces(std::initializer_list<int> faces) : Faces(faces.begin(), faces.end()) {}
+    Faces(const std::vector<int> &faces) : Faces(faces.begin(), faces.end()) {}
+    template <typename Iterator>
+    Faces(Iterator first, Iterator last)
+    {
+        for (; first != last; ++first)
+            push_back(int(*first));
+    }
+
+    /// Adds a face; what goes beyond `most` is dropped, which `size` tells.
+    void push_back(int face)
+    {
+        if (m_size < most)
+            m_faces[m_size++] = static_cast<std::uint16_t>(face);
+    }
+    void clear() { m_size = 0; }
+    [[nodiscard]] std::size_t size() const { return m_size; }
+    [[nodiscard]] bool empty() const { return m_size == 0; }
+    [[nodiscard]] int operator[](std::size_t i) const { return m_faces[i]; }
+    [[nodiscard]] int front() const { return m_faces[0]; }
+    [[nodiscard]] const std::uint16_t *begin() const { return m_faces.data(); }
+    [[nodiscard]] const std::uint16_t *end() const { return m_faces.data() + m_size; }
+    [[nodiscard]] std::vector<int> inVector() const { return {begin(), end()}; }
+
+    friend bool operator==(const Faces &a, const Faces &b)
+    {
+        return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    }
+
+private:
+    std::array<std::uint16_t, most> m_faces; // only the first m_size are ever read
+    std::uint8_t m_size = 0;
+};
+
+/// What fell.
 struct Roll
 {
-    std::vector<int> faces;
+    Faces faces;
 
     friend bool operator==(const Roll &, const Roll &) = default;
 };

@@ -26,8 +26,8 @@ private slots:
 void TestDice::seededIsTheSameEverywhere()
 {
     SeededDice dice(2015);
-    QCOMPARE(dice.roll({.count = 12})->faces, (std::vector{2, 5, 3, 2, 1, 3, 2, 6, 2, 6, 3, 2}));
-    QCOMPARE(dice.roll({.count = 4, .sides = 40})->faces, (std::vector{14, 25, 19, 4}));
+    QCOMPARE(dice.roll({.count = 12})->faces, (Faces{2, 5, 3, 2, 1, 3, 2, 6, 2, 6, 3, 2}));
+    QCOMPARE(dice.roll({.count = 4, .sides = 40})->faces, (Faces{14, 25, 19, 4}));
 }
 
 void TestDice::seededGoesOn()
@@ -43,9 +43,11 @@ void TestDice::seededIsEven()
 {
     SeededDice dice(1);
     std::array<int, 7> seen{};
-    const Roll roll = *dice.roll({.count = 60'000});
-    for (const int face : roll.faces)
-        ++seen.at(std::size_t(face));
+    for (int thrown = 0; thrown < 2'000; ++thrown) {
+        const Roll roll = *dice.roll({.count = 30});
+        for (const int face : roll.faces)
+            ++seen.at(std::size_t(face));
+    }
     QCOMPARE(seen[0], 0);
     for (std::size_t face = 1; face <= 6; ++face)
         QVERIFY(seen[face] > 9'700 && seen[face] < 10'300);
@@ -54,8 +56,8 @@ void TestDice::seededIsEven()
 void TestDice::scriptedTakesInOrder()
 {
     ScriptedDice dice({4, 5, 3, 6});
-    QCOMPARE(dice.roll({.count = 3})->faces, (std::vector{4, 5, 3}));
-    QCOMPARE(dice.roll({.count = 1})->faces, (std::vector{6}));
+    QCOMPARE(dice.roll({.count = 3})->faces, (Faces{4, 5, 3}));
+    QCOMPARE(dice.roll({.count = 1})->faces, (Faces{6}));
     QVERIFY(!dice.roll({.count = 1}));
 }
 
@@ -64,7 +66,7 @@ void TestDice::scriptedKeepsWhatDoesNotFit()
     ScriptedDice dice({7, 2});
     QVERIFY(!dice.roll({.count = 1}));
     QVERIFY(!dice.roll({.count = 3}));
-    QCOMPARE(dice.roll({.count = 2, .sides = 8})->faces, (std::vector{7, 2}));
+    QCOMPARE(dice.roll({.count = 2, .sides = 8})->faces, (Faces{7, 2}));
 }
 
 void TestDice::fitsWhatWasAsked_data()

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+
+#include "core/battle/hash.h"
+
+#include <string>
+#include <utility>
+
+namespace gonfalon {
+
+namespace {
+
+// Room for a usual game, so that a running battle does not grow its lists time and again.
+constexpr std::size_t usualEvents = 1024, usualBytes = 4096;
+
+Finding notAwaited(const Awaiting &awaiting)
+{
+    const bool over = awaiting.what == Awaiting::What::Nothing;
+    return {.code = over ? Code::BattleOver : Code::NotAwaited};
+}
+
+} // namespace
+
+Battle::Battle(std::shared_ptr<const BattleSetup> setup, std::unique_ptr<Game> game)
+    : m_setup(std::move(setup)), m_game(std::move(game))
+{
+    m_events.reserve(usualEvents);
+    m_steps.reserve(usualBytes);
+}
+
+Battle::Battle(const Battle &other)
+    : m_setup(other.m_setup), m_game(other.m_game->clone()), m_events(other.m_events), m_steps(other.m_steps)
+{
+}
+
+Battle &Battle::operator=(const Battle &other)
+{
+    if (this != &other)
+        *this = Battle(other);
+    return *this;
+}
+
+Findings Battle::check(const Order &order) const
+{
+    if (awaiting().what != Awaiting::What::Order)
+        return {notAwaited(awaiting())};
+    return m_game->check(order);
+}
+
+std::vector<Order> Battle::suggest() const
+{
+    std::vector<Order> orders;
+    if (awaiting().what == Awaiting::What::Order)
+        m_game->suggest({}, orders);
+    return orders;
+}
+
+Findings Battle::give(const Order &order)
+{
+    Findings findings = check(order);
+    if (!findings.empty())
+        return findings;
+    m_steps.add(order);
+    m_game->doGive(order, m_events);
+    return {};
+}
+
+Findings Battle::roll(const Roll &roll)
+{
+    if (awaiting().what != Awaiting::What::Dice)
+        return {notAwaited(awaiting())};
+    if (!fits(awaiting().dice, roll))
+        return {{.code = Code::RollDoesNotFit,
+                 .arguments = {std::to_string(awaiting().dice.count), std::to_string(awaiting().dice.sides),
+                               std::to_string(roll.faces.size())}}};
+    m_steps.add(roll);
+    m_game->doRoll(roll, m_events);
+    return {};
+}
+
+std::uint64_t Battle::stateHash() const
+{
+    Hash hash;
+    hash.add(m_game->stateHash());
+    for (const Event &event : m_events) {
+        hash.add(std::uint64_t(event.kind) | std::uint64_t(event.side) << 8 | std::uint64_t(event.unit) << 16 |
+                 std::uint64_t(event.other) << 24);
+        hash.add(std::uint64_t(std::uint16_t(event.a)) | std::uint64_t(std::uint16_t(event.b)) << 16 |
+                 std::uint64_t(std::uint16_t(event.c)) << 32);
+    }
+    return hash.value();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/replay.h"
+
+namespace gonfalon {
+
+namespace {
+
+// Each step begins with one byte: an order's kind, or `rollMark` plus the number of dice.
+constexpr std::uint8_t rollMark = 128;
+
+void addNumber(std::vector<std::uint8_t> &bytes, int number)
+{
+    bytes.push_back(std::uint8_t(unsigned(number) & 0xffU));
+    bytes.push_back(std::uint8_t(unsigned(number) >> 8 & 0xffU));
+}
+
+std::uint16_t flags(const Facts &facts)
+{
+    unsigned bits = 0, at = 0;
+    for (const bool fact : {facts.yes, facts.rough, facts.cover, facts.superb, facts.uphill, facts.beyond12,
+                            facts.overhead, facts.offTable, facts.dangerous, facts.exits, facts.obstacle})
+        bits |= unsigned(fact) << at++;
+    return std::uint16_t(bits);
+}
+
+Facts facts(unsigned bits, std::uint8_t count)
+{
+    Facts facts;
+    unsigned at = 0;
+    for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill, &facts.beyond12,
+                       &facts.overhead, &facts.offTable, &facts.dangerous, &facts.exits, &facts.obstacle})
+        *fact = (bits >> at++ & 1U) != 0;
+    facts.count = count;
+    return facts;
+}
+
+/// Reads the bytes one after the other.
+class Unpacking
+{
+public:
+    explicit Unpacking(const std::vector<std::uint8_t> &bytes) : m_bytes(bytes) {}
+    [[nodiscard]] bool atEnd() const { return m_at >= m_bytes.size(); }
+    std::uint8_t byte() { return m_bytes[m_at++]; }
+    int number()
+    {
+        const unsigned low = byte();
+        return std::int16_t(low | unsigned(byte()) << 8);
+    }
+
+private:
+    const std::vector<std::uint8_t> &m_bytes;
+    std::size_t m_at = 0;
+};
+
+Roll unpackedRoll(Unpacking &from, std::size_t dice)
+{
+    Roll roll;
+    for (std::size_t i = 0; i < dice; ++i)
+        roll.faces.push_back(from.byte());
+    return roll;
+}
+
+Order unpackedOrder(Unpacking &from, std::uint8_t kind)
+{
+    Order order{.kind = OrderKind(kind)};
+    order.unit = from.byte();
+    order.target = from.byte();
+    order.choice = from.byte();
+    order.files = from.byte();
+    const unsigned bits = std::uint16_t(from.number());
+    order.facts = facts(bits, from.byte());
+    const std::size_t places = from.byte();
+    for (std::size_t i = 0; i < places; ++i) {
+        const int x = from.number();
+        order.path.add({x, from.number()});
+    }
+    return order;
+}
+
+} // namespace
+
+void Steps::add(const Order &order)
+{
+    m_bytes.insert(m_bytes.end(), {std::uint8_t(order.kind), order.unit, order.target, order.choice, order.files});
+    addNumber(m_bytes, flags(order.facts));
+    m_bytes.push_back(order.facts.count);
+    m_bytes.push_back(std::uint8_t(order.path.size()));
+    for (const Point place : order.path) {
+        addNumber(m_bytes, place.x);
+        addNumber(m_bytes, place.y);
+    }
+    ++m_count;
+}
+
+void Steps::add(const Roll &roll)
+{
+    m_bytes.push_back(std::uint8_t(rollMark + roll.faces.size()));
+    m_bytes.insert(m_bytes.end(), roll.faces.begin(), roll.faces.end());
+    ++m_count;
+}
+
+std::vector<Step> Steps::unpacked() const
+{
+    std::vector<Step> steps;
+    steps.reserve(m_count);
+    Unpacking from(m_bytes);
+    while (!from.atEnd()) {
+        const std::uint8_t mark = from.byte();
+        if (mark >= rollMark)
+            steps.emplace_back(unpackedRoll(from, mark - rollMark));
+        else
+            steps.emplace_back(unpackedOrder(from, mark));
+    }
+    return steps;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/event.h"
+#include "core/battle/outcome.h"
+#include "core/systems/rampant/muster.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+/// Glory and Quests, judged from the list of events alone.
+namespace gonfalon::rampant {
+
+/// Whether a Quest is achieved by what happened (DR-QUEST-07 to DR-QUEST-27); nothing for one of the players'
+/// own, which they judge themselves.
+/// `quest` is its position in the warband of `side`. Judged as if the game ended with the last event.
+[[nodiscard]] std::optional<bool> isAchieved(const BattleMuster &muster, std::span<const Event> events,
+                                             SideIndex side, std::size_t quest);
+
+/// The scenario's Glory of each side (DR-SCEN-12, 18, 23, 28, 33, 38, 45), judged as if the game ended with
+/// the last event.
+[[nodiscard]] std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events);
+
+/// The whole result: Glory by scenario, Quests and extras, losses and fates (DR-GLORY-01, DR-END-01).
+[[nodiscard]] BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events);
+
+/// The enemy unit that a Quest is about where it names one: the one noted, else the costliest, by its
+/// position in the battle (DR-QUEST-13, 17, 20).
+[[nodiscard]] UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t quest);
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/battle/ids.h"
+#include "core/battle/setup.h"
+#include "core/battle/table/table.h"
+#include "core/systems/rampant/readings.h"
+#include "core/systems/rampant/skills.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gonfalon::rampant {
+
+/// When dice that missed are rolled again.
+struct Rerolls
+{
+    bool always = false;
+    bool againstUndead = false;   ///< a Cleric's (DR-FANT-01)
+    bool againstSlain = false;    ///< a Slayer's (DR-FANT-05)
+    bool whenEffective = false;   ///< enchanted weapons (DR-FANT-35)
+};
+
+/// The figures of one form of a unit as the rules use them, worked out once from its profile. Scores that it
+/// has not got are 0.
+struct Figures
+{
+    int attack = 0, move = 0, shoot = 0, courage = 0;
+    int armour = 1, attackValue = 6, defenceValue = 6, shootValue = 0;
+    int movement = 6;   ///< inches
+    int shootRange = 0; ///< inches
+    int strength = 12;
+    Skills skills;
+    Rerolls fightRerolls, shootRerolls;
+    int models = 12;
+    table::Base base;
+    bool mounted = false;
+};
+
+/// One unit as the battle knows it, fixed for the whole game.
+struct BattleUnit
+{
+    SideIndex side = 0;
+    std::size_t position = 0; ///< in its warband
+    std::string name;
+    int points = 0;        ///< what it really costs in this game (DR-QUEST-17)
+    int countedPoints = 0; ///< what it counts towards half the points (LR-CRG-17)
+    bool leader = false;
+    std::array<Figures, 2> forms; ///< the ordinary one, and what a were creature turns into
+    std::uint16_t spells = 0;     ///< that it knows, a bit for each position in the catalogue
+    int race = -1, hates = -1, slays = -1; ///< numbers of BattleMuster::races
+    int meleeEffectiveOn = 7, missileEffectiveOn = 7; ///< the lowest die that makes its weapons work; 7: never
+    bool maySummon = false;       ///< it may be left off to be summoned (DR-FANT-65)
+};
+
+/// One side as the battle knows it.
+struct BattleMusterSide
+{
+    std::string name;
+    SideRole role = SideRole::Attacker;
+    UnitIndex first = 0, end = 0; ///< its units
+    UnitIndex leader = noUnit;
+    LeaderTraits traits;
+    int points = 0; ///< that it mustered
+};
+
+/// Everything about a battle that never changes once it has begun, worked out from the setup and shared by
+/// all copies of the battle.
+struct BattleMuster
+{
+    std::shared_ptr<const BattleSetup> setup;
+    Readings readings;
+    const Scenario *scenario = nullptr; ///< none: a battle without one
+    std::vector<BattleUnit> units;
+    std::vector<BattleMusterSide> sides;
+    std::vector<std::string> races;
+    std::vector<SpellKind> spells; ///< by position in the catalogue
+    bool referee = false;
+
+    [[nodiscard]] const Catalogue &catalogue() const { return *setup->catalogue; }
+    [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const
+    {
+        return sides[a].role != sides[b].role; // all players of a team stand together (DR-TURN-07)
+    }
+};
+
+/// Works a setup out for a Rampant game, or says why it cannot be played.
+[[nodiscard]] Result<std::shared_ptr<const BattleMuster>> musterFor(std::shared_ptr<const BattleSetup> setup,
+                                                                    const Readings &game);
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/battle/battle.h"
+
+#include <memory>
+
+/// The games that can be played, a line each in registry.cpp.
+namespace gonfalon::systems {
+
+/// True where this program can play battles of the game.
+[[nodiscard]] bool playsBattles(const SystemId &system);
+
+/// A battle ready for its first decision, or what is wrong with the setup (GF-70xx).
+[[nodiscard]] Result<Battle> begin(std::shared_ptr<const BattleSetup> setup);
+
+/// Plays the steps of a replay from the start: the battle as it stands after them. A step that is refused
+/// ends it with a finding that names the step (GF-7062).
+[[nodiscard]] Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps);
+
+/// The battle less its last step; the battle as it is where none was taken.
+[[nodiscard]] Battle undone(const Battle &battle);
+
+} // namespace gonfalon::systems
