@@ -48,32 +48,33 @@ struct Stand
 struct Mover
 {
     Length allowance;
-    bool flies = false;           ///< over everything, but not onto impassable ground (DR-FANT-18)
-    bool fleetFooted = false;     ///< not slowed by rough ground (DR-MOVE-06)
-    bool bogged = false;          ///< everywhere as if in rough ground (DR-FANT-54)
-    bool shunsRough = false;      ///< chariots: rough ground is closed
-    bool shunsObstacles = false;  ///< chariots: walls, ditches and their like are closed
+    bool flies = false;          ///< over everything, but not onto impassable ground (DR-FANT-18)
+    bool fleetFooted = false;    ///< not slowed by rough ground (DR-MOVE-06)
+    bool bogged = false;         ///< everywhere as if in rough ground (DR-FANT-54)
+    bool overUnits = false;      ///< passes over other units, to end 3 inches off them (DR-FANT-20, 22)
+    bool shunsRough = false;     ///< chariots: rough ground is closed
+    bool shunsObstacles = false; ///< chariots: walls, ditches and their like are closed
 };
 
 /// What may be wrong with a movement.
 enum class Fault : std::uint8_t
 {
     None,
-    TooFar,         ///< a model would go farther than its allowance
+    TooFar, ///< a model would go farther than its allowance
     OffTable,
     Impassable,
-    Obstacle,       ///< a model would cross an obstacle that it had not halted at (DR-MOVE-07)
-    NearUnit,       ///< within 3 inches of another unit, on the way or at the end (DR-COH-04, DR-COH-05)
-    Cohesion,       ///< a model would be more than 3 inches from the unit's middle one (DR-COH-01)
-    Overlap,        ///< two bases of the unit in the same place
-    OutsideZone,    ///< of a deployment
+    Obstacle,    ///< a model would cross an obstacle that it had not halted at (DR-MOVE-07)
+    NearUnit,    ///< within 3 inches of another unit, on the way or at the end (DR-COH-04, DR-COH-05)
+    Cohesion,    ///< a model would be more than 3 inches from the unit's middle one (DR-COH-01)
+    Overlap,     ///< two bases of the unit in the same place
+    OutsideZone, ///< of a deployment
 };
 
 /// A movement that was worked out.
 struct Way
 {
-    Stand stand;          ///< where its models end
-    Length gone;          ///< by the model that went farthest
+    Stand stand; ///< where its models end
+    Length gone; ///< by the model that went farthest
     Fault fault = Fault::None;
     UnitIndex near = noUnit; ///< of Fault::NearUnit: which unit
     bool dangerous = false;  ///< a model was on Dangerous ground at some time (DR-SCEN-41)
@@ -85,7 +86,7 @@ struct Flight
 {
     Stand stand;
     Length gone;
-    Length missing;       ///< what it fell short of by impassable ground or other units; 0 if nothing
+    Length missing; ///< what it fell short of by impassable ground or other units; 0 if nothing
     bool offTable = false;
     bool dangerous = false;
     bool atObstacle = false;
@@ -121,19 +122,34 @@ struct Zone
     bool touching = false; ///< at least one model touches that side of the box which is the table's edge
 };
 
+class Ground; ///< the pieces of terrain, looked at once
+struct Scene; ///< what the geometry sees of a table
+
+/// The room that a unit takes up.
+struct Footprint
+{
+    Base base;
+    SideIndex side = noSide;
+    bool blocksSight = true;
+    std::uint8_t count = 0;                       ///< models standing; 0: the unit stands nowhere
+    int west = 0, north = 0, east = 0, south = 0; ///< around its bases
+};
+
 /// All units' models on one piece of ground. A plain value: copying it copies the places, the ground is
 /// shared.
 class Table
 {
 public:
     Table() = default;
-    /// An empty table. Positions of units are those of the battle.
+    /// An empty table. Positions of units are those of the battle. With `halfIsCover` exactly half of a
+    /// unit's models are enough for cover (DR-TERR-07).
     Table(const Battlefield &battlefield, bool halfIsCover);
 
     [[nodiscard]] const Battlefield &battlefield() const;
 
-    /// Adds a unit that stands nowhere yet. `blocksSight` is false for Invisible units (DR-SHOOT-09).
-    void addUnit(Base base, bool blocksSight);
+    /// Adds a unit that stands nowhere yet. `blocksSight` is false for Invisible units (DR-SHOOT-09); `side`
+    /// tells a retreat who its enemies are (DR-RETREAT-02).
+    void addUnit(Base base, SideIndex side, bool blocksSight);
     /// For a unit that changes its form: other bases from now on.
     void setBase(UnitIndex unit, Base base, bool blocksSight);
 
@@ -156,9 +172,11 @@ public:
     [[nodiscard]] bool within(UnitIndex a, UnitIndex b, Length length) const;
     /// From the first model of `leader`, its Leader (DR-LEAD-03).
     [[nodiscard]] bool withinOfFirst(UnitIndex leader, UnitIndex unit, Length length) const;
-    [[nodiscard]] bool withinOfFirsts(UnitIndex leader, UnitIndex other, Length length) const; ///< (LR-CHA-01)
+    [[nodiscard]] bool withinOfFirsts(UnitIndex leader, UnitIndex other,
+                                      Length length) const;                             ///< (LR-CHA-01)
     [[nodiscard]] bool withinOfPoint(UnitIndex unit, Point point, Length length) const; ///< nearest base edge
-    [[nodiscard]] bool allWithin(UnitIndex unit, UnitIndex other, Length length) const; ///< every model of `unit`
+    [[nodiscard]] bool allWithin(UnitIndex unit, UnitIndex other,
+                                 Length length) const; ///< every model of `unit`
     [[nodiscard]] bool touchesEdge(UnitIndex unit, Edge edge) const;
     [[nodiscard]] bool inCohesion(UnitIndex unit) const; ///< (DR-COH-01)
 
@@ -167,9 +185,10 @@ public:
     [[nodiscard]] bool sees(UnitIndex a, UnitIndex b) const;
     /// What shelters `target` from `from`; for shots also partial hiding (DR-SHOOT-11).
     [[nodiscard]] Shelter shelter(UnitIndex target, UnitIndex from, bool fromShots) const;
-    [[nodiscard]] bool inRough(UnitIndex unit) const; ///< more than half of its models (DR-TERR-07)
+    [[nodiscard]] bool inRough(UnitIndex unit) const;     ///< more than half of its models (DR-TERR-07)
     [[nodiscard]] bool inCoverArea(UnitIndex unit) const; ///< for the Wall of Spears (DR-ATTACK-29)
-    /// `target` stands higher on a hill than `from` (DR-TERR-11), and whether that hill is steep (DR-TERR-12).
+    /// `target` stands higher on a hill than `from` (DR-TERR-11), and whether that hill is steep
+    /// (DR-TERR-12).
     struct Slope
     {
         bool uphill = false;
@@ -185,8 +204,8 @@ public:
     [[nodiscard]] Stand blockOf(UnitIndex unit, int models, Point middle, int files, bool closeUp) const;
     /// Follows `path` with the unit's middle and stands there, `files` abreast (0: as it stands). Every model
     /// goes from its own place to its new one, rough ground counting double (DR-MOVE-01 to DR-MOVE-08).
-    /// `keepFrom` false: for the movement of chasers that end 3 inches off.
-    [[nodiscard]] Way follow(UnitIndex unit, const Path &path, int files, bool closeUp, const Mover &mover) const;
+    [[nodiscard]] Way follow(UnitIndex unit, const Path &path, int files, bool closeUp,
+                             const Mover &mover) const;
     /// The farthest legal place straight towards `goal`, as `follow` would have it.
     [[nodiscard]] Point reachTowards(UnitIndex unit, Point goal, const Mover &mover) const;
     /// The way into contact with `target` by the most direct line, as many models as possible touching it;
@@ -204,8 +223,9 @@ public:
     };
     [[nodiscard]] Meeting meet(UnitIndex attacker, UnitIndex target, const Mover &attackers,
                                const Mover &targets) const;
-    /// Away from `from` (a unit) by the mover's allowance, bending up to 45 degrees where straight is blocked;
-    /// models within 3 inches of `from` keep going (DR-RETREAT-01 to 08). A flyer passes over everything.
+    /// Away from `from` (a unit) by the mover's allowance, bending up to 45 degrees where straight is
+    /// blocked; models within 3 inches of `from` keep going (DR-RETREAT-01 to 08). A flyer passes over
+    /// everything.
     [[nodiscard]] Flight retreat(UnitIndex unit, UnitIndex from, const Mover &mover) const;
     /// The same, away from a place.
     [[nodiscard]] Flight retreatFrom(UnitIndex unit, Point from, const Mover &mover) const;
@@ -226,15 +246,7 @@ public:
     friend bool operator==(const Table &a, const Table &b);
 
 private:
-    struct Ground; ///< the pieces, looked at once
-    struct Footprint
-    {
-        Base base;
-        bool blocksSight = true;
-        std::uint8_t count = 0;   ///< models standing; 0: the unit stands nowhere
-        std::uint16_t first = 0;  ///< of its models in m_models
-        int west = 0, north = 0, east = 0, south = 0; ///< around its bases
-    };
+    [[nodiscard]] Scene scene() const;
 
     std::shared_ptr<const Ground> m_ground;
     std::vector<Footprint> m_units;
