@@ -12,7 +12,7 @@ std::string_view wordFor(OrderKind kind)
         "wild-charge", "skip-wild-charge", "move",    "attack",    "shoot",     "skirmish",
         "cast",        "summon",           "explode", "enough",    "target",    "go",
         "pass",        "counter-charge",   "evade",   "reroll",    "keep",      "pay",
-        "accept",      "refuse",           "advance", "hand-over", "test", "state",
+        "accept",      "refuse",           "advance", "hand-over", "test",      "state",
     };
     const auto at = static_cast<std::size_t>(kind);
     return at < words.size() ? words[at] : std::string_view("agree-to-end");
