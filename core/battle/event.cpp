@@ -41,8 +41,9 @@ std::string_view wordFor(EventKind kind)
         "unit-exited",      "crystal-taken",
         "captive-eaten",    "captives-freed",
         "ring-found",       "ring-exploded",
-        "end-offered",      "stood-in-half", "seal-opened",
-        "quest-judged",     "glory-won",
+        "end-offered",      "stood-in-half",
+        "seal-opened",      "quest-judged",
+        "glory-won",
     };
     return words[static_cast<std::size_t>(kind)];
 }

@@ -31,8 +31,8 @@ struct Judged
             addSide(side);
         muster.units[4].points = 8;
         muster.spells = {rampant::SpellKind::PowerBolt, rampant::SpellKind::BefuddleThee};
-        const auto known = std::ranges::find(catalogue.scenarios, ScenarioId(scenario ? scenario : ""),
-                                             &Scenario::id);
+        const auto known =
+            std::ranges::find(catalogue.scenarios, ScenarioId(scenario ? scenario : ""), &Scenario::id);
         if (known != catalogue.scenarios.end())
             muster.scenario = &*known;
     }
@@ -71,7 +71,8 @@ private:
     }
 };
 
-inline Event made(EventKind kind, UnitIndex unit = noUnit, UnitIndex other = noUnit, int a = 0, int b = 0, int c = 0)
+inline Event made(EventKind kind, UnitIndex unit = noUnit, UnitIndex other = noUnit, int a = 0, int b = 0,
+                  int c = 0)
 {
     return {.kind = kind,
             .unit = unit,
@@ -92,7 +93,8 @@ inline Event lost(UnitIndex unit, UnitIndex by, int points, Loss loss, int left)
 {
     return made(EventKind::PointsLost, unit, by, points, int(loss), left);
 }
-inline Event removed(UnitIndex unit, Removal removal, UnitIndex by = noUnit, Loss loss = Loss::None, int left = 0)
+inline Event removed(UnitIndex unit, Removal removal, UnitIndex by = noUnit, Loss loss = Loss::None,
+                     int left = 0)
 {
     return made(EventKind::Removed, unit, by, int(removal), int(loss), left);
 }
@@ -107,9 +109,18 @@ inline Event fightEnded(UnitIndex unit, UnitIndex other, int ownLoss, int otherL
 {
     return made(EventKind::FightEnded, unit, other, ownLoss, otherLoss);
 }
-inline Event passed(UnitIndex unit, Test test) { return made(EventKind::TestPassed, unit, noUnit, 9, 7, int(test)); }
-inline Event failed(UnitIndex unit, Test test) { return made(EventKind::TestFailed, unit, noUnit, 3, 7, int(test)); }
-inline Event skipped(UnitIndex unit, Test test) { return made(EventKind::TestSkipped, unit, noUnit, int(test)); }
+inline Event passed(UnitIndex unit, Test test)
+{
+    return made(EventKind::TestPassed, unit, noUnit, 9, 7, int(test));
+}
+inline Event failed(UnitIndex unit, Test test)
+{
+    return made(EventKind::TestFailed, unit, noUnit, 3, 7, int(test));
+}
+inline Event skipped(UnitIndex unit, Test test)
+{
+    return made(EventKind::TestSkipped, unit, noUnit, int(test));
+}
 inline Event moved(UnitIndex unit, Movement movement)
 {
     return made(EventKind::Moved, unit, noUnit, int(movement), 400);

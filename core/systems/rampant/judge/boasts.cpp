@@ -22,7 +22,10 @@ struct Bloodshed
     int own = 0;
     int enemies = 0;
 
-    void add(const Case &judged, UnitIndex unit, int models) { (judged.enemy(unit) ? enemies : own) += models; }
+    void add(const Case &judged, UnitIndex unit, int models)
+    {
+        (judged.enemy(unit) ? enemies : own) += models;
+    }
     [[nodiscard]] bool any() const { return own + enemies > 0; }
     [[nodiscard]] bool favours() const { return own < enemies; }
 };
@@ -34,7 +37,8 @@ bool lordFallsByMyHand(const Case &judged)
     return std::ranges::any_of(judged.events, [&](const Event &event) {
         if (event.kind != EventKind::DuelFought)
             return false;
-        return (judged.own(event.unit) && event.a > event.b) || (judged.own(event.other) && event.b > event.a);
+        return (judged.own(event.unit) && event.a > event.b) ||
+               (judged.own(event.other) && event.b > event.a);
     });
 }
 

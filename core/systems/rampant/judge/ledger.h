@@ -14,7 +14,7 @@ struct Standing
 {
     std::uint8_t form = 0; ///< of BattleUnit::forms
     int strength = 0;
-    int start = 0; ///< of that form
+    int start = 0;          ///< of that form
     bool fullAtTurn = true; ///< it had its full Strength when the turn began
     bool battered = false;
     bool befuddled = false; ///< Battered by a spell alone, and free when that ends (DR-FANT-45)

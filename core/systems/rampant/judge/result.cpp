@@ -17,8 +17,8 @@ constexpr int gloryOfFailure = -1, gloryOfOldModels = 2;
 bool sealHolds(std::span<const Event> events, SideIndex side, std::size_t quest)
 {
     return std::ranges::none_of(events, [&](const Event &event) {
-        return event.kind == EventKind::SealOpened && event.side == side &&
-               std::size_t(event.a) == quest && event.b == 0;
+        return event.kind == EventKind::SealOpened && event.side == side && std::size_t(event.a) == quest &&
+               event.b == 0;
     });
 }
 
@@ -41,8 +41,7 @@ int extraGlory(const BattleMuster &muster, std::span<const Event> events, SideIn
 {
     int glory = muster.setup->sides[side].warband.oldModels ? gloryOfOldModels : 0;
     for (const Event &event : events) {
-        if (event.kind == EventKind::GloryWon && event.side == side &&
-            event.b == int(GlorySource::Roleplay))
+        if (event.kind == EventKind::GloryWon && event.side == side && event.b == int(GlorySource::Roleplay))
             glory += event.a;
         if (event.kind == EventKind::DuelFought && muster.readings.duelGlory && event.a != event.b) {
             const UnitIndex winner = event.a > event.b ? event.unit : event.other;
