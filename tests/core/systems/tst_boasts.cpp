@@ -31,7 +31,8 @@ Judged battleWith(const char *boast, const char *target)
 
 std::vector<JudgedRow> steadfastRows()
 {
-    const char *step = "not-one-step-back", *banner = "the-banner-will-fly-at-dusk", *heaven = "heaven-is-with-us";
+    const char *step = "not-one-step-back", *banner = "the-banner-will-fly-at-dusk",
+               *heaven = "heaven-is-with-us";
     return {
         {"LR-END-03 no step back", step, {moved(1, Movement::Evade), made(EventKind::Retreated, 4)}, true},
         {"LR-END-03 a Retreat", step, {made(EventKind::Retreated, 1, 4, 600)}, false},
@@ -53,7 +54,8 @@ std::vector<JudgedRow> steadfastRows()
 
 std::vector<JudgedRow> leaderRows()
 {
-    const char *lord = "their-lord-by-my-hand", *score = "i-have-a-score-to-settle", *answer = "let-him-answer-me";
+    const char *lord = "their-lord-by-my-hand", *score = "i-have-a-score-to-settle",
+               *answer = "let-him-answer-me";
     return {
         {"LR-END-03 wins the duel", lord, {duel(0, 4, 2, 1)}, true},
         {"LR-END-03 wins a duel he was called to", lord, {duel(4, 0, 0, 1)}, true},
@@ -73,7 +75,8 @@ std::vector<JudgedRow> leaderRows()
 
 std::vector<JudgedRow> deathRows()
 {
-    const char *ride = "we-shall-ride-them-down", *arrows = "our-arrows-will-break-them", *blood = "first-blood";
+    const char *ride = "we-shall-ride-them-down", *arrows = "our-arrows-will-break-them",
+               *blood = "first-blood";
     const Event ours = lost(1, 4, 1, fought, 11), theirs = lost(4, 1, 2, fought, 10);
     return {
         {"LR-END-03 ridden down", ride, {attacks(1, 4), removed(4, Destroyed, 1, fought)}, true},
@@ -89,12 +92,18 @@ std::vector<JudgedRow> deathRows()
         {"LR-END-03 blood by an arrow", blood, {lost(4, 3, 1, shot, 11), lost(0, 4, 2, shot, 10)}, true},
         {"LR-END-03 our blood by an arrow", blood, {lost(0, 4, 1, shot, 11), lost(4, 3, 2, shot, 10)}, false},
         {"LR-END-03 less blood in the same fight", blood, {ours, theirs, fightEnded(1, 4, 1, 2)}, true},
-        {"LR-END-03 more blood in the same fight", blood,
-         {theirs, lost(1, 4, 3, fought, 9), fightEnded(1, 4, 3, 2)}, false},
-        {"LR-END-03 as much blood in the same fight", blood,
-         {theirs, lost(1, 4, 2, fought, 10), fightEnded(1, 4, 2, 2)}, false},
-        {"LR-END-03 a later fight is too late", blood,
-         {ours, fightEnded(1, 4, 1, 0), theirs, fightEnded(1, 4, 0, 2)}, false},
+        {"LR-END-03 more blood in the same fight",
+         blood,
+         {theirs, lost(1, 4, 3, fought, 9), fightEnded(1, 4, 3, 2)},
+         false},
+        {"LR-END-03 as much blood in the same fight",
+         blood,
+         {theirs, lost(1, 4, 2, fought, 10), fightEnded(1, 4, 2, 2)},
+         false},
+        {"LR-END-03 a later fight is too late",
+         blood,
+         {ours, fightEnded(1, 4, 1, 0), theirs, fightEnded(1, 4, 0, 2)},
+         false},
         {"LR-END-03 a wound is no model", blood, {lost(5, 3, 1, shot, 11), lost(0, 4, 1, shot, 11)}, false},
         {"LR-END-03 a rout takes models", blood, {removed(6, Routed)}, true},
         {"LR-END-03 deserters shed no blood", blood, {removed(6, Deserted)}, false},

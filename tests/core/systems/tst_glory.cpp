@@ -27,11 +27,14 @@ struct GloryRow
 std::vector<GloryRow> earlyRows()
 {
     const char *a = "gory-bloodbath", *b = "sacred-mole", *c = "death-chase";
-    const Happened hunted{deployed(4), deployed(5), deployed(6),      lost(5, 0, 6, Loss::Shooting, 6),
-                          battered(6), turn(1),     removed(0, Routed), removed(1, Routed),
-                          removed(2, Routed)};
+    const Happened hunted{
+        deployed(4),       deployed(5), deployed(6),        lost(5, 0, 6, Loss::Shooting, 6),
+        battered(6),       turn(1),     removed(0, Routed), removed(1, Routed),
+        removed(2, Routed)};
     Happened alone = hunted;
     alone.push_back(removed(3, Destroyed));
+    Happened told = alone; // the battle may let them go itself
+    told.insert(told.end(), {exited(4, true), exited(5, false), exited(6, true)});
     return {
         {"DR-SCEN-12 more points", a, {removed(4, Routed), removed(0, Destroyed)}, {5, 0}},
         {"DR-SCEN-12 level", a, {removed(5, Routed), removed(0, RetreatedOff)}, {3, 3}},
@@ -46,6 +49,7 @@ std::vector<GloryRow> earlyRows()
         {"DR-SCEN-23 the hunted earn nothing by removing", c, {removed(0, Destroyed)}, {0, 0}},
         {"DR-SCEN-22 not alone yet", c, hunted, {0, 0}},
         {"DR-SCEN-22 left alone, Battered too", c, alone, {0, 3 + 1 + 3}},
+        {"DR-SCEN-22 nobody escapes twice", c, told, {0, 3 + 1 + 3}},
     };
 }
 
@@ -56,17 +60,26 @@ std::vector<GloryRow> lateRows()
     const auto eaten = ofSide(EventKind::CaptiveEaten, 1), freed = ofSide(EventKind::CaptivesFreed, 0, 8);
     return {
         {"DR-SCEN-28 crystals", d, {crystals(0, 1), crystals(1, 2), crystals(0, 3)}, {4, 2}},
-        {"DR-SCEN-33 the bearer lives", e, {removed(4, Routed), removed(0, Routed), removed(1, Routed)}, {1, 6}},
+        {"DR-SCEN-33 the bearer lives",
+         e,
+         {removed(4, Routed), removed(0, Routed), removed(1, Routed)},
+         {1, 6}},
         {"DR-SCEN-33 the bearer falls", e, {removed(4, Routed), removed(6, Destroyed), found}, {6, 0}},
         {"DR-SCEN-33 the bearer flees", e, {removed(6, RetreatedOff), found, removed(0, Routed)}, {5, 1}},
         {"DR-SCEN-33 shown at the end, alive", e, {found}, {0, 4}},
-        {"DR-SCEN-33 only Quests after an explosion", e,
-         {removed(0, Routed), burst, removed(1, RingExplosion), removed(6, RingExplosion)}, {0, 0}},
+        {"DR-SCEN-33 only Quests after an explosion",
+         e,
+         {removed(0, Routed), burst, removed(1, RingExplosion), removed(6, RingExplosion)},
+         {0, 0}},
         {"DR-SCEN-38 eaten and freed", f, {eaten, eaten, freed}, {8, 2}},
-        {"DR-SCEN-45 out in safety", g,
-         {exited(0, true), leaves(0), exited(1, false), leaves(1), exited(4, false), leaves(4)}, {4, 1}},
-        {"DR-SCEN-45 those left earn nothing", g,
-         {deployed(0), removed(4, Routed), removed(5, Routed), removed(6, Routed), removed(7, Routed)}, {0, 0}},
+        {"DR-SCEN-45 out in safety",
+         g,
+         {exited(0, true), leaves(0), exited(1, false), leaves(1), exited(4, false), leaves(4)},
+         {4, 1}},
+        {"DR-SCEN-45 those left earn nothing",
+         g,
+         {deployed(0), removed(4, Routed), removed(5, Routed), removed(6, Routed), removed(7, Routed)},
+         {0, 0}},
         {"DR-END-02 no scenario", "", {removed(4, Routed)}, {0, 0}},
     };
 }
@@ -112,10 +125,18 @@ void TestGlory::scenario()
 // Every word by which a scenario names what it rewards earns something when it happens.
 void TestGlory::everyAwardIsCounted()
 {
-    const Happened everything{
-        deployed(4),        ofSide(EventKind::MoleSafe, 1),      crystals(1, 1), ofSide(EventKind::CaptiveEaten, 1),
-        exited(5, true),    exited(6, false),                    exited(1, true), exited(2, false),
-        removed(0, Routed), removed(4, Routed), made(EventKind::RingFound, 7), removed(7, Routed)};
+    const Happened everything{deployed(4),
+                              ofSide(EventKind::MoleSafe, 1),
+                              crystals(1, 1),
+                              ofSide(EventKind::CaptiveEaten, 1),
+                              exited(5, true),
+                              exited(6, false),
+                              exited(1, true),
+                              exited(2, false),
+                              removed(0, Routed),
+                              removed(4, Routed),
+                              made(EventKind::RingFound, 7),
+                              removed(7, Routed)};
     for (const Scenario &scenario : dragonRampant().scenarios)
         for (const GloryAward &award : scenario.victory) {
             Judged battle(dragonRampant());
@@ -149,8 +170,8 @@ void TestGlory::sum_DR_GLORY_01()
     battle.take(0, "smite-their-champions");
     battle.take(1, "my-warband-will-stand-firm");
     const BattleResult result = rampant::resultOf(
-        battle.muster, Happened{turn(1), turn(2), removed(4, Routed), made(EventKind::BattleEnded, noUnit, noUnit,
-                                                                           int(BattleEnd::SideGone))});
+        battle.muster, Happened{turn(1), turn(2), removed(4, Routed),
+                                made(EventKind::BattleEnded, noUnit, noUnit, int(BattleEnd::SideGone))});
     QCOMPARE(result.sides[0].scenarioGlory, 5);
     QCOMPARE(result.sides[0].questGlory, 2 - 1);
     QCOMPARE(result.sides[0].glory(), 6);

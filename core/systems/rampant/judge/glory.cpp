@@ -44,12 +44,13 @@ private:
     const BattleMuster &m_muster;
     Ledger m_ledger;
     std::vector<Deeds> m_deeds;
+    std::vector<bool> m_exited;  ///< those that the events let go
     UnitIndex m_bearer = noUnit; ///< once it is known
     bool m_ringExploded = false;
 };
 
 Reckoning::Reckoning(const BattleMuster &muster, std::span<const Event> events)
-    : m_muster(muster), m_ledger(muster), m_deeds(muster.sides.size())
+    : m_muster(muster), m_ledger(muster), m_deeds(muster.sides.size()), m_exited(muster.units.size())
 {
     const auto found = std::ranges::find(events, EventKind::RingFound, &Event::kind);
     if (found != events.end())
@@ -70,6 +71,7 @@ void Reckoning::take(const Event &event)
     case EventKind::UnitExited: {
         Deeds &deeds = m_deeds[m_muster.units[event.unit].side];
         ++(event.a == 1 ? deeds.exitedAbove : deeds.exitedAt);
+        m_exited[event.unit] = true;
         break;
     }
     case EventKind::MoleSafe:
@@ -124,7 +126,7 @@ void Reckoning::takeEnd()
         if (!isLeftAlone(SideIndex(side)))
             continue;
         for (UnitIndex unit = mustered.first; unit < mustered.end; ++unit)
-            if (m_ledger[unit].onTable())
+            if (m_ledger[unit].onTable() && !m_exited[unit])
                 ++(m_ledger[unit].aboveHalf() ? m_deeds[side].stayedAbove : m_deeds[side].stayedAt);
     }
 }
