@@ -26,10 +26,10 @@ enum class Severity
 /// option.
 struct Place
 {
-    std::string file = {};                ///< path as the caller gave it; "-" is standard input
-    std::string path = {};                ///< place inside the file: "units/2/options/0", "line 3, column 7"
-    std::optional<std::size_t> unit = {}; ///< position of the unit in the warband, from 0
-    std::string subject = {};             ///< id of the option, spell, quest or trait concerned
+    std::string file;                ///< path as the caller gave it; "-" is standard input
+    std::string path;                ///< place inside the file: "units/2/options/0", "line 3, column 7"
+    std::optional<std::size_t> unit; ///< position of the unit in the warband, from 0
+    std::string subject;             ///< id of the option, spell, quest or trait concerned
 
     friend bool operator==(const Place &, const Place &) = default;
 };
@@ -73,11 +73,11 @@ struct Finding
 {
     Code code;
     Severity severity = Severity::Error;
-    RuleId rule = {}; ///< the ledger rule that is broken; empty where no rule of a game is
-    Place place = {};
-    std::vector<std::string> arguments =
-        {}; ///< names and numbers, in the order in which the sentence of the code takes them
-    std::optional<Fix> fix = {};
+    RuleId rule{}; ///< the ledger rule that is broken; empty where no rule of a game is
+    Place place{};
+    std::vector<std::string>
+        arguments{}; ///< names and numbers, in the order in which the sentence of the code takes them
+    std::optional<Fix> fix{};
 
     friend bool operator==(const Finding &, const Finding &) = default;
 };

@@ -47,7 +47,7 @@ enum class EventKind : std::uint8_t
     Fought, ///< unit, other; a: dice, b: hits, c: what counted as a hit; one event for each side of a fight
     ShotAt, ///< unit, other; a: dice, b: hits, c: Shooting
     ArmourCounted, ///< unit: the target, other; a: Armour, b: hits, c: points that would be lost
-    PointsSaved,   ///< unit; a: by Mystical Armour
+    PointsSaved,   ///< unit; a: by Mystical Armour, b: dice rolled for it; told where none is saved too
     PointsLost,    ///< unit, other: by whom or noUnit; a: points, b: Loss, c: Strength left
     FightLost,     ///< unit: who falls back, other; a: own loss, b: the other's
     FightEnded,    ///< unit: attacker, other; a: attacker's loss, b: defender's loss
@@ -89,9 +89,11 @@ enum class EventKind : std::uint8_t
     RingExploded,      ///< unit
     EndOffered,        ///< side
                        // The reckoning.
-    SealOpened,        ///< side; a: Quest's position in the warband, b: 1 if it is what was sealed
-    QuestJudged,       ///< side; a: Quest's position in the warband, b: 1 achieved, c: Glory
-    GloryWon,          ///< side; a: Glory, b: GlorySource
+    StoodInHalf, ///< side: whose half of the table, unit that stands wholly in it as the battle ends; one for
+                 ///< each such unit (LR-END-03)
+    SealOpened,  ///< side; a: Quest's position in the warband, b: 1 if it is what was sealed
+    QuestJudged, ///< side; a: Quest's position in the warband, b: 1 achieved, c: Glory
+    GloryWon,    ///< side; a: Glory, b: GlorySource
 };
 
 enum class PhaseEnd : std::uint8_t
