@@ -62,7 +62,8 @@ Roll unpackedRoll(Unpacking &from, std::size_t dice)
 
 Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 {
-    Order order{.kind = OrderKind(kind)};
+    Order order;
+    order.kind = OrderKind(kind);
     order.unit = from.byte();
     order.target = from.byte();
     order.choice = from.byte();
@@ -81,7 +82,8 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 
 void Steps::add(const Order &order)
 {
-    m_bytes.insert(m_bytes.end(), {std::uint8_t(order.kind), order.unit, order.target, order.choice, order.files});
+    m_bytes.insert(m_bytes.end(),
+                   {std::uint8_t(order.kind), order.unit, order.target, order.choice, order.files});
     addNumber(m_bytes, flags(order.facts));
     m_bytes.push_back(order.facts.count);
     m_bytes.push_back(std::uint8_t(order.path.size()));
