@@ -27,6 +27,7 @@ enum class Decision : std::uint8_t
     Skirmish,        ///< Go, Target, Pass: each once
     React,           ///< CounterCharge, Evade, Pass
     RerollTest,      ///< Reroll, Keep
+    ChooseTest,      ///< Test: which of several units tests Courage next (DR-CONV-12)
     PayBrutal,       ///< Pay, Keep
     AdvanceOver,     ///< Advance, Pass
     PlaceSummoned,   ///< Deploy, Pass

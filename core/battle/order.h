@@ -44,6 +44,7 @@ enum class OrderKind : std::uint8_t
     Refuse,        ///< of a Challenge
     Advance,       ///< over the obstacle that was defended (LR-ATK-16)
     HandOver,      ///< target: who gets the mole (DR-SCEN-15)
+    Test,          ///< unit: of those that must test Courage, this one is next
     State,         ///< facts, of a battle on a real table
     AgreeToEnd,    ///< of Scenario G: this player would end the game (DR-SCEN-44)
 };

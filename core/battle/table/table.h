@@ -51,6 +51,7 @@ struct Mover
     bool flies = false;          ///< over everything, but not onto impassable ground (DR-FANT-18)
     bool fleetFooted = false;    ///< not slowed by rough ground (DR-MOVE-06)
     bool bogged = false;         ///< everywhere as if in rough ground (DR-FANT-54)
+    bool overUnits = false;      ///< passes over other units, to end 3 inches off them (DR-FANT-20, 22)
     bool shunsRough = false;     ///< chariots: rough ground is closed
     bool shunsObstacles = false; ///< chariots: walls, ditches and their like are closed
 };
@@ -121,19 +122,34 @@ struct Zone
     bool touching = false; ///< at least one model touches that side of the box which is the table's edge
 };
 
+class Ground; ///< the pieces of terrain, looked at once
+struct Scene; ///< what the geometry sees of a table
+
+/// The room that a unit takes up.
+struct Footprint
+{
+    Base base;
+    SideIndex side = noSide;
+    bool blocksSight = true;
+    std::uint8_t count = 0;                       ///< models standing; 0: the unit stands nowhere
+    int west = 0, north = 0, east = 0, south = 0; ///< around its bases
+};
+
 /// All units' models on one piece of ground. A plain value: copying it copies the places, the ground is
 /// shared.
 class Table
 {
 public:
     Table() = default;
-    /// An empty table. Positions of units are those of the battle.
+    /// An empty table. Positions of units are those of the battle. With `halfIsCover` exactly half of a
+    /// unit's models are enough for cover (DR-TERR-07).
     Table(const Battlefield &battlefield, bool halfIsCover);
 
     [[nodiscard]] const Battlefield &battlefield() const;
 
-    /// Adds a unit that stands nowhere yet. `blocksSight` is false for Invisible units (DR-SHOOT-09).
-    void addUnit(Base base, bool blocksSight);
+    /// Adds a unit that stands nowhere yet. `blocksSight` is false for Invisible units (DR-SHOOT-09); `side`
+    /// tells a retreat who its enemies are (DR-RETREAT-02).
+    void addUnit(Base base, SideIndex side, bool blocksSight);
     /// For a unit that changes its form: other bases from now on.
     void setBase(UnitIndex unit, Base base, bool blocksSight);
 
@@ -188,7 +204,6 @@ public:
     [[nodiscard]] Stand blockOf(UnitIndex unit, int models, Point middle, int files, bool closeUp) const;
     /// Follows `path` with the unit's middle and stands there, `files` abreast (0: as it stands). Every model
     /// goes from its own place to its new one, rough ground counting double (DR-MOVE-01 to DR-MOVE-08).
-    /// `keepFrom` false: for the movement of chasers that end 3 inches off.
     [[nodiscard]] Way follow(UnitIndex unit, const Path &path, int files, bool closeUp,
                              const Mover &mover) const;
     /// The farthest legal place straight towards `goal`, as `follow` would have it.
@@ -231,15 +246,7 @@ public:
     friend bool operator==(const Table &a, const Table &b);
 
 private:
-    struct Ground; ///< the pieces, looked at once
-    struct Footprint
-    {
-        Base base;
-        bool blocksSight = true;
-        std::uint8_t count = 0;                       ///< models standing; 0: the unit stands nowhere
-        std::uint16_t first = 0;                      ///< of its models in m_models
-        int west = 0, north = 0, east = 0, south = 0; ///< around its bases
-    };
+    [[nodiscard]] Scene scene() const;
 
     std::shared_ptr<const Ground> m_ground;
     std::vector<Footprint> m_units;

@@ -41,6 +41,18 @@ struct Figures
     bool mounted = false;
 };
 
+/// The scenarios that have rules of their own in a battle.
+enum class ScenarioKind : std::uint8_t
+{
+    Plain, ///< none at all, Scenario A, or one of the players' own without such rules
+    SacredMole,
+    DeathChase,
+    CrystalGale,
+    Ringbearer,
+    PotBoiler,
+    Valley,
+};
+
 /// One unit as the battle knows it, fixed for the whole game.
 struct BattleUnit
 {
@@ -75,6 +87,8 @@ struct BattleMuster
     std::shared_ptr<const BattleSetup> setup;
     Readings readings;
     const Scenario *scenario = nullptr; ///< none: a battle without one
+    ScenarioKind kind = ScenarioKind::Plain;
+    bool endsByDice = true; ///< the end is rolled for once few units are left (DR-END-02, DR-SCEN-11)
     std::vector<BattleUnit> units;
     std::vector<BattleMusterSide> sides;
     std::vector<std::string> races;

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/contact.h"
+
+namespace gonfalon::table {
+
+namespace {
+
+using Models = std::span<const Point>;
+
+constexpr int behind = 100; ///< a target so near beyond an obstacle is contacted at it (DR-ATTACK-06)
+constexpr std::size_t mostWays = 12; ///< of approach that are tried
+
+/// The offset between the nearest points of two middle lines.
+Point direct(Point offset, int halves)
+{
+    offset.y -= std::clamp(offset.y, -halves, halves);
+    return offset;
+}
+
+/// The least length after which some base touches the target.
+Wide touchAfter(const Heading &heading, Models from, Models targets, int halves, Wide reach, Wide most)
+{
+    for (const Point model : from)
+        for (const Point target : targets)
+            if (const std::optional<Wide> at = heading.until(target - model, halves, reach))
+                most = std::min(most, *at);
+    return most;
+}
+
+bool touches(Models from, Point step, Models targets, int halves, Wide reach)
+{
+    for (const Point model : from)
+        for (const Point target : targets)
+            if (apartSquared(model + step - target, halves) <= square(reach))
+                return true;
+    return false;
+}
+
+} // namespace
+
+Approach::Approach(const Scene &scene, UnitIndex unit, UnitIndex target, const Mover &mover)
+    : m_scene(scene), m_unit(unit), m_target(target), m_mover(mover),
+      m_halves(halves(scene.base(unit), scene.base(target))),
+      m_reach(touching(scene.base(unit), scene.base(target)))
+{
+}
+
+std::optional<Approach::Arrival> Approach::along(Point offset) const
+{
+    const Models models = m_scene.models(m_unit);
+    const Models targets = m_scene.models(m_target);
+    const Course course{
+        .scene = m_scene, .unit = m_unit, .heading = Heading(offset), .mover = m_mover, .spared = m_target};
+    const int most = m_mover.allowance.inHundredths() + tolerance;
+    const auto asked =
+        static_cast<int>(touchAfter(course.heading, models, targets, m_halves, m_reach, most + 1));
+    if (asked > most)
+        return std::nullopt;
+    Run run = farthest(course, asked);
+    if (run.halt == Halt::Allowance && run.length + tolerance >= asked)
+        run.halt = Halt::Asked;
+    if (run.halt == Halt::Obstacle) {
+        const Point step = course.heading.step(run.length);
+        if (touches(models, step, targets, m_halves, m_reach + behind))
+            return Arrival{step, course.heading, true};
+        return std::nullopt;
+    }
+    if (run.halt != Halt::Asked)
+        return std::nullopt;
+    for (int length = asked; length <= asked + 3; ++length) { // a hundredth more where rounding fell short
+        const Point step = course.heading.step(length);
+        if (touches(models, step, targets, m_halves, m_reach))
+            return Arrival{step, course.heading, false};
+    }
+    return std::nullopt;
+}
+
+bool Approach::legal(const Arrival &arrival) const
+{
+    Travel travel(m_scene, m_unit, m_mover, m_target);
+    travel.shift(arrival.step);
+    const Fault fault = travel.finish().fault;
+    return fault == Fault::None || fault == Fault::Cohesion;
+}
+
+std::optional<Approach::Arrival> Approach::find() const
+{
+    const Models models = m_scene.models(m_unit);
+    const Models targets = m_scene.models(m_target);
+    if (models.empty() || targets.empty())
+        return std::nullopt;
+    const Wide most = m_mover.allowance.inHundredths() + tolerance;
+    if (boxesApartSquared(m_scene.box(m_unit), m_scene.box(m_target)) > square(most))
+        return std::nullopt;
+    const Pair nearest = closest(models, targets, m_halves);
+    if (nearest.apart > square(most + m_reach))
+        return std::nullopt;
+    if (nearest.apart <= square(m_reach))
+        return Arrival{{}, Heading(targets[nearest.b] - models[nearest.a]), false};
+    const auto tried = [&](std::size_t a, std::size_t b) -> std::optional<Arrival> {
+        const std::optional<Arrival> arrival = along(direct(targets[b] - models[a], m_halves));
+        return arrival && legal(*arrival) ? arrival : std::nullopt;
+    };
+    if (const std::optional<Arrival> arrival = tried(nearest.a, nearest.b))
+        return arrival;
+    return otherWays(nearest.b, tried);
+}
+
+template <class Tried>
+std::optional<Approach::Arrival> Approach::otherWays(std::size_t direct, const Tried &tried) const
+{
+    const Models models = m_scene.models(m_unit);
+    const Models targets = m_scene.models(m_target);
+    std::array<Pair, Stand::most> ways;
+    std::size_t count = 0;
+    for (std::size_t b = 0; b < targets.size(); ++b) {
+        if (b == direct)
+            continue;
+        Pair pair = closest(models, targets.subspan(b, 1), m_halves);
+        pair.b = b;
+        ways[count++] = pair;
+    }
+    std::sort(
+        ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count),
+        [](const Pair &a, const Pair &b) { return a.apart != b.apart ? a.apart < b.apart : a.b < b.b; });
+    for (std::size_t i = 0; i < std::min(count, mostWays); ++i)
+        if (const std::optional<Arrival> arrival = tried(ways[i].a, ways[i].b))
+            return arrival;
+    return std::nullopt;
+}
+
+Way Approach::closeIn(const Arrival &arrival) const
+{
+    Travel travel(m_scene, m_unit, m_mover, m_target);
+    travel.shift(arrival.step);
+    Way way = travel.finish();
+    way.fault = Fault::None;
+    way.near = noUnit;
+    way.atObstacle = arrival.atObstacle;
+    const Stand rigid = way.stand;
+    slide(arrival, way);
+    const Base base = m_scene.base(m_unit);
+    if (!cohesive(spanOf(way.stand), base) && cohesive(spanOf(rigid), base))
+        way.stand = rigid;
+    return way;
+}
+
+void Approach::slide(const Arrival &arrival, Way &way) const
+{
+    const Models starts = m_scene.models(m_unit);
+    std::array<std::uint8_t, Stand::most> order;
+    for (std::size_t i = 0; i < starts.size(); ++i)
+        order[i] = static_cast<std::uint8_t>(i);
+    const Point towards = arrival.heading.towards();
+    std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(starts.size()),
+              [&](std::uint8_t a, std::uint8_t b) { // the foremost first, to make room
+                  const Wide first = dot(towards, starts[a]), second = dot(towards, starts[b]);
+                  return first != second ? first > second : a < b;
+              });
+    for (std::size_t i = 0; i < starts.size(); ++i)
+        slideOne(arrival, order[i], way);
+}
+
+void Approach::slideOne(const Arrival &arrival, std::size_t model, Way &way) const
+{
+    const Models starts = m_scene.models(m_unit);
+    const Base base = m_scene.base(m_unit);
+    const Point from = way.stand.at[model];
+    const Wide spent = costOf(m_scene.ground, starts[model], from, m_mover);
+    const Course course{
+        .scene = m_scene, .unit = m_unit, .heading = arrival.heading, .mover = m_mover, .spared = m_target};
+    Run run{.length = m_mover.allowance.inHundredths()};
+    for (std::size_t i = 0; i < way.stand.count; ++i)
+        if (i != model)
+            if (const auto at = course.heading.until(way.stand.at[i] - from, 2 * base.half, 2 * base.radius))
+                run.stop(*at, Halt::Unit, m_unit);
+    for (const Point target : m_scene.models(m_target))
+        if (const auto at = course.heading.until(target - from, m_halves, m_reach))
+            run.stop(*at, Halt::Unit, m_target);
+    if (run.length <= tolerance)
+        return;
+    run = farthest(course, Models(&from, 1), starts.subspan(model, 1), run.length, spent);
+    if (run.length <= tolerance || !mayStandAfter(course, from, run.length))
+        return;
+    way.stand.at[model] = from + course.heading.step(run.length);
+    const Wide gone = lengthOf(from - starts[model]) + lengthOf(way.stand.at[model] - from);
+    way.gone = std::max(way.gone, Length::hundredths(static_cast<int>(gone / grains)));
+    for (const Area &area : m_scene.ground.areas)
+        way.dangerous = way.dangerous || (area.traits.dangerous &&
+                                          (area.holds(from) || enters(area, from, way.stand.at[model])));
+}
+
+/// Who passes over units and closed ground must not come down on them.
+bool Approach::mayStandAfter(const Course &course, Point from, int length) const
+{
+    const Point at = from + course.heading.step(length);
+    if (m_mover.flies)
+        for (const Area &area : m_scene.ground.areas)
+            if (area.traits.impassable && area.holds(at))
+                return false;
+    if (!m_mover.overUnits)
+        return true;
+    for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
+        const auto other = static_cast<UnitIndex>(i);
+        if (other != m_unit && other != m_target && m_scene.units[i].count > 0 &&
+            nearestAllowed(m_scene, Models(&at, 1), m_scene.base(m_unit), other) < spacing - tolerance)
+            return false;
+    }
+    return true;
+}
+
+std::optional<Way> Table::contact(UnitIndex unit, UnitIndex target, const Mover &mover) const
+{
+    const Scene scene = this->scene();
+    const Approach approach(scene, unit, target, mover);
+    const std::optional<Approach::Arrival> arrival = approach.find();
+    if (!arrival)
+        return std::nullopt;
+    return approach.closeIn(*arrival);
+}
+
+bool Table::canContact(UnitIndex unit, UnitIndex target, const Mover &mover) const
+{
+    return Approach(scene(), unit, target, mover).find().has_value();
+}
+
+} // namespace gonfalon::table

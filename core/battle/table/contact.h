@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/table/straight.h"
+
+namespace gonfalon::table {
+
+/// The way of one unit into contact with another: as one body until the first bases touch, then each model by
+/// itself (DR-ATTACK-01, 04 to 06).
+class Approach
+{
+public:
+    /// Both must outlive the approach.
+    Approach(const Scene &scene, UnitIndex unit, UnitIndex target, const Mover &mover);
+
+    struct Arrival
+    {
+        Point step; ///< of the unit as one body
+        Heading heading;
+        bool atObstacle = false; ///< halted against what shelters the target
+    };
+    /// The most direct way that is legal.
+    [[nodiscard]] std::optional<Arrival> find() const;
+    /// After it, as many models as possible touching the target.
+    [[nodiscard]] Way closeIn(const Arrival &arrival) const;
+
+private:
+    [[nodiscard]] std::optional<Arrival> along(Point offset) const;
+    [[nodiscard]] bool legal(const Arrival &arrival) const;
+    template <class Tried>
+    [[nodiscard]] std::optional<Arrival> otherWays(std::size_t direct, const Tried &tried) const;
+    void slide(const Arrival &arrival, Way &way) const;
+    void slideOne(const Arrival &arrival, std::size_t model, Way &way) const;
+    [[nodiscard]] bool mayStandAfter(const Course &course, Point from, int length) const;
+
+    const Scene &m_scene;
+    UnitIndex m_unit, m_target;
+    const Mover &m_mover;
+    int m_halves;
+    Wide m_reach;
+};
+
+} // namespace gonfalon::table

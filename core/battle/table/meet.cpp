@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/straight.h"
+
+namespace gonfalon::table {
+
+namespace {
+
+Way gone(const Scene &scene, UnitIndex unit, UnitIndex other, const Mover &mover, const Course &course,
+         const Run &run)
+{
+    Travel travel(scene, unit, mover, other);
+    travel.shift(course.heading.step(run.length));
+    Way way = travel.finish();
+    way.fault = Fault::None;
+    way.near = noUnit;
+    way.atObstacle = run.halt == Halt::Obstacle;
+    return way;
+}
+
+} // namespace
+
+Table::Meeting Table::meet(UnitIndex attacker, UnitIndex target, const Mover &attackers,
+                           const Mover &targets) const
+{
+    const Scene scene = this->scene();
+    const int sum = halves(base(attacker), base(target));
+    const Pair pair = closest(scene.models(attacker), scene.models(target), sum);
+    Point offset = scene.models(target)[pair.b] - scene.models(attacker)[pair.a];
+    offset.y -= std::clamp(offset.y, -sum, sum);
+    const Course ours{
+        .scene = scene, .unit = attacker, .heading = Heading(offset), .mover = attackers, .spared = target};
+    const Course theirs{.scene = scene,
+                        .unit = target,
+                        .heading = Heading(Point{} - offset),
+                        .mover = targets,
+                        .spared = attacker};
+    const int gap = gapOf(pair.apart, touching(base(attacker), base(target)));
+    const int fast = std::max(1, attackers.allowance.inHundredths());
+    const int both = fast + std::max(0, targets.allowance.inHundredths());
+    const int share = gap * fast / both;
+    Run first = farthest(ours, share);
+    const Run second = farthest(theirs, gap - first.length);
+    if (second.length < gap - first.length) // they were stopped on the way, so ours come the farther
+        first = farthest(ours, gap - second.length);
+    return {gone(scene, attacker, target, attackers, ours, first),
+            gone(scene, target, attacker, targets, theirs, second)};
+}
+
+} // namespace gonfalon::table

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/scene.h"
+
+#include <limits>
+
+namespace gonfalon::table {
+
+Stand Scene::stand(UnitIndex unit) const
+{
+    Stand stand;
+    stand.count = units[unit].count;
+    const std::span<const Point> from = models(unit);
+    std::copy(from.begin(), from.end(), stand.at.begin());
+    return stand;
+}
+
+Pair closest(std::span<const Point> as, std::span<const Point> bs, int halves)
+{
+    Pair best{0, 0, std::numeric_limits<Wide>::max()};
+    for (std::size_t a = 0; a < as.size(); ++a)
+        for (std::size_t b = 0; b < bs.size(); ++b) {
+            const Wide apart = apartSquared(as[a] - bs[b], halves);
+            if (apart < best.apart)
+                best = {a, b, apart};
+        }
+    return best;
+}
+
+Box boxAround(std::span<const Point> models, Base base)
+{
+    Box box = models.empty() ? Box{} : Box::around(models.front(), models.front());
+    for (const Point model : models)
+        box.take(model);
+    return {box.west - base.radius, box.north - base.radius - base.half, box.east + base.radius,
+            box.south + base.radius + base.half};
+}
+
+int nearestAllowed(const Scene &scene, std::span<const Point> models, Base base, UnitIndex other)
+{
+    if (boxesApartSquared(boxAround(models, base), scene.box(other)) >= square(spacing - tolerance))
+        return spacing;
+    const Base theirs = scene.base(other);
+    const Pair pair = closest(models, scene.models(other), halves(base, theirs));
+    const int gap = gapOf(pair.apart, touching(base, theirs));
+    return gap < spacing - tolerance ? gap : spacing;
+}
+
+std::size_t pivot(std::span<const Point> models, Base base)
+{
+    const Wide most = square(spacing + tolerance + 2 * base.radius);
+    for (std::size_t i = 0; i < models.size(); ++i) {
+        const bool holdsAll = std::all_of(models.begin(), models.end(), [&](Point other) {
+            return apartSquared(other - models[i], 2 * base.half) <= most;
+        });
+        if (holdsAll)
+            return i;
+    }
+    return models.size();
+}
+
+bool overlapping(std::span<const Point> models, Base base)
+{
+    const Wide least = square(std::max(0, 2 * base.radius - 2 * tolerance));
+    for (std::size_t i = 0; i < models.size(); ++i)
+        for (std::size_t j = i + 1; j < models.size(); ++j)
+            if (apartSquared(models[i] - models[j], 2 * base.half) < least)
+                return true;
+    return false;
+}
+
+} // namespace gonfalon::table

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/sight.h"
+
+#include "core/battle/table/outline.h"
+
+namespace gonfalon::table {
+
+namespace {
+
+constexpr Wide throughAtMost = 300; ///< of woods and smoke that sight reaches through (DR-SHOOT-12)
+
+std::uint64_t bit(std::size_t position) { return std::uint64_t(1) << std::min<std::size_t>(position, 63); }
+
+} // namespace
+
+Sight::Sight(const Scene &scene, UnitIndex a, UnitIndex b, bool units) : m_scene(scene)
+{
+    const Box first = scene.box(a), second = scene.box(b);
+    const Box between{std::min(first.west, second.west), std::min(first.north, second.north),
+                      std::max(first.east, second.east), std::max(first.south, second.south)};
+    for (std::size_t i = 0; i < scene.ground.areas.size(); ++i)
+        if (scene.ground.areas[i].traits.obscuring && scene.ground.areas[i].box.meets(between))
+            m_areas |= bit(i);
+    for (std::size_t i = 0; i < scene.ground.lines.size(); ++i)
+        if (scene.ground.lines[i].traits.obscuring && scene.ground.lines[i].box.meets(between))
+            m_lines |= bit(i);
+    if (!units)
+        return;
+    for (std::size_t i = 0; i < scene.units.size(); ++i)
+        if (i != a && i != b && scene.units[i].count > 0 && scene.units[i].blocksSight &&
+            scene.box(static_cast<UnitIndex>(i)).meets(between))
+            m_blockers |= bit(i);
+}
+
+bool Sight::clear(Point from, Point to) const
+{
+    if (groundHides(from, to))
+        return false;
+    for (std::size_t i = 0; m_blockers != 0 && i < m_scene.units.size(); ++i)
+        if ((m_blockers & bit(i)) != 0 && unitHides(static_cast<UnitIndex>(i), from, to))
+            return false;
+    return true;
+}
+
+bool Sight::groundHides(Point from, Point to) const
+{
+    if (m_areas == 0 && m_lines == 0)
+        return false;
+    Spans woods;
+    for (std::size_t i = 0; i < m_scene.ground.areas.size(); ++i) {
+        const Area &area = m_scene.ground.areas[i];
+        if ((m_areas & bit(i)) == 0 || !area.traits.obscuring)
+            continue;
+        if (area.traits.seeThrough) {
+            area.cut(from, to, woods);
+            continue;
+        }
+        if (area.holds(from) || area.holds(to))
+            continue;
+        Spans inside;
+        area.cut(from, to, inside);
+        if (!inside.empty())
+            return true;
+    }
+    for (std::size_t i = 0; m_lines != 0 && i < m_scene.ground.lines.size(); ++i)
+        if ((m_lines & bit(i)) != 0 && m_scene.ground.lines[i].traits.obscuring &&
+            m_scene.ground.lines[i].crosses(from, to))
+            return true;
+    if (woods.empty())
+        return false;
+    woods.join();
+    const Point along = to - from;
+    return rootDown(dot(along, along)) * woods.total() > (throughAtMost + tolerance) * Spans::whole;
+}
+
+bool Sight::throughWoods(Point from, Point to) const
+{
+    for (std::size_t i = 0; m_areas != 0 && i < m_scene.ground.areas.size(); ++i) {
+        const Area &area = m_scene.ground.areas[i];
+        if ((m_areas & bit(i)) == 0 || !area.traits.obscuring || !area.traits.seeThrough)
+            continue;
+        Spans inside;
+        area.cut(from, to, inside);
+        if (!inside.empty())
+            return true;
+    }
+    return false;
+}
+
+bool Sight::unitHides(UnitIndex unit, Point from, Point to) const
+{
+    if (!m_scene.units[unit].blocksSight || m_scene.units[unit].count == 0 ||
+        !m_scene.box(unit).meets(Box::around(from, to)))
+        return false;
+    return crossesOutline(m_scene.models(unit), m_scene.base(unit), from, to);
+}
+
+bool Table::sees(UnitIndex a, UnitIndex b) const
+{
+    if (!stands(a) || !stands(b))
+        return false;
+    const Scene scene = this->scene();
+    const Sight sight(scene, a, b, true);
+    if (sight.nothingBetween())
+        return true;
+    for (const Point from : scene.models(a))
+        for (const Point to : scene.models(b))
+            if (sight.clear(from, to))
+                return true;
+    return false;
+}
+
+} // namespace gonfalon::table

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/table/scene.h"
+
+namespace gonfalon::table {
+
+/// What may hide one unit from another, found once for all lines between their models.
+class Sight
+{
+public:
+    /// `units` false: only terrain counts (DR-SHOOT-11).
+    Sight(const Scene &scene, UnitIndex a, UnitIndex b, bool units);
+
+    [[nodiscard]] bool nothingBetween() const { return m_areas == 0 && m_lines == 0 && m_blockers == 0; }
+    /// A straight line from place to place is clear (DR-SHOOT-09, DR-SHOOT-12, DR-TERR-04).
+    [[nodiscard]] bool clear(Point from, Point to) const;
+    /// Some of the line lies in woods or smoke.
+    [[nodiscard]] bool throughWoods(Point from, Point to) const;
+
+private:
+    [[nodiscard]] bool groundHides(Point from, Point to) const;
+    [[nodiscard]] bool unitHides(UnitIndex unit, Point from, Point to) const;
+
+    const Scene &m_scene;
+    // Positions as bits; what stands beyond the 64th is always looked at.
+    std::uint64_t m_areas = 0, m_lines = 0, m_blockers = 0;
+};
+
+} // namespace gonfalon::table

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/table/travel.h"
+
+#include <optional>
+
+namespace gonfalon::table {
+
+/// A heading, drawn out so that distances along it come out exact to the hundredth.
+class Heading
+{
+public:
+    /// Towards `offset`, which is not nothing.
+    explicit Heading(Point offset);
+
+    [[nodiscard]] Point step(int distance) const;
+    /// How far one may go until middle lines are `reach` apart from a base at `offset`; nothing if that never
+    /// happens. Who already is as near may go away, not nearer.
+    [[nodiscard]] std::optional<Wide> until(Point offset, int halves, Wide reach) const;
+    /// How far one must go to have left that reach for good; 0 if one never is within it.
+    [[nodiscard]] Wide clearOf(Point offset, int halves, Wide reach) const;
+    [[nodiscard]] Heading turned(int bend) const; ///< by `bend` times 15 degrees, -3 to 3
+    [[nodiscard]] Point towards() const { return m_along; }
+
+private:
+    [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach) const;
+
+    Point m_along;
+    Wide m_square, m_length;
+};
+
+/// Why a straight movement ends.
+enum class Halt : std::uint8_t
+{
+    Asked, ///< it went as far as it was to go
+    Allowance,
+    Edge,
+    Impassable,
+    Obstacle,
+    Unit,
+};
+
+struct Run
+{
+    int length = 0; ///< in 1/100 inch
+    Halt halt = Halt::Asked;
+    UnitIndex unit = noUnit; ///< of Halt::Unit
+
+    void stop(Wide at, Halt why, UnitIndex by = noUnit)
+    {
+        if (at >= length)
+            return;
+        length = static_cast<int>(std::max<Wide>(at, 0));
+        halt = why;
+        unit = by;
+    }
+};
+
+/// A straight movement that is to be gone as far as may be.
+struct Course
+{
+    const Scene &scene;
+    UnitIndex unit;
+    Heading heading;
+    const Mover &mover;
+    UnitIndex spared = noUnit; ///< may be neared
+    bool leavesTable = false;  ///< the table's edge is no hindrance
+    bool free = false;         ///< neither allowance nor obstacles count (DR-RETREAT-03)
+};
+
+/// How far models standing at `from`, whose movement began at `starts`, can go, at most `most` further,
+/// having spent `spent` grains.
+[[nodiscard]] Run farthest(const Course &course, std::span<const Point> from, std::span<const Point> starts,
+                           int most, Wide spent = 0);
+/// The same for the whole unit where it stands.
+[[nodiscard]] Run farthest(const Course &course, int most);
+
+} // namespace gonfalon::table

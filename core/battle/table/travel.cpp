@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/travel.h"
+
+namespace gonfalon::table {
+
+namespace {
+
+/// The part of a steep hill that is gone upwards: to the deepest place, at most all of it (DR-TERR-12).
+void addClimb(const Area &hill, Point from, Point to, Spans &spans)
+{
+    Spans inside;
+    hill.cut(from, to, inside);
+    const Point along = to - from;
+    const auto at = [&](Wide part) {
+        return from + Point{static_cast<int>(along.x * part / Spans::whole),
+                            static_cast<int>(along.y * part / Spans::whole)};
+    };
+    for (const Spans::Part &part : inside) {
+        const Wide begins = hill.depthSquared(at(part.from));
+        const Wide ends = hill.depthSquared(at(part.to));
+        const Wide middle = hill.depthSquared(at((part.from + part.to) / 2));
+        if (middle > begins && middle > ends)
+            spans.add(part.from, (part.from + part.to) / 2);
+        else if (ends > begins)
+            spans.add(part.from, part.to);
+    }
+}
+
+} // namespace
+
+Spans slowed(const Ground &ground, Point from, Point to, const Mover &mover)
+{
+    Spans spans;
+    if (mover.flies || mover.fleetFooted)
+        return spans;
+    if (mover.bogged) {
+        spans.add(0, Spans::whole);
+        return spans;
+    }
+    const Box box = Box::around(from, to);
+    for (const Area &area : ground.areas) {
+        if (!area.box.meets(box))
+            continue;
+        if (area.traits.rough)
+            area.cut(from, to, spans);
+        else if (area.traits.steep)
+            addClimb(area, from, to, spans);
+    }
+    spans.join();
+    return spans;
+}
+
+Wide costOf(const Ground &ground, Point from, Point to, const Mover &mover)
+{
+    const Wide length = lengthOf(to - from);
+    return length + length * slowed(ground, from, to, mover).total() / Spans::whole;
+}
+
+bool enters(const Area &area, Point from, Point to)
+{
+    if (!area.box.meets(Box::around(from, to)) || area.holds(from))
+        return false;
+    Spans spans;
+    area.cut(from, to, spans);
+    return !spans.empty() || area.holds(to);
+}
+
+Fault groundFault(const Ground &ground, Point start, Point from, Point to, Base base, const Mover &mover)
+{
+    if (mover.flies)
+        return Fault::None;
+    for (const Area &area : ground.areas)
+        if (closedTo(mover, area.traits) && enters(area, from, to))
+            return Fault::Impassable;
+    for (const Line &line : ground.lines) {
+        if (!line.near(from, to, base, -tolerance))
+            continue;
+        if (line.traits.impassable)
+            return Fault::Impassable;
+        if (mover.shunsObstacles || !line.near(start, start, base, 2 * tolerance))
+            return Fault::Obstacle;
+    }
+    return Fault::None;
+}
+
+Travel::Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
+    : m_scene(scene), m_mover(mover), m_unit(unit), m_spared(spared), m_base(scene.base(unit)),
+      m_start(scene.stand(unit))
+{
+    m_way.stand = m_start;
+}
+
+void Travel::found(Fault fault, UnitIndex near)
+{
+    if (m_way.fault != Fault::None)
+        return;
+    m_way.fault = fault;
+    m_way.near = near;
+}
+
+void Travel::shift(Point step)
+{
+    if (step == Point{})
+        return;
+    Stand to = m_way.stand;
+    for (std::size_t i = 0; i < to.count; ++i)
+        to.at[i] = to.at[i] + step;
+    pay(to, true);
+    checkUnits(to, true);
+    m_way.stand = to;
+}
+
+void Travel::form(const Stand &places)
+{
+    m_formed = true;
+    pay(places, false);
+    checkUnits(places, false);
+    m_way.stand = places;
+}
+
+void Travel::pay(const Stand &to, bool alike)
+{
+    Box box = boxAround(spanOf(to), m_base);
+    const Box before = boxAround(spanOf(m_way.stand), m_base);
+    box.take({before.west, before.north});
+    box.take({before.east, before.south});
+    const bool plain = !m_scene.ground.anything(box);
+    if (plain && alike) {
+        const Wide length = lengthOf(to.at[0] - m_way.stand.at[0]);
+        m_common += length;
+        if (m_mover.bogged && !m_mover.fleetFooted && !m_mover.flies)
+            for (std::size_t i = 0; i < to.count; ++i)
+                m_extra[i] += length;
+        return;
+    }
+    for (std::size_t i = 0; i < to.count; ++i) {
+        m_extra[i] += costOf(m_scene.ground, m_way.stand.at[i], to.at[i], m_mover);
+        m_apart[i] += lengthOf(to.at[i] - m_way.stand.at[i]);
+    }
+    if (!plain)
+        checkGround(to);
+}
+
+void Travel::checkGround(const Stand &to)
+{
+    for (std::size_t i = 0; i < to.count; ++i) {
+        const Point from = m_way.stand.at[i];
+        const Fault fault = groundFault(m_scene.ground, m_start.at[i], from, to.at[i], m_base, m_mover);
+        if (fault != Fault::None)
+            found(fault);
+        for (const Area &area : m_scene.ground.areas)
+            if (area.traits.dangerous && from != to.at[i] &&
+                (area.holds(from) || enters(area, from, to.at[i])))
+                m_way.dangerous = true;
+    }
+}
+
+bool Travel::nears(UnitIndex other, const Stand &to, bool alike) const
+{
+    const Base theirs = m_scene.base(other);
+    const int sum = halves(m_base, theirs);
+    const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
+    const Wide reach = std::max(0, allowed - tolerance) + touching(m_base, theirs);
+    if (alike) { // only models whose own sweep comes near the other's box need a closer look
+        const Point step = to.at[0] - m_way.stand.at[0];
+        const Box box = m_scene.box(other).grown(spacing + m_base.radius + m_base.half);
+        for (const Point model : spanOf(m_way.stand)) {
+            if (!box.meets(Box::around(model, model + step)))
+                continue;
+            for (const Point enemy : m_scene.models(other))
+                if (sweepsNear(enemy - model, step, sum, reach))
+                    return true;
+        }
+        return false;
+    }
+    for (std::size_t i = 0; i < to.count; ++i)
+        for (const Point enemy : m_scene.models(other))
+            if (sweepsNear(enemy - m_way.stand.at[i], to.at[i] - m_way.stand.at[i], sum, reach))
+                return true;
+    return false;
+}
+
+void Travel::checkUnits(const Stand &to, bool alike)
+{
+    if (m_mover.overUnits || m_way.fault == Fault::NearUnit)
+        return;
+    Box box = boxAround(spanOf(to), m_base);
+    const Box before = boxAround(spanOf(m_way.stand), m_base);
+    box.take({before.west, before.north});
+    box.take({before.east, before.south});
+    box = box.grown(spacing);
+    for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
+        const auto other = static_cast<UnitIndex>(i);
+        if (other == m_unit || other == m_spared || m_scene.units[i].count == 0 ||
+            !box.meets(m_scene.box(other)))
+            continue;
+        if (nears(other, to, alike))
+            return found(Fault::NearUnit, other);
+    }
+}
+
+void Travel::checkEnd()
+{
+    const Box box = boxAround(spanOf(m_way.stand), m_base);
+    if (box.west < -tolerance || box.north < -tolerance || box.east > m_scene.ground.width() + tolerance ||
+        box.south > m_scene.ground.depth() + tolerance)
+        found(Fault::OffTable);
+    if (m_mover.overUnits) {
+        for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
+            const auto other = static_cast<UnitIndex>(i);
+            if (other == m_unit || other == m_spared || m_scene.units[i].count == 0)
+                continue;
+            const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
+            if (nearestAllowed(m_scene, spanOf(m_way.stand), m_base, other) < allowed - tolerance)
+                found(Fault::NearUnit, other);
+        }
+    }
+    if (m_mover.flies)
+        for (const Area &area : m_scene.ground.areas)
+            if (area.traits.impassable && area.box.meets(box))
+                for (const Point model : spanOf(m_way.stand))
+                    if (area.holds(model))
+                        found(Fault::Impassable);
+}
+
+Way Travel::finish()
+{
+    const Wide most = Wide(m_mover.allowance.inHundredths() + tolerance) * grains;
+    Wide farthest = 0;
+    for (std::size_t i = 0; i < m_start.count; ++i) {
+        if (m_common + m_extra[i] > most)
+            found(Fault::TooFar);
+        farthest = std::max(farthest, m_common + m_apart[i]);
+    }
+    m_way.gone = Length::hundredths(static_cast<int>(farthest / grains));
+    checkEnd();
+    if (!cohesive(spanOf(m_way.stand), m_base))
+        found(Fault::Cohesion);
+    if (m_formed && overlapping(spanOf(m_way.stand), m_base))
+        found(Fault::Overlap);
+    return m_way;
+}
+
+} // namespace gonfalon::table

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/table/scene.h"
+
+namespace gonfalon::table {
+
+/// Lengths that are added up are kept in 1/256 of 1/100 inch, so that many short legs lose nothing.
+inline constexpr int grains = 256;
+
+/// The length of `step` in grains.
+[[nodiscard]] inline Wide lengthOf(Point step) { return rootDown(dot(step, step) * grains * grains); }
+
+/// Allowance that a leg of one model uses, in grains: rough ground counts double (DR-MOVE-05).
+[[nodiscard]] Wide costOf(const Ground &ground, Point from, Point to, const Mover &mover);
+
+/// The parts of the line from `from` to `to` on which such a mover is slowed, joined.
+[[nodiscard]] Spans slowed(const Ground &ground, Point from, Point to, const Mover &mover);
+
+/// What ground forbids of a leg of one model; `start` is where its movement began, whose obstacles it may
+/// cross (DR-MOVE-07, DR-MOVE-08).
+[[nodiscard]] Fault groundFault(const Ground &ground, Point start, Point from, Point to, Base base,
+                                const Mover &mover);
+
+/// True where some of the line lies in such an area; an area in which it starts may be left again.
+[[nodiscard]] bool enters(const Area &area, Point from, Point to);
+/// Ground that this mover never enters.
+[[nodiscard]] inline bool closedTo(const Mover &mover, const TerrainTraits &traits)
+{
+    return traits.impassable || (mover.shunsRough && traits.rough && !mover.flies);
+}
+
+/// A unit on its way: every leg is checked as it is gone, and what it costs each model is added up.
+class Travel
+{
+public:
+    /// `spared` may be neared: the target of an Attack, the unit that is fled from.
+    Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared = noUnit);
+
+    void shift(Point step);         ///< all models alike
+    void form(const Stand &places); ///< each to its own place
+    [[nodiscard]] Way finish();     ///< where it ends, with the first fault of all
+
+private:
+    void found(Fault fault, UnitIndex near = noUnit);
+    void pay(const Stand &to, bool alike);
+    void checkGround(const Stand &to);
+    void checkUnits(const Stand &to, bool alike);
+    void checkEnd();
+    [[nodiscard]] bool nears(UnitIndex other, const Stand &to, bool alike) const;
+
+    const Scene &m_scene;
+    const Mover &m_mover;
+    UnitIndex m_unit, m_spared;
+    Base m_base;
+    Stand m_start;
+    Way m_way;
+    Wide m_common = 0;                       ///< grains that all models have paid alike, and gone
+    std::array<Wide, Stand::most> m_extra{}; ///< what each has paid besides
+    std::array<Wide, Stand::most> m_apart{}; ///< what each has gone besides
+    bool m_formed = false;
+};
+
+} // namespace gonfalon::table

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/rules.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr int reactionScore = 7; // DR-ATTACK-10, DR-ATTACK-13
+
+// Steps of an Attack (DR-ATTACK-07).
+enum Step : std::uint8_t
+{
+    ChooseTarget,
+    TargetChosen,
+    ReactionChosen,
+    ReactionRolled,
+    Evaded,
+    CaughtStated,
+    Approach,
+    InContact,
+    AttackerRolled,
+    AttackerAgain,
+    DefenderRolled,
+    DefenderAgain,
+    DefenderLost,
+    AttackerLost,
+    Tested,
+    FellBack,
+    AdvanceOver,
+};
+
+// Numbers of the frame.
+enum Number : std::size_t
+{
+    AttackHits,
+    DefenceHits,
+    Direct,    ///< venomous points: the attacker's in the low byte, the other's in the high one
+    OwnLoss,   ///< of the attackers
+    OtherLoss, ///< of the target
+    Ground,    ///< bits of GroundFact
+};
+
+void add(Frame &frame, Number number, int value) { frame.n[number] = std::int16_t(frame.n[number] + value); }
+
+bool fact(const Frame &frame, GroundFact one) { return (frame.n[Ground] & one) != 0; }
+void note(Frame &frame, GroundFact one, bool holds)
+{
+    if (holds)
+        frame.n[Ground] = std::int16_t(frame.n[Ground] | one);
+}
+
+bool bothThere(const Play &play, const Frame &frame)
+{
+    return play.onTable(frame.unit) && play.onTable(frame.other);
+}
+
+/// What is so of the ground before anybody moves (DR-TERR-11), as measured or as the players state it.
+void lookAtGround(Play &play, Frame &frame)
+{
+    if (play.muster.referee) {
+        const Facts &facts = play.order->facts;
+        note(frame, IsRough, facts.rough);
+        note(frame, HasCover, facts.cover || facts.superb);
+        note(frame, IsUphill, facts.uphill);
+        note(frame, HasOverhead, facts.overhead);
+        note(frame, AtObstacle, facts.obstacle);
+        frame.flags |= facts.dangerous ? 2 : 0;
+        return;
+    }
+    const table::Table &table = play.now.table;
+    const auto slope = table.slope(frame.other, frame.unit);
+    const table::Shelter shelter = table.shelter(frame.other, frame.unit, false);
+    note(frame, IsUphill, slope.uphill);
+    note(frame, IsRough, slope.uphill && slope.steep);
+    note(frame, HasCover, shelter.cover);
+    note(frame, HasOverhead, shelter.overhead);
+    note(frame, AtObstacle, table.behindObstacle(frame.other, frame.unit));
+}
+
+void targetChosen(Play &play, Frame &frame)
+{
+    frame.other = play.order->target;
+    lookAtGround(play, frame);
+    play.state.attackers = only(frame.unit);
+    if (play.readings().fearBothWays)
+        play.state.attackers |= only(frame.other);
+    play.state.attackMade = true;
+    play.tell(EventKind::AttackDeclared, frame.unit, frame.other);
+    frame.step = ReactionChosen;
+    if (mayCounterCharge(play, frame.other, frame.unit) || mayEvade(play, frame.other))
+        return play.ask(Decision::React, play.side(frame.other), frame.other, frame.unit);
+    frame.step = Approach;
+}
+
+void reactionChosen(Play &play, Frame &frame)
+{
+    if (play.order->kind == OrderKind::Pass) {
+        frame.step = Approach;
+        return;
+    }
+    const bool evade = play.order->kind == OrderKind::Evade;
+    note(frame, TriedEvade, evade);
+    frame.step = ReactionRolled;
+    play.tell(EventKind::ReactionChosen, frame.other, frame.unit, int(evade ? Reaction::Evade : Reaction::CounterCharge));
+    play.askSum(evade ? RollFor::Evade : RollFor::CounterCharge, frame.other, 2, reactionScore, frame.unit);
+}
+
+void reactionRolled(Play &play, Frame &frame)
+{
+    const bool evade = fact(frame, TriedEvade), passed = play.total() >= reactionScore;
+    play.tell(passed ? EventKind::TestPassed : EventKind::TestFailed, frame.other, frame.unit, play.total(),
+              reactionScore, int(evade ? Test::Evade : Test::CounterCharge));
+    frame.step = Approach;
+    if (!evade) {
+        note(frame, CounterCharged, passed);
+        if (passed)
+            play.state.attackers |= only(frame.other);
+        return;
+    }
+    if (!passed) {
+        note(frame, CaughtEvading, true); // DR-ATTACK-17
+        return;
+    }
+    frame.step = Evaded;
+    play.push(Procedure::Skirmish, frame.other, frame.unit);
+}
+
+/// After the evader's half-move and shot: the attackers follow (DR-ATTACK-14, DR-ATTACK-15).
+void chase(Play &play, Frame &frame)
+{
+    add(frame, OwnLoss, play.state.returned);
+    if (!bothThere(play, frame)) {
+        frame.step = Tested;
+        if (play.onTable(frame.unit) && frame.n[OwnLoss] > 0)
+            mustTestLosses(play, frame.unit, frame.other, Loss::Attack);
+        return testCourage(play);
+    }
+    frame.step = CaughtStated;
+    if (play.muster.referee)
+        return play.ask(Decision::StateCaught, play.side(frame.unit), frame.unit, frame.other);
+}
+
+/// Nobody is caught: the attackers stop as near as they may, and the Attack is over.
+void missed(Play &play, Frame &frame)
+{
+    bool dangerous = (frame.flags & 2) != 0;
+    if (!play.muster.referee) {
+        const table::Way way = play.now.table.approach(frame.unit, frame.other, mover(play, frame.unit));
+        play.state.table.place(frame.unit, way.stand);
+        play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Chase), way.gone.inHundredths());
+        dangerous = way.dangerous;
+    }
+    breakWall(play, frame.unit);
+    play.tell(EventKind::AttackMissed, frame.unit, frame.other);
+    frame.step = Tested;
+    if (frame.n[OwnLoss] > 0)
+        mustTestLosses(play, frame.unit, frame.other, Loss::Attack);
+    testCourage(play);
+    if (dangerous)
+        play.push(Procedure::Danger, frame.unit);
+}
+
+void caughtOrNot(Play &play, Frame &frame)
+{
+    bool caught = false;
+    if (play.muster.referee) {
+        caught = play.order->facts.yes;
+        note(frame, IsRough, play.order->facts.rough);
+        note(frame, HasCover, play.order->facts.cover);
+    } else {
+        caught = play.now.table.canContact(frame.unit, frame.other, mover(play, frame.unit));
+    }
+    if (!caught)
+        return missed(play, frame);
+    note(frame, CaughtEvading, true);
+    play.tell(EventKind::EvaderCaught, frame.other, frame.unit);
+    frame.step = Approach;
+}
+
+/// Both sides of a counter-charge come to stand where they meet; else the attackers move into contact.
+bool moveIntoContact(Play &play, const Frame &frame)
+{
+    table::Table &table = play.state.table;
+    const table::Mover attackers = mover(play, frame.unit);
+    if (fact(frame, CounterCharged)) {
+        const auto meeting = table.meet(frame.unit, frame.other, attackers, mover(play, frame.other));
+        table.place(frame.unit, meeting.attacker.stand);
+        table.place(frame.other, meeting.target.stand);
+        play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack),
+                  meeting.attacker.gone.inHundredths());
+        play.tell(EventKind::Moved, frame.other, frame.unit, int(Movement::CounterCharge),
+                  meeting.target.gone.inHundredths());
+        return meeting.attacker.dangerous;
+    }
+    const auto way = table.contact(frame.unit, frame.other, attackers);
+    if (!way)
+        return false; // it was in reach when it was chosen, and nothing has moved since
+    table.place(frame.unit, way->stand);
+    play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack), way->gone.inHundredths());
+    return way->dangerous;
+}
+
+void approach(Play &play, Frame &frame)
+{
+    breakWall(play, frame.unit);
+    if (fact(frame, CounterCharged))
+        breakWall(play, frame.other);
+    bool dangerous = (frame.flags & 2) != 0;
+    if (play.muster.referee)
+        play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack));
+    else
+        dangerous = moveIntoContact(play, frame);
+    frame.step = InContact;
+    if (dangerous)
+        play.push(Procedure::Danger, frame.unit);
+}
+
+/// DR-TERR-09: rough for one is rough for both; flyers' fights ignore it (DR-FANT-18).
+void settleRough(Play &play, Frame &frame)
+{
+    if (flies(play, frame.unit) || flies(play, frame.other))
+        frame.n[Ground] = std::int16_t(frame.n[Ground] & ~IsRough);
+    else if (play.muster.referee)
+        note(frame, IsRough, underSpell(play, frame.unit, SpellKind::BogThee) ||
+                                 underSpell(play, frame.other, SpellKind::BogThee));
+    else
+        note(frame, IsRough, inRough(play, frame.unit) || inRough(play, frame.other));
+}
+
+Bout bout(const Play &play, const Frame &frame, bool attackers)
+{
+    const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
+    return boutOf(play, own, foe, frame.n[Ground], attackers);
+}
+
+void rollFor(Play &play, Frame &frame, bool attackers)
+{
+    const Bout one = bout(play, frame, attackers);
+    frame.step = attackers ? AttackerRolled : DefenderRolled;
+    const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
+    play.askEach(one.asAttacker ? RollFor::AttackDice : RollFor::DefenceDice, own, one.dice, one.hitsOn, foe);
+}
+
+/// Counts what fell; then either the misses are rolled again, or it is the other's turn.
+void count(Play &play, Frame &frame, bool attackers)
+{
+    const Bout one = bout(play, frame, attackers);
+    const Number hits = attackers ? AttackHits : DefenceHits;
+    const int sixes = one.venomous ? int(std::ranges::count(play.roll->faces, 6)) : 0;
+    const bool doubled = play.readings().venomousDoubleHit;
+    add(frame, hits, play.total() + (doubled ? sixes : -sixes));
+    if (!doubled)
+        add(frame, Direct, sixes * 2 * (attackers ? 1 : 256));
+    const bool again = frame.step == AttackerAgain || frame.step == DefenderAgain;
+    const int missed = int(play.roll->faces.size()) - play.total();
+    const int rerolls = again ? 0 : std::min(missed, one.rerolls);
+    if (rerolls > 0) {
+        frame.step = attackers ? AttackerAgain : DefenderAgain;
+        const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
+        return play.askEach(RollFor::MissedAgain, own, rerolls, one.hitsOn, foe);
+    }
+    const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
+    const int direct = attackers ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
+    play.tell(EventKind::Fought, own, foe, one.dice, frame.n[hits] + direct / 2, one.hitsOn);
+    frame.step = attackers ? InContact : DefenderLost;
+}
+
+/// What the hits on `target` cost it, after Armour (DR-ATTACK-22, DR-FANT-70, DR-FANT-71).
+int points(Play &play, const Frame &frame, bool onTarget)
+{
+    const UnitIndex hit = onTarget ? frame.other : frame.unit, by = onTarget ? frame.unit : frame.other;
+    const int hits = frame.n[onTarget ? AttackHits : DefenceHits];
+    const int direct = onTarget ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
+    const int armour = fightArmour(play, hit, by, frame.n[Ground], !onTarget || fact(frame, CounterCharged));
+    const bool up = play.has(hit, Skill::NoFeelings);
+    const int lost = (hits + (up ? armour - 1 : 0)) / armour + direct;
+    play.tell(EventKind::ArmourCounted, hit, by, armour, hits, lost);
+    return lost;
+}
+
+/// DR-COUR-07: everybody who lost tests, then everybody who must for other reasons.
+void endOfFight(Play &play, Frame &frame)
+{
+    play.tell(EventKind::FightEnded, frame.unit, frame.other, frame.n[OwnLoss], frame.n[OtherLoss]);
+    if (frame.n[OtherLoss] > 0)
+        mustTestLosses(play, frame.other, frame.unit, Loss::Attack);
+    if (frame.n[OwnLoss] > 0)
+        mustTestLosses(play, frame.unit, frame.other, Loss::Attack);
+    frame.step = Tested;
+    note(frame, CameToBlows, true);
+    testCourage(play);
+}
+
+/// DR-ATTACK-33: who falls back, where both still touch; noUnit where one has gone already.
+UnitIndex loser(const Play &play, const Frame &frame)
+{
+    const UnitSet both = only(frame.unit) | only(frame.other);
+    if (!fact(frame, CameToBlows) || !bothThere(play, frame) || (play.now.retreated & both) != 0)
+        return noUnit;
+    const int own = frame.n[OwnLoss], other = frame.n[OtherLoss];
+    const bool targetLost = play.readings().killerRetreats ? own > other : other > own;
+    return targetLost ? frame.other : frame.unit;
+}
+
+/// LR-ATK-16, LR-ATK-22: into the place of a unit that defended an obstacle and lost more.
+bool mayAdvance(const Play &play, const Frame &frame)
+{
+    return play.readings().advanceOverObstacle && fact(frame, CameToBlows) && fact(frame, AtObstacle) &&
+           !fact(frame, TriedEvade) && !fact(frame, CounterCharged) && frame.n[OtherLoss] > frame.n[OwnLoss] &&
+           play.onTable(frame.unit) && !contains(play.now.retreated, frame.unit);
+}
+
+void fallBack(Play &play, Frame &frame)
+{
+    const UnitIndex beaten = loser(play, frame);
+    frame.step = FellBack;
+    if (fact(frame, CameToBlows))
+        moleAfterFight(play, frame.unit, frame.other, beaten);
+    if (beaten == noUnit)
+        return;
+    const UnitIndex winner = beaten == frame.unit ? frame.other : frame.unit;
+    const bool own = beaten == frame.unit;
+    play.tell(EventKind::FightLost, beaten, winner, frame.n[own ? OwnLoss : OtherLoss], frame.n[own ? OtherLoss : OwnLoss]);
+    Frame &flight = play.push(Procedure::Retreat, beaten, winner);
+    flight.kind = std::uint8_t(Loss::Attack);
+}
+
+} // namespace
+
+void attackAction(Play &play, Frame &frame)
+{
+    switch (frame.step) {
+    case ChooseTarget:
+        frame.step = TargetChosen;
+        return play.ask(Decision::ChooseTarget, play.side(frame.unit), frame.unit);
+    case TargetChosen:
+        return targetChosen(play, frame);
+    case ReactionChosen:
+        return reactionChosen(play, frame);
+    case ReactionRolled:
+        return reactionRolled(play, frame);
+    case Evaded:
+        return chase(play, frame);
+    case CaughtStated:
+        return caughtOrNot(play, frame);
+    case Approach:
+        frame.place = play.muster.referee ? Point() : play.now.table.middle(frame.other);
+        return approach(play, frame);
+    case InContact:
+        if (!bothThere(play, frame)) {
+            frame.step = Tested;
+            return testCourage(play);
+        }
+        if ((frame.flags & 4) == 0) {
+            frame.flags |= 4;
+            settleRough(play, frame);
+            return rollFor(play, frame, true);
+        }
+        return rollFor(play, frame, false);
+    case AttackerRolled:
+    case AttackerAgain:
+        return count(play, frame, true);
+    case DefenderRolled:
+    case DefenderAgain:
+        return count(play, frame, false);
+    case DefenderLost:
+        frame.step = AttackerLost;
+        return lose(play, frame.other, frame.unit, points(play, frame, true), Loss::Attack);
+    case AttackerLost:
+        if ((frame.flags & 8) == 0) {
+            frame.flags |= 8;
+            add(frame, OtherLoss, play.state.returned);
+            return lose(play, frame.unit, frame.other, points(play, frame, false), Loss::Attack);
+        }
+        add(frame, OwnLoss, play.state.returned);
+        return endOfFight(play, frame);
+    case Tested:
+        return fallBack(play, frame);
+    case FellBack:
+        frame.step = AdvanceOver;
+        if (mayAdvance(play, frame))
+            return play.ask(Decision::AdvanceOver, play.side(frame.unit), frame.unit);
+        return play.pop();
+    default:
+        if (play.order->kind == OrderKind::Advance)
+            advance(play, frame.unit, frame.place);
+        play.pop();
+    }
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr int duelHit = 5, duelDice = 3, batteredDuelDice = 2; // LR-CHA-05
+
+int diceFor(const Look &look, UnitIndex unit) { return look.battered(unit) ? batteredDuelDice : duelDice; }
+
+/// LR-CHA-11: he is one of his unit's casualties, and his side tests.
+void kill(Play &play, UnitIndex victim, UnitIndex by)
+{
+    loseLeader(play, victim);
+    lose(play, victim, by, 1, Loss::Duel);
+}
+
+} // namespace
+
+/// Steps: the answer; the dice of both; who falls (LR-CHA-01 to 15).
+void challenge(Play &play, Frame &frame)
+{
+    const UnitIndex own = frame.unit, other = frame.other;
+    enum
+    {
+        Issued,
+        Answered,
+        Struck,
+        StruckBack,
+        Ended
+    };
+    const bool onlyFought = play.readings().challengeOnlyFoughtSpent;
+    switch (frame.step) {
+    case Issued:
+        play.tell(EventKind::ChallengeIssued, own, other);
+        if (!onlyFought)
+            play.sideState(play.side(own)).challengeUsed = true;
+        play.state.tested |= only(own); // LR-ACT-05
+        play.state.chargeAsked |= only(own);
+        frame.step = Answered;
+        return play.ask(Decision::AnswerChallenge, play.side(other), other, own);
+    case Answered: {
+        const bool accepted = play.order->kind == OrderKind::Accept;
+        play.tell(EventKind::ChallengeAnswered, other, own, accepted ? 1 : 0);
+        if (accepted) {
+            frame.step = Struck;
+            return play.askEach(RollFor::Duel, own, diceFor(play, own), duelHit, other);
+        }
+        play.sideState(play.side(other)).refused = true;
+        for (const UnitIndex unit : eachOf(play.unitsOf(play.side(other)) & play.now.onTable))
+            mustTest(play, unit, Trigger::Refused);
+        return play.pop();
+    }
+    case Struck:
+        frame.n[0] = std::int16_t(play.total());
+        frame.step = StruckBack;
+        return play.askEach(RollFor::Duel, other, diceFor(play, other), duelHit, own);
+    case StruckBack: {
+        const int hits = frame.n[0], otherHits = play.total();
+        play.tell(EventKind::DuelFought, own, other, hits, otherHits);
+        frame.step = Ended;
+        if (hits == otherHits)
+            return play.pop();
+        play.sideState(play.side(own)).challengeUsed = true;
+        return hits > otherHits ? kill(play, other, own) : kill(play, own, other);
+    }
+    default:
+        play.pop();
+    }
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+bool hates(const Look &look, UnitIndex unit, UnitIndex foe)
+{
+    return look.has(unit, Skill::Hatred) && look.info(unit).hates >= 0 && look.info(unit).hates == look.info(foe).race;
+}
+
+bool chargesByHatredOnly(const Look &look, UnitIndex unit)
+{
+    return look.has(unit, Skill::Hatred) && !look.has(unit, Skill::WildCharge);
+}
+
+bool chargesWildly(const Look &look, UnitIndex unit)
+{
+    return look.figures(unit).skills.hasAny({Skill::WildCharge, Skill::Hatred});
+}
+
+bool mustCharge(const Look &look, UnitIndex unit)
+{
+    if (!chargesWildly(look, unit))
+        return false;
+    const bool hatedOnly = chargesByHatredOnly(look, unit);
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        if ((!hatedOnly || hates(look, unit, foe)) && visible(look, foe) && canAttack(look, unit, foe))
+            return true;
+    }
+    return false;
+}
+
+bool passesCharge(const Look &look, UnitIndex unit)
+{
+    if (look.muster.referee || !look.figures(unit).skills.has(Skill::WildCharge) || !look.has(unit, Skill::Hatred))
+        return false;
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        if (hates(look, unit, foe) && visible(look, foe) && canAttack(look, unit, foe))
+            return true;
+    }
+    return false;
+}
+
+UnitSet mustTestCharge(const Look &look, SideIndex side)
+{
+    if (forbidden(look, look.muster.sides[side].first, OrderKind::WildCharge))
+        return 0;
+    const UnitSet open = look.unitsOf(side) & look.now.onTable &
+                         ~(look.now.tested | look.now.battered | look.now.chargeAsked);
+    UnitSet units = 0;
+    for (const UnitIndex unit : eachOf(open)) {
+        const bool listed = !look.readings().chargeReachAtStart || contains(look.now.chargeList, unit);
+        if (listed && mustCharge(look, unit))
+            units |= only(unit);
+    }
+    return units;
+}
+
+bool maySkipCharge(const Look &look, UnitIndex unit)
+{
+    const SideIndex side = look.side(unit);
+    return traitWorks(look, side, LeaderTraitKind::Patient) && !look.now.sides[side].patientUsed &&
+           nearLeader(look, unit);
+}
+
+} // namespace gonfalon::rampant

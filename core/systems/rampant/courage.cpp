@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+std::uint8_t bit(Trigger trigger) { return std::uint8_t(trigger); }
+
+/// DR-TRAIT-20: only losses and Rallies count.
+bool unstoppable(const Look &look, UnitIndex unit)
+{
+    return look.muster.sides[look.side(unit)].traits.has(LeaderTraitKind::UnstoppableMarch);
+}
+
+/// A unit that Fear does nothing to (DR-FANT-14, DR-FANT-69, DR-TRAIT-10, DR-FANT-02, DR-FANT-06).
+bool ignoresFear(const Look &look, UnitIndex unit, UnitIndex feared)
+{
+    const Skills skills = look.figures(unit).skills;
+    if (skills.hasAny({Skill::Fear, Skill::Undead, Skill::NoFeelings}) ||
+        ownTrait(look, unit, LeaderTraitKind::Brave))
+        return true;
+    if (skills.has(Skill::Cleric) && look.has(feared, Skill::Undead))
+        return true;
+    return skills.has(Skill::Slayer) && look.info(unit).slays >= 0 && look.info(unit).slays == look.info(feared).race;
+}
+
+/// The unit lost Strength to an Attack made by a unit that causes Fear (DR-FANT-13).
+bool frightened(const Look &look, UnitIndex unit)
+{
+    const UnitState &mine = look.unit(unit);
+    return (mine.triggers & bit(Trigger::Losses)) != 0 && mine.lossCause == Loss::Attack && mine.cause != noUnit &&
+           contains(look.now.attackers, mine.cause) && look.has(mine.cause, Skill::Fear) &&
+           !ignoresFear(look, unit, mine.cause);
+}
+
+bool bannerHelps(const Look &look, UnitIndex unit)
+{
+    if (!look.figures(unit).skills.hasAny({Skill::Banner, Skill::HolyMan}) || look.unit(unit).characterDead)
+        return false;
+    return !look.battered(unit) || !look.readings().characterRestsBattered; // LR-HMB-07
+}
+
+/// DR-COUR-10: in the very test that half the losses cause too, unless agreed otherwise.
+bool halfLostCounts(const Look &look, UnitIndex unit)
+{
+    if (!look.now.sides[look.side(unit)].halfLost)
+        return false;
+    return !look.readings().halfLostLater || (look.unit(unit).triggers & bit(Trigger::HalfLost)) == 0;
+}
+
+CourageResult resultFor(const Look &look, UnitIndex unit, int total)
+{
+    const Figures &figures = look.figures(unit);
+    if (figures.skills.has(Skill::NoFeelings)) {
+        const bool held = look.readings().noFeelingsZeroRouts ? total > 0 : total >= 0;
+        return held ? CourageResult::Passed : CourageResult::Routed;
+    }
+    if (total >= figures.courage)
+        return CourageResult::Passed;
+    return total > 0 ? CourageResult::Battered : CourageResult::Routed;
+}
+
+/// Units that still have to be rolled for in this batch.
+UnitSet toTest(const Look &look, SideIndex side)
+{
+    return look.unitsOf(side) & look.now.onTable & look.now.due;
+}
+
+/// The side that tests next: those whose phase it is not come first (DR-CONV-12, DR-ATTACK-32).
+SideIndex nextSide(const Look &look)
+{
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        if (side != look.now.phase && toTest(look, side) != 0)
+            return side;
+    }
+    return look.now.phase != noSide && toTest(look, look.now.phase) != 0 ? look.now.phase : noSide;
+}
+
+} // namespace
+
+void mustTest(Play &play, UnitIndex unit, Trigger trigger)
+{
+    if (unstoppable(play, unit) && trigger != Trigger::Losses)
+        return;
+    UnitState &mine = play.mine(unit);
+    mine.triggers |= bit(trigger);
+    play.state.due |= only(unit);
+}
+
+void mustTestLosses(Play &play, UnitIndex unit, UnitIndex cause, Loss why)
+{
+    if (!play.onTable(unit))
+        return;
+    UnitState &mine = play.mine(unit);
+    mine.triggers |= bit(Trigger::Losses);
+    play.state.due |= only(unit);
+    mine.lossCause = why;
+    mine.cause = cause;
+    if (!play.muster.referee && play.onTable(cause))
+        mine.causePlace = play.now.table.middle(cause);
+}
+
+void testCourage(Play &play) { play.push(Procedure::CourageBatch, noUnit); }
+
+int courageModifier(const Look &look, UnitIndex unit)
+{
+    const UnitState &mine = look.unit(unit);
+    int modifier = look.readings().healedStillLost ? -mine.everLost : mine.strength - look.figures(unit).strength;
+    if (halfLostCounts(look, unit))
+        --modifier;
+    const bool fearful = look.has(unit, Skill::Fearful);
+    if (frightened(look, unit))
+        modifier -= fearful ? 2 : 1; // DR-FANT-15
+    else if (fearful)
+        --modifier;
+    if (bannerHelps(look, unit))
+        ++modifier;
+    return modifier;
+}
+
+/// Steps: is the Leader near; the dice; perhaps once more. Hands back the total, the result stands in the unit.
+void courageTest(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    enum
+    {
+        Begin,
+        AskedLeader,
+        Rolled,
+        AskedAgain
+    };
+    if (frame.step == Begin) {
+        frame.n[0] = leaderCouldInspire(play, unit) && nearLeader(play, unit) ? 1 : 0;
+        frame.step = AskedLeader;
+        const bool own = play.muster.sides[play.side(unit)].leader == unit;
+        if (frame.n[0] != 0 && play.muster.referee && !own)
+            return play.ask(Decision::StateLeader, play.side(unit), unit);
+    }
+    if (frame.step == AskedLeader) {
+        if (play.order && play.state.awaiting.decision == Decision::StateLeader)
+            frame.n[0] = play.order->facts.yes ? 1 : 0;
+        frame.step = Rolled;
+        const int needed = play.figures(unit).courage - courageModifier(play, unit) - frame.n[0];
+        return play.askSum(frame.kind != 0 ? RollFor::Rally : RollFor::Courage, unit, 2, needed);
+    }
+    if (frame.step == Rolled) {
+        const int total = play.total() + courageModifier(play, unit) + frame.n[0];
+        play.mine(unit).courageTotal = std::int8_t(total);
+        play.mine(unit).courage = resultFor(play, unit, total);
+        const bool again = play.unit(unit).courage != CourageResult::Passed &&
+                           underSpell(play, unit, SpellKind::BanishFear) && frame.n[1] == 0;
+        frame.step = AskedAgain;
+        if (again)
+            return play.ask(Decision::RerollTest, play.side(unit), unit);
+    } else if (play.order && play.order->kind == OrderKind::Reroll) {
+        frame.n[1] = 1;
+        play.tell(EventKind::TestRerolled, unit, noUnit, 0, int(Reroll::BanishFear));
+        frame.step = Rolled;
+        return play.askSum(RollFor::Courage, unit, 2,
+                           play.figures(unit).courage - courageModifier(play, unit) - frame.n[0]);
+    }
+    const UnitState &mine = play.unit(unit);
+    play.tell(EventKind::CourageTested, unit, noUnit, mine.courageTotal, play.figures(unit).courage, int(mine.courage));
+    play.pop(mine.courageTotal);
+}
+
+namespace {
+
+/// Leaves the unit's trigger behind and remembers that it waits for its result.
+void rolledFor(Play &play, UnitIndex unit)
+{
+    play.mine(unit).triggers = 0;
+    play.state.due &= ~only(unit);
+    play.state.batch[play.state.batchSize++] = unit;
+}
+
+/// Applies one result; true where a procedure was begun for it.
+bool apply(Play &play, UnitIndex unit)
+{
+    if (!play.onTable(unit))
+        return false;
+    const UnitState &mine = play.unit(unit);
+    if (mine.courage == CourageResult::Routed) {
+        removeUnit(play, unit, Removal::Routed, mine.cause, mine.lossCause);
+        return false;
+    }
+    if (mine.courage == CourageResult::Passed)
+        return false;
+    play.push(Procedure::Waver, unit, mine.cause);
+    return true;
+}
+
+} // namespace
+
+/// Steps: who is rolled for next; then all results, in the same order; then again for what they caused
+/// (DR-COUR-07). Where results are applied one by one (LR-CHA-14), fighters are still rolled together.
+void courageBatch(Play &play, Frame &frame)
+{
+    enum
+    {
+        Choose,
+        Chosen,
+        Rolled,
+        Apply
+    };
+    if (frame.step == Choose) {
+        const SideIndex side = nextSide(play);
+        if (side == noSide) {
+            if (play.now.batchSize == 0)
+                return play.pop();
+            frame.step = Apply;
+            return;
+        }
+        const UnitSet units = toTest(play, side);
+        frame.step = Chosen;
+        frame.unit = firstOf(units);
+        if (sizeOf(units) > 1)
+            return play.ask(Decision::ChooseTest, side);
+    }
+    if (frame.step == Chosen) {
+        if (play.order && play.order->kind == OrderKind::Test)
+            frame.unit = play.order->unit;
+        frame.step = Rolled;
+        play.push(Procedure::CourageTest, frame.unit);
+        return;
+    }
+    if (frame.step == Rolled) {
+        const bool fought = (play.unit(frame.unit).triggers & bit(Trigger::Losses)) != 0;
+        rolledFor(play, frame.unit);
+        frame.step = play.readings().oneByOne && !fought ? Apply : Choose;
+        return;
+    }
+    while (play.state.batchAt < play.state.batchSize) {
+        const UnitIndex unit = play.state.batch[play.state.batchAt++];
+        if (apply(play, unit))
+            return;
+    }
+    play.state.batchSize = play.state.batchAt = 0;
+    for (UnitState &unit : play.state.units) {
+        if (unit.triggers == 0) {
+            unit.cause = noUnit;
+            unit.causeIsPlace = false;
+            unit.lossCause = Loss::None;
+        }
+    }
+    frame.step = Choose;
+}
+
+/// Steps: one more point for a unit that is Battered already; the retreat; the marker (DR-COUR-13, DR-COUR-15,
+/// DR-RETREAT-10).
+void waver(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    if (!play.onTable(unit))
+        return play.pop();
+    if (frame.step == 0) {
+        frame.step = 1;
+        play.mine(unit).befuddled = false; // DR-BATT-06: from now on it is Battered in earnest
+        if (play.battered(unit))
+            return lose(play, unit, noUnit, 1, Loss::Courage);
+    }
+    if (frame.step == 1) {
+        frame.step = 2;
+        Frame &flight = play.push(Procedure::Retreat, unit, frame.other);
+        flight.kind = std::uint8_t(play.unit(unit).lossCause);
+        return;
+    }
+    makeBattered(play, unit, frame.other);
+    play.pop();
+}
+
+void makeBattered(Play &play, UnitIndex unit, UnitIndex by)
+{
+    if (play.battered(unit) || !play.onTable(unit))
+        return;
+    play.state.battered |= only(unit);
+    play.tell(EventKind::Battered, unit, by);
+    breakWall(play, unit);
+    endSpellsOf(play, unit); // DR-FANT-45
+}
+
+/// Steps: the test; a Brutal Leader's price; the result (DR-RALLY-01 to 07, LR-RAL-01 to 08).
+void rally(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    if (frame.step == 0) {
+        frame.step = 1;
+        play.state.tested |= only(unit);
+        play.push(Procedure::CourageTest, unit, noUnit, 1);
+        return;
+    }
+    if (frame.step == 1) {
+        frame.step = 2;
+        const CourageResult result = play.unit(unit).courage;
+        const bool failed = result != CourageResult::Passed;
+        const bool savable = result == CourageResult::Battered || !play.readings().brutalNoRout;
+        if (failed && savable && play.unit(unit).strength > 1 &&
+            traitWorks(play, play.side(unit), LeaderTraitKind::Brutal) && nearLeader(play, unit))
+            return play.ask(Decision::PayBrutal, play.side(unit), unit);
+    } else if (frame.step == 2 && play.order && play.order->kind == OrderKind::Pay) {
+        play.tell(EventKind::RallyPaid, unit);
+        play.mine(unit).courage = CourageResult::Passed;
+        frame.step = 3;
+        return lose(play, unit, noUnit, 1, Loss::Brutal);
+    }
+    play.mine(unit).befuddled = false;
+    const CourageResult result = play.unit(unit).courage;
+    if (frame.step == 4) { // the point is lost
+        frame.step = 5;
+        if (play.onTable(unit)) {
+            play.push(Procedure::Retreat, unit);
+            return;
+        }
+    }
+    if (frame.step == 5)
+        return play.pop();
+    if (result == CourageResult::Passed) {
+        play.state.battered &= ~only(unit);
+        if (underSpell(play, unit, SpellKind::BefuddleThee))
+            endSpell(play, unit, play.mine(unit).spell);
+        play.tell(EventKind::Rallied, unit);
+        return play.pop();
+    }
+    if (result == CourageResult::Routed) {
+        removeUnit(play, unit, Removal::Routed);
+        return play.pop();
+    }
+    frame.step = 4;
+    lose(play, unit, noUnit, play.readings().failedRallyCostsTwo ? 2 : 1, Loss::Courage);
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr int fewUnits = 4; // DR-END-02
+
+using Handler = void (*)(Play &, Frame &);
+/// In the order of `Procedure`.
+constexpr std::array<Handler, 23> handlers{
+    effectivenessRoll, edgeRoll,     desertionRoll, lastTurnRoll,  orderTest, moveAction,
+    shootAction,       skirmishAction, attackAction, takeLosses,   luckyBlow, courageTest,
+    courageBatch,      waver,        retreat,       dangerRoll,    rally,     wildCharge,
+    castAction,        summonAction, explodeAction, changeRoll,    challenge,
+};
+
+/// What must be settled when an action is over, before the next: true where something was begun.
+bool settle(Play &play)
+{
+    State &state = play.state;
+    if ((state.due & state.onTable) != 0) {
+        testCourage(play);
+        return true;
+    }
+    while (state.hurt != 0) {
+        const UnitIndex unit = firstOf(state.hurt);
+        state.hurt &= ~only(unit);
+        if (play.onTable(unit) && play.has(unit, Skill::WereCreature) && play.unit(unit).form == 0) {
+            play.push(Procedure::Change, unit);
+            return true;
+        }
+    }
+    state.attackers = state.retreated = 0;
+    return false;
+}
+
+/// Units on the table, and those off it that are still able to come.
+int unitsInGame(const Look &look)
+{
+    UnitSet in = look.now.onTable | (look.now.waitingOff & ~look.now.toSummon);
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        const UnitSet own = look.unitsOf(side);
+        const bool called = std::ranges::any_of(eachOf(own & look.now.onTable),
+                                                [&](UnitIndex unit) { return look.has(unit, Skill::Summoner); });
+        if (called)
+            in |= own & look.now.toSummon;
+    }
+    return sizeOf(in);
+}
+
+void turnStart(Play &play)
+{
+    State &state = play.state;
+    const int most = play.muster.setup->mostTurns;
+    if (state.lastTurn)
+        return endBattle(play, BattleEnd::LastTurn);
+    if (most > 0 && state.turn >= most)
+        return endBattle(play, BattleEnd::TurnLimit);
+    ++state.turn;
+    state.phase = 0;
+    state.course = Course::PhaseStart;
+    play.tellSide(EventKind::TurnBegan, noSide, noUnit, state.turn);
+    state.endRolls = state.endRolls || (play.muster.endsByDice && unitsInGame(play) <= fewUnits);
+    if (state.endRolls)
+        play.push(Procedure::LastTurnRoll, noUnit);
+}
+
+void phaseStart(Play &play)
+{
+    State &state = play.state;
+    const UnitSet own = play.unitsOf(state.phase);
+    for (UnitSet *set : {&state.tested, &state.failedCharge, &state.chargeAsked, &state.chargeList})
+        *set &= ~own;
+    state.phaseOver = false;
+    SideState &side = play.sideState(state.phase);
+    side.leaderRuleUsed = side.patientUsed = side.agreesToEnd = false;
+    side.autoUsed = 0;
+    play.tellSide(EventKind::PhaseBegan, state.phase);
+    endPhaseSpells(play, state.phase);
+    state.course = play.readings().challenges ? Course::Challenge : Course::Rally;
+}
+
+void challengeStep(Play &play)
+{
+    play.state.course = Course::Rally;
+    if (mayChallenge(play, play.now.phase) != noUnit)
+        play.ask(Decision::IssueChallenge, play.now.phase);
+}
+
+void rallyStep(Play &play)
+{
+    State &state = play.state;
+    const UnitSet units = toRally(play);
+    if (units == 0) {
+        state.course = Course::Charges;
+        if (play.readings().chargeReachAtStart && !play.muster.referee) {
+            state.chargeList = play.unitsOf(state.phase);
+            state.chargeList = mustTestCharge(play, state.phase);
+        }
+        return;
+    }
+    if (sizeOf(units) > 1)
+        return play.ask(Decision::ChooseRally, state.phase);
+    play.push(Procedure::Rally, firstOf(units));
+}
+
+void chargeStep(Play &play)
+{
+    State &state = play.state;
+    const UnitSet units = toCharge(play);
+    if (units == 0) {
+        state.course = Course::Orders;
+        return;
+    }
+    const UnitIndex one = firstOf(units);
+    if (play.muster.referee || sizeOf(units) > 1 || maySkipCharge(play, one))
+        return play.ask(Decision::ChooseCharge, state.phase);
+    play.push(Procedure::WildCharge, one);
+}
+
+void orderStep(Play &play)
+{
+    State &state = play.state;
+    if (!state.phaseOver && toOrder(play) != 0)
+        return play.ask(Decision::GiveOrder, state.phase);
+    if (!state.phaseOver)
+        state.phaseEnd = PhaseEnd::AllTested;
+    state.course = Course::PhaseEnd;
+}
+
+void phaseEnd(Play &play)
+{
+    State &state = play.state;
+    play.tellSide(EventKind::PhaseEnded, state.phase, noUnit, int(state.phaseEnd));
+    endTargetSpells(play, state.phase);
+    state.course = ++state.phase < play.sideCount() ? Course::PhaseStart : Course::TurnStart;
+    const SideIndex ended = SideIndex(state.phase - 1);
+    scenarioPhaseEnded(play, ended);
+}
+
+} // namespace
+
+UnitSet toRally(const Look &look)
+{
+    return look.unitsOf(look.now.phase) & look.now.onTable & look.now.battered & ~look.now.tested;
+}
+
+UnitSet toCharge(const Look &look)
+{
+    if (!look.muster.referee)
+        return mustTestCharge(look, look.now.phase);
+    if (forbidden(look, look.muster.sides[look.now.phase].first, OrderKind::WildCharge))
+        return 0;
+    UnitSet units = 0;
+    for (const UnitIndex unit : eachOf(look.unitsOf(look.now.phase) & look.now.onTable &
+                                       ~(look.now.tested | look.now.battered | look.now.chargeAsked))) {
+        if (chargesWildly(look, unit))
+            units |= only(unit);
+    }
+    return units;
+}
+
+UnitSet toOrder(const Look &look)
+{
+    const UnitSet able = look.now.onTable | (look.now.waitingOff & ~look.now.toSummon);
+    return look.unitsOf(look.now.phase) & able & ~(look.now.tested | look.now.battered);
+}
+
+/// DR-END-02, DR-SCEN-11: a die above the number of units on the table makes this turn the last.
+void lastTurnRoll(Play &play, Frame &frame)
+{
+    if (frame.step++ == 0)
+        return play.askSum(RollFor::LastTurn, noUnit, 1, sizeOf(play.now.onTable) + 1);
+    const int die = play.total(), units = sizeOf(play.now.onTable);
+    play.state.lastTurn = die > units;
+    play.tellSide(EventKind::LastTurnRolled, noSide, noUnit, die, units, die > units ? 1 : 0);
+    play.pop();
+}
+
+void courseOn(Play &play)
+{
+    if (settle(play))
+        return;
+    if (play.now.course >= Course::TurnStart)
+        checkEnd(play);
+    switch (play.now.course) {
+    case Course::TurnStart:
+        return turnStart(play);
+    case Course::PhaseStart:
+        return phaseStart(play);
+    case Course::Challenge:
+        return challengeStep(play);
+    case Course::Rally:
+        return rallyStep(play);
+    case Course::Charges:
+        return chargeStep(play);
+    case Course::Orders:
+        return orderStep(play);
+    case Course::PhaseEnd:
+        return phaseEnd(play);
+    case Course::Over:
+        play.state.awaiting = {};
+        play.state.waiting = true;
+        return;
+    default:
+        return setUpOn(play);
+    }
+}
+
+void run(Play &play)
+{
+    State &state = play.state;
+    state.waiting = false;
+    while (!state.waiting) {
+        if (state.depth == 0) {
+            courseOn(play);
+        } else {
+            Frame &top = state.stack[state.depth - 1];
+            handlers[std::size_t(top.procedure)](play, top);
+        }
+        play.order = nullptr;
+        play.roll = nullptr;
+    }
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/systems/rampant/play.h"
+
+#include <optional>
+#include <vector>
+
+namespace gonfalon::rampant {
+
+/// What is done before the first turn, and what then has its turn: weapons, edges, secrets, deployment,
+/// desertion, markers (DR-SCEN-02).
+void setUpOn(Play &play);
+
+// Who is next in a step of the phase.
+[[nodiscard]] UnitSet toRally(const Look &look);
+[[nodiscard]] UnitSet toCharge(const Look &look);
+[[nodiscard]] UnitSet toOrder(const Look &look);
+/// The Leader's unit that may issue a Challenge now, or noUnit (LR-CHA-01, LR-CHA-02).
+[[nodiscard]] UnitIndex mayChallenge(const Look &look, SideIndex side);
+/// The unit whose Leader it may be issued to, or noUnit.
+[[nodiscard]] bool mayBeChallenged(const Look &look, UnitIndex challenger, UnitIndex other);
+
+/// The side that sets up now, and its units that are left to do.
+[[nodiscard]] SideIndex sideSettingUp(const Look &look);
+[[nodiscard]] UnitSet toDeploy(const Look &look);
+/// Where the side may set units up; a unit stands wholly in one of them (DR-SCEN-06).
+[[nodiscard]] std::vector<table::Zone> zonesFor(const Look &look, SideIndex side);
+/// What is wrong with setting the unit up there; nothing where it may.
+[[nodiscard]] std::optional<Finding> whyNotThere(const Look &look, UnitIndex unit, const Order &order);
+/// A legal order to deploy the unit, tried from `start` on; nothing where there is no room.
+[[nodiscard]] std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start);
+/// A legal order to place a summoned unit (DR-FANT-64).
+[[nodiscard]] std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called,
+                                                std::uint32_t start);
+[[nodiscard]] std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
+                                                         const Order &order);
+/// The unit may stay off the table (DR-SCEN-07, DR-FANT-65).
+[[nodiscard]] bool mayHoldOff(const Look &look, UnitIndex unit);
+/// The edge by which a side's units come in.
+[[nodiscard]] table::Edge entryEdge(const Look &look, SideIndex side);
+/// What an order to place a crystal breaks (DR-SCEN-24).
+[[nodiscard]] bool markerMayLie(const Look &look, Point place);
+
+void deploy(Play &play, const Order &order);
+void holdOff(Play &play, UnitIndex unit);
+void placeMarker(Play &play, Point place);
+void noteUnit(Play &play, UnitIndex unit);
+
+/// The fixed places of a scenario.
+[[nodiscard]] Point placeOf(const Look &look, std::string_view name);
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/fight.h"
+
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/rules.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr int roughValue = 5, roughArmour = 2, batteredHits = 6;
+
+bool levelled(const Look &look, UnitIndex unit, int ground)
+{
+    return (ground & IsRough) != 0 && !look.has(unit, Skill::Ranger);
+}
+
+/// All misses, or as many as the Leader's Trait lets roll again (DR-FANT-01, DR-FANT-35, DR-FANT-57).
+int rerollsOf(const Look &look, UnitIndex unit, UnitIndex foe, int dice)
+{
+    const Rerolls &rerolls = look.figures(unit).fightRerolls;
+    const bool slain = look.info(unit).slays >= 0 && look.info(unit).slays == look.info(foe).race;
+    const bool all = rerolls.always || (rerolls.againstUndead && look.has(foe, Skill::Undead)) ||
+                     (rerolls.againstSlain && slain) ||
+                     (rerolls.whenEffective && contains(look.now.meleeEffective, unit)) ||
+                     underSpell(look, unit, SpellKind::SharperBlades);
+    return all ? dice : leaderRerolls(look, unit);
+}
+
+int coverIn(const Look &look, UnitIndex unit, UnitIndex foe, int ground)
+{
+    if (flies(look, unit))
+        return 0;
+    if (flies(look, foe))
+        return (ground & HasOverhead) != 0 ? 1 : 0; // DR-FANT-19
+    return (ground & (HasCover | IsUphill)) != 0 ? 1 : 0;
+}
+
+} // namespace
+
+Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker)
+{
+    const Figures &figures = look.figures(unit);
+    Bout bout;
+    bout.asAttacker = attacker || (ground & CounterCharged) != 0;
+    bout.dice = shootingDice(look, unit); // 12 or 6, a Weakling's one fewer, as for shots
+    bout.hitsOn = bout.asAttacker ? figures.attackValue : figures.defenceValue;
+    if (levelled(look, unit, ground))
+        bout.hitsOn = look.readings().roughOnlyWorsens ? std::max(bout.hitsOn, roughValue) : roughValue;
+    if (look.battered(unit))
+        bout.hitsOn = batteredHits; // DR-ATTACK-21
+    bout.venomous = bout.asAttacker && figures.skills.has(Skill::Venomous);
+    bout.rerolls = rerollsOf(look, unit, foe, bout.dice);
+    return bout;
+}
+
+int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker)
+{
+    int armour = look.figures(unit).armour;
+    if (levelled(look, unit, ground))
+        armour = look.readings().roughOnlyWorsens ? std::min(armour, roughArmour) : roughArmour;
+    const bool evader = !attacker && (ground & CaughtEvading) != 0;
+    if (evader)
+        armour = 1;
+    if (evader && look.readings().evaderFixed)
+        return armour;
+    if (!attacker) {
+        const bool wall = contains(look.now.walls, unit) && (ground & IsRough) == 0; // DR-ATTACK-28
+        armour += std::max(coverIn(look, unit, foe, ground), wall ? 1 : 0);
+    }
+    return armour + (underSpell(look, unit, SpellKind::StrongerShields) ? 1 : 0);
+}
+
+bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker)
+{
+    if (look.battered(unit))
+        return false;
+    const Skills skills = look.figures(unit).skills;
+    return skills.has(Skill::CounterCharge) ||
+           (skills.has(Skill::CounterChargeVersusFoot) && !look.figures(attacker).mounted);
+}
+
+bool mayEvade(const Look &look, UnitIndex unit) { return look.has(unit, Skill::Evade) && !look.battered(unit); }
+
+void advance(Play &play, UnitIndex unit, Point place)
+{
+    play.tell(EventKind::Advanced, unit);
+    if (play.muster.referee)
+        return;
+    table::Table &table = play.state.table;
+    const table::Stand stand = table.block(unit, place, 0, false);
+    table.takeOff(unit);
+    table.place(unit, stand);
+    for (const UnitIndex other : eachOf(play.now.onTable & ~only(unit))) {
+        if (table.within(other, unit, Length::hundredths(299)))
+            table.place(other, table.retreat(other, unit, {}).stand); // no farther than 3 inches off
+    }
+}
+
+} // namespace gonfalon::rampant

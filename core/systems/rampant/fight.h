@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/systems/rampant/play.h"
+
+namespace gonfalon::rampant {
+
+/// What is so of a fight: measured on the table, or stated by the players.
+enum GroundFact : std::int16_t
+{
+    IsRough = 1,
+    HasCover = 2,
+    IsUphill = 4,
+    HasOverhead = 8,
+    AtObstacle = 16,
+    CounterCharged = 32,  ///< both fight as attackers (DR-ATTACK-11)
+    TriedEvade = 64,
+    CaughtEvading = 128,  ///< the evader's Armour is 1 (DR-ATTACK-14, DR-ATTACK-17)
+    CameToBlows = 256,
+};
+
+/// How one unit strikes in a fight.
+struct Bout
+{
+    int dice = 12;
+    int hitsOn = 6;
+    bool asAttacker = true;
+    bool venomous = false; ///< its 6s count as DR-FANT-71 says
+    int rerolls = 0;       ///< so many of its misses may be rolled again
+};
+
+/// How `unit` strikes at `foe`, as the attacker or the one attacked (DR-ATTACK-18 to 21).
+[[nodiscard]] Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker);
+
+/// The Armour of `unit` against `foe` in a fight, after all that changes it (DR-ATTACK-26). `attacker`: it
+/// fights as one, and has neither cover nor wall.
+[[nodiscard]] int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker);
+
+/// The attacked unit may answer so (DR-ATTACK-08, DR-UNIT-47, DR-BATT-05).
+[[nodiscard]] bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker);
+[[nodiscard]] bool mayEvade(const Look &look, UnitIndex unit);
+
+/// Lion's step into the place that was defended (LR-ATK-16, LR-ATK-22, LR-ATK-23).
+void advance(Play &play, UnitIndex unit, Point place);
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+
+namespace gonfalon::rampant {
+
+table::Mover mover(const Look &look, UnitIndex unit, bool half)
+{
+    const Figures &figures = look.figures(unit);
+    const bool flying = flies(look, unit);
+    const bool chariots = figures.skills.has(Skill::Chariots) && !flying; // DR-UNIT-12
+    return {.allowance = Length::hundredths(figures.movement * (half ? 50 : 100)),
+            .flies = flying,
+            .fleetFooted = figures.skills.has(Skill::FleetFooted),
+            .bogged = look.unit(unit).spell.spell == SpellKind::BogThee && !flying,
+            .shunsRough = chariots,
+            .shunsObstacles = chariots};
+}
+
+bool sees(const Look &look, UnitIndex unit, UnitIndex other)
+{
+    return look.muster.referee || look.now.table.sees(unit, other);
+}
+
+bool canAttack(const Look &look, UnitIndex unit, UnitIndex target)
+{
+    if (!look.onTable(target) || !look.enemies(unit, target))
+        return false;
+    if (look.muster.referee)
+        return true;
+    const table::Mover how = mover(look, unit);
+    return look.now.table.within(unit, target, how.allowance) && look.now.table.canContact(unit, target, how) &&
+           look.now.table.sees(unit, target);
+}
+
+UnitSet attackTargets(const Look &look, UnitIndex unit)
+{
+    UnitSet targets = 0;
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        if (canAttack(look, unit, foe))
+            targets |= only(foe);
+    }
+    return targets;
+}
+
+bool hasAttackTarget(const Look &look, UnitIndex unit)
+{
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        if (canAttack(look, unit, foe))
+            return true;
+    }
+    return false;
+}
+
+int coverAgainst(const Look &look, UnitIndex target, UnitIndex from, bool shots)
+{
+    if (flies(look, target))
+        return 0;
+    const table::Shelter shelter = look.now.table.shelter(target, from, shots);
+    if (flies(look, from))
+        return shelter.overhead ? 1 : 0;
+    if (!shots && !shelter.cover)
+        return look.now.table.slope(target, from).uphill ? 1 : 0;
+    if (!shelter.cover)
+        return 0;
+    return shots && shelter.superb && look.readings().superbCover ? 2 : 1;
+}
+
+bool inRough(const Look &look, UnitIndex unit)
+{
+    return look.unit(unit).spell.spell == SpellKind::BogThee || look.now.table.inRough(unit);
+}
+
+UnitIndex nearestFoe(const Look &look, UnitIndex unit)
+{
+    UnitIndex nearest = noUnit;
+    Length least;
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        const Length gap = look.now.table.gap(unit, foe);
+        if (nearest == noUnit || gap < least) {
+            nearest = foe;
+            least = gap;
+        }
+    }
+    return nearest;
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/rules.h"
+
+#include "core/model/strength.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+bool byDice(Loss why) { return why == Loss::Attack || why == Loss::Shooting; }
+
+/// DR-FANT-37: against every loss but a Brutal Leader's price, or only against Attacks and shots.
+bool mayBeSaved(const Look &look, UnitIndex unit, Loss why)
+{
+    if (!look.has(unit, Skill::MysticalArmour) || why == Loss::Brutal)
+        return false;
+    return byDice(why) || !look.readings().armourOnlyCombat;
+}
+
+/// How far models stand from which losses are taken first (DR-SHOOT-19, DR-ATTACK-31).
+Length takenFirst(const Look &look, UnitIndex by, Loss why)
+{
+    return why == Loss::Shooting && by != noUnit ? Length::inches(look.figures(by).shootRange) : Length();
+}
+
+void takeModels(Play &play, UnitIndex unit, UnitIndex by, Loss why)
+{
+    const Figures &figures = play.figures(unit);
+    UnitState &mine = play.mine(unit);
+    const int left = modelsLeft(figures.models, figures.strength, figures.strength - mine.strength);
+    const int gone = mine.models - left;
+    if (gone <= 0)
+        return;
+    mine.models = std::uint8_t(left);
+    if (!play.muster.referee) {
+        const bool stands = by != noUnit && play.onTable(by);
+        play.state.table.removeModels(unit, gone, stands && byDice(why) ? by : noUnit,
+                                      takenFirst(play, by, why));
+    }
+}
+
+/// LR-SHT-09, LR-ATK-11, LR-HMB-06: shots and fights, or every loss but a duel's by agreement.
+bool mayKillCharacter(const Look &look, UnitIndex unit, Loss why)
+{
+    if (!look.readings().luckyBlows || why == Loss::Duel || !(byDice(why) || look.readings().luckyBlowAllLosses))
+        return false;
+    const bool leader = look.info(unit).leader && !look.unit(unit).leaderDead;
+    const bool character = (look.has(unit, Skill::Banner) || look.has(unit, Skill::HolyMan)) &&
+                           !look.unit(unit).characterDead;
+    return leader || character;
+}
+
+} // namespace
+
+void lose(Play &play, UnitIndex unit, UnitIndex by, int points, Loss why)
+{
+    Frame &frame = play.push(Procedure::Losses, unit, by, std::uint8_t(why));
+    frame.n[0] = std::int16_t(points);
+}
+
+/// Steps: saves by Mystical Armour; the loss; a Lucky Blow.
+void takeLosses(Play &play, Frame &frame)
+{
+    const auto why = Loss(frame.kind);
+    const int points = std::min<int>(frame.n[0], play.unit(frame.unit).strength);
+    if (frame.step == 0) {
+        if (points <= 0 || !play.onTable(frame.unit))
+            return play.pop(0);
+        frame.step = 1;
+        frame.n[1] = 0;
+        if (mayBeSaved(play, frame.unit, why))
+            return play.askEach(RollFor::MysticalArmour, frame.unit, points, 6, frame.other);
+    }
+    if (frame.step == 2)
+        return play.pop(frame.n[2]);
+    if (play.state.awaiting.rollFor == RollFor::MysticalArmour && play.roll) {
+        frame.n[1] = std::int16_t(play.total());
+        play.tell(EventKind::PointsSaved, frame.unit, frame.other, frame.n[1]);
+    }
+    const int lost = points - frame.n[1];
+    if (lost == 0)
+        return play.pop(0);
+    UnitState &mine = play.mine(frame.unit);
+    mine.strength = std::uint8_t(mine.strength - lost);
+    mine.everLost = std::uint8_t(mine.everLost + lost);
+    if (byDice(why))
+        play.state.hurt |= only(frame.unit);
+    play.tell(EventKind::PointsLost, frame.unit, frame.other, lost, int(why), mine.strength);
+    const bool lucky = mayKillCharacter(play, frame.unit, why) && mine.strength > 0;
+    takeModels(play, frame.unit, frame.other, why);
+    if (mine.strength == 0) {
+        removeUnit(play, frame.unit, Removal::Destroyed, frame.other, why);
+        return play.pop(lost);
+    }
+    if (mine.strength < 6 && !play.readings().wallHolds)
+        breakWall(play, frame.unit); // DR-ATTACK-30
+    if (!lucky)
+        return play.pop(lost);
+    frame.step = 2;
+    frame.n[2] = std::int16_t(lost);
+    play.push(Procedure::LuckyBlow, frame.unit, frame.other);
+}
+
+/// Two dice; a double 1 makes the Leader, or the character, one of the dead (LR-SHT-09, LR-HMB-06).
+void luckyBlow(Play &play, Frame &frame)
+{
+    if (frame.step++ == 0)
+        return play.askSum(RollFor::LuckyBlow, frame.unit, 2, 0, frame.other);
+    const bool fell = play.total() == 2;
+    const bool leader = play.info(frame.unit).leader && !play.unit(frame.unit).leaderDead;
+    play.tell(EventKind::LuckyBlow, frame.unit, frame.other, play.total(), fell ? 1 : 0, leader ? 1 : 2);
+    const UnitIndex unit = frame.unit;
+    play.pop();
+    if (!fell)
+        return;
+    if (leader)
+        return loseLeader(play, unit);
+    play.mine(unit).characterDead = true;
+    play.tell(EventKind::CharacterLost, unit);
+}
+
+void loseLeader(Play &play, UnitIndex unit)
+{
+    UnitState &mine = play.mine(unit);
+    if (mine.leaderDead)
+        return;
+    mine.leaderDead = true;
+    const SideIndex side = play.side(unit);
+    play.tellSide(EventKind::LeaderLost, side, unit);
+    for (const UnitIndex other : eachOf(play.unitsOf(side) & play.now.onTable))
+        mustTest(play, other, Trigger::LeaderLost);
+}
+
+namespace {
+
+/// DR-COUR-05, LR-CRG-06: half of the points that were mustered are gone.
+void countLoss(Play &play, UnitIndex unit)
+{
+    const SideIndex side = play.side(unit);
+    SideState &state = play.sideState(side);
+    state.pointsLost = std::int16_t(state.pointsLost + play.info(unit).countedPoints);
+    const bool half = state.pointsLost * 2 >= play.muster.sides[side].points;
+    if (!half || (state.halfLost && !play.readings().halfLostEachTime))
+        return;
+    if (!state.halfLost)
+        play.tellSide(EventKind::HalfLost, side);
+    state.halfLost = true;
+    for (const UnitIndex other : eachOf(play.unitsOf(side) & play.now.onTable))
+        mustTest(play, other, Trigger::HalfLost);
+}
+
+void forget(State &state, UnitIndex unit)
+{
+    const UnitSet others = ~only(unit);
+    for (UnitSet *set : {&state.onTable, &state.waitingOff, &state.toSummon, &state.battered, &state.walls,
+                         &state.hurt, &state.due, &state.failedCharge, &state.chargeList, &state.blast})
+        *set &= others;
+    state.gone |= only(unit);
+    state.units[unit].triggers = 0;
+}
+
+} // namespace
+
+void removeUnit(Play &play, UnitIndex unit, Removal how, UnitIndex by, Loss why)
+{
+    const bool stood = play.onTable(unit);
+    const SideIndex side = play.side(unit);
+    const int left = play.unit(unit).strength;
+    endSpellsOn(play, unit);
+    endSpellsOf(play, unit);
+    scenarioRemoved(play, unit, how, why, by);
+    forget(play.state, unit);
+    if (stood && !play.muster.referee)
+        play.state.table.takeOff(unit);
+    play.tell(EventKind::Removed, unit, by, int(how), int(why), left);
+    if (isCasualty(how))
+        countLoss(play, unit);
+    if (isCasualty(how) && play.info(unit).leader)
+        loseLeader(play, unit); // DR-LEAD-07: a safe exit is no loss
+    const UnitSet rest = play.unitsOf(side) & play.now.onTable;
+    if (stood && sizeOf(rest) == 1)
+        mustTest(play, firstOf(rest), Trigger::LastUnit);
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr Length blastReach = Length::inches(6); // DR-FANT-10
+constexpr int changesOn = 5;                     // DR-FANT-76
+
+} // namespace
+
+/// Steps: whom it reaches; a shot at each; all losses; the end of the Exploder (DR-FANT-08 to 11).
+void explodeAction(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    enum
+    {
+        Begin,
+        Asking,
+        Shooting_,
+        Counted,
+        Losing,
+        Done
+    };
+    if (frame.step == Begin) {
+        play.tell(EventKind::Exploded, unit);
+        play.state.blast = 0;
+        const UnitSet others = play.now.onTable & ~only(unit);
+        if (play.muster.referee) {
+            frame.step = Asking;
+            frame.other = firstOf(others);
+            if (others != 0)
+                return play.ask(Decision::StateBlast, play.side(unit), unit, frame.other);
+        } else {
+            for (const UnitIndex other : eachOf(others)) {
+                if (play.now.table.within(unit, other, blastReach))
+                    play.state.blast |= only(other);
+            }
+        }
+        frame.step = Shooting_;
+        frame.other = noUnit;
+    }
+    if (frame.step == Asking) {
+        if (play.order->facts.yes)
+            play.state.blast |= only(frame.other);
+        const UnitSet later = play.now.onTable & ~only(unit) & (~UnitSet(0) << frame.other << 1);
+        if (later != 0) {
+            frame.other = firstOf(later);
+            return play.ask(Decision::StateBlast, play.side(unit), unit, frame.other);
+        }
+        frame.step = Shooting_;
+        frame.other = noUnit;
+    }
+    if (frame.step == Counted) {
+        play.mine(frame.other).courageTotal = std::int8_t(play.state.returned); // kept until all are counted
+        if (play.readings().blastRolledOnce && frame.n[0] == 0)
+            frame.n[0] = std::int16_t(lastBlastHits(play) + 1);
+        frame.step = Shooting_;
+    }
+    if (frame.step == Shooting_) {
+        const UnitSet later = frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
+        if (later != 0) {
+            frame.other = firstOf(later);
+            frame.step = Counted;
+            const std::int16_t once = frame.n[0];
+            play.tell(EventKind::Blasted, frame.other, unit);
+            shoot(play, unit, frame.other, Shooting::Explosion);
+            play.state.stack[play.state.depth - 1].n[5] = once;
+            return;
+        }
+        frame.step = Losing;
+        frame.other = noUnit;
+        frame.place = play.muster.referee ? Point() : play.now.table.middle(unit);
+    } else if (frame.step == Losing && play.state.returned > 0 && play.onTable(frame.other)) {
+        mustTestLosses(play, frame.other, unit, Loss::Shooting);
+        play.mine(frame.other).causeIsPlace = true;
+        play.mine(frame.other).causePlace = frame.place;
+    }
+    const UnitSet left = frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
+    if (left != 0) {
+        frame.other = firstOf(left);
+        return lose(play, frame.other, unit, play.unit(frame.other).courageTotal, Loss::Shooting);
+    }
+    play.state.blast = 0;
+    play.pop();
+    removeUnit(play, unit, Removal::Exploded);
+}
+
+/// Steps: the place; the unit comes, or finds none (DR-FANT-62 to 66).
+void summonAction(Play &play, Frame &frame)
+{
+    const UnitIndex called = frame.other;
+    if (frame.step == 0) {
+        frame.step = 1;
+        return play.ask(play.muster.referee ? Decision::StateEntry : Decision::PlaceSummoned, play.side(frame.unit),
+                        frame.unit, called);
+    }
+    const Order &order = *play.order;
+    const bool comes = order.kind == OrderKind::Deploy || (order.kind == OrderKind::State && order.facts.yes);
+    if (!comes) {
+        play.tell(EventKind::SummonFailed, frame.unit, called);
+        return play.pop();
+    }
+    play.state.waitingOff &= ~only(called);
+    play.state.toSummon &= ~only(called);
+    play.state.onTable |= only(called);
+    play.state.tested |= only(called); // it acts from its owner's next turn
+    if (!play.muster.referee)
+        play.state.table.place(called, play.now.table.blockOf(called, play.unit(called).models, order.path.back(),
+                                                              order.files, false));
+    play.tell(EventKind::Summoned, called, frame.unit);
+    play.pop();
+}
+
+/// A die for a were creature that was hurt; on 5 or 6 the beast breaks out (DR-FANT-76, DR-FANT-77).
+void changeRoll(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    if (frame.step++ == 0)
+        return play.askSum(RollFor::Change, unit, 1, changesOn);
+    const int die = play.total();
+    play.pop();
+    play.tell(EventKind::ChangeRolled, unit, noUnit, die);
+    if (die < changesOn)
+        return;
+    UnitState &mine = play.mine(unit);
+    mine.form = 1;
+    const Figures &beast = play.figures(unit);
+    mine.strength = std::uint8_t(beast.strength);
+    mine.everLost = 0;
+    mine.models = std::uint8_t(beast.models);
+    breakWall(play, unit);
+    if (!play.muster.referee) {
+        table::Table &table = play.state.table;
+        const Point middle = table.middle(unit);
+        table.takeOff(unit);
+        table.setBase(unit, beast.base, !beast.skills.has(Skill::Invisibility));
+        table.place(unit, changedStand(play, unit, middle));
+    }
+    play.tell(EventKind::Changed, unit, noUnit, mine.strength);
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+/// DR-SCEN-07: a unit from off the table comes in from its side's edge.
+void enter(Play &play, UnitIndex unit, const table::Stand &stand)
+{
+    play.state.waitingOff &= ~only(unit);
+    play.state.onTable |= only(unit);
+    if (!play.muster.referee)
+        play.state.table.place(unit, stand);
+}
+
+} // namespace
+
+bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
+{
+    const bool wall = why == Movement::Move && order.choice == 1;
+    const bool entry = !play.onTable(unit);
+    if (play.muster.referee) {
+        if (entry)
+            enter(play, unit, {});
+        breakWall(play, unit);
+        play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why));
+    } else {
+        table::Table &table = play.state.table;
+        const table::Way way = wayOf(play, unit, order, half);
+        if (entry)
+            enter(play, unit, way.stand);
+        else
+            table.place(unit, way.stand);
+        if (way.gone > Length() || wall)
+            breakWall(play, unit); // DR-ATTACK-29: the models set off
+        play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why), way.gone.inHundredths());
+        if (way.gone == Length())
+            return false;
+        if (wall) {
+            play.state.walls |= only(unit);
+            play.tell(EventKind::WallFormed, unit);
+        }
+        return way.dangerous;
+    }
+    if (wall) {
+        play.state.walls |= only(unit);
+        play.tell(EventKind::WallFormed, unit);
+    }
+    return order.facts.dangerous;
+}
+
+table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
+{
+    const table::Mover how = mover(look, unit, half);
+    if (!look.onTable(unit))
+        return entryWay(look, unit, order, how);
+    return look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
+}
+
+/// Steps: where to, or handing the mole on; Dangerous ground; what lies there (DR-MOVE-01 to 10).
+void moveAction(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    enum
+    {
+        Begin,
+        Chosen,
+        Arrived
+    };
+    if (frame.step == Begin) {
+        frame.step = Chosen;
+        return play.ask(Decision::ChooseWay, play.side(unit), unit);
+    }
+    if (frame.step == Chosen && play.order->kind == OrderKind::HandOver) {
+        handOver(play, unit, play.order->target); // DR-SCEN-15: before or after the movement
+        if (frame.flags != 0)
+            return play.pop();
+        return play.ask(Decision::ChooseWay, play.side(unit), unit);
+    }
+    if (frame.step == Chosen && play.order->kind == OrderKind::Pass)
+        return play.pop();
+    if (frame.step == Chosen) {
+        frame.step = Arrived;
+        const bool dangerous = go(play, unit, *play.order, Movement::Move, false);
+        frame.n[0] = play.order->facts.exits ? 1 : 0;
+        frame.n[1] = play.order->facts.count;
+        if (dangerous) {
+            play.push(Procedure::Danger, unit);
+            return;
+        }
+    }
+    Order stated;
+    stated.facts.exits = frame.n[0] != 0;
+    stated.facts.count = std::uint8_t(frame.n[1]);
+    if (play.onTable(unit))
+        arrived(play, unit, stated, true);
+    if (mayHandOver(play, unit)) {
+        frame.flags = 1;
+        frame.step = Chosen;
+        return play.ask(Decision::ChooseWay, play.side(unit), unit);
+    }
+    play.pop();
+}
+
+/// Steps: the half-move and the shot, either first, either left out (DR-UNIT-15); for an Evade only at the
+/// attackers, `other` (DR-ATTACK-13).
+void skirmishAction(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    const bool evade = frame.other != noUnit;
+    enum : std::uint8_t
+    {
+        Moved = 1,
+        Shot = 2
+    };
+    if (!play.onTable(unit))
+        return play.pop();
+    if (frame.step == 1 && play.order) {
+        const Order order = *play.order;
+        frame.step = 0;
+        if (order.kind == OrderKind::Pass)
+            return play.pop();
+        if (order.kind == OrderKind::Go) {
+            frame.flags |= Moved;
+            const bool dangerous = go(play, unit, order, evade ? Movement::Evade : Movement::Skirmish, true);
+            if (!evade)
+                arrived(play, unit, order, false);
+            if (dangerous && play.onTable(unit)) {
+                play.push(Procedure::Danger, unit);
+                return;
+            }
+        } else {
+            frame.flags |= Shot;
+            shoot(play, unit, order.target, evade ? Shooting::Evade : Shooting::Skirmish);
+            play.state.stack[play.state.depth - 1].n[0] = shotFacts(order.facts);
+            return;
+        }
+    }
+    if (frame.flags == (Moved | Shot))
+        return play.pop();
+    frame.step = 1;
+    play.ask(Decision::Skirmish, play.side(unit), unit, frame.other);
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/muster.h"
+
+#include "core/model/before_the_game.h"
+#include "core/model/profile.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr std::size_t leastSides = 2, mostSides = 6, mostUnits = 63;
+constexpr int usualEnchanted = 6, usualBlessed = 5; // the dice that make them work (DR-FANT-34, DR-FANT-36)
+
+int figure(const Catalogue &catalogue, const Profile &profile, const char *id)
+{
+    const auto at = catalogue.figure(FigureId(id));
+    return at && *at < profile.figures.size() ? profile.figures[*at].value.value_or(0) : 0;
+}
+
+/// Where an effect says when dice may be rolled again.
+void addReroll(const Effect &effect, Rerolls &rerolls)
+{
+    if (effect.when.empty())
+        rerolls.always = true;
+    else if (effect.when == "against-undead")
+        rerolls.againstUndead = true;
+    else if (effect.when == "against-answer")
+        rerolls.againstSlain = true;
+    else
+        rerolls.whenEffective = true; // "melee-effective", "missile-effective"
+}
+
+void readOptions(const Catalogue &catalogue, const UnitType &type, const std::vector<Choice> &choices,
+                 Figures &figures)
+{
+    for (const Choice &choice : choices) {
+        const Option *option = catalogue.option(type, choice.option);
+        if (!option)
+            continue;
+        if (const auto skill = skillFor(option->id.str()))
+            figures.skills.add(*skill);
+        for (const Effect &effect : option->effects) {
+            if (effect.verb == Effect::Verb::Reroll)
+                addReroll(effect, effect.target == "shoot-misses" ? figures.shootRerolls : figures.fightRerolls);
+        }
+    }
+}
+
+/// Millimetres to hundredths of an inch.
+int hundredths(int millimetres) { return (millimetres * 10'000 + 1'270) / 2'540; }
+
+table::Base tableBase(const BaseSize &size)
+{
+    const int width = hundredths(size.width), depth = hundredths(size.depth);
+    if (size.shape == BaseSize::Shape::Round || width == depth)
+        return {.radius = width / 2};
+    return {.radius = std::min(width, depth) / 2, .half = std::abs(depth - width) / 2};
+}
+
+Figures figuresOf(const Catalogue &catalogue, const Unit &unit, const Profile &profile,
+                  const std::vector<Choice> &choices)
+{
+    Figures figures;
+    figures.attack = figure(catalogue, profile, "attack");
+    figures.move = figure(catalogue, profile, "move");
+    figures.shoot = figure(catalogue, profile, "shoot");
+    figures.courage = figure(catalogue, profile, "courage");
+    figures.armour = std::max(1, figure(catalogue, profile, "armour"));
+    figures.attackValue = figure(catalogue, profile, "attack_value");
+    figures.defenceValue = figure(catalogue, profile, "defence_value");
+    figures.shootValue = figure(catalogue, profile, "shoot_value");
+    figures.shootRange = figure(catalogue, profile, "shoot_range");
+    figures.movement = figure(catalogue, profile, "movement");
+    figures.strength = std::clamp(figure(catalogue, profile, "strength"), 1, 99);
+    for (const ProfileRule &rule : profile.rules) {
+        if (const auto skill = skillFor(rule.rule->id.str()))
+            figures.skills.add(*skill);
+    }
+    readOptions(catalogue, *profile.type, choices, figures);
+    figures.models = std::clamp(models(catalogue, unit, profile), 1, int(table::Stand::most));
+    figures.base = tableBase(base(catalogue, unit, profile));
+    figures.mounted = profile.type->group == "mounted";
+    return figures;
+}
+
+/// The lowest die that makes the unit's weapons of this sort work today.
+int effectiveOn(const Unit &unit, const char *sort)
+{
+    for (const auto &[option, die] : {std::pair("blessed-weapons", usualBlessed), std::pair("enchanted-weapons", usualEnchanted)}) {
+        const Choice *choice = chosen(unit, OptionId(option));
+        if (choice && std::ranges::count(choice->answers, std::string(sort)) > 0)
+            return die;
+    }
+    return 7;
+}
+
+/// The number of a race or kind in the list, made where it is new; -1 for none.
+int raceNumber(std::vector<std::string> &races, std::string name)
+{
+    if (name.empty())
+        return -1;
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return c < 128 ? char(std::tolower(c)) : char(c); });
+    const auto found = std::ranges::find(races, name);
+    if (found != races.end())
+        return int(found - races.begin());
+    races.push_back(std::move(name));
+    return int(races.size()) - 1;
+}
+
+std::string answer(const Unit &unit, const char *option)
+{
+    const Choice *choice = chosen(unit, OptionId(option));
+    return choice && !choice->answers.empty() ? choice->answers.front() : std::string();
+}
+
+std::uint16_t spellsOf(const Catalogue &catalogue, const Unit &unit, const Figures &figures)
+{
+    std::uint16_t known = 0;
+    const Choice *learnt = chosen(unit, OptionId("wizardling"));
+    for (std::size_t i = 0; i < catalogue.spells.size() && i < 16; ++i) {
+        const Spell &spell = catalogue.spells[i];
+        const bool all = figures.skills.has(Skill::Spellcaster) && !spell.extra;
+        if (all || (learnt && std::ranges::count(learnt->answers, spell.id.str()) > 0))
+            known |= std::uint16_t(1U << i);
+    }
+    return known;
+}
+
+ScenarioKind kindOf(std::string_view id)
+{
+    using enum ScenarioKind;
+    constexpr std::pair<std::string_view, ScenarioKind> table[] = {
+        {"sacred-mole", SacredMole}, {"death-chase", DeathChase}, {"crystal-gale", CrystalGale},
+        {"ringbearer", Ringbearer},  {"pot-boiler", PotBoiler},   {"valley-of-certain-death", Valley},
+    };
+    const auto *known = std::ranges::find(table, id, &std::pair<std::string_view, ScenarioKind>::first);
+    return known == std::end(table) ? Plain : known->second;
+}
+
+/// Works out one warband after the other.
+class Mustering
+{
+public:
+    Mustering(std::shared_ptr<const BattleSetup> setup, const Readings &game)
+        : m_muster(std::make_shared<BattleMuster>())
+    {
+        m_muster->readings = withRulings(game, *setup);
+        m_muster->referee = setup->mode == PlayMode::Referee;
+        m_muster->setup = std::move(setup);
+        m_muster->scenario = catalogue().scenario(m_muster->setup->scenario);
+        if (const Scenario *scenario = m_muster->scenario) {
+            m_muster->kind = kindOf(scenario->id.str());
+            m_muster->endsByDice = std::ranges::count(scenario->endEvents, "few-units-left") > 0;
+        }
+        for (const Spell &spell : catalogue().spells)
+            m_muster->spells.push_back(spellFor(spell.id.str()).value_or(SpellKind::None));
+    }
+
+    Result<std::shared_ptr<const BattleMuster>> run()
+    {
+        if (Findings wrong = unusable(); !wrong.empty())
+            return wrong;
+        for (BattleSide side : m_muster->setup->sides) {
+            side.warband.game.opponentKinds = kindsAgainst(side.role);
+            side.warband.game.opponentKnown = true;
+            addSide(side);
+        }
+        return std::shared_ptr<const BattleMuster>(m_muster);
+    }
+
+private:
+    [[nodiscard]] const Catalogue &catalogue() const { return *m_muster->setup->catalogue; }
+
+    [[nodiscard]] Findings unusable() const
+    {
+        Findings findings;
+        const auto &sides = m_muster->setup->sides;
+        std::size_t units = 0;
+        if (sides.size() < leastSides || sides.size() > mostSides)
+            findings.push_back({.code = Code::TooFewSides,
+                                .arguments = {std::to_string(sides.size()), std::to_string(leastSides),
+                                              std::to_string(mostSides)}});
+        for (const BattleSide &side : sides) {
+            units += side.warband.units.size();
+            checkSide(side, findings);
+        }
+        if (!m_muster->setup->scenario.empty() && !m_muster->scenario)
+            findings.push_back({.code = Code::ScenarioUnknown, .arguments = {m_muster->setup->scenario.str()}});
+        if (units > mostUnits)
+            findings.push_back({.code = Code::SideUnusable, .arguments = {{}, std::to_string(units) + " units"}});
+        return findings;
+    }
+
+    void checkSide(const BattleSide &side, Findings &findings) const
+    {
+        const Warband &warband = side.warband;
+        if (warband.system != catalogue().id)
+            findings.push_back({.code = Code::SidesOfOtherGames,
+                                .arguments = {warband.name, warband.system.str(), catalogue().id.str()}});
+        if (warband.units.empty())
+            findings.push_back({.code = Code::SideUnusable, .arguments = {warband.name, "no units"}});
+        for (std::size_t i = 0; i < warband.units.size(); ++i) {
+            if (!catalogue().unitType(warband.units[i].type))
+                findings.push_back({.code = Code::UnknownUnitType,
+                                    .place = {.unit = i},
+                                    .arguments = {displayName(catalogue(), warband.units[i]),
+                                                  warband.units[i].type.str()}});
+        }
+    }
+
+    /// The races and kinds that the enemies of a role field: they settle what a Cleric costs (DR-FANT-03).
+    [[nodiscard]] std::vector<std::string> kindsAgainst(SideRole role) const
+    {
+        std::vector<std::string> kinds;
+        for (const BattleSide &side : m_muster->setup->sides) {
+            if (side.role == role)
+                continue;
+            for (const Unit &unit : side.warband.units) {
+                kinds.push_back(unit.race.empty() ? side.warband.race : unit.race);
+                if (chosen(unit, OptionId("undead")))
+                    kinds.emplace_back("undead");
+            }
+        }
+        return kinds;
+    }
+
+    void addSide(const BattleSide &setup)
+    {
+        BattleMusterSide side{.name = setup.warband.name, .role = setup.role};
+        side.first = UnitIndex(m_muster->units.size());
+        for (const Trait *trait : traitsInForce(catalogue(), setup.warband.trait)) {
+            if (const auto kind = traitFor(trait->id.str()))
+                side.traits.add(*kind);
+        }
+        for (std::size_t i = 0; i < setup.warband.units.size(); ++i) {
+            m_muster->units.push_back(battleUnit(setup.warband, i));
+            BattleUnit &unit = m_muster->units.back();
+            if (unit.leader && side.leader == noUnit)
+                side.leader = UnitIndex(m_muster->units.size() - 1);
+            side.points += unit.countedPoints;
+        }
+        side.end = UnitIndex(m_muster->units.size());
+        m_muster->sides.push_back(std::move(side));
+    }
+
+    BattleUnit battleUnit(const Warband &warband, std::size_t position)
+    {
+        const Unit &unit = warband.units[position];
+        const Profile profile = resolve(catalogue(), warband, position);
+        BattleUnit out{.side = SideIndex(m_muster->sides.size()), .position = position};
+        out.name = displayName(catalogue(), unit);
+        out.points = profile.points.value();
+        out.leader = unit.leader;
+        out.forms[0] = figuresOf(catalogue(), unit, profile, unit.choices);
+        out.forms[1] = out.forms[0];
+        if (const auto other = resolveOtherForm(catalogue(), unit, warband.game))
+            out.forms[1] = otherForm(unit, *other);
+        out.countedPoints = counted(profile, out);
+        out.spells = spellsOf(catalogue(), unit, out.forms[0]);
+        const std::string race = unit.race.empty() ? warband.race : unit.race;
+        out.race = raceNumber(m_muster->races, race);
+        out.hates = raceNumber(m_muster->races, answer(unit, "hatred"));
+        out.slays = raceNumber(m_muster->races, answer(unit, "slayer"));
+        out.meleeEffectiveOn = effectiveOn(unit, "melee");
+        out.missileEffectiveOn = effectiveOn(unit, "missile");
+        const Skills skills = out.forms[0].skills;
+        out.maySummon = skills.has(Skill::Flying) || skills.has(Skill::Undead);
+        return out;
+    }
+
+    Figures otherForm(const Unit &unit, const Profile &profile)
+    {
+        Unit changed = unit; // the beasts stand on their own customary bases, one for each point
+        changed.models.reset();
+        changed.base.reset();
+        changed.type = profile.type->id;
+        return figuresOf(catalogue(), changed, profile, unit.otherForm);
+    }
+
+    /// Skills of the Leader and a character's point may be left out of half the points by agreement
+    /// (LR-CRG-17).
+    [[nodiscard]] int counted(const Profile &profile, const BattleUnit &unit) const
+    {
+        if (!m_muster->readings.valueProfileOnly)
+            return unit.points;
+        int points = unit.points;
+        for (const PricePart &part : profile.price) {
+            const auto skill = skillFor(part.id);
+            if (part.id == "trait" || skill == Skill::Banner || skill == Skill::HolyMan)
+                points -= part.points.value();
+        }
+        return points;
+    }
+
+    std::shared_ptr<BattleMuster> m_muster;
+};
+
+} // namespace
+
+Result<std::shared_ptr<const BattleMuster>> musterFor(std::shared_ptr<const BattleSetup> setup, const Readings &game)
+{
+    return Mustering(std::move(setup), game).run();
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/battle/battle.h"
+#include "core/systems/rampant/muster.h"
+#include "core/systems/rampant/state.h"
+
+namespace gonfalon::rampant {
+
+/// A battle to look at: what never changes and what is so now.
+struct Look
+{
+    const BattleMuster &muster;
+    const State &now;
+
+    [[nodiscard]] const Readings &readings() const { return muster.readings; }
+    [[nodiscard]] const BattleUnit &info(UnitIndex unit) const { return muster.units[unit]; }
+    [[nodiscard]] const UnitState &unit(UnitIndex unit) const { return now.units[unit]; }
+    [[nodiscard]] const Figures &figures(UnitIndex unit) const
+    {
+        return muster.units[unit].forms[now.units[unit].form];
+    }
+    [[nodiscard]] bool has(UnitIndex unit, Skill skill) const { return figures(unit).skills.has(skill); }
+    [[nodiscard]] SideIndex side(UnitIndex unit) const { return muster.units[unit].side; }
+    [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return muster.enemies(side(a), side(b)); }
+    [[nodiscard]] bool onTable(UnitIndex unit) const { return contains(now.onTable, unit); }
+    [[nodiscard]] bool battered(UnitIndex unit) const { return contains(now.battered, unit); }
+    [[nodiscard]] UnitSet unitsOf(SideIndex side) const
+    {
+        const BattleMusterSide &own = muster.sides[side];
+        return (UnitSet(1) << own.end) - (UnitSet(1) << own.first);
+    }
+    /// The enemies of a side that stand on the table.
+    [[nodiscard]] UnitSet foesOf(SideIndex side) const
+    {
+        UnitSet foes = 0;
+        for (SideIndex other = 0; other < muster.sides.size(); ++other) {
+            if (muster.enemies(side, other))
+                foes |= unitsOf(other);
+        }
+        return foes & now.onTable;
+    }
+    [[nodiscard]] SideIndex sideCount() const { return SideIndex(muster.sides.size()); }
+    /// More than half of the Strength it started with (DR-SHOOT-13).
+    [[nodiscard]] bool aboveHalf(UnitIndex u) const { return unit(u).strength * 2 > figures(u).strength; }
+    [[nodiscard]] bool playing(ScenarioKind scenario) const { return muster.kind == scenario; }
+};
+
+/// A battle to play on: what changes, and where the facts go.
+struct Play : Look
+{
+    Play(const BattleMuster &fixed, State &state, Events &log, const Order *given = nullptr, const Roll *fell = nullptr)
+        : Look{fixed, state}, state(state), events(log), order(given), roll(fell)
+    {
+    }
+
+    State &state;
+    Events &events;
+    const Order *order; ///< what was just given; only the procedure that asked for it finds it here
+    const Roll *roll;   ///< what just fell, likewise
+
+    UnitState &mine(UnitIndex unit) { return state.units[unit]; }
+    SideState &sideState(SideIndex side) { return state.sides[side]; }
+
+    void tell(EventKind kind, UnitIndex unit = noUnit, UnitIndex other = noUnit, int a = 0, int b = 0, int c = 0)
+    {
+        events.push_back({kind, unit == noUnit ? noSide : side(unit), unit, other, std::int16_t(a), std::int16_t(b),
+                          std::int16_t(c)});
+    }
+    void tellSide(EventKind kind, SideIndex side, UnitIndex unit = noUnit, int a = 0, int b = 0, int c = 0)
+    {
+        events.push_back(
+            {kind, side, unit, noUnit, std::int16_t(a), std::int16_t(b), std::int16_t(c)});
+    }
+
+    /// Begins a procedure; it runs next.
+    Frame &push(Procedure procedure, UnitIndex unit, UnitIndex other = noUnit, std::uint8_t kind = 0)
+    {
+        Frame &frame = state.stack[state.depth++];
+        frame = {.procedure = procedure, .unit = unit, .other = other, .kind = kind};
+        return frame;
+    }
+    /// Ends the procedure on top.
+    void pop() { --state.depth; }
+    void pop(int returns)
+    {
+        --state.depth;
+        state.returned = std::int16_t(returns);
+    }
+
+    /// Waits for a decision.
+    void ask(Decision decision, SideIndex side, UnitIndex unit = noUnit, UnitIndex other = noUnit)
+    {
+        state.awaiting = {.what = Awaiting::What::Order,
+                          .side = side,
+                          .decision = decision,
+                          .unit = unit,
+                          .other = other};
+        state.waiting = true;
+    }
+    /// Waits for dice that are added up: `needed` or more succeeds.
+    void askSum(RollFor why, UnitIndex unit, int count, int needed, UnitIndex other = noUnit)
+    {
+        state.awaiting = {.what = Awaiting::What::Dice,
+                          .side = unit == noUnit ? state.phase : side(unit),
+                          .rollFor = why,
+                          .unit = unit,
+                          .other = other,
+                          .dice = {.count = count},
+                          .needed = needed};
+        state.waiting = true;
+    }
+    /// Waits for dice that are counted one by one: each of `needed` or more.
+    void askEach(RollFor why, UnitIndex unit, int count, int needed, UnitIndex other = noUnit)
+    {
+        askSum(why, unit, count, needed, other);
+        state.awaiting.dice.reading = DiceRequest::Reading::CountAtLeast;
+        state.awaiting.dice.atLeast = needed;
+    }
+    [[nodiscard]] int total() const { return read(state.awaiting.dice, *roll); }
+};
+
+/// Carries a battle on until it must wait or is over.
+void run(Play &play);
+
+} // namespace gonfalon::rampant

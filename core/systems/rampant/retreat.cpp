@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+/// From whom it goes: after a fight or shots from the unit that caused it, else from the nearest enemy; Lion's
+/// from the nearest always, but after a fight from the opponent (DR-RETREAT-02, DR-RALLY-06, LR-RET-09).
+UnitIndex awayFrom(const Look &look, const Frame &frame)
+{
+    const bool fought = frame.kind == std::uint8_t(Loss::Attack);
+    const bool stands = frame.other != noUnit && look.onTable(frame.other);
+    if (stands && (fought || !look.readings().retreatFromClosest))
+        return frame.other;
+    return nearestFoe(look, frame.unit);
+}
+
+table::Flight flight(const Look &look, const Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    const table::Mover how = mover(look, unit, !flies(look, unit)); // DR-FANT-22
+    const UnitState &mine = look.unit(unit);
+    if (mine.causeIsPlace && !look.readings().retreatFromClosest)
+        return look.now.table.retreatFrom(unit, mine.causePlace, how);
+    const bool causeGone = frame.other != noUnit && !look.onTable(frame.other);
+    if (causeGone && !look.readings().retreatFromClosest)
+        return look.now.table.retreatFrom(unit, mine.causePlace, how);
+    const UnitIndex from = awayFrom(look, frame);
+    return look.now.table.retreat(unit, from, how);
+}
+
+/// LR-RET-02: by any edge within reach, wherever that does not lead nearer to the enemy.
+bool leaves(const Look &look, UnitIndex unit)
+{
+    return look.readings().leaveTheTable &&
+           look.now.table.canLeave(unit, nearestFoe(look, unit), mover(look, unit, !flies(look, unit)));
+}
+
+/// The facts of the retreat, measured or stated, kept in the frame: missing hundredths, Dangerous ground.
+/// True where the unit left the table.
+bool carryOut(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    if (play.muster.referee) {
+        const Facts &facts = play.order->facts;
+        frame.n[0] = std::int16_t(facts.count * 100);
+        frame.n[1] = facts.dangerous ? 1 : 0;
+        play.tell(EventKind::Retreated, unit, frame.other, 0, facts.count, facts.obstacle ? 1 : 0);
+        return facts.offTable;
+    }
+    if (leaves(play, unit)) {
+        play.tell(EventKind::Retreated, unit, frame.other);
+        return true;
+    }
+    const table::Flight way = flight(play, frame);
+    frame.n[0] = std::int16_t(way.missing.inHundredths());
+    frame.n[1] = way.dangerous ? 1 : 0;
+    play.tell(EventKind::Retreated, unit, frame.other, way.gone.inHundredths(), frame.n[0] / 100,
+              way.atObstacle ? 1 : 0);
+    if (!way.offTable)
+        play.state.table.place(unit, way.stand);
+    return way.offTable;
+}
+
+} // namespace
+
+/// Steps: the way; Dangerous ground; what a blocked way costs (DR-RETREAT-01 to 10, LR-RET-01 to 09).
+void retreat(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    enum
+    {
+        Begin,
+        Stated,
+        Gone,
+        Blocked,
+        Done
+    };
+    if (!play.onTable(unit))
+        return play.pop();
+    if (frame.step == Begin) {
+        breakWall(play, unit);
+        play.state.retreated |= only(unit);
+        frame.step = Stated;
+        if (play.muster.referee)
+            return play.ask(Decision::StateRetreat, play.side(unit), unit, frame.other);
+    }
+    if (frame.step == Stated) {
+        frame.step = Gone;
+        if (carryOut(play, frame)) {
+            removeUnit(play, unit, Removal::RetreatedOff, frame.other, Loss(frame.kind));
+            return play.pop();
+        }
+        if (frame.n[1] != 0) {
+            play.push(Procedure::Danger, unit);
+            return;
+        }
+    }
+    if (frame.step == Gone) {
+        frame.step = Blocked;
+        const int inches = frame.n[0] / 100;
+        if (frame.n[0] > 0 && !play.readings().blockedOnePerInch)
+            return play.askSum(RollFor::BlockedRetreat, unit, 1, play.figures(unit).courage);
+        if (inches > 0) {
+            play.tell(EventKind::RetreatBlocked, unit, noUnit, 0, 0, inches);
+            frame.step = Done;
+            return lose(play, unit, noUnit, inches, Loss::BlockedRetreat);
+        }
+        return play.pop();
+    }
+    if (frame.step == Blocked) {
+        frame.step = Done;
+        const int die = play.total(), courage = play.figures(unit).courage;
+        const int points = die < courage ? die : 0; // DR-RETREAT-04
+        play.tell(EventKind::RetreatBlocked, unit, noUnit, die, courage, points);
+        if (points > 0)
+            return lose(play, unit, noUnit, points, Loss::BlockedRetreat);
+    }
+    play.pop();
+}
+
+/// A die for moving on Dangerous ground: half of it is lost (DR-SCEN-41).
+void dangerRoll(Play &play, Frame &frame)
+{
+    if (!play.onTable(frame.unit) || frame.step == 2)
+        return play.pop();
+    if (frame.step++ == 0)
+        return play.askSum(RollFor::Dangerous, frame.unit, 1, 0);
+    const int die = play.total();
+    play.tell(EventKind::DangerRolled, frame.unit, noUnit, die, die / 2);
+    if (die / 2 == 0)
+        return play.pop();
+    lose(play, frame.unit, noUnit, die / 2, Loss::Danger);
+}
+
+void breakWall(Play &play, UnitIndex unit)
+{
+    if (!contains(play.now.walls, unit))
+        return;
+    play.state.walls &= ~only(unit);
+    play.tell(EventKind::WallBroken, unit);
+}
+
+} // namespace gonfalon::rampant

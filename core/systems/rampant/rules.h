@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/systems/rampant/play.h"
+
+/// The procedures of the game, one rule file each. Every one does one step when it is called: it begins
+/// another procedure, waits, or ends itself.
+namespace gonfalon::rampant {
+
+void effectivenessRoll(Play &play, Frame &frame);
+void edgeRoll(Play &play, Frame &frame);
+void desertionRoll(Play &play, Frame &frame);
+void lastTurnRoll(Play &play, Frame &frame);
+void orderTest(Play &play, Frame &frame);
+void moveAction(Play &play, Frame &frame);
+void shootAction(Play &play, Frame &frame);
+void skirmishAction(Play &play, Frame &frame);
+void attackAction(Play &play, Frame &frame);
+void takeLosses(Play &play, Frame &frame);
+void luckyBlow(Play &play, Frame &frame);
+void courageTest(Play &play, Frame &frame);
+void courageBatch(Play &play, Frame &frame);
+void waver(Play &play, Frame &frame);
+void retreat(Play &play, Frame &frame);
+void dangerRoll(Play &play, Frame &frame);
+void rally(Play &play, Frame &frame);
+void wildCharge(Play &play, Frame &frame);
+void castAction(Play &play, Frame &frame);
+void summonAction(Play &play, Frame &frame);
+void explodeAction(Play &play, Frame &frame);
+void changeRoll(Play &play, Frame &frame);
+void challenge(Play &play, Frame &frame);
+
+/// What happens between procedures: the turn, its phases and their steps (course.cpp).
+void courseOn(Play &play);
+/// Ends the battle: seals are opened, Quests and Glory reckoned.
+void endBattle(Play &play, BattleEnd end, SideIndex about = noSide);
+
+// Losses and removals (losses.cpp).
+/// Begins the loss of `points` by `unit`; what was really lost comes back as State::returned.
+void lose(Play &play, UnitIndex unit, UnitIndex by, int points, Loss why);
+/// Takes a unit out of play, with all that follows for its side.
+void removeUnit(Play &play, UnitIndex unit, Removal how, UnitIndex by = noUnit, Loss why = Loss::None);
+void loseLeader(Play &play, UnitIndex unit);
+
+// Courage (courage.cpp).
+/// Notes that the unit must test at the end of this action.
+void mustTest(Play &play, UnitIndex unit, Trigger trigger);
+/// The same, for Strength lost to `cause`; the unit would retreat from it.
+void mustTestLosses(Play &play, UnitIndex unit, UnitIndex cause, Loss why);
+/// Runs all tests that are due, batch by batch.
+void testCourage(Play &play);
+/// What is added to two dice for a Courage test of the unit, its Leader apart.
+[[nodiscard]] int courageModifier(const Look &look, UnitIndex unit);
+
+// Marks of the state.
+void breakWall(Play &play, UnitIndex unit);
+void makeBattered(Play &play, UnitIndex unit, UnitIndex by);
+
+// Shooting (shoot.cpp).
+/// Begins a shot; the target is asked for where it is noUnit.
+void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind);
+/// What players state of a shot, as the procedure keeps it.
+[[nodiscard]] std::int16_t shotFacts(const Facts &facts);
+[[nodiscard]] int shootingDice(const Look &look, UnitIndex unit);
+/// Points that so many hits would cost the target.
+[[nodiscard]] int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover);
+
+// Movement (move.cpp).
+/// Moves a unit as its order says; returns whether Dangerous ground was crossed.
+bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half);
+/// The way an order means, measured.
+[[nodiscard]] table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half);
+/// The way of a unit from off the table, measured from its side's edge (DR-SCEN-07; deploy.cpp).
+[[nodiscard]] table::Way entryWay(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how);
+/// What happens where a Move or Skirmish ended: markers, exits (scenario.cpp).
+void arrived(Play &play, UnitIndex unit, const Order &order, bool byMove);
+
+/// Where a unit in its new form stands: around its old middle, drawn aside where that is too near others.
+[[nodiscard]] table::Stand changedStand(const Look &look, UnitIndex unit, Point middle);
+/// Hits of the shot that was resolved last.
+[[nodiscard]] int lastBlastHits(const Play &play);
+
+// Magic (magic.cpp).
+void endSpellsOf(Play &play, UnitIndex caster);
+void endSpellsOn(Play &play, UnitIndex unit);
+void endSpell(Play &play, UnitIndex unit, SpellInForce &spell);
+void endPhaseSpells(Play &play, SideIndex side);
+void endTargetSpells(Play &play, SideIndex side);
+[[nodiscard]] inline bool underSpell(const Look &look, UnitIndex unit, SpellKind spell)
+{
+    return look.unit(unit).spell.spell == spell || look.unit(unit).mist.spell == spell;
+}
+
+// Scenarios (scenario.cpp).
+/// The carrier may hand the mole to somebody (DR-SCEN-15).
+[[nodiscard]] bool mayHandOver(const Look &look, UnitIndex unit);
+[[nodiscard]] bool mayReceive(const Look &look, UnitIndex carrier, UnitIndex unit);
+void handOver(Play &play, UnitIndex from, UnitIndex to);
+/// After a fight: who takes the mole from whom (DR-SCEN-16). `beaten` falls back, noUnit where nobody does.
+void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex beaten);
+void scenarioRemoved(Play &play, UnitIndex unit, Removal how, Loss why, UnitIndex by);
+void scenarioPhaseEnded(Play &play, SideIndex side);
+/// Ends the battle if an end condition is met.
+void checkEnd(Play &play);
+[[nodiscard]] bool forbidden(const Look &look, UnitIndex unit, OrderKind kind);
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+
+#include <optional>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr Length hardToTarget = Length::inches(12); // DR-UNIT-57
+
+/// An unbattered enemy that could contact the shooters in its next activation (DR-SHOOT-07, LR-SHT-11).
+bool threatens(const Look &look, UnitIndex foe, UnitIndex shooters)
+{
+    return !look.battered(foe) && canAttack(look, foe, shooters);
+}
+
+} // namespace
+
+bool mayShoot(const Look &look, UnitIndex unit)
+{
+    return look.figures(unit).shoot > 0 && !look.battered(unit) && !underSpell(look, unit, SpellKind::DragonsBreath);
+}
+
+std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target, Shooting kind)
+{
+    if (!look.onTable(target) || !look.enemies(unit, target))
+        return Code::NotATarget;
+    const bool evade = kind == Shooting::Evade; // an Invisible attacker may be shot as it comes (DR-FANT-30)
+    if ((!evade && look.has(target, Skill::Invisibility)) || underSpell(look, target, SpellKind::DragonsBreath))
+        return Code::ProtectedFromShots;
+    if (look.muster.referee)
+        return std::nullopt;
+    const table::Table &table = look.now.table;
+    if (!table.within(unit, target, Length::inches(look.figures(unit).shootRange)))
+        return Code::TargetTooFar;
+    if (look.has(target, Skill::HardToTarget) && !table.within(unit, target, hardToTarget))
+        return Code::ProtectedFromShots;
+    if (!table.sees(unit, target))
+        return Code::TargetHidden;
+    return std::nullopt;
+}
+
+UnitSet shotTargets(const Look &look, UnitIndex unit, Shooting kind)
+{
+    UnitSet targets = 0, threats = 0;
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        if (whyNoShot(look, unit, foe, kind))
+            continue;
+        targets |= only(foe);
+        if (!look.muster.referee && threatens(look, foe, unit))
+            threats |= only(foe);
+    }
+    return threats != 0 ? threats : targets;
+}
+
+bool hasShotTarget(const Look &look, UnitIndex unit, Shooting kind)
+{
+    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
+        if (!whyNoShot(look, unit, foe, kind))
+            return true;
+    }
+    return false;
+}
+
+} // namespace gonfalon::rampant
