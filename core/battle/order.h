@@ -5,6 +5,7 @@
 #include "core/battle/point.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace gonfalon {
@@ -83,5 +84,8 @@ struct Order
 
 /// The word by which replays and the command line call a kind: "wild-charge".
 [[nodiscard]] std::string_view wordFor(OrderKind kind);
+
+/// The kind that goes by the word; nothing where none does.
+[[nodiscard]] std::optional<OrderKind> orderKind(std::string_view word);
 
 } // namespace gonfalon
