@@ -75,8 +75,8 @@ struct Order
     UnitIndex target = noUnit;
     std::uint8_t choice = 0;
     std::uint8_t files = 0; ///< models abreast when it stands; 0: as it stands now
-    Path path;
-    Facts facts;
+    Path path{};
+    Facts facts{};
 
     friend bool operator==(const Order &, const Order &) = default;
 };
