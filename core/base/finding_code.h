@@ -195,7 +195,8 @@ enum class Code : int
     CatalogueDiffers = 7065,
     SealBroken = 7066,       // side, Quest
     BattlefieldWrong = 7067, // piece, what is wrong with it
-    InvariantBroken = 7099,  // what is wrong
+    NotABattlefield = 7068,
+    InvariantBroken = 7099, // what is wrong
 };
 
 /// "GF-1001".

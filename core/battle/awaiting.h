@@ -5,6 +5,7 @@
 #include "core/dice/dice.h"
 
 #include <cstdint>
+#include <string_view>
 
 namespace gonfalon {
 
@@ -63,6 +64,9 @@ enum class RollFor : std::uint8_t
     LastTurn,
     Edge, ///< Scenario D: the attacker's edge
 };
+
+/// The word by which data files and replays in JSON call it: "courage".
+[[nodiscard]] std::string_view wordFor(RollFor rollFor);
 
 /// What a battle waits for: one decision, one roll, or nothing more.
 struct Awaiting

@@ -16,7 +16,7 @@ constexpr std::size_t usualEvents = 1024, usualBytes = 4096;
 Finding notAwaited(const Awaiting &awaiting)
 {
     const bool over = awaiting.what == Awaiting::What::Nothing;
-    return {.code = over ? Code::BattleOver : Code::NotAwaited};
+    return {over ? Code::BattleOver : Code::NotAwaited, Severity::Error, {}, {}, {}, {}};
 }
 
 } // namespace
@@ -26,6 +26,7 @@ Battle::Battle(std::shared_ptr<const BattleSetup> setup, std::unique_ptr<Game> g
 {
     m_events.reserve(usualEvents);
     m_steps.reserve(usualBytes);
+    m_game->start(m_events);
 }
 
 Battle::Battle(const Battle &other)
@@ -70,9 +71,13 @@ Findings Battle::roll(const Roll &roll)
     if (awaiting().what != Awaiting::What::Dice)
         return {notAwaited(awaiting())};
     if (!fits(awaiting().dice, roll))
-        return {{.code = Code::RollDoesNotFit,
-                 .arguments = {std::to_string(awaiting().dice.count), std::to_string(awaiting().dice.sides),
-                               std::to_string(roll.faces.size())}}};
+        return {{Code::RollDoesNotFit,
+                 Severity::Error,
+                 {},
+                 {},
+                 {std::to_string(awaiting().dice.count), std::to_string(awaiting().dice.sides),
+                  std::to_string(roll.faces.size())},
+                 {}}};
     m_steps.add(roll);
     m_game->doRoll(roll, m_events);
     return {};

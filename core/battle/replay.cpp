@@ -62,7 +62,8 @@ Roll unpackedRoll(Unpacking &from, std::size_t dice)
 
 Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 {
-    Order order{.kind = OrderKind(kind)};
+    Order order;
+    order.kind = OrderKind(kind);
     order.unit = from.byte();
     order.target = from.byte();
     order.choice = from.byte();

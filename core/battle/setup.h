@@ -27,6 +27,7 @@ struct BattleSide
     Warband warband;
     SideRole role = SideRole::Attacker;
     std::vector<std::string> salts; ///< of each secret Quest, in the order of the warband's Quests
+    std::vector<std::string> seals; ///< of each secret Quest: what the others were given in place of it
 };
 
 /// All that must be agreed before the first order. Sides stand in the turn order, an attacker first.

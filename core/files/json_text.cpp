@@ -20,8 +20,8 @@ class BracketWalk
 public:
     explicit BracketWalk(std::string_view text) : m_text(text) {}
 
-    /// Calls `step(byte)` behind every bracket and comma outside strings, until the text ends or `step` says
-    /// false.
+    /// Calls `step(byte)` at every bracket and comma outside strings and at the end of every string, until
+    /// the text ends or `step` says false.
     template <typename Step>
     void walk(Step step)
     {
@@ -35,7 +35,7 @@ public:
                 m_open.pop_back();
             else if (c != ',')
                 continue;
-            if (at < m_text.size() && c != '"' && !step(at))
+            if (at < m_text.size() && !step(at))
                 return;
         }
     }

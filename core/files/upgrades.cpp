@@ -36,6 +36,8 @@ constexpr UpgradeStep steps[] = {
 
 std::span<const UpgradeStep> warbandUpgrades() { return steps; }
 
+std::span<const UpgradeStep> battleUpgrades() { return {}; } // version 1 is the first
+
 void upgrade(Json &file, int version, std::span<const UpgradeStep> known)
 {
     for (const UpgradeStep &step : known) {

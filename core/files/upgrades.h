@@ -17,6 +17,9 @@ struct UpgradeStep
 /// The steps of `.warband` files, oldest first. A new format version adds its line here and nowhere else.
 [[nodiscard]] std::span<const UpgradeStep> warbandUpgrades();
 
+/// The same of `.battle` files. Their warbands have a version of their own.
+[[nodiscard]] std::span<const UpgradeStep> battleUpgrades();
+
 /// Takes `file` from `version` up through every later step.
 void upgrade(Json &file, int version, std::span<const UpgradeStep> steps);
 

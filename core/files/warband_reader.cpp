@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/json_put.h"
 #include "core/files/members.h"
 #include "core/files/upgrades.h"
 #include "core/files/warband_file.h"
@@ -15,11 +16,6 @@ constexpr std::size_t longestPicture = 4'000'000;
 constexpr int widestBase = 300; // mm
 constexpr int highestNumber = 999;
 constexpr int highestPoints = 999'999;
-
-std::string keptText(const Json &kept)
-{
-    return kept.empty() ? std::string() : kept.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 /// Reads a list whose entries are objects; an entry of another kind is reported and left out.
 template <typename Read>

@@ -1,56 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/json_put.h"
 #include "core/files/warband_file.h"
 #include "core/files/warband_json.h"
 
 namespace gonfalon::files {
 
 namespace {
-
-void put(OrderedJson &out, const char *key, const std::string &text)
-{
-    if (!text.empty())
-        out[key] = text;
-}
-
-void put(OrderedJson &out, const char *key, bool flag)
-{
-    if (flag)
-        out[key] = true;
-}
-
-template <typename T>
-void put(OrderedJson &out, const char *key, const std::vector<T> &list)
-{
-    if (!list.empty())
-        out[key] = list;
-}
-
-void put(OrderedJson &out, const char *key, OrderedJson inner)
-{
-    if (!inner.empty())
-        out[key] = std::move(inner);
-}
-
-/// Puts kept members back: those of inner objects into the inner objects, all else where nothing of ours
-/// stands.
-void putBack(OrderedJson &out, const OrderedJson &kept)
-{
-    for (const auto &[key, value] : kept.items()) {
-        if (!out.contains(key))
-            out[key] = value;
-        else if (out[key].is_object() && value.is_object())
-            putBack(out[key], value);
-    }
-}
-
-void putBack(OrderedJson &out, const KeptKeys &kept)
-{
-    if (kept.empty())
-        return;
-    const OrderedJson json = OrderedJson::parse(kept, nullptr, false);
-    if (json.is_object())
-        putBack(out, json);
-}
 
 OrderedJson choicesJson(const std::vector<Choice> &choices)
 {

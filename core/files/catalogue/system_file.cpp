@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/awaiting.h"
+#include "core/battle/event.h"
 #include "core/files/catalogue/parts.h"
 
 #include <algorithm>
@@ -124,6 +126,29 @@ void readWords(const Node &node, Catalogue &catalogue)
     }
 }
 
+/// The rules that have names in the battle; the keys are the battle's own words.
+template <typename Word>
+std::map<std::string, RuleId, std::less<>> readRules(const Node &node, Word last)
+{
+    Fields fields(node);
+    std::map<std::string, RuleId, std::less<>> rules;
+    for (int i = 0; i <= int(last); ++i) {
+        const std::string_view word = wordFor(Word(i));
+        if (fields.has(word))
+            rules.emplace(word, fields.reference<RuleId>(word));
+    }
+    return rules;
+}
+
+void readBattleRules(const Node &node, Catalogue &catalogue)
+{
+    Fields fields(node);
+    if (const auto rolls = fields.needed("rolls"))
+        catalogue.rollRules = readRules(*rolls, RollFor::Edge);
+    if (const auto events = fields.needed("events"))
+        catalogue.eventRules = readRules(*events, EventKind::GloryWon);
+}
+
 } // namespace
 
 void readSystem(const Node &file, Catalogue &catalogue)
@@ -151,6 +176,8 @@ void readSystem(const Node &file, Catalogue &catalogue)
         readWords(*words, catalogue);
     if (const auto muster = fields.needed("muster"))
         catalogue.muster = readMuster(*muster);
+    if (const auto battle = fields.at("battle"))
+        readBattleRules(*battle, catalogue);
 }
 
 } // namespace gonfalon::files::data

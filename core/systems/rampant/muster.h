@@ -58,11 +58,11 @@ struct BattleUnit
 {
     SideIndex side = 0;
     std::size_t position = 0; ///< in its warband
-    std::string name;
+    std::string name = {};
     int points = 0;        ///< what it really costs in this game (DR-QUEST-17)
     int countedPoints = 0; ///< what it counts towards half the points (LR-CRG-17)
     bool leader = false;
-    std::array<Figures, 2> forms;          ///< the ordinary one, and what a were creature turns into
+    std::array<Figures, 2> forms = {};     ///< the ordinary one, and what a were creature turns into
     std::uint16_t spells = 0;              ///< that it knows, a bit for each position in the catalogue
     int race = -1, hates = -1, slays = -1; ///< numbers of BattleMuster::races
     int meleeEffectiveOn = 7,
@@ -77,7 +77,7 @@ struct BattleMusterSide
     SideRole role = SideRole::Attacker;
     UnitIndex first = 0, end = 0; ///< its units
     UnitIndex leader = noUnit;
-    LeaderTraits traits;
+    LeaderTraits traits = {};
     int points = 0; ///< that it mustered
 };
 

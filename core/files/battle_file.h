@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/battle/replay.h"
+#include "core/battle/setup.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gonfalon::files {
+
+/// The format version that this program writes; older ones are upgraded step by step, newer ones refused.
+inline constexpr int battleVersion = 1;
+
+/// A whole battle, or as much of it as was fought: how it was set up, and everything that was put into it.
+struct BattleFile
+{
+    std::shared_ptr<const BattleSetup> setup;
+    std::string program; ///< that wrote it: "gonfalon 0.1.0"
+    std::vector<Step> steps;
+    std::vector<std::uint16_t> marks; ///< of each step: the last 16 bits of the battle's `stateHash` after it
+    KeptKeys kept = {};
+};
+
+/// Finds the catalogue of a system with these packs; nothing where there is none.
+using CatalogueFor =
+    std::function<std::shared_ptr<const Catalogue>(const SystemId &, const std::vector<PackRef> &)>;
+
+/// Reads a `.battle` file. Steps up to the first that cannot be read are there, with a warning that names it
+/// (StepUnreadable); so are those of a file that breaks off in its steps (ReplayBreaksOff). Another catalogue
+/// than the one it was fought with is a warning (CatalogueDiffers), a secret that is not what was sealed too
+/// (SealBroken).
+[[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);
+
+/// The file of a battle. Steps come last, so that a file that breaks off loses nothing else.
+/// \param viewer for whom it is: the secret Quests of the other sides are written as their seals alone;
+/// noSide writes all there is
+[[nodiscard]] std::string writeBattle(const BattleFile &battle, SideIndex viewer = noSide);
+
+} // namespace gonfalon::files

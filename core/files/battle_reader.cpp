@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/fingerprint.h"
+#include "core/battle/seal.h"
+#include "core/files/battle_file.h"
+#include "core/files/battle_json.h"
+#include "core/files/battlefield_json.h"
+#include "core/files/json_put.h"
+#include "core/files/step_text.h"
+#include "core/files/upgrades.h"
+#include "core/files/warband_json.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace gonfalon::files {
+
+namespace {
+
+constexpr std::size_t longestId = 80, longestHex = 128, longestStep = 200;
+constexpr std::size_t fewestSides = 2, mostSides = 6, mostSteps = 500'000;
+constexpr int hexBase = 16, mostTurns = 999;
+
+Finding fileFinding(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
+{
+    Place place;
+    place.path = std::move(path);
+    return {code, severity, {}, std::move(place), std::move(arguments), {}};
+}
+
+template <typename Number>
+std::optional<Number> wholeNumber(std::string_view text, int base)
+{
+    Number value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value, base);
+    const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+    return whole ? std::optional(value) : std::nullopt;
+}
+
+/// Reads everything before the steps.
+class SetupReader
+{
+public:
+    SetupReader(Findings &findings, const CatalogueFor &catalogueFor)
+        : m_findings(findings), m_catalogueFor(catalogueFor)
+    {
+    }
+
+    BattleSetup setup(Members &fields)
+    {
+        BattleSetup out;
+        const SystemId system(fields.line("system", longestId));
+        out.scenario = ScenarioId(fields.line("scenario", longestId));
+        out.mode = word(fields, "mode", {"table", "referee"}) == 1 ? PlayMode::Referee : PlayMode::Table;
+        readSeed(fields, out.seed);
+        out.mostTurns = fields.number("most_turns", 0, mostTurns, 0);
+        out.beginOffTable = fields.flag("begin_off_table");
+        out.blastClearsCover = fields.flag("blast_clears_cover");
+        readRulings(fields, out.rulings);
+        if (const Json *json = fields.object("battlefield")) {
+            Members inner(*json, "battlefield", m_findings);
+            out.battlefield = battlefieldFromJson(inner, m_findings);
+            fields.keep("battlefield", inner.leftOver());
+        }
+        readSides(fields, out.sides);
+        readCatalogue(fields, system, out);
+        return out;
+    }
+
+private:
+    void fail(Code code, const char *path, std::vector<std::string> arguments)
+    {
+        m_findings.push_back(fileFinding(code, Severity::Error, path, std::move(arguments)));
+    }
+
+    /// The position of a key's word among those that it may have; the first where it has none of them.
+    std::size_t word(Members &fields, const char *key, const std::vector<std::string> &words)
+    {
+        const std::string given = fields.line(key, longestId);
+        const auto found = std::ranges::find(words, given);
+        if (found != words.end())
+            return std::size_t(found - words.begin());
+        if (!given.empty()) {
+            std::string known;
+            for (const std::string &one : words)
+                known += (known.empty() ? "" : ", ") + one;
+            fields.warn(Code::WrongType, key, {key, given, known});
+        }
+        return 0;
+    }
+
+    static void readSeed(Members &fields, std::uint64_t &out)
+    {
+        constexpr int decimal = 10;
+        const std::string text = fields.line("seed", longestId);
+        const auto seed = wholeNumber<std::uint64_t>(text, decimal);
+        if (!seed && !text.empty())
+            fields.warn(Code::WrongType, "seed", {"seed", text, "a whole number"});
+        out = seed.value_or(0);
+    }
+
+    void readRulings(Members &outer, std::map<std::string, std::string> &out)
+    {
+        const Json *json = outer.object("rulings");
+        if (!json)
+            return;
+        Members fields(*json, "rulings", m_findings);
+        for (const auto &[id, reading] : json->items()) {
+            if (std::string given = fields.line(id.c_str(), longestId); !given.empty())
+                out[id] = std::move(given);
+        }
+    }
+
+    void readSides(Members &fields, std::vector<BattleSide> &out)
+    {
+        Json kept = Json::object();
+        const auto entries = fields.list("sides");
+        if (entries.size() < fewestSides || entries.size() > mostSides) {
+            fail(Code::TooFewSides, "sides",
+                 {std::to_string(entries.size()), std::to_string(fewestSides), std::to_string(mostSides)});
+            return;
+        }
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const std::string name = "sides/" + std::to_string(i);
+            if (!entries[i].is_object()) {
+                fail(Code::WrongType, name.c_str(), {name, kindName(entries[i]), "an object"});
+                continue;
+            }
+            Members inner(entries[i], name, m_findings);
+            out.push_back(side(inner));
+            if (Json left = inner.leftOver(); !left.empty())
+                kept[std::to_string(i)] = std::move(left);
+        }
+        fields.keep("sides", std::move(kept));
+    }
+
+    BattleSide side(Members &fields)
+    {
+        BattleSide out;
+        constexpr SideRole roles[] = {SideRole::Attacker, SideRole::Defender, SideRole::Both};
+        out.role = roles[word(fields, "role", {"attacker", "defender", "both"})];
+        out.salts = fields.lines("salts");
+        out.seals = fields.lines("seals");
+        const Json *json = fields.object("warband");
+        if (!json) {
+            fail(Code::KeyMissing, fields.pathOf("warband").c_str(), {"warband"});
+            return out;
+        }
+        const Result<Warband> read = warbandFromJson(*json, {});
+        for (Finding finding : read.findings()) {
+            finding.place.path = fields.pathOf("warband") +
+                                 (finding.place.path.empty() ? "" : "/" + finding.place.path);
+            m_findings.push_back(std::move(finding));
+        }
+        if (read)
+            out.warband = *read;
+        openSeals(fields, out);
+        return out;
+    }
+
+    /// Compares what was sealed with what the file now says it was.
+    static void openSeals(Members &fields, const BattleSide &side)
+    {
+        std::size_t secret = 0;
+        for (std::size_t i = 0; i < side.warband.quests.size(); ++i) {
+            const QuestChoice &quest = side.warband.quests[i];
+            if (!quest.secret)
+                continue;
+            const std::size_t at = secret++;
+            const bool both = at < side.salts.size() && at < side.seals.size();
+            if (both && !opens(side.seals[at], side.salts[at], sealedText(quest)))
+                fields.warn(Code::SealBroken, "seals/" + std::to_string(at),
+                            {side.warband.name, quest.quest.empty() ? quest.name : quest.quest.str()});
+        }
+    }
+
+    void readCatalogue(Members &fields, const SystemId &system, BattleSetup &out)
+    {
+        const std::string given = fields.line("catalogue", longestHex);
+        std::vector<PackRef> packs;
+        for (const BattleSide &side : out.sides) {
+            for (const PackRef &pack : side.warband.packs) {
+                if (std::ranges::find(packs, pack) == packs.end())
+                    packs.push_back(pack);
+            }
+        }
+        out.catalogue = m_catalogueFor(system, packs);
+        if (!out.catalogue)
+            fail(Code::SystemUnknown, "system", {system.str()});
+        else if (!given.empty() && given != hexText(fingerprint(*out.catalogue), hashDigits))
+            fields.warn(Code::CatalogueDiffers, "catalogue", {});
+    }
+
+    Findings &m_findings;
+    const CatalogueFor &m_catalogueFor;
+};
+
+/// One step with its mark; false where it cannot be read.
+bool readStep(const Json &json, BattleFile &out)
+{
+    if (!json.is_string())
+        return false;
+    const std::string_view text = json.get_ref<const std::string &>();
+    const std::size_t sign = text.rfind(markSign);
+    if (sign == std::string_view::npos || text.size() > longestStep || text.size() - sign - 1 != markDigits)
+        return false;
+    const auto mark = wholeNumber<std::uint16_t>(text.substr(sign + 1), hexBase);
+    auto step = stepFromText(text.substr(0, sign));
+    if (!mark || !step)
+        return false;
+    out.steps.push_back(std::move(*step));
+    out.marks.push_back(*mark);
+    return true;
+}
+
+void readSteps(Members &fields, BattleFile &out)
+{
+    const Json *json = fields.any("steps");
+    const std::size_t promised =
+        std::size_t(fields.number("step_count", 0, int(mostSteps), json ? int(json->size()) : 0));
+    if (json && !json->is_array()) {
+        fields.wrongType("steps", *json, "a list");
+        json = nullptr;
+    }
+    for (std::size_t i = 0; json && i < json->size() && i < mostSteps; ++i) {
+        if (!readStep((*json)[i], out)) {
+            fields.warn(Code::StepUnreadable, "steps/" + std::to_string(i), {std::to_string(i + 1)});
+            return;
+        }
+    }
+    if (out.steps.size() < promised)
+        fields.warn(Code::ReplayBreaksOff, "steps",
+                    {std::to_string(out.steps.size()), std::to_string(promised)});
+}
+
+Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueFor &catalogueFor)
+{
+    if (auto refused = refusedHead(json, {battleFormat, battleVersion, Code::NotABattle})) {
+        findings.push_back(std::move(*refused));
+        return findings;
+    }
+    upgrade(json, json["version"].get<int>(), battleUpgrades());
+    Members fields(json, {}, findings);
+    (void)fields.any("format");
+    (void)fields.any("version");
+    BattleFile out;
+    out.program = fields.line("program");
+    out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
+    readSteps(fields, out);
+    out.kept = keptText(fields.leftOver());
+    if (hasErrors(findings))
+        return findings;
+    return {std::move(out), std::move(findings)};
+}
+
+/// What stands before the place where a file breaks off, if that is among its steps.
+Result<BattleFile> readBrokenOff(std::string_view bytes, const Finding &endsTooSoon,
+                                 const CatalogueFor &catalogueFor)
+{
+    const auto closed = closedJson(bytes, "steps");
+    if (!closed)
+        return endsTooSoon;
+    Result<Json> json = parseJson(closed->text);
+    // The number of steps stands right before them.
+    if (!json || !json->is_object() || !json->contains("step_count"))
+        return endsTooSoon;
+    Findings findings = json.findings();
+    return battleFromJson(std::move(json).value(), std::move(findings), catalogueFor);
+}
+
+} // namespace
+
+Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor)
+{
+    Result<Json> json = parseJson(bytes);
+    if (!json) {
+        const Finding &reason = json.findings().front();
+        return reason.code == Code::EndsTooSoon ? readBrokenOff(bytes, reason, catalogueFor)
+                                                : Result<BattleFile>(reason);
+    }
+    Findings findings = json.findings();
+    return battleFromJson(std::move(json).value(), std::move(findings), catalogueFor);
+}
+
+} // namespace gonfalon::files

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/fingerprint.h"
+#include "core/battle/seal.h"
+#include "core/files/battle_file.h"
+#include "core/files/battle_json.h"
+#include "core/files/battlefield_json.h"
+#include "core/files/json_put.h"
+#include "core/files/step_text.h"
+#include "core/files/warband_json.h"
+
+#include <array>
+
+namespace gonfalon::files {
+
+namespace {
+
+const char *roleName(SideRole role)
+{
+    constexpr std::array<const char *, 3> names{"attacker", "defender", "both"};
+    return names[std::size_t(role)];
+}
+
+/// The seals of a side's secret Quests: those that were agreed on, else made of the salts.
+std::vector<std::string> sealsOf(const BattleSide &side)
+{
+    if (!side.seals.empty())
+        return side.seals;
+    std::vector<std::string> seals;
+    for (const QuestChoice &quest : side.warband.quests) {
+        if (quest.secret && seals.size() < side.salts.size())
+            seals.push_back(seal(side.salts[seals.size()], sealedText(quest)));
+    }
+    return seals;
+}
+
+OrderedJson sideJson(const BattleSide &side, bool hidden)
+{
+    Warband warband = side.warband;
+    for (QuestChoice &quest : warband.quests) {
+        if (hidden && quest.secret)
+            quest = {.quest = {}, .name = {}, .glory = 0, .secret = true, .target = {}, .kept = {}};
+    }
+    OrderedJson out{{"role", roleName(side.role)}, {"warband", warbandToJson(warband)}};
+    put(out, "seals", sealsOf(side));
+    if (!hidden)
+        put(out, "salts", side.salts);
+    return out;
+}
+
+OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
+{
+    const BattleSetup &setup = *battle.setup;
+    OrderedJson out{{"format", battleFormat}, {"version", battleVersion}};
+    out["system"] = setup.catalogue->id.str();
+    put(out, "program", battle.program);
+    out["catalogue"] = hexText(fingerprint(*setup.catalogue), hashDigits);
+    put(out, "scenario", setup.scenario.str());
+    out["mode"] = setup.mode == PlayMode::Table ? "table" : "referee";
+    out["seed"] = std::to_string(setup.seed);
+    if (setup.mostTurns != 0)
+        out["most_turns"] = setup.mostTurns;
+    put(out, "begin_off_table", setup.beginOffTable);
+    put(out, "blast_clears_cover", setup.blastClearsCover);
+    put(out, "rulings", OrderedJson(setup.rulings));
+    out["battlefield"] = battlefieldToJson(setup.battlefield);
+    out["sides"] = OrderedJson::array();
+    for (std::size_t i = 0; i < setup.sides.size(); ++i)
+        out["sides"].push_back(sideJson(setup.sides[i], viewer != noSide && viewer != i));
+    putBack(out, battle.kept);
+    out["step_count"] = battle.steps.size();
+    return out;
+}
+
+/// The steps, as many on a line as fit.
+std::string stepsText(const BattleFile &battle)
+{
+    constexpr std::size_t lineWidth = 118;
+    std::string out, line;
+    for (std::size_t i = 0; i < battle.steps.size(); ++i) {
+        const std::uint16_t mark = i < battle.marks.size() ? battle.marks[i] : std::uint16_t(0);
+        std::string one = '"' + stepText(battle.steps[i]) + markSign + hexText(mark, markDigits) + '"';
+        if (i + 1 < battle.steps.size())
+            one += ',';
+        if (!line.empty() && line.size() + one.size() > lineWidth) {
+            out += line + '\n';
+            line.clear();
+        }
+        line += one;
+    }
+    return line.empty() ? out : out + line + '\n';
+}
+
+} // namespace
+
+std::string hexText(std::uint64_t number, std::size_t digits)
+{
+    constexpr std::string_view letters = "0123456789abcdef";
+    constexpr unsigned bitsPerDigit = 4;
+    std::string text(digits, '0');
+    for (std::size_t i = digits; i-- > 0; number >>= bitsPerDigit)
+        text[i] = letters[number & 15U];
+    return text;
+}
+
+std::string writeBattle(const BattleFile &battle, SideIndex viewer)
+{
+    constexpr std::string_view closing = "\n}\n";
+    std::string out = readableJson(headJson(battle, viewer));
+    out.resize(out.size() - closing.size());
+    return out + ",\n  \"steps\": [\n" + stepsText(battle) + "  ]\n}\n";
+}
+
+} // namespace gonfalon::files

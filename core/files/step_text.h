@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/replay.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// How a replay writes one step, short and readable. A roll is its faces: "35", "1436"; with a face above 9
+/// "d12,3". An order is its word, then what is set:
+///
+///     move 3            the unit, by its position in the battle
+///     target 7          of `target` and `hand-over` the bare number is the target
+///     cast 3 @7 =2      @ the other one: the target, or the unit of those two; = the choice
+///     go 3 2450,1200 x4 places of the path in 1/100 inch; x the models abreast
+///     state yes n4      facts by their words; n the number stated
+namespace gonfalon::files {
+
+[[nodiscard]] std::string stepText(const Step &step);
+
+/// The step that the text stands for; nothing where it stands for none.
+[[nodiscard]] std::optional<Step> stepFromText(std::string_view text);
+
+} // namespace gonfalon::files

@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/battle/fingerprint.h"
+#include "core/battle/seal.h"
+#include "core/files/battle_file.h"
+#include "core/files/battlefield_file.h"
+#include "core/files/schema_check.h"
+#include "core/files/step_text.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/file_findings.h"
+#include "tests/support/warbands.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+using namespace gonfalon;
+
+namespace {
+
+std::shared_ptr<const Catalogue> dragons() { return {std::shared_ptr<const Catalogue>(), &test::dragonRampant()}; }
+
+std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std::vector<PackRef> &)
+{
+    return system == SystemId("dragon-rampant") ? dragons() : nullptr;
+}
+
+Battlefield aTable()
+{
+    Battlefield table;
+    table.name = "The Ford";
+    table.width = Length::inches(48);
+    table.depth = Length::inches(48);
+    table.pieces.push_back({"woods", "Old Grove", false, {{1000, 1050}, {1600, 1001}, {1300, 1800}}, usualTraits("woods")});
+    table.pieces.push_back({"wall", "", true, {{2400, 100}, {2400, 900}}, usualTraits("wall")});
+    TerrainTraits mire;
+    mire.rough = mire.dangerous = true;
+    table.pieces.push_back({"mire", "", false, {{0, 0}, {300, 0}, {300, 300}, {0, 300}}, mire});
+    return table;
+}
+
+Order order(OrderKind kind, UnitIndex unit = noUnit, UnitIndex target = noUnit)
+{
+    Order out;
+    out.kind = kind;
+    out.unit = unit;
+    out.target = target;
+    return out;
+}
+
+/// A battle that uses every key of the format.
+files::BattleFile everything()
+{
+    BattleSetup setup;
+    setup.catalogue = dragons();
+    setup.sides = {{test::readyMade("goblins"), SideRole::Attacker, {}, {}},
+                   {test::readyMade("orcs"), SideRole::Defender, {}, {}}};
+    setup.sides[1].warband.quests = {{QuestId("drive-them-out"), {}, 0, false, {}, {}},
+                                     {QuestId("cleave-them-in-half"), {}, 0, true, "Wolf Riders", {}}};
+    setup.sides[1].salts = {"9f8e7d6c5b4a"};
+    setup.sides[1].seals = {seal("9f8e7d6c5b4a", sealedText(setup.sides[1].warband.quests[1]))};
+    setup.scenario = ScenarioId("gory-bloodbath");
+    setup.battlefield = aTable();
+    setup.mode = PlayMode::Referee;
+    setup.rulings = {{"range-12", "at-12"}};
+    setup.beginOffTable = true;
+    setup.blastClearsCover = true;
+    setup.mostTurns = 7;
+    setup.seed = 18446744073709551615U;
+    files::BattleFile file;
+    file.setup = std::make_shared<const BattleSetup>(std::move(setup));
+    file.program = "gonfalon 0.1.0";
+    Order go = order(OrderKind::Go, 3);
+    go.path = {{2450, 1200}, {-5, 32767}};
+    go.files = 4;
+    go.choice = 1;
+    go.facts.rough = true;
+    file.steps = {order(OrderKind::Move, 3), Roll{{3, 5}}, go, order(OrderKind::Target, noUnit, 7), Roll{{6}}};
+    file.marks = {0xa1f2, 0, 0xffff, 7, 0x10};
+    return file;
+}
+
+std::string replaced(std::string text, const std::string &what, const std::string &by)
+{
+    const auto at = text.find(what);
+    return at == std::string::npos ? std::string() : text.replace(at, what.size(), by);
+}
+
+files::Schemas schemas()
+{
+    files::Schemas all;
+    for (const char *name : {"battle.json", "battlefield.json", "warband.json"}) {
+        QFile file(test::dataFolder() + QStringLiteral("/schema/") + QLatin1String(name));
+        if (file.open(QIODevice::ReadOnly))
+            all[name] = file.readAll().toStdString();
+    }
+    return all;
+}
+
+void same(const BattleSetup &a, const BattleSetup &b)
+{
+    QCOMPARE(a.catalogue, b.catalogue);
+    QCOMPARE(a.scenario, b.scenario);
+    QVERIFY(a.battlefield == b.battlefield);
+    QVERIFY(a.mode == b.mode);
+    QCOMPARE(a.rulings, b.rulings);
+    QCOMPARE(a.beginOffTable, b.beginOffTable);
+    QCOMPARE(a.blastClearsCover, b.blastClearsCover);
+    QCOMPARE(a.mostTurns, b.mostTurns);
+    QCOMPARE(a.seed, b.seed);
+    QCOMPARE(a.sides.size(), b.sides.size());
+    for (std::size_t i = 0; i < a.sides.size(); ++i) {
+        QCOMPARE(a.sides[i].warband, b.sides[i].warband);
+        QVERIFY(a.sides[i].role == b.sides[i].role);
+        QCOMPARE(a.sides[i].salts, b.sides[i].salts);
+        QCOMPARE(a.sides[i].seals, b.sides[i].seals);
+    }
+}
+
+Order stated()
+{
+    Order out = order(OrderKind::State);
+    out.facts = {true, true, true, true, true, true, true, true, true, true, true, 12};
+    return out;
+}
+
+} // namespace
+
+class TestBattleFile : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everythingComesBack()
+    {
+        const files::BattleFile before = everything();
+        const std::string bytes = files::writeBattle(before);
+        const auto after = files::readBattle(bytes, catalogueFor);
+        QVERIFY2(after.ok(), test::told(after.findings()).c_str());
+        QCOMPARE(test::told(after.findings()), std::string());
+        same(*after->setup, *before.setup);
+        QCOMPARE(after->program, before.program);
+        QVERIFY(after->steps == before.steps);
+        QCOMPARE(after->marks, before.marks);
+        QCOMPARE(files::writeBattle(*after), bytes);
+    }
+
+    void fitsItsSchema()
+    {
+        const files::Schemas all = schemas();
+        const Findings findings =
+            files::checkSchema(all.at("battle.json"), files::writeBattle(everything()), all);
+        QVERIFY2(findings.empty(), test::told(findings).c_str());
+        QVERIFY(!files::checkSchema(all.at("battle.json"),
+                                    replaced(files::writeBattle(everything()), "35~", "35 a b"), all)
+                     .empty());
+    }
+
+    void stepsAreShortAndReadable_data()
+    {
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *text) { QTest::newRow(text) << QString::fromLatin1(text); };
+        for (const char *text : {"move 3", "enough", "target 7", "target 7 @2", "cast 3 @7 =2", "hand-over 4 @1",
+                                 "go 3 2450,1200 -5,32767 x4", "deploy 0 100,200 x12", "state yes n4",
+                                 "state yes rough cover superb uphill beyond-12 overhead off-table dangerous "
+                                 "exits obstacle n12",
+                                 "agree-to-end", "35", "6", "d12,3", "d", "123456123456123456123456123456123456"})
+            row(text);
+    }
+    void stepsAreShortAndReadable()
+    {
+        QFETCH(QString, text);
+        const auto step = files::stepFromText(text.toStdString());
+        QVERIFY(step.has_value());
+        QCOMPARE(QString::fromStdString(files::stepText(*step)), text);
+    }
+
+    void everyOrderHasItsWord()
+    {
+        for (int i = 0; i <= int(OrderKind::AgreeToEnd); ++i) {
+            const Step step = order(OrderKind(i), 1, 2);
+            QVERIFY2(files::stepFromText(files::stepText(step)) == step, files::stepText(step).c_str());
+        }
+        QVERIFY(files::stepFromText(files::stepText(stated())) == Step(stated()));
+    }
+
+    void whatIsNoStep_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text : {"", " ", "dance 3", "move 256", "move -1", "move 3 ", "move  3", "move x", "go 3 1,",
+                                 "go 3 1,40000", "go 3 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1", "3a", "d1,", "d1,,2",
+                                 "d300", "1234561234561234561234561234561234561", "state maybe", "Move 3"})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+    void whatIsNoStep()
+    {
+        QFETCH(QString, text);
+        QVERIFY(!files::stepFromText(text.toStdString()).has_value());
+    }
+
+    void aStepThatCannotBeReadIsNamed_data()
+    {
+        QTest::addColumn<QString>("step");
+        for (const char *step : {"dance 3~a1f2", "move 3", "move 3~a1f", "move 3~a1f2 ", "move 3~zzzz", "~a1f2"})
+            QTest::newRow(step) << QString::fromLatin1(step);
+    }
+    void aStepThatCannotBeReadIsNamed()
+    {
+        QFETCH(QString, step);
+        const std::string bytes =
+            replaced(files::writeBattle(everything()), "target 7~0007", step.toStdString());
+        const auto read = files::readBattle(bytes, catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(test::told(read.findings()), std::string("7061 at 'steps/3' [4]; "));
+        QCOMPARE(read->steps.size(), std::size_t(3));
+        QCOMPARE(read->marks.size(), std::size_t(3));
+    }
+
+    /// Cut anywhere, a file gives every whole step, or says that it ends too soon.
+    void aFileThatBreaksOffGivesAllWholeSteps()
+    {
+        const std::string bytes = files::writeBattle(everything());
+        const std::size_t steps = bytes.find("\"steps\"");
+        std::size_t most = 0;
+        for (std::size_t cut = 1; cut + 4 < bytes.size(); cut += cut < steps ? 37 : 1) {
+            const auto read = files::readBattle(std::string_view(bytes).substr(0, cut), catalogueFor);
+            if (!read) {
+                QVERIFY2(test::found(read.findings(), Code::EndsTooSoon), test::told(read.findings()).c_str());
+                QVERIFY(cut <= steps + 10);
+                continue;
+            }
+            QVERIFY(read->steps.size() >= most);
+            most = read->steps.size();
+            same(*read->setup, *everything().setup);
+            QVERIFY(most == 5 || test::found(read.findings(), Code::ReplayBreaksOff));
+        }
+        QCOMPARE(most, std::size_t(5));
+        const auto two = files::readBattle(bytes.substr(0, bytes.find("go 3") + 6), catalogueFor);
+        QCOMPARE(test::told(two.findings()), std::string("7064 at 'steps' [2] [5]; "));
+    }
+
+    void missingStepsAreTold()
+    {
+        const auto read =
+            files::readBattle(replaced(files::writeBattle(everything()), "\"35~0000\",", ""), catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(test::told(read.findings()), std::string("7064 at 'steps' [4] [5]; "));
+    }
+
+    void unknownKeysAreKeptOnEveryLevel()
+    {
+        std::string bytes = files::writeBattle(everything());
+        bytes = replaced(bytes, "\"mode\"", "\"weather\": \"fog\", \"mode\"");
+        bytes = replaced(bytes, "\"role\": \"defender\"", "\"role\": \"defender\", \"flag\": \"red\"");
+        bytes = replaced(bytes, "\"kind\": \"mire\"", "\"kind\": \"mire\", \"depth\": 3");
+        bytes = replaced(bytes, "\"name\": \"The Ford\"", "\"name\": \"The Ford\", \"by\": \"Anna\"");
+        const auto read = files::readBattle(bytes, catalogueFor);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(std::ranges::count(read.findings(), Code::UnknownKeyKept, &Finding::code), 4);
+        const std::string again = files::writeBattle(*read);
+        for (const char *kept :
+             {R"("weather": "fog")", R"("flag": "red")", R"("depth": 3)", R"("by": "Anna")"})
+            QVERIFY2(again.find(kept) != std::string::npos, kept);
+        QCOMPARE(files::writeBattle(files::readBattle(again, catalogueFor).value()), again);
+    }
+
+    void refused_data()
+    {
+        QTest::addColumn<QString>("bytes");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *name, const std::string &bytes, const char *says) {
+            QTest::newRow(name) << QString::fromStdString(bytes) << QString::fromLatin1(says);
+        };
+        const std::string whole = files::writeBattle(everything());
+        row("nothing", "", "2002! ");
+        row("no battle", "{}", "7060! at ''; ");
+        row("a warband", R"({"format": "gonfalon-warband", "version": 1})", "7060! at ''; ");
+        row("newer", replaced(whole, "\"version\": 1", "\"version\": 2"), "2006! at 'version' [2] [1]; ");
+        row("version 0", replaced(whole, "\"version\": 1", "\"version\": 0"), "2010! at 'version' ");
+        row("no version", replaced(whole, "\"version\": 1", "\"version\": \"x\""), "2004! at 'version' ");
+        row("another game", replaced(whole, "\"dragon-rampant\"", "\"chess\""), "1051! at 'system' [chess]; ");
+        row("one side", R"({"format": "gonfalon-battle", "version": 1, "system": "dragon-rampant", "sides": [{}]})",
+            "7050! at 'sides' [1] [2] [6]; ");
+        row("a side without warband",
+            R"({"format": "gonfalon-battle", "version": 1, "system": "dragon-rampant", "sides": [{}, 3]})",
+            "2005! at 'sides/0/warband' [warband]; 2004! at 'sides/1' ");
+        row("a wrong piece", replaced(whole, "[24, 9]", "[24, 90]"), "7067! at 'battlefield/pieces/1' [wall] ");
+    }
+    void refused()
+    {
+        QFETCH(QString, bytes);
+        QFETCH(QString, says);
+        const auto read = files::readBattle(bytes.toStdString(), catalogueFor);
+        QVERIFY(!read.ok());
+        const std::string told = test::told(read.findings());
+        QVERIFY2(told.find(says.toStdString()) == 0, told.c_str());
+    }
+
+    void anotherCatalogueIsTold()
+    {
+        std::string bytes = files::writeBattle(everything());
+        const auto at = bytes.find("\"catalogue\": \"") + 14;
+        bytes[at] = bytes[at] == '0' ? '1' : '0';
+        const auto read = files::readBattle(bytes, catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(test::told(read.findings()), std::string("7065 at 'catalogue'; "));
+    }
+
+    void theFingerprintIsOfNumbersNotOfWords()
+    {
+        Catalogue other = test::dragonRampant();
+        const auto print = fingerprint(other);
+        other.spells.front().text = "Another text";
+        other.unitTypes.front().name = "Another name";
+        QCOMPARE(fingerprint(other), print);
+        ++other.spells.front().difficulty;
+        QVERIFY(fingerprint(other) != print);
+        QVERIFY(fingerprint(test::lionRampant()) != print);
+    }
+
+    /// DR-QUEST-03: what a player keeps secret does not stand in the file that the other gets.
+    void othersSecretsAreSealed()
+    {
+        const files::BattleFile battle = everything();
+        const std::string forAttacker = files::writeBattle(battle, 0), forDefender = files::writeBattle(battle, 1);
+        QCOMPARE(forDefender, files::writeBattle(battle));
+        for (const char *secret : {"cleave-them-in-half", "Wolf Riders\"}", "9f8e7d6c5b4a"})
+            QVERIFY2(forAttacker.find(secret) == std::string::npos, secret);
+        QVERIFY(forAttacker.find("drive-them-out") != std::string::npos);
+        const auto read = files::readBattle(forAttacker, catalogueFor);
+        QVERIFY2(read.ok() && read.findings().empty(), test::told(read.findings()).c_str());
+        const BattleSide &side = read->setup->sides[1];
+        QCOMPARE(side.seals, battle.setup->sides[1].seals);
+        QVERIFY(side.warband.quests[1].secret && side.warband.quests[1].quest.empty());
+        QVERIFY(opens(side.seals[0], "9f8e7d6c5b4a", sealedText(battle.setup->sides[1].warband.quests[1])));
+    }
+
+    void aSecretThatWasChangedIsTold()
+    {
+        const auto read = files::readBattle(
+            replaced(files::writeBattle(everything()), "cleave-them-in-half", "drive-them-out"), catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(test::told(read.findings()),
+                 "7066 at 'sides/1/seals/0' [" + everything().setup->sides[1].warband.name +
+                     "] [drive-them-out]; ");
+    }
+
+    void sealsAreThoseOfEverybodyElse()
+    {
+        // `printf 2:xyabc | sha256sum`
+        QCOMPARE(seal("xy", "abc"),
+                 std::string("7e89e48aa64065f849e1a07b330cac606d01ac2435b06ba0b3e45dcc8560d0c1"));
+        QVERIFY(opens(seal("xy", "abc"), "xy", "abc"));
+        QVERIFY(!opens(seal("xy", "abc"), "x", "yabc"));
+        QVERIFY(!opens(seal("xy", "abc"), "xy", "abd"));
+    }
+
+    void aTableComesBack()
+    {
+        const auto read = files::readBattlefield(files::writeBattlefield(aTable()));
+        QVERIFY2(read.ok() && read.findings().empty(), test::told(read.findings()).c_str());
+        QVERIFY(*read == aTable());
+        const files::Schemas all = schemas();
+        const Findings findings =
+            files::checkSchema(all.at("battlefield.json"), files::writeBattlefield(aTable()), all);
+        QVERIFY2(findings.empty(), test::told(findings).c_str());
+    }
+
+    void traitsOverruleTheUsualOnes()
+    {
+        const auto read = files::readBattlefield(
+            R"({"format": "gonfalon-table", "version": 1, "width": 36, "depth": 36, "pieces": [
+                {"kind": "woods", "points": [[0, 0], [6.25, 0], [6, 6]], "traits": {"cover": false, "superb": true}}]})");
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        const TerrainPiece &piece = read->pieces.front();
+        QVERIFY(piece.traits.rough && piece.traits.superb && !piece.traits.cover && !piece.line);
+        QCOMPARE(piece.points[1].x, 625);
+    }
+
+    void tablesThatCannotBe_data()
+    {
+        QTest::addColumn<QString>("piece");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("two points") << R"({"kind": "woods", "points": [[1, 1], [2, 2]]})"
+                                    << "[woods] [an area has at least three points]";
+        QTest::newRow("crossing") << R"({"kind": "woods", "points": [[0, 0], [5, 5], [5, 0], [0, 5]]})"
+                                  << "[woods] [its outline crosses itself]";
+        QTest::newRow("off") << R"({"kind": "wall", "name": "The Dyke", "points": [[1, 1], [50, 2]]})"
+                             << "[The Dyke] [a point lies off the table]";
+        QTest::newRow("no kind") << R"({"points": [[1, 1], [5, 2], [5, 5]]})" << "[pieces/0] [it has no kind]";
+    }
+    void tablesThatCannotBe()
+    {
+        QFETCH(QString, piece);
+        QFETCH(QString, says);
+        const auto read = files::readBattlefield(
+            R"({"format": "gonfalon-table", "version": 1, "width": 48, "depth": 48, "pieces": [)" +
+            piece.toStdString() + "]}");
+        QVERIFY(!read.ok());
+        QCOMPARE(test::told(read.findings()), "7067! at 'pieces/0' " + says.toStdString() + "; ");
+    }
+
+    void whatIsNoTable()
+    {
+        QCOMPARE(test::told(files::readBattlefield("{}").findings()), std::string("7068! at ''; "));
+        QCOMPARE(test::told(files::readBattlefield("{").findings()),
+                 std::string("2002! at 'line 1, column 2'; "));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBattleFile)
+#include "tst_battle_file.moc"

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/battle_file.h"
+#include "core/files/battlefield_file.h"
+#include "tests/fuzz/data_files.h"
+
+#include <cstdint>
+#include <cstdlib>
+
+namespace {
+
+using namespace gonfalon;
+
+std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std::vector<PackRef> &)
+{
+    static const auto dragons =
+        std::make_shared<const Catalogue>(files::readCatalogue(fuzz::dataFiles("dragon-rampant"), {}).value());
+    return system == dragons->id ? dragons : nullptr;
+}
+
+} // namespace
+
+/// Whatever the reader takes, the writer gives back the same, for every viewer; and so with tables.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const std::string_view bytes(reinterpret_cast<const char *>(data), size);
+    if (const auto table = files::readBattlefield(bytes)) {
+        const auto again = files::readBattlefield(files::writeBattlefield(*table));
+        if (!again || *again != *table)
+            std::abort();
+    }
+    const auto read = files::readBattle(bytes, catalogueFor);
+    if (!read) {
+        if (!hasErrors(read.findings()))
+            std::abort();
+        return 0;
+    }
+    const std::string written = files::writeBattle(*read);
+    const auto again = files::readBattle(written, catalogueFor);
+    if (!again || again->steps != read->steps || again->marks != read->marks ||
+        files::writeBattle(*again) != written)
+        std::abort();
+    if (!files::readBattle(files::writeBattle(*read, 0), catalogueFor))
+        std::abort();
+    return 0;
+}
