@@ -99,6 +99,16 @@ private slots:
         QCOMPARE(after.stand(0, after.stand(0)).fault, Fault::None);
     }
 
+    void DR_ATTACK_05_who_stands_farther_back_closes_in_by_himself()
+    {
+        const Table table = tableWith(ground(), {{{2000, 2000}, {2150, 1900}, {2300, 2000}},
+                                                 {{2000, 2500}, {2150, 2500}, {2300, 2500}}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(6));
+        QVERIFY(way.has_value());
+        QCOMPARE(touching(table, *way), 3);
+        QVERIFY(std::abs(way->gone.inHundredths() - 500) <= 1);
+    }
+
     void DR_ATTACK_05_models_without_reach_stay_behind()
     {
         // The second model stands 5 inches farther back and has only what is left of its own allowance.
