@@ -103,9 +103,7 @@ Why choosing(const Look &look, const Order &order)
 {
     const Frame &frame = look.now.stack[look.now.depth - 1];
     if (order.kind == OrderKind::Pass) {
-        // Only where nobody is left to be chosen; a Leader's pass without dice has looked before.
-        const bool nobody = frame.procedure == Procedure::Attack ? !hasAttackTarget(look, frame.unit)
-                                                                  : shotTargets(look, frame.unit, Shooting(frame.kind)) == 0;
+        const bool nobody = targetsToChoose(look) == 0; // something has changed since it was ordered
         return nobody ? Why() : about(look, frame.unit, Code::StillToDo, "DR-ORDER-07");
     }
     if (order.kind != OrderKind::Target)

@@ -138,16 +138,7 @@ void phaseOrders(const Look &look, const SuggestFor &wanted, Orders &orders)
 
 void targets(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
-    const Frame &frame = look.now.stack[look.now.depth - 1];
-    UnitSet units = 0;
-    if (frame.procedure == Procedure::Attack) {
-        for (const UnitIndex foe : eachOf(attackTargets(look, frame.unit))) {
-            if (frame.flags == 0 || hates(look, frame.unit, foe))
-                units |= only(foe);
-        }
-    } else {
-        units = shotTargets(look, frame.unit, Shooting(frame.kind));
-    }
+    const UnitSet units = targetsToChoose(look);
     roundFrom(units, wanted.start, [&](UnitIndex target) {
         orders.push_back({.kind = OrderKind::Target, .target = target});
         return orders.size() < wanted.enough;
