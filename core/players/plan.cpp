@@ -145,7 +145,8 @@ UnitIndex Plan::prey(UnitIndex of) const
     int most = 0;
     for (const UnitIndex enemy : m_enemies) {
         const int apart = distance(self.middle, unit(enemy).middle) + 600;
-        const int worth = std::max({attackWorth(of, enemy), self.figures.shoot > 0 ? shootWorth(of, enemy) : 0, 100});
+        const int worth =
+            std::max({attackWorth(of, enemy), self.figures.shoot > 0 ? shootWorth(of, enemy) : 0, 100});
         const int pull = worth * 100 / (apart / 10);
         if (best == noUnit || pull > most) {
             most = pull;
