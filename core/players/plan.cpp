@@ -13,7 +13,7 @@ namespace {
 constexpr int glory = 4000;
 
 // The last turns of patience: losses weigh less and less between them.
-constexpr int patientUntil = 8, recklessFrom = 20;
+constexpr int patientUntil = 2, recklessFrom = 4;
 
 } // namespace
 
@@ -243,7 +243,7 @@ int Plan::deployWorth(UnitIndex of, Point place) const
 int Plan::spellWorth(UnitIndex caster, UnitIndex target) const
 {
     const UnitView &on = unit(target);
-    const int share = isEnemy(target) ? 120 : on.battered || caster == target ? 40 : 70;
+    const int share = !on.spells.empty() ? 0 : isEnemy(target) ? 60 : caster == target ? 8 : 15;
     return on.points * share * m_temperament.magic / 100;
 }
 
