@@ -13,7 +13,7 @@ namespace {
 constexpr int glory = 4000;
 
 // The last turns of patience: losses weigh less and less between them.
-constexpr int patientUntil = 2, recklessFrom = 4;
+constexpr int patientUntil = 8, recklessFrom = 20;
 
 } // namespace
 

@@ -175,7 +175,7 @@ Why skirmishing(const Look &look, const Order &order)
     const table::Way way = wayOf(look, unit, order, true);
     if (way.fault != table::Fault::None)
         return faultFinding(look, unit, way, true);
-    if (!evade)
+    if (!evade || !look.onTable(frame.other)) // its shot may have ended them
         return std::nullopt;
     table::Table there = look.now.table;
     there.place(unit, way.stand);
