@@ -66,7 +66,8 @@ void markers(const Look &look, const SuggestFor &wanted, Orders &orders)
     // Leaps of a prime number of places scatter the suggestions.
     for (std::uint32_t i = 0, found = 0; i < all && found < wanted.enough && found < 12; ++i) {
         const std::uint32_t at = (wanted.start + i * 37) % all;
-        const Point place{margin + int(at % std::uint32_t(columns)) * step, margin + int(at / std::uint32_t(columns)) * step};
+        const Point place{margin + int(at % std::uint32_t(columns)) * step,
+                          margin + int(at / std::uint32_t(columns)) * step};
         if (!markerMayLie(look, place))
             continue;
         orders.push_back({.kind = OrderKind::Place, .path = {place}});
