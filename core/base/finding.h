@@ -73,11 +73,11 @@ struct Finding
 {
     Code code;
     Severity severity = Severity::Error;
-    RuleId rule; ///< the ledger rule that is broken; empty where no rule of a game is
-    Place place;
+    RuleId rule{}; ///< the ledger rule that is broken; empty where no rule of a game is
+    Place place{};
     std::vector<std::string>
-        arguments; ///< names and numbers, in the order in which the sentence of the code takes them
-    std::optional<Fix> fix;
+        arguments{}; ///< names and numbers, in the order in which the sentence of the code takes them
+    std::optional<Fix> fix{};
 
     friend bool operator==(const Finding &, const Finding &) = default;
 };

@@ -26,6 +26,7 @@ Battle::Battle(std::shared_ptr<const BattleSetup> setup, std::unique_ptr<Game> g
 {
     m_events.reserve(usualEvents);
     m_steps.reserve(usualBytes);
+    m_game->start(m_events);
 }
 
 Battle::Battle(const Battle &other)

@@ -26,7 +26,7 @@ struct SuggestFor
     std::size_t enough = 1000; ///< stop after the unit or way that makes it so many
 };
 
-/// What a game system writes to be played: nine functions. Everything else is `Battle`, written once.
+/// What a game system writes to be played. Everything else is `Battle`, written once.
 class Game
 {
 public:
@@ -50,6 +50,8 @@ public:
     [[nodiscard]] virtual std::optional<BattleResult> outcome(std::span<const Event> events) const = 0;
     /// Every broken invariant of the state; empty for a sound one.
     [[nodiscard]] virtual Findings selfCheck() const = 0;
+    /// Takes a fresh game to the first thing it must wait for.
+    virtual void start(Events &events) = 0;
     /// Carries out an order that `check` accepted, up to the next thing it must wait for.
     virtual void doGive(const Order &order, Events &events) = 0;
     /// Carries out a roll that fits the request.

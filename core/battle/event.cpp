@@ -7,7 +7,7 @@ namespace gonfalon {
 
 std::string_view wordFor(EventKind kind)
 {
-    constexpr std::array<std::string_view, 70> words{
+    constexpr std::array<std::string_view, 71> words{
         "battle-began",     "unit-deployed",
         "unit-held-off",    "marker-placed",
         "bearer-noted",     "carrier-chosen",
@@ -41,8 +41,9 @@ std::string_view wordFor(EventKind kind)
         "unit-exited",      "crystal-taken",
         "captive-eaten",    "captives-freed",
         "ring-found",       "ring-exploded",
-        "end-offered",      "seal-opened",
-        "quest-judged",     "glory-won",
+        "end-offered",      "stood-in-half",
+        "seal-opened",      "quest-judged",
+        "glory-won",
     };
     return words[static_cast<std::size_t>(kind)];
 }

@@ -26,20 +26,20 @@ enum class EventKind : std::uint8_t
     PhaseBegan,     ///< side
     PhaseEnded,     ///< side; a: PhaseEnd
     BattleEnded,    ///< a: BattleEnd, b: the side it is about or noSide
-                 // Tests to act.
-    TestPassed,   ///< unit; a: total, b: needed, c: Test
-    TestFailed,   ///< the same
-    TestSkipped,  ///< unit; a: Test; passed or left out without dice by the Leader's Trait
-    TestRerolled, ///< unit; a: Test, b: Reroll
-                  // Movement.
-    Moved,      ///< unit; a: Movement, b: hundredths of an inch
-    WallFormed, ///< unit
-    WallBroken, ///< unit
-    Retreated,  ///< unit, other: from whom or noUnit; a: hundredths, b: whole inches not gone, c: 1 if at an
-                ///< obstacle
+                    // Tests to act.
+    TestPassed,     ///< unit; a: total, b: needed, c: Test
+    TestFailed,     ///< the same
+    TestSkipped,    ///< unit; a: Test; passed or left out without dice by the Leader's Trait
+    TestRerolled,   ///< unit; a: Test, b: Reroll
+                    // Movement.
+    Moved,          ///< unit; a: Movement, b: hundredths of an inch
+    WallFormed,     ///< unit
+    WallBroken,     ///< unit
+    Retreated, ///< unit, other: from whom or noUnit; a: hundredths, b: whole inches not gone, c: 1 if at an
+               ///< obstacle
     RetreatBlocked, ///< unit; a: the die, b: Courage, c: points lost; on Lion's reckoning a is 0
     DangerRolled,   ///< unit; a: the die, b: points lost
-                  // Fighting and shooting.
+                    // Fighting and shooting.
     AttackDeclared, ///< unit, other
     ReactionChosen, ///< unit, other: the attacker; a: Reaction
     EvaderCaught,   ///< unit: the evader, other
@@ -47,12 +47,12 @@ enum class EventKind : std::uint8_t
     Fought, ///< unit, other; a: dice, b: hits, c: what counted as a hit; one event for each side of a fight
     ShotAt, ///< unit, other; a: dice, b: hits, c: Shooting
     ArmourCounted, ///< unit: the target, other; a: Armour, b: hits, c: points that would be lost
-    PointsSaved,   ///< unit; a: by Mystical Armour
+    PointsSaved,   ///< unit; a: by Mystical Armour, b: dice rolled for it; told where none is saved too
     PointsLost,    ///< unit, other: by whom or noUnit; a: points, b: Loss, c: Strength left
     FightLost,     ///< unit: who falls back, other; a: own loss, b: the other's
     FightEnded,    ///< unit: attacker, other; a: attacker's loss, b: defender's loss
     Blasted,       ///< unit, other: the Exploder
-             // Courage.
+                   // Courage.
     CourageTested, ///< unit; a: total after modifiers, b: needed, c: CourageResult
     Battered,      ///< unit, other: who caused it or noUnit
     Rallied,       ///< unit
@@ -60,35 +60,37 @@ enum class EventKind : std::uint8_t
     Removed,       ///< unit, other: by whom or noUnit; a: Removal, b: Loss behind it, c: Strength it had left
     LeaderLost,    ///< side, unit
     HalfLost,      ///< side
-              // Leaders and characters of Lion Rampant.
+                   // Leaders and characters of Lion Rampant.
     ChallengeIssued,   ///< unit, other
     ChallengeAnswered, ///< unit, other; a: 1 accepted
     DuelFought,        ///< unit, other; a: hits, b: the other's hits
     LuckyBlow,         ///< unit; a: total of the dice, b: 1 if he fell, c: 1 Leader, 2 character
     CharacterLost,     ///< unit
     Advanced,          ///< unit
-              // Magic and monsters.
-    SpellCast,    ///< unit, other; a: the spell
-    SpellEnded,   ///< unit: the bespelled, other: the caster; a: the spell
-    Healed,       ///< unit; a: Strength now
-    Summoned,     ///< unit, other: the Summoner
-    SummonFailed, ///< unit: the Summoner, other; no room
-    Exploded,     ///< unit
-    Imploded,     ///< unit
-    ChangeRolled, ///< unit; a: the die
-    Changed,      ///< unit; a: its Strength now
-             // Scenarios.
-    MoleTaken,     ///< unit: its carrier now, other: who had it or noUnit
-    MoleDropped,   ///< unit that lost it
-    MoleSafe,      ///< side, unit or noUnit
-    UnitExited,    ///< unit; a: 1 above half its Strength
-    CrystalTaken,  ///< side, unit or noUnit; a: how many
-    CaptiveEaten,  ///< side
-    CaptivesFreed, ///< side, unit or noUnit; a: how many
-    RingFound,     ///< unit: the bearer
-    RingExploded,  ///< unit
-    EndOffered,    ///< side
-                // The reckoning.
+                       // Magic and monsters.
+    SpellCast,         ///< unit, other; a: the spell
+    SpellEnded,        ///< unit: the bespelled, other: the caster; a: the spell
+    Healed,            ///< unit; a: Strength now
+    Summoned,          ///< unit, other: the Summoner
+    SummonFailed,      ///< unit: the Summoner, other; no room
+    Exploded,          ///< unit
+    Imploded,          ///< unit
+    ChangeRolled,      ///< unit; a: the die
+    Changed,           ///< unit; a: its Strength now
+                       // Scenarios.
+    MoleTaken,         ///< unit: its carrier now, other: who had it or noUnit
+    MoleDropped,       ///< unit that lost it
+    MoleSafe,          ///< side, unit or noUnit
+    UnitExited,        ///< unit; a: 1 above half its Strength
+    CrystalTaken,      ///< side, unit or noUnit; a: how many
+    CaptiveEaten,      ///< side
+    CaptivesFreed,     ///< side, unit or noUnit; a: how many
+    RingFound,         ///< unit: the bearer
+    RingExploded,      ///< unit
+    EndOffered,        ///< side
+                       // The reckoning.
+    StoodInHalf, ///< side: whose half of the table, unit that stands wholly in it as the battle ends; one for
+                 ///< each such unit (LR-END-03)
     SealOpened,  ///< side; a: Quest's position in the warband, b: 1 if it is what was sealed
     QuestJudged, ///< side; a: Quest's position in the warband, b: 1 achieved, c: Glory
     GloryWon,    ///< side; a: Glory, b: GlorySource

@@ -14,11 +14,11 @@ namespace gonfalon {
 enum class OrderKind : std::uint8_t
 {
     // Before the first turn.
-    Deploy,  ///< unit, path: where its middle stands, files
-    HoldOff, ///< unit: it waits off the table (DR-SCEN-07, DR-FANT-65)
-    Place,   ///< choice: which marker; path: where it lies
-    Note,    ///< unit: the ring's bearer or the mole's carrier
-          // An activation phase.
+    Deploy,         ///< unit, path: where its middle stands, files
+    HoldOff,        ///< unit: it waits off the table (DR-SCEN-07, DR-FANT-65)
+    Place,          ///< choice: which marker; path: where it lies
+    Note,           ///< unit: the ring's bearer or the mole's carrier
+                    // An activation phase.
     Challenge,      ///< unit: the own Leader's, target: the challenged Leader's (LR-CHA-01)
     Rally,          ///< unit
     WildCharge,     ///< unit
@@ -31,22 +31,22 @@ enum class OrderKind : std::uint8_t
     Summon,         ///< unit, target: the one that is called
     Explode,        ///< unit
     Enough,         ///< the owner has done: the step, or the whole phase, ends
-            // Answers.
-    Target,        ///< target: whom to attack or shoot; facts
-    Go,            ///< path and files: where to; choice 1: as a Wall of Spears; facts
-    Pass,          ///< no shot, no movement, no reaction
-    CounterCharge, ///< the attacked unit runs to meet its attacker
-    Evade,         ///< the attacked unit slips away
-    Reroll,        ///< roll the failed test again
-    Keep,          ///< leave the roll as it is
-    Pay,           ///< a Brutal Leader's price (DR-TRAIT-08)
-    Accept,        ///< of a Challenge
-    Refuse,        ///< of a Challenge
-    Advance,       ///< over the obstacle that was defended (LR-ATK-16)
-    HandOver,      ///< target: who gets the mole (DR-SCEN-15)
-    Test,          ///< unit: of those that must test Courage, this one is next
-    State,         ///< facts, of a battle on a real table
-    AgreeToEnd,    ///< of Scenario G: this player would end the game (DR-SCEN-44)
+                    // Answers.
+    Target,         ///< target: whom to attack or shoot; facts
+    Go,             ///< path and files: where to; choice 1: as a Wall of Spears; facts
+    Pass,           ///< no shot, no movement, no reaction
+    CounterCharge,  ///< the attacked unit runs to meet its attacker
+    Evade,          ///< the attacked unit slips away
+    Reroll,         ///< roll the failed test again
+    Keep,           ///< leave the roll as it is
+    Pay,            ///< a Brutal Leader's price (DR-TRAIT-08)
+    Accept,         ///< of a Challenge
+    Refuse,         ///< of a Challenge
+    Advance,        ///< over the obstacle that was defended (LR-ATK-16)
+    HandOver,       ///< target: who gets the mole (DR-SCEN-15)
+    Test,           ///< unit: of those that must test Courage, this one is next
+    State,          ///< facts, of a battle on a real table
+    AgreeToEnd,     ///< of Scenario G: this player would end the game (DR-SCEN-44)
 };
 
 /// What players state of a real table where no computer can measure. Only the facts asked for are read.
@@ -76,8 +76,8 @@ struct Order
     UnitIndex target = noUnit;
     std::uint8_t choice = 0;
     std::uint8_t files = 0; ///< models abreast when it stands; 0: as it stands now
-    Path path;
-    Facts facts;
+    Path path = {};
+    Facts facts = {};
 
     friend bool operator==(const Order &, const Order &) = default;
 };

@@ -41,8 +41,8 @@ struct SideOutcome
     int questGlory = 0;
     int extraGlory = 0; ///< old models, roleplay
     int pointsLost = 0; ///< of casualties
-    std::vector<QuestResult> quests;
-    std::vector<UnitFate> units;
+    std::vector<QuestResult> quests{};
+    std::vector<UnitFate> units{};
 
     [[nodiscard]] int glory() const { return scenarioGlory + questGlory + extraGlory; }
     friend bool operator==(const SideOutcome &, const SideOutcome &) = default;

@@ -21,24 +21,24 @@ struct UnitView
     int startStrength = 0;
     bool onTable = false;
     bool waiting = false; ///< off the table, still able to come
-    std::optional<Removal> removal;
+    std::optional<Removal> removal = {};
     bool battered = false;
     bool tested = false; ///< it has had its activation in this phase
     bool wall = false;
     bool leader = false;
     bool character = false; ///< a holy man or banner that still lives
     bool changed = false;
-    std::vector<std::uint8_t> spells; ///< in force on it, by position in the catalogue
-    std::vector<Point> models;        ///< the Leader's first; empty off the table or on a real one
-    int baseRadius = 0;               ///< of its models, in 1/100 inch
-    int baseHalf = 0;                 ///< half the straight part of a long base, along the table's depth
+    std::vector<std::uint8_t> spells = {}; ///< in force on it, by position in the catalogue
+    std::vector<Point> models = {};        ///< the Leader's first; empty off the table or on a real one
+    int baseRadius = 0;                    ///< of its models, in 1/100 inch
+    int baseHalf = 0;                      ///< half the straight part of a long base, along the table's depth
 };
 
 /// One thing of a scenario that lies on the table.
 struct MarkerView
 {
     std::string id;
-    Point at;
+    Point at = {};
     bool onTable = true;
     UnitIndex carrier = noUnit;
 };
@@ -49,10 +49,10 @@ struct BattleView
     int turn = 0; ///< 0 before the first
     SideIndex phase = noSide;
     bool lastTurn = false;
-    std::vector<UnitView> units;
-    std::vector<MarkerView> markers;
-    UnitIndex ringBearer = noUnit; ///< only where the viewer knows
-    std::vector<int> pointsLost;   ///< of casualties, side by side
+    std::vector<UnitView> units = {};
+    std::vector<MarkerView> markers = {};
+    UnitIndex ringBearer = noUnit;    ///< only where the viewer knows
+    std::vector<int> pointsLost = {}; ///< of casualties, side by side
 };
 
 } // namespace gonfalon

@@ -160,6 +160,7 @@ constexpr EventSentence wonders[] = {
     {CaptivesFreed, 1, QT_TRANSLATE_NOOP("Battle", "{unit} freed the captives: {a}.")},
     {RingFound, any, QT_TRANSLATE_NOOP("Battle", "{unit} bore the ring!")},
     {RingExploded, any, QT_TRANSLATE_NOOP("Battle", "The ring exploded in the midst of {unit}.")},
+    {StoodInHalf, any, QT_TRANSLATE_NOOP("Battle", "{unit} held ground in the half of {side}.")},
     {SealOpened, 0, QT_TRANSLATE_NOOP("Battle", "{side} opened another Quest than was sealed: “{quest}”.")},
     {SealOpened, 1, QT_TRANSLATE_NOOP("Battle", "{side} opened the sealed Quest “{quest}”.")},
     {QuestJudged, 0, QT_TRANSLATE_NOOP("Battle", "{side} missed the Quest “{quest}”: Glory {won}.")},

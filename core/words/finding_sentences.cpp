@@ -308,7 +308,7 @@ constexpr Sentence table[] = {
     {Code::ReadingUnknown, QT_TRANSLATE_NOOP("Finding", "The house rule “%1” has no reading “%2”. Choose one that it has.")},
     {Code::NotABattle, QT_TRANSLATE_NOOP("Finding", "This file is no battle of Gonfalon's.")},
     {Code::StepUnreadable, QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there.")},
-    {Code::StepRefused, QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be taken: %2. The battle is told up to there.")},
+    {Code::StepRefused, QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be taken. The battle is told up to there.")},
     {Code::StepDiffers, QT_TRANSLATE_NOOP("Finding", "From step %1 on the battle runs differently from when it was written down.")},
     {Code::ReplayBreaksOff, QT_TRANSLATE_NOOP("Finding", "Steps that could be read: %1 of %2. The rest is missing; copy the file again.")},
     {Code::CatalogueDiffers, QT_TRANSLATE_NOOP("Finding", "The battle was fought with other game data than these. It may run differently.")},

@@ -22,8 +22,8 @@ Wide touchAfter(const Heading &heading, Models from, Models targets, int halves,
 {
     for (const Point model : from)
         for (const Point target : targets)
-            if (const std::optional<Wide> at = heading.until(target - model, halves, reach))
-                most = std::min(most, *at);
+            if (const std::optional<Wide> at = heading.until(target - model, halves, reach, most))
+                most = *at;
     return most;
 }
 
@@ -45,15 +45,18 @@ Approach::Approach(const Scene &scene, UnitIndex unit, UnitIndex target, const M
 {
 }
 
-std::optional<Approach::Arrival> Approach::along(Point offset) const
+std::optional<Approach::Arrival> Approach::along(Point model, Point target) const
 {
+    const Point offset = direct(target - model, m_halves);
     const Models models = m_scene.models(m_unit);
     const Models targets = m_scene.models(m_target);
     const Course course{
         .scene = m_scene, .unit = m_unit, .heading = Heading(offset), .mover = m_mover, .spared = m_target};
     const int most = m_mover.allowance.inHundredths() + tolerance;
-    const auto asked =
-        static_cast<int>(touchAfter(course.heading, models, targets, m_halves, m_reach, most + 1));
+    // These two touch at the latest, which spares the closer look at most others.
+    const Wide latest = rootUp(dot(offset, offset)) - m_reach + 2 * tolerance;
+    const auto asked = static_cast<int>(touchAfter(course.heading, models, targets, m_halves, m_reach,
+                                                   std::clamp<Wide>(latest, 1, most + 1)));
     if (asked > most)
         return std::nullopt;
     Run run = farthest(course, asked);
@@ -69,7 +72,8 @@ std::optional<Approach::Arrival> Approach::along(Point offset) const
         return std::nullopt;
     for (int length = asked; length <= asked + 3; ++length) { // a hundredth more where rounding fell short
         const Point step = course.heading.step(length);
-        if (touches(models, step, targets, m_halves, m_reach))
+        if (touches(Models(&model, 1), step, Models(&target, 1), m_halves, m_reach) ||
+            touches(models, step, targets, m_halves, m_reach))
             return Arrival{step, course.heading, false};
     }
     return std::nullopt;
@@ -98,7 +102,7 @@ std::optional<Approach::Arrival> Approach::find() const
     if (nearest.apart <= square(m_reach))
         return Arrival{{}, Heading(targets[nearest.b] - models[nearest.a]), false};
     const auto tried = [&](std::size_t a, std::size_t b) -> std::optional<Arrival> {
-        const std::optional<Arrival> arrival = along(direct(targets[b] - models[a], m_halves));
+        const std::optional<Arrival> arrival = along(models[a], targets[b]);
         return arrival && legal(*arrival) ? arrival : std::nullopt;
     };
     if (const std::optional<Arrival> arrival = tried(nearest.a, nearest.b))
@@ -170,13 +174,16 @@ void Approach::slideOne(const Arrival &arrival, std::size_t model, Way &way) con
     const Course course{
         .scene = m_scene, .unit = m_unit, .heading = arrival.heading, .mover = m_mover, .spared = m_target};
     Run run{.length = m_mover.allowance.inHundredths()};
+    for (const Point target : m_scene.models(m_target))
+        if (const auto at = course.heading.until(target - from, m_halves, m_reach, run.length))
+            run.stop(*at, Halt::Unit, m_target);
+    if (run.length <= tolerance)
+        return;
     for (std::size_t i = 0; i < way.stand.count; ++i)
         if (i != model)
-            if (const auto at = course.heading.until(way.stand.at[i] - from, 2 * base.half, 2 * base.radius))
+            if (const auto at =
+                    course.heading.until(way.stand.at[i] - from, 2 * base.half, 2 * base.radius, run.length))
                 run.stop(*at, Halt::Unit, m_unit);
-    for (const Point target : m_scene.models(m_target))
-        if (const auto at = course.heading.until(target - from, m_halves, m_reach))
-            run.stop(*at, Halt::Unit, m_target);
     if (run.length <= tolerance)
         return;
     run = farthest(course, Models(&from, 1), starts.subspan(model, 1), run.length, spent);

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] Way closeIn(const Arrival &arrival) const;
 
 private:
-    [[nodiscard]] std::optional<Arrival> along(Point offset) const;
+    [[nodiscard]] std::optional<Arrival> along(Point model, Point target) const;
     [[nodiscard]] bool legal(const Arrival &arrival) const;
     template <class Tried>
     [[nodiscard]] std::optional<Arrival> otherWays(std::size_t direct, const Tried &tried) const;

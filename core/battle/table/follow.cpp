@@ -38,7 +38,8 @@ Point Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) const
     if (run.halt == Halt::Asked && !mover.overUnits && !mover.flies)
         return goal;
     // Rounding to whole hundredths, and what a flyer would land on, may ask for a little less.
-    for (int length = std::min(run.length, asked); length > 0; length -= mover.overUnits || mover.flies ? 10 : 1) {
+    for (int length = std::min(run.length, asked); length > 0;
+         length -= mover.overUnits || mover.flies ? 10 : 1) {
         const Point step = length == asked ? offset : course.heading.step(length);
         Travel travel(scene, unit, mover);
         travel.shift(step);

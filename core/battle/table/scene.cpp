@@ -17,12 +17,32 @@ Stand Scene::stand(UnitIndex unit) const
 Pair closest(std::span<const Point> as, std::span<const Point> bs, int halves)
 {
     Pair best{0, 0, std::numeric_limits<Wide>::max()};
-    for (std::size_t a = 0; a < as.size(); ++a)
+    if (as.empty() || bs.empty())
+        return best;
+    const auto row = [&](std::size_t a) {
         for (std::size_t b = 0; b < bs.size(); ++b) {
             const Wide apart = apartSquared(as[a] - bs[b], halves);
             if (apart < best.apart)
                 best = {a, b, apart};
         }
+    };
+    // The model nearest to the others' box sets a mark that most others need not be measured against.
+    Box box = Box::around(bs[0], bs[0]);
+    for (const Point b : bs)
+        box.take(b);
+    box.north -= halves;
+    box.south += halves;
+    std::array<Wide, Stand::most> least;
+    std::size_t first = 0;
+    for (std::size_t a = 0; a < as.size(); ++a) {
+        least[a] = boxesApartSquared(Box::around(as[a], as[a]), box);
+        if (least[a] < least[first])
+            first = a;
+    }
+    row(first);
+    for (std::size_t a = 0; a < as.size(); ++a)
+        if (a != first && least[a] < best.apart)
+            row(a);
     return best;
 }
 
@@ -41,7 +61,7 @@ int nearestAllowed(const Scene &scene, std::span<const Point> models, Base base,
         return spacing;
     const Base theirs = scene.base(other);
     const Pair pair = closest(models, scene.models(other), halves(base, theirs));
-    const int gap = gapOf(pair.apart, touching(base, theirs));
+    const int gap = std::max(0, static_cast<int>(rootDown(pair.apart)) - touching(base, theirs));
     return gap < spacing - tolerance ? gap : spacing;
 }
 

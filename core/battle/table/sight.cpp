@@ -9,26 +9,65 @@ namespace {
 
 constexpr Wide throughAtMost = 300; ///< of woods and smoke that sight reaches through (DR-SHOOT-12)
 
+/// The strip that all lines between two boxes keep to.
+class Strip
+{
+public:
+    Strip(const Box &a, const Box &b)
+        : m_between{std::min(a.west, b.west), std::min(a.north, b.north), std::max(a.east, b.east),
+                    std::max(a.south, b.south)},
+          m_across{(a.north + a.south) / 2 - (b.north + b.south) / 2,
+                   (b.west + b.east) / 2 - (a.west + a.east) / 2}
+    {
+        const Shadow first = shadow(a), second = shadow(b);
+        m_least = std::min(first.middle - first.half, second.middle - second.half);
+        m_most = std::max(first.middle + first.half, second.middle + second.half);
+    }
+
+    [[nodiscard]] bool meets(const Box &box) const
+    {
+        if (!box.meets(m_between))
+            return false;
+        const Shadow other = shadow(box);
+        return other.middle + other.half >= m_least && other.middle - other.half <= m_most;
+    }
+
+private:
+    /// A box laid onto the line across the strip, doubled.
+    struct Shadow
+    {
+        Wide middle, half;
+    };
+    [[nodiscard]] Shadow shadow(const Box &box) const
+    {
+        return {dot(m_across, {box.west + box.east, box.north + box.south}),
+                (m_across.x < 0 ? -Wide(m_across.x) : Wide(m_across.x)) * (box.east - box.west) +
+                    (m_across.y < 0 ? -Wide(m_across.y) : Wide(m_across.y)) * (box.south - box.north)};
+    }
+
+    Box m_between;
+    Point m_across;
+    Wide m_least = 0, m_most = 0;
+};
+
 std::uint64_t bit(std::size_t position) { return std::uint64_t(1) << std::min<std::size_t>(position, 63); }
 
 } // namespace
 
 Sight::Sight(const Scene &scene, UnitIndex a, UnitIndex b, bool units) : m_scene(scene)
 {
-    const Box first = scene.box(a), second = scene.box(b);
-    const Box between{std::min(first.west, second.west), std::min(first.north, second.north),
-                      std::max(first.east, second.east), std::max(first.south, second.south)};
+    const Strip between(scene.box(a), scene.box(b));
     for (std::size_t i = 0; i < scene.ground.areas.size(); ++i)
-        if (scene.ground.areas[i].traits.obscuring && scene.ground.areas[i].box.meets(between))
+        if (scene.ground.areas[i].traits.obscuring && between.meets(scene.ground.areas[i].box))
             m_areas |= bit(i);
     for (std::size_t i = 0; i < scene.ground.lines.size(); ++i)
-        if (scene.ground.lines[i].traits.obscuring && scene.ground.lines[i].box.meets(between))
+        if (scene.ground.lines[i].traits.obscuring && between.meets(scene.ground.lines[i].box))
             m_lines |= bit(i);
     if (!units)
         return;
     for (std::size_t i = 0; i < scene.units.size(); ++i)
         if (i != a && i != b && scene.units[i].count > 0 && scene.units[i].blocksSight &&
-            scene.box(static_cast<UnitIndex>(i)).meets(between))
+            between.meets(scene.box(static_cast<UnitIndex>(i))))
             m_blockers |= bit(i);
 }
 

@@ -11,7 +11,7 @@ constexpr int fineness = 1 << 13; ///< the least length of a heading
 constexpr std::array<Point, 4> bends{Point{65536, 0}, Point{63303, 16962}, Point{56756, 32768},
                                      Point{46341, 46341}};
 
-Wide rounded(Wide value, Wide by) { return (value >= 0 ? value + by / 2 : value - by / 2) / by; }
+Wide rounded(Wide value, Wide by) { return quotient(value >= 0 ? value + by / 2 : value - by / 2, by); }
 
 } // namespace
 
@@ -38,33 +38,35 @@ Heading Heading::turned(int bend) const
                     static_cast<int>((m_along.y * Wide(by.x) + m_along.x * sine) / 65536)});
 }
 
-std::optional<Wide> Heading::untilRound(Point offset, Wide reach) const
+std::optional<Wide> Heading::untilRound(Point offset, Wide reach, Wide limit) const
 {
+    const Wide at = dot(m_along, offset);
+    if (at <= 0 || at >= (limit + reach + 1) * (m_length + 1))
+        return std::nullopt;
     const Wide aside = square(cross(m_along, offset));
     const Wide wide = square(reach) * m_square;
-    const Wide at = dot(m_along, offset);
-    if (at <= 0 || aside >= wide)
+    if (aside >= wide)
         return std::nullopt;
-    const Wide reached = (at - rootUp(wide - aside)) / m_length;
-    return std::max<Wide>(0, reached);
+    const Wide reached = std::max<Wide>(0, quotient(at - rootUp(wide - aside), m_length));
+    return reached < limit ? std::optional(reached) : std::nullopt;
 }
 
-std::optional<Wide> Heading::until(Point offset, int halves, Wide reach) const
+std::optional<Wide> Heading::until(Point offset, int halves, Wide reach, Wide limit) const
 {
     if (halves == 0)
-        return untilRound(offset, reach);
+        return untilRound(offset, reach, limit);
     if (apartSquared(offset, halves) < square(reach)) {
         const int down = offset.y > halves ? offset.y - halves : offset.y < -halves ? offset.y + halves : 0;
         if (dot(m_along, {offset.x, down}) <= 0)
             return std::nullopt;
         return 0;
     }
-    std::optional<Wide> first = untilRound({offset.x, offset.y - halves}, reach);
+    std::optional<Wide> first = untilRound({offset.x, offset.y - halves}, reach, limit);
     const auto sooner = [&first](std::optional<Wide> other) {
         if (other && (!first || *other < *first))
             first = other;
     };
-    sooner(untilRound({offset.x, offset.y + halves}, reach));
+    sooner(untilRound({offset.x, offset.y + halves}, reach, limit));
     const Wide gap = (offset.x < 0 ? -Wide(offset.x) : Wide(offset.x)) - reach;
     const Wide speed = offset.x < 0 ? -Wide(m_along.x) : Wide(m_along.x);
     if (gap >= 0 && speed > 0) { // against the straight side of a long base
@@ -72,7 +74,7 @@ std::optional<Wide> Heading::until(Point offset, int halves, Wide reach) const
         if (down >= -halves && down <= halves)
             sooner(gap * m_length / speed);
     }
-    return first;
+    return first && *first < limit ? first : std::nullopt;
 }
 
 Wide Heading::clearOf(Point offset, int halves, Wide reach) const
@@ -175,24 +177,26 @@ void haltAtGround(const Course &course, Models from, Models starts, Wide spent, 
 
 void haltAtUnits(const Course &course, Models from, const Box &box, Run &run)
 {
+    const Point step = course.heading.step(run.length);
+    const Box swept = box.swept(step).grown(spacing);
     const Scene &scene = course.scene;
     const Base base = scene.base(course.unit);
     for (std::size_t i = 0; i < scene.units.size(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
         if (other == course.unit || other == course.spared || scene.units[i].count == 0 ||
-            !box.swept(course.heading.step(run.length)).grown(spacing).meets(scene.box(other)))
+            !swept.meets(scene.box(other)))
             continue;
         const Base theirs = scene.base(other);
         const int sum = halves(base, theirs);
         const int allowed = nearestAllowed(scene, from, base, other);
-        const Wide reach =
-            touching(base, theirs) + (allowed < spacing ? std::max(0, allowed - tolerance) : spacing);
+        const Wide reach = touching(base, theirs) + allowed;
         const Box near = scene.box(other).grown(spacing + base.radius + base.half);
         for (const Point model : from) {
-            if (!near.meets(Box::around(model, model + course.heading.step(run.length))))
+            if (!near.meets(Box::around(model, model + step)))
                 continue;
             for (const Point enemy : scene.models(other))
-                if (const std::optional<Wide> at = course.heading.until(enemy - model, sum, reach))
+                if (const std::optional<Wide> at =
+                        course.heading.until(enemy - model, sum, reach, run.length))
                     run.stop(*at, Halt::Unit, other);
         }
     }

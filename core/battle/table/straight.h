@@ -17,14 +17,15 @@ public:
     [[nodiscard]] Point step(int distance) const;
     /// How far one may go until middle lines are `reach` apart from a base at `offset`; nothing if that never
     /// happens. Who already is as near may go away, not nearer.
-    [[nodiscard]] std::optional<Wide> until(Point offset, int halves, Wide reach) const;
+    /// Nothing either where it is not before `limit`, which spares most roots.
+    [[nodiscard]] std::optional<Wide> until(Point offset, int halves, Wide reach, Wide limit) const;
     /// How far one must go to have left that reach for good; 0 if one never is within it.
     [[nodiscard]] Wide clearOf(Point offset, int halves, Wide reach) const;
     [[nodiscard]] Heading turned(int bend) const; ///< by `bend` times 15 degrees, -3 to 3
     [[nodiscard]] Point towards() const { return m_along; }
 
 private:
-    [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach) const;
+    [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach, Wide limit) const;
 
     Point m_along;
     Wide m_square, m_length;

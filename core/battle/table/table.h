@@ -117,7 +117,7 @@ struct Zone
         Circle, ///< around `from` with `radius`
     };
     Shape shape = Shape::Box;
-    Point from, to;
+    Point from = {}, to = {};
     int radius = 0;
     bool touching = false; ///< at least one model touches that side of the box which is the table's edge
 };

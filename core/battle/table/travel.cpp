@@ -202,9 +202,7 @@ void Travel::checkUnits(const Stand &to, bool alike)
 void Travel::checkEnd()
 {
     const Box box = boxAround(spanOf(m_way.stand), m_base);
-    if (box.west < -tolerance || box.north < -tolerance || box.east > m_scene.ground.width() + tolerance ||
-        box.south > m_scene.ground.depth() + tolerance)
-        found(Fault::OffTable);
+
     if (m_mover.overUnits) {
         for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
             const auto other = static_cast<UnitIndex>(i);
@@ -221,6 +219,9 @@ void Travel::checkEnd()
                 for (const Point model : spanOf(m_way.stand))
                     if (area.holds(model))
                         found(Fault::Impassable);
+    if (box.west < -tolerance || box.north < -tolerance || box.east > m_scene.ground.width() + tolerance ||
+        box.south > m_scene.ground.depth() + tolerance)
+        found(Fault::OffTable);
 }
 
 Way Travel::finish()

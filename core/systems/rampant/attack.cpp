@@ -106,7 +106,8 @@ void reactionChosen(Play &play, Frame &frame)
     const bool evade = play.order->kind == OrderKind::Evade;
     note(frame, TriedEvade, evade);
     frame.step = ReactionRolled;
-    play.tell(EventKind::ReactionChosen, frame.other, frame.unit, int(evade ? Reaction::Evade : Reaction::CounterCharge));
+    play.tell(EventKind::ReactionChosen, frame.other, frame.unit,
+              int(evade ? Reaction::Evade : Reaction::CounterCharge));
     play.askSum(evade ? RollFor::Evade : RollFor::CounterCharge, frame.other, 2, reactionScore, frame.unit);
 }
 
@@ -226,8 +227,9 @@ void settleRough(Play &play, Frame &frame)
     if (flies(play, frame.unit) || flies(play, frame.other))
         frame.n[Ground] = std::int16_t(frame.n[Ground] & ~IsRough);
     else if (play.muster.referee)
-        note(frame, IsRough, underSpell(play, frame.unit, SpellKind::BogThee) ||
-                                 underSpell(play, frame.other, SpellKind::BogThee));
+        note(frame, IsRough,
+             underSpell(play, frame.unit, SpellKind::BogThee) ||
+                 underSpell(play, frame.other, SpellKind::BogThee));
     else
         note(frame, IsRough, inRough(play, frame.unit) || inRough(play, frame.other));
 }
@@ -261,7 +263,8 @@ void count(Play &play, Frame &frame, bool attackers)
     const int rerolls = again ? 0 : std::min(missed, one.rerolls);
     if (rerolls > 0) {
         frame.step = attackers ? AttackerAgain : DefenderAgain;
-        const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
+        const UnitIndex own = attackers ? frame.unit : frame.other,
+                        foe = attackers ? frame.other : frame.unit;
         return play.askEach(RollFor::MissedAgain, own, rerolls, one.hitsOn, foe);
     }
     const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
@@ -311,8 +314,9 @@ UnitIndex loser(const Play &play, const Frame &frame)
 bool mayAdvance(const Play &play, const Frame &frame)
 {
     return play.readings().advanceOverObstacle && fact(frame, CameToBlows) && fact(frame, AtObstacle) &&
-           !fact(frame, TriedEvade) && !fact(frame, CounterCharged) && frame.n[OtherLoss] > frame.n[OwnLoss] &&
-           play.onTable(frame.unit) && !contains(play.now.retreated, frame.unit);
+           !fact(frame, TriedEvade) && !fact(frame, CounterCharged) &&
+           frame.n[OtherLoss] > frame.n[OwnLoss] && play.onTable(frame.unit) &&
+           !contains(play.now.retreated, frame.unit);
 }
 
 void fallBack(Play &play, Frame &frame)
@@ -325,7 +329,8 @@ void fallBack(Play &play, Frame &frame)
         return;
     const UnitIndex winner = beaten == frame.unit ? frame.other : frame.unit;
     const bool own = beaten == frame.unit;
-    play.tell(EventKind::FightLost, beaten, winner, frame.n[own ? OwnLoss : OtherLoss], frame.n[own ? OtherLoss : OwnLoss]);
+    play.tell(EventKind::FightLost, beaten, winner, frame.n[own ? OwnLoss : OtherLoss],
+              frame.n[own ? OtherLoss : OwnLoss]);
     Frame &flight = play.push(Procedure::Retreat, beaten, winner);
     flight.kind = std::uint8_t(Loss::Attack);
 }

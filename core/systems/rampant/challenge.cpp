@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/leader.h"
 #include "core/systems/rampant/rules.h"
 
 namespace gonfalon::rampant {
@@ -17,6 +19,29 @@ void kill(Play &play, UnitIndex victim, UnitIndex by)
 }
 
 } // namespace
+
+bool mayBeChallenged(const Look &look, UnitIndex challenger, UnitIndex other)
+{
+    constexpr Length reach = Length::inches(12);
+    if (other >= look.muster.units.size() || !look.info(other).leader || !look.onTable(other) ||
+        look.unit(other).leaderDead || !look.enemies(challenger, other))
+        return false;
+    if (look.battered(other) && look.readings().batteredNotChallenged)
+        return false; // LR-CHA-09 as it may be agreed
+    return look.muster.referee || look.now.table.withinOfFirsts(challenger, other, reach);
+}
+
+UnitIndex mayChallenge(const Look &look, SideIndex side)
+{
+    if (!leaderRules(look, side) || look.now.sides[side].challengeUsed)
+        return noUnit;
+    const UnitIndex leader = look.muster.sides[side].leader;
+    for (SideIndex other = 0; other < look.sideCount(); ++other) {
+        if (mayBeChallenged(look, leader, look.muster.sides[other].leader))
+            return leader;
+    }
+    return noUnit;
+}
 
 /// Steps: the answer; the dice of both; who falls (LR-CHA-01 to 15).
 void challenge(Play &play, Frame &frame)

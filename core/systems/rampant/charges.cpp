@@ -8,7 +8,8 @@ namespace gonfalon::rampant {
 
 bool hates(const Look &look, UnitIndex unit, UnitIndex foe)
 {
-    return look.has(unit, Skill::Hatred) && look.info(unit).hates >= 0 && look.info(unit).hates == look.info(foe).race;
+    return look.has(unit, Skill::Hatred) && look.info(unit).hates >= 0 &&
+           look.info(unit).hates == look.info(foe).race;
 }
 
 bool chargesByHatredOnly(const Look &look, UnitIndex unit)
@@ -35,7 +36,8 @@ bool mustCharge(const Look &look, UnitIndex unit)
 
 bool passesCharge(const Look &look, UnitIndex unit)
 {
-    if (look.muster.referee || !look.figures(unit).skills.has(Skill::WildCharge) || !look.has(unit, Skill::Hatred))
+    if (look.muster.referee || !look.figures(unit).skills.has(Skill::WildCharge) ||
+        !look.has(unit, Skill::Hatred))
         return false;
     for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
         if (hates(look, unit, foe) && visible(look, foe) && canAttack(look, unit, foe))
@@ -48,8 +50,8 @@ UnitSet mustTestCharge(const Look &look, SideIndex side)
 {
     if (forbidden(look, look.muster.sides[side].first, OrderKind::WildCharge))
         return 0;
-    const UnitSet open = look.unitsOf(side) & look.now.onTable &
-                         ~(look.now.tested | look.now.battered | look.now.chargeAsked);
+    const UnitSet open =
+        look.unitsOf(side) & look.now.onTable & ~(look.now.tested | look.now.battered | look.now.chargeAsked);
     UnitSet units = 0;
     for (const UnitIndex unit : eachOf(open)) {
         const bool listed = !look.readings().chargeReachAtStart || contains(look.now.chargeList, unit);

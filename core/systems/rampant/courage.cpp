@@ -24,16 +24,17 @@ bool ignoresFear(const Look &look, UnitIndex unit, UnitIndex feared)
         return true;
     if (skills.has(Skill::Cleric) && look.has(feared, Skill::Undead))
         return true;
-    return skills.has(Skill::Slayer) && look.info(unit).slays >= 0 && look.info(unit).slays == look.info(feared).race;
+    return skills.has(Skill::Slayer) && look.info(unit).slays >= 0 &&
+           look.info(unit).slays == look.info(feared).race;
 }
 
 /// The unit lost Strength to an Attack made by a unit that causes Fear (DR-FANT-13).
 bool frightened(const Look &look, UnitIndex unit)
 {
     const UnitState &mine = look.unit(unit);
-    return (mine.triggers & bit(Trigger::Losses)) != 0 && mine.lossCause == Loss::Attack && mine.cause != noUnit &&
-           contains(look.now.attackers, mine.cause) && look.has(mine.cause, Skill::Fear) &&
-           !ignoresFear(look, unit, mine.cause);
+    return (mine.triggers & bit(Trigger::Losses)) != 0 && mine.lossCause == Loss::Attack &&
+           mine.cause != noUnit && contains(look.now.attackers, mine.cause) &&
+           look.has(mine.cause, Skill::Fear) && !ignoresFear(look, unit, mine.cause);
 }
 
 bool bannerHelps(const Look &look, UnitIndex unit)
@@ -108,7 +109,8 @@ void testCourage(Play &play) { play.push(Procedure::CourageBatch, noUnit); }
 int courageModifier(const Look &look, UnitIndex unit)
 {
     const UnitState &mine = look.unit(unit);
-    int modifier = look.readings().healedStillLost ? -mine.everLost : mine.strength - look.figures(unit).strength;
+    int modifier =
+        look.readings().healedStillLost ? -mine.everLost : mine.strength - look.figures(unit).strength;
     if (halfLostCounts(look, unit))
         --modifier;
     const bool fearful = look.has(unit, Skill::Fearful);
@@ -121,7 +123,8 @@ int courageModifier(const Look &look, UnitIndex unit)
     return modifier;
 }
 
-/// Steps: is the Leader near; the dice; perhaps once more. Hands back the total, the result stands in the unit.
+/// Steps: is the Leader near; the dice; perhaps once more. Hands back the total, the result stands in the
+/// unit.
 void courageTest(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
@@ -163,7 +166,8 @@ void courageTest(Play &play, Frame &frame)
                            play.figures(unit).courage - courageModifier(play, unit) - frame.n[0]);
     }
     const UnitState &mine = play.unit(unit);
-    play.tell(EventKind::CourageTested, unit, noUnit, mine.courageTotal, play.figures(unit).courage, int(mine.courage));
+    play.tell(EventKind::CourageTested, unit, noUnit, mine.courageTotal, play.figures(unit).courage,
+              int(mine.courage));
     play.pop(mine.courageTotal);
 }
 
@@ -249,8 +253,8 @@ void courageBatch(Play &play, Frame &frame)
     frame.step = Choose;
 }
 
-/// Steps: one more point for a unit that is Battered already; the retreat; the marker (DR-COUR-13, DR-COUR-15,
-/// DR-RETREAT-10).
+/// Steps: one more point for a unit that is Battered already; the retreat; the marker (DR-COUR-13,
+/// DR-COUR-15, DR-RETREAT-10).
 void waver(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;

@@ -16,10 +16,10 @@ constexpr int fewUnits = 4; // DR-END-02
 using Handler = void (*)(Play &, Frame &);
 /// In the order of `Procedure`.
 constexpr std::array<Handler, 23> handlers{
-    effectivenessRoll, edgeRoll,     desertionRoll, lastTurnRoll,  orderTest, moveAction,
-    shootAction,       skirmishAction, attackAction, takeLosses,   luckyBlow, courageTest,
-    courageBatch,      waver,        retreat,       dangerRoll,    rally,     wildCharge,
-    castAction,        summonAction, explodeAction, changeRoll,    challenge,
+    effectivenessRoll, edgeRoll,       desertionRoll, lastTurnRoll, orderTest, moveAction,
+    shootAction,       skirmishAction, attackAction,  takeLosses,   luckyBlow, courageTest,
+    courageBatch,      waver,          retreat,       dangerRoll,   rally,     wildCharge,
+    castAction,        summonAction,   explodeAction, changeRoll,   challenge,
 };
 
 /// What must be settled when an action is over, before the next: true where something was begun.
@@ -48,8 +48,8 @@ int unitsInGame(const Look &look)
     UnitSet in = look.now.onTable | (look.now.waitingOff & ~look.now.toSummon);
     for (SideIndex side = 0; side < look.sideCount(); ++side) {
         const UnitSet own = look.unitsOf(side);
-        const bool called = std::ranges::any_of(eachOf(own & look.now.onTable),
-                                                [&](UnitIndex unit) { return look.has(unit, Skill::Summoner); });
+        const bool called =
+            anyOf(own & look.now.onTable, [&](UnitIndex unit) { return look.has(unit, Skill::Summoner); });
         if (called)
             in |= own & look.now.toSummon;
     }
@@ -148,6 +148,17 @@ void phaseEnd(Play &play)
 
 } // namespace
 
+void enough(Play &play)
+{
+    State &state = play.state;
+    if (state.course == Course::Charges)
+        state.chargeAsked |= play.unitsOf(state.phase); // on a real table the players say who is in reach
+    if (state.course != Course::Orders)
+        return;
+    state.phaseOver = true;
+    state.phaseEnd = PhaseEnd::OwnerStopped;
+}
+
 UnitSet toRally(const Look &look)
 {
     return look.unitsOf(look.now.phase) & look.now.onTable & look.now.battered & ~look.now.tested;
@@ -187,7 +198,7 @@ void lastTurnRoll(Play &play, Frame &frame)
 
 void courseOn(Play &play)
 {
-    if (settle(play))
+    if (!play.now.scenario.goalMet && settle(play))
         return;
     if (play.now.course >= Course::TurnStart)
         checkEnd(play);

@@ -33,8 +33,8 @@ void setUpOn(Play &play);
 /// A legal order to place a summoned unit (DR-FANT-64).
 [[nodiscard]] std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called,
                                                 std::uint32_t start);
-[[nodiscard]] std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
-                                                         const Order &order);
+[[nodiscard]] std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner,
+                                                         UnitIndex called, const Order &order);
 /// The unit may stay off the table (DR-SCEN-07, DR-FANT-65).
 [[nodiscard]] bool mayHoldOff(const Look &look, UnitIndex unit);
 /// The edge by which a side's units come in.

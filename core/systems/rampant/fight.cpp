@@ -83,7 +83,10 @@ bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker)
            (skills.has(Skill::CounterChargeVersusFoot) && !look.figures(attacker).mounted);
 }
 
-bool mayEvade(const Look &look, UnitIndex unit) { return look.has(unit, Skill::Evade) && !look.battered(unit); }
+bool mayEvade(const Look &look, UnitIndex unit)
+{
+    return look.has(unit, Skill::Evade) && !look.battered(unit);
+}
 
 void advance(Play &play, UnitIndex unit, Point place)
 {

@@ -13,9 +13,9 @@ enum GroundFact : std::int16_t
     IsUphill = 4,
     HasOverhead = 8,
     AtObstacle = 16,
-    CounterCharged = 32,  ///< both fight as attackers (DR-ATTACK-11)
+    CounterCharged = 32, ///< both fight as attackers (DR-ATTACK-11)
     TriedEvade = 64,
-    CaughtEvading = 128,  ///< the evader's Armour is 1 (DR-ATTACK-14, DR-ATTACK-17)
+    CaughtEvading = 128, ///< the evader's Armour is 1 (DR-ATTACK-14, DR-ATTACK-17)
     CameToBlows = 256,
 };
 

@@ -28,8 +28,8 @@ bool canAttack(const Look &look, UnitIndex unit, UnitIndex target)
     if (look.muster.referee)
         return true;
     const table::Mover how = mover(look, unit);
-    return look.now.table.within(unit, target, how.allowance) && look.now.table.canContact(unit, target, how) &&
-           look.now.table.sees(unit, target);
+    return look.now.table.within(unit, target, how.allowance) &&
+           look.now.table.canContact(unit, target, how) && look.now.table.sees(unit, target);
 }
 
 UnitSet attackTargets(const Look &look, UnitIndex unit)

@@ -20,7 +20,10 @@ namespace gonfalon::rampant {
 [[nodiscard]] bool canAttack(const Look &look, UnitIndex unit, UnitIndex target);
 
 /// What `canAttack` leaves out: the enemy can be seen without attacking it first (DR-FANT-30, DR-WILD-07).
-[[nodiscard]] inline bool visible(const Look &look, UnitIndex unit) { return !look.has(unit, Skill::Invisibility); }
+[[nodiscard]] inline bool visible(const Look &look, UnitIndex unit)
+{
+    return !look.has(unit, Skill::Invisibility);
+}
 
 /// The enemies that `unit` could attack.
 [[nodiscard]] UnitSet attackTargets(const Look &look, UnitIndex unit);

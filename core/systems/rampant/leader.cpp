@@ -18,7 +18,8 @@ bool harmful(LeaderTraitKind trait)
 bool leaderRules(const Look &look, SideIndex side)
 {
     const UnitIndex leader = look.muster.sides[side].leader;
-    return leader != noUnit && look.onTable(leader) && !look.battered(leader) && !look.unit(leader).leaderDead;
+    return leader != noUnit && look.onTable(leader) && !look.battered(leader) &&
+           !look.unit(leader).leaderDead;
 }
 
 bool traitWorks(const Look &look, SideIndex side, LeaderTraitKind trait)

@@ -23,7 +23,8 @@ namespace gonfalon::rampant {
 /// distance.
 [[nodiscard]] bool leaderCouldInspire(const Look &look, UnitIndex unit);
 
-/// The number of dice that may be rolled again in a fight, by the Leader's Trait: 0 to 3 (DR-TRAIT-11, 16, 19).
+/// The number of dice that may be rolled again in a fight, by the Leader's Trait: 0 to 3 (DR-TRAIT-11, 16,
+/// 19).
 [[nodiscard]] int leaderRerolls(const Look &look, UnitIndex unit);
 
 } // namespace gonfalon::rampant

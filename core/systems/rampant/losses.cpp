@@ -45,11 +45,12 @@ void takeModels(Play &play, UnitIndex unit, UnitIndex by, Loss why)
 /// LR-SHT-09, LR-ATK-11, LR-HMB-06: shots and fights, or every loss but a duel's by agreement.
 bool mayKillCharacter(const Look &look, UnitIndex unit, Loss why)
 {
-    if (!look.readings().luckyBlows || why == Loss::Duel || !(byDice(why) || look.readings().luckyBlowAllLosses))
+    if (!look.readings().luckyBlows || why == Loss::Duel ||
+        !(byDice(why) || look.readings().luckyBlowAllLosses))
         return false;
     const bool leader = look.info(unit).leader && !look.unit(unit).leaderDead;
-    const bool character = (look.has(unit, Skill::Banner) || look.has(unit, Skill::HolyMan)) &&
-                           !look.unit(unit).characterDead;
+    const bool character =
+        (look.has(unit, Skill::Banner) || look.has(unit, Skill::HolyMan)) && !look.unit(unit).characterDead;
     return leader || character;
 }
 

@@ -14,14 +14,14 @@ namespace {
 enum class Duration
 {
     AtOnce,
-    CastersPhase,    ///< to the start of its side's next phase
+    CastersPhase, ///< to the start of its side's next phase
     UntilItRallies,
     TargetsPhaseEnd, ///< to the end of the target's next phase
 };
 
 enum class Whom
 {
-    Friend,      ///< not the caster (DR-FANT-48)
+    Friend, ///< not the caster (DR-FANT-48)
     SelfOrFriend,
     Enemy,
     Anybody,
@@ -214,10 +214,7 @@ void endTargetSpells(Play &play, SideIndex side)
     }
 }
 
-void declareCast(Play &play, const Order &order)
-{
-    endSpellsOf(play, order.unit);
-}
+void declareCast(Play &play, const Order &order) { endSpellsOf(play, order.unit); }
 
 /// The spell takes effect; a Power Bolt! is a shot of its own (DR-FANT-50 to 59).
 void castAction(Play &play, Frame &frame)

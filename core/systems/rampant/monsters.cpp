@@ -60,7 +60,8 @@ void explodeAction(Play &play, Frame &frame)
         frame.step = Shooting_;
     }
     if (frame.step == Shooting_) {
-        const UnitSet later = frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
+        const UnitSet later =
+            frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
         if (later != 0) {
             frame.other = firstOf(later);
             frame.step = Counted;
@@ -78,7 +79,8 @@ void explodeAction(Play &play, Frame &frame)
         play.mine(frame.other).causeIsPlace = true;
         play.mine(frame.other).causePlace = frame.place;
     }
-    const UnitSet left = frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
+    const UnitSet left =
+        frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
     if (left != 0) {
         frame.other = firstOf(left);
         return lose(play, frame.other, unit, play.unit(frame.other).courageTotal, Loss::Shooting);
@@ -94,8 +96,8 @@ void summonAction(Play &play, Frame &frame)
     const UnitIndex called = frame.other;
     if (frame.step == 0) {
         frame.step = 1;
-        return play.ask(play.muster.referee ? Decision::StateEntry : Decision::PlaceSummoned, play.side(frame.unit),
-                        frame.unit, called);
+        return play.ask(play.muster.referee ? Decision::StateEntry : Decision::PlaceSummoned,
+                        play.side(frame.unit), frame.unit, called);
     }
     const Order &order = *play.order;
     const bool comes = order.kind == OrderKind::Deploy || (order.kind == OrderKind::State && order.facts.yes);
@@ -108,8 +110,8 @@ void summonAction(Play &play, Frame &frame)
     play.state.onTable |= only(called);
     play.state.tested |= only(called); // it acts from its owner's next turn
     if (!play.muster.referee)
-        play.state.table.place(called, play.now.table.blockOf(called, play.unit(called).models, order.path.back(),
-                                                              order.files, false));
+        play.state.table.place(called, play.now.table.blockOf(called, play.unit(called).models,
+                                                              order.path.back(), order.files, false));
     play.tell(EventKind::Summoned, called, frame.unit);
     play.pop();
 }

@@ -35,7 +35,8 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
             table.place(unit, way.stand);
         if (way.gone > Length() || wall)
             breakWall(play, unit); // DR-ATTACK-29: the models set off
-        play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why), way.gone.inHundredths());
+        play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why),
+                  way.gone.inHundredths());
         if (way.gone == Length())
             return false;
         if (wall) {

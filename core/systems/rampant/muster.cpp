@@ -44,7 +44,8 @@ void readOptions(const Catalogue &catalogue, const UnitType &type, const std::ve
             figures.skills.add(*skill);
         for (const Effect &effect : option->effects) {
             if (effect.verb == Effect::Verb::Reroll)
-                addReroll(effect, effect.target == "shoot-misses" ? figures.shootRerolls : figures.fightRerolls);
+                addReroll(effect,
+                          effect.target == "shoot-misses" ? figures.shootRerolls : figures.fightRerolls);
         }
     }
 }
@@ -89,7 +90,8 @@ Figures figuresOf(const Catalogue &catalogue, const Unit &unit, const Profile &p
 /// The lowest die that makes the unit's weapons of this sort work today.
 int effectiveOn(const Unit &unit, const char *sort)
 {
-    for (const auto &[option, die] : {std::pair("blessed-weapons", usualBlessed), std::pair("enchanted-weapons", usualEnchanted)}) {
+    for (const auto &[option, die] :
+         {std::pair("blessed-weapons", usualBlessed), std::pair("enchanted-weapons", usualEnchanted)}) {
         const Choice *choice = chosen(unit, OptionId(option));
         if (choice && std::ranges::count(choice->answers, std::string(sort)) > 0)
             return die;
@@ -102,7 +104,8 @@ int raceNumber(std::vector<std::string> &races, std::string name)
 {
     if (name.empty())
         return -1;
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return c < 128 ? char(std::tolower(c)) : char(c); });
+    std::ranges::transform(name, name.begin(),
+                           [](unsigned char c) { return c < 128 ? char(std::tolower(c)) : char(c); });
     const auto found = std::ranges::find(races, name);
     if (found != races.end())
         return int(found - races.begin());
@@ -188,9 +191,11 @@ private:
             checkSide(side, findings);
         }
         if (!m_muster->setup->scenario.empty() && !m_muster->scenario)
-            findings.push_back({.code = Code::ScenarioUnknown, .arguments = {m_muster->setup->scenario.str()}});
+            findings.push_back(
+                {.code = Code::ScenarioUnknown, .arguments = {m_muster->setup->scenario.str()}});
         if (units > mostUnits)
-            findings.push_back({.code = Code::SideUnusable, .arguments = {{}, std::to_string(units) + " units"}});
+            findings.push_back(
+                {.code = Code::SideUnusable, .arguments = {{}, std::to_string(units) + " units"}});
         return findings;
     }
 
@@ -204,10 +209,10 @@ private:
             findings.push_back({.code = Code::SideUnusable, .arguments = {warband.name, "no units"}});
         for (std::size_t i = 0; i < warband.units.size(); ++i) {
             if (!catalogue().unitType(warband.units[i].type))
-                findings.push_back({.code = Code::UnknownUnitType,
-                                    .place = {.unit = i},
-                                    .arguments = {displayName(catalogue(), warband.units[i]),
-                                                  warband.units[i].type.str()}});
+                findings.push_back(
+                    {.code = Code::UnknownUnitType,
+                     .place = {.unit = i},
+                     .arguments = {displayName(catalogue(), warband.units[i]), warband.units[i].type.str()}});
         }
     }
 
@@ -300,7 +305,8 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<const BattleMuster>> musterFor(std::shared_ptr<const BattleSetup> setup, const Readings &game)
+Result<std::shared_ptr<const BattleMuster>> musterFor(std::shared_ptr<const BattleSetup> setup,
+                                                      const Readings &game)
 {
     return Mustering(std::move(setup), game).run();
 }

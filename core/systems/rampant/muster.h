@@ -20,9 +20,9 @@ namespace gonfalon::rampant {
 struct Rerolls
 {
     bool always = false;
-    bool againstUndead = false;   ///< a Cleric's (DR-FANT-01)
-    bool againstSlain = false;    ///< a Slayer's (DR-FANT-05)
-    bool whenEffective = false;   ///< enchanted weapons (DR-FANT-35)
+    bool againstUndead = false; ///< a Cleric's (DR-FANT-01)
+    bool againstSlain = false;  ///< a Slayer's (DR-FANT-05)
+    bool whenEffective = false; ///< enchanted weapons (DR-FANT-35)
 };
 
 /// The figures of one form of a unit as the rules use them, worked out once from its profile. Scores that it
@@ -58,15 +58,16 @@ struct BattleUnit
 {
     SideIndex side = 0;
     std::size_t position = 0; ///< in its warband
-    std::string name;
+    std::string name = {};
     int points = 0;        ///< what it really costs in this game (DR-QUEST-17)
     int countedPoints = 0; ///< what it counts towards half the points (LR-CRG-17)
     bool leader = false;
-    std::array<Figures, 2> forms; ///< the ordinary one, and what a were creature turns into
-    std::uint16_t spells = 0;     ///< that it knows, a bit for each position in the catalogue
+    std::array<Figures, 2> forms = {};     ///< the ordinary one, and what a were creature turns into
+    std::uint16_t spells = 0;              ///< that it knows, a bit for each position in the catalogue
     int race = -1, hates = -1, slays = -1; ///< numbers of BattleMuster::races
-    int meleeEffectiveOn = 7, missileEffectiveOn = 7; ///< the lowest die that makes its weapons work; 7: never
-    bool maySummon = false;       ///< it may be left off to be summoned (DR-FANT-65)
+    int meleeEffectiveOn = 7,
+        missileEffectiveOn = 7; ///< the lowest die that makes its weapons work; 7: never
+    bool maySummon = false;     ///< it may be left off to be summoned (DR-FANT-65)
 };
 
 /// One side as the battle knows it.
@@ -76,7 +77,7 @@ struct BattleMusterSide
     SideRole role = SideRole::Attacker;
     UnitIndex first = 0, end = 0; ///< its units
     UnitIndex leader = noUnit;
-    LeaderTraits traits;
+    LeaderTraits traits = {};
     int points = 0; ///< that it mustered
 };
 

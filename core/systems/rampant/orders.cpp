@@ -32,7 +32,8 @@ bool leaderMayReroll(const Look &look, UnitIndex unit, Test test)
         return false;
     const bool commanding = traitWorks(look, side, LeaderTraitKind::Commanding);
     const bool lions = look.readings().leaderReroll && leaderRules(look, side);
-    const bool covered = plainOrder(test) || (lions && test == Test::WildCharge && look.readings().rerollChargesToo);
+    const bool covered =
+        plainOrder(test) || (lions && test == Test::WildCharge && look.readings().rerollChargesToo);
     return (commanding || lions) && covered && nearLeader(look, unit);
 }
 
@@ -134,7 +135,8 @@ void beginOrder(Play &play, const Order &order, Test test)
         declareCast(play, order);
 }
 
-/// Steps: the dice; once more by a Prod or the Leader; the action, or the end of the phase (DR-ORDER-01 to 06).
+/// Steps: the dice; once more by a Prod or the Leader; the action, or the end of the phase (DR-ORDER-01 to
+/// 06).
 void orderTest(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
@@ -155,8 +157,8 @@ void orderTest(Play &play, Frame &frame)
         return play.askSum(why, unit, 2, needed, frame.other);
     } else if (frame.step == Rolled) {
         const bool passed = play.total() >= needed;
-        play.tell(passed ? EventKind::TestPassed : EventKind::TestFailed, unit, frame.other, play.total(), needed,
-                  int(test));
+        play.tell(passed ? EventKind::TestPassed : EventKind::TestFailed, unit, frame.other, play.total(),
+                  needed, int(test));
         const bool prodded = underSpell(play, unit, SpellKind::AlmightyProd);
         if (prodded)
             endSpell(play, unit, play.mine(unit).spell); // DR-FANT-50: spent either way

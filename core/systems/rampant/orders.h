@@ -37,7 +37,8 @@ void declareCast(Play &play, const Order &order);
 
 // Who may be shot at (targets.cpp).
 /// Why `target` cannot be shot at by `unit`; nothing where it can. Priority apart.
-[[nodiscard]] std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target, Shooting kind);
+[[nodiscard]] std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target,
+                                            Shooting kind);
 /// The enemies that may be shot at: where some could contact the shooters, only those (DR-SHOOT-07).
 [[nodiscard]] UnitSet shotTargets(const Look &look, UnitIndex unit, Shooting kind);
 /// There is at least one.

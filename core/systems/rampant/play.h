@@ -50,7 +50,8 @@ struct Look
 /// A battle to play on: what changes, and where the facts go.
 struct Play : Look
 {
-    Play(const BattleMuster &fixed, State &state, Events &log, const Order *given = nullptr, const Roll *fell = nullptr)
+    Play(const BattleMuster &fixed, State &state, Events &log, const Order *given = nullptr,
+         const Roll *fell = nullptr)
         : Look{fixed, state}, state(state), events(log), order(given), roll(fell)
     {
     }
@@ -63,15 +64,15 @@ struct Play : Look
     UnitState &mine(UnitIndex unit) { return state.units[unit]; }
     SideState &sideState(SideIndex side) { return state.sides[side]; }
 
-    void tell(EventKind kind, UnitIndex unit = noUnit, UnitIndex other = noUnit, int a = 0, int b = 0, int c = 0)
+    void tell(EventKind kind, UnitIndex unit = noUnit, UnitIndex other = noUnit, int a = 0, int b = 0,
+              int c = 0)
     {
-        events.push_back({kind, unit == noUnit ? noSide : side(unit), unit, other, std::int16_t(a), std::int16_t(b),
-                          std::int16_t(c)});
+        events.push_back({kind, unit == noUnit ? noSide : side(unit), unit, other, std::int16_t(a),
+                          std::int16_t(b), std::int16_t(c)});
     }
     void tellSide(EventKind kind, SideIndex side, UnitIndex unit = noUnit, int a = 0, int b = 0, int c = 0)
     {
-        events.push_back(
-            {kind, side, unit, noUnit, std::int16_t(a), std::int16_t(b), std::int16_t(c)});
+        events.push_back({kind, side, unit, noUnit, std::int16_t(a), std::int16_t(b), std::int16_t(c)});
     }
 
     /// Begins a procedure; it runs next.
@@ -92,11 +93,8 @@ struct Play : Look
     /// Waits for a decision.
     void ask(Decision decision, SideIndex side, UnitIndex unit = noUnit, UnitIndex other = noUnit)
     {
-        state.awaiting = {.what = Awaiting::What::Order,
-                          .side = side,
-                          .decision = decision,
-                          .unit = unit,
-                          .other = other};
+        state.awaiting = {
+            .what = Awaiting::What::Order, .side = side, .decision = decision, .unit = unit, .other = other};
         state.waiting = true;
     }
     /// Waits for dice that are added up: `needed` or more succeeds.

@@ -6,8 +6,9 @@ namespace gonfalon::rampant {
 
 namespace {
 
-/// From whom it goes: after a fight or shots from the unit that caused it, else from the nearest enemy; Lion's
-/// from the nearest always, but after a fight from the opponent (DR-RETREAT-02, DR-RALLY-06, LR-RET-09).
+/// From whom it goes: after a fight or shots from the unit that caused it, else from the nearest enemy;
+/// Lion's from the nearest always, but after a fight from the opponent (DR-RETREAT-02, DR-RALLY-06,
+/// LR-RET-09).
 UnitIndex awayFrom(const Look &look, const Frame &frame)
 {
     const bool fought = frame.kind == std::uint8_t(Loss::Attack);

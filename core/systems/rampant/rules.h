@@ -33,6 +33,8 @@ void challenge(Play &play, Frame &frame);
 
 /// What happens between procedures: the turn, its phases and their steps (course.cpp).
 void courseOn(Play &play);
+/// The owner has done with the step.
+void enough(Play &play);
 /// Ends the battle: seals are opened, Quests and Glory reckoned.
 void endBattle(Play &play, BattleEnd end, SideIndex about = noSide);
 
@@ -72,7 +74,8 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
 /// The way an order means, measured.
 [[nodiscard]] table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half);
 /// The way of a unit from off the table, measured from its side's edge (DR-SCEN-07; deploy.cpp).
-[[nodiscard]] table::Way entryWay(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how);
+[[nodiscard]] table::Way entryWay(const Look &look, UnitIndex unit, const Order &order,
+                                  const table::Mover &how);
 /// What happens where a Move or Skirmish ended: markers, exits (scenario.cpp).
 void arrived(Play &play, UnitIndex unit, const Order &order, bool byMove);
 

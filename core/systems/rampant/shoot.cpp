@@ -142,7 +142,8 @@ void shootAction(Play &play, Frame &frame)
         frame.n[3] = std::int16_t(play.muster.referee ? statedCover(play, frame)
                                                       : coverAgainst(play, frame.other, frame.unit, true));
         frame.n[4] = std::int16_t(shootingDice(play, frame.unit));
-        if (kind == Shooting::Explosion && frame.n[5] != 0) { // DR-FANT-10 as it may be agreed: one roll for all
+        if (kind == Shooting::Explosion &&
+            frame.n[5] != 0) { // DR-FANT-10 as it may be agreed: one roll for all
             frame.n[1] = std::int16_t(frame.n[5] - 1);
             frame.step = Again;
         } else {

@@ -10,7 +10,8 @@ namespace gonfalon::rampant {
 namespace {
 
 template <typename Kind, std::size_t count>
-std::optional<Kind> find(const std::array<std::pair<std::string_view, Kind>, count> &table, std::string_view id)
+std::optional<Kind> find(const std::array<std::pair<std::string_view, Kind>, count> &table,
+                         std::string_view id)
 {
     const auto found = std::ranges::find(table, id, &std::pair<std::string_view, Kind>::first);
     return found == table.end() ? std::nullopt : std::optional(found->second);

@@ -91,7 +91,10 @@ class LeaderTraits
 {
 public:
     constexpr void add(LeaderTraitKind trait) { m_bits |= 1U << unsigned(trait); }
-    [[nodiscard]] constexpr bool has(LeaderTraitKind trait) const { return (m_bits >> unsigned(trait) & 1U) != 0; }
+    [[nodiscard]] constexpr bool has(LeaderTraitKind trait) const
+    {
+        return (m_bits >> unsigned(trait) & 1U) != 0;
+    }
 
 private:
     std::uint32_t m_bits = 0;

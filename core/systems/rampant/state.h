@@ -48,6 +48,17 @@ private:
     UnitSet m_set;
 };
 
+/// True where `is` holds for a unit of the set.
+template <typename Predicate>
+[[nodiscard]] bool anyOf(UnitSet set, Predicate is)
+{
+    for (const UnitIndex unit : eachOf(set)) {
+        if (is(unit))
+            return true;
+    }
+    return false;
+}
+
 /// A spell that lasts.
 struct SpellInForce
 {
@@ -74,19 +85,19 @@ struct UnitState
 {
     std::uint8_t strength = 0;
     std::uint8_t everLost = 0;
-    std::uint8_t form = 0; ///< of BattleUnit::forms
+    std::uint8_t form = 0;   ///< of BattleUnit::forms
     std::uint8_t models = 0; ///< standing; kept here for battles without a table
     bool leaderDead = false; ///< by a duel or a Lucky Blow, while the unit lives on
     bool characterDead = false;
-    bool befuddled = false; ///< Battered by the spell alone
-    bool evaderCaught = false; ///< or its Evade failed: Armour 1 in this Attack
-    std::uint8_t triggers = 0; ///< Trigger bits that wait for their test
+    bool befuddled = false;      ///< Battered by the spell alone
+    bool evaderCaught = false;   ///< or its Evade failed: Armour 1 in this Attack
+    std::uint8_t triggers = 0;   ///< Trigger bits that wait for their test
     Loss lossCause = Loss::None; ///< of Trigger::Losses
     UnitIndex cause = noUnit;    ///< from whom it would retreat
     bool causeIsPlace = false;   ///< from a place, that is
     Point causePlace;
     SpellInForce spell;
-    SpellInForce mist; ///< Dragon's Breath!, which may stand beside another spell (DR-FANT-43)
+    SpellInForce mist;            ///< Dragon's Breath!, which may stand beside another spell (DR-FANT-43)
     std::int8_t courageTotal = 0; ///< of the test that was rolled and not yet applied
     CourageResult courage = CourageResult::Passed;
 
@@ -97,14 +108,15 @@ struct UnitState
 struct SideState
 {
     std::int16_t pointsLost = 0;
-    bool halfLost = false;     ///< the test was made, the modifier holds
+    bool halfLost = false;       ///< the test was made, the modifier holds
     bool leaderRuleUsed = false; ///< the reroll of a Commanding Leader, or of any Leader of Lion's
     bool patientUsed = false;
     std::uint8_t autoUsed = 0; ///< Goader, Boneshaker, Sky Darkener: bits
     bool challengeUsed = false;
     bool refused = false;
     bool agreesToEnd = false;
-    bool deployedOff = false; ///< it started with units off the table that were not to be summoned (DR-FANT-63)
+    bool deployedOff =
+        false; ///< it started with units off the table that were not to be summoned (DR-FANT-63)
     std::uint8_t crystals = 0;
 
     friend bool operator==(const SideState &, const SideState &) = default;
@@ -137,16 +149,16 @@ enum class Procedure : std::uint8_t
     EdgeRoll,
     Desert,
     LastTurnRoll,
-    Order,        ///< the test of an order, then the action
+    Order, ///< the test of an order, then the action
     Move,
     Shoot,
-    Skirmish,     ///< and Evade
+    Skirmish, ///< and Evade
     Attack,
     Losses,
     LuckyBlow,
     CourageTest,
     CourageBatch,
-    Waver,        ///< the retreat and the marker after a failed test
+    Waver, ///< the retreat and the marker after a failed test
     Retreat,
     Danger,
     Rally,
@@ -167,7 +179,7 @@ struct Frame
     std::uint8_t kind = 0; ///< what sort of it: a Test, a Shooting, a Loss …
     std::uint8_t flags = 0;
     std::array<std::int16_t, 6> n{}; ///< numbers that the procedure keeps between its steps
-    Point place;
+    Point place = {};
 
     friend bool operator==(const Frame &, const Frame &) = default;
 };
@@ -186,7 +198,7 @@ struct ScenarioState
     static constexpr std::size_t most = 10;
     std::array<Marker, most> markers{}; ///< crystals
     std::uint8_t markerCount = 0;
-    std::uint8_t placed = 0;            ///< crystals set by the players
+    std::uint8_t placed = 0; ///< crystals set by the players
     std::uint8_t captives = 0;
     UnitIndex carrier = noUnit; ///< of the mole
     Marker mole;
@@ -222,17 +234,18 @@ struct State
     UnitSet toSummon = 0;   ///< of those: only by a Summoner
     UnitSet gone = 0;       ///< removed for good
     UnitSet battered = 0;
-    UnitSet tested = 0;      ///< no more activation in this phase
+    UnitSet tested = 0;       ///< no more activation in this phase
     UnitSet failedCharge = 0; ///< may still be ordered to Move (LR-ACT-03)
-    UnitSet chargeAsked = 0; ///< has had its Wild Charge test, or was spared it
-    UnitSet chargeList = 0;  ///< who must test, where that is settled at the step's start
+    UnitSet chargeAsked = 0;  ///< has had its Wild Charge test, or was spared it
+    UnitSet chargeList = 0;   ///< who must test, where that is settled at the step's start
     UnitSet walls = 0;
     UnitSet meleeEffective = 0, missileEffective = 0;
-    UnitSet due = 0;     ///< must test Courage for something
-    UnitSet hurt = 0;    ///< lost Strength to an Attack, shots or magic in the action under way
+    UnitSet due = 0;       ///< must test Courage for something
+    UnitSet hurt = 0;      ///< lost Strength to an Attack, shots or magic in the action under way
     UnitSet retreated = 0; ///< in the action under way
+    UnitSet closeBy = 0;   ///< were left within 3 inches of others by a blocked retreat (DR-RETREAT-07)
     UnitSet attackers = 0; ///< of the Attack under way; counter-chargers too (DR-ATTACK-11)
-    UnitSet blast = 0;   ///< units an explosion reaches
+    UnitSet blast = 0;     ///< units an explosion reaches
 
     std::vector<UnitState> units;
     std::array<SideState, mostSides> sides{};

@@ -21,7 +21,8 @@ bool threatens(const Look &look, UnitIndex foe, UnitIndex shooters)
 
 bool mayShoot(const Look &look, UnitIndex unit)
 {
-    return look.figures(unit).shoot > 0 && !look.battered(unit) && !underSpell(look, unit, SpellKind::DragonsBreath);
+    return look.figures(unit).shoot > 0 && !look.battered(unit) &&
+           !underSpell(look, unit, SpellKind::DragonsBreath);
 }
 
 std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target, Shooting kind)
@@ -29,7 +30,8 @@ std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target
     if (!look.onTable(target) || !look.enemies(unit, target))
         return Code::NotATarget;
     const bool evade = kind == Shooting::Evade; // an Invisible attacker may be shot as it comes (DR-FANT-30)
-    if ((!evade && look.has(target, Skill::Invisibility)) || underSpell(look, target, SpellKind::DragonsBreath))
+    if ((!evade && look.has(target, Skill::Invisibility)) ||
+        underSpell(look, target, SpellKind::DragonsBreath))
         return Code::ProtectedFromShots;
     if (look.muster.referee)
         return std::nullopt;

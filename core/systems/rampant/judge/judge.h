@@ -25,8 +25,10 @@ namespace gonfalon::rampant {
 /// The whole result: Glory by scenario, Quests and extras, losses and fates (DR-GLORY-01, DR-END-01).
 [[nodiscard]] BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events);
 
-/// The enemy unit that a Quest is about where it names one: the one noted, else the costliest, by its
-/// position in the battle (DR-QUEST-13, 17, 20).
-[[nodiscard]] UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t quest);
+/// The enemy unit that a Quest is about where it names one, by its position in the battle: the one noted,
+/// else the costliest that did not desert. Where the Quest asks for the costliest, the note only decides
+/// between equals (DR-QUEST-13, 17, 20).
+[[nodiscard]] UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t quest,
+                                    std::span<const Event> events = {});
 
 } // namespace gonfalon::rampant

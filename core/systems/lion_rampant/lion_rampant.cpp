@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/lion_rampant/lion_rampant.h"
+
+#include "core/systems/rampant/game.h"
+
+namespace gonfalon::lion_rampant {
+
+namespace {
+
+/// Where Lion Rampant differs from its sister.
+constexpr rampant::Readings readings()
+{
+    rampant::Readings lion;
+    lion.challenges = true;
+    lion.luckyBlows = true;
+    lion.leaderReroll = true;
+    lion.moveAfterFailedCharge = true;
+    lion.retreatFromClosest = true;
+    lion.leaveTheTable = true;
+    lion.blockedOnePerInch = true;
+    lion.advanceOverObstacle = true;
+    lion.oneByOne = true;
+    lion.superbCover = false;
+    return lion;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Game>> newGame(const std::shared_ptr<const BattleSetup> &setup)
+{
+    auto muster = rampant::musterFor(setup, readings());
+    if (!muster)
+        return std::move(muster.findings());
+    return rampant::newGame(std::move(muster).value());
+}
+
+} // namespace gonfalon::lion_rampant

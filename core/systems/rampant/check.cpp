@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/check.h"
+
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+using Why = std::optional<Finding>;
+
+Finding notAnAnswer(const Order &order)
+{
+    return {.code = Code::NotAnAnswer, .arguments = {std::string(wordFor(order.kind))}};
+}
+
+/// Nothing where the order is one of `kinds`.
+Why oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
+{
+    return std::ranges::count(kinds, order.kind) > 0 ? Why() : notAnAnswer(order);
+}
+
+Why inSet(const Look &look, const Order &order, OrderKind kind, UnitSet units)
+{
+    if (order.kind != kind)
+        return notAnAnswer(order);
+    if (order.unit >= look.muster.units.size())
+        return Finding{.code = Code::NoSuchUnit, .arguments = {std::to_string(order.unit)}};
+    return contains(units, order.unit) ? Why() : about(look, order.unit, Code::AlreadyTested, "DR-TURN-03");
+}
+
+Why deployment(const Look &look, const Order &order)
+{
+    if (Why why = oneOf(order, {OrderKind::Deploy, OrderKind::HoldOff}))
+        return why;
+    if (Why why = inSet(look, order, order.kind, toDeploy(look)))
+        return why;
+    if (order.kind == OrderKind::HoldOff)
+        return mayHoldOff(look, order.unit) ? Why() : about(look, order.unit, Code::MustSetUp, "DR-SCEN-07");
+    return whyNotThere(look, order.unit, order);
+}
+
+Why noting(const Look &look, const Order &order)
+{
+    const UnitSet own = look.unitsOf(look.now.awaiting.side) & ~look.now.gone;
+    const bool carrier = look.now.awaiting.decision == Decision::NoteCarrier;
+    return inSet(look, order, OrderKind::Note, carrier ? own & look.now.onTable : own);
+}
+
+Why challenging(const Look &look, const Order &order)
+{
+    if (order.kind == OrderKind::Enough)
+        return std::nullopt;
+    if (order.kind != OrderKind::Challenge)
+        return notAnAnswer(order);
+    const UnitIndex leader = mayChallenge(look, look.now.phase);
+    if (leader == noUnit || order.unit != leader || !mayBeChallenged(look, leader, order.target))
+        return Finding{.code = Code::ChallengeNotPossible, .rule = RuleId("LR-CHA-01")};
+    return std::nullopt;
+}
+
+Why charging(const Look &look, const Order &order)
+{
+    if (order.kind == OrderKind::Enough)
+        return look.muster.referee ? Why() : Finding{.code = Code::StillToDo, .rule = RuleId("DR-WILD-01"), .arguments = {look.info(firstOf(toCharge(look))).name}};
+    if (Why why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
+        return why;
+    if (Why why = inSet(look, order, order.kind, toCharge(look)))
+        return why;
+    if (order.kind == OrderKind::SkipWildCharge && !maySkipCharge(look, order.unit))
+        return about(look, order.unit, Code::TraitSpent, "DR-TRAIT-17");
+    return std::nullopt;
+}
+
+Why attackTarget(const Look &look, UnitIndex unit, const Order &order, bool hatedOnly)
+{
+    const bool there = order.target < look.muster.units.size() && canAttack(look, unit, order.target);
+    if (!there || (hatedOnly && !hates(look, unit, order.target)))
+        return about(look, unit, Code::NotATarget, "DR-ATTACK-01",
+                     {there ? look.info(order.target).name : std::string()});
+    return std::nullopt;
+}
+
+Why shotTarget(const Look &look, UnitIndex unit, const Order &order, Shooting kind)
+{
+    if (order.target >= look.muster.units.size())
+        return about(look, unit, Code::NotATarget, "DR-SHOOT-01", {{}});
+    if (const auto why = whyNoShot(look, unit, order.target, kind))
+        return about(look, unit, *why, "DR-SHOOT-01", {look.info(order.target).name});
+    if (kind != Shooting::Evade && !contains(shotTargets(look, unit, kind), order.target))
+        return about(look, unit, Code::NearerThreat, "DR-SHOOT-07", {look.info(order.target).name});
+    return std::nullopt;
+}
+
+Why choosing(const Look &look, const Order &order)
+{
+    const Frame &frame = look.now.stack[look.now.depth - 1];
+    if (order.kind == OrderKind::Pass) {
+        // Only where nobody is left to be chosen; a Leader's pass without dice has looked before.
+        const bool nobody = frame.procedure == Procedure::Attack ? !hasAttackTarget(look, frame.unit)
+                                                                  : shotTargets(look, frame.unit, Shooting(frame.kind)) == 0;
+        return nobody ? Why() : about(look, frame.unit, Code::StillToDo, "DR-ORDER-07");
+    }
+    if (order.kind != OrderKind::Target)
+        return notAnAnswer(order);
+    return frame.procedure == Procedure::Attack ? attackTarget(look, frame.unit, order, frame.flags != 0)
+                                                : shotTarget(look, frame.unit, order, Shooting(frame.kind));
+}
+
+/// DR-ATTACK-29.
+Why wall(const Look &look, UnitIndex unit, const table::Way &way)
+{
+    const bool able = look.has(unit, Skill::WallOfSpears) && look.unit(unit).strength >= 6;
+    if (!able)
+        return about(look, unit, Code::WallNotPossible, "DR-ATTACK-29");
+    if (look.muster.referee)
+        return std::nullopt;
+    table::Table there = look.now.table;
+    there.place(unit, way.stand);
+    if (there.inRough(unit) || there.inCoverArea(unit))
+        return about(look, unit, Code::WallNotPossible, "DR-ATTACK-29");
+    return std::nullopt;
+}
+
+Why going(const Look &look, const Order &order)
+{
+    const UnitIndex unit = look.now.awaiting.unit;
+    if (order.kind == OrderKind::HandOver) {
+        const bool may = look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit &&
+                         mayReceive(look, unit, order.target);
+        return may ? Why() : about(look, unit, Code::NothingToGive, "DR-SCEN-15");
+    }
+    const bool done = look.now.stack[look.now.depth - 1].flags != 0;
+    const bool stuck = order.kind == OrderKind::Pass && (done || !look.onTable(unit));
+    if (stuck)
+        return std::nullopt;
+    if (order.kind != OrderKind::Go || done)
+        return notAnAnswer(order);
+    table::Way way;
+    if (!look.muster.referee) {
+        way = wayOf(look, unit, order, false);
+        if (way.fault != table::Fault::None)
+            return faultFinding(look, unit, way, false);
+    }
+    return order.choice == 1 ? wall(look, unit, way) : std::nullopt;
+}
+
+Why skirmishing(const Look &look, const Order &order)
+{
+    const Frame &frame = look.now.stack[look.now.depth - 1];
+    const UnitIndex unit = frame.unit;
+    const bool evade = frame.other != noUnit;
+    if (order.kind == OrderKind::Pass)
+        return std::nullopt;
+    if (order.kind == OrderKind::Target && (frame.flags & 2) == 0) {
+        if (!mayShoot(look, unit) || (evade && order.target != frame.other))
+            return about(look, unit, Code::NotATarget, "DR-ATTACK-13", {{}});
+        return shotTarget(look, unit, order, evade ? Shooting::Evade : Shooting::Skirmish);
+    }
+    if (order.kind != OrderKind::Go || (frame.flags & 1) != 0)
+        return notAnAnswer(order);
+    if (look.muster.referee)
+        return std::nullopt;
+    const table::Way way = wayOf(look, unit, order, true);
+    if (way.fault != table::Fault::None)
+        return faultFinding(look, unit, way, true);
+    if (!evade)
+        return std::nullopt;
+    table::Table there = look.now.table;
+    there.place(unit, way.stand);
+    if (there.gap(unit, frame.other) < look.now.table.gap(unit, frame.other))
+        return about(look, unit, Code::WayNearUnit, "DR-ATTACK-13", {look.info(frame.other).name});
+    return std::nullopt;
+}
+
+Why reacting(const Look &look, const Order &order)
+{
+    const Awaiting &awaiting = look.now.awaiting;
+    if (order.kind == OrderKind::CounterCharge && !mayCounterCharge(look, awaiting.unit, awaiting.other))
+        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-10", {std::string(wordFor(order.kind))});
+    if (order.kind == OrderKind::Evade && !mayEvade(look, awaiting.unit))
+        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-13", {std::string(wordFor(order.kind))});
+    return oneOf(order, {OrderKind::CounterCharge, OrderKind::Evade, OrderKind::Pass});
+}
+
+Why summoned(const Look &look, const Order &order)
+{
+    const Awaiting &awaiting = look.now.awaiting;
+    if (order.kind == OrderKind::Pass)
+        return roomToSummon(look, awaiting.unit, awaiting.other, 0) ? about(look, awaiting.other, Code::StillToDo, "DR-FANT-64") : Why();
+    if (order.kind != OrderKind::Deploy || order.unit != awaiting.other)
+        return notAnAnswer(order);
+    return whyNotSummonedThere(look, awaiting.unit, awaiting.other, order);
+}
+
+Why placing(const Look &look, const Order &order)
+{
+    if (order.kind != OrderKind::Place)
+        return notAnAnswer(order);
+    const bool may = !order.path.empty() && markerMayLie(look, order.path.back());
+    return may ? Why() : Finding{.code = Code::MarkerPlaceWrong, .rule = RuleId("DR-SCEN-24")};
+}
+
+} // namespace
+
+Finding about(const Look &look, UnitIndex unit, Code code, const char *rule, std::vector<std::string> more)
+{
+    Finding finding{.code = code, .rule = RuleId(rule), .arguments = {look.info(unit).name}};
+    std::ranges::move(more, std::back_inserter(finding.arguments));
+    return finding;
+}
+
+std::optional<Finding> faultFinding(const Look &look, UnitIndex unit, const table::Way &way, bool half)
+{
+    switch (way.fault) {
+    case table::Fault::None:
+        return std::nullopt;
+    case table::Fault::TooFar:
+        return about(look, unit, Code::WayTooFar, "DR-MOVE-01",
+                     {std::to_string(look.figures(unit).movement / (half ? 2 : 1))});
+    case table::Fault::OffTable:
+        return about(look, unit, Code::WayOffTable, "DR-MOVE-10");
+    case table::Fault::Impassable:
+        return about(look, unit, Code::WayImpassable, "DR-MOVE-08");
+    case table::Fault::Obstacle:
+        return about(look, unit, Code::WayObstacle, "DR-MOVE-07");
+    case table::Fault::NearUnit:
+        return about(look, unit, Code::WayNearUnit, "DR-COH-05",
+                     {way.near < look.muster.units.size() ? look.info(way.near).name : std::string()});
+    case table::Fault::Cohesion:
+        return about(look, unit, Code::WayCohesion, "DR-COH-01");
+    case table::Fault::Overlap:
+        return about(look, unit, Code::WayOverlap, "DR-COH-06");
+    case table::Fault::OutsideZone:
+        return about(look, unit, Code::OutsideZone, "DR-SCEN-06");
+    }
+    return std::nullopt;
+}
+
+std::optional<Finding> whyNot(const Look &look, const Order &order)
+{
+    switch (look.now.awaiting.decision) {
+    case Decision::Deploy:
+        return deployment(look, order);
+    case Decision::PlaceMarker:
+        return placing(look, order);
+    case Decision::NoteBearer:
+    case Decision::NoteCarrier:
+        return noting(look, order);
+    case Decision::IssueChallenge:
+        return challenging(look, order);
+    case Decision::AnswerChallenge:
+        return oneOf(order, {OrderKind::Accept, OrderKind::Refuse});
+    case Decision::ChooseRally:
+        return inSet(look, order, OrderKind::Rally, toRally(look));
+    case Decision::ChooseCharge:
+        return charging(look, order);
+    case Decision::GiveOrder:
+        return whyNotOrdered(look, order);
+    case Decision::ChooseTarget:
+        return choosing(look, order);
+    case Decision::ChooseWay:
+        return going(look, order);
+    case Decision::Skirmish:
+        return skirmishing(look, order);
+    case Decision::React:
+        return reacting(look, order);
+    case Decision::RerollTest:
+        return oneOf(order, {OrderKind::Reroll, OrderKind::Keep});
+    case Decision::ChooseTest:
+        return inSet(look, order, OrderKind::Test, look.unitsOf(look.now.awaiting.side) & look.now.onTable & look.now.due);
+    case Decision::PayBrutal:
+        return oneOf(order, {OrderKind::Pay, OrderKind::Keep});
+    case Decision::AdvanceOver:
+        return oneOf(order, {OrderKind::Advance, OrderKind::Pass});
+    case Decision::PlaceSummoned:
+        return summoned(look, order);
+    case Decision::StateLeader:
+    case Decision::StateRetreat:
+    case Decision::StateCaught:
+    case Decision::StateBlast:
+    case Decision::StateEntry:
+        return oneOf(order, {OrderKind::State});
+    case Decision::Nothing:
+        break;
+    }
+    return notAnAnswer(order);
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
+
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/leader.h"
+#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/zones.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr Length summonReach = Length::inches(12), summonClear = Length::hundredths(599); // DR-FANT-64
+constexpr int sweep = 150; // places are tried an inch and a half apart
+
+int models(const Look &look, UnitIndex unit) { return look.unit(unit).models; }
+
+table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
+{
+    return look.now.table.blockOf(unit, models(look, unit), order.path.empty() ? Point() : order.path.back(), order.files,
+                                  false);
+}
+
+bool inOneOf(const Look &look, UnitIndex unit, const table::Stand &stand, const std::vector<table::Zone> &zones)
+{
+    return std::ranges::any_of(zones, [&](const table::Zone &zone) { return look.now.table.inZone(unit, stand, zone); });
+}
+
+/// DR-SCEN-19: so far from every enemy.
+bool clearOfEnemies(const Look &look, UnitIndex unit, const table::Stand &stand)
+{
+    const int clear = clearanceFor(look, look.side(unit));
+    if (clear == 0)
+        return true;
+    table::Table there = look.now.table;
+    there.place(unit, stand);
+    return !anyOf(look.foesOf(look.side(unit)), [&](UnitIndex foe) {
+        return there.within(unit, foe, Length::hundredths(clear * 100 - 1));
+    });
+}
+
+Finding finding(const Look &look, UnitIndex unit, Code code, RuleId rule)
+{
+    return {.code = code, .rule = std::move(rule), .arguments = {look.info(unit).name}};
+}
+
+/// Places inside a box, one after the other from `start` on, until `legal` takes one.
+template <typename Legal>
+std::optional<Order> search(UnitIndex unit, Point from, Point to, std::uint32_t start, Legal legal)
+{
+    const int columns = std::max(1, (to.x - from.x) / sweep), rows = std::max(1, (to.y - from.y) / sweep);
+    const auto all = std::uint32_t(columns * rows);
+    for (std::uint32_t i = 0; i < all; ++i) {
+        // A stride that shares no factor with the number of places visits every one of them.
+        const std::uint32_t at = (start + i) % all;
+        const Point place{from.x + int(at % std::uint32_t(columns)) * sweep + sweep / 2,
+                          from.y + int(at / std::uint32_t(columns)) * sweep + sweep / 2};
+        Order order{.kind = OrderKind::Deploy, .unit = unit, .path = {place}};
+        if (legal(order))
+            return order;
+    }
+    return std::nullopt;
+}
+
+std::pair<Point, Point> boxOf(const table::Zone &zone)
+{
+    if (zone.shape == table::Zone::Shape::Box)
+        return {zone.from, zone.to};
+    const Point reach{zone.radius, zone.radius};
+    return {zone.from - reach, zone.from + reach};
+}
+
+} // namespace
+
+std::optional<Finding> whyNotThere(const Look &look, UnitIndex unit, const Order &order)
+{
+    if (look.muster.referee)
+        return std::nullopt;
+    if (order.path.empty())
+        return finding(look, unit, Code::OutsideZone, RuleId("DR-SCEN-06"));
+    const table::Stand stand = standFor(look, unit, order);
+    if (!inOneOf(look, unit, stand, zonesFor(look, look.side(unit))) || !clearOfEnemies(look, unit, stand) ||
+        !splitsFairly(look, unit, stand))
+        return finding(look, unit, Code::OutsideZone, RuleId("DR-SCEN-06"));
+    const table::Way way = look.now.table.stand(unit, stand);
+    if (way.fault != table::Fault::None)
+        return finding(look, unit, Code::WayNearUnit, RuleId("DR-COH-04"));
+    return std::nullopt;
+}
+
+std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start)
+{
+    if (look.muster.referee)
+        return Order{.kind = OrderKind::Deploy, .unit = unit};
+    const auto zones = zonesFor(look, look.side(unit));
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+        const auto [from, to] = boxOf(zones[(i + start) % zones.size()]);
+        const auto found = search(unit, from, to, start / 7, [&](const Order &order) { return !whyNotThere(look, unit, order); });
+        if (found)
+            return found;
+    }
+    return std::nullopt;
+}
+
+std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
+{
+    if (order.path.empty())
+        return finding(look, called, Code::OutsideZone, RuleId("DR-FANT-64"));
+    table::Table there = look.now.table;
+    const table::Stand stand = standFor(look, called, order);
+    if (there.stand(called, stand).fault != table::Fault::None)
+        return finding(look, called, Code::WayNearUnit, RuleId("DR-FANT-64"));
+    there.place(called, stand);
+    const bool near = there.allWithin(called, summoner, summonReach);
+    const bool clear = !anyOf(look.foesOf(look.side(called)), [&](UnitIndex foe) { return there.within(called, foe, summonClear); });
+    if (!near || !clear)
+        return finding(look, called, Code::OutsideZone, RuleId("DR-FANT-64"));
+    return std::nullopt;
+}
+
+std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called, std::uint32_t start)
+{
+    const Point middle = look.now.table.middle(summoner);
+    const Point reach{summonReach.inHundredths(), summonReach.inHundredths()};
+    return search(called, middle - reach, middle + reach, start,
+                  [&](const Order &order) { return !whyNotSummonedThere(look, summoner, called, order); });
+}
+
+bool mayHoldOff(const Look &look, UnitIndex unit)
+{
+    if (look.muster.referee)
+        return true;
+    const UnitSet own = look.unitsOf(look.side(unit));
+    const bool called = anyOf(own, [&](UnitIndex other) {
+        return other != unit && look.has(other, Skill::Summoner);
+    });
+    return (called && look.info(unit).maySummon) || !roomFor(look, unit, 0);
+}
+
+void deploy(Play &play, const Order &order)
+{
+    play.state.onTable |= only(order.unit);
+    if (!play.muster.referee) {
+        const table::Stand stand = standFor(play, order.unit, order);
+        settleEdge(play, order.unit, stand);
+        play.state.table.place(order.unit, stand);
+    }
+    play.tell(EventKind::UnitDeployed, order.unit);
+}
+
+void holdOff(Play &play, UnitIndex unit)
+{
+    play.state.waitingOff |= only(unit);
+    const UnitSet own = play.unitsOf(play.side(unit));
+    const bool called = play.info(unit).maySummon && anyOf(own, [&](UnitIndex other) {
+                            return other != unit && play.has(other, Skill::Summoner);
+                        });
+    if (called)
+        play.state.toSummon |= only(unit);
+    else
+        play.sideState(play.side(unit)).deployedOff = true; // DR-FANT-63
+    play.tell(EventKind::UnitHeldOff, unit);
+}
+
+table::Way entryWay(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
+{
+    if (order.path.empty())
+        {
+        table::Way nowhere;
+        nowhere.fault = table::Fault::OffTable;
+        return nowhere;
+    }
+    const table::Stand stand = standFor(look, unit, order);
+    table::Way way = look.now.table.stand(unit, stand);
+    way.stand = stand;
+    if (way.fault != table::Fault::None)
+        return way;
+    // Measured from the edge, every model on its own; where it ends in rough ground the whole way counts so.
+    const table::Edge edge = entryEdge(look, look.side(unit));
+    const Battlefield &field = look.now.table.battlefield();
+    table::Table there = look.now.table;
+    there.place(unit, stand);
+    const int slow = (how.bogged || there.inRough(unit)) && !how.flies && !how.fleetFooted ? 2 : 1;
+    for (const Point model : stand) {
+        int from = model.y;
+        if (edge == table::Edge::South)
+            from = field.depth.inHundredths() - model.y;
+        else if (edge == table::Edge::West)
+            from = model.x;
+        else if (edge == table::Edge::East)
+            from = field.width.inHundredths() - model.x;
+        way.gone = std::max(way.gone, Length::hundredths(from));
+        if (from * slow > how.allowance.inHundredths())
+            way.fault = table::Fault::TooFar;
+    }
+    return way;
+}
+
+table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)
+{
+    const table::Table &table = look.now.table;
+    const int count = look.unit(unit).models;
+    for (int ring = 0; ring < 24; ++ring) {
+        for (const Point step : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}, Point{1, 1}, Point{-1, -1}, Point{1, -1}, Point{-1, 1}}) {
+            const Point place{middle.x + step.x * ring * 50, middle.y + step.y * ring * 50};
+            const table::Stand stand = table.blockOf(unit, count, place, 0, false);
+            if (table.stand(unit, stand).fault == table::Fault::None)
+                return stand;
+        }
+    }
+    return table.blockOf(unit, count, middle, 0, true); // shoulder to shoulder, where nothing else is left
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/game.h"
+
+#include "core/systems/rampant/check.h"
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/judge/judge.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/sound.h"
+#include "core/systems/rampant/suggest.h"
+#include "core/systems/rampant/viewing.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+/// Starts what an order begins; answers are found by the procedure that asked for them.
+void begin(Play &play, const Order &order)
+{
+    switch (order.kind) {
+    case OrderKind::Deploy:
+        if (play.now.awaiting.decision == Decision::Deploy)
+            deploy(play, order);
+        return;
+    case OrderKind::HoldOff:
+        return holdOff(play, order.unit);
+    case OrderKind::Place:
+        return placeMarker(play, order.path.back());
+    case OrderKind::Note:
+        return noteUnit(play, order.unit);
+    case OrderKind::Challenge:
+        play.push(Procedure::Challenge, order.unit, order.target);
+        return;
+    case OrderKind::Rally:
+        play.push(Procedure::Rally, order.unit);
+        return;
+    case OrderKind::WildCharge:
+        play.push(Procedure::WildCharge, order.unit);
+        return;
+    case OrderKind::SkipWildCharge:
+        play.sideState(play.side(order.unit)).patientUsed = true;
+        play.state.chargeAsked |= only(order.unit);
+        return play.tell(EventKind::TestSkipped, order.unit, noUnit, int(Test::WildCharge));
+    case OrderKind::Move:
+    case OrderKind::Attack:
+    case OrderKind::Shoot:
+    case OrderKind::Skirmish:
+    case OrderKind::Cast:
+    case OrderKind::Summon:
+    case OrderKind::Explode:
+        return beginOrder(play, order, Test(unsigned(order.kind) - unsigned(OrderKind::Move)));
+    case OrderKind::Enough:
+        return enough(play);
+    case OrderKind::AgreeToEnd:
+        play.sideState(play.now.phase).agreesToEnd = true;
+        return play.tellSide(EventKind::EndOffered, play.now.phase);
+    default:
+        return;
+    }
+}
+
+class RampantGame final : public Game
+{
+public:
+    explicit RampantGame(std::shared_ptr<const BattleMuster> muster) : m_muster(std::move(muster))
+    {
+        m_state.units.resize(m_muster->units.size());
+        m_state.table = table::Table(m_muster->setup->battlefield, m_muster->readings.halfIsCover);
+        for (std::size_t i = 0; i < m_muster->units.size(); ++i) {
+            const BattleUnit &unit = m_muster->units[i];
+            const Figures &figures = unit.forms[0];
+            m_state.units[i].strength = std::uint8_t(figures.strength);
+            m_state.units[i].models = std::uint8_t(figures.models);
+            // Players of one team are no enemies of each other.
+            m_state.table.addUnit(figures.base, SideIndex(m_muster->sides[unit.side].role),
+                                  !figures.skills.has(Skill::Invisibility));
+        }
+    }
+
+    [[nodiscard]] std::unique_ptr<Game> clone() const override { return std::make_unique<RampantGame>(*this); }
+    [[nodiscard]] const Awaiting &awaiting() const override { return m_state.awaiting; }
+    [[nodiscard]] Findings check(const Order &order) const override
+    {
+        if (auto why = whyNot(look(), order))
+            return {std::move(*why)};
+        return {};
+    }
+    void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
+    {
+        suggestOrders(look(), wanted, orders);
+    }
+    [[nodiscard]] BattleView view(SideIndex viewer) const override { return viewFor(look(), viewer); }
+    [[nodiscard]] std::optional<BattleResult> outcome(std::span<const Event> events) const override
+    {
+        if (m_state.course != Course::Over)
+            return std::nullopt;
+        return resultOf(*m_muster, events);
+    }
+    [[nodiscard]] Findings selfCheck() const override { return unsound(look()); }
+    [[nodiscard]] std::uint64_t stateHash() const override { return hashOf(m_state); }
+
+    void start(Events &events) override
+    {
+        Play play(*m_muster, m_state, events);
+        play.tellSide(EventKind::BattleBegan, noSide, noUnit, play.sideCount());
+        run(play);
+    }
+    void doGive(const Order &order, Events &events) override
+    {
+        Play play(*m_muster, m_state, events, &order);
+        begin(play, order);
+        run(play);
+    }
+    void doRoll(const Roll &roll, Events &events) override
+    {
+        Play play(*m_muster, m_state, events, nullptr, &roll);
+        run(play);
+    }
+
+private:
+    [[nodiscard]] Look look() const { return {*m_muster, m_state}; }
+
+    std::shared_ptr<const BattleMuster> m_muster;
+    State m_state;
+};
+
+} // namespace
+
+std::unique_ptr<Game> newGame(std::shared_ptr<const BattleMuster> muster)
+{
+    return std::make_unique<RampantGame>(std::move(muster));
+}
+
+} // namespace gonfalon::rampant

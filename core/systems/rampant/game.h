@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/systems/rampant/muster.h"
+
+#include <memory>
+
+namespace gonfalon::rampant {
+
+/// A fresh game; `Game::start` takes it to its first decision.
+[[nodiscard]] std::unique_ptr<Game> newGame(std::shared_ptr<const BattleMuster> muster);
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/judge/judge.h"
+#include "core/systems/rampant/judge/ledger.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+using judge::Ledger;
+using judge::Standing;
+
+constexpr int gloryOfFailure = -1, gloryOfOldModels = 2;
+
+// False where the record shows that the Quest is not the one which was sealed (DR-QUEST-03).
+bool sealHolds(std::span<const Event> events, SideIndex side, std::size_t quest)
+{
+    return std::ranges::none_of(events, [&](const Event &event) {
+        return event.kind == EventKind::SealOpened && event.side == side && std::size_t(event.a) == quest &&
+               event.b == 0;
+    });
+}
+
+QuestResult questResult(const BattleMuster &muster, std::span<const Event> events, SideIndex side,
+                        std::size_t quest)
+{
+    const QuestChoice &choice = muster.setup->sides[side].warband.quests[quest];
+    const std::optional<bool> achieved = isAchieved(muster, events, side, quest);
+    if (!achieved)
+        return {.quest = choice.quest.empty() ? choice.name : choice.quest.str(), .judged = false};
+    QuestResult result{.quest = choice.quest.str(), .achieved = *achieved && sealHolds(events, side, quest)};
+    const auto known = std::ranges::find(muster.catalogue().quests, choice.quest, &Quest::id);
+    const int glory = known == muster.catalogue().quests.end() ? 0 : known->glory;
+    result.glory = result.achieved ? glory : gloryOfFailure;
+    return result;
+}
+
+// Old models (DR-GLORY-04), what opponents gave for roleplay (DR-GLORY-03), duels where agreed (LR-END-04).
+int extraGlory(const BattleMuster &muster, std::span<const Event> events, SideIndex side)
+{
+    int glory = muster.setup->sides[side].warband.oldModels ? gloryOfOldModels : 0;
+    for (const Event &event : events) {
+        if (event.kind == EventKind::GloryWon && event.side == side && event.b == int(GlorySource::Roleplay))
+            glory += event.a;
+        if (event.kind == EventKind::DuelFought && muster.readings.duelGlory && event.a != event.b) {
+            const UnitIndex winner = event.a > event.b ? event.unit : event.other;
+            glory += int(muster.units[winner].side == side);
+        }
+    }
+    return glory;
+}
+
+UnitFate fateOf(const BattleUnit &unit, const Standing &standing)
+{
+    return {.name = unit.name,
+            .points = unit.points,
+            .strength = standing.strength,
+            .startStrength = standing.start,
+            .battered = standing.battered,
+            .removal = standing.removal,
+            .entered = standing.entered};
+}
+
+SideOutcome outcomeOf(const BattleMuster &muster, std::span<const Event> events, SideIndex side,
+                      const Ledger &ledger)
+{
+    const BattleMusterSide &mustered = muster.sides[side];
+    SideOutcome outcome{.warband = mustered.name, .extraGlory = extraGlory(muster, events, side)};
+    for (std::size_t quest = 0; quest < muster.setup->sides[side].warband.quests.size(); ++quest) {
+        outcome.quests.push_back(questResult(muster, events, side, quest));
+        outcome.questGlory += outcome.quests.back().glory;
+    }
+    for (UnitIndex unit = mustered.first; unit < mustered.end; ++unit) {
+        outcome.units.push_back(fateOf(muster.units[unit], ledger[unit]));
+        if (ledger[unit].removal && isCasualty(*ledger[unit].removal))
+            outcome.pointsLost += muster.units[unit].points;
+    }
+    return outcome;
+}
+
+// The side with the most Glory; nothing for a draw (DR-END-01).
+std::optional<SideIndex> winnerOf(const std::vector<SideOutcome> &sides)
+{
+    std::optional<SideIndex> winner;
+    int best = 0;
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        const int glory = sides[side].glory();
+        if (side == 0 || glory > best)
+            winner = SideIndex(side);
+        else if (glory == best)
+            winner.reset();
+        best = side == 0 ? glory : std::max(best, glory);
+    }
+    return winner;
+}
+
+} // namespace
+
+BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events)
+{
+    BattleResult result;
+    Ledger ledger(muster);
+    for (const Event &event : events) {
+        ledger.take(event);
+        if (event.kind == EventKind::BattleEnded)
+            result.end = static_cast<BattleEnd>(event.a);
+    }
+    result.turns = ledger.turn();
+    const std::vector<int> glory = scenarioGlory(muster, events);
+    for (std::size_t side = 0; side < muster.sides.size(); ++side) {
+        result.sides.push_back(outcomeOf(muster, events, SideIndex(side), ledger));
+        result.sides.back().scenarioGlory = glory[side];
+    }
+    result.winner = winnerOf(result.sides);
+    return result;
+}
+
+} // namespace gonfalon::rampant

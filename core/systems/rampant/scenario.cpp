@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/rules.h"
+
+#include <bit>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+// A thing counts as touched from so far off: crystals and the mole are an inch across, exits and the pot two.
+constexpr Length smallThing = Length::hundredths(50), largeThing = Length::inches(1);
+constexpr int captiveTurn = 3, surpriseTurns = 2; // DR-SCEN-35, DR-SCEN-21
+constexpr Length handOverReach = Length::inches(3); // DR-SCEN-15
+
+SideRole role(const Look &look, UnitIndex unit) { return look.muster.sides[look.side(unit)].role; }
+bool attacks(const Look &look, UnitIndex unit) { return role(look, unit) == SideRole::Attacker; }
+
+/// The unit stands at a place of the scenario: measured, or as the player states it.
+bool standsAt(const Look &look, UnitIndex unit, const Order &order, std::string_view place)
+{
+    if (look.muster.referee)
+        return order.facts.exits;
+    return look.now.table.withinOfPoint(unit, placeOf(look, place), largeThing);
+}
+
+void exits(Play &play, UnitIndex unit)
+{
+    play.tell(EventKind::UnitExited, unit, noUnit, play.aboveHalf(unit) ? 1 : 0);
+    removeUnit(play, unit, Removal::Exited);
+}
+
+void meetGoal(Play &play, SideIndex winner)
+{
+    play.state.scenario.goalMet = true;
+    play.state.scenario.winner = winner;
+}
+
+void moleArrives(Play &play, UnitIndex unit, const Order &order, bool byMove)
+{
+    ScenarioState &scenario = play.state.scenario;
+    if (!byMove || play.battered(unit))
+        return;
+    if (scenario.carrier == noUnit && scenario.mole.onTable) {
+        const bool there = play.muster.referee ? order.facts.count > 0
+                                               : play.now.table.withinOfPoint(unit, scenario.mole.at, smallThing);
+        if (!there)
+            return;
+        scenario.mole.onTable = false;
+        scenario.carrier = unit;
+        play.tell(EventKind::MoleTaken, unit);
+    }
+    if (scenario.carrier == unit && standsAt(play, unit, order, attacks(play, unit) ? "south-west" : "north-east")) {
+        play.tell(EventKind::MoleSafe, unit);
+        meetGoal(play, play.side(unit));
+    }
+}
+
+void crystalsArrive(Play &play, UnitIndex unit, const Order &order, bool byMove)
+{
+    if (!byMove)
+        return; // DR-SCEN-26
+    ScenarioState &scenario = play.state.scenario;
+    int taken = 0;
+    if (play.muster.referee)
+        taken = order.facts.count;
+    for (std::size_t i = 0; i < scenario.markerCount; ++i) {
+        Marker &crystal = scenario.markers[i];
+        if (play.muster.referee || !crystal.onTable || !play.now.table.withinOfPoint(unit, crystal.at, smallThing))
+            continue;
+        crystal.onTable = false;
+        ++taken;
+    }
+    if (taken == 0)
+        return;
+    SideState &side = play.sideState(play.side(unit));
+    side.crystals = std::uint8_t(side.crystals + taken);
+    play.tell(EventKind::CrystalTaken, unit, noUnit, taken);
+}
+
+int crystalsLeft(const Look &look)
+{
+    int left = look.now.scenario.markerCount;
+    for (SideIndex side = 0; side < look.sideCount(); ++side)
+        left -= look.now.sides[side].crystals;
+    return left;
+}
+
+/// Sides that still have units on the table, or able to come onto it.
+struct Standing
+{
+    int teams = 0;
+    SideIndex side = noSide; ///< one that is left
+};
+
+Standing standing(const Look &look, bool onTableOnly)
+{
+    const UnitSet in = look.now.onTable | (onTableOnly ? 0 : look.now.waitingOff & ~look.now.toSummon);
+    bool attackers = false, defenders = false;
+    Standing standing;
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        if ((look.unitsOf(side) & in) == 0)
+            continue;
+        standing.side = side;
+        (look.muster.sides[side].role == SideRole::Attacker ? attackers : defenders) = true;
+    }
+    standing.teams = int(attackers) + int(defenders);
+    return standing;
+}
+
+/// What the last side on the table is given (DR-SCEN-17, 22, 27, 37).
+void awardRest(Play &play, SideIndex side)
+{
+    if (side == noSide)
+        return;
+    switch (play.muster.kind) {
+    case ScenarioKind::SacredMole:
+        return play.tellSide(EventKind::MoleSafe, side);
+    case ScenarioKind::DeathChase:
+        if (play.muster.sides[side].role == SideRole::Defender) {
+            for (const UnitIndex unit : eachOf(play.unitsOf(side) & (play.now.onTable | play.now.waitingOff)))
+                play.tell(EventKind::UnitExited, unit, noUnit, play.aboveHalf(unit) ? 1 : 0);
+        }
+        return;
+    case ScenarioKind::CrystalGale:
+        if (const int left = crystalsLeft(play); left > 0)
+            play.tellSide(EventKind::CrystalTaken, side, noUnit, left);
+        return;
+    case ScenarioKind::PotBoiler:
+        if (play.muster.sides[side].role == SideRole::Attacker)
+            return play.tellSide(EventKind::CaptivesFreed, side, noUnit, play.now.scenario.captives);
+        for (int i = 0; i < play.now.scenario.captives; ++i)
+            play.tellSide(EventKind::CaptiveEaten, side);
+        return;
+    default:
+        return;
+    }
+}
+
+/// DR-SCEN-31: everybody in play is destroyed.
+void explodeRing(Play &play)
+{
+    const UnitIndex bearer = play.now.scenario.bearer;
+    play.tell(EventKind::RingExploded, bearer);
+    for (const UnitIndex unit : eachOf(play.now.onTable))
+        play.tell(EventKind::Removed, unit, bearer, int(Removal::RingExplosion), 0, play.unit(unit).strength);
+    play.state.gone |= play.now.onTable;
+    play.state.due = play.state.battered = play.state.onTable = 0;
+    for (UnitIndex unit = 0; unit < play.muster.units.size() && !play.muster.referee; ++unit)
+        play.state.table.takeOff(unit);
+    meetGoal(play, noSide);
+}
+
+bool ringExplodes(const Look &look)
+{
+    const UnitIndex bearer = look.now.scenario.bearer;
+    if (!look.playing(ScenarioKind::Ringbearer) || bearer == noUnit || !look.onTable(bearer))
+        return false;
+    UnitSet defenders = 0;
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        if (look.muster.sides[side].role == SideRole::Defender)
+            defenders |= look.unitsOf(side);
+    }
+    // It becomes the only one; one that began alone never blows up.
+    return (defenders & look.now.onTable) == only(bearer) && sizeOf(defenders) > 1 && (defenders & look.now.gone) != 0;
+}
+
+bool allAgree(const Look &look)
+{
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        if (!look.now.sides[side].agreesToEnd)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+void arrived(Play &play, UnitIndex unit, const Order &order, bool byMove)
+{
+    switch (play.muster.kind) {
+    case ScenarioKind::SacredMole:
+        return moleArrives(play, unit, order, byMove);
+    case ScenarioKind::DeathChase:
+        if (!attacks(play, unit) &&
+            (play.muster.referee ? order.facts.exits : play.now.table.touchesEdge(unit, table::Edge::West)))
+            exits(play, unit);
+        return;
+    case ScenarioKind::CrystalGale:
+        return crystalsArrive(play, unit, order, byMove);
+    case ScenarioKind::PotBoiler:
+        if (attacks(play, unit) && play.aboveHalf(unit) && standsAt(play, unit, order, "centre")) {
+            play.tell(EventKind::CaptivesFreed, unit, noUnit, play.now.scenario.captives);
+            meetGoal(play, play.side(unit));
+        }
+        return;
+    case ScenarioKind::Valley:
+        if (standsAt(play, unit, order, "north") || standsAt(play, unit, order, "south"))
+            exits(play, unit);
+        return;
+    default:
+        return;
+    }
+}
+
+bool mayReceive(const Look &look, UnitIndex carrier, UnitIndex unit)
+{
+    return unit < look.muster.units.size() && unit != carrier && look.onTable(unit) && !look.enemies(unit, carrier) &&
+           !look.battered(unit) && (look.muster.referee || look.now.table.within(carrier, unit, handOverReach));
+}
+
+bool mayHandOver(const Look &look, UnitIndex unit)
+{
+    if (!look.playing(ScenarioKind::SacredMole) || look.now.scenario.carrier != unit || look.now.scenario.goalMet)
+        return false;
+    for (const UnitIndex other : eachOf(look.unitsOf(look.side(unit)) & look.now.onTable)) {
+        if (mayReceive(look, unit, other))
+            return true;
+    }
+    return false;
+}
+
+void handOver(Play &play, UnitIndex from, UnitIndex to)
+{
+    play.state.scenario.carrier = to;
+    play.tell(EventKind::MoleTaken, to, from);
+}
+
+void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex beaten)
+{
+    ScenarioState &scenario = play.state.scenario;
+    const UnitIndex carrier = scenario.carrier;
+    if (carrier == noUnit || (carrier != attacker && carrier != target) || !play.onTable(carrier))
+        return;
+    const UnitIndex other = carrier == attacker ? target : attacker;
+    const bool driven = carrier == beaten || contains(play.now.retreated, carrier);
+    if (!driven)
+        return;
+    if (play.onTable(other) && !contains(play.now.retreated, other)) {
+        scenario.carrier = other;
+        play.tell(EventKind::MoleTaken, other, carrier);
+        return;
+    }
+    scenario.carrier = noUnit; // DR-SCEN-16: both were driven off
+    scenario.mole = {.at = play.muster.referee ? Point() : play.now.table.middle(carrier), .onTable = true};
+    play.tell(EventKind::MoleDropped, carrier);
+}
+
+void scenarioRemoved(Play &play, UnitIndex unit, Removal how, Loss why, UnitIndex by)
+{
+    ScenarioState &scenario = play.state.scenario;
+    if (scenario.carrier == unit) {
+        scenario.carrier = noUnit;
+        const bool taken = why == Loss::Attack && by != noUnit && play.onTable(by) && play.enemies(by, unit) &&
+                           !contains(play.now.retreated, by);
+        if (taken) {
+            scenario.carrier = by;
+            play.tell(EventKind::MoleTaken, by, unit);
+        } else {
+            const bool placed = !play.muster.referee && play.now.table.stands(unit);
+            scenario.mole = {.at = placed ? play.now.table.middle(unit) : Point(), .onTable = true};
+            play.tell(EventKind::MoleDropped, unit);
+        }
+    }
+    if (play.playing(ScenarioKind::Ringbearer) && scenario.bearer == unit) {
+        if (how == Removal::Deserted) {
+            scenario.bearer = noUnit; // DR-SCEN-29: another is noted
+            return;
+        }
+        play.tell(EventKind::RingFound, unit, by);
+        meetGoal(play, noSide);
+    }
+}
+
+void scenarioPhaseEnded(Play &play, SideIndex side)
+{
+    ScenarioState &scenario = play.state.scenario;
+    if (!play.playing(ScenarioKind::PotBoiler) || play.now.turn < captiveTurn || scenario.captives == 0 ||
+        play.muster.sides[side].role != SideRole::Defender)
+        return;
+    --scenario.captives;
+    play.tellSide(EventKind::CaptiveEaten, side);
+    if (scenario.captives == 0)
+        meetGoal(play, side);
+}
+
+bool forbidden(const Look &look, UnitIndex unit, OrderKind kind)
+{
+    // DR-SCEN-21: the ambushed column is too surprised to strike.
+    if (!look.playing(ScenarioKind::DeathChase) || attacks(look, unit) || look.now.turn > surpriseTurns)
+        return false;
+    switch (kind) {
+    case OrderKind::Attack:
+    case OrderKind::Shoot:
+    case OrderKind::WildCharge:
+    case OrderKind::Skirmish:
+    case OrderKind::Explode:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void checkEnd(Play &play)
+{
+    State &state = play.state;
+    if (state.course == Course::Over)
+        return;
+    if (ringExplodes(play))
+        explodeRing(play);
+    if (state.scenario.goalMet)
+        return endBattle(play, BattleEnd::GoalMet, state.scenario.winner);
+    if (play.playing(ScenarioKind::CrystalGale) && crystalsLeft(play) == 0)
+        return endBattle(play, BattleEnd::GoalMet);
+    if (allAgree(play))
+        return endBattle(play, BattleEnd::Agreed);
+    const Standing left = standing(play, play.playing(ScenarioKind::CrystalGale));
+    if (play.playing(ScenarioKind::Valley)) {
+        if (left.teams == 0)
+            endBattle(play, BattleEnd::SideGone); // DR-SCEN-44: not before the table is empty
+        return;
+    }
+    if (play.playing(ScenarioKind::Ringbearer)) {
+        const Standing all = left;
+        const bool attackersGone = all.teams == 0 || (all.teams == 1 && play.muster.sides[all.side].role == SideRole::Defender);
+        if (attackersGone)
+            endBattle(play, BattleEnd::SideGone, all.side);
+        return;
+    }
+    if (left.teams > 1 || (left.teams == 1 && play.muster.endsByDice && play.readings().oneSideLeftPlaysOn))
+        return;
+    awardRest(play, left.side);
+    endBattle(play, BattleEnd::SideGone, left.side);
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/rules.h"
+
+#include <algorithm>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+constexpr int placedCrystals = 6, pileOfCaptives = 10; // DR-SCEN-24, DR-SCEN-34
+
+SideIndex firstWith(const Look &look, SideRole role)
+{
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        if (look.muster.sides[side].role == role)
+            return side;
+    }
+    return 0;
+}
+
+/// Weapons are rolled for unit by unit: twice as many places as units, melee and missile (DR-FANT-34).
+void weapons(Play &play)
+{
+    State &state = play.state;
+    for (; state.courseAt < play.muster.units.size() * 2; ++state.courseAt) {
+        const BattleUnit &unit = play.muster.units[state.courseAt / 2];
+        const bool missile = state.courseAt % 2 != 0;
+        const int on = missile ? unit.missileEffectiveOn : unit.meleeEffectiveOn;
+        if (on > 6)
+            continue;
+        Frame &frame = play.push(Procedure::Effectiveness, UnitIndex(state.courseAt / 2));
+        frame.kind = missile ? 1 : 0;
+        frame.n[0] = std::int16_t(on);
+        ++state.courseAt;
+        return;
+    }
+    state.courseAt = 0;
+    state.course = Course::Edge;
+}
+
+void layMarkers(Play &play)
+{
+    ScenarioState &scenario = play.state.scenario;
+    if (play.playing(ScenarioKind::PotBoiler))
+        scenario.captives = pileOfCaptives;
+    if (!play.playing(ScenarioKind::CrystalGale))
+        return;
+    for (const char *quarter : {"north-west-quarter", "north-east-quarter", "south-west-quarter", "south-east-quarter"})
+        scenario.markers[scenario.markerCount++] = {.at = placeOf(play, quarter), .onTable = true};
+}
+
+void deployment(Play &play)
+{
+    State &state = play.state;
+    if (play.muster.setup->beginOffTable && state.onTable == 0 && state.waitingOff == 0) {
+        for (UnitIndex unit = 0; unit < play.muster.units.size(); ++unit)
+            holdOff(play, unit);
+    }
+    const SideIndex side = sideSettingUp(play);
+    if (side != noSide)
+        return play.ask(Decision::Deploy, side);
+    state.course = Course::Desertion;
+    state.courseAt = 0;
+}
+
+/// DR-TRAIT-04: a die for each other unit of an Unworthy Leader.
+void desertion(Play &play)
+{
+    State &state = play.state;
+    for (; state.courseAt < play.muster.units.size(); ++state.courseAt) {
+        const UnitIndex unit = state.courseAt;
+        const BattleMusterSide &side = play.muster.sides[play.side(unit)];
+        if (!side.traits.has(LeaderTraitKind::Unworthy) || unit == side.leader)
+            continue;
+        ++state.courseAt;
+        play.push(Procedure::Desert, unit);
+        return;
+    }
+    state.course = Course::Carrier;
+}
+
+void carrier(Play &play)
+{
+    play.state.course = Course::Markers;
+    if (play.playing(ScenarioKind::Ringbearer) && play.now.scenario.bearer == noUnit)
+        return play.ask(Decision::NoteBearer, firstWith(play, SideRole::Defender)); // DR-SCEN-29: the first deserted
+    if (play.playing(ScenarioKind::SacredMole))
+        return play.ask(Decision::NoteCarrier, firstWith(play, SideRole::Attacker));
+}
+
+void markers(Play &play)
+{
+    const bool left = play.playing(ScenarioKind::CrystalGale) && !play.muster.referee &&
+                      play.now.scenario.placed < placedCrystals;
+    if (left) {
+        const SideIndex sides = play.sideCount();
+        return play.ask(Decision::PlaceMarker, SideIndex(play.now.scenario.placed % sides));
+    }
+    if (play.playing(ScenarioKind::CrystalGale) && play.muster.referee)
+        play.state.scenario.markerCount = ScenarioState::most;
+    play.state.course = Course::TurnStart;
+}
+
+} // namespace
+
+void effectivenessRoll(Play &play, Frame &frame)
+{
+    if (frame.step++ == 0)
+        return play.askSum(RollFor::Effective, frame.unit, 1, frame.n[0]);
+    const bool works = play.total() >= frame.n[0], missile = frame.kind == 1;
+    play.tell(EventKind::WeaponsTested, frame.unit, noUnit, play.total(), works ? 1 : 0, missile ? 2 : 1);
+    if (works)
+        (missile ? play.state.missileEffective : play.state.meleeEffective) |= only(frame.unit);
+    play.pop();
+}
+
+/// DR-SCEN-25: east on 1 and 2, west on 3 and 4, north on 5, south on 6.
+void edgeRoll(Play &play, Frame &frame)
+{
+    using table::Edge;
+    if (frame.step++ == 0) {
+        play.askSum(RollFor::Edge, noUnit, 1, 0);
+        play.state.awaiting.side = firstWith(play, SideRole::Attacker);
+        return;
+    }
+    const int die = play.total();
+    const Edge edge = die <= 2 ? Edge::East : die <= 4 ? Edge::West : die == 5 ? Edge::North : Edge::South;
+    play.state.scenario.edge = std::uint8_t(std::size_t(edge) + 1);
+    play.tellSide(EventKind::EdgeRolled, firstWith(play, SideRole::Attacker), noUnit, die);
+    play.pop();
+}
+
+void desertionRoll(Play &play, Frame &frame)
+{
+    if (frame.step++ == 0)
+        return play.askSum(RollFor::Desertion, frame.unit, 1, 2);
+    const UnitIndex unit = frame.unit;
+    const bool deserts = play.total() == 1;
+    play.pop();
+    if (deserts)
+        removeUnit(play, unit, Removal::Deserted);
+}
+
+SideIndex sideSettingUp(const Look &look)
+{
+    const SideRole first = look.muster.scenario ? look.muster.scenario->deploysFirst : SideRole::Defender;
+    for (const bool second : {false, true}) {
+        for (SideIndex side = 0; side < look.sideCount(); ++side) {
+            const bool isFirst = look.muster.sides[side].role == first;
+            if (isFirst != second && (look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone)) != 0)
+                return side;
+        }
+    }
+    return noSide;
+}
+
+UnitSet toDeploy(const Look &look)
+{
+    const SideIndex side = sideSettingUp(look);
+    return side == noSide ? 0 : look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone);
+}
+
+bool markerMayLie(const Look &look, Point place)
+{
+    constexpr int apart = 600, fromEdge = 1200; // DR-SCEN-24
+    const Battlefield &field = look.muster.setup->battlefield;
+    if (place.x < fromEdge || place.y < fromEdge || place.x > field.width.inHundredths() - fromEdge ||
+        place.y > field.depth.inHundredths() - fromEdge)
+        return false;
+    for (std::size_t i = 0; i < look.now.scenario.markerCount; ++i) {
+        const Point off = look.now.scenario.markers[i].at - place;
+        if (off.x * off.x + off.y * off.y < apart * apart)
+            return false;
+    }
+    return true;
+}
+
+void placeMarker(Play &play, Point place)
+{
+    ScenarioState &scenario = play.state.scenario;
+    play.tellSide(EventKind::MarkerPlaced, play.now.awaiting.side, noUnit, scenario.markerCount);
+    scenario.markers[scenario.markerCount++] = {.at = place, .onTable = true};
+    ++scenario.placed;
+}
+
+void noteUnit(Play &play, UnitIndex unit)
+{
+    ScenarioState &scenario = play.state.scenario;
+    if (play.playing(ScenarioKind::Ringbearer)) {
+        scenario.bearer = unit;
+        return play.tellSide(EventKind::BearerNoted, play.side(unit));
+    }
+    scenario.carrier = unit;
+    play.tell(EventKind::CarrierChosen, unit);
+}
+
+void setUpOn(Play &play)
+{
+    State &state = play.state;
+    switch (state.course) {
+    case Course::Weapons:
+        return weapons(play);
+    case Course::Edge:
+        state.course = Course::Bearer;
+        layMarkers(play);
+        if (play.playing(ScenarioKind::CrystalGale))
+            play.push(Procedure::EdgeRoll, noUnit);
+        return;
+    case Course::Bearer:
+        state.course = Course::Deployment;
+        if (play.playing(ScenarioKind::Ringbearer))
+            play.ask(Decision::NoteBearer, firstWith(play, SideRole::Defender));
+        return;
+    case Course::Deployment:
+        return deployment(play);
+    case Course::Desertion:
+        return desertion(play);
+    case Course::Carrier:
+        return carrier(play);
+    default:
+        return markers(play);
+    }
+}
+
+} // namespace gonfalon::rampant

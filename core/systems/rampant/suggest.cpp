@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/suggest.h"
+
+#include "core/systems/rampant/check.h"
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+using Orders = std::vector<Order>;
+
+/// The units of a set, beginning with any of them.
+template <typename Function>
+void roundFrom(UnitSet units, std::uint32_t start, Function function)
+{
+    const int size = sizeOf(units);
+    if (size == 0)
+        return;
+    UnitSet later = units;
+    for (std::uint32_t i = start % std::uint32_t(size); i > 0; --i)
+        later &= later - 1;
+    for (const UnitIndex unit : eachOf(later)) {
+        if (!function(unit))
+            return;
+    }
+    for (const UnitIndex unit : eachOf(units & ~later)) {
+        if (!function(unit))
+            return;
+    }
+}
+
+/// One order for each unit of the set.
+void each(OrderKind kind, UnitSet units, const SuggestFor &wanted, Orders &orders)
+{
+    roundFrom(units, wanted.start, [&](UnitIndex unit) {
+        orders.push_back({.kind = kind, .unit = unit});
+        return orders.size() < wanted.enough;
+    });
+}
+
+void deployments(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    roundFrom(toDeploy(look), wanted.start, [&](UnitIndex unit) {
+        const auto room = roomFor(look, unit, wanted.start / 3);
+        if (room)
+            orders.push_back(*room);
+        if (!room || (look.info(unit).maySummon && mayHoldOff(look, unit)))
+            orders.push_back({.kind = OrderKind::HoldOff, .unit = unit});
+        return orders.size() < wanted.enough;
+    });
+}
+
+void markers(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    constexpr int step = 100, margin = 1200;
+    const Battlefield &field = look.muster.setup->battlefield;
+    const int columns = (field.width.inHundredths() - 2 * margin) / step + 1;
+    const int rows = (field.depth.inHundredths() - 2 * margin) / step + 1;
+    const auto all = std::uint32_t(columns * rows);
+    // Leaps of a prime number of places scatter the suggestions.
+    for (std::uint32_t i = 0, found = 0; i < all && found < wanted.enough && found < 12; ++i) {
+        const std::uint32_t at = (wanted.start + i * 37) % all;
+        const Point place{margin + int(at % std::uint32_t(columns)) * step, margin + int(at / std::uint32_t(columns)) * step};
+        if (!markerMayLie(look, place))
+            continue;
+        orders.push_back({.kind = OrderKind::Place, .path = {place}});
+        ++found;
+    }
+}
+
+void spells(const Look &look, UnitIndex unit, Orders &orders)
+{
+    for (std::uint8_t spell = 0; spell < look.muster.spells.size() && spell < 16; ++spell) {
+        if ((look.info(unit).spells >> spell & 1U) == 0)
+            continue;
+        for (const UnitIndex target : eachOf(look.now.onTable)) {
+            const Order order{.kind = OrderKind::Cast, .unit = unit, .target = target, .choice = spell};
+            if (!whyNotOrdered(look, order))
+                orders.push_back(order);
+        }
+    }
+}
+
+/// Everything one unit can be ordered to do.
+void unitOrders(const Look &look, UnitIndex unit, Orders &orders)
+{
+    const Figures &figures = look.figures(unit);
+    const auto offer = [&](OrderKind kind) {
+        const Order order{.kind = kind, .unit = unit};
+        if (!whyNotOrdered(look, order))
+            orders.push_back(order);
+    };
+    const auto offerAutomatic = [&](OrderKind kind, Test test) {
+        const Order order{.kind = kind, .unit = unit, .choice = 1};
+        if (mayPassWithoutDice(look, unit, test) && !whyNotOrdered(look, order))
+            orders.push_back(order);
+    };
+    offer(OrderKind::Move);
+    offer(OrderKind::Attack);
+    if (figures.shoot > 0)
+        offer(OrderKind::Shoot);
+    if (figures.skills.has(Skill::Skirmish))
+        offer(OrderKind::Skirmish);
+    if (figures.skills.has(Skill::Exploder))
+        offer(OrderKind::Explode);
+    if (look.info(unit).spells != 0)
+        spells(look, unit, orders);
+    if (figures.skills.has(Skill::Summoner)) {
+        for (const UnitIndex called : eachOf(look.now.toSummon & look.unitsOf(look.side(unit)))) {
+            const Order order{.kind = OrderKind::Summon, .unit = unit, .target = called};
+            if (!whyNotOrdered(look, order))
+                orders.push_back(order);
+        }
+    }
+    offerAutomatic(OrderKind::Move, Test::Move);
+    offerAutomatic(OrderKind::Attack, Test::Attack);
+    offerAutomatic(OrderKind::Shoot, Test::Shoot);
+}
+
+void phaseOrders(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    roundFrom(toOrder(look), wanted.start, [&](UnitIndex unit) {
+        unitOrders(look, unit, orders);
+        return orders.size() < wanted.enough;
+    });
+    if (orders.size() < wanted.enough) {
+        orders.push_back({.kind = OrderKind::Enough});
+        if (look.playing(ScenarioKind::Valley))
+            orders.push_back({.kind = OrderKind::AgreeToEnd});
+    }
+}
+
+void targets(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    const Frame &frame = look.now.stack[look.now.depth - 1];
+    UnitSet units = 0;
+    if (frame.procedure == Procedure::Attack) {
+        for (const UnitIndex foe : eachOf(attackTargets(look, frame.unit))) {
+            if (frame.flags == 0 || hates(look, frame.unit, foe))
+                units |= only(foe);
+        }
+    } else {
+        units = shotTargets(look, frame.unit, Shooting(frame.kind));
+    }
+    roundFrom(units, wanted.start, [&](UnitIndex target) {
+        orders.push_back({.kind = OrderKind::Target, .target = target});
+        return orders.size() < wanted.enough;
+    });
+    if (units == 0)
+        orders.push_back({.kind = OrderKind::Pass});
+}
+
+void ways(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    const UnitIndex unit = look.now.awaiting.unit;
+    const bool moved = look.now.stack[look.now.depth - 1].flags != 0;
+    if (moved)
+        orders.push_back({.kind = OrderKind::Pass});
+    else
+        suggestWays(look, unit, false, wanted, orders);
+    if (look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit) {
+        for (const UnitIndex other : eachOf(look.unitsOf(look.side(unit)) & look.now.onTable)) {
+            if (mayReceive(look, unit, other))
+                orders.push_back({.kind = OrderKind::HandOver, .target = other});
+        }
+    }
+    if (moved || !look.has(unit, Skill::WallOfSpears) || wanted.enough == 1)
+        return;
+    const Order wall{.kind = OrderKind::Go, .unit = unit, .choice = 1};
+    if (!whyNot(look, wall))
+        orders.push_back(wall);
+}
+
+void skirmishes(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    const Frame &frame = look.now.stack[look.now.depth - 1];
+    const bool evade = frame.other != noUnit;
+    if ((frame.flags & 2) == 0) {
+        const UnitSet foes = evade ? only(frame.other) : look.foesOf(look.side(frame.unit));
+        for (const UnitIndex target : eachOf(foes)) {
+            const Order order{.kind = OrderKind::Target, .target = target};
+            if (!whyNot(look, order))
+                orders.push_back(order);
+        }
+    }
+    if ((frame.flags & 1) == 0) {
+        const std::size_t first = orders.size();
+        suggestWays(look, frame.unit, true, wanted, orders);
+        for (std::size_t i = orders.size(); evade && i-- > first;) {
+            if (whyNot(look, orders[i])) // an evader does not come nearer
+                orders.erase(orders.begin() + std::ptrdiff_t(i));
+        }
+    }
+    orders.push_back({.kind = OrderKind::Pass});
+}
+
+void reactions(const Look &look, Orders &orders)
+{
+    for (const OrderKind kind : {OrderKind::CounterCharge, OrderKind::Evade, OrderKind::Pass}) {
+        const Order order{.kind = kind};
+        if (!whyNot(look, order))
+            orders.push_back(order);
+    }
+}
+
+void charges(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    const UnitSet units = toCharge(look);
+    each(OrderKind::WildCharge, units, wanted, orders);
+    for (const UnitIndex unit : eachOf(units)) {
+        if (orders.size() < wanted.enough && maySkipCharge(look, unit))
+            orders.push_back({.kind = OrderKind::SkipWildCharge, .unit = unit});
+    }
+    if (look.muster.referee)
+        orders.push_back({.kind = OrderKind::Enough});
+}
+
+void challenges(const Look &look, Orders &orders)
+{
+    const UnitIndex leader = mayChallenge(look, look.now.phase);
+    for (SideIndex side = 0; side < look.sideCount() && leader != noUnit; ++side) {
+        const UnitIndex other = look.muster.sides[side].leader;
+        if (mayBeChallenged(look, leader, other))
+            orders.push_back({.kind = OrderKind::Challenge, .unit = leader, .target = other});
+    }
+    orders.push_back({.kind = OrderKind::Enough});
+}
+
+void summonPlaces(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    const Awaiting &awaiting = look.now.awaiting;
+    if (const auto room = roomToSummon(look, awaiting.unit, awaiting.other, wanted.start))
+        orders.push_back(*room);
+    else
+        orders.push_back({.kind = OrderKind::Pass});
+}
+
+void statements(Orders &orders)
+{
+    orders.push_back({.kind = OrderKind::State});
+    orders.push_back({.kind = OrderKind::State, .facts = {.yes = true}});
+}
+
+void either(OrderKind one, OrderKind other, Orders &orders)
+{
+    orders.push_back({.kind = one});
+    orders.push_back({.kind = other});
+}
+
+} // namespace
+
+void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders)
+{
+    const SideIndex side = look.now.awaiting.side;
+    switch (look.now.awaiting.decision) {
+    case Decision::Deploy:
+        return deployments(look, wanted, orders);
+    case Decision::PlaceMarker:
+        return markers(look, wanted, orders);
+    case Decision::NoteBearer:
+        return each(OrderKind::Note, look.unitsOf(side) & ~look.now.gone, wanted, orders);
+    case Decision::NoteCarrier:
+        return each(OrderKind::Note, look.unitsOf(side) & look.now.onTable, wanted, orders);
+    case Decision::IssueChallenge:
+        return challenges(look, orders);
+    case Decision::AnswerChallenge:
+        return either(OrderKind::Accept, OrderKind::Refuse, orders);
+    case Decision::ChooseRally:
+        return each(OrderKind::Rally, toRally(look), wanted, orders);
+    case Decision::ChooseCharge:
+        return charges(look, wanted, orders);
+    case Decision::GiveOrder:
+        return phaseOrders(look, wanted, orders);
+    case Decision::ChooseTarget:
+        return targets(look, wanted, orders);
+    case Decision::ChooseWay:
+        return ways(look, wanted, orders);
+    case Decision::Skirmish:
+        return skirmishes(look, wanted, orders);
+    case Decision::React:
+        return reactions(look, orders);
+    case Decision::RerollTest:
+        return either(OrderKind::Reroll, OrderKind::Keep, orders);
+    case Decision::ChooseTest:
+        return each(OrderKind::Test, look.unitsOf(side) & look.now.onTable & look.now.due, wanted, orders);
+    case Decision::PayBrutal:
+        return either(OrderKind::Pay, OrderKind::Keep, orders);
+    case Decision::AdvanceOver:
+        return either(OrderKind::Advance, OrderKind::Pass, orders);
+    case Decision::PlaceSummoned:
+        return summonPlaces(look, wanted, orders);
+    case Decision::Nothing:
+        return;
+    default:
+        return statements(orders);
+    }
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/suggest.h"
+
+#include <array>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+/// Places worth going to, one for each number; nothing for numbers without one.
+class Goals
+{
+public:
+    Goals(const Look &look, UnitIndex unit) : m_look(look), m_unit(unit), m_from(look.now.table.middle(unit)) {}
+
+    [[nodiscard]] std::size_t count() const { return directions.size() + 4 + m_look.now.scenario.markerCount; }
+
+    [[nodiscard]] std::optional<Point> at(std::size_t i) const
+    {
+        if (i < 2)
+            return nearestFoePlace(); // twice as likely as any other way
+        if (i < 4)
+            return goal(i - 2);
+        i -= 4;
+        if (i < directions.size())
+            return m_from + directions[i];
+        return crystal(i - directions.size());
+    }
+
+private:
+    // Far off in eight directions.
+    static constexpr std::array<Point, 8> directions{Point{0, 2000},  {0, -2000},  {2000, 0},   {-2000, 0},
+                                                     {1500, 1500}, {1500, -1500}, {-1500, 1500}, {-1500, -1500}};
+
+    [[nodiscard]] std::optional<Point> nearestFoePlace() const
+    {
+        std::optional<Point> best;
+        std::int64_t least = 0;
+        for (const UnitIndex foe : eachOf(m_look.foesOf(m_look.side(m_unit)))) {
+            const Point place = m_look.now.table.middle(foe), off = place - m_from;
+            const std::int64_t distance = std::int64_t(off.x) * off.x + std::int64_t(off.y) * off.y;
+            if (!best || distance < least) {
+                best = place;
+                least = distance;
+            }
+        }
+        return best;
+    }
+
+    [[nodiscard]] std::optional<Point> crystal(std::size_t i) const
+    {
+        const Marker &marker = m_look.now.scenario.markers[i];
+        return marker.onTable ? std::optional(marker.at) : std::nullopt;
+    }
+
+    /// Where the scenario wants the unit.
+    [[nodiscard]] std::optional<Point> goal(std::size_t i) const
+    {
+        const bool attacks = m_look.muster.sides[m_look.side(m_unit)].role == SideRole::Attacker;
+        const ScenarioState &scenario = m_look.now.scenario;
+        switch (m_look.muster.kind) {
+        case ScenarioKind::SacredMole:
+            if (scenario.carrier == m_unit)
+                return placeOf(m_look, attacks ? "south-west" : "north-east");
+            return scenario.mole.onTable ? std::optional(scenario.mole.at) : std::nullopt;
+        case ScenarioKind::DeathChase:
+            return attacks ? std::nullopt : std::optional(Point{0, m_from.y});
+        case ScenarioKind::PotBoiler:
+            return attacks ? std::optional(placeOf(m_look, "centre")) : std::nullopt;
+        case ScenarioKind::Valley:
+            return placeOf(m_look, i == 0 ? "north" : "south");
+        default:
+            return std::nullopt;
+        }
+    }
+
+    const Look &m_look;
+    UnitIndex m_unit;
+    Point m_from;
+};
+
+void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, std::vector<Order> &orders)
+{
+    const table::Edge edge = entryEdge(look, look.side(unit));
+    const Battlefield &field = look.now.table.battlefield();
+    const int along = edge == table::Edge::North || edge == table::Edge::South ? field.width.inHundredths()
+                                                                              : field.depth.inHundredths();
+    const int deep = look.figures(unit).movement * 50;
+    constexpr int step = 300;
+    const int places = along / step;
+    for (int i = 0; i < places; ++i) {
+        const int at = (i + int(wanted.start % 1000)) % places * step + step / 2;
+        Point place{at, deep};
+        if (edge == table::Edge::South)
+            place.y = field.depth.inHundredths() - deep;
+        else if (edge == table::Edge::West)
+            place = {deep, at};
+        else if (edge == table::Edge::East)
+            place = {field.width.inHundredths() - deep, at};
+        const Order order{.kind = OrderKind::Go, .unit = unit, .path = {place}};
+        if (wayOf(look, unit, order, false).fault == table::Fault::None) {
+            orders.push_back(order);
+            return;
+        }
+    }
+    orders.push_back({.kind = OrderKind::Pass, .unit = unit}); // no room: it stays where it is
+}
+
+} // namespace
+
+void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted, std::vector<Order> &orders)
+{
+    if (look.muster.referee) {
+        orders.push_back({.kind = OrderKind::Go, .unit = unit});
+        return;
+    }
+    if (!look.onTable(unit))
+        return suggestEntry(look, unit, wanted, orders);
+    const table::Mover how = mover(look, unit, half);
+    const Goals goals(look, unit);
+    const std::size_t count = goals.count();
+    const Point here = look.now.table.middle(unit);
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < count && found < wanted.enough; ++i) {
+        const auto goal = goals.at((i + wanted.start) % count);
+        if (!goal)
+            continue;
+        const Point place = look.now.table.reachTowards(unit, *goal, how);
+        if (place == here)
+            continue;
+        orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {place}});
+        ++found;
+    }
+    if (found < wanted.enough)
+        orders.push_back({.kind = OrderKind::Go, .unit = unit}); // stays
+}
+
+} // namespace gonfalon::rampant

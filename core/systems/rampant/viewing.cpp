@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/viewing.h"
+
+#include "core/battle/hash.h"
+#include "core/systems/rampant/deploy.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+UnitView unitView(const Look &look, UnitIndex unit)
+{
+    const BattleUnit &info = look.info(unit);
+    const UnitState &now = look.unit(unit);
+    const Figures &figures = look.figures(unit);
+    UnitView view{.side = info.side, .name = info.name, .points = info.points};
+    view.strength = now.strength;
+    view.startStrength = figures.strength;
+    view.onTable = look.onTable(unit);
+    view.waiting = contains(look.now.waitingOff, unit);
+    view.battered = look.battered(unit);
+    view.tested = contains(look.now.tested, unit);
+    view.wall = contains(look.now.walls, unit);
+    view.leader = info.leader && !now.leaderDead;
+    view.character = figures.skills.hasAny({Skill::Banner, Skill::HolyMan}) && !now.characterDead;
+    view.changed = now.form != 0;
+    for (const SpellInForce *spell : {&now.spell, &now.mist}) {
+        if (spell->spell != SpellKind::None)
+            view.spells.push_back(spell->position);
+    }
+    if (!look.muster.referee && view.onTable) {
+        const table::Stand stand = look.now.table.stand(unit);
+        view.models.assign(stand.begin(), stand.end());
+    }
+    view.baseRadius = figures.base.radius;
+    view.baseHalf = figures.base.half;
+    return view;
+}
+
+void addMarkers(const Look &look, BattleView &view)
+{
+    const ScenarioState &scenario = look.now.scenario;
+    for (std::size_t i = 0; i < scenario.markerCount; ++i)
+        view.markers.push_back({.id = "crystal", .at = scenario.markers[i].at, .onTable = scenario.markers[i].onTable});
+    switch (look.muster.kind) {
+    case ScenarioKind::SacredMole:
+        view.markers.push_back({.id = "entrance", .at = placeOf(look, "north-east")});
+        view.markers.push_back({.id = "escape", .at = placeOf(look, "south-west")});
+        view.markers.push_back({.id = "mole",
+                                .at = scenario.mole.at,
+                                .onTable = scenario.mole.onTable,
+                                .carrier = scenario.carrier});
+        break;
+    case ScenarioKind::PotBoiler:
+        view.markers.push_back({.id = "pot", .at = placeOf(look, "centre"), .onTable = scenario.captives > 0});
+        break;
+    case ScenarioKind::Valley:
+        view.markers.push_back({.id = "exit", .at = placeOf(look, "north")});
+        view.markers.push_back({.id = "exit", .at = placeOf(look, "south")});
+        break;
+    default:
+        break;
+    }
+}
+
+void add(Hash &hash, const SpellInForce &spell)
+{
+    hash.add(std::uint64_t(spell.spell) | std::uint64_t(spell.caster) << 8 | std::uint64_t(spell.phasesLeft) << 16);
+}
+
+void add(Hash &hash, const UnitState &unit)
+{
+    hash.add(std::uint64_t(unit.strength) | std::uint64_t(unit.everLost) << 8 | std::uint64_t(unit.form) << 16 |
+             std::uint64_t(unit.models) << 24 | std::uint64_t(unit.leaderDead) << 32 |
+             std::uint64_t(unit.characterDead) << 33 | std::uint64_t(unit.befuddled) << 34 |
+             std::uint64_t(unit.triggers) << 40 | std::uint64_t(unit.cause) << 48);
+    add(hash, unit.spell);
+    add(hash, unit.mist);
+}
+
+void add(Hash &hash, const Frame &frame)
+{
+    hash.add(std::uint64_t(frame.procedure) | std::uint64_t(frame.step) << 8 | std::uint64_t(frame.unit) << 16 |
+             std::uint64_t(frame.other) << 24 | std::uint64_t(frame.kind) << 32 | std::uint64_t(frame.flags) << 40);
+    for (const std::int16_t number : frame.n)
+        hash.add(std::uint64_t(std::uint16_t(number)));
+}
+
+} // namespace
+
+BattleView viewFor(const Look &look, SideIndex viewer)
+{
+    BattleView view{.turn = look.now.turn, .phase = look.now.phase, .lastTurn = look.now.lastTurn};
+    view.units.reserve(look.muster.units.size());
+    for (UnitIndex unit = 0; unit < look.muster.units.size(); ++unit)
+        view.units.push_back(unitView(look, unit));
+    addMarkers(look, view);
+    const UnitIndex bearer = look.now.scenario.bearer;
+    const bool known = bearer != noUnit && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
+    view.ringBearer = known ? bearer : noUnit; // DR-SCEN-30
+    for (SideIndex side = 0; side < look.sideCount(); ++side)
+        view.pointsLost.push_back(look.now.sides[side].pointsLost);
+    return view;
+}
+
+std::uint64_t hashOf(const State &state)
+{
+    Hash hash;
+    for (const UnitSet set : {state.onTable, state.waitingOff, state.toSummon, state.gone, state.battered,
+                              state.tested, state.failedCharge, state.chargeAsked, state.walls,
+                              state.meleeEffective, state.missileEffective, state.due})
+        hash.add(set);
+    hash.add(std::uint64_t(state.course) | std::uint64_t(state.turn) << 8 | std::uint64_t(state.phase) << 24 |
+             std::uint64_t(state.lastTurn) << 32 | std::uint64_t(state.awaiting.decision) << 40 |
+             std::uint64_t(state.awaiting.rollFor) << 48 | std::uint64_t(state.awaiting.unit) << 56);
+    for (const UnitState &unit : state.units)
+        add(hash, unit);
+    for (const SideState &side : state.sides)
+        hash.add(std::uint64_t(std::uint16_t(side.pointsLost)) | std::uint64_t(side.halfLost) << 16 |
+                 std::uint64_t(side.crystals) << 24 | std::uint64_t(side.autoUsed) << 32);
+    for (std::size_t i = 0; i < state.depth; ++i)
+        add(hash, state.stack[i]);
+    const ScenarioState &scenario = state.scenario;
+    hash.add(std::uint64_t(scenario.carrier) | std::uint64_t(scenario.bearer) << 8 |
+             std::uint64_t(scenario.captives) << 16 | std::uint64_t(scenario.edge) << 24);
+    hash.add(state.table.hash());
+    return hash.value();
+}
+
+} // namespace gonfalon::rampant

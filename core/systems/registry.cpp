@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/registry.h"
+
+#include "core/systems/dragon_rampant/dragon_rampant.h"
+#include "core/systems/lion_rampant/lion_rampant.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace gonfalon::systems {
+
+namespace {
+
+struct Entry
+{
+    std::string_view system;
+    Result<std::unique_ptr<Game>> (*newGame)(const std::shared_ptr<const BattleSetup> &);
+};
+
+/// Every game that can be played, a line each.
+constexpr std::array entries{
+    Entry{"dragon-rampant", dragon_rampant::newGame},
+    Entry{"lion-rampant", lion_rampant::newGame},
+};
+
+const Entry *entryFor(const SystemId &system)
+{
+    const auto *found = std::ranges::find(entries, std::string_view(system.str()), &Entry::system);
+    return found == entries.end() ? nullptr : found;
+}
+
+/// Takes one step; what the battle says against it.
+Findings take(Battle &battle, const Step &step)
+{
+    if (const Order *order = std::get_if<Order>(&step))
+        return battle.give(*order);
+    return battle.roll(std::get<Roll>(step));
+}
+
+} // namespace
+
+bool playsBattles(const SystemId &system) { return entryFor(system) != nullptr; }
+
+Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
+{
+    const Entry *entry = entryFor(setup->catalogue->id);
+    if (!entry)
+        return Finding{.code = Code::NoBattleEngine, .arguments = {setup->catalogue->id.str()}};
+    auto game = entry->newGame(setup);
+    if (!game)
+        return std::move(game.findings());
+    return Battle(std::move(setup), std::move(game).value());
+}
+
+Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps)
+{
+    Result<Battle> battle = begin(std::move(setup));
+    for (std::size_t i = 0; battle && i < steps.size(); ++i) {
+        Findings refused = take(battle.value(), steps[i]);
+        if (refused.empty())
+            continue;
+        Findings findings{{.code = Code::StepRefused, .arguments = {std::to_string(i + 1)}}};
+        std::ranges::move(refused, std::back_inserter(findings));
+        return findings;
+    }
+    return battle;
+}
+
+Battle undone(const Battle &battle)
+{
+    std::vector<Step> steps = battle.steps().unpacked();
+    if (steps.empty())
+        return battle;
+    steps.pop_back();
+    Result<Battle> before = play(battle.sharedSetup(), steps);
+    return before ? std::move(before).value() : battle;
+}
+
+} // namespace gonfalon::systems
