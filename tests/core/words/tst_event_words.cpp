@@ -28,8 +28,13 @@ std::shared_ptr<const BattleSetup> aSetup(const char *first = "goblins", const c
 class TinyGame final : public Game
 {
 public:
-    TinyGame() { ask(); }
     ~TinyGame() override = default;
+    void start(Events &) override
+    {
+        m_awaiting.what = Awaiting::What::Order;
+        m_awaiting.side = 0;
+        m_awaiting.decision = Decision::GiveOrder;
+    }
     [[nodiscard]] std::unique_ptr<Game> clone() const override { return std::make_unique<TinyGame>(*this); }
     [[nodiscard]] const Awaiting &awaiting() const override { return m_awaiting; }
     [[nodiscard]] Findings check(const Order &order) const override
@@ -71,12 +76,6 @@ public:
     [[nodiscard]] std::uint64_t stateHash() const override { return 0; }
 
 private:
-    void ask()
-    {
-        m_awaiting.what = Awaiting::What::Order;
-        m_awaiting.side = 0;
-        m_awaiting.decision = Decision::GiveOrder;
-    }
     Awaiting m_awaiting;
 };
 
