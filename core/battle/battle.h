@@ -46,6 +46,8 @@ public:
     virtual void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const = 0;
     /// What `viewer` may see; noSide sees what everybody may.
     [[nodiscard]] virtual BattleView view(SideIndex viewer) const = 0;
+    /// The same, written over `view`, so that whoever looks again and again allocates nothing.
+    virtual void look(SideIndex viewer, BattleView &view) const { view = this->view(viewer); }
     /// The result, once the battle is over.
     [[nodiscard]] virtual std::optional<BattleResult> outcome(std::span<const Event> events) const = 0;
     /// Every broken invariant of the state; empty for a sound one.
@@ -86,6 +88,7 @@ public:
     }
     [[nodiscard]] std::vector<Order> suggest() const;
     [[nodiscard]] BattleView view(SideIndex viewer) const { return m_game->view(viewer); }
+    void look(SideIndex viewer, BattleView &view) const { m_game->look(viewer, view); }
     [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }
     [[nodiscard]] Findings selfCheck() const { return m_game->selfCheck(); }
     /// Of the state and of all that happened.

@@ -11,6 +11,20 @@
 
 namespace gonfalon {
 
+/// What a unit is able to do as it stands now, in plain numbers: totals on two dice, faces of one die, inches.
+/// 0 where it cannot.
+struct FiguresView
+{
+    int attack = 0, move = 0, shoot = 0, courage = 0;
+    int armour = 1, attackValue = 6, defenceValue = 6, shootValue = 0;
+    int movement = 0;   ///< inches
+    int shootRange = 0; ///< inches
+    bool counterCharges = false;
+    bool chargesWildly = false;
+
+    friend bool operator==(const FiguresView &, const FiguresView &) = default;
+};
+
 /// One unit as a player may see it.
 struct UnitView
 {
@@ -28,6 +42,8 @@ struct UnitView
     bool leader = false;
     bool character = false; ///< a holy man or banner that still lives
     bool changed = false;
+    FiguresView figures = {};
+    Point middle = {}; ///< of the smallest box around its models
     std::vector<std::uint8_t> spells = {}; ///< in force on it, by position in the catalogue
     std::vector<Point> models = {};        ///< the Leader's first; empty off the table or on a real one
     int baseRadius = 0;                    ///< of its models, in 1/100 inch

@@ -89,7 +89,13 @@ public:
     {
         suggestOrders(look(), wanted, orders);
     }
-    [[nodiscard]] BattleView view(SideIndex viewer) const override { return viewFor(look(), viewer); }
+    [[nodiscard]] BattleView view(SideIndex viewer) const override
+    {
+        BattleView view;
+        viewFor(look(), viewer, view);
+        return view;
+    }
+    void look(SideIndex viewer, BattleView &view) const override { viewFor(look(), viewer, view); }
     [[nodiscard]] std::optional<BattleResult> outcome(std::span<const Event> events) const override
     {
         if (m_state.course != Course::Over)

@@ -8,12 +8,30 @@ namespace gonfalon::rampant {
 
 namespace {
 
-UnitView unitView(const Look &look, UnitIndex unit)
+FiguresView figuresView(const Figures &figures)
+{
+    return {.attack = figures.attack,
+            .move = figures.move,
+            .shoot = figures.shoot,
+            .courage = figures.courage,
+            .armour = figures.armour,
+            .attackValue = figures.attackValue,
+            .defenceValue = figures.defenceValue,
+            .shootValue = figures.shootValue,
+            .movement = figures.movement,
+            .shootRange = figures.shootRange,
+            .counterCharges = figures.skills.hasAny({Skill::CounterCharge, Skill::CounterChargeVersusFoot}),
+            .chargesWildly = figures.skills.has(Skill::WildCharge)};
+}
+
+void viewUnit(const Look &look, UnitIndex unit, UnitView &view)
 {
     const BattleUnit &info = look.info(unit);
     const UnitState &now = look.unit(unit);
     const Figures &figures = look.figures(unit);
-    UnitView view{.side = info.side, .name = info.name, .points = info.points};
+    view.side = info.side;
+    view.name = info.name;
+    view.points = info.points;
     view.strength = now.strength;
     view.startStrength = figures.strength;
     view.onTable = look.onTable(unit);
@@ -24,17 +42,20 @@ UnitView unitView(const Look &look, UnitIndex unit)
     view.leader = info.leader && !now.leaderDead;
     view.character = figures.skills.hasAny({Skill::Banner, Skill::HolyMan}) && !now.characterDead;
     view.changed = now.form != 0;
+    view.figures = figuresView(figures);
+    view.middle = !look.muster.referee && view.onTable ? look.now.table.middle(unit) : Point{};
+    view.spells.clear();
     for (const SpellInForce *spell : {&now.spell, &now.mist}) {
         if (spell->spell != SpellKind::None)
             view.spells.push_back(spell->position);
     }
+    view.models.clear();
     if (!look.muster.referee && view.onTable) {
         const table::Stand stand = look.now.table.stand(unit);
         view.models.assign(stand.begin(), stand.end());
     }
     view.baseRadius = figures.base.radius;
     view.baseHalf = figures.base.half;
-    return view;
 }
 
 void addMarkers(const Look &look, BattleView &view)
@@ -88,19 +109,22 @@ void add(Hash &hash, const Frame &frame)
 
 } // namespace
 
-BattleView viewFor(const Look &look, SideIndex viewer)
+void viewFor(const Look &look, SideIndex viewer, BattleView &view)
 {
-    BattleView view{.turn = look.now.turn, .phase = look.now.phase, .lastTurn = look.now.lastTurn};
-    view.units.reserve(look.muster.units.size());
+    view.turn = look.now.turn;
+    view.phase = look.now.phase;
+    view.lastTurn = look.now.lastTurn;
+    view.units.resize(look.muster.units.size());
     for (UnitIndex unit = 0; unit < look.muster.units.size(); ++unit)
-        view.units.push_back(unitView(look, unit));
+        viewUnit(look, unit, view.units[unit]);
+    view.markers.clear();
     addMarkers(look, view);
     const UnitIndex bearer = look.now.scenario.bearer;
     const bool known = bearer != noUnit && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
     view.ringBearer = known ? bearer : noUnit; // DR-SCEN-30
+    view.pointsLost.clear();
     for (SideIndex side = 0; side < look.sideCount(); ++side)
         view.pointsLost.push_back(look.now.sides[side].pointsLost);
-    return view;
 }
 
 std::uint64_t hashOf(const State &state)

@@ -5,8 +5,8 @@
 
 namespace gonfalon::rampant {
 
-/// What `viewer` may see; noSide sees what everybody may.
-[[nodiscard]] BattleView viewFor(const Look &look, SideIndex viewer);
+/// What `viewer` may see, written over `view`; noSide sees what everybody may.
+void viewFor(const Look &look, SideIndex viewer, BattleView &view);
 
 /// A number for the state, for comparing.
 [[nodiscard]] std::uint64_t hashOf(const State &state);

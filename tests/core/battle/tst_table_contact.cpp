@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest> // first: moc cannot read the standard headers without it
+
+#include "tests/support/tables.h"
+
+using namespace gonfalon;
+using namespace gonfalon::table;
+using namespace gonfalon::test;
+
+class TestTableContact : public QObject
+{
+    Q_OBJECT
+
+    /// How many models of unit 0 would touch unit 1 after that way.
+    static int touching(const Table &table, const Way &way)
+    {
+        int count = 0;
+        for (const Point at : way.stand) {
+            Table alone = table;
+            alone.place(0, standAt({at}));
+            count += alone.within(0, 1, Length::hundredths(1)) ? 1 : 0;
+        }
+        return count;
+    }
+
+private slots:
+    void DR_ATTACK_01_contact_within_the_allowance_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<int>("gap");
+        QTest::addColumn<bool>("touches");
+        QTest::newRow("DR-ATTACK-01 just in reach") << QString() << 600 << true;
+        QTest::newRow("DR-ATTACK-01 out of reach") << QString() << 603 << false;
+        QTest::newRow("DR-ATTACK-02 through 2 inches of marsh") << "marsh" << 400 << true;
+        QTest::newRow("LR-WLD-06 too far through marsh") << "marsh" << 403 << false;
+        QTest::newRow("DR-ATTACK-02 not through a ravine") << "ravine" << 400 << false;
+        QTest::newRow("DR-ATTACK-02 not across a wall far before the target") << "far wall" << 500 << false;
+    }
+    void DR_ATTACK_01_contact_within_the_allowance()
+    {
+        QFETCH(QString, kind);
+        QFETCH(int, gap);
+        QFETCH(bool, touches);
+        Battlefield field = ground();
+        if (kind == QLatin1String("far wall"))
+            field = ground({line("wall", atInches(12, 0), atInches(12, 40))});
+        else if (!kind.isEmpty())
+            field = ground({area(kind.toStdString(), 11, 0, 13, 40)});
+        const Table table = tableWith(field, {{atInches(10, 10)}, {{1100 + gap, 1000}}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(6));
+        QCOMPARE(way.has_value(), touches);
+        QCOMPARE(table.canContact(0, 1, moverOf(6)), touches);
+        if (!way)
+            return;
+        QCOMPARE(way->fault, Fault::None);
+        Table after = table;
+        after.place(0, way->stand);
+        QCOMPARE(after.gap(0, 1), Length{});
+        QVERIFY(std::abs(way->gone.inHundredths() - gap) <= 1);
+    }
+
+    void DR_ATTACK_04_third_units_keep_their_3_inches()
+    {
+        Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(15, 10)}, {atInches(15, 13)}});
+        QVERIFY(!table.contact(0, 1, moverOf(8))); // the third stands 2 inches from the target
+        table.place(2, standAt({atInches(15, 16)}));
+        QVERIFY(table.contact(0, 1, moverOf(8)).has_value());
+        table.place(2, standAt({{1250, 1200}})); // beside the way
+        QVERIFY(!table.contact(0, 1, moverOf(8)));
+    }
+
+    void DR_ATTACK_04_another_place_of_the_target_is_tried()
+    {
+        // The nearest model of the target stands too near to the third unit, the next one does not.
+        const Table table =
+            tableWith(ground(), {{atInches(10, 10)}, {atInches(15, 10), {1550, 700}}, {{1550, 1320}}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(8));
+        QVERIFY(way.has_value());
+        Table after = table;
+        after.place(0, way->stand);
+        QCOMPARE(after.gap(0, 1), Length{});
+        QVERIFY(!after.within(0, 2, Length::hundredths(298)));
+    }
+
+    void DR_ATTACK_05_as_many_models_as_possible_touch()
+    {
+        Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(20, 20)}});
+        table.place(0, table.blockOf(0, 12, atInches(20, 20), 4, false));
+        table.place(1, table.blockOf(1, 12, atInches(21, 28), 4, false));
+        const std::optional<Way> way = table.contact(0, 1, moverOf(8));
+        QVERIFY(way.has_value());
+        QVERIFY2(touching(table, *way) >= 3, "the front rank");
+        QVERIFY(way->gone <= Length::inches(8));
+        Table after = table;
+        after.place(0, way->stand);
+        QVERIFY(after.inCohesion(0));
+        QCOMPARE(after.stand(0, after.stand(0)).fault, Fault::NearUnit); // of the target, but no overlap
+        after.takeOff(1);
+        QCOMPARE(after.stand(0, after.stand(0)).fault, Fault::None);
+    }
+
+    void DR_ATTACK_05_who_stands_farther_back_closes_in_by_himself()
+    {
+        const Table table = tableWith(ground(), {{{2000, 2000}, {2150, 1900}, {2300, 2000}},
+                                                 {{2000, 2500}, {2150, 2500}, {2300, 2500}}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(6));
+        QVERIFY(way.has_value());
+        QCOMPARE(touching(table, *way), 3);
+        QVERIFY(std::abs(way->gone.inHundredths() - 500) <= 1);
+    }
+
+    void DR_ATTACK_05_models_without_reach_stay_behind()
+    {
+        // The second model stands 5 inches farther back and has only what is left of its own allowance.
+        const Table table =
+            tableWith(ground(), {{atInches(10, 10), atInches(6, 10)}, {atInches(17, 10), {1700, 1300}}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(6));
+        QVERIFY(way.has_value());
+        QVERIFY(way->stand.at[1].x <= 1201);
+        QVERIFY(way->gone.inHundredths() <= 601);
+    }
+
+    void DR_ATTACK_06_a_target_behind_an_obstacle_is_met_at_it_data()
+    {
+        QTest::addColumn<int>("target");
+        QTest::addColumn<bool>("touches");
+        QTest::newRow("DR-ATTACK-06 right behind it") << 1460 << true;
+        QTest::newRow("LR-WLD-06 an inch behind it") << 1549 << true;
+        QTest::newRow("DR-ATTACK-06 farther behind") << 1560 << false;
+    }
+    void DR_ATTACK_06_a_target_behind_an_obstacle_is_met_at_it()
+    {
+        QFETCH(int, target);
+        QFETCH(bool, touches);
+        const Battlefield field = ground({line("wall", atInches(14, 0), atInches(14, 40))});
+        const Table table = tableWith(field, {{atInches(10, 10)}, {{target, 1000}}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(8));
+        QCOMPARE(way.has_value(), touches);
+        if (!way)
+            return;
+        QVERIFY(way->atObstacle);
+        QCOMPARE(way->stand.at[0], (Point{1350, 1000}));
+    }
+
+    void DR_MOVE_07_attackers_that_begin_at_the_obstacle_cross_it()
+    {
+        const Battlefield field = ground({line("wall", atInches(14, 0), atInches(14, 40))});
+        const Table table = tableWith(field, {{{1350, 1000}}, {atInches(18, 10)}});
+        const std::optional<Way> way = table.contact(0, 1, moverOf(8)); // LR-ATK-23
+        QVERIFY(way.has_value());
+        QVERIFY(!way->atObstacle);
+        QCOMPARE(way->stand.at[0].x, 1700);
+    }
+
+    void DR_FANT_18_flyers_come_over_everything()
+    {
+        const Battlefield field =
+            ground({line("wall", atInches(12, 0), atInches(12, 40)), area("ravine", 12, 0, 14, 40)});
+        const Table table = tableWith(field, {{atInches(10, 10)}, {atInches(17, 10)}});
+        Mover flyer = moverOf(6);
+        QVERIFY(!table.canContact(0, 1, flyer));
+        flyer.flies = true;
+        QVERIFY(table.canContact(0, 1, flyer));
+    }
+
+    void DR_ATTACK_15_as_near_as_3_inches()
+    {
+        const Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(20, 10)}});
+        QCOMPARE(table.approach(0, 1, moverOf(10)).stand.at[0], atInches(16, 10));
+        QCOMPARE(table.approach(0, 1, moverOf(4)).stand.at[0], atInches(14, 10));
+    }
+
+    void DR_ATTACK_10_both_meet_in_proportion_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<int>("attacker");
+        QTest::addColumn<int>("target");
+        // 9 inches between the bases; allowances 6 and 12.
+        QTest::newRow("DR-ATTACK-10 one third, two thirds") << QString() << 300 << 600;
+        QTest::newRow("LR-ATK-17 a wall before the attackers") << "wall at 12" << 150 << 750;
+        QTest::newRow("DR-ATTACK-10 a wall before the target") << "wall at 18" << 600 << 150;
+    }
+    void DR_ATTACK_10_both_meet_in_proportion()
+    {
+        QFETCH(QString, kind);
+        QFETCH(int, attacker);
+        QFETCH(int, target);
+        Battlefield field = ground();
+        if (!kind.isEmpty()) {
+            const int x = kind.endsWith(QLatin1String("12")) ? 12 : 18;
+            field = ground({line("wall", atInches(x, 5), atInches(x, 15))});
+        }
+        const Table table = tableWith(field, {{atInches(10, 10)}, {atInches(20, 10)}});
+        const Table::Meeting meeting = table.meet(0, 1, moverOf(6), moverOf(12));
+        const int gone = meeting.attacker.stand.at[0].x - 1000;
+        const int came = 2000 - meeting.target.stand.at[0].x;
+        // Who is not stopped comes the farther, as far as his own movement goes.
+        QVERIFY2(std::abs(gone - attacker) <= 1, qPrintable(QString::number(gone)));
+        QVERIFY2(std::abs(came - target) <= 1, qPrintable(QString::number(came)));
+        QCOMPARE(meeting.attacker.atObstacle || meeting.target.atObstacle, !kind.isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTableContact)
+#include "tst_table_contact.moc"

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest> // first: moc cannot read the standard headers without it
+
+#include "tests/support/tables.h"
+
+using namespace gonfalon;
+using namespace gonfalon::table;
+using namespace gonfalon::test;
+
+class TestTableRetreat : public QObject
+{
+    Q_OBJECT
+
+    /// Unit 0 at 20, 20 runs from unit 1 in the west by 3 inches; where it ends.
+    static Flight fromWest(const Battlefield &field, const std::vector<std::vector<Point>> &others = {},
+                           int enemy = 15)
+    {
+        std::vector<std::vector<Point>> units{{atInches(20, 20)}, {atInches(enemy, 20)}};
+        units.insert(units.end(), others.begin(), others.end());
+        return tableWith(field, units).retreat(0, 1, moverOf(3));
+    }
+
+private slots:
+    void DR_RETREAT_01_straight_away_by_the_allowance()
+    {
+        const Flight flight = fromWest(ground());
+        QCOMPARE(flight.stand.at[0], atInches(23, 20)); // LR-RET-01
+        QCOMPARE(flight.gone, Length::inches(3));
+        QCOMPARE(flight.missing, Length{});
+        const Table aslant = tableWith(ground(), {{atInches(20, 20)}, {atInches(14, 12)}});
+        QCOMPARE(aslant.retreat(0, 1, moverOf(5)).stand.at[0], atInches(23, 24)); // LR-RET-03
+    }
+
+    void DR_RETREAT_01_terrain_as_usual()
+    {
+        const Flight flight = fromWest(ground({area("marsh", 21, 0, 40, 40)}));
+        QVERIFY(std::abs(flight.stand.at[0].x - 2200) <= 1);
+        QCOMPARE(flight.missing, Length{}); // LR-RET-06: rough ground just shortens it
+    }
+
+    void DR_RETREAT_03_goes_on_until_3_inches_clear()
+    {
+        const Flight flight = fromWest(ground(), {}, 19); // touching
+        QVERIFY(flight.stand.at[0].x >= 2300);
+        const Table table = tableWith(ground(), {{atInches(20, 20)}, {atInches(19, 20)}});
+        const Flight slow = table.retreat(0, 1, moverOf(1)); // DR-ATTACK-35, LR-ATK-21
+        QVERIFY(slow.stand.at[0].x >= 2300 && slow.stand.at[0].x <= 2303);
+        QCOMPARE(slow.missing, Length{});
+    }
+
+    void DR_RETREAT_04_blocked_by_impassable_ground()
+    {
+        const Flight flight = fromWest(ground({area("ravine", 22, 0, 30, 40)}));
+        QVERIFY(std::abs(flight.stand.at[0].x - 2200) <= 1);
+        QVERIFY(std::abs(flight.missing.inHundredths() - 100) <= 1); // LR-RET-04, LR-TER-10
+        QVERIFY(!flight.offTable);
+    }
+
+    void DR_RETREAT_05_blocked_by_friends()
+    {
+        // A wall of friends that no bend gets around.
+        std::vector<Point> friends;
+        for (int y = 14; y <= 26; y += 3)
+            friends.push_back(atInches(26, y));
+        const Flight flight = fromWest(ground(), {friends});
+        QVERIFY(std::abs(flight.stand.at[0].x - 2200) <= 15);
+        QVERIFY(flight.missing.inHundredths() > 80);
+    }
+
+    void DR_RETREAT_06_an_obstacle_stops_without_loss()
+    {
+        const Flight flight = fromWest(ground({line("wall", atInches(22, 0), atInches(22, 40))}));
+        QCOMPARE(flight.stand.at[0], (Point{2150, 2000}));
+        QCOMPARE(flight.missing, Length{});
+        QVERIFY(flight.atObstacle);
+        // The last 3 inches carry over it.
+        const Flight over = fromWest(ground({line("wall", atInches(22, 0), atInches(22, 40))}), {}, 19);
+        QVERIFY(over.stand.at[0].x >= 2300);
+    }
+
+    void DR_RETREAT_02_the_least_bend_that_gives_the_full_distance()
+    {
+        // A small ravine dead ahead: 15 degrees are enough to pass it.
+        const Flight flight = fromWest(ground({area("ravine", 21, 20, 22, 21)}));
+        QCOMPARE(flight.missing, Length{});
+        QCOMPARE(flight.gone, Length::inches(3));
+        const Point by = flight.stand.at[0] - atInches(20, 20);
+        QCOMPARE(by.x, 290); // 3 inches at 15 degrees
+        QCOMPARE(std::abs(by.y), 78);
+    }
+
+    void DR_RETREAT_02_no_bend_towards_another_enemy()
+    {
+        // North lies open, but there another enemy is waiting, who is of the other side.
+        const Battlefield field = ground({area("ravine", 21, 20, 30, 40)});
+        const Flight open = fromWest(field);
+        QCOMPARE(open.missing, Length{});
+        QVERIFY(open.stand.at[0].y < 2000);
+        Table table = tableWith(field, {{atInches(20, 20)}, {atInches(15, 20)}});
+        table.addUnit(inchBase, 1, true);
+        table.place(2, standAt({atInches(22, 8)}));
+        QVERIFY(table.retreat(0, 1, moverOf(3)).missing > Length{});
+        Table friends = tableWith(field, {{atInches(20, 20)}, {atInches(15, 20)}});
+        friends.addUnit(inchBase, 0, true);
+        friends.place(2, standAt({atInches(22, 8)}));
+        QCOMPARE(friends.retreat(0, 1, moverOf(3)).missing, Length{});
+    }
+
+    void DR_RETREAT_08_over_the_edge()
+    {
+        const Table table = tableWith(ground(), {{atInches(2, 20), atInches(3, 20)}, {atInches(8, 20)}});
+        QVERIFY(!table.retreat(0, 1, moverOf(2)).offTable);
+        QVERIFY(table.retreat(0, 1, moverOf(3)).offTable);
+    }
+
+    void DR_RETREAT_02_away_from_a_place()
+    {
+        const Table table = tableWith(ground(), {{atInches(20, 10)}});
+        QCOMPARE(table.retreatFrom(0, atInches(10, 10), moverOf(3)).stand.at[0], atInches(23, 10));
+        QCOMPARE(table.retreatFrom(0, atInches(20, 10), moverOf(3)).stand.at[0],
+                 atInches(20, 7)); // the nearest edge
+    }
+
+    void DR_FANT_22_flyers_pass_over_and_come_down_short()
+    {
+        const auto flown = [](const Battlefield &field, std::vector<std::vector<Point>> units, int inches) {
+            Mover flyer = moverOf(inches);
+            flyer.flies = true;
+            return tableWith(field, units).retreat(0, 1, flyer);
+        };
+        const std::vector<Point> unit{atInches(20, 20)}, enemy{atInches(15, 20)}, other{atInches(26, 20)};
+        QCOMPARE(flown(ground(), {unit, enemy, other}, 11).stand.at[0], atInches(31, 20));
+        const Flight shorter = flown(ground(), {unit, enemy, other}, 9);
+        QVERIFY(std::abs(shorter.stand.at[0].x - 2200) <= 1);
+        QVERIFY(std::abs(shorter.missing.inHundredths() - 700) <= 1);
+        const Battlefield ravine = ground({area("ravine", 22, 0, 30, 40)});
+        QCOMPARE(flown(ravine, {unit, enemy}, 11).stand.at[0], atInches(31, 20));
+        QVERIFY(flown(ravine, {unit, enemy}, 9).missing > Length{});
+    }
+
+    void DR_SCEN_42_dangerous_ground_does_not_bend_the_retreat()
+    {
+        const Flight flight = fromWest(ground({area("dangerous ground", 21, 19, 22, 21)}));
+        QCOMPARE(flight.stand.at[0], atInches(23, 20));
+        QVERIFY(flight.dangerous);
+    }
+
+    void LR_RET_02_who_can_leave_must_data()
+    {
+        QTest::addColumn<int>("x");
+        QTest::addColumn<int>("enemy");
+        QTest::addColumn<bool>("leaves");
+        QTest::newRow("LR-RET-02 the edge is in reach") << 2 << 10 << true;
+        QTest::newRow("LR-RET-02 the edge is too far") << 4 << 10 << false;
+        QTest::newRow("LR-RET-07 never towards the closest enemy") << 5 << 1 << false;
+    }
+    void LR_RET_02_who_can_leave_must()
+    {
+        QFETCH(int, x);
+        QFETCH(int, enemy);
+        QFETCH(bool, leaves);
+        const Table table = tableWith(ground(), {{atInches(x, 20)}, {atInches(enemy, 20)}});
+        QCOMPARE(table.canLeave(0, 1, moverOf(3)), leaves);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTableRetreat)
+#include "tst_table_retreat.moc"
