@@ -153,7 +153,8 @@ void addReplay(CLI::App &program, Request &request)
     const auto [app, options] =
         command(program, request, "replay", "Tell a battle again from its file, or verify it", replay);
     app->add_option("FILE", options->file, "A .battle file; - is standard input")->required();
-    app->add_flag("--verify", options->verify, "Play it, and compare it step by step with what the file says");
+    app->add_flag("--verify", options->verify,
+                  "Play it, and compare it step by step with what the file says");
     app->add_option("--to", options->to, "Stop after this step")->type_name("STEP");
     auto *as = app->add_option("--as", options->as, "How to tell it")->check(CLI::IsMember(replayFormats()));
     as->capture_default_str();
@@ -210,7 +211,8 @@ Request readArguments(int argc, const char *const *argv, Console &console)
     program.require_subcommand(1);
     program.footer("Exit codes: 0 done, answer yes; 1 answer no; 2 input or usage cannot be used; 3 the "
                    "machine failed.");
-    for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBattle, addReplay, addBench})
+    for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBattle,
+                      addReplay, addBench})
         add(program, request);
     if (const auto finding = unknownCommand(program, argc, argv))
         return failed(*finding, console);

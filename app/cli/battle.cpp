@@ -29,7 +29,8 @@ constexpr const char *human = "human";
 /// 32 hex letters that nobody can guess.
 std::string salt()
 {
-    return hashText(QRandomGenerator::system()->generate64()) + hashText(QRandomGenerator::system()->generate64());
+    return hashText(QRandomGenerator::system()->generate64()) +
+           hashText(QRandomGenerator::system()->generate64());
 }
 
 BattleSide aSide(const Warband &warband, SideRole role)
@@ -88,7 +89,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     setup->scenario = ScenarioId(options.scenario);
     if (options.scenario.empty() && !scenarios.empty())
         setup->scenario = scenarios.front().id;
-    else if (!setup->catalogue->scenario(setup->scenario))
+    else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
     setup->battlefield = std::move(table).value();
     setup->mostTurns = options.turns;
@@ -106,7 +107,8 @@ public:
     {
         const std::uint64_t seed = m_battle.setup().seed;
         for (const std::string &name : {options.player1, options.player2})
-            m_players.push_back(name == human ? nullptr : players::newPlayer(name, seed + m_players.size() + 1));
+            m_players.push_back(name == human ? nullptr
+                                              : players::newPlayer(name, seed + m_players.size() + 1));
     }
 
     /// True where the battle came to its end.
@@ -203,7 +205,8 @@ private:
         for (;;) {
             const auto line = m_console.ask(question());
             if (!line) {
-                m_findings = {{Code::Usage, Severity::Error, {}, {}, {"The answers ended before the battle."}, {}}};
+                m_findings = {
+                    {Code::Usage, Severity::Error, {}, {}, {"The answers ended before the battle."}, {}}};
                 return false;
             }
             const std::optional<Step> step = understand(*line);

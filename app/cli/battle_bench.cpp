@@ -87,7 +87,7 @@ void addBattle(const std::shared_ptr<const BattleSetup> &setup, const char *play
 
 std::uint64_t behaviour(store::Library &library)
 {
-    constexpr std::uint64_t randomBattles = 20;
+    constexpr std::uint64_t randomBattles = 3;
     Hash hash;
     for (const SystemId &system : playable(library)) {
         const auto usual = aSetup(library, system, 0);

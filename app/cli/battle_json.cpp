@@ -21,12 +21,10 @@ constexpr std::array<const char *, 8> removals{"destroyed", "routed",         "r
 Json fateJson(const UnitFate &fate)
 {
     const char *left = !fate.entered ? "never-entered" : "there";
-    return {{"name", fate.name},
-            {"points", fate.points},
-            {"strength", fate.strength},
-            {"start_strength", fate.startStrength},
-            {"battered", fate.battered},
-            {"fate", fate.removal ? removals[std::size_t(*fate.removal)] : left}};
+    return {
+        {"name", fate.name},         {"points", fate.points},
+        {"strength", fate.strength}, {"start_strength", fate.startStrength},
+        {"battered", fate.battered}, {"fate", fate.removal ? removals[std::size_t(*fate.removal)] : left}};
 }
 
 Json sideJson(const SideOutcome &side)

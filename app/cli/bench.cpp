@@ -83,7 +83,8 @@ struct Measure
 };
 
 constexpr Measure measures[] = {
-    {"behaviour", [](store::Library &library, const SystemId &) { return Json(hashText(behaviour(library))); }},
+    {"behaviour",
+     [](store::Library &library, const SystemId &) { return Json(hashText(behaviour(library))); }},
     {"cores", [](store::Library &, const SystemId &) { return Json(std::thread::hardware_concurrency()); }},
     {"random_battles_per_second",
      [](store::Library &library, const SystemId &) {
@@ -97,8 +98,8 @@ constexpr Measure measures[] = {
      [](store::Library &, const SystemId &system) { return Json(validateMicroseconds(system)); }},
     {"catalogue_load_ms",
      [](store::Library &, const SystemId &system) { return Json(loadMilliseconds(system)); }},
-    {"copy_battle_us",
-     [](store::Library &library, const SystemId &) { return Json(copyMicroseconds(library, medianMicroseconds)); }},
+    {"copy_battle_us", [](store::Library &library,
+                          const SystemId &) { return Json(copyMicroseconds(library, medianMicroseconds)); }},
     {"replay_bytes_per_turn",
      [](store::Library &library, const SystemId &) { return Json(replayBytesPerTurn(library)); }},
 };

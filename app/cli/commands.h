@@ -82,8 +82,8 @@ struct ReplayOptions
 {
     std::string file;
     bool verify = false;
-    std::optional<std::size_t> to; ///< the last step to tell, from 1
-    std::string as = "text";       ///< one of `replayFormats`
+    std::optional<std::size_t> to;  ///< the last step to tell, from 1
+    std::string as = "text";        ///< one of `replayFormats`
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 

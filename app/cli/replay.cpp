@@ -115,7 +115,8 @@ void tellVerdict(const ReplayOptions &options, const Run &run, Console &console)
     const std::size_t steps = run.battle().steps().count();
     const bool agrees = run.findings().empty();
     if (options.as == "json") {
-        console.json({{"agrees", agrees}, {"steps", steps}, {"state_hash", hashText(run.battle().stateHash())}});
+        console.json(
+            {{"agrees", agrees}, {"steps", steps}, {"state_hash", hashText(run.battle().stateHash())}});
     } else if (agrees) {
         console.line(u"Steps played: %1. All agree; the battle stands at %2."_s.arg(steps).arg(
             QString::fromStdString(hashText(run.battle().stateHash()))));

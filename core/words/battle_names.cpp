@@ -23,7 +23,8 @@ QString nothing() { return u"–"_s; }
 /// Numbers those that are called alike among [from, to).
 void number(std::vector<QString> &names, std::size_t from, std::size_t to)
 {
-    const std::vector<QString> plain(names.begin() + std::ptrdiff_t(from), names.begin() + std::ptrdiff_t(to));
+    const std::vector<QString> plain(names.begin() + std::ptrdiff_t(from),
+                                     names.begin() + std::ptrdiff_t(to));
     for (std::size_t i = 0; i < plain.size(); ++i) {
         if (std::ranges::count(plain, plain[i]) < 2)
             continue;

@@ -41,10 +41,7 @@ QString filled(const QString &text, const std::function<QString(const QString &)
 }
 
 /// A number with a true minus sign.
-QString signedNumber(int number)
-{
-    return number < 0 ? u"−%1"_s.arg(-number) : QString::number(number);
-}
+QString signedNumber(int number) { return number < 0 ? u"−%1"_s.arg(-number) : QString::number(number); }
 
 /// How far, where the table measured it: " 4.5″".
 QString distance(const BattleNames &names, const Event &event)
@@ -105,7 +102,8 @@ constexpr DecisionWords decisions[] = {
     {Decision::Skirmish, QT_TRANSLATE_NOOP("Battle", "move and shoot with {unit}")},
     {Decision::React, QT_TRANSLATE_NOOP("Battle", "how does {unit} answer the attack of {other}?")},
     {Decision::RerollTest, QT_TRANSLATE_NOOP("Battle", "roll again for {unit}, or leave it")},
-    {Decision::PayBrutal, QT_TRANSLATE_NOOP("Battle", "pay the Brutal Leader’s price for {unit}, or leave it")},
+    {Decision::PayBrutal,
+     QT_TRANSLATE_NOOP("Battle", "pay the Brutal Leader’s price for {unit}, or leave it")},
     {Decision::AdvanceOver, QT_TRANSLATE_NOOP("Battle", "may {unit} advance over the obstacle?")},
     {Decision::PlaceSummoned, QT_TRANSLATE_NOOP("Battle", "set up the summoned {unit}")},
     {Decision::ChooseTest, QT_TRANSLATE_NOOP("Battle", "choose who tests Courage next")},

@@ -45,6 +45,13 @@ Kind kindOf(EventKind kind)
     return kind == EventKind::PhaseBegan ? Kind::Phase : Kind::Event;
 }
 
+/// True for events whose sentence says what the dice were for, and what was needed.
+bool tellsItsRoll(EventKind kind)
+{
+    return kind == EventKind::TestPassed || kind == EventKind::TestFailed ||
+           kind == EventKind::CourageTested || kind == EventKind::Fought || kind == EventKind::ShotAt;
+}
+
 QString withRule(QString text, const RuleId &rule)
 {
     return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
@@ -61,11 +68,20 @@ Narrator::Narrator(const Battle &battle) : m_setup(battle.sharedSetup()), m_name
 void Narrator::took(const Awaiting &before, const Step &step, const Battle &after)
 {
     ++m_steps;
-    if (const auto *roll = std::get_if<Roll>(&step)) {
-        const RuleId rule = ruleFor(*m_setup->catalogue, before.rollFor);
-        add(Kind::Dice, withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), faces(*roll)), rule));
+    const auto *roll = std::get_if<Roll>(&step);
+    if (!roll) {
+        tellNewEvents(after);
+        return;
     }
+    const RuleId rule = ruleFor(*m_setup->catalogue, before.rollFor);
+    const std::size_t first = m_told;
+    const bool told = first < after.events().size() && tellsItsRoll(after.events()[first].kind);
+    if (!told)
+        add(Kind::Dice, withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), faces(*roll)), rule));
+    const std::size_t line = m_story.size();
     tellNewEvents(after);
+    if (told)
+        m_story[line].text = withRule(m_story[line].text + Words::tr(" Dice %1").arg(faces(*roll)), rule);
 }
 
 void Narrator::tellNewEvents(const Battle &battle)
@@ -176,8 +192,9 @@ QString storyMarkdown(const Story &story)
 QString storyHtml(const Story &story)
 {
     const QString heading = story.empty() ? QString() : story.front().text.toHtmlEscaped();
-    QString out = u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"_s.arg(
-        heading);
+    QString out =
+        u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"_s.arg(
+            heading);
     bool inList = false;
     for (const StoryLine &line : story) {
         const QString text = line.text.toHtmlEscaped();
@@ -194,7 +211,8 @@ QString storyHtml(const Story &story)
         else if (line.kind == Kind::Result)
             out += u"<p><strong>%1</strong></p>\n"_s.arg(text);
         else
-            out += (line.kind == Kind::Dice ? u"<li><small>%1</small></li>\n"_s : u"<li>%1</li>\n"_s).arg(text);
+            out +=
+                (line.kind == Kind::Dice ? u"<li><small>%1</small></li>\n"_s : u"<li>%1</li>\n"_s).arg(text);
     }
     return out + (inList ? u"</ul>\n"_s : QString()) + u"</body></html>\n"_s;
 }

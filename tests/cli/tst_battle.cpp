@@ -116,8 +116,7 @@ private slots:
 
     void upToAStep()
     {
-        const QJsonObject json =
-            cli({u"replay"_s, m_file, u"--as"_s, u"json"_s, u"--to"_s, u"5"_s}).json();
+        const QJsonObject json = cli({u"replay"_s, m_file, u"--as"_s, u"json"_s, u"--to"_s, u"5"_s}).json();
         QCOMPARE(json[u"steps"].toArray().size(), 5);
         QVERIFY(json[u"result"].isNull());
     }
@@ -130,7 +129,8 @@ private slots:
         const auto match = roll.match(QString::fromLatin1(bytes), bytes.indexOf("\"steps\""));
         QVERIFY(match.hasMatch());
         const auto at = match.capturedStart(1);
-        const qsizetype step = bytes.mid(bytes.indexOf("\"steps\""), at - bytes.indexOf("\"steps\"")).count('~') + 1;
+        const qsizetype step =
+            bytes.mid(bytes.indexOf("\"steps\""), at - bytes.indexOf("\"steps\"")).count('~') + 1;
         bytes[at] = bytes[at] == '6' ? '1' : '6';
         const QString edited = m_folder.filePath(u"edited.battle"_s);
         write(edited, bytes);
@@ -160,8 +160,9 @@ private slots:
         const QString table = m_folder.filePath(u"table.json"_s);
         write(table, R"({"format": "gonfalon-table", "version": 1, "width": 60, "depth": 48,
                          "pieces": [{"kind": "hill", "points": [[20, 20], [30, 20], [25, 28]]}]})");
-        const QStringList battle{u"battle"_s,    sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"1"_s,
-                                 u"--player1"_s, u"random"_s,          u"--player2"_s,    u"random"_s, u"--json"_s};
+        const QStringList battle{u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,
+                                 u"1"_s,      u"--player1"_s,       u"random"_s,       u"--player2"_s,
+                                 u"random"_s, u"--json"_s};
         const Run own = cli(battle + QStringList{u"--table"_s, table});
         QVERIFY2(own.exit == 0, own.err);
         QVERIFY(own.json()[u"state_hash"] != cli(battle).json()[u"state_hash"]);
@@ -174,8 +175,8 @@ private slots:
 
     void aTurnLimitEndsIt()
     {
-        const QJsonObject json = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"2"_s,
-                                      u"--turns"_s, u"1"_s, u"--player1"_s, u"random"_s, u"--json"_s})
+        const QJsonObject json = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,
+                                      u"2"_s, u"--turns"_s, u"1"_s, u"--player1"_s, u"random"_s, u"--json"_s})
                                      .json();
         QCOMPARE(json[u"rounds"].toInt(), 1);
     }
@@ -186,14 +187,15 @@ private slots:
         QByteArray answers;
         for (int i = 0; i < 5000; ++i)
             answers += "1\n\n"; // what does not answer a question is asked again
-        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"2"_s, u"--turns"_s,
-                             u"1"_s, u"--player1"_s, u"human"_s, u"--player2"_s, u"random"_s},
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"2"_s,
+                             u"--turns"_s, u"1"_s, u"--player1"_s, u"human"_s, u"--player2"_s, u"random"_s},
                             answers);
         QVERIFY2(run.exit == 0, run.err.right(500));
         QVERIFY(run.err.contains(">"));
         QVERIFY(run.out.contains("   1  "));
-        const Run ended = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--player1"_s, u"human"_s},
-                              "dance\n999\n");
+        const Run ended =
+            cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--player1"_s, u"human"_s},
+                "dance\n999\n");
         QCOMPARE(ended.exit, 2);
         QVERIFY(ended.told("GF-7004") && ended.told("GF-5001"));
     }
@@ -204,7 +206,8 @@ private slots:
         QTest::addColumn<QByteArray>("code");
         const QString goblins = sample(u"goblins"_s);
         QTest::newRow("no file") << QStringList{u"/nonexistent"_s, goblins} << QByteArray("GF-4001");
-        QTest::newRow("two games") << QStringList{goblins, lionSample(u"town-militia"_s)} << QByteArray("GF-7053");
+        QTest::newRow("two games") << QStringList{goblins, lionSample(u"town-militia"_s)}
+                                   << QByteArray("GF-7053");
         QTest::newRow("scenario") << QStringList{goblins, goblins, u"--scenario"_s, u"tea-party"_s}
                                   << QByteArray("GF-1042");
         QTest::newRow("player") << QStringList{goblins, goblins, u"--player1"_s, u"napoleon"_s}

@@ -53,7 +53,8 @@ private:
         if (const std::string refused = said(take(m_battle, next)); !refused.empty())
             return "a suggestion was refused:" + refused + " awaiting " +
                    std::to_string(int(m_battle.awaiting().decision)) + " order " +
-                   (std::holds_alternative<Order>(next) ? std::string(wordFor(std::get<Order>(next).kind)) : "roll");
+                   (std::holds_alternative<Order>(next) ? std::string(wordFor(std::get<Order>(next).kind))
+                                                        : "roll");
         if (const std::string unsound = said(m_battle.selfCheck()); !unsound.empty())
             return "an invariant broke:" + unsound;
         (void)take(copy, next);
@@ -81,8 +82,8 @@ private:
     /// Whatever a player might say of a real table.
     void state(Facts &facts)
     {
-        for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill, &facts.beyond12,
-                           &facts.overhead, &facts.obstacle})
+        for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill,
+                           &facts.beyond12, &facts.overhead, &facts.obstacle})
             *fact = m_chance.below(4) == 0;
         for (bool *fact : {&facts.offTable, &facts.dangerous, &facts.exits})
             *fact = m_chance.below(20) == 0;
@@ -136,7 +137,8 @@ private:
 
 } // namespace
 
-std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Watch watch, Tally &tally)
+std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Watch watch,
+                      Tally &tally)
 {
     auto battle = systems::begin(setup);
     if (!battle)

@@ -19,7 +19,10 @@ using namespace gonfalon;
 
 namespace {
 
-std::shared_ptr<const Catalogue> dragons() { return {std::shared_ptr<const Catalogue>(), &test::dragonRampant()}; }
+std::shared_ptr<const Catalogue> dragons()
+{
+    return {std::shared_ptr<const Catalogue>(), &test::dragonRampant()};
+}
 
 std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std::vector<PackRef> &)
 {
@@ -32,7 +35,8 @@ Battlefield aTable()
     table.name = "The Ford";
     table.width = Length::inches(48);
     table.depth = Length::inches(48);
-    table.pieces.push_back({"woods", "Old Grove", false, {{1000, 1050}, {1600, 1001}, {1300, 1800}}, usualTraits("woods")});
+    table.pieces.push_back(
+        {"woods", "Old Grove", false, {{1000, 1050}, {1600, 1001}, {1300, 1800}}, usualTraits("woods")});
     table.pieces.push_back({"wall", "", true, {{2400, 100}, {2400, 900}}, usualTraits("wall")});
     TerrainTraits mire;
     mire.rough = mire.dangerous = true;
@@ -76,7 +80,8 @@ files::BattleFile everything()
     go.files = 4;
     go.choice = 1;
     go.facts.rough = true;
-    file.steps = {order(OrderKind::Move, 3), Roll{{3, 5}}, go, order(OrderKind::Target, noUnit, 7), Roll{{6}}};
+    file.steps = {order(OrderKind::Move, 3), Roll{{3, 5}}, go, order(OrderKind::Target, noUnit, 7),
+                  Roll{{6}}};
     file.marks = {0xa1f2, 0, 0xffff, 7, 0x10};
     return file;
 }
@@ -161,11 +166,12 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         const auto row = [](const char *text) { QTest::newRow(text) << QString::fromLatin1(text); };
-        for (const char *text : {"move 3", "enough", "target 7", "target 7 @2", "cast 3 @7 =2", "hand-over 4 @1",
-                                 "go 3 2450,1200 -5,32767 x4", "deploy 0 100,200 x12", "state yes n4",
-                                 "state yes rough cover superb uphill beyond-12 overhead off-table dangerous "
-                                 "exits obstacle n12",
-                                 "agree-to-end", "35", "6", "d12,3", "d", "123456123456123456123456123456123456"})
+        for (const char *text :
+             {"move 3", "enough", "target 7", "target 7 @2", "cast 3 @7 =2", "hand-over 4 @1",
+              "go 3 2450,1200 -5,32767 x4", "deploy 0 100,200 x12", "state yes n4",
+              "state yes rough cover superb uphill beyond-12 overhead off-table dangerous "
+              "exits obstacle n12",
+              "agree-to-end", "35", "6", "d12,3", "d", "123456123456123456123456123456123456"})
             row(text);
     }
     void stepsAreShortAndReadable()
@@ -188,9 +194,10 @@ private slots:
     void whatIsNoStep_data()
     {
         QTest::addColumn<QString>("text");
-        for (const char *text : {"", " ", "dance 3", "move 256", "move -1", "move 3 ", "move  3", "move x", "go 3 1,",
-                                 "go 3 1,40000", "go 3 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1", "3a", "d1,", "d1,,2",
-                                 "d300", "1234561234561234561234561234561234561", "state maybe", "Move 3"})
+        for (const char *text :
+             {"", " ", "dance 3", "move 256", "move -1", "move 3 ", "move  3", "move x", "go 3 1,",
+              "go 3 1,40000", "go 3 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1", "3a", "d1,", "d1,,2", "d300",
+              "1234561234561234561234561234561234561", "state maybe", "Move 3"})
             QTest::newRow(text) << QString::fromLatin1(text);
     }
     void whatIsNoStep()
@@ -202,7 +209,8 @@ private slots:
     void aStepThatCannotBeReadIsNamed_data()
     {
         QTest::addColumn<QString>("step");
-        for (const char *step : {"dance 3~a1f2", "move 3", "move 3~a1f", "move 3~a1f2 ", "move 3~zzzz", "~a1f2"})
+        for (const char *step :
+             {"dance 3~a1f2", "move 3", "move 3~a1f", "move 3~a1f2 ", "move 3~zzzz", "~a1f2"})
             QTest::newRow(step) << QString::fromLatin1(step);
     }
     void aStepThatCannotBeReadIsNamed()
@@ -226,7 +234,8 @@ private slots:
         for (std::size_t cut = 1; cut + 4 < bytes.size(); cut += cut < steps ? 37 : 1) {
             const auto read = files::readBattle(std::string_view(bytes).substr(0, cut), catalogueFor);
             if (!read) {
-                QVERIFY2(test::found(read.findings(), Code::EndsTooSoon), test::told(read.findings()).c_str());
+                QVERIFY2(test::found(read.findings(), Code::EndsTooSoon),
+                         test::told(read.findings()).c_str());
                 QVERIFY(cut <= steps + 10);
                 continue;
             }
@@ -279,13 +288,16 @@ private slots:
         row("newer", replaced(whole, "\"version\": 1", "\"version\": 2"), "2006! at 'version' [2] [1]; ");
         row("version 0", replaced(whole, "\"version\": 1", "\"version\": 0"), "2010! at 'version' ");
         row("no version", replaced(whole, "\"version\": 1", "\"version\": \"x\""), "2004! at 'version' ");
-        row("another game", replaced(whole, "\"dragon-rampant\"", "\"chess\""), "1051! at 'system' [chess]; ");
-        row("one side", R"({"format": "gonfalon-battle", "version": 1, "system": "dragon-rampant", "sides": [{}]})",
+        row("another game", replaced(whole, "\"dragon-rampant\"", "\"chess\""),
+            "1051! at 'system' [chess]; ");
+        row("one side",
+            R"({"format": "gonfalon-battle", "version": 1, "system": "dragon-rampant", "sides": [{}]})",
             "7050! at 'sides' [1] [2] [6]; ");
         row("a side without warband",
             R"({"format": "gonfalon-battle", "version": 1, "system": "dragon-rampant", "sides": [{}, 3]})",
             "2005! at 'sides/0/warband' [warband]; 2004! at 'sides/1' ");
-        row("a wrong piece", replaced(whole, "[24, 9]", "[24, 90]"), "7067! at 'battlefield/pieces/1' [wall] ");
+        row("a wrong piece", replaced(whole, "[24, 9]", "[24, 90]"),
+            "7067! at 'battlefield/pieces/1' [wall] ");
     }
     void refused()
     {
@@ -323,7 +335,8 @@ private slots:
     void othersSecretsAreSealed()
     {
         const files::BattleFile battle = everything();
-        const std::string forAttacker = files::writeBattle(battle, 0), forDefender = files::writeBattle(battle, 1);
+        const std::string forAttacker = files::writeBattle(battle, 0),
+                          forDefender = files::writeBattle(battle, 1);
         QCOMPARE(forDefender, files::writeBattle(battle));
         for (const char *secret : {"cleave-them-in-half", "Wolf Riders\"}", "9f8e7d6c5b4a"})
             QVERIFY2(forAttacker.find(secret) == std::string::npos, secret);
@@ -339,11 +352,12 @@ private slots:
     void aSecretThatWasChangedIsTold()
     {
         const auto read = files::readBattle(
-            replaced(files::writeBattle(everything()), "cleave-them-in-half", "drive-them-out"), catalogueFor);
+            replaced(files::writeBattle(everything()), "cleave-them-in-half", "drive-them-out"),
+            catalogueFor);
         QVERIFY(read.ok());
-        QCOMPARE(test::told(read.findings()),
-                 "7066 at 'sides/1/seals/0' [" + everything().setup->sides[1].warband.name +
-                     "] [drive-them-out]; ");
+        QCOMPARE(test::told(read.findings()), "7066 at 'sides/1/seals/0' [" +
+                                                  everything().setup->sides[1].warband.name +
+                                                  "] [drive-them-out]; ");
     }
 
     void sealsAreThoseOfEverybodyElse()
@@ -388,7 +402,8 @@ private slots:
                                   << "[woods] [its outline crosses itself]";
         QTest::newRow("off") << R"({"kind": "wall", "name": "The Dyke", "points": [[1, 1], [50, 2]]})"
                              << "[The Dyke] [a point lies off the table]";
-        QTest::newRow("no kind") << R"({"points": [[1, 1], [5, 2], [5, 5]]})" << "[pieces/0] [it has no kind]";
+        QTest::newRow("no kind") << R"({"points": [[1, 1], [5, 2], [5, 5]]})"
+                                 << "[pieces/0] [it has no kind]";
     }
     void tablesThatCannotBe()
     {

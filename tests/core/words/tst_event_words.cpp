@@ -70,7 +70,8 @@ public:
     void doRoll(const Roll &roll, Events &events) override
     {
         const auto total = std::int16_t(read(m_awaiting.dice, roll));
-        events.push_back({EventKind::CourageTested, 0, 0, noUnit, total, 4, std::int16_t(CourageResult::Passed)});
+        events.push_back(
+            {EventKind::CourageTested, 0, 0, noUnit, total, 4, std::int16_t(CourageResult::Passed)});
         m_awaiting = {};
     }
     [[nodiscard]] std::uint64_t stateHash() const override { return 0; }
@@ -106,7 +107,8 @@ private slots:
         const words::BattleNames names(*setup);
         for (int kind = 0; kind <= int(EventKind::GloryWon); ++kind) {
             for (int number = 0; number < 2; ++number) {
-                const QString said = words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
+                const QString said =
+                    words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
                 QVERIFY2(!said.isEmpty(), wordFor(EventKind(kind)).data());
                 QVERIFY2(!said.contains(u'{') && !said.contains(u'}'), qPrintable(said));
             }
@@ -250,18 +252,21 @@ private slots:
         setup.sides[0].warband.name = "Red <Fang>";
         setup.sides[1].warband.name = "Grey_Host";
         setup.sides[0].warband.units[0].name = "Wolves";
-        const Battle battle(std::make_shared<const BattleSetup>(std::move(setup)), std::make_unique<TinyGame>());
+        const Battle battle(std::make_shared<const BattleSetup>(std::move(setup)),
+                            std::make_unique<TinyGame>());
         const std::vector<Step> steps{move(0), Roll{{3, 5}}};
         const words::Story story = words::tell(battle, steps);
-        QCOMPARE(words::storyText(story), u"A Gory Bloodbath: Red <Fang> against Grey_Host\n\n"
-                                          "\nTurn 1\n  Phase of Red <Fang>\n"
-                                          "      · Courage test of Wolves: 2 dice, 4 or more → 3 5 [DR-COUR-08]\n"
-                                          "    Wolves stood firm: Courage 8, needed 4.\n"
-                                          "\nRed <Fang> won. Glory: Red <Fang> 5, Grey_Host −1.\n"_s);
+        QCOMPARE(words::storyText(story),
+                 u"Gory Bloodbath on the Plains of Doom: Red <Fang> against Grey_Host\n\n"
+                 "\nTurn 1\n  Phase of Red <Fang>\n"
+                 "    Wolves stood firm: Courage 8, needed 4. Dice 3 5 [DR-COUR-08]\n"
+                 "\nRed <Fang> won. Glory: Red <Fang> 5, Grey_Host −1.\n"_s);
         QCOMPARE(story.back().step, std::size_t(2));
         const QString markdown = words::storyMarkdown(story);
-        QVERIFY(markdown.startsWith(u"# A Gory Bloodbath: Red \\<Fang\\> against Grey\\_Host\n\n## Turn 1\n\n"_s));
-        QVERIFY(markdown.contains(u"- Wolves stood firm: Courage 8, needed 4.\n"_s));
+        QVERIFY(markdown.startsWith(
+            u"# Gory Bloodbath on the Plains of Doom: Red \\<Fang\\> against Grey\\_Host\n\n## Turn 1\n\n"_s));
+        QVERIFY(
+            markdown.contains(u"- Wolves stood firm: Courage 8, needed 4. Dice 3 5 \\[DR-COUR-08\\]\n"_s));
         const QString html = words::storyHtml(story);
         QVERIFY(html.contains(u"<h3>Phase of Red &lt;Fang&gt;</h3>"_s) && !html.contains(u"<Fang>"_s));
         QCOMPARE(html.count(u"<ul>"_s), html.count(u"</ul>"_s));
