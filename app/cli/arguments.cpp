@@ -125,6 +125,42 @@ void addRoll(CLI::App &program, Request &request)
     app->add_flag("--json", options->json, jsonHelp);
 }
 
+void addBattle(CLI::App &program, Request &request)
+{
+    const auto [app, options] =
+        command(program, request, "battle", "Play a battle with computer players, and tell it", battle);
+    app->add_option("A", options->first, "The attacker's warband; - is standard input")->required();
+    app->add_option("B", options->second, "The defender's warband")->required();
+    app->add_option("--scenario", options->scenario, "Id of the scenario; without it, the game's first");
+    app->add_option("--table", options->table, "A file with the table and its terrain")->type_name("FILE");
+    app->add_option("--seed", options->seed, "Roll the dice of this seed");
+    constexpr int mostTurns = 999;
+    app->add_option("--turns", options->turns, "End after this turn at the latest")
+        ->check(CLI::Range(1, mostTurns));
+    app->add_option("--player1", options->player1, "Who plays the attacker")
+        ->check(CLI::IsMember(battlePlayers()))
+        ->capture_default_str();
+    app->add_option("--player2", options->player2, "Who plays the defender")
+        ->check(CLI::IsMember(battlePlayers()))
+        ->capture_default_str();
+    app->add_option("-o,--output", options->out, "Write the battle to this file, for replay");
+    addPacks(app, options->packs);
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+void addReplay(CLI::App &program, Request &request)
+{
+    const auto [app, options] =
+        command(program, request, "replay", "Tell a battle again from its file, or verify it", replay);
+    app->add_option("FILE", options->file, "A .battle file; - is standard input")->required();
+    app->add_flag("--verify", options->verify,
+                  "Play it, and compare it step by step with what the file says");
+    app->add_option("--to", options->to, "Stop after this step")->type_name("STEP");
+    auto *as = app->add_option("--as", options->as, "How to tell it")->check(CLI::IsMember(replayFormats()));
+    as->capture_default_str();
+    addPacks(app, options->packs);
+}
+
 void addBench(CLI::App &program, Request &request)
 {
     const auto [app, options] =
@@ -137,7 +173,7 @@ void addBench(CLI::App &program, Request &request)
 /// is known.
 std::optional<Finding> unknownCommand(const CLI::App &program, int argc, const char *const *argv)
 {
-    static constexpr std::string_view later[] = {"battle", "replay", "odds", "lab", "campaign"};
+    static constexpr std::string_view later[] = {"odds", "lab", "campaign"};
     if (argc < 2 || argv[1][0] == '-')
         return std::nullopt;
     const std::string word = argv[1];
@@ -175,7 +211,8 @@ Request readArguments(int argc, const char *const *argv, Console &console)
     program.require_subcommand(1);
     program.footer("Exit codes: 0 done, answer yes; 1 answer no; 2 input or usage cannot be used; 3 the "
                    "machine failed.");
-    for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBench})
+    for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBattle,
+                      addReplay, addBench})
         add(program, request);
     if (const auto finding = unknownCommand(program, argc, argv))
         return failed(*finding, console);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_bench.h"
+#include "app/cli/battle_json.h"
 #include "app/cli/commands.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
@@ -71,39 +73,75 @@ double loadMilliseconds(const SystemId &system)
            perMillisecond;
 }
 
+using Json = nlohmann::ordered_json;
+
+/// One thing that is measured, by its key.
+struct Measure
+{
+    const char *key;
+    Json (*take)(store::Library &library, const SystemId &system);
+};
+
+constexpr Measure measures[] = {
+    {"behaviour",
+     [](store::Library &library, const SystemId &) { return Json(hashText(behaviour(library))); }},
+    {"cores", [](store::Library &, const SystemId &) { return Json(std::thread::hardware_concurrency()); }},
+    {"random_battles_per_second",
+     [](store::Library &library, const SystemId &) {
+         return Json(battlesPerSecond(library, "random", medianMicroseconds));
+     }},
+    {"captain_battles_per_second",
+     [](store::Library &library, const SystemId &) {
+         return Json(battlesPerSecond(library, "captain", medianMicroseconds));
+     }},
+    {"validate_us",
+     [](store::Library &, const SystemId &system) { return Json(validateMicroseconds(system)); }},
+    {"catalogue_load_ms",
+     [](store::Library &, const SystemId &system) { return Json(loadMilliseconds(system)); }},
+    {"copy_battle_us", [](store::Library &library,
+                          const SystemId &) { return Json(copyMicroseconds(library, medianMicroseconds)); }},
+    {"replay_bytes_per_turn",
+     [](store::Library &library, const SystemId &) { return Json(replayBytesPerTurn(library)); }},
+};
+
+QString words(const Json &value)
+{
+    return value.is_string() ? QString::fromStdString(value.get<std::string>())
+                             : QString::number(value.get<double>());
+}
+
 } // namespace
 
 const std::vector<std::string> &benchKeys()
 {
-    static const std::vector<std::string> keys{"cores", "validate_us", "catalogue_load_ms"};
+    static const std::vector<std::string> keys = [] {
+        std::vector<std::string> all;
+        for (const Measure &measure : measures)
+            all.emplace_back(measure.key);
+        return all;
+    }();
     return keys;
 }
 
 Exit bench(const BenchOptions &options, Console &console)
 {
-    const store::Library library;
+    store::Library library;
     const auto systems = library.systems();
     if (systems.empty()) {
         console.report(library.findings());
         return Exit::Machine;
     }
-    const SystemId &system = systems.front().id;
-    const auto wanted = [&](const char *key) {
-        return options.only.empty() || std::ranges::find(options.only, key) != options.only.end();
-    };
-    nlohmann::ordered_json measured;
-    if (wanted("cores"))
-        measured["cores"] = std::thread::hardware_concurrency();
-    if (wanted("validate_us"))
-        measured["validate_us"] = validateMicroseconds(system);
-    if (wanted("catalogue_load_ms"))
-        measured["catalogue_load_ms"] = loadMilliseconds(system);
+    Json measured;
+    for (const Measure &measure : measures) {
+        if (options.only.empty() || std::ranges::find(options.only, measure.key) != options.only.end())
+            measured[measure.key] = measure.take(library, systems.front().id);
+    }
     if (options.json) {
         console.json(measured);
         return Exit::Done;
     }
     for (const auto &[key, value] : measured.items())
-        console.line(u"%1: %2"_s.arg(QString::fromStdString(key)).arg(value.get<double>()));
+        console.line(u"%1: %2"_s.arg(QString::fromStdString(key), words(value)));
     return Exit::Done;
 }
 

@@ -65,6 +65,28 @@ struct RollOptions
     bool json = false;
 };
 
+struct BattleOptions
+{
+    std::string first, second; ///< warband files; the first attacks
+    std::string scenario;      ///< its id; empty: the game's first
+    std::string table;         ///< a table file; empty: the usual one
+    std::optional<std::uint64_t> seed;
+    int turns = 0; ///< at most; 0: as many as it takes
+    std::string player1 = "captain", player2 = "captain";
+    std::string out; ///< the `.battle` file to write
+    bool json = false;
+    std::vector<std::string> packs; ///< pack files to use without installing them
+};
+
+struct ReplayOptions
+{
+    std::string file;
+    bool verify = false;
+    std::optional<std::size_t> to;  ///< the last step to tell, from 1
+    std::string as = "text";        ///< one of `replayFormats`
+    std::vector<std::string> packs; ///< pack files to use without installing them
+};
+
 struct BenchOptions
 {
     std::vector<std::string> only;
@@ -77,6 +99,9 @@ struct BenchOptions
 [[nodiscard]] const std::vector<std::string> &readFormats();
 [[nodiscard]] const std::vector<std::string> &writeFormats();
 [[nodiscard]] const std::vector<std::string> &rollKinds();
+/// Who may play a side: the computer players, and "human".
+[[nodiscard]] const std::vector<std::string> &battlePlayers();
+[[nodiscard]] const std::vector<std::string> &replayFormats();
 [[nodiscard]] const std::vector<std::string> &benchKeys();
 
 // One function a command, each in a file of its own name. Each adds its results to the console, tells its
@@ -88,6 +113,8 @@ struct BenchOptions
 [[nodiscard]] Exit print(const PrintOptions &options, Console &console);
 [[nodiscard]] Exit convert(const ConvertOptions &options, Console &console);
 [[nodiscard]] Exit roll(const RollOptions &options, Console &console);
+[[nodiscard]] Exit battle(const BattleOptions &options, Console &console);
+[[nodiscard]] Exit replay(const ReplayOptions &options, Console &console);
 [[nodiscard]] Exit bench(const BenchOptions &options, Console &console);
 
 } // namespace gonfalon::cli

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
+#include <iostream>
 #include <unistd.h>
 
 namespace gonfalon::cli {
@@ -42,6 +43,16 @@ void Console::progress(std::size_t done, std::size_t all)
     const std::string bar(width * done / all, '#');
     std::fprintf(stderr, "\r[%-*s] %zu/%zu%s", static_cast<int>(width), bar.c_str(), done, all,
                  done == all ? "\n" : "");
+}
+
+std::optional<std::string> Console::ask(const QString &question)
+{
+    if (finish(Exit::Done) != Exit::Done)
+        return std::nullopt;
+    m_results.clear();
+    std::fprintf(stderr, "%s ", question.toUtf8().constData());
+    std::string line;
+    return std::getline(std::cin, line) ? std::optional(line) : std::nullopt;
 }
 
 Exit Console::finish(Exit exit)

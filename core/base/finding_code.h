@@ -189,7 +189,7 @@ enum class Code : int
     ReadingUnknown = 7054,    // ruling, reading
     NotABattle = 7060,
     StepUnreadable = 7061,  // step
-    StepRefused = 7062,     // step, why
+    StepRefused = 7062,     // step; why stands in the findings behind it
     StepDiffers = 7063,     // step
     ReplayBreaksOff = 7064, // steps read, steps promised
     CatalogueDiffers = 7065,

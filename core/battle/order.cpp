@@ -9,11 +9,11 @@ namespace gonfalon {
 namespace {
 
 constexpr auto words = std::to_array<std::string_view>({
-    "deploy",      "hold-off",         "place",   "note",      "challenge", "rally",
-    "wild-charge", "skip-wild-charge", "move",    "attack",    "shoot",     "skirmish",
-    "cast",        "summon",           "explode", "enough",    "target",    "go",
-    "pass",        "counter-charge",   "evade",   "reroll",    "keep",      "pay",
-    "accept",      "refuse",           "advance", "hand-over", "test",      "state",
+    "deploy",       "hold-off",         "place",   "note",      "challenge", "rally",
+    "wild-charge",  "skip-wild-charge", "move",    "attack",    "shoot",     "skirmish",
+    "cast",         "summon",           "explode", "enough",    "target",    "go",
+    "pass",         "counter-charge",   "evade",   "reroll",    "keep",      "pay",
+    "accept",       "refuse",           "advance", "hand-over", "test",      "state",
     "agree-to-end",
 });
 

@@ -15,7 +15,8 @@ std::string seal(std::string_view salt, std::string_view text)
     sealed += salt;
     sealed += text;
     std::array<unsigned char, crypto_hash_sha256_BYTES> sum{};
-    (void)crypto_hash_sha256(sum.data(), reinterpret_cast<const unsigned char *>(sealed.data()), sealed.size());
+    (void)crypto_hash_sha256(sum.data(), reinterpret_cast<const unsigned char *>(sealed.data()),
+                             sealed.size());
     std::array<char, sum.size() * 2 + 1> hex{};
     return sodium_bin2hex(hex.data(), hex.size(), sum.data(), sum.size());
 }

@@ -147,8 +147,8 @@ private:
         }
         const Result<Warband> read = warbandFromJson(*json, {});
         for (Finding finding : read.findings()) {
-            finding.place.path = fields.pathOf("warband") +
-                                 (finding.place.path.empty() ? "" : "/" + finding.place.path);
+            finding.place.path =
+                fields.pathOf("warband") + (finding.place.path.empty() ? "" : "/" + finding.place.path);
             m_findings.push_back(std::move(finding));
         }
         if (read)

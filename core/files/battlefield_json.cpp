@@ -258,7 +258,8 @@ Result<Battlefield> readBattlefield(std::string_view bytes)
     Result<Json> json = parseJson(bytes);
     if (!json)
         return json.findings();
-    if (const auto refused = refusedHead(*json, {battlefieldFormat, battlefieldVersion, Code::NotABattlefield}))
+    if (const auto refused =
+            refusedHead(*json, {battlefieldFormat, battlefieldVersion, Code::NotABattlefield}))
         return *refused;
     Findings findings = json.findings();
     Members fields(*json, {}, findings);

@@ -209,7 +209,7 @@ public:
     NameParts names;
     std::map<std::string, std::string> words; ///< what the game calls a part: "quests" → "Boasts"
     MusterRules muster;
-    std::map<std::string, RuleId, std::less<>> rollRules;  ///< by which rule dice fall, by the word of RollFor
+    std::map<std::string, RuleId, std::less<>> rollRules; ///< by which rule dice fall, by the word of RollFor
     std::map<std::string, RuleId, std::less<>> eventRules; ///< by which rule a thing happens, by its word
 
     [[nodiscard]] const UnitType *unitType(const UnitTypeId &id) const;

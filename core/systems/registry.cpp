@@ -67,6 +67,18 @@ Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const St
     return battle;
 }
 
+std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps)
+{
+    std::vector<std::uint16_t> marks;
+    Result<Battle> battle = begin(std::move(setup));
+    for (const Step &step : steps) {
+        if (!battle || !take(battle.value(), step).empty())
+            break;
+        marks.push_back(std::uint16_t(battle->stateHash() & 0xffffU));
+    }
+    return marks;
+}
+
 Battle undone(const Battle &battle)
 {
     std::vector<Step> steps = battle.steps().unpacked();

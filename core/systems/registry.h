@@ -19,6 +19,11 @@ namespace gonfalon::systems {
 /// ends it with a finding that names the step (GF-7062).
 [[nodiscard]] Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps);
 
+/// What a `.battle` file holds beside each step: the last 16 bits of the battle's `stateHash` after it. Ends
+/// with the step before the first that is refused.
+[[nodiscard]] std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup,
+                                                 std::span<const Step> steps);
+
 /// The battle less its last step; the battle as it is where none was taken.
 [[nodiscard]] Battle undone(const Battle &battle);
 

@@ -12,8 +12,8 @@ using namespace gonfalon;
 
 std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std::vector<PackRef> &)
 {
-    static const auto dragons =
-        std::make_shared<const Catalogue>(files::readCatalogue(fuzz::dataFiles("dragon-rampant"), {}).value());
+    static const auto dragons = std::make_shared<const Catalogue>(
+        files::readCatalogue(fuzz::dataFiles("dragon-rampant"), {}).value());
     return system == dragons->id ? dragons : nullptr;
 }
 

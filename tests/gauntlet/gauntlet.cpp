@@ -36,7 +36,8 @@ Wanted readWanted(int argc, char **argv)
 
 void print(const test::Tally &tally, long battles)
 {
-    std::printf("%ld battles, %ld steps, %ld turns, %ld bytes of steps\n", battles, tally.steps, tally.turns, tally.bytes);
+    std::printf("%ld battles, %ld steps, %ld turns, %ld bytes of steps\n", battles, tally.steps, tally.turns,
+                tally.bytes);
     for (const auto &[event, times] : tally.events)
         std::printf("%10ld %s\n", times, event.c_str());
 }
@@ -47,7 +48,9 @@ int main(int argc, char **argv)
 {
     const Wanted wanted = readWanted(argc, argv);
     constexpr std::size_t poolSize = 60;
-    const auto shared = [](const Catalogue &catalogue) { return std::make_shared<const Catalogue>(catalogue); };
+    const auto shared = [](const Catalogue &catalogue) {
+        return std::make_shared<const Catalogue>(catalogue);
+    };
     const std::vector<test::WarbandPool> pools{
         {shared(test::dragonRampant()), poolSize, wanted.seed},
         {shared(test::lionRampant()), poolSize, wanted.seed},
@@ -65,8 +68,9 @@ int main(int argc, char **argv)
         const std::string what = test::tryBattle(setup, seed, watch, tally);
         if (what.empty())
             continue;
-        std::printf("battle %ld (%s, %s, %s): %s\n", i, setup->catalogue->id.str().c_str(), setup->scenario.str().c_str(),
-                    setup->mode == PlayMode::Referee ? "referee" : "table", what.c_str());
+        std::printf("battle %ld (%s, %s, %s): %s\n", i, setup->catalogue->id.str().c_str(),
+                    setup->scenario.str().c_str(), setup->mode == PlayMode::Referee ? "referee" : "table",
+                    what.c_str());
         if (++broken == 20)
             break;
     }

@@ -28,6 +28,7 @@ private:
 };
 
 /// A battle drawn by chance: sides, scenario, table, way to play, house readings and variants.
-[[nodiscard]] std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, players::Chance &chance);
+[[nodiscard]] std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool,
+                                                             players::Chance &chance);
 
 } // namespace gonfalon::test

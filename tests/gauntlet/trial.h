@@ -25,7 +25,7 @@ struct Tally
 };
 
 /// Plays one battle to its end by chance, watched. Returns what broke; empty where all held.
-[[nodiscard]] std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Watch watch,
-                                    Tally &tally);
+[[nodiscard]] std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed,
+                                    Watch watch, Tally &tally);
 
 } // namespace gonfalon::test

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_json.h"
+#include "app/cli/commands.h"
+#include "app/cli/judged.h"
+#include "core/files/battlefield_file.h"
+#include "core/files/step_text.h"
+#include "core/players/player.h"
+#include "core/store/disk.h"
+#include "core/systems/registry.h"
+#include "core/words/battle_words.h"
+#include "core/words/finding_words.h"
+#include "core/words/narrator.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <charconv>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *human = "human";
+
+/// 32 hex letters that nobody can guess.
+std::string salt()
+{
+    return hashText(QRandomGenerator::system()->generate64()) +
+           hashText(QRandomGenerator::system()->generate64());
+}
+
+BattleSide aSide(const Warband &warband, SideRole role)
+{
+    BattleSide side;
+    side.warband = warband;
+    side.role = role;
+    for (const QuestChoice &quest : warband.quests) {
+        if (quest.secret)
+            side.salts.push_back(salt());
+    }
+    return side;
+}
+
+Finding scenarioUnknown(const std::string &id)
+{
+    return {Code::ScenarioUnknown, Severity::Error, {}, {}, {id}, {}};
+}
+
+Result<Battlefield> tableOf(const BattleOptions &options)
+{
+    if (options.table.empty())
+        return usualBattlefield();
+    const auto bytes = store::readFile(QString::fromStdString(options.table));
+    if (!bytes)
+        return bytes.findings();
+    auto table = files::readBattlefield(*bytes);
+    for (Finding &finding : table.findings())
+        finding.place.file = options.table;
+    return table;
+}
+
+/// All that the command line says about the battle.
+Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, store::Library &library)
+{
+    const auto first = judge(options.first, library), second = judge(options.second, library);
+    if (!first)
+        return first.findings();
+    if (!second)
+        return second.findings();
+    auto table = tableOf(options);
+    if (!table)
+        return table.findings();
+    Findings findings = first.findings();
+    for (const Findings &more : {first->findings, second->findings, table.findings()})
+        std::ranges::copy(more, std::back_inserter(findings));
+    auto setup = std::make_shared<BattleSetup>();
+    std::vector<PackRef> packs = first->warband.packs;
+    for (const PackRef &pack : second->warband.packs) {
+        if (std::ranges::find(packs, pack) == packs.end())
+            packs.push_back(pack);
+    }
+    setup->catalogue = catalogueFrom(library)(first->warband.system, packs);
+    setup->sides = {aSide(first->warband, SideRole::Attacker), aSide(second->warband, SideRole::Defender)};
+    const auto &scenarios = setup->catalogue->scenarios;
+    setup->scenario = ScenarioId(options.scenario);
+    if (options.scenario.empty() && !scenarios.empty())
+        setup->scenario = scenarios.front().id;
+    else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
+        return scenarioUnknown(options.scenario);
+    setup->battlefield = std::move(table).value();
+    setup->mostTurns = options.turns;
+    setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
+    return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
+}
+
+/// Plays one battle: the computer where a side has a player, else whoever sits at the terminal.
+class Playing
+{
+public:
+    Playing(const BattleOptions &options, Battle battle, Console &console)
+        : m_options(options), m_console(console), m_battle(std::move(battle)), m_names(m_battle.setup()),
+          m_narrator(m_battle), m_dice(m_battle.setup().seed)
+    {
+        const std::uint64_t seed = m_battle.setup().seed;
+        for (const std::string &name : {options.player1, options.player2})
+            m_players.push_back(name == human ? nullptr
+                                              : players::newPlayer(name, seed + m_players.size() + 1));
+    }
+
+    /// True where the battle came to its end.
+    bool play()
+    {
+        while (!m_battle.over()) {
+            const bool dice = m_battle.awaiting().what == Awaiting::What::Dice;
+            if (!(dice ? rollDice() : decide()))
+                return false;
+        }
+        tellNews();
+        return true;
+    }
+
+    [[nodiscard]] const Battle &battle() const { return m_battle; }
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
+
+private:
+    [[nodiscard]] players::Player *player() const
+    {
+        const SideIndex side = m_battle.awaiting().side;
+        return side < m_players.size() ? m_players[side].get() : m_players.front().get();
+    }
+
+    /// Puts a step into the battle; why not, where it is refused.
+    Findings take(const Step &step)
+    {
+        const Awaiting before = m_battle.awaiting();
+        const auto *order = std::get_if<Order>(&step);
+        Findings refused = order ? m_battle.give(*order) : m_battle.roll(std::get<Roll>(step));
+        if (refused.empty() && !m_options.json)
+            m_narrator.took(before, step, m_battle);
+        return refused;
+    }
+
+    bool rollDice()
+    {
+        const auto roll = m_dice.roll(m_battle.awaiting().dice);
+        return player() ? roll && took(*roll) : askDice(roll.value_or(Roll{}));
+    }
+
+    bool decide()
+    {
+        if (players::Player *computer = player())
+            return took(computer->choose(m_battle));
+        return askOrder();
+    }
+
+    /// A computer's step, which is never refused unless the program is wrong.
+    bool took(const Step &step)
+    {
+        m_findings = take(step);
+        return m_findings.empty();
+    }
+
+    /// Dice of a person: Enter rolls them, or their faces are typed in.
+    bool askDice(const Roll &rolled)
+    {
+        const QString what = words::rollSentence(m_names, m_battle.awaiting());
+        return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
+                   [&](const std::string &line) {
+                       return line.empty() ? std::optional<Step>(rolled) : files::stepFromText(line);
+                   });
+    }
+
+    /// A person's decision: the number of a proposal, or an order as replays write it.
+    bool askOrder()
+    {
+        constexpr std::size_t most = 30;
+        std::vector<Order> orders = m_battle.suggest();
+        orders.resize(std::min(orders.size(), most));
+        return ask(
+            [&] {
+                for (std::size_t i = 0; i < orders.size(); ++i)
+                    m_console.line(u"%1  %2"_s.arg(i + 1, 4).arg(words::orderWords(m_names, orders[i])));
+                return words::decisionSentence(m_names, m_battle.awaiting()) + u'>';
+            },
+            [&](const std::string &line) -> std::optional<Step> {
+                std::size_t number = 0;
+                const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
+                const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
+                if (whole)
+                    return number >= 1 && number <= orders.size() ? std::optional<Step>(orders[number - 1])
+                                                                  : std::nullopt;
+                return files::stepFromText(line);
+            });
+    }
+
+    /// Asks until an answer is taken; false where nobody answers any more.
+    template <typename Question, typename Understand>
+    bool ask(Question question, Understand understand)
+    {
+        tellNews();
+        for (;;) {
+            const auto line = m_console.ask(question());
+            if (!line) {
+                m_findings = {
+                    {Code::Usage, Severity::Error, {}, {}, {"The answers ended before the battle."}, {}}};
+                return false;
+            }
+            const std::optional<Step> step = understand(*line);
+            if (!step)
+                m_console.report({{Code::NotAnAnswer, Severity::Error, {}, {}, {*line}, {}}});
+            else if (const Findings refused = take(*step); refused.empty())
+                return true;
+            else
+                m_console.report(refused);
+        }
+    }
+
+    void tellNews()
+    {
+        if (!m_options.json)
+            m_console.text(words::storyText(m_narrator.news()).toStdString());
+    }
+
+    const BattleOptions &m_options;
+    Console &m_console;
+    Battle m_battle;
+    words::BattleNames m_names;
+    words::Narrator m_narrator;
+    SeededDice m_dice;
+    std::vector<std::unique_ptr<players::Player>> m_players;
+    Findings m_findings;
+};
+
+Findings save(const std::string &file, const Battle &battle)
+{
+    files::BattleFile out;
+    out.setup = battle.sharedSetup();
+    out.program = "gonfalon " GONFALON_VERSION;
+    out.steps = battle.steps().unpacked();
+    out.marks = systems::marksOf(out.setup, out.steps);
+    return store::writeFile(QString::fromStdString(file), files::writeBattle(out));
+}
+
+} // namespace
+
+const std::vector<std::string> &battlePlayers()
+{
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> all(players::playerNames().begin(), players::playerNames().end());
+        all.emplace_back(human);
+        return all;
+    }();
+    return names;
+}
+
+Exit battle(const BattleOptions &options, Console &console)
+{
+    store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
+    auto setup = setUp(options, library);
+    console.report(setup.findings());
+    if (!setup)
+        return exitFor(setup.findings());
+    auto fresh = systems::begin(std::move(setup).value());
+    console.report(fresh.findings());
+    if (!fresh)
+        return exitFor(fresh.findings());
+    Playing playing(options, std::move(fresh).value(), console);
+    const bool ended = playing.play();
+    console.report(playing.findings());
+    Exit exit = ended ? Exit::Done : Exit::BadInput;
+    if (!options.out.empty()) {
+        const Findings findings = save(options.out, playing.battle());
+        console.report(findings);
+        exit = graver(exit, exitFor(findings));
+    }
+    if (options.json)
+        console.json(battleJson(playing.battle()));
+    else if (ended)
+        console.line(u"Seed %1 gives these dice again."_s.arg(playing.battle().setup().seed));
+    return exit;
+}
+
+} // namespace gonfalon::cli

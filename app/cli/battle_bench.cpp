@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_bench.h"
+
+#include "app/cli/battle_json.h"
+#include "core/battle/hash.h"
+#include "core/players/player.h"
+#include "core/store/open_warband.h"
+#include "core/systems/registry.h"
+
+#include <QDir>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *randomPlayer = "random", *captain = "captain";
+
+/// The first two ready-made warbands of a game against each other; nothing where there are none.
+std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &system, std::uint64_t seed)
+{
+    const QDir folder(library.folder() + u'/' + QString::fromStdString(system.str()) + u"/warbands"_s);
+    const QStringList files = folder.entryList({u"*.warband"_s}, QDir::Files, QDir::Name);
+    auto setup = std::make_shared<BattleSetup>();
+    for (const QString &file : files.mid(0, 2)) {
+        const auto opened = store::openWarband(folder.filePath(file), library);
+        if (!opened)
+            return nullptr;
+        BattleSide side;
+        side.warband = opened->warband;
+        side.role = setup->sides.empty() ? SideRole::Attacker : SideRole::Defender;
+        setup->sides.push_back(std::move(side));
+    }
+    setup->catalogue = catalogueFrom(library)(system, {});
+    setup->battlefield = usualBattlefield();
+    setup->seed = seed;
+    if (setup->sides.size() < 2 || !setup->catalogue)
+        return nullptr;
+    if (!setup->catalogue->scenarios.empty())
+        setup->scenario = setup->catalogue->scenarios.front().id;
+    return setup;
+}
+
+/// The games that can be played here, in the order of the library.
+std::vector<SystemId> playable(const store::Library &library)
+{
+    std::vector<SystemId> ids;
+    for (const store::SystemEntry &entry : library.systems()) {
+        if (systems::playsBattles(entry.id))
+            ids.push_back(entry.id);
+    }
+    return ids;
+}
+
+/// Plays on from a fresh battle, `most` steps at most.
+void playWith(Battle &battle, const char *player, std::uint64_t seed, std::size_t most = 100'000)
+{
+    std::vector<std::unique_ptr<players::Player>> sides;
+    for (std::size_t i = 0; i < battle.setup().sides.size(); ++i)
+        sides.push_back(players::newPlayer(player, seed + i));
+    SeededDice dice(seed);
+    (void)players::playOut(battle, sides, dice, most);
+}
+
+/// A fresh battle of the first game; nothing where none can be played.
+std::optional<Battle> fresh(store::Library &library)
+{
+    const auto games = playable(library);
+    auto setup = games.empty() ? nullptr : aSetup(library, games.front(), 1);
+    if (!setup)
+        return std::nullopt;
+    auto battle = systems::begin(std::move(setup));
+    return battle ? std::optional(std::move(battle).value()) : std::nullopt;
+}
+
+void addBattle(const std::shared_ptr<const BattleSetup> &setup, const char *player, Hash &hash)
+{
+    auto battle = systems::begin(setup);
+    if (!battle)
+        return;
+    playWith(battle.value(), player, setup->seed);
+    hash.add(battle->stateHash());
+}
+
+} // namespace
+
+std::uint64_t behaviour(store::Library &library)
+{
+    constexpr std::uint64_t randomBattles = 3;
+    Hash hash;
+    for (const SystemId &system : playable(library)) {
+        const auto usual = aSetup(library, system, 0);
+        if (!usual)
+            continue;
+        for (const Scenario &scenario : usual->catalogue->scenarios) {
+            BattleSetup setup = *usual;
+            setup.scenario = scenario.id;
+            for (setup.seed = 1; setup.seed <= randomBattles; ++setup.seed)
+                addBattle(std::make_shared<const BattleSetup>(setup), randomPlayer, hash);
+            addBattle(std::make_shared<const BattleSetup>(setup), captain, hash);
+        }
+    }
+    return hash.value();
+}
+
+double battlesPerSecond(store::Library &library, const char *player, const Median &median)
+{
+    constexpr double perSecond = 1'000'000;
+    const auto start = fresh(library);
+    if (!start)
+        return 0;
+    std::uint64_t seed = 0;
+    return perSecond / median([&] {
+               Battle battle = *start;
+               playWith(battle, player, ++seed);
+           });
+}
+
+double copyMicroseconds(store::Library &library, const Median &median)
+{
+    constexpr std::size_t someTurns = 200; // steps
+    auto battle = fresh(library);
+    if (!battle)
+        return 0;
+    playWith(*battle, captain, 1, someTurns);
+    std::size_t seen = 0;
+    return median([&] { seen += Battle(*battle).steps().count(); });
+}
+
+double replayBytesPerTurn(store::Library &library)
+{
+    constexpr std::uint64_t battles = 5;
+    double bytes = 0, turns = 0;
+    for (std::uint64_t seed = 1; seed <= battles; ++seed) {
+        auto battle = fresh(library);
+        if (!battle)
+            return 0;
+        playWith(*battle, captain, seed);
+        files::BattleFile file;
+        file.setup = battle->sharedSetup();
+        const std::size_t head = files::writeBattle(file).size();
+        file.steps = battle->steps().unpacked();
+        file.marks.resize(file.steps.size());
+        bytes += double(files::writeBattle(file).size() - head);
+        turns += battle->view(noSide).turn;
+    }
+    return turns > 0 ? bytes / turns : 0;
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_json.h"
+
+#include "core/files/step_text.h"
+#include "core/words/battle_words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+namespace gonfalon::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char *, 5> ends{"last-turn", "side-gone", "goal-met", "agreed", "turn-limit"};
+constexpr std::array<const char *, 8> removals{"destroyed", "routed",         "retreated-off", "exploded",
+                                               "imploded",  "ring-explosion", "deserted",      "exited"};
+
+Json fateJson(const UnitFate &fate)
+{
+    const char *left = !fate.entered ? "never-entered" : "there";
+    return {
+        {"name", fate.name},         {"points", fate.points},
+        {"strength", fate.strength}, {"start_strength", fate.startStrength},
+        {"battered", fate.battered}, {"fate", fate.removal ? removals[std::size_t(*fate.removal)] : left}};
+}
+
+Json sideJson(const SideOutcome &side)
+{
+    Json quests = Json::array(), units = Json::array();
+    for (const QuestResult &quest : side.quests)
+        quests.push_back({{"quest", quest.quest},
+                          {"achieved", quest.achieved},
+                          {"judged", quest.judged},
+                          {"glory", quest.glory}});
+    for (const UnitFate &fate : side.units)
+        units.push_back(fateJson(fate));
+    return {{"warband", side.warband},
+            {"glory", side.glory()},
+            {"scenario_glory", side.scenarioGlory},
+            {"quest_glory", side.questGlory},
+            {"extra_glory", side.extraGlory},
+            {"points_lost", side.pointsLost},
+            {"quests", std::move(quests)},
+            {"units", std::move(units)}};
+}
+
+std::string resultWord(const BattleResult &result)
+{
+    constexpr std::array<const char *, 6> nth{"first", "second", "third", "fourth", "fifth", "sixth"};
+    return result.winner ? nth[*result.winner % nth.size()] : "draw";
+}
+
+Json eventJson(const words::BattleNames &names, const Event &event)
+{
+    Json out{{"kind", wordFor(event.kind)}};
+    if (event.side != noSide)
+        out["side"] = event.side;
+    if (event.unit != noUnit)
+        out["unit"] = event.unit;
+    if (event.other != noUnit)
+        out["other"] = event.other;
+    out["a"] = event.a;
+    out["b"] = event.b;
+    out["c"] = event.c;
+    out["text"] = words::eventSentence(names, event).toStdString();
+    if (const RuleId rule = words::ruleFor(*names.setup().catalogue, event.kind); !rule.empty())
+        out["rule"] = rule.str();
+    return out;
+}
+
+} // namespace
+
+std::string hashText(std::uint64_t hash)
+{
+    constexpr int digits = 16, base = 16;
+    return QStringLiteral("%1").arg(hash, digits, base, QLatin1Char('0')).toStdString();
+}
+
+Json battleJson(const Battle &battle)
+{
+    const BattleSetup &setup = battle.setup();
+    Json out{{"system", setup.catalogue->id.str()}, {"scenario", setup.scenario.str()}, {"seed", setup.seed}};
+    if (const auto result = battle.outcome()) {
+        out["result"] = resultWord(*result);
+        out["end"] = ends[std::size_t(result->end)];
+        out["rounds"] = result->turns;
+        out["glory"] = out["losses"] = out["sides"] = Json::array();
+        for (const SideOutcome &side : result->sides) {
+            out["glory"].push_back(side.glory());
+            out["losses"].push_back(side.pointsLost);
+            out["sides"].push_back(sideJson(side));
+        }
+    } else {
+        out["result"] = nullptr;
+        out["rounds"] = battle.view(noSide).turn;
+    }
+    out["steps"] = battle.steps().count();
+    out["state_hash"] = hashText(battle.stateHash());
+    return out;
+}
+
+Json stepJson(const words::BattleNames &names, const Awaiting &before, const Step &step, const Battle &after,
+              std::size_t told)
+{
+    Json out = Json::object();
+    out["step"] = after.steps().count();
+    if (before.side != noSide)
+        out["side"] = before.side;
+    if (const auto *roll = std::get_if<Roll>(&step)) {
+        out["roll"] = roll->faces.inVector();
+        out["for"] = wordFor(before.rollFor);
+        out["text"] = words::rollSentence(names, before).toStdString();
+        if (const RuleId rule = words::ruleFor(*names.setup().catalogue, before.rollFor); !rule.empty())
+            out["rule"] = rule.str();
+    } else {
+        out["order"] = files::stepText(step);
+        out["text"] = words::orderWords(names, std::get<Order>(step)).toStdString();
+    }
+    out["events"] = Json::array();
+    for (const Event &event : after.events().subspan(told))
+        out["events"].push_back(eventJson(names, event));
+    return out;
+}
+
+files::CatalogueFor catalogueFrom(store::Library &library)
+{
+    return [&library](const SystemId &system, const std::vector<PackRef> &packs) {
+        return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(),
+                                                library.catalogue(system, packs));
+    };
+}
+
+} // namespace gonfalon::cli

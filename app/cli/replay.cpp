@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_json.h"
+#include "app/cli/commands.h"
+#include "app/cli/judged.h"
+#include "core/store/disk.h"
+#include "core/systems/registry.h"
+#include "core/words/narrator.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Finding stepFinding(Code code, const std::string &file, std::size_t step)
+{
+    Place place;
+    place.file = file;
+    place.path = "steps/" + std::to_string(step - 1);
+    return {code, Severity::Error, {}, std::move(place), {std::to_string(step)}, {}};
+}
+
+/// The file's battle; an error where it is not all there.
+Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library &library)
+{
+    const auto bytes = store::readFile(QString::fromStdString(options.file));
+    if (!bytes)
+        return bytes.findings();
+    auto read = files::readBattle(*bytes, catalogueFrom(library));
+    for (Finding &finding : read.findings()) {
+        finding.place.file = options.file;
+        if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff)
+            finding.severity = Severity::Error;
+    }
+    return read;
+}
+
+/// One run through a battle's steps.
+class Run
+{
+public:
+    Run(const ReplayOptions &options, const files::BattleFile &file, Battle battle)
+        : m_options(options), m_file(file), m_battle(std::move(battle)), m_names(m_battle.setup()),
+          m_narrator(m_battle)
+    {
+    }
+
+    /// Takes step after step, until one differs from what the file says or is refused.
+    void play()
+    {
+        const std::size_t most = std::min(m_options.to.value_or(m_file.steps.size()), m_file.steps.size());
+        for (std::size_t i = 0; i < most && m_findings.empty(); ++i)
+            take(m_file.steps[i], i);
+    }
+
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
+    [[nodiscard]] const Battle &battle() const { return m_battle; }
+    [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
+    [[nodiscard]] Json json()
+    {
+        Json out = battleJson(m_battle);
+        out["steps"] = std::move(m_steps);
+        return out;
+    }
+
+private:
+    void take(const Step &step, std::size_t at)
+    {
+        const Awaiting before = m_battle.awaiting();
+        const std::size_t told = m_battle.events().size();
+        const auto *order = std::get_if<Order>(&step);
+        const Findings refused = order ? m_battle.give(*order) : m_battle.roll(std::get<Roll>(step));
+        if (!refused.empty()) {
+            m_findings.push_back(stepFinding(Code::StepRefused, m_options.file, at + 1));
+            std::ranges::copy(refused, std::back_inserter(m_findings));
+            return;
+        }
+        if (m_options.verify && std::uint16_t(m_battle.stateHash() & 0xffffU) != m_file.marks[at])
+            m_findings.push_back(stepFinding(Code::StepDiffers, m_options.file, at + 1));
+        if (m_options.as == "json")
+            m_steps.push_back(stepJson(m_names, before, step, m_battle, told));
+        else
+            m_narrator.took(before, step, m_battle);
+    }
+
+    const ReplayOptions &m_options;
+    const files::BattleFile &m_file;
+    Battle m_battle;
+    words::BattleNames m_names;
+    words::Narrator m_narrator;
+    Json m_steps = Json::array();
+    Findings m_findings;
+};
+
+void tell(const ReplayOptions &options, Run &run, Console &console)
+{
+    if (options.as == "json")
+        console.json(run.json());
+    else if (options.as == "markdown")
+        console.text(words::storyMarkdown(run.story()).toStdString());
+    else if (options.as == "html")
+        console.text(words::storyHtml(run.story()).toStdString());
+    else
+        console.text(words::storyText(run.story()).toStdString());
+}
+
+void tellVerdict(const ReplayOptions &options, const Run &run, Console &console)
+{
+    const std::size_t steps = run.battle().steps().count();
+    const bool agrees = run.findings().empty();
+    if (options.as == "json") {
+        console.json(
+            {{"agrees", agrees}, {"steps", steps}, {"state_hash", hashText(run.battle().stateHash())}});
+    } else if (agrees) {
+        console.line(u"Steps played: %1. All agree; the battle stands at %2."_s.arg(steps).arg(
+            QString::fromStdString(hashText(run.battle().stateHash()))));
+    }
+}
+
+} // namespace
+
+const std::vector<std::string> &replayFormats()
+{
+    static const std::vector<std::string> formats{"text", "markdown", "json", "html"};
+    return formats;
+}
+
+Exit replay(const ReplayOptions &options, Console &console)
+{
+    store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
+    const auto file = readWhole(options, library);
+    console.report(file.findings());
+    if (!file)
+        return exitFor(file.findings());
+    auto battle = systems::begin(file->setup);
+    console.report(battle.findings());
+    if (!battle)
+        return exitFor(battle.findings());
+    Run run(options, *file, std::move(battle).value());
+    run.play();
+    console.report(run.findings());
+    if (options.verify)
+        tellVerdict(options, run, console);
+    else
+        tell(options, run, console);
+    if (!run.findings().empty())
+        return options.verify ? Exit::No : Exit::BadInput;
+    return exitFor(file.findings());
+}
+
+} // namespace gonfalon::cli

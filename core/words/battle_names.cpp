@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/battle_names.h"
+
+#include "core/model/profile.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gonfalon::words {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Battle)
+};
+
+QString nothing() { return u"–"_s; }
+
+/// Numbers those that are called alike among [from, to).
+void number(std::vector<QString> &names, std::size_t from, std::size_t to)
+{
+    const std::vector<QString> plain(names.begin() + std::ptrdiff_t(from),
+                                     names.begin() + std::ptrdiff_t(to));
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        if (std::ranges::count(plain, plain[i]) < 2)
+            continue;
+        const auto nth = std::count(plain.begin(), plain.begin() + std::ptrdiff_t(i) + 1, plain[i]);
+        names[from + i] = u"%1 %2"_s.arg(plain[i]).arg(nth);
+    }
+}
+
+} // namespace
+
+BattleNames::BattleNames(const BattleSetup &setup) : m_setup(&setup)
+{
+    nameSides();
+    nameUnits();
+}
+
+void BattleNames::nameSides()
+{
+    for (const BattleSide &side : m_setup->sides) {
+        const QString name = QString::fromStdString(side.warband.name);
+        const bool attacks = side.role == SideRole::Attacker;
+        m_sides.push_back(!name.isEmpty() ? name : attacks ? Words::tr("Attackers") : Words::tr("Defenders"));
+    }
+    number(m_sides, 0, m_sides.size());
+}
+
+void BattleNames::nameUnits()
+{
+    for (std::size_t side = 0; side < m_setup->sides.size(); ++side) {
+        const std::size_t first = m_units.size();
+        for (const Unit &unit : m_setup->sides[side].warband.units) {
+            m_units.push_back(QString::fromStdString(displayName(*m_setup->catalogue, unit)));
+            m_sideOf.push_back(SideIndex(side));
+        }
+        number(m_units, first, m_units.size());
+    }
+    const std::vector<QString> names = m_units;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (std::ranges::count(names, names[i]) > 1)
+            m_units[i] = Words::tr("%1 of %2").arg(names[i], m_sides[m_sideOf[i]]);
+    }
+}
+
+QString BattleNames::unit(UnitIndex unit) const { return unit < m_units.size() ? m_units[unit] : nothing(); }
+
+QString BattleNames::side(SideIndex side) const { return side < m_sides.size() ? m_sides[side] : nothing(); }
+
+SideIndex BattleNames::sideOf(UnitIndex unit) const
+{
+    return unit < m_sideOf.size() ? m_sideOf[unit] : noSide;
+}
+
+QString BattleNames::spell(int position) const
+{
+    const auto &spells = m_setup->catalogue->spells;
+    return position >= 0 && std::size_t(position) < spells.size()
+               ? QString::fromStdString(spells[std::size_t(position)].name)
+               : nothing();
+}
+
+QString BattleNames::quest(SideIndex side, int position) const
+{
+    if (side >= m_setup->sides.size() || position < 0)
+        return nothing();
+    const auto &quests = m_setup->sides[side].warband.quests;
+    if (std::size_t(position) >= quests.size())
+        return nothing();
+    const QuestChoice &choice = quests[std::size_t(position)];
+    const Quest *quest = m_setup->catalogue->quest(choice.quest);
+    const std::string &name = quest ? quest->name : choice.name.empty() ? choice.quest.str() : choice.name;
+    return QString::fromStdString(name);
+}
+
+QString BattleNames::scenario() const
+{
+    const Scenario *scenario = m_setup->catalogue->scenario(m_setup->scenario);
+    return scenario ? QString::fromStdString(scenario->name) : QString();
+}
+
+} // namespace gonfalon::words

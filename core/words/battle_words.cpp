@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/battle_words.h"
+
+#include "core/words/event_sentences.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <array>
+#include <functional>
+
+namespace gonfalon::words {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Battle)
+};
+
+QString translated(const char *text) { return QCoreApplication::translate("Battle", text); }
+
+/// Fills in what stands in braces, in one pass, so that a unit may be called "{a}".
+QString filled(const QString &text, const std::function<QString(const QString &)> &valueOf)
+{
+    QString out;
+    out.reserve(text.size());
+    qsizetype at = 0;
+    while (at < text.size()) {
+        const qsizetype open = text.indexOf(u'{', at);
+        const qsizetype close = open < 0 ? -1 : text.indexOf(u'}', open);
+        if (close < 0)
+            return out + text.mid(at);
+        out += text.mid(at, open - at) + valueOf(text.mid(open + 1, close - open - 1));
+        at = close + 1;
+    }
+    return out;
+}
+
+/// A number with a true minus sign.
+QString signedNumber(int number) { return number < 0 ? u"−%1"_s.arg(-number) : QString::number(number); }
+
+/// How far, where the table measured it: " 4.5″".
+QString distance(const BattleNames &names, const Event &event)
+{
+    const int hundredths = event.kind == EventKind::Moved ? event.b : event.a;
+    const bool measured = names.setup().mode == PlayMode::Table;
+    return measured ? u' ' + inches(hundredths) : QString();
+}
+
+struct RollWords
+{
+    RollFor rollFor;
+    const char *text;
+};
+
+constexpr RollWords rolls[] = {
+    {RollFor::Order, QT_TRANSLATE_NOOP("Battle", "Order to {unit}")},
+    {RollFor::WildCharge, QT_TRANSLATE_NOOP("Battle", "Wild Charge of {unit}")},
+    {RollFor::CounterCharge, QT_TRANSLATE_NOOP("Battle", "Counter-charge of {unit}")},
+    {RollFor::Evade, QT_TRANSLATE_NOOP("Battle", "Evasion of {unit}")},
+    {RollFor::Cast, QT_TRANSLATE_NOOP("Battle", "Casting of {unit}")},
+    {RollFor::Rally, QT_TRANSLATE_NOOP("Battle", "Rally of {unit}")},
+    {RollFor::Courage, QT_TRANSLATE_NOOP("Battle", "Courage test of {unit}")},
+    {RollFor::AttackDice, QT_TRANSLATE_NOOP("Battle", "Attack of {unit}")},
+    {RollFor::DefenceDice, QT_TRANSLATE_NOOP("Battle", "Defence of {unit}")},
+    {RollFor::ShootDice, QT_TRANSLATE_NOOP("Battle", "Shots of {unit}")},
+    {RollFor::MissedAgain, QT_TRANSLATE_NOOP("Battle", "Misses of {unit} again")},
+    {RollFor::MysticalArmour, QT_TRANSLATE_NOOP("Battle", "Mystical Armour of {unit}")},
+    {RollFor::BlockedRetreat, QT_TRANSLATE_NOOP("Battle", "Blocked retreat of {unit}")},
+    {RollFor::Desertion, QT_TRANSLATE_NOOP("Battle", "Desertion of {unit}")},
+    {RollFor::Effective, QT_TRANSLATE_NOOP("Battle", "Enchanted weapons of {unit}")},
+    {RollFor::Change, QT_TRANSLATE_NOOP("Battle", "Change of {unit}")},
+    {RollFor::Dangerous, QT_TRANSLATE_NOOP("Battle", "Dangerous ground under {unit}")},
+    {RollFor::Duel, QT_TRANSLATE_NOOP("Battle", "Duel of the Leader of {unit}")},
+    {RollFor::LuckyBlow, QT_TRANSLATE_NOOP("Battle", "Lucky blow at {unit}")},
+    {RollFor::LastTurn, QT_TRANSLATE_NOOP("Battle", "End of the battle")},
+    {RollFor::Edge, QT_TRANSLATE_NOOP("Battle", "The attacker’s edge")},
+};
+
+struct DecisionWords
+{
+    Decision decision;
+    const char *text;
+};
+
+constexpr DecisionWords decisions[] = {
+    {Decision::Deploy, QT_TRANSLATE_NOOP("Battle", "set up a unit")},
+    {Decision::PlaceMarker, QT_TRANSLATE_NOOP("Battle", "place a marker")},
+    {Decision::NoteBearer, QT_TRANSLATE_NOOP("Battle", "note in secret who bears the ring")},
+    {Decision::NoteCarrier, QT_TRANSLATE_NOOP("Battle", "say who carries the mole")},
+    {Decision::IssueChallenge, QT_TRANSLATE_NOOP("Battle", "challenge a Leader, or go on")},
+    {Decision::AnswerChallenge, QT_TRANSLATE_NOOP("Battle", "accept the challenge, or refuse")},
+    {Decision::ChooseRally, QT_TRANSLATE_NOOP("Battle", "choose who tries to rally")},
+    {Decision::ChooseCharge, QT_TRANSLATE_NOOP("Battle", "choose who tests for a Wild Charge")},
+    {Decision::GiveOrder, QT_TRANSLATE_NOOP("Battle", "give an order")},
+    {Decision::ChooseTarget, QT_TRANSLATE_NOOP("Battle", "choose the target of {unit}")},
+    {Decision::ChooseWay, QT_TRANSLATE_NOOP("Battle", "choose where {unit} goes")},
+    {Decision::Skirmish, QT_TRANSLATE_NOOP("Battle", "move and shoot with {unit}")},
+    {Decision::React, QT_TRANSLATE_NOOP("Battle", "how does {unit} answer the attack of {other}?")},
+    {Decision::RerollTest, QT_TRANSLATE_NOOP("Battle", "roll again for {unit}, or leave it")},
+    {Decision::PayBrutal,
+     QT_TRANSLATE_NOOP("Battle", "pay the Brutal Leader’s price for {unit}, or leave it")},
+    {Decision::AdvanceOver, QT_TRANSLATE_NOOP("Battle", "may {unit} advance over the obstacle?")},
+    {Decision::PlaceSummoned, QT_TRANSLATE_NOOP("Battle", "set up the summoned {unit}")},
+    {Decision::ChooseTest, QT_TRANSLATE_NOOP("Battle", "choose who tests Courage next")},
+    {Decision::StateLeader, QT_TRANSLATE_NOOP("Battle", "is the Leader within 12″ of {unit}?")},
+    {Decision::StateRetreat, QT_TRANSLATE_NOOP("Battle", "how does {unit} retreat?")},
+    {Decision::StateCaught, QT_TRANSLATE_NOOP("Battle", "does {other} still reach {unit}?")},
+    {Decision::StateBlast, QT_TRANSLATE_NOOP("Battle", "does the blast reach {unit}?")},
+    {Decision::StateEntry, QT_TRANSLATE_NOOP("Battle", "is there room for {unit}?")},
+};
+
+constexpr auto orders = std::to_array<const char *>({
+    QT_TRANSLATE_NOOP("Battle", "Set up {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Keep {unit} off the table"),
+    QT_TRANSLATE_NOOP("Battle", "Place a marker"),
+    QT_TRANSLATE_NOOP("Battle", "Note {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Challenge the Leader of {other}"),
+    QT_TRANSLATE_NOOP("Battle", "Rally {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Test the Wild Charge of {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Hold {unit} back"),
+    QT_TRANSLATE_NOOP("Battle", "Move {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Attack with {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Shoot with {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Skirmish with {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Cast {spell} with {unit} on {other}"),
+    QT_TRANSLATE_NOOP("Battle", "Summon {other} with {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Explode {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "Enough"),
+    QT_TRANSLATE_NOOP("Battle", "Target {other}"),
+    QT_TRANSLATE_NOOP("Battle", "Go"),
+    QT_TRANSLATE_NOOP("Battle", "Pass"),
+    QT_TRANSLATE_NOOP("Battle", "Counter-charge"),
+    QT_TRANSLATE_NOOP("Battle", "Evade"),
+    QT_TRANSLATE_NOOP("Battle", "Roll again"),
+    QT_TRANSLATE_NOOP("Battle", "Leave it"),
+    QT_TRANSLATE_NOOP("Battle", "Pay"),
+    QT_TRANSLATE_NOOP("Battle", "Accept"),
+    QT_TRANSLATE_NOOP("Battle", "Refuse"),
+    QT_TRANSLATE_NOOP("Battle", "Advance"),
+    QT_TRANSLATE_NOOP("Battle", "Hand over to {other}"),
+    QT_TRANSLATE_NOOP("Battle", "Test Courage of {unit}"),
+    QT_TRANSLATE_NOOP("Battle", "State the facts"),
+    QT_TRANSLATE_NOOP("Battle", "Offer to end the battle"),
+});
+static_assert(orders.size() == std::size_t(OrderKind::AgreeToEnd) + 1);
+
+/// Unit and opponent of what is awaited.
+QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const char *text)
+{
+    return filled(translated(text), [&](const QString &word) {
+        return names.unit(word == "unit"_L1 ? awaiting.unit : awaiting.other);
+    });
+}
+
+QString pathWords(const Path &path)
+{
+    QStringList places;
+    for (const Point place : path)
+        places += u"%1 / %2"_s.arg(inches(place.x), inches(place.y));
+    return places.join(u", "_s);
+}
+
+RuleId ruleOf(const std::map<std::string, RuleId, std::less<>> &rules, std::string_view word)
+{
+    const auto rule = rules.find(word);
+    return rule == rules.end() ? RuleId() : rule->second;
+}
+
+} // namespace
+
+QString inches(int hundredths)
+{
+    constexpr double perInch = 100;
+    constexpr int mostDigits = 6;
+    return QLocale().toString(hundredths / perInch, 'g', mostDigits) + u'″';
+}
+
+QString eventSentence(const BattleNames &names, const Event &event)
+{
+    const auto valueOf = [&](const QString &word) -> QString {
+        if (word == "unit"_L1)
+            return names.unit(event.unit);
+        if (word == "other"_L1)
+            return names.unit(event.other);
+        if (word == "side"_L1)
+            return names.side(event.side != noSide ? event.side : names.sideOf(event.unit));
+        if (word == "inches"_L1)
+            return distance(names, event);
+        if (word == "test"_L1)
+            return testWords(event.kind == EventKind::TestSkipped ? event.a : event.c);
+        if (word == "spell"_L1)
+            return names.spell(event.a);
+        if (word == "quest"_L1)
+            return names.quest(event.side, event.a);
+        if (word == "won"_L1)
+            return signedNumber(event.kind == EventKind::QuestJudged ? event.c : event.a);
+        return signedNumber(word == "a"_L1 ? event.a : word == "b"_L1 ? event.b : event.c);
+    };
+    return filled(translated(sentenceFor(event.kind, variantOf(event))), valueOf);
+}
+
+QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
+{
+    if (awaiting.what != Awaiting::What::Dice)
+        return {};
+    QString text;
+    for (const RollWords &roll : rolls) {
+        if (roll.rollFor == awaiting.rollFor)
+            text = aboutUnits(names, awaiting, roll.text);
+    }
+    text += u": "_s + Words::tr("%n die(s)", nullptr, awaiting.dice.count);
+    const int needed =
+        awaiting.dice.reading == DiceRequest::Reading::CountAtLeast ? awaiting.dice.atLeast : awaiting.needed;
+    return needed > 0 ? text + Words::tr(", %1 or more").arg(needed) : text;
+}
+
+RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor)
+{
+    return ruleOf(catalogue.rollRules, wordFor(rollFor));
+}
+
+RuleId ruleFor(const Catalogue &catalogue, EventKind kind)
+{
+    return ruleOf(catalogue.eventRules, wordFor(kind));
+}
+
+QString decisionSentence(const BattleNames &names, const Awaiting &awaiting)
+{
+    if (awaiting.what != Awaiting::What::Order)
+        return {};
+    QString text;
+    for (const DecisionWords &decision : decisions) {
+        if (decision.decision == awaiting.decision)
+            text = aboutUnits(names, awaiting, decision.text);
+    }
+    return names.side(awaiting.side) + u": "_s + text;
+}
+
+QString orderWords(const BattleNames &names, const Order &order)
+{
+    const QString text =
+        filled(translated(orders[std::size_t(order.kind)]), [&](const QString &word) -> QString {
+            if (word == "spell"_L1)
+                return names.spell(order.choice);
+            return names.unit(word == "unit"_L1 ? order.unit : order.target);
+        });
+    return order.path.empty() ? text : Words::tr("%1 to %2").arg(text, pathWords(order.path));
+}
+
+QString resultSentence(const BattleNames &names, const BattleResult &result)
+{
+    QStringList glory;
+    for (std::size_t i = 0; i < result.sides.size(); ++i)
+        glory += u"%1 %2"_s.arg(names.side(SideIndex(i)), signedNumber(result.sides[i].glory()));
+    const QString all = glory.join(u", "_s);
+    return result.winner ? Words::tr("%1 won. Glory: %2.").arg(names.side(*result.winner), all)
+                         : Words::tr("A draw. Glory: %1.").arg(all);
+}
+
+} // namespace gonfalon::words

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/awaiting.h"
+#include "core/battle/event.h"
+#include "core/battle/order.h"
+#include "core/battle/outcome.h"
+#include "core/words/battle_names.h"
+
+#include <QString>
+
+namespace gonfalon::words {
+
+/// What happened, as one sentence.
+[[nodiscard]] QString eventSentence(const BattleNames &names, const Event &event);
+
+/// What dice are for: "Courage test of Wolf Riders: 2 dice, 4 or more". Empty where no dice are awaited.
+[[nodiscard]] QString rollSentence(const BattleNames &names, const Awaiting &awaiting);
+
+/// The ledger rule behind a roll, or behind an event, of the battle's game; empty where its data names none.
+[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor);
+[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, EventKind kind);
+
+/// What a side is asked to decide: "Red Fang: give an order". Empty where no order is awaited.
+[[nodiscard]] QString decisionSentence(const BattleNames &names, const Awaiting &awaiting);
+
+/// An order as a player would pick it from a list: "Move Wolf Riders", "Go to 24″ / 12.5″".
+[[nodiscard]] QString orderWords(const BattleNames &names, const Order &order);
+
+/// "4.5″".
+[[nodiscard]] QString inches(int hundredths);
+
+/// Who won, with the Glory of every side: "Red Fang won, 6 Glory to 1."
+[[nodiscard]] QString resultSentence(const BattleNames &names, const BattleResult &result);
+
+} // namespace gonfalon::words

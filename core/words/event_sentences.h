@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/event.h"
+
+#include <QString>
+
+#include <span>
+
+namespace gonfalon::words {
+
+/// The source text for one kind of event. Where the same kind tells different things, `variant` says which;
+/// `anyVariant` is for all that have no line of their own. Words in braces are filled in: unit, other, side,
+/// a, b, c, inches, test, spell, quest, won.
+struct EventSentence
+{
+    EventKind kind;
+    int variant;
+    const char *text;
+};
+
+inline constexpr int anyVariant = -1;
+
+/// Which of its kind's sentences tells the event.
+[[nodiscard]] int variantOf(const Event &event);
+
+/// The source text of the sentence for an event; empty where there is none.
+[[nodiscard]] const char *sentenceFor(EventKind kind, int variant);
+
+/// "to move", "to charge wildly": what a test was for, in the reader's language.
+[[nodiscard]] QString testWords(int test);
+
+} // namespace gonfalon::words

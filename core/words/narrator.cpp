@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/narrator.h"
+
+#include "core/words/battle_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <utility>
+
+namespace gonfalon::words {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Battle)
+};
+
+using Kind = StoryLine::Kind;
+
+QString title(const BattleNames &names)
+{
+    QStringList sides;
+    for (std::size_t i = 0; i < names.setup().sides.size(); ++i)
+        sides += names.side(SideIndex(i));
+    const QString versus = sides.join(Words::tr(" against "));
+    return names.scenario().isEmpty() ? versus : u"%1: %2"_s.arg(names.scenario(), versus);
+}
+
+QString faces(const Roll &roll)
+{
+    QStringList out;
+    for (const int face : roll.faces)
+        out += QString::number(face);
+    return out.join(u' ');
+}
+
+Kind kindOf(EventKind kind)
+{
+    if (kind == EventKind::TurnBegan)
+        return Kind::Turn;
+    return kind == EventKind::PhaseBegan ? Kind::Phase : Kind::Event;
+}
+
+/// True for events whose sentence says what the dice were for, and what was needed.
+bool tellsItsRoll(EventKind kind)
+{
+    return kind == EventKind::TestPassed || kind == EventKind::TestFailed ||
+           kind == EventKind::CourageTested || kind == EventKind::Fought || kind == EventKind::ShotAt;
+}
+
+QString withRule(QString text, const RuleId &rule)
+{
+    return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
+}
+
+} // namespace
+
+Narrator::Narrator(const Battle &battle) : m_setup(battle.sharedSetup()), m_names(*m_setup)
+{
+    add(Kind::Title, title(m_names));
+    tellNewEvents(battle);
+}
+
+void Narrator::took(const Awaiting &before, const Step &step, const Battle &after)
+{
+    ++m_steps;
+    const auto *roll = std::get_if<Roll>(&step);
+    if (!roll) {
+        tellNewEvents(after);
+        return;
+    }
+    const RuleId rule = ruleFor(*m_setup->catalogue, before.rollFor);
+    const std::size_t first = m_told;
+    const bool told = first < after.events().size() && tellsItsRoll(after.events()[first].kind);
+    if (!told)
+        add(Kind::Dice, withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), faces(*roll)), rule));
+    const std::size_t line = m_story.size();
+    tellNewEvents(after);
+    if (told)
+        m_story[line].text = withRule(m_story[line].text + Words::tr(" Dice %1").arg(faces(*roll)), rule);
+}
+
+void Narrator::tellNewEvents(const Battle &battle)
+{
+    const auto events = battle.events();
+    for (; m_told < events.size(); ++m_told) {
+        const Event &event = events[m_told];
+        add(kindOf(event.kind), eventSentence(m_names, event));
+    }
+    if (!battle.over() || m_ended)
+        return;
+    m_ended = true;
+    if (const auto result = battle.outcome())
+        add(Kind::Result, resultSentence(m_names, *result));
+}
+
+void Narrator::add(Kind kind, QString text) { m_story.push_back({kind, std::move(text), m_steps}); }
+
+Story Narrator::news()
+{
+    Story lines(m_story.begin() + std::ptrdiff_t(m_given), m_story.end());
+    m_given = m_story.size();
+    return lines;
+}
+
+Story tell(Battle battle, std::span<const Step> steps)
+{
+    Narrator narrator(battle);
+    for (const Step &step : steps) {
+        const Awaiting before = battle.awaiting();
+        const auto *order = std::get_if<Order>(&step);
+        const Findings refused = order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
+        if (!refused.empty())
+            break;
+        narrator.took(before, step, battle);
+    }
+    return narrator.story();
+}
+
+QString storyText(const Story &story)
+{
+    QString out;
+    for (const StoryLine &line : story) {
+        switch (line.kind) {
+        case Kind::Title:
+            out += line.text + u"\n\n"_s;
+            break;
+        case Kind::Turn:
+            out += u'\n' + line.text + u'\n';
+            break;
+        case Kind::Phase:
+            out += u"  "_s + line.text + u'\n';
+            break;
+        case Kind::Dice:
+            out += u"      · "_s + line.text + u'\n';
+            break;
+        case Kind::Event:
+            out += u"    "_s + line.text + u'\n';
+            break;
+        case Kind::Result:
+            out += u'\n' + line.text + u'\n';
+            break;
+        }
+    }
+    return out;
+}
+
+namespace {
+
+/// Letters that mean something to Markdown, made plain.
+QString plainForMarkdown(const QString &text)
+{
+    QString out;
+    for (const QChar letter : text) {
+        if (u"\\`*_[]<>#|"_s.contains(letter))
+            out += u'\\';
+        out += letter;
+    }
+    return out;
+}
+
+} // namespace
+
+QString storyMarkdown(const Story &story)
+{
+    QString out;
+    bool inList = false;
+    for (const StoryLine &line : story) {
+        const QString text = plainForMarkdown(line.text);
+        const bool item = line.kind == Kind::Event || line.kind == Kind::Dice;
+        if (inList && !item)
+            out += u'\n';
+        inList = item;
+        if (line.kind == Kind::Title)
+            out += u"# "_s + text + u"\n\n"_s;
+        else if (line.kind == Kind::Turn)
+            out += u"## "_s + text + u"\n\n"_s;
+        else if (line.kind == Kind::Phase)
+            out += u"### "_s + text + u"\n\n"_s;
+        else if (line.kind == Kind::Result)
+            out += u"**"_s + text + u"**\n"_s;
+        else
+            out += (line.kind == Kind::Dice ? u"- _%1_\n"_s : u"- %1\n"_s).arg(text);
+    }
+    return out;
+}
+
+QString storyHtml(const Story &story)
+{
+    const QString heading = story.empty() ? QString() : story.front().text.toHtmlEscaped();
+    QString out =
+        u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"_s.arg(
+            heading);
+    bool inList = false;
+    for (const StoryLine &line : story) {
+        const QString text = line.text.toHtmlEscaped();
+        const bool item = line.kind == Kind::Event || line.kind == Kind::Dice;
+        if (item != inList)
+            out += item ? u"<ul>\n"_s : u"</ul>\n"_s;
+        inList = item;
+        if (line.kind == Kind::Title)
+            out += u"<h1>%1</h1>\n"_s.arg(text);
+        else if (line.kind == Kind::Turn)
+            out += u"<h2>%1</h2>\n"_s.arg(text);
+        else if (line.kind == Kind::Phase)
+            out += u"<h3>%1</h3>\n"_s.arg(text);
+        else if (line.kind == Kind::Result)
+            out += u"<p><strong>%1</strong></p>\n"_s.arg(text);
+        else
+            out +=
+                (line.kind == Kind::Dice ? u"<li><small>%1</small></li>\n"_s : u"<li>%1</li>\n"_s).arg(text);
+    }
+    return out + (inList ? u"</ul>\n"_s : QString()) + u"</body></html>\n"_s;
+}
+
+} // namespace gonfalon::words

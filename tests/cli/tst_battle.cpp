@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/program.h"
+#include "tests/support/source_tree.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString lionSample(const QString &name)
+{
+    return sourceFolder() + u"/data/lion-rampant/warbands/"_s + name + u".warband"_s;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+} // namespace
+
+class BattleTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_folder.isValid());
+        m_file = m_folder.filePath(u"a.battle"_s);
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"7"_s,
+                             u"--player1"_s, u"random"_s, u"--player2"_s, u"random"_s, u"-o"_s, m_file});
+        QVERIFY2(run.exit == 0, run.err);
+        m_told = run.out;
+    }
+
+    void aBattleIsTold()
+    {
+        QVERIFY(m_told.contains("\nTurn 1\n  Phase of "));
+        QVERIFY(m_told.contains("[DR-ORDER-01]\n"));
+        QVERIFY(m_told.contains("\nSeed 7 gives these dice again.\n"));
+        static const QRegularExpression result(u"\\n(.* won|A draw)\\. Glory: .*\\.\\n"_s);
+        QVERIFY2(result.match(QString::fromUtf8(m_told)).hasMatch(), m_told.right(300));
+        QVERIFY(!m_told.contains('{') && !m_told.contains("–"));
+    }
+
+    void aSeedGivesTheSameBattle_data()
+    {
+        QTest::addColumn<QStringList>("sides");
+        QTest::newRow("dragon") << QStringList{sample(u"goblins"_s), sample(u"orcs"_s)};
+        QTest::newRow("lion") << QStringList{lionSample(u"town-militia"_s), lionSample(u"free-company"_s)};
+    }
+    void aSeedGivesTheSameBattle()
+    {
+        QFETCH(QStringList, sides);
+        const auto played = [&](const QString &seed) {
+            return cli(QStringList{u"battle"_s} + sides +
+                       QStringList{u"--seed"_s, seed, u"--json"_s, u"--player1"_s, u"random"_s});
+        };
+        const Run one = played(u"3"_s);
+        QVERIFY2(one.exit == 0, one.err);
+        const QJsonObject json = one.json();
+        static const QRegularExpression hash(u"^[0-9a-f]{16}$"_s);
+        QVERIFY(hash.match(json[u"state_hash"].toString()).hasMatch());
+        QVERIFY(QStringList({u"first"_s, u"second"_s, u"draw"_s}).contains(json[u"result"].toString()));
+        QCOMPARE(json[u"glory"].toArray().size(), 2);
+        QCOMPARE(json[u"losses"].toArray().size(), 2);
+        QVERIFY(json[u"rounds"].toInt() > 0);
+        QCOMPARE(played(u"3"_s).out, one.out);
+        QVERIFY(played(u"4"_s).json()[u"state_hash"] != json[u"state_hash"]);
+    }
+
+    void aReplayAgrees()
+    {
+        const Run run = cli({u"replay"_s, m_file, u"--verify"_s});
+        QVERIFY2(run.exit == 0 && run.err.isEmpty(), run.err);
+        QVERIFY(run.out.contains("All agree"));
+    }
+
+    void aReplayTellsTheSame()
+    {
+        const Run run = cli({u"replay"_s, m_file});
+        QCOMPARE(run.exit, 0);
+        QCOMPARE(run.out + "Seed 7 gives these dice again.\n", m_told);
+    }
+
+    void everyWayOfTelling()
+    {
+        QVERIFY(cli({u"replay"_s, m_file, u"--as"_s, u"markdown"_s}).out.contains("\n## Turn 1\n"));
+        QVERIFY(cli({u"replay"_s, m_file, u"--as"_s, u"html"_s}).out.contains("<h2>Turn 1</h2>"));
+        const QJsonObject json = cli({u"replay"_s, m_file, u"--as"_s, u"json"_s}).json();
+        const QJsonArray steps = json[u"steps"].toArray();
+        QVERIFY(steps.size() > 20);
+        int events = 0, rolls = 0;
+        for (const QJsonValue &step : steps) {
+            events += int(step[u"events"].toArray().size());
+            rolls += step[u"roll"].isArray() ? 1 : 0;
+            QVERIFY(!step[u"text"].toString().isEmpty());
+            QVERIFY(step[u"roll"].isUndefined() || !step[u"rule"].toString().isEmpty());
+        }
+        QVERIFY(rolls > 10 && events > rolls);
+    }
+
+    void upToAStep()
+    {
+        const QJsonObject json = cli({u"replay"_s, m_file, u"--as"_s, u"json"_s, u"--to"_s, u"5"_s}).json();
+        QCOMPARE(json[u"steps"].toArray().size(), 5);
+        QVERIFY(json[u"result"].isNull());
+    }
+
+    /// One face of one roll changed: the very step is named.
+    void anEditedReplayDiffers()
+    {
+        QByteArray bytes = bytesOf(m_file);
+        static const QRegularExpression roll(u"\"([1-6])([1-6])~"_s);
+        const auto match = roll.match(QString::fromLatin1(bytes), bytes.indexOf("\"steps\""));
+        QVERIFY(match.hasMatch());
+        const auto at = match.capturedStart(1);
+        const qsizetype step =
+            bytes.mid(bytes.indexOf("\"steps\""), at - bytes.indexOf("\"steps\"")).count('~') + 1;
+        bytes[at] = bytes[at] == '6' ? '1' : '6';
+        const QString edited = m_folder.filePath(u"edited.battle"_s);
+        write(edited, bytes);
+        const Run run = cli({u"replay"_s, edited, u"--verify"_s});
+        QCOMPARE(run.exit, 1);
+        QVERIFY2(run.err.contains("Step " + QByteArray::number(step) + ' ') ||
+                     run.err.contains("From step " + QByteArray::number(step) + ' '),
+                 run.err);
+    }
+
+    void aReplayThatBreaksOff()
+    {
+        const QByteArray bytes = bytesOf(m_file);
+        const QString cut = m_folder.filePath(u"cut.battle"_s);
+        write(cut, bytes.left(bytes.size() - 200));
+        const Run run = cli({u"replay"_s, cut});
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told("GF-7064"), run.err);
+        QVERIFY(run.out.contains("\nTurn 1\n"));
+        const Run head = cli({u"replay"_s, sample(u"goblins"_s)});
+        QCOMPARE(head.exit, 2);
+        QVERIFY(head.told("GF-7060"));
+    }
+
+    void aTableOfOnesOwn()
+    {
+        const QString table = m_folder.filePath(u"table.json"_s);
+        write(table, R"({"format": "gonfalon-table", "version": 1, "width": 60, "depth": 48,
+                         "pieces": [{"kind": "hill", "points": [[20, 20], [30, 20], [25, 28]]}]})");
+        const QStringList battle{u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,
+                                 u"1"_s,      u"--player1"_s,       u"random"_s,       u"--player2"_s,
+                                 u"random"_s, u"--json"_s};
+        const Run own = cli(battle + QStringList{u"--table"_s, table});
+        QVERIFY2(own.exit == 0, own.err);
+        QVERIFY(own.json()[u"state_hash"] != cli(battle).json()[u"state_hash"]);
+        write(table, R"({"format": "gonfalon-table", "version": 1, "width": 60, "depth": 48,
+                         "pieces": [{"kind": "hill", "points": [[20, 20], [30, 20]]}]})");
+        const Run wrong = cli(battle + QStringList{u"--table"_s, table});
+        QCOMPARE(wrong.exit, 2);
+        QVERIFY2(wrong.told("GF-7067"), wrong.err);
+    }
+
+    void aTurnLimitEndsIt()
+    {
+        const QJsonObject json = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,
+                                      u"2"_s, u"--turns"_s, u"1"_s, u"--player1"_s, u"random"_s, u"--json"_s})
+                                     .json();
+        QCOMPARE(json[u"rounds"].toInt(), 1);
+    }
+
+    /// Somebody who always takes the first proposal and lets the dice be rolled plays a turn to its end.
+    void aPersonPlays()
+    {
+        QByteArray answers;
+        for (int i = 0; i < 5000; ++i)
+            answers += "1\n\n"; // what does not answer a question is asked again
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"2"_s,
+                             u"--turns"_s, u"1"_s, u"--player1"_s, u"human"_s, u"--player2"_s, u"random"_s},
+                            answers);
+        QVERIFY2(run.exit == 0, run.err.right(500));
+        QVERIFY(run.err.contains(">"));
+        QVERIFY(run.out.contains("   1  "));
+        const Run ended =
+            cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--player1"_s, u"human"_s},
+                "dance\n999\n");
+        QCOMPARE(ended.exit, 2);
+        QVERIFY(ended.told("GF-7004") && ended.told("GF-5001"));
+    }
+
+    void whatCannotBeFoughtEndsWithTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("code");
+        const QString goblins = sample(u"goblins"_s);
+        QTest::newRow("no file") << QStringList{u"/nonexistent"_s, goblins} << QByteArray("GF-4001");
+        QTest::newRow("two games") << QStringList{goblins, lionSample(u"town-militia"_s)}
+                                   << QByteArray("GF-7053");
+        QTest::newRow("scenario") << QStringList{goblins, goblins, u"--scenario"_s, u"tea-party"_s}
+                                  << QByteArray("GF-1042");
+        QTest::newRow("player") << QStringList{goblins, goblins, u"--player1"_s, u"napoleon"_s}
+                                << QByteArray("GF-5001");
+        const QString tales =
+            sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands/kuma-rangers.warband"_s;
+        if (QFile::exists(tales))
+            QTest::newRow("no engine") << QStringList{tales, tales} << QByteArray("GF-7051");
+    }
+    void whatCannotBeFoughtEndsWithTwo()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, code);
+        const Run run = cli(QStringList{u"battle"_s} + arguments);
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told(code), run.err);
+        QVERIFY(run.out.isEmpty());
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_file;
+    QByteArray m_told;
+};
+
+QTEST_GUILESS_MAIN(BattleTest)
+#include "tst_battle.moc"

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/words/battle_words.h"
+#include "core/words/event_sentences.h"
+#include "core/words/narrator.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/warbands.h"
+
+#include <QSet>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::shared_ptr<const BattleSetup> aSetup(const char *first = "goblins", const char *second = "orcs")
+{
+    BattleSetup setup;
+    setup.catalogue = {std::shared_ptr<const Catalogue>(), &test::dragonRampant()};
+    setup.sides = {{test::readyMade(first), SideRole::Attacker, {}, {}},
+                   {test::readyMade(second), SideRole::Defender, {}, {}}};
+    setup.scenario = ScenarioId("gory-bloodbath");
+    return std::make_shared<const BattleSetup>(std::move(setup));
+}
+
+/// A game that asks for one order and one roll, and is then won.
+class TinyGame final : public Game
+{
+public:
+    ~TinyGame() override = default;
+    void start(Events &) override
+    {
+        m_awaiting.what = Awaiting::What::Order;
+        m_awaiting.side = 0;
+        m_awaiting.decision = Decision::GiveOrder;
+    }
+    [[nodiscard]] std::unique_ptr<Game> clone() const override { return std::make_unique<TinyGame>(*this); }
+    [[nodiscard]] const Awaiting &awaiting() const override { return m_awaiting; }
+    [[nodiscard]] Findings check(const Order &order) const override
+    {
+        if (order.kind == OrderKind::Move)
+            return {};
+        return {{Code::NotAnAnswer, Severity::Error, {}, {}, {"?"}, {}}};
+    }
+    void suggest(const SuggestFor &, std::vector<Order> &) const override {}
+    [[nodiscard]] BattleView view(SideIndex) const override { return {}; }
+    [[nodiscard]] std::optional<BattleResult> outcome(std::span<const Event>) const override
+    {
+        BattleResult result;
+        result.sides.resize(2);
+        result.sides[0].scenarioGlory = 5;
+        result.sides[1].questGlory = -1;
+        result.winner = SideIndex(0);
+        return result;
+    }
+    [[nodiscard]] Findings selfCheck() const override { return {}; }
+    void doGive(const Order &, Events &events) override
+    {
+        events.push_back({EventKind::TurnBegan, noSide, noUnit, noUnit, 1});
+        events.push_back({EventKind::PhaseBegan, 0});
+        m_awaiting = {};
+        m_awaiting.what = Awaiting::What::Dice;
+        m_awaiting.side = 0;
+        m_awaiting.rollFor = RollFor::Courage;
+        m_awaiting.unit = 0;
+        m_awaiting.dice.count = 2;
+        m_awaiting.needed = 4;
+    }
+    void doRoll(const Roll &roll, Events &events) override
+    {
+        const auto total = std::int16_t(read(m_awaiting.dice, roll));
+        events.push_back(
+            {EventKind::CourageTested, 0, 0, noUnit, total, 4, std::int16_t(CourageResult::Passed)});
+        m_awaiting = {};
+    }
+    [[nodiscard]] std::uint64_t stateHash() const override { return 0; }
+
+private:
+    Awaiting m_awaiting;
+};
+
+Order move(UnitIndex unit)
+{
+    Order order;
+    order.kind = OrderKind::Move;
+    order.unit = unit;
+    return order;
+}
+
+Event anEvent(EventKind kind, int a = 0, int b = 0, int c = 0)
+{
+    return {kind, 0, 0, 1, std::int16_t(a), std::int16_t(b), std::int16_t(c)};
+}
+
+} // namespace
+
+class EventWordsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Whatever the three numbers of an event are, it is told, and nothing is left in braces.
+    void everyEventIsTold()
+    {
+        const auto setup = aSetup();
+        const words::BattleNames names(*setup);
+        for (int kind = 0; kind <= int(EventKind::GloryWon); ++kind) {
+            for (int number = 0; number < 2; ++number) {
+                const QString said =
+                    words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
+                QVERIFY2(!said.isEmpty(), wordFor(EventKind(kind)).data());
+                QVERIFY2(!said.contains(u'{') && !said.contains(u'}'), qPrintable(said));
+            }
+        }
+    }
+
+    /// Every word of an enumeration that decides a sentence has a sentence of its own.
+    void everyVariantIsTold_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("last");
+        const auto row = [](EventKind kind, int last) {
+            QTest::newRow(wordFor(kind).data()) << int(kind) << last;
+        };
+        row(EventKind::Moved, int(Movement::Entry));
+        row(EventKind::Removed, int(Removal::Exited));
+        row(EventKind::ReactionChosen, int(Reaction::Evade));
+        row(EventKind::PhaseEnded, int(PhaseEnd::BattleOver));
+        row(EventKind::BattleEnded, int(BattleEnd::TurnLimit));
+        row(EventKind::TestRerolled, int(Reroll::BanishFear));
+        row(EventKind::ShotAt, int(Shooting::Explosion));
+        row(EventKind::CourageTested, int(CourageResult::Routed));
+        row(EventKind::GloryWon, int(GlorySource::Duel));
+    }
+    void everyVariantIsTold()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, last);
+        QSet<QString> told;
+        for (int i = 0; i <= last; ++i)
+            told += QString::fromUtf8(words::sentenceFor(EventKind(kind), i));
+        QCOMPARE(told.size(), last + 1);
+        QVERIFY(!told.contains(QString()));
+    }
+
+    void everyTestHasWords()
+    {
+        for (int i = 0; i <= int(Test::Evade); ++i)
+            QVERIFY(!words::testWords(i).isEmpty());
+    }
+
+    void sentences_data()
+    {
+        QTest::addColumn<Event>("event");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("moved") << anEvent(EventKind::Moved, int(Movement::Move), 450) << u"U moved 4.5″."_s;
+        QTest::newRow("lost") << anEvent(EventKind::PointsLost, 2, int(Loss::Attack), 4)
+                              << u"U lost 2 Strength: 4 left."_s;
+        QTest::newRow("failed") << anEvent(EventKind::TestFailed, 4, 6, int(Test::Attack))
+                                << u"U failed the test to attack: 4, needed 6."_s;
+        QTest::newRow("courage") << anEvent(EventKind::CourageTested, -1, 4, int(CourageResult::Routed))
+                                 << u"U broke: Courage −1, needed 4."_s;
+        QTest::newRow("spell") << anEvent(EventKind::SpellCast) << u"U cast S on O."_s;
+        QTest::newRow("quest") << anEvent(EventKind::QuestJudged, 0, 0, -1)
+                               << u"A missed the Quest “Q”: Glory −1."_s;
+        QTest::newRow("half") << anEvent(EventKind::HalfLost) << u"Half of A was gone."_s;
+    }
+    void sentences()
+    {
+        QFETCH(Event, event);
+        QFETCH(QString, sentence);
+        BattleSetup setup = *aSetup();
+        setup.sides[0].warband.name = "A";
+        setup.sides[0].warband.units[0].name = "U";
+        setup.sides[0].warband.units[1].name = "O";
+        setup.sides[0].warband.quests = {{QuestId(), "Q", 2, false, {}, {}}};
+        const words::BattleNames names(setup);
+        sentence.replace(u"S"_s, event.kind == EventKind::SpellCast ? names.spell(0) : u"S"_s);
+        QCOMPARE(words::eventSentence(names, event), sentence);
+    }
+
+    void aRealTableTellsNoInches()
+    {
+        BattleSetup setup = *aSetup();
+        setup.mode = PlayMode::Referee;
+        setup.sides[0].warband.units[0].name = "U";
+        QCOMPARE(words::eventSentence(words::BattleNames(setup), anEvent(EventKind::Moved)), u"U moved."_s);
+    }
+
+    void everyRollAndDecisionAndOrderHasWords()
+    {
+        const auto setup = aSetup();
+        const words::BattleNames names(*setup);
+        Awaiting awaiting;
+        awaiting.side = awaiting.unit = 0;
+        awaiting.other = 1;
+        QSet<QString> told;
+        awaiting.what = Awaiting::What::Dice;
+        for (int i = 1; i <= int(RollFor::Edge); ++i) {
+            awaiting.rollFor = RollFor(i);
+            told += words::rollSentence(names, awaiting);
+        }
+        QCOMPARE(told.size(), qsizetype(RollFor::Edge));
+        told.clear();
+        awaiting.what = Awaiting::What::Order;
+        for (int i = 1; i <= int(Decision::StateEntry); ++i) {
+            awaiting.decision = Decision(i);
+            told += words::decisionSentence(names, awaiting);
+        }
+        QCOMPARE(told.size(), qsizetype(Decision::StateEntry));
+        told.clear();
+        for (int i = 0; i <= int(OrderKind::AgreeToEnd); ++i) {
+            Order order = move(0);
+            order.kind = OrderKind(i);
+            order.target = 1;
+            told += words::orderWords(names, order);
+        }
+        QCOMPARE(told.size(), qsizetype(OrderKind::AgreeToEnd) + 1);
+    }
+
+    /// Every roll says by which rule it falls, in both games.
+    void everyRollHasItsRule()
+    {
+        for (int i = 1; i <= int(RollFor::Edge); ++i) {
+            const RuleId dragon = words::ruleFor(test::dragonRampant(), RollFor(i));
+            const RuleId lion = words::ruleFor(test::lionRampant(), RollFor(i));
+            QVERIFY2(!dragon.empty() || !lion.empty(), wordFor(RollFor(i)).data());
+        }
+        QCOMPARE(words::ruleFor(test::dragonRampant(), RollFor::Courage), RuleId("DR-COUR-08"));
+        QCOMPARE(words::ruleFor(test::lionRampant(), RollFor::Duel), RuleId("LR-CHA-05"));
+        QCOMPARE(words::ruleFor(test::lionRampant(), EventKind::Battered), RuleId("LR-CRG-12"));
+    }
+
+    void unitsThatShareANameAreToldApart()
+    {
+        const auto setup = aSetup("orcs", "orcs");
+        const words::BattleNames names(*setup);
+        QSet<QString> units;
+        const std::size_t count = setup->sides[0].warband.units.size() * 2;
+        for (std::size_t i = 0; i < count; ++i)
+            units += names.unit(UnitIndex(i));
+        QCOMPARE(std::size_t(units.size()), count);
+        QVERIFY(names.side(0) != names.side(1));
+        QCOMPARE(names.sideOf(UnitIndex(count - 1)), SideIndex(1));
+        QCOMPARE(names.unit(noUnit), u"–"_s);
+    }
+
+    void aBattleIsToldTurnByTurn()
+    {
+        BattleSetup setup = *aSetup();
+        setup.sides[0].warband.name = "Red <Fang>";
+        setup.sides[1].warband.name = "Grey_Host";
+        setup.sides[0].warband.units[0].name = "Wolves";
+        const Battle battle(std::make_shared<const BattleSetup>(std::move(setup)),
+                            std::make_unique<TinyGame>());
+        const std::vector<Step> steps{move(0), Roll{{3, 5}}};
+        const words::Story story = words::tell(battle, steps);
+        QCOMPARE(words::storyText(story),
+                 u"Gory Bloodbath on the Plains of Doom: Red <Fang> against Grey_Host\n\n"
+                 "\nTurn 1\n  Phase of Red <Fang>\n"
+                 "    Wolves stood firm: Courage 8, needed 4. Dice 3 5 [DR-COUR-08]\n"
+                 "\nRed <Fang> won. Glory: Red <Fang> 5, Grey_Host −1.\n"_s);
+        QCOMPARE(story.back().step, std::size_t(2));
+        const QString markdown = words::storyMarkdown(story);
+        QVERIFY(markdown.startsWith(
+            u"# Gory Bloodbath on the Plains of Doom: Red \\<Fang\\> against Grey\\_Host\n\n## Turn 1\n\n"_s));
+        QVERIFY(
+            markdown.contains(u"- Wolves stood firm: Courage 8, needed 4. Dice 3 5 \\[DR-COUR-08\\]\n"_s));
+        const QString html = words::storyHtml(story);
+        QVERIFY(html.contains(u"<h3>Phase of Red &lt;Fang&gt;</h3>"_s) && !html.contains(u"<Fang>"_s));
+        QCOMPARE(html.count(u"<ul>"_s), html.count(u"</ul>"_s));
+    }
+
+    void aStepThatIsRefusedEndsTheStory()
+    {
+        const Battle battle(aSetup(), std::make_unique<TinyGame>());
+        Order wrong = move(0);
+        wrong.kind = OrderKind::Shoot;
+        const std::vector<Step> steps{wrong, move(0)};
+        QCOMPARE(words::tell(battle, steps).size(), std::size_t(1));
+    }
+};
+
+QTEST_GUILESS_MAIN(EventWordsTest)
+#include "tst_event_words.moc"
