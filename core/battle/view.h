@@ -11,8 +11,8 @@
 
 namespace gonfalon {
 
-/// What a unit is able to do as it stands now, in plain numbers: totals on two dice, faces of one die, inches.
-/// 0 where it cannot.
+/// What a unit is able to do as it stands now, in plain numbers: totals on two dice, faces of one die,
+/// inches. 0 where it cannot.
 struct FiguresView
 {
     int attack = 0, move = 0, shoot = 0, courage = 0;
@@ -43,7 +43,7 @@ struct UnitView
     bool character = false; ///< a holy man or banner that still lives
     bool changed = false;
     FiguresView figures = {};
-    Point middle = {}; ///< of the smallest box around its models
+    Point middle = {};                     ///< of the smallest box around its models
     std::vector<std::uint8_t> spells = {}; ///< in force on it, by position in the catalogue
     std::vector<Point> models = {};        ///< the Leader's first; empty off the table or on a real one
     int baseRadius = 0;                    ///< of its models, in 1/100 inch

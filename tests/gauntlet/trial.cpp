@@ -68,12 +68,25 @@ private:
             for (size_t i = 0; i < a.size() || i < b.size(); ++i)
                 if (i >= a.size() || i >= b.size() || !(a[i] == b[i])) {
                     printf("event %zu of %zu/%zu: ", i, a.size(), b.size());
-                    if (i < a.size()) printf("%s %d %d %d %d %d | ", wordFor(a[i].kind).data(), a[i].unit, a[i].other, a[i].a, a[i].b, a[i].c);
-                    if (i < b.size()) printf("%s %d %d %d %d %d", wordFor(b[i].kind).data(), b[i].unit, b[i].other, b[i].a, b[i].b, b[i].c);
-                    printf("\n"); }
-            printf("await %d %d %d / %d %d %d\n", (int)copy.awaiting().what,(int)copy.awaiting().decision,(int)copy.awaiting().rollFor,(int)m_battle.awaiting().what,(int)m_battle.awaiting().decision,(int)m_battle.awaiting().rollFor);
+                    if (i < a.size())
+                        printf("%s %d %d %d %d %d | ", wordFor(a[i].kind).data(), a[i].unit, a[i].other,
+                               a[i].a, a[i].b, a[i].c);
+                    if (i < b.size())
+                        printf("%s %d %d %d %d %d", wordFor(b[i].kind).data(), b[i].unit, b[i].other, b[i].a,
+                               b[i].b, b[i].c);
+                    printf("\n");
+                }
+            printf("await %d %d %d / %d %d %d\n", (int)copy.awaiting().what, (int)copy.awaiting().decision,
+                   (int)copy.awaiting().rollFor, (int)m_battle.awaiting().what,
+                   (int)m_battle.awaiting().decision, (int)m_battle.awaiting().rollFor);
             auto v = copy.view(noSide), w = m_battle.view(noSide);
-            for (size_t u = 0; u < v.units.size(); ++u) { if (v.units[u].models != w.units[u].models) printf("models differ %zu\n", u); if (v.units[u].strength != w.units[u].strength || v.units[u].tested != w.units[u].tested|| v.units[u].spells != w.units[u].spells) printf("other differs %zu\n", u); }
+            for (size_t u = 0; u < v.units.size(); ++u) {
+                if (v.units[u].models != w.units[u].models)
+                    printf("models differ %zu\n", u);
+                if (v.units[u].strength != w.units[u].strength || v.units[u].tested != w.units[u].tested ||
+                    v.units[u].spells != w.units[u].spells)
+                    printf("other differs %zu\n", u);
+            }
         }
         if (copy.stateHash() != m_battle.stateHash())
             return "a copy went another way, after " + said(next);
@@ -99,8 +112,8 @@ private:
     /// Whatever a player might say of a real table.
     void state(Facts &facts)
     {
-        for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill, &facts.beyond12,
-                           &facts.overhead, &facts.obstacle})
+        for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill,
+                           &facts.beyond12, &facts.overhead, &facts.obstacle})
             *fact = m_chance.below(4) == 0;
         for (bool *fact : {&facts.offTable, &facts.dangerous, &facts.exits})
             *fact = m_chance.below(20) == 0;
@@ -155,7 +168,8 @@ private:
 
 } // namespace
 
-std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Watch watch, Tally &tally)
+std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Watch watch,
+                      Tally &tally)
 {
     auto battle = systems::begin(setup);
     if (!battle)

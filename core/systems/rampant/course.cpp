@@ -22,6 +22,14 @@ constexpr std::array<Handler, 23> handlers{
     castAction,        summonAction,   explodeAction, changeRoll,   challenge,
 };
 
+/// A unit whose retreat was blocked still stands within 3 inches of another (DR-RETREAT-07).
+bool stillClose(const Look &look, UnitIndex unit)
+{
+    return look.onTable(unit) && anyOf(look.now.onTable & ~only(unit), [&](UnitIndex other) {
+               return look.now.table.within(unit, other, Length::hundredths(298));
+           });
+}
+
 /// What must be settled when an action is over, before the next: true where something was begun.
 bool settle(Play &play)
 {
@@ -39,6 +47,10 @@ bool settle(Play &play)
         }
     }
     state.attackers = state.retreated = 0;
+    for (const UnitIndex unit : eachOf(state.closeBy)) {
+        if (!stillClose(play, unit))
+            state.closeBy &= ~only(unit);
+    }
     return false;
 }
 

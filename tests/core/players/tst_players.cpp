@@ -111,7 +111,8 @@ void TestPlayers::everyScenario()
 void TestPlayers::sameSeedSameBattle()
 {
     const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
-    QCOMPARE(playMatch(setup, "bold", "incompetent", 7).hash, playMatch(setup, "bold", "incompetent", 7).hash);
+    QCOMPARE(playMatch(setup, "bold", "incompetent", 7).hash,
+             playMatch(setup, "bold", "incompetent", 7).hash);
     QVERIFY(playMatch(setup, "random", "random", 7).hash != playMatch(setup, "random", "random", 8).hash);
 }
 
