@@ -106,7 +106,7 @@ void moveAction(Play &play, Frame &frame)
 }
 
 /// Steps: the half-move and the shot, either first, either left out (DR-UNIT-15); for an Evade only at the
-/// attackers, `other` (DR-ATTACK-13).
+/// attackers, `other` (DR-ATTACK-13). Hands back what the shot cost, and nothing where there was none.
 void skirmishAction(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
@@ -116,13 +116,15 @@ void skirmishAction(Play &play, Frame &frame)
         Moved = 1,
         Shot = 2
     };
+    if (frame.step == 2) // the shot is over
+        frame.n[0] = play.state.returned;
     if (!play.onTable(unit))
-        return play.pop();
+        return play.pop(frame.n[0]);
     if (frame.step == 1 && play.order) {
         const Order order = *play.order;
         frame.step = 0;
         if (order.kind == OrderKind::Pass)
-            return play.pop();
+            return play.pop(frame.n[0]);
         if (order.kind == OrderKind::Go) {
             frame.flags |= Moved;
             const bool dangerous = go(play, unit, order, evade ? Movement::Evade : Movement::Skirmish, true);
@@ -134,13 +136,14 @@ void skirmishAction(Play &play, Frame &frame)
             }
         } else {
             frame.flags |= Shot;
+            frame.step = 2;
             shoot(play, unit, order.target, evade ? Shooting::Evade : Shooting::Skirmish);
             play.state.stack[play.state.depth - 1].n[0] = shotFacts(order.facts);
             return;
         }
     }
     if (frame.flags == (Moved | Shot))
-        return play.pop();
+        return play.pop(frame.n[0]);
     frame.step = 1;
     play.ask(Decision::Skirmish, play.side(unit), unit, frame.other);
 }
