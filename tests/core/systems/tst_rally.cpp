@@ -36,9 +36,11 @@ class RallyTest : public QObject
 private slots:
     void DR_RALLY_01_everyBatteredUnitInAnyOrder()
     {
-        Field field(
-            {.ours = {"light-missiles", "light-missiles"}, .theirs = {"light-foot", "heavy-foot", "heavy-riders"}});
-        field.batters(field.ours(), field.theirs(1)).batters(field.ours(1), field.theirs(2)).toStartOfPhase(1);
+        Field field({.ours = {"light-missiles", "light-missiles"},
+                     .theirs = {"light-foot", "heavy-foot", "heavy-riders"}});
+        field.batters(field.ours(), field.theirs(1))
+            .batters(field.ours(1), field.theirs(2))
+            .toStartOfPhase(1);
         QVERIFY(field.awaits(Decision::ChooseRally));
         QVERIFY(!field.allows(OrderKind::Enough)); // DR-BATT-02: none may be left out
         QCOMPARE(field.refusal(OrderKind::Rally, field.theirs()), Code::AlreadyTested); // DR-RALLY-08
@@ -91,8 +93,13 @@ private slots:
     {
         QFETCH(int, dice);
         QFETCH(bool, routed);
-        Field field({.ours = {"light-missiles", "light-missiles"}, .theirs = {"light-foot", "heavy-foot", "heavy-foot"}});
-        field.shoots(field.ours(), field.theirs(1), 3).total(12).shoots(field.ours(1), field.theirs(1), 1).total(5).state();
+        Field field({.ours = {"light-missiles", "light-missiles"},
+                     .theirs = {"light-foot", "heavy-foot", "heavy-foot"}});
+        field.shoots(field.ours(), field.theirs(1), 3)
+            .total(12)
+            .shoots(field.ours(1), field.theirs(1), 1)
+            .total(5)
+            .state();
         QCOMPARE(field.lost(field.theirs(1)), 4);
         field.toStartOfPhase(1).total(dice);
         QCOMPARE(field.removal(field.theirs(1)), routed ? std::optional(Removal::Routed) : std::nullopt);
@@ -100,7 +107,8 @@ private slots:
 
     void DR_RALLY_06_awayFromTheNearestEnemy()
     {
-        Field field({.ours = {"light-missiles @36,12", "light-foot @60,24"}, .theirs = {"heavy-foot @36,26", "light-foot @10,40"}});
+        Field field({.ours = {"light-missiles @36,12", "light-foot @60,24"},
+                     .theirs = {"heavy-foot @36,26", "light-foot @10,40"}});
         field.batters(field.ours(), field.theirs()).toStartOfPhase(1);
         const Point before = field.middle(field.theirs());
         field.total(3);
@@ -143,7 +151,8 @@ private slots:
     {
         QFETCH(QString, unit);
         for (const bool battered : {false, true}) {
-            Field field({.ours = {"light-missiles", "light-foot"}, .theirs = {unit.toStdString(), "light-foot"}});
+            Field field(
+                {.ours = {"light-missiles", "light-foot"}, .theirs = {unit.toStdString(), "light-foot"}});
             if (battered)
                 field.batters(field.ours(), field.theirs());
             field.ordered(OrderKind::Attack, field.ours(1)).target(field.theirs());
@@ -180,8 +189,9 @@ private slots:
     void DR_BATT_06_befuddled()
     {
         QFETCH(bool, failedSince);
-        Field field({.ours = {"light-foot", "elite-foot spellcaster", "elite-foot spellcaster", "light-missiles"},
-                     .theirs = {"light-missiles", "heavy-foot", "light-missiles"}});
+        Field field(
+            {.ours = {"light-foot", "elite-foot spellcaster", "elite-foot spellcaster", "light-missiles"},
+             .theirs = {"light-missiles", "heavy-foot", "light-missiles"}});
         field.order(OrderKind::Cast, field.ours(1), field.theirs(1), spell(field, "befuddle-thee")).total(12);
         QVERIFY(field.battered(field.theirs(1)));
         if (failedSince)
@@ -203,9 +213,11 @@ private slots:
         QTest::addColumn<QString>("reading");
         QTest::addColumn<int>("lost");
         QTest::addColumn<bool>("asked");
-        QTest::newRow("DR-TRAIT-08 any-failure, it would stay Battered") << QStringLiteral("any-failure") << 1 << true;
+        QTest::newRow("DR-TRAIT-08 any-failure, it would stay Battered")
+            << QStringLiteral("any-failure") << 1 << true;
         QTest::newRow("DR-TRAIT-08 any-failure, it would rout") << QStringLiteral("any-failure") << 2 << true;
-        QTest::newRow("DR-TRAIT-08 no-rout, it would stay Battered") << QStringLiteral("no-rout") << 1 << true;
+        QTest::newRow("DR-TRAIT-08 no-rout, it would stay Battered")
+            << QStringLiteral("no-rout") << 1 << true;
         QTest::newRow("DR-TRAIT-08 no-rout, it would rout") << QStringLiteral("no-rout") << 2 << false;
     }
     void DR_TRAIT_08_brutal()
@@ -229,7 +241,9 @@ private slots:
 
     void DR_TRAIT_08_notWithOnePointLeft()
     {
-        Field field({.ours = {"light-missiles"}, .theirs = {"light-foot", "heavy-riders", "heavy-foot"}, .theirTrait = "brutal"});
+        Field field({.ours = {"light-missiles"},
+                     .theirs = {"light-foot", "heavy-riders", "heavy-foot"},
+                     .theirTrait = "brutal"});
         field.wounds(field.ours(), field.theirs(1), 4).toPhase(0);
         field.shoots(field.ours(), field.theirs(1), 1).total(6).state().toStartOfPhase(1);
         QCOMPARE(field.strength(field.theirs(1)), 1);

@@ -61,7 +61,8 @@ private slots:
 
     void DR_WILD_03_attacksAtOnceWhomItLikes()
     {
-        Field field({.ours = {"elite-riders @36,14"}, .theirs = {"heavy-riders @31,24", "heavy-foot @41,24"}});
+        Field field(
+            {.ours = {"elite-riders @36,14"}, .theirs = {"heavy-riders @31,24", "heavy-foot @41,24"}});
         field.total(5);
         QVERIFY(field.awaits(Decision::ChooseTarget));
         QVERIFY(field.allows(OrderKind::Target, noUnit, field.theirs(1)));
@@ -104,7 +105,8 @@ private slots:
 
     void DR_WILD_05_anyOrder()
     {
-        Field field({.ours = {"elite-riders @30,14", "elite-riders @42,14"}, .theirs = {"heavy-foot @36,22"}});
+        Field field(
+            {.ours = {"elite-riders @30,14", "elite-riders @42,14"}, .theirs = {"heavy-foot @36,22"}});
         QVERIFY(field.awaits(Decision::ChooseCharge));
         QVERIFY(!field.allows(OrderKind::Enough));
         field.order(OrderKind::WildCharge, field.ours(1));
@@ -116,7 +118,8 @@ private slots:
         Field field({.ours = {"elite-riders @36,14", "heavy-foot @60,8"}, .theirs = {"heavy-riders @36,30"}});
         QVERIFY(field.awaits(Decision::GiveOrder)); // too far off as yet
         QVERIFY(field.allows(OrderKind::Move, field.ours()));
-        Field near({.ours = {"heavy-riders @30,10", "greater-warbeasts @17,13"}, .theirs = {"heavy-riders @30,21"}});
+        Field near(
+            {.ours = {"heavy-riders @30,10", "greater-warbeasts @17,13"}, .theirs = {"heavy-riders @30,21"}});
         near.ordered(OrderKind::Attack, near.ours()).target(near.theirs());
         drawNearer(near); // and in reach from now on
         QCOMPARE(near.refusal(OrderKind::Move, near.ours(1)), Code::OnlyAttack);
@@ -134,7 +137,8 @@ private slots:
 
     void DR_WILD_08_notWhileBattered()
     {
-        Field field({.ours = {"light-missiles @36,4"}, .theirs = {"elite-riders @36,17", "heavy-foot @60,40"}});
+        Field field(
+            {.ours = {"light-missiles @36,4"}, .theirs = {"elite-riders @36,17", "heavy-foot @60,40"}});
         field.batters(field.ours(), field.theirs()).toStartOfPhase(1).total(12);
         QVERIFY(field.awaits(Decision::GiveOrder));
         QCOMPARE(field.count(EventKind::TestFailed), 0);
