@@ -221,8 +221,8 @@ int Plan::placeWorth(UnitIndex of, Point place) const
 {
     int worth = opportunity(of, place) - danger(of, place);
     if (const std::optional<Point> there = goal(of))
-        // Twelve inches nearer are worth a Glory, which outweighs a fight by the way.
-        return worth / 4 - distance(place, *there) * (glory / 1200) * m_temperament.goals / 100;
+        // Four inches nearer are worth a Glory, which outweighs a fight by the way.
+        return worth / 4 - distance(place, *there) * (glory / 400) * m_temperament.goals / 100;
     const UnitIndex enemy = prey(of);
     if (enemy != noUnit)
         worth -= distance(place, unit(enemy).middle) * m_temperament.advance / 400;

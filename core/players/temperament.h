@@ -26,7 +26,7 @@ struct Temperament
 inline constexpr std::array<Temperament, 7> temperaments{{
     {.name = "captain",
      .harm = 110,
-     .own = 180,
+     .own = 220,
      .shots = 170,
      .magic = 100,
      .advance = 40,
