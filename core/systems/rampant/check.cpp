@@ -139,8 +139,7 @@ Why going(const Look &look, const Order &order)
         return may ? Why() : about(look, unit, Code::NothingToGive, "DR-SCEN-15");
     }
     const bool done = look.now.stack[look.now.depth - 1].flags != 0;
-    const bool stuck = order.kind == OrderKind::Pass && (done || !look.onTable(unit));
-    if (stuck)
+    if (order.kind == OrderKind::Pass) // every model stays where it is (DR-MOVE-04)
         return std::nullopt;
     if (order.kind != OrderKind::Go || done)
         return notAnAnswer(order);

@@ -119,11 +119,13 @@ std::optional<Finding> whyNotOrdered(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Enough)
         return std::nullopt;
-    if (order.kind == OrderKind::AgreeToEnd)
-        return look.playing(ScenarioKind::Valley) ? Why()
-                                                  : Finding{.code = Code::NotAnAnswer,
-                                                            .rule = RuleId("DR-SCEN-44"),
-                                                            .arguments = {std::string(wordFor(order.kind))}};
+    if (order.kind == OrderKind::AgreeToEnd) {
+        if (look.playing(ScenarioKind::Valley) && !look.now.sides[look.now.phase].agreesToEnd)
+            return std::nullopt;
+        return Finding{.code = Code::NotAnAnswer,
+                       .rule = RuleId("DR-SCEN-44"),
+                       .arguments = {std::string(wordFor(order.kind))}};
+    }
     if (order.kind < OrderKind::Move || order.kind > OrderKind::Explode)
         return Finding{.code = Code::NotAnAnswer, .arguments = {std::string(wordFor(order.kind))}};
     if (Why why = notAble(look, order))

@@ -116,6 +116,20 @@ void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, st
     orders.push_back({.kind = OrderKind::Pass, .unit = unit}); // no room: it stays where it is
 }
 
+/// DR-COH-03: a unit torn apart draws together again.
+void closeUp(const Look &look, UnitIndex unit, bool half, std::vector<Order> &orders)
+{
+    const Point middle = look.now.table.middle(unit);
+    for (const std::uint8_t files : {4, 3, 6, 2}) {
+        const Order order{.kind = OrderKind::Go, .unit = unit, .files = files, .path = {middle}};
+        if (wayOf(look, unit, order, half).fault == table::Fault::None) {
+            orders.push_back(order);
+            return;
+        }
+    }
+    orders.push_back({.kind = OrderKind::Pass, .unit = unit});
+}
+
 } // namespace
 
 void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
@@ -128,6 +142,8 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
     if (!look.onTable(unit))
         return suggestEntry(look, unit, wanted, orders);
     const table::Mover how = mover(look, unit, half);
+    if (!look.now.table.inCohesion(unit))
+        return closeUp(look, unit, half, orders);
     const Goals goals(look, unit);
     const std::size_t count = goals.count();
     const Point here = look.now.table.middle(unit);
@@ -142,8 +158,8 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {place}});
         ++found;
     }
-    if (found < wanted.enough)
-        orders.push_back({.kind = OrderKind::Go, .unit = unit}); // stays
+    if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move
+        orders.push_back({.kind = look.now.table.inCohesion(unit) ? OrderKind::Go : OrderKind::Pass, .unit = unit});
 }
 
 } // namespace gonfalon::rampant
