@@ -26,10 +26,10 @@ enum class Severity
 /// option.
 struct Place
 {
-    std::string file;                ///< path as the caller gave it; "-" is standard input
-    std::string path;                ///< place inside the file: "units/2/options/0", "line 3, column 7"
-    std::optional<std::size_t> unit; ///< position of the unit in the warband, from 0
-    std::string subject;             ///< id of the option, spell, quest or trait concerned
+    std::string file{};               ///< path as the caller gave it; "-" is standard input
+    std::string path{};               ///< place inside the file: "units/2/options/0", "line 3, column 7"
+    std::optional<std::size_t> unit{}; ///< position of the unit in the warband, from 0
+    std::string subject{};            ///< id of the option, spell, quest or trait concerned
 
     friend bool operator==(const Place &, const Place &) = default;
 };

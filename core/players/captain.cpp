@@ -29,6 +29,15 @@ bool isAttack(std::span<const Event> events)
     return true;
 }
 
+// Whether the side has offered to end the battle in this phase already.
+bool hasOffered(std::span<const Event> events, SideIndex side)
+{
+    for (std::size_t i = events.size(); i-- > 0 && events[i].kind != EventKind::PhaseBegan;)
+        if (events[i].kind == EventKind::EndOffered && events[i].side == side)
+            return true;
+    return false;
+}
+
 } // namespace
 
 Order Captain::choose(const Battle &battle)
@@ -75,7 +84,8 @@ const Order &Captain::bestActivation(const Battle &battle) const
     const Order *rest = nullptr;
     for (const Order &order : m_orders) {
         if (order.unit >= std::min(deeds.size(), m_plan.view().units.size())) {
-            const bool ends = order.kind == OrderKind::AgreeToEnd && m_plan.view().turn >= longEnough;
+            const bool ends = order.kind == OrderKind::AgreeToEnd && m_plan.view().turn >= longEnough &&
+                              !hasOffered(battle.events(), m_plan.side());
             if (ends || (order.kind == OrderKind::Enough && rest == nullptr))
                 rest = &order;
             continue;

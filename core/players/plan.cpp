@@ -145,7 +145,8 @@ UnitIndex Plan::prey(UnitIndex of) const
     int most = 0;
     for (const UnitIndex enemy : m_enemies) {
         const int apart = distance(self.middle, unit(enemy).middle) + 600;
-        const int worth = std::max({attackWorth(of, enemy), self.figures.shoot > 0 ? shootWorth(of, enemy) : 0, 100});
+        const int worth =
+            std::max({attackWorth(of, enemy), self.figures.shoot > 0 ? shootWorth(of, enemy) : 0, 100});
         const int pull = worth * 100 / (apart / 10);
         if (best == noUnit || pull > most) {
             most = pull;
@@ -242,7 +243,7 @@ int Plan::deployWorth(UnitIndex of, Point place) const
 int Plan::spellWorth(UnitIndex caster, UnitIndex target) const
 {
     const UnitView &on = unit(target);
-    const int share = isEnemy(target) ? 120 : on.battered || caster == target ? 40 : 70;
+    const int share = !on.spells.empty() ? 0 : isEnemy(target) ? 60 : caster == target ? 8 : 15;
     return on.points * share * m_temperament.magic / 100;
 }
 

@@ -33,7 +33,8 @@ std::unique_ptr<Player> newPlayer(std::string_view name, std::uint64_t seed)
     return found == temperaments.end() ? nullptr : std::make_unique<Captain>(*found, seed);
 }
 
-PlayedOut playOut(Battle &battle, std::span<const std::unique_ptr<Player>> players, Dice &dice, std::size_t most)
+PlayedOut playOut(Battle &battle, std::span<const std::unique_ptr<Player>> players, Dice &dice,
+                  std::size_t most)
 {
     using enum PlayedOut::Stop;
     PlayedOut played;

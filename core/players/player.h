@@ -39,11 +39,11 @@ struct PlayedOut
 {
     enum class Stop : std::uint8_t
     {
-        Over,    ///< it ended by its own rules
-        Steps,   ///< as many steps were taken as were allowed
-        NoDice,  ///< the dice ran out
+        Over,     ///< it ended by its own rules
+        Steps,    ///< as many steps were taken as were allowed
+        NoDice,   ///< the dice ran out
         NoPlayer, ///< nobody decides for the side that is asked
-        Refused, ///< a player gave an order that the battle refused: `findings` says why
+        Refused,  ///< a player gave an order that the battle refused: `findings` says why
     };
 
     Stop stop = Stop::Over;

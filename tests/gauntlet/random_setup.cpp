@@ -172,8 +172,7 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
         setup->scenario = catalogue.scenarios[scenario].id;
     const std::uint32_t sides = chance.below(8) == 0 ? 3 + chance.below(2) : 2;
     for (std::uint32_t side = 0; side < sides; ++side)
-        setup->sides.push_back(
-            {pool.any(chance), side % 2 == 0 ? SideRole::Attacker : SideRole::Defender, {}});
+        setup->sides.push_back({pool.any(chance), side % 2 == 0 ? SideRole::Attacker : SideRole::Defender, {}, {}});
     setup->battlefield = randomBattlefield(chance);
     if (sides > 2)
         setup->battlefield.width = Length::inches(96);

@@ -69,7 +69,10 @@ Why challenging(const Look &look, const Order &order)
 Why charging(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Enough)
-        return look.muster.referee ? Why() : Finding{.code = Code::StillToDo, .rule = RuleId("DR-WILD-01"), .arguments = {look.info(firstOf(toCharge(look))).name}};
+        return look.muster.referee ? Why()
+                                   : Finding{.code = Code::StillToDo,
+                                             .rule = RuleId("DR-WILD-01"),
+                                             .arguments = {look.info(firstOf(toCharge(look))).name}};
     if (Why why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
         return why;
     if (Why why = inSet(look, order, order.kind, toCharge(look)))
@@ -103,9 +106,7 @@ Why choosing(const Look &look, const Order &order)
 {
     const Frame &frame = look.now.stack[look.now.depth - 1];
     if (order.kind == OrderKind::Pass) {
-        // Only where nobody is left to be chosen; a Leader's pass without dice has looked before.
-        const bool nobody = frame.procedure == Procedure::Attack ? !hasAttackTarget(look, frame.unit)
-                                                                  : shotTargets(look, frame.unit, Shooting(frame.kind)) == 0;
+        const bool nobody = targetsToChoose(look) == 0; // something has changed since it was ordered
         return nobody ? Why() : about(look, frame.unit, Code::StillToDo, "DR-ORDER-07");
     }
     if (order.kind != OrderKind::Target)
@@ -171,7 +172,7 @@ Why skirmishing(const Look &look, const Order &order)
     const table::Way way = wayOf(look, unit, order, true);
     if (way.fault != table::Fault::None)
         return faultFinding(look, unit, way, true);
-    if (!evade)
+    if (!evade || !look.onTable(frame.other)) // its shot may have ended them
         return std::nullopt;
     table::Table there = look.now.table;
     there.place(unit, way.stand);
@@ -184,9 +185,11 @@ Why reacting(const Look &look, const Order &order)
 {
     const Awaiting &awaiting = look.now.awaiting;
     if (order.kind == OrderKind::CounterCharge && !mayCounterCharge(look, awaiting.unit, awaiting.other))
-        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-10", {std::string(wordFor(order.kind))});
+        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-10",
+                     {std::string(wordFor(order.kind))});
     if (order.kind == OrderKind::Evade && !mayEvade(look, awaiting.unit))
-        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-13", {std::string(wordFor(order.kind))});
+        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-13",
+                     {std::string(wordFor(order.kind))});
     return oneOf(order, {OrderKind::CounterCharge, OrderKind::Evade, OrderKind::Pass});
 }
 
@@ -194,7 +197,9 @@ Why summoned(const Look &look, const Order &order)
 {
     const Awaiting &awaiting = look.now.awaiting;
     if (order.kind == OrderKind::Pass)
-        return roomToSummon(look, awaiting.unit, awaiting.other, 0) ? about(look, awaiting.other, Code::StillToDo, "DR-FANT-64") : Why();
+        return roomToSummon(look, awaiting.unit, awaiting.other, 0)
+                   ? about(look, awaiting.other, Code::StillToDo, "DR-FANT-64")
+                   : Why();
     if (order.kind != OrderKind::Deploy || order.unit != awaiting.other)
         return notAnAnswer(order);
     return whyNotSummonedThere(look, awaiting.unit, awaiting.other, order);
@@ -275,7 +280,8 @@ std::optional<Finding> whyNot(const Look &look, const Order &order)
     case Decision::RerollTest:
         return oneOf(order, {OrderKind::Reroll, OrderKind::Keep});
     case Decision::ChooseTest:
-        return inSet(look, order, OrderKind::Test, look.unitsOf(look.now.awaiting.side) & look.now.onTable & look.now.due);
+        return inSet(look, order, OrderKind::Test,
+                     look.unitsOf(look.now.awaiting.side) & look.now.onTable & look.now.due);
     case Decision::PayBrutal:
         return oneOf(order, {OrderKind::Pay, OrderKind::Keep});
     case Decision::AdvanceOver:

@@ -12,7 +12,8 @@ namespace gonfalon::rampant {
 [[nodiscard]] std::optional<Finding> whyNotOrdered(const Look &look, const Order &order);
 
 /// What a movement breaks, as a finding.
-[[nodiscard]] std::optional<Finding> faultFinding(const Look &look, UnitIndex unit, const table::Way &way, bool half);
+[[nodiscard]] std::optional<Finding> faultFinding(const Look &look, UnitIndex unit, const table::Way &way,
+                                                  bool half);
 
 /// A finding about a unit, with its name first.
 [[nodiscard]] Finding about(const Look &look, UnitIndex unit, Code code, const char *rule,

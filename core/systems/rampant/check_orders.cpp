@@ -62,7 +62,8 @@ Why cast(const Look &look, const Order &order)
         return std::nullopt;
     const auto &spells = look.muster.catalogue().spells;
     const std::string spell = order.choice < spells.size() ? spells[order.choice].name : std::string();
-    const std::string target = order.target < look.muster.units.size() ? look.info(order.target).name : std::string();
+    const std::string target =
+        order.target < look.muster.units.size() ? look.info(order.target).name : std::string();
     if (*why == Code::SpellBlocked)
         return Finding{.code = *why, .rule = RuleId("DR-FANT-43"), .arguments = {target, spell}};
     return about(look, order.unit, *why, "DR-FANT-41", {*why == Code::TargetTooFar ? target : spell, target});
@@ -97,13 +98,15 @@ Why notAble(const Look &look, const Order &order)
 Why closed(const Look &look, const Order &order)
 {
     if (forbidden(look, order.unit, order.kind))
-        return about(look, order.unit, Code::ScenarioForbids, "DR-SCEN-21", {std::string(wordFor(order.kind))});
+        return about(look, order.unit, Code::ScenarioForbids, "DR-SCEN-21",
+                     {std::string(wordFor(order.kind))});
     if (!look.onTable(order.unit) && order.kind != OrderKind::Move)
         return about(look, order.unit, Code::UnitNotOnTable, "DR-SCEN-07");
     const bool onlyMove = contains(look.now.failedCharge, order.unit);
     if (onlyMove && order.kind != OrderKind::Move)
         return cannot(look, order, "LR-ACT-03");
-    const bool free = onlyMove || contains(look.now.chargeAsked, order.unit) || order.kind == OrderKind::Attack;
+    const bool free =
+        onlyMove || contains(look.now.chargeAsked, order.unit) || order.kind == OrderKind::Attack;
     if (!free && !look.muster.referee && look.onTable(order.unit) && mustCharge(look, order.unit) &&
         !forbidden(look, order.unit, OrderKind::WildCharge))
         return about(look, order.unit, Code::OnlyAttack, "DR-WILD-06");
@@ -117,7 +120,10 @@ std::optional<Finding> whyNotOrdered(const Look &look, const Order &order)
     if (order.kind == OrderKind::Enough)
         return std::nullopt;
     if (order.kind == OrderKind::AgreeToEnd)
-        return look.playing(ScenarioKind::Valley) ? Why() : Finding{.code = Code::NotAnAnswer, .rule = RuleId("DR-SCEN-44"), .arguments = {std::string(wordFor(order.kind))}};
+        return look.playing(ScenarioKind::Valley) ? Why()
+                                                  : Finding{.code = Code::NotAnAnswer,
+                                                            .rule = RuleId("DR-SCEN-44"),
+                                                            .arguments = {std::string(wordFor(order.kind))}};
     if (order.kind < OrderKind::Move || order.kind > OrderKind::Explode)
         return Finding{.code = Code::NotAnAnswer, .arguments = {std::string(wordFor(order.kind))}};
     if (Why why = notAble(look, order))

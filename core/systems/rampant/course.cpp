@@ -173,7 +173,7 @@ UnitSet toCharge(const Look &look)
     UnitSet units = 0;
     for (const UnitIndex unit : eachOf(look.unitsOf(look.now.phase) & look.now.onTable &
                                        ~(look.now.tested | look.now.battered | look.now.chargeAsked))) {
-        if (chargesWildly(look, unit))
+        if (mustCharge(look, unit))
             units |= only(unit);
     }
     return units;

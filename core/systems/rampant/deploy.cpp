@@ -19,13 +19,15 @@ int models(const Look &look, UnitIndex unit) { return look.unit(unit).models; }
 
 table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
 {
-    return look.now.table.blockOf(unit, models(look, unit), order.path.empty() ? Point() : order.path.back(), order.files,
-                                  false);
+    return look.now.table.blockOf(unit, models(look, unit), order.path.empty() ? Point() : order.path.back(),
+                                  order.files, false);
 }
 
-bool inOneOf(const Look &look, UnitIndex unit, const table::Stand &stand, const std::vector<table::Zone> &zones)
+bool inOneOf(const Look &look, UnitIndex unit, const table::Stand &stand,
+             const std::vector<table::Zone> &zones)
 {
-    return std::ranges::any_of(zones, [&](const table::Zone &zone) { return look.now.table.inZone(unit, stand, zone); });
+    return std::ranges::any_of(
+        zones, [&](const table::Zone &zone) { return look.now.table.inZone(unit, stand, zone); });
 }
 
 /// DR-SCEN-19: so far from every enemy.
@@ -97,14 +99,16 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     const auto zones = zonesFor(look, look.side(unit));
     for (std::size_t i = 0; i < zones.size(); ++i) {
         const auto [from, to] = boxOf(zones[(i + start) % zones.size()]);
-        const auto found = search(unit, from, to, start / 7, [&](const Order &order) { return !whyNotThere(look, unit, order); });
+        const auto found = search(unit, from, to, start / 7,
+                                  [&](const Order &order) { return !whyNotThere(look, unit, order); });
         if (found)
             return found;
     }
     return std::nullopt;
 }
 
-std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
+std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
+                                           const Order &order)
 {
     if (order.path.empty())
         return finding(look, called, Code::OutsideZone, RuleId("DR-FANT-64"));
@@ -114,7 +118,8 @@ std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner,
         return finding(look, called, Code::WayNearUnit, RuleId("DR-FANT-64"));
     there.place(called, stand);
     const bool near = there.allWithin(called, summoner, summonReach);
-    const bool clear = !anyOf(look.foesOf(look.side(called)), [&](UnitIndex foe) { return there.within(called, foe, summonClear); });
+    const bool clear = !anyOf(look.foesOf(look.side(called)),
+                              [&](UnitIndex foe) { return there.within(called, foe, summonClear); });
     if (!near || !clear)
         return finding(look, called, Code::OutsideZone, RuleId("DR-FANT-64"));
     return std::nullopt;
@@ -133,9 +138,8 @@ bool mayHoldOff(const Look &look, UnitIndex unit)
     if (look.muster.referee)
         return true;
     const UnitSet own = look.unitsOf(look.side(unit));
-    const bool called = anyOf(own, [&](UnitIndex other) {
-        return other != unit && look.has(other, Skill::Summoner);
-    });
+    const bool called =
+        anyOf(own, [&](UnitIndex other) { return other != unit && look.has(other, Skill::Summoner); });
     return (called && look.info(unit).maySummon) || !roomFor(look, unit, 0);
 }
 
@@ -166,8 +170,7 @@ void holdOff(Play &play, UnitIndex unit)
 
 table::Way entryWay(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
 {
-    if (order.path.empty())
-        {
+    if (order.path.empty()) {
         table::Way nowhere;
         nowhere.fault = table::Fault::OffTable;
         return nowhere;
@@ -203,7 +206,8 @@ table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)
     const table::Table &table = look.now.table;
     const int count = look.unit(unit).models;
     for (int ring = 0; ring < 24; ++ring) {
-        for (const Point step : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}, Point{1, 1}, Point{-1, -1}, Point{1, -1}, Point{-1, 1}}) {
+        for (const Point step : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}, Point{1, 1},
+                                 Point{-1, -1}, Point{1, -1}, Point{-1, 1}}) {
             const Point place{middle.x + step.x * ring * 50, middle.y + step.y * ring * 50};
             const table::Stand stand = table.blockOf(unit, count, place, 0, false);
             if (table.stand(unit, stand).fault == table::Fault::None)

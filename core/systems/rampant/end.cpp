@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/zones.h"
+
+#include <algorithm>
 
 namespace gonfalon::rampant {
 
@@ -25,6 +29,34 @@ void tellGlory(Play &play, SideIndex side, int glory, GlorySource source)
         play.tellSide(EventKind::GloryWon, side, noUnit, glory, int(source));
 }
 
+/// The half of the table that lies on a side's own edge.
+table::Zone halfOf(const Play &play, SideIndex side)
+{
+    const Battlefield &field = play.muster.setup->battlefield;
+    const table::Edge edge = entryEdge(play, side);
+    const bool deep = edge == table::Edge::North || edge == table::Edge::South;
+    return strip(field, edge, (deep ? field.depth : field.width).inHundredths() / 200);
+}
+
+/// Who stands wholly in which half, once for each team, where a Boast asks for it (LR-END-03). Nobody can
+/// tell on a real table.
+void tellHalves(Play &play)
+{
+    if (play.muster.referee || !asksForHalves(play.muster))
+        return;
+    for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {
+        const auto found = std::ranges::find(play.muster.sides, role, &BattleMusterSide::role);
+        if (found == play.muster.sides.end())
+            continue;
+        const auto side = SideIndex(found - play.muster.sides.begin());
+        const table::Zone half = halfOf(play, side);
+        for (const UnitIndex unit : eachOf(play.now.onTable)) {
+            if (play.now.table.inZone(unit, play.now.table.stand(unit), half))
+                play.tellSide(EventKind::StoodInHalf, side, unit);
+        }
+    }
+}
+
 } // namespace
 
 void endBattle(Play &play, BattleEnd end, SideIndex about)
@@ -34,6 +66,7 @@ void endBattle(Play &play, BattleEnd end, SideIndex about)
         return;
     state.course = Course::Over;
     state.depth = 0;
+    tellHalves(play);
     play.tellSide(EventKind::BattleEnded, about, noUnit, int(end));
     const BattleResult result = resultOf(play.muster, play.events);
     for (SideIndex side = 0; side < play.sideCount(); ++side) {

@@ -77,7 +77,10 @@ public:
         }
     }
 
-    [[nodiscard]] std::unique_ptr<Game> clone() const override { return std::make_unique<RampantGame>(*this); }
+    [[nodiscard]] std::unique_ptr<Game> clone() const override
+    {
+        return std::make_unique<RampantGame>(*this);
+    }
     [[nodiscard]] const Awaiting &awaiting() const override { return m_state.awaiting; }
     [[nodiscard]] Findings check(const Order &order) const override
     {

@@ -12,6 +12,7 @@ table::Mover mover(const Look &look, UnitIndex unit, bool half)
             .flies = flying,
             .fleetFooted = figures.skills.has(Skill::FleetFooted),
             .bogged = look.unit(unit).spell.spell == SpellKind::BogThee && !flying,
+            .overUnits = flying, // DR-FANT-17, DR-FANT-20
             .shunsRough = chariots,
             .shunsObstacles = chariots};
 }

@@ -28,6 +28,7 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
         play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why));
     } else {
         table::Table &table = play.state.table;
+        play.state.closeBy &= ~only(unit);
         const table::Way way = wayOf(play, unit, order, half);
         if (entry)
             enter(play, unit, way.stand);

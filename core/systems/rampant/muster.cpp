@@ -211,7 +211,7 @@ private:
             if (!catalogue().unitType(warband.units[i].type))
                 findings.push_back(
                     {.code = Code::UnknownUnitType,
-                     .place = {.file = {}, .path = {}, .unit = i},
+                     .place = {.file = {}, .path = {}, .unit = i, .subject = {}},
                      .arguments = {displayName(catalogue(), warband.units[i]), warband.units[i].type.str()}});
         }
     }

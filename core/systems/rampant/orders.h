@@ -41,6 +41,8 @@ void declareCast(Play &play, const Order &order);
                                             Shooting kind);
 /// The enemies that may be shot at: where some could contact the shooters, only those (DR-SHOOT-07).
 [[nodiscard]] UnitSet shotTargets(const Look &look, UnitIndex unit, Shooting kind);
+/// Whom the procedure under way may choose: enemies to attack, or to shoot at.
+[[nodiscard]] UnitSet targetsToChoose(const Look &look);
 /// There is at least one.
 [[nodiscard]] bool hasShotTarget(const Look &look, UnitIndex unit, Shooting kind);
 /// The unit can shoot at all now: it has missiles, no mist, is not Battered.

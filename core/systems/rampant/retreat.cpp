@@ -29,6 +29,8 @@ table::Flight flight(const Look &look, const Frame &frame)
     if (causeGone && !look.readings().retreatFromClosest)
         return look.now.table.retreatFrom(unit, mine.causePlace, how);
     const UnitIndex from = awayFrom(look, frame);
+    if (from == noUnit) // nobody is left to flee from: to the nearest edge (DR-RALLY-06)
+        return look.now.table.retreatFrom(unit, look.now.table.middle(unit), how);
     return look.now.table.retreat(unit, from, how);
 }
 
@@ -62,6 +64,8 @@ bool carryOut(Play &play, Frame &frame)
               way.atObstacle ? 1 : 0);
     if (!way.offTable)
         play.state.table.place(unit, way.stand);
+    if (way.missing > Length())
+        play.state.closeBy |= only(unit);
     return way.offTable;
 }
 

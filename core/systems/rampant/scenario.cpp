@@ -10,7 +10,7 @@ namespace {
 
 // A thing counts as touched from so far off: crystals and the mole are an inch across, exits and the pot two.
 constexpr Length smallThing = Length::hundredths(50), largeThing = Length::inches(1);
-constexpr int captiveTurn = 3, surpriseTurns = 2; // DR-SCEN-35, DR-SCEN-21
+constexpr int captiveTurn = 3, surpriseTurns = 2;   // DR-SCEN-35, DR-SCEN-21
 constexpr Length handOverReach = Length::inches(3); // DR-SCEN-15
 
 SideRole role(const Look &look, UnitIndex unit) { return look.muster.sides[look.side(unit)].role; }
@@ -42,15 +42,17 @@ void moleArrives(Play &play, UnitIndex unit, const Order &order, bool byMove)
     if (!byMove || play.battered(unit))
         return;
     if (scenario.carrier == noUnit && scenario.mole.onTable) {
-        const bool there = play.muster.referee ? order.facts.count > 0
-                                               : play.now.table.withinOfPoint(unit, scenario.mole.at, smallThing);
+        const bool there = play.muster.referee
+                               ? order.facts.count > 0
+                               : play.now.table.withinOfPoint(unit, scenario.mole.at, smallThing);
         if (!there)
             return;
         scenario.mole.onTable = false;
         scenario.carrier = unit;
         play.tell(EventKind::MoleTaken, unit);
     }
-    if (scenario.carrier == unit && standsAt(play, unit, order, attacks(play, unit) ? "south-west" : "north-east")) {
+    if (scenario.carrier == unit &&
+        standsAt(play, unit, order, attacks(play, unit) ? "south-west" : "north-east")) {
         play.tell(EventKind::MoleSafe, unit);
         meetGoal(play, play.side(unit));
     }
@@ -66,7 +68,8 @@ void crystalsArrive(Play &play, UnitIndex unit, const Order &order, bool byMove)
         taken = order.facts.count;
     for (std::size_t i = 0; i < scenario.markerCount; ++i) {
         Marker &crystal = scenario.markers[i];
-        if (play.muster.referee || !crystal.onTable || !play.now.table.withinOfPoint(unit, crystal.at, smallThing))
+        if (play.muster.referee || !crystal.onTable ||
+            !play.now.table.withinOfPoint(unit, crystal.at, smallThing))
             continue;
         crystal.onTable = false;
         ++taken;
@@ -162,7 +165,8 @@ bool ringExplodes(const Look &look)
             defenders |= look.unitsOf(side);
     }
     // It becomes the only one; one that began alone never blows up.
-    return (defenders & look.now.onTable) == only(bearer) && sizeOf(defenders) > 1 && (defenders & look.now.gone) != 0;
+    return (defenders & look.now.onTable) == only(bearer) && sizeOf(defenders) > 1 &&
+           (defenders & look.now.gone) != 0;
 }
 
 bool allAgree(const Look &look)
@@ -205,13 +209,15 @@ void arrived(Play &play, UnitIndex unit, const Order &order, bool byMove)
 
 bool mayReceive(const Look &look, UnitIndex carrier, UnitIndex unit)
 {
-    return unit < look.muster.units.size() && unit != carrier && look.onTable(unit) && !look.enemies(unit, carrier) &&
-           !look.battered(unit) && (look.muster.referee || look.now.table.within(carrier, unit, handOverReach));
+    return unit < look.muster.units.size() && unit != carrier && look.onTable(unit) &&
+           !look.enemies(unit, carrier) && !look.battered(unit) &&
+           (look.muster.referee || look.now.table.within(carrier, unit, handOverReach));
 }
 
 bool mayHandOver(const Look &look, UnitIndex unit)
 {
-    if (!look.playing(ScenarioKind::SacredMole) || look.now.scenario.carrier != unit || look.now.scenario.goalMet)
+    if (!look.playing(ScenarioKind::SacredMole) || look.now.scenario.carrier != unit ||
+        look.now.scenario.goalMet)
         return false;
     for (const UnitIndex other : eachOf(look.unitsOf(look.side(unit)) & look.now.onTable)) {
         if (mayReceive(look, unit, other))
@@ -251,8 +257,8 @@ void scenarioRemoved(Play &play, UnitIndex unit, Removal how, Loss why, UnitInde
     ScenarioState &scenario = play.state.scenario;
     if (scenario.carrier == unit) {
         scenario.carrier = noUnit;
-        const bool taken = why == Loss::Attack && by != noUnit && play.onTable(by) && play.enemies(by, unit) &&
-                           !contains(play.now.retreated, by);
+        const bool taken = why == Loss::Attack && by != noUnit && play.onTable(by) &&
+                           play.enemies(by, unit) && !contains(play.now.retreated, by);
         if (taken) {
             scenario.carrier = by;
             play.tell(EventKind::MoleTaken, by, unit);
@@ -322,7 +328,8 @@ void checkEnd(Play &play)
     }
     if (play.playing(ScenarioKind::Ringbearer)) {
         const Standing all = left;
-        const bool attackersGone = all.teams == 0 || (all.teams == 1 && play.muster.sides[all.side].role == SideRole::Defender);
+        const bool attackersGone =
+            all.teams == 0 || (all.teams == 1 && play.muster.sides[all.side].role == SideRole::Defender);
         if (attackersGone)
             endBattle(play, BattleEnd::SideGone, all.side);
         return;

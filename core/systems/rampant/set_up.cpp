@@ -46,7 +46,8 @@ void layMarkers(Play &play)
         scenario.captives = pileOfCaptives;
     if (!play.playing(ScenarioKind::CrystalGale))
         return;
-    for (const char *quarter : {"north-west-quarter", "north-east-quarter", "south-west-quarter", "south-east-quarter"})
+    for (const char *quarter :
+         {"north-west-quarter", "north-east-quarter", "south-west-quarter", "south-east-quarter"})
         scenario.markers[scenario.markerCount++] = {.at = placeOf(play, quarter), .onTable = true};
 }
 
@@ -84,7 +85,8 @@ void carrier(Play &play)
 {
     play.state.course = Course::Markers;
     if (play.playing(ScenarioKind::Ringbearer) && play.now.scenario.bearer == noUnit)
-        return play.ask(Decision::NoteBearer, firstWith(play, SideRole::Defender)); // DR-SCEN-29: the first deserted
+        return play.ask(Decision::NoteBearer,
+                        firstWith(play, SideRole::Defender)); // DR-SCEN-29: the first deserted
     if (play.playing(ScenarioKind::SacredMole))
         return play.ask(Decision::NoteCarrier, firstWith(play, SideRole::Attacker));
 }
@@ -148,7 +150,8 @@ SideIndex sideSettingUp(const Look &look)
     for (const bool second : {false, true}) {
         for (SideIndex side = 0; side < look.sideCount(); ++side) {
             const bool isFirst = look.muster.sides[side].role == first;
-            if (isFirst != second && (look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone)) != 0)
+            if (isFirst != second &&
+                (look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone)) != 0)
                 return side;
         }
     }
@@ -158,7 +161,8 @@ SideIndex sideSettingUp(const Look &look)
 UnitSet toDeploy(const Look &look)
 {
     const SideIndex side = sideSettingUp(look);
-    return side == noSide ? 0 : look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone);
+    return side == noSide ? 0
+                          : look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone);
 }
 
 bool markerMayLie(const Look &look, Point place)

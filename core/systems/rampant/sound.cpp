@@ -44,7 +44,8 @@ private:
         expect((now.battered & now.gone) == 0, "a removed unit is Battered");
         expect((now.walls & now.battered) == 0, "a Battered unit stands in a Wall of Spears");
         expect(now.depth <= State::deepest, "procedures are nested too deep");
-        expect(now.depth != 0 || (now.due & now.onTable) == 0 || now.scenario.goalMet || now.course == Course::Over,
+        expect(now.depth != 0 || (now.due & now.onTable) == 0 || now.scenario.goalMet ||
+                   now.course == Course::Over,
                "a Courage test was forgotten");
     }
 
@@ -55,13 +56,17 @@ private:
         const bool there = m_look.onTable(unit);
         expect(state.strength <= figures.strength, "a unit has more Strength than it started with");
         expect(!there || state.strength > 0, "a unit without Strength is on the table");
-        expect(!there || state.models == modelsLeft(figures.models, figures.strength, figures.strength - state.strength),
+        expect(!there || state.models ==
+                             modelsLeft(figures.models, figures.strength, figures.strength - state.strength),
                "models and Strength do not agree");
         if (!m_look.muster.referee) {
-            expect(m_look.now.table.stands(unit) == there, "the table and the battle do not agree on who is there");
-            expect(!there || m_look.now.table.models(unit) == state.models, "models on the table and in the battle differ");
+            expect(m_look.now.table.stands(unit) == there,
+                   "the table and the battle do not agree on who is there");
+            expect(!there || m_look.now.table.models(unit) == state.models,
+                   "models on the table and in the battle differ");
         }
-        expect(!figures.skills.has(Skill::NoFeelings) || !m_look.battered(unit), "a unit without feelings is Battered");
+        expect(!figures.skills.has(Skill::NoFeelings) || !m_look.battered(unit),
+               "a unit without feelings is Battered");
     }
 
     void points()
@@ -81,7 +86,8 @@ private:
         for (const UnitIndex unit : eachOf(m_look.now.onTable)) {
             for (const UnitIndex other : eachOf(m_look.now.onTable & ~((only(unit) << 1) - 1))) {
                 const bool close = table.within(unit, other, Length::hundredths(298));
-                const bool allowed = contains(m_look.now.closeBy, unit) || contains(m_look.now.closeBy, other);
+                const bool allowed =
+                    contains(m_look.now.closeBy, unit) || contains(m_look.now.closeBy, other);
                 if (close && !allowed)
                     wrong(m_look.info(unit).name + " stands within 3 inches of " + m_look.info(other).name);
             }

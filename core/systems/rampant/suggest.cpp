@@ -66,7 +66,8 @@ void markers(const Look &look, const SuggestFor &wanted, Orders &orders)
     // Leaps of a prime number of places scatter the suggestions.
     for (std::uint32_t i = 0, found = 0; i < all && found < wanted.enough && found < 12; ++i) {
         const std::uint32_t at = (wanted.start + i * 37) % all;
-        const Point place{margin + int(at % std::uint32_t(columns)) * step, margin + int(at / std::uint32_t(columns)) * step};
+        const Point place{margin + int(at % std::uint32_t(columns)) * step,
+                          margin + int(at / std::uint32_t(columns)) * step};
         if (!markerMayLie(look, place))
             continue;
         orders.push_back({.kind = OrderKind::Place, .path = {place}});
@@ -138,16 +139,7 @@ void phaseOrders(const Look &look, const SuggestFor &wanted, Orders &orders)
 
 void targets(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
-    const Frame &frame = look.now.stack[look.now.depth - 1];
-    UnitSet units = 0;
-    if (frame.procedure == Procedure::Attack) {
-        for (const UnitIndex foe : eachOf(attackTargets(look, frame.unit))) {
-            if (frame.flags == 0 || hates(look, frame.unit, foe))
-                units |= only(foe);
-        }
-    } else {
-        units = shotTargets(look, frame.unit, Shooting(frame.kind));
-    }
+    const UnitSet units = targetsToChoose(look);
     roundFrom(units, wanted.start, [&](UnitIndex target) {
         orders.push_back({.kind = OrderKind::Target, .target = target});
         return orders.size() < wanted.enough;

@@ -9,6 +9,7 @@ namespace gonfalon::rampant {
 void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders);
 
 /// Ways to go for the unit: on towards the nearest enemy and the goals, back, aside, and staying.
-void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted, std::vector<Order> &orders);
+void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
+                 std::vector<Order> &orders);
 
 } // namespace gonfalon::rampant

@@ -15,9 +15,14 @@ namespace {
 class Goals
 {
 public:
-    Goals(const Look &look, UnitIndex unit) : m_look(look), m_unit(unit), m_from(look.now.table.middle(unit)) {}
+    Goals(const Look &look, UnitIndex unit) : m_look(look), m_unit(unit), m_from(look.now.table.middle(unit))
+    {
+    }
 
-    [[nodiscard]] std::size_t count() const { return directions.size() + 4 + m_look.now.scenario.markerCount; }
+    [[nodiscard]] std::size_t count() const
+    {
+        return directions.size() + 4 + m_look.now.scenario.markerCount;
+    }
 
     [[nodiscard]] std::optional<Point> at(std::size_t i) const
     {
@@ -33,8 +38,9 @@ public:
 
 private:
     // Far off in eight directions.
-    static constexpr std::array<Point, 8> directions{Point{0, 2000},  {0, -2000},  {2000, 0},   {-2000, 0},
-                                                     {1500, 1500}, {1500, -1500}, {-1500, 1500}, {-1500, -1500}};
+    static constexpr std::array<Point, 8> directions{Point{0, 2000}, {0, -2000},    {2000, 0},
+                                                     {-2000, 0},     {1500, 1500},  {1500, -1500},
+                                                     {-1500, 1500},  {-1500, -1500}};
 
     [[nodiscard]] std::optional<Point> nearestFoePlace() const
     {
@@ -88,7 +94,7 @@ void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, st
     const table::Edge edge = entryEdge(look, look.side(unit));
     const Battlefield &field = look.now.table.battlefield();
     const int along = edge == table::Edge::North || edge == table::Edge::South ? field.width.inHundredths()
-                                                                              : field.depth.inHundredths();
+                                                                               : field.depth.inHundredths();
     const int deep = look.figures(unit).movement * 50;
     constexpr int step = 300;
     const int places = along / step;
@@ -112,7 +118,8 @@ void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, st
 
 } // namespace
 
-void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted, std::vector<Order> &orders)
+void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
+                 std::vector<Order> &orders)
 {
     if (look.muster.referee) {
         orders.push_back({.kind = OrderKind::Go, .unit = unit});

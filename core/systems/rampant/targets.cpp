@@ -58,6 +58,21 @@ UnitSet shotTargets(const Look &look, UnitIndex unit, Shooting kind)
     return threats != 0 ? threats : targets;
 }
 
+UnitSet targetsToChoose(const Look &look)
+{
+    const Frame &frame = look.now.stack[look.now.depth - 1];
+    if (frame.procedure != Procedure::Attack)
+        return shotTargets(look, frame.unit, Shooting(frame.kind));
+    UnitSet targets = attackTargets(look, frame.unit);
+    if (frame.flags != 0) { // a charge out of Hatred goes at a hated unit (DR-FANT-26)
+        for (const UnitIndex foe : eachOf(targets)) {
+            if (!hates(look, frame.unit, foe))
+                targets &= ~only(foe);
+        }
+    }
+    return targets;
+}
+
 bool hasShotTarget(const Look &look, UnitIndex unit, Shooting kind)
 {
     for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {

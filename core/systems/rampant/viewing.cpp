@@ -62,7 +62,8 @@ void addMarkers(const Look &look, BattleView &view)
 {
     const ScenarioState &scenario = look.now.scenario;
     for (std::size_t i = 0; i < scenario.markerCount; ++i)
-        view.markers.push_back({.id = "crystal", .at = scenario.markers[i].at, .onTable = scenario.markers[i].onTable});
+        view.markers.push_back(
+            {.id = "crystal", .at = scenario.markers[i].at, .onTable = scenario.markers[i].onTable});
     switch (look.muster.kind) {
     case ScenarioKind::SacredMole:
         view.markers.push_back({.id = "entrance", .at = placeOf(look, "north-east")});
@@ -73,7 +74,8 @@ void addMarkers(const Look &look, BattleView &view)
                                 .carrier = scenario.carrier});
         break;
     case ScenarioKind::PotBoiler:
-        view.markers.push_back({.id = "pot", .at = placeOf(look, "centre"), .onTable = scenario.captives > 0});
+        view.markers.push_back(
+            {.id = "pot", .at = placeOf(look, "centre"), .onTable = scenario.captives > 0});
         break;
     case ScenarioKind::Valley:
         view.markers.push_back({.id = "exit", .at = placeOf(look, "north")});
@@ -86,23 +88,26 @@ void addMarkers(const Look &look, BattleView &view)
 
 void add(Hash &hash, const SpellInForce &spell)
 {
-    hash.add(std::uint64_t(spell.spell) | std::uint64_t(spell.caster) << 8 | std::uint64_t(spell.phasesLeft) << 16);
+    hash.add(std::uint64_t(spell.spell) | std::uint64_t(spell.caster) << 8 |
+             std::uint64_t(spell.phasesLeft) << 16);
 }
 
 void add(Hash &hash, const UnitState &unit)
 {
-    hash.add(std::uint64_t(unit.strength) | std::uint64_t(unit.everLost) << 8 | std::uint64_t(unit.form) << 16 |
-             std::uint64_t(unit.models) << 24 | std::uint64_t(unit.leaderDead) << 32 |
-             std::uint64_t(unit.characterDead) << 33 | std::uint64_t(unit.befuddled) << 34 |
-             std::uint64_t(unit.triggers) << 40 | std::uint64_t(unit.cause) << 48);
+    hash.add(std::uint64_t(unit.strength) | std::uint64_t(unit.everLost) << 8 |
+             std::uint64_t(unit.form) << 16 | std::uint64_t(unit.models) << 24 |
+             std::uint64_t(unit.leaderDead) << 32 | std::uint64_t(unit.characterDead) << 33 |
+             std::uint64_t(unit.befuddled) << 34 | std::uint64_t(unit.triggers) << 40 |
+             std::uint64_t(unit.cause) << 48);
     add(hash, unit.spell);
     add(hash, unit.mist);
 }
 
 void add(Hash &hash, const Frame &frame)
 {
-    hash.add(std::uint64_t(frame.procedure) | std::uint64_t(frame.step) << 8 | std::uint64_t(frame.unit) << 16 |
-             std::uint64_t(frame.other) << 24 | std::uint64_t(frame.kind) << 32 | std::uint64_t(frame.flags) << 40);
+    hash.add(std::uint64_t(frame.procedure) | std::uint64_t(frame.step) << 8 |
+             std::uint64_t(frame.unit) << 16 | std::uint64_t(frame.other) << 24 |
+             std::uint64_t(frame.kind) << 32 | std::uint64_t(frame.flags) << 40);
     for (const std::int16_t number : frame.n)
         hash.add(std::uint64_t(std::uint16_t(number)));
 }
@@ -120,7 +125,8 @@ void viewFor(const Look &look, SideIndex viewer, BattleView &view)
     view.markers.clear();
     addMarkers(look, view);
     const UnitIndex bearer = look.now.scenario.bearer;
-    const bool known = bearer != noUnit && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
+    const bool known =
+        bearer != noUnit && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
     view.ringBearer = known ? bearer : noUnit; // DR-SCEN-30
     view.pointsLost.clear();
     for (SideIndex side = 0; side < look.sideCount(); ++side)

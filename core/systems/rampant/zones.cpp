@@ -22,10 +22,14 @@ constexpr std::array<std::string_view, 4> edgeNames{"north", "east", "south", "w
 std::optional<Edge> edgeNamed(std::string_view name)
 {
     const auto found = std::ranges::find(edgeNames, name);
-    return found == edgeNames.end() ? std::nullopt : std::optional(edges[std::size_t(found - edgeNames.begin())]);
+    return found == edgeNames.end() ? std::nullopt
+                                    : std::optional(edges[std::size_t(found - edgeNames.begin())]);
 }
 
-bool isFor(const DeploymentZone &zone, SideRole role) { return zone.side == role || zone.side == SideRole::Both; }
+bool isFor(const DeploymentZone &zone, SideRole role)
+{
+    return zone.side == role || zone.side == SideRole::Both;
+}
 
 /// The edge that was rolled or chosen for a side, where the scenario leaves it open (DR-SCEN-25, DR-SCEN-29).
 std::optional<Edge> settledEdge(const Look &look, SideIndex side)
@@ -40,7 +44,9 @@ std::optional<Edge> settledEdge(const Look &look, SideIndex side)
 Zone touchingZone(const Battlefield &field, Edge edge)
 {
     // As deep as the table, so that a unit may reach back from the edge as far as it likes.
-    Zone zone = strip(field, edge, (edge == Edge::North || edge == Edge::South ? field.depth : field.width).inHundredths() / 100);
+    Zone zone =
+        strip(field, edge,
+              (edge == Edge::North || edge == Edge::South ? field.depth : field.width).inHundredths() / 100);
     zone.touching = true;
     return zone;
 }
@@ -73,11 +79,13 @@ void addZones(const Look &look, SideIndex side, const DeploymentZone &part, std:
         break;
     case DeploymentZone::Shape::AroundPoint:
         for (const std::string &place : part.places)
-            zones.push_back({.shape = Zone::Shape::Circle, .from = placeOf(look, place), .radius = part.depth * 100});
+            zones.push_back(
+                {.shape = Zone::Shape::Circle, .from = placeOf(look, place), .radius = part.depth * 100});
         break;
     case DeploymentZone::Shape::HalfEdges: {
         const bool defends = look.muster.sides[side].role == SideRole::Defender;
-        const std::uint8_t corners = look.now.scenario.corners; // 1: the defender's units are west-north, east-south
+        const std::uint8_t corners =
+            look.now.scenario.corners; // 1: the defender's units are west-north, east-south
         for (const bool westNorth : {true, false}) {
             const bool ours = corners == 0 || (corners == 1) == (westNorth == defends);
             if (ours)
@@ -146,7 +154,8 @@ std::vector<Zone> zonesFor(const Look &look, SideIndex side)
         }
     }
     if (zones.empty())
-        zones.push_back(strip(look.muster.setup->battlefield, role == SideRole::Attacker ? Edge::North : Edge::South, usualDepth));
+        zones.push_back(strip(look.muster.setup->battlefield,
+                              role == SideRole::Attacker ? Edge::North : Edge::South, usualDepth));
     return zones;
 }
 

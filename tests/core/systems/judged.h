@@ -24,8 +24,8 @@ struct Judged
     explicit Judged(const Catalogue &catalogue, const char *scenario = nullptr)
     {
         setup->catalogue = std::shared_ptr<const Catalogue>(std::shared_ptr<void>(), &catalogue);
-        setup->sides = {{.warband = {}, .role = SideRole::Attacker, .salts = {}},
-                        {.warband = {}, .role = SideRole::Defender, .salts = {}}};
+        setup->sides.resize(2);
+        setup->sides[1].role = SideRole::Defender;
         muster.setup = setup;
         for (SideIndex side = 0; side < 2; ++side)
             addSide(side);

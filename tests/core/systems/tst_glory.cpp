@@ -156,7 +156,7 @@ void TestGlory::everyAwardIsCounted()
 void TestGlory::teams_DR_SCEN_12()
 {
     Judged battle(dragonRampant(), "gory-bloodbath");
-    battle.setup->sides.push_back({.warband = {}, .role = SideRole::Attacker, .salts = {}});
+    battle.setup->sides.emplace_back();
     rampant::BattleMusterSide ally = battle.muster.sides[0];
     ally.first = ally.end = 8;
     battle.muster.sides.push_back(ally);

@@ -13,6 +13,8 @@ namespace {
 
 using namespace judge;
 
+constexpr std::string_view fieldBoast = "the-field-will-be-ours";
+
 // By what the data call them, in the book's order.
 constexpr std::array<std::pair<std::string_view, Judge>, 31> judges{{
     {"my-warband-will-stand-firm", standsFirm},
@@ -39,7 +41,7 @@ constexpr std::array<std::pair<std::string_view, Judge>, 31> judges{{
     {"their-lord-by-my-hand", lordFallsByMyHand},
     {"not-one-step-back", notOneStepBack},
     {"the-banner-will-fly-at-dusk", bannerFlies},
-    {"the-field-will-be-ours", fieldIsOurs},
+    {fieldBoast, fieldIsOurs},
     {"we-shall-ride-them-down", ridesThemDown},
     {"our-arrows-will-break-them", arrowsBreakThem},
     {"i-have-a-score-to-settle", scoreSettled},
@@ -72,6 +74,13 @@ std::optional<bool> isAchieved(const BattleMuster &muster, std::span<const Event
     if (found == judges.end())
         return std::nullopt;
     return found->second({.muster = muster, .events = events, .side = side, .quest = quest});
+}
+
+bool asksForHalves(const BattleMuster &muster)
+{
+    return std::ranges::any_of(muster.setup->sides, [](const BattleSide &side) {
+        return std::ranges::count(side.warband.quests, QuestId(fieldBoast), &QuestChoice::quest) > 0;
+    });
 }
 
 UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t quest,

@@ -18,6 +18,9 @@ namespace gonfalon::rampant {
 [[nodiscard]] std::optional<bool> isAchieved(const BattleMuster &muster, std::span<const Event> events,
                                              SideIndex side, std::size_t quest);
 
+/// True where a side has a Boast that must know who stands in whose half at the end (LR-END-03).
+[[nodiscard]] bool asksForHalves(const BattleMuster &muster);
+
 /// The scenario's Glory of each side (DR-SCEN-12, 18, 23, 28, 33, 38, 45), judged as if the game ended with
 /// the last event.
 [[nodiscard]] std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events);

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest> // first: moc cannot read the standard headers without it
+
+#include "core/players/odds.h"
+#include "core/players/temperament.h"
+#include "tests/core/players/matches.h"
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using Stop = players::PlayedOut::Stop;
+
+namespace {
+
+UnitView aUnit(int strength)
+{
+    UnitView unit;
+    unit.points = 6;
+    unit.strength = strength;
+    unit.startStrength = 12;
+    unit.figures.attackValue = 4;
+    unit.figures.armour = 2;
+    unit.figures.courage = 4;
+    unit.figures.movement = 8;
+    unit.figures.attack = 6;
+    return unit;
+}
+
+} // namespace
+
+class TestPlayers : public QObject
+{
+    Q_OBJECT
+private slots:
+    void names();
+    void twoDice();
+    void losses();
+    void reach();
+    void everyScenario_data();
+    void everyScenario();
+    void sameSeedSameBattle();
+    void cloneDecidesAlike();
+    void captainBeatsChance();
+    void stops();
+};
+
+void TestPlayers::names()
+{
+    QCOMPARE(players::playerNames().size(), players::temperaments.size() + 1);
+    for (const std::string_view name : players::playerNames())
+        QVERIFY2(players::newPlayer(name, 1), std::string(name).c_str());
+    QVERIFY(!players::newPlayer("nobody", 1));
+}
+
+void TestPlayers::twoDice()
+{
+    for (int needed = -2; needed <= 14; ++needed) {
+        int times = 0;
+        for (int throws = 0; throws < 36; ++throws)
+            times += int(throws / 6 + throws % 6 + 2 >= needed);
+        QCOMPARE(players::timesOf36(needed), times);
+    }
+}
+
+void TestPlayers::losses()
+{
+    const UnitView whole = aUnit(12), half = aUnit(6);
+    // 12 dice of which half hit, on Armour 2, half a point of it wasted: (6 - 0.5) / 2.
+    QCOMPARE(players::expectedLoss(whole, 4, whole), 2750);
+    QCOMPARE(players::expectedLoss(half, 4, whole), 1250);
+    QCOMPARE(players::expectedLoss(whole, 7, whole), 0);
+    QVERIFY2(players::expectedLoss(whole, 2, aUnit(1)) == 1000, "no more than it has");
+    QVERIFY(players::worthOfLoss(whole, 3000) > players::worthOfLoss(whole, 1000));
+    QVERIFY2(players::worthOfLoss(aUnit(1), 1000) > players::worthOfLoss(whole, 1000), "the last point");
+    QVERIFY(players::exchange(whole, half).taken > players::exchange(half, whole).taken);
+}
+
+void TestPlayers::reach()
+{
+    const UnitView unit = aUnit(12);
+    QVERIFY(players::mayReach(unit, {0, 0}, atInches(8, 0)));
+    QVERIFY(!players::mayReach(unit, {0, 0}, atInches(12, 0)));
+    QVERIFY2(!players::mayShoot(unit, {0, 0}, atInches(1, 0)), "it has no missiles");
+    QCOMPARE(players::distance({0, 0}, atInches(10, 0)) / 100, 9); // to within a twentieth
+}
+
+void TestPlayers::everyScenario_data()
+{
+    QTest::addColumn<std::string>("scenario");
+    for (const Scenario &scenario : dragonRampant().scenarios)
+        QTest::addRow("%s", scenario.letter.c_str()) << scenario.id.str();
+}
+
+// Everybody's orders are taken to the last, and the battle ends.
+void TestPlayers::everyScenario()
+{
+    QFETCH(std::string, scenario);
+    const auto warbands = readyMadeNames();
+    std::size_t next = 0;
+    for (const std::string_view name : players::playerNames()) {
+        const auto setup =
+            aSetup(scenario, warbands[next % warbands.size()], warbands[(next + 3) % warbands.size()]);
+        ++next;
+        const Match match = playMatch(setup, name.data(), "captain", next);
+        for (const Finding &finding : match.played.findings)
+            qWarning("%s: GF-%d", name.data(), int(number(finding.code)));
+        QVERIFY2(match.played.stop == Stop::Over, name.data());
+        QVERIFY2(match.result.has_value(), name.data());
+    }
+}
+
+void TestPlayers::sameSeedSameBattle()
+{
+    const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
+    QCOMPARE(playMatch(setup, "bold", "incompetent", 7).hash, playMatch(setup, "bold", "incompetent", 7).hash);
+    QVERIFY(playMatch(setup, "random", "random", 7).hash != playMatch(setup, "random", "random", 8).hash);
+}
+
+void TestPlayers::cloneDecidesAlike()
+{
+    const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
+    for (const std::string_view name : players::playerNames()) {
+        Battle battle = systems::begin(setup).value();
+        auto player = players::newPlayer(name, 3);
+        SeededDice dice(3);
+        for (int step = 0; step < 300 && !battle.over(); ++step) {
+            if (battle.awaiting().what == Awaiting::What::Dice) {
+                QVERIFY(battle.roll(*dice.roll(battle.awaiting().dice)).empty());
+                continue;
+            }
+            const Order twin = player->clone()->choose(battle);
+            const Order order = player->choose(battle);
+            QVERIFY2(order == twin, name.data());
+            QVERIFY(battle.give(order).empty());
+        }
+    }
+}
+
+// Mirrored: the same warbands, each player on either side in turn.
+void TestPlayers::captainBeatsChance()
+{
+    const auto warbands = readyMadeNames();
+    constexpr int battles = 40;
+    int won = 0;
+    for (int i = 0; i < battles; ++i) {
+        const std::string &name = warbands[std::size_t(i) / 2 % warbands.size()];
+        const auto setup = aSetup("gory-bloodbath", name, name);
+        const bool second = i % 2 == 1;
+        const Match match = second ? playMatch(setup, "random", "captain", std::uint64_t(i))
+                                   : playMatch(setup, "captain", "random", std::uint64_t(i));
+        QVERIFY(match.result);
+        won += int(match.result->winner == std::optional<SideIndex>(second ? 1 : 0));
+    }
+    QVERIFY2(won >= 38, std::to_string(won).c_str());
+}
+
+void TestPlayers::stops()
+{
+    const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
+    Battle battle = systems::begin(setup).value();
+    std::vector<std::unique_ptr<players::Player>> both;
+    SeededDice dice(1);
+    QCOMPARE(players::playOut(battle, both, dice).stop, Stop::NoPlayer);
+    both.push_back(players::newPlayer("random", 1));
+    both.push_back(players::newPlayer("random", 2));
+    const players::PlayedOut some = players::playOut(battle, both, dice, 10);
+    QCOMPARE(some.stop, Stop::Steps);
+    QCOMPARE(some.steps, std::size_t(10));
+    ScriptedDice none({});
+    QCOMPARE(players::playOut(battle, both, none).stop, Stop::NoDice);
+    QCOMPARE(players::playOut(battle, both, dice).stop, Stop::Over);
+}
+
+QTEST_GUILESS_MAIN(TestPlayers)
+#include "tst_players.moc"
