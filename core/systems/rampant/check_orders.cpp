@@ -64,6 +64,8 @@ Why cast(const Look &look, const Order &order)
     const std::string spell = order.choice < spells.size() ? spells[order.choice].name : std::string();
     const std::string target =
         order.target < look.muster.units.size() ? look.info(order.target).name : std::string();
+    if (*why == Code::ScenarioForbids)
+        return about(look, order.unit, *why, "DR-SCEN-21", {std::string(wordFor(order.kind))});
     if (*why == Code::SpellBlocked)
         return Finding{.code = *why, .rule = RuleId("DR-FANT-43"), .arguments = {target, spell}};
     return about(look, order.unit, *why, "DR-FANT-41", {*why == Code::TargetTooFar ? target : spell, target});

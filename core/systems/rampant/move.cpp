@@ -106,7 +106,7 @@ void moveAction(Play &play, Frame &frame)
 }
 
 /// Steps: the half-move and the shot, either first, either left out (DR-UNIT-15); for an Evade only at the
-/// attackers, `other` (DR-ATTACK-13).
+/// attackers, `other` (DR-ATTACK-13). Hands back what the shot cost.
 void skirmishAction(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
@@ -114,33 +114,48 @@ void skirmishAction(Play &play, Frame &frame)
     enum : std::uint8_t
     {
         Moved = 1,
-        Shot = 2
+        Shot = 2,
+        Arriving = 4,
+        Counting = 8
     };
+    if ((frame.flags & Counting) != 0) { // what the shot cost, which the evader's attackers are asked for
+        frame.flags = std::uint8_t(frame.flags & ~Counting);
+        frame.n[2] = play.state.returned;
+    }
     if (!play.onTable(unit))
-        return play.pop();
+        return play.pop(frame.n[2]);
+    if ((frame.flags & Arriving) != 0) { // after Dangerous ground has had its due (DR-SCEN-43)
+        frame.flags = std::uint8_t(frame.flags & ~Arriving);
+        Order stated;
+        stated.facts.exits = frame.n[0] != 0;
+        stated.facts.count = std::uint8_t(frame.n[1]);
+        arrived(play, unit, stated, false);
+        if (!play.onTable(unit))
+            return play.pop(frame.n[2]);
+    }
     if (frame.step == 1 && play.order) {
         const Order order = *play.order;
         frame.step = 0;
         if (order.kind == OrderKind::Pass)
-            return play.pop();
+            return play.pop(frame.n[2]);
         if (order.kind == OrderKind::Go) {
             frame.flags |= Moved;
             const bool dangerous = go(play, unit, order, evade ? Movement::Evade : Movement::Skirmish, true);
-            if (!evade)
-                arrived(play, unit, order, false);
-            if (dangerous && play.onTable(unit)) {
+            frame.n[0] = order.facts.exits ? 1 : 0;
+            frame.n[1] = order.facts.count;
+            frame.flags |= evade ? 0 : Arriving;
+            if (dangerous)
                 play.push(Procedure::Danger, unit);
-                return;
-            }
+            return;
         } else {
-            frame.flags |= Shot;
+            frame.flags |= Shot | Counting;
             shoot(play, unit, order.target, evade ? Shooting::Evade : Shooting::Skirmish);
             play.state.stack[play.state.depth - 1].n[0] = shotFacts(order.facts);
             return;
         }
     }
     if (frame.flags == (Moved | Shot))
-        return play.pop();
+        return play.pop(frame.n[2]);
     frame.step = 1;
     play.ask(Decision::Skirmish, play.side(unit), unit, frame.other);
 }

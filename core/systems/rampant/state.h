@@ -246,6 +246,7 @@ struct State
     UnitSet closeBy = 0;   ///< were left within 3 inches of others by a blocked retreat (DR-RETREAT-07)
     UnitSet attackers = 0; ///< of the Attack under way; counter-chargers too (DR-ATTACK-11)
     UnitSet blast = 0;     ///< units an explosion reaches
+    UnitSet blastCover = 0; ///< of those, on a real table: who is in cover against it (DR-FANT-10)
 
     std::vector<UnitState> units;
     std::array<SideState, mostSides> sides{};

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/model/edit.h"
+#include "core/systems/registry.h"
+#include "tests/support/built.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/field.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+
+namespace gonfalon::test {
+
+namespace {
+
+constexpr const char *anywhere = "anywhere";
+
+/// The catalogue with one more scenario, in which units stand wherever a test wants them.
+std::shared_ptr<const Catalogue> withAnywhere(const Catalogue &base)
+{
+    auto catalogue = std::make_shared<Catalogue>(base);
+    Scenario scenario;
+    scenario.id = ScenarioId(anywhere);
+    scenario.name = "Anywhere";
+    DeploymentZone zone;
+    zone.shape = DeploymentZone::Shape::AroundPoint;
+    zone.places = {"centre"};
+    zone.depth = 100;
+    scenario.zones = {zone};
+    catalogue->scenarios.push_back(scenario);
+    return catalogue;
+}
+
+struct Post
+{
+    Unit unit;
+    std::optional<Point> at;
+    std::uint8_t files = 0;
+};
+
+int numberIn(std::string_view text)
+{
+    int number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+/// A unit's line, taken apart.
+Post postOf(const std::string &line)
+{
+    Post post;
+    std::string rest, word;
+    int models = 0;
+    for (std::istringstream words(line); words >> word;) {
+        const std::string_view tail = std::string_view(word).substr(1);
+        if (word[0] == '@')
+            post.at = atInches(numberIn(tail), numberIn(tail.substr(tail.find(',') + 1)));
+        else if (word[0] == '/')
+            post.files = std::uint8_t(numberIn(tail));
+        else if (word[0] == '*')
+            models = numberIn(tail);
+        else
+            rest += (rest.empty() ? "" : " ") + word;
+    }
+    post.unit = aUnit(rest);
+    if (models > 0)
+        post.unit.models = models;
+    return post;
+}
+
+BattleSide sideOf(const Catalogue &catalogue, const std::vector<std::string> &lines, const std::string &trait,
+                  SideRole role)
+{
+    BattleSide side;
+    side.role = role;
+    side.warband = newWarband(catalogue);
+    side.warband.name = role == SideRole::Attacker ? "Ours" : "Theirs";
+    side.warband.race = role == SideRole::Attacker ? "Men" : "Orcs";
+    side.warband.units.clear();
+    for (const std::string &line : lines)
+        side.warband.units.push_back(postOf(line).unit);
+    side.warband.units.front().leader = true;
+    side.warband.trait.stated = TraitId(trait);
+    return side;
+}
+
+bool placed(const FieldPlan &plan)
+{
+    const auto hasPlace = [](const std::string &line) { return line.find('@') != std::string::npos; };
+    return std::ranges::any_of(plan.ours, hasPlace) || std::ranges::any_of(plan.theirs, hasPlace);
+}
+
+void failAt(const std::string &message, Where where)
+{
+    QTest::qFail(message.c_str(), where.file_name(), int(where.line()));
+}
+
+/// Faces of six-sided dice that come to `total`, the first as high as they can be.
+Faces facesOf(int total, int count)
+{
+    Faces faces;
+    for (int left = count; left > 0; --left) {
+        const int face = std::clamp(total - (left - 1), 1, 6);
+        faces.push_back(face);
+        total -= face;
+    }
+    return faces;
+}
+
+} // namespace
+
+Field::Field(const FieldPlan &plan, Where where) : m_first(int(plan.ours.size()))
+{
+    begin(plan, where);
+    deployAll(plan, where);
+}
+
+void Field::begin(const FieldPlan &plan, Where where)
+{
+    auto setup = std::make_shared<BattleSetup>();
+    setup->catalogue = withAnywhere(plan.catalogue ? *plan.catalogue : dragonRampant());
+    setup->sides = {sideOf(*setup->catalogue, plan.ours, plan.trait, SideRole::Attacker),
+                    sideOf(*setup->catalogue, plan.theirs, plan.theirTrait, SideRole::Defender)};
+    setup->scenario = ScenarioId(plan.scenario.value_or(anywhere));
+    setup->battlefield = ground(plan.terrain);
+    setup->mode = placed(plan) ? PlayMode::Table : PlayMode::Referee;
+    setup->rulings = plan.rulings;
+    setup->mostTurns = plan.mostTurns;
+    auto battle = systems::begin(setup);
+    if (!battle) {
+        failAt("no battle: " + codes(battle.findings()), where);
+        qFatal("a rule test has no battle");
+    }
+    m_battle.emplace(std::move(*battle));
+}
+
+void Field::deployAll(const FieldPlan &plan, Where where)
+{
+    std::size_t dice = 0;
+    UnitIndex next[2] = {ours(), theirs()};
+    while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy)) {
+        if (awaiting().what == Awaiting::What::Dice) {
+            if (dice == plan.setUpDice.size())
+                return;
+            roll({plan.setUpDice[dice++]}, where);
+            continue;
+        }
+        const UnitIndex unit = next[awaiting().side]++;
+        const bool own = unit < m_first;
+        const Post post = postOf(own ? plan.ours[unit] : plan.theirs[std::size_t(unit - m_first)]);
+        Order order{.kind = OrderKind::Deploy, .unit = unit, .files = post.files};
+        if (post.at)
+            order.path.add(*post.at);
+        give(order, where);
+        if (m_refused)
+            return;
+    }
+}
+
+Field &Field::give(const Order &order, Where where)
+{
+    if (const Findings refused = m_battle->give(order); !refused.empty()) {
+        failAt("the order " + std::string(wordFor(order.kind)) + " is refused: " + codes(refused), where);
+        m_refused = true;
+    }
+    return *this;
+}
+
+Field &Field::order(OrderKind kind, UnitIndex unit, UnitIndex target, std::uint8_t choice, Where where)
+{
+    return give({.kind = kind, .unit = unit, .target = target, .choice = choice}, where);
+}
+
+Field &Field::target(UnitIndex target, const Facts &facts, Where where)
+{
+    return give({.kind = OrderKind::Target, .target = target, .facts = facts}, where);
+}
+
+Field &Field::go(Path path, Where where) { return give({.kind = OrderKind::Go, .path = path}, where); }
+
+Field &Field::state(const Facts &facts, Where where)
+{
+    return give({.kind = OrderKind::State, .facts = facts}, where);
+}
+
+Field &Field::roll(const Faces &faces, Where where)
+{
+    if (const Findings refused = m_battle->roll({faces}); !refused.empty()) {
+        failAt("the roll is refused: " + codes(refused), where);
+        m_refused = true;
+    }
+    return *this;
+}
+
+Field &Field::total(int total, Where where)
+{
+    if (awaits(Decision::StateLeader))
+        state({}, where);
+    return roll(facesOf(total, diceWanted()), where);
+}
+
+Field &Field::hits(int hits, Where where)
+{
+    Faces faces;
+    for (int i = 0; i < diceWanted(); ++i)
+        faces.push_back(i < hits ? awaiting().dice.atLeast : 1);
+    return roll(faces, where);
+}
+
+Field &Field::ordered(OrderKind kind, UnitIndex unit, UnitIndex target, Where where)
+{
+    return order(kind, unit, target, 0, where).total(12, where);
+}
+
+Field &Field::attacks(UnitIndex unit, UnitIndex target, const Facts &facts, Where where)
+{
+    ordered(OrderKind::Attack, unit, noUnit, where).target(target, facts, where);
+    return awaits(Decision::React) ? pass(where) : *this;
+}
+
+Field &Field::shoots(UnitIndex unit, UnitIndex target, int points, Where where)
+{
+    ordered(OrderKind::Shoot, unit, noUnit, where).target(target, {}, where);
+    return hits(points * std::max(1, this->unit(target).figures.armour), where);
+}
+
+Field &Field::wounds(UnitIndex unit, UnitIndex target, int points, Where where)
+{
+    return shoots(unit, target, points, where).noLuckyBlow(where).total(12, where);
+}
+
+Field &Field::noLuckyBlow(Where where) { return awaits(RollFor::LuckyBlow) ? total(12, where) : *this; }
+
+Field &Field::batters(UnitIndex unit, UnitIndex target, Where where)
+{
+    shoots(unit, target, 1, where).noLuckyBlow(where).total(3 + lost(target) - 1, where);
+    return awaits(Decision::StateRetreat) ? state({}, where) : *this;
+}
+
+namespace {
+
+/// The first order of that kind that the battle itself suggests.
+Order firstOf(const Battle &battle, OrderKind kind)
+{
+    const auto suggested = battle.suggest();
+    const auto found = std::ranges::find(suggested, kind, &Order::kind);
+    return found == suggested.end() ? Order{.kind = kind} : *found;
+}
+
+} // namespace
+
+/// What changes least.
+Order Field::answer() const
+{
+    switch (awaiting().decision) {
+    case Decision::ChooseRally:
+        return firstOf(*m_battle, OrderKind::Rally);
+    case Decision::ChooseCharge:
+        return m_battle->setup().mode == PlayMode::Referee ? Order{}
+                                                           : firstOf(*m_battle, OrderKind::WildCharge);
+    case Decision::ChooseTest:
+        return firstOf(*m_battle, OrderKind::Test);
+    case Decision::ChooseTarget:
+        return firstOf(*m_battle, OrderKind::Target);
+    case Decision::ChooseWay:
+        return {.kind = OrderKind::Go};
+    case Decision::GiveOrder:
+    case Decision::IssueChallenge:
+        return {.kind = OrderKind::Enough};
+    case Decision::AnswerChallenge:
+        return {.kind = OrderKind::Accept};
+    case Decision::RerollTest:
+    case Decision::PayBrutal:
+        return {.kind = OrderKind::Keep};
+    case Decision::StateLeader:
+    case Decision::StateRetreat:
+    case Decision::StateCaught:
+    case Decision::StateBlast:
+        return {.kind = OrderKind::State};
+    case Decision::StateEntry:
+        return {.kind = OrderKind::State, .facts = {.yes = true}};
+    default:
+        return {.kind = OrderKind::Pass};
+    }
+}
+
+void Field::step(Where where)
+{
+    if (awaiting().what == Awaiting::What::Order) {
+        give(answer(), where);
+    } else if (awaiting().dice.reading == DiceRequest::Reading::Sum) {
+        total(6 * diceWanted(), where);
+    } else {
+        hits(0, where);
+    }
+}
+
+template <typename Predicate>
+void Field::playUntil(Predicate reached, Where where)
+{
+    constexpr int most = 400;
+    for (int i = 0; i < most && !m_refused && !m_battle->over() && !reached(); ++i)
+        step(where);
+    if (!m_refused && !reached())
+        failAt("what was waited for does not come", where);
+}
+
+Field &Field::on(Decision wanted, Where where)
+{
+    playUntil([&] { return awaits(wanted); }, where);
+    return *this;
+}
+
+Field &Field::on(RollFor wanted, Where where)
+{
+    playUntil([&] { return awaits(wanted); }, where);
+    return *this;
+}
+
+Field &Field::toPhase(SideIndex side, Where where)
+{
+    const auto there = [&] { return awaits(Decision::GiveOrder) && awaiting().side == side; };
+    if (there())
+        enough(where);
+    playUntil(there, where);
+    return *this;
+}
+
+Field &Field::toStartOfPhase(SideIndex side, Where where)
+{
+    const auto begun = [&] {
+        return std::ranges::count_if(m_battle->events(), [&](const Event &event) {
+            return event.kind == EventKind::PhaseBegan && event.side == side;
+        });
+    };
+    const auto before = begun();
+    playUntil([&] { return begun() > before; }, where);
+    return *this;
+}
+
+Field &Field::settle(Where where)
+{
+    playUntil([&] { return awaits(Decision::GiveOrder) || m_battle->over(); }, where);
+    return *this;
+}
+
+bool Field::awaits(Decision decision) const
+{
+    return awaiting().what == Awaiting::What::Order && awaiting().decision == decision;
+}
+
+bool Field::awaits(RollFor rollFor) const
+{
+    return awaiting().what == Awaiting::What::Dice && awaiting().rollFor == rollFor;
+}
+
+std::string Field::refusal(const Order &order) const { return codes(m_battle->check(order)); }
+
+UnitView Field::unit(UnitIndex unit) const { return m_battle->view(noSide).units[unit]; }
+
+int Field::lost(UnitIndex unit) const
+{
+    const UnitView view = this->unit(unit);
+    return view.startStrength - view.strength;
+}
+
+int Field::gap(UnitIndex a, UnitIndex b) const
+{
+    const UnitView one = unit(a), other = unit(b);
+    double least = 1e9;
+    for (const Point from : one.models) {
+        for (const Point to : other.models)
+            least = std::min(least, std::hypot(from.x - to.x, from.y - to.y));
+    }
+    return int(least) - one.baseRadius - other.baseRadius;
+}
+
+int Field::count(EventKind kind, UnitIndex unit) const
+{
+    return int(std::ranges::count_if(m_battle->events(), [&](const Event &event) {
+        return event.kind == kind && (unit == noUnit || event.unit == unit);
+    }));
+}
+
+Event Field::last(EventKind kind, UnitIndex unit) const
+{
+    Event found{.kind = EventKind::BattleBegan};
+    for (const Event &event : m_battle->events()) {
+        if (event.kind == kind && (unit == noUnit || event.unit == unit))
+            found = event;
+    }
+    return found;
+}
+
+std::vector<EventKind> Field::sequence(const std::vector<EventKind> &kinds) const
+{
+    std::vector<EventKind> happened;
+    for (const Event &event : m_battle->events()) {
+        if (std::ranges::count(kinds, event.kind) > 0)
+            happened.push_back(event.kind);
+    }
+    return happened;
+}
+
+} // namespace gonfalon::test
