@@ -21,22 +21,24 @@ public:
 
     [[nodiscard]] std::size_t count() const
     {
-        return directions.size() + 4 + m_look.now.scenario.markerCount;
+        return towardsFoe + towardsGoal + directions.size() + m_look.now.scenario.markerCount;
     }
 
     [[nodiscard]] std::optional<Point> at(std::size_t i) const
     {
-        if (i < 2)
-            return nearestFoePlace(); // twice as likely as any other way
-        if (i < 4)
-            return goal(i - 2);
-        i -= 4;
-        if (i < directions.size())
-            return m_from + directions[i];
-        return crystal(i - directions.size());
+        if (i < towardsFoe)
+            return nearestFoePlace();
+        i -= towardsFoe;
+        if (i < towardsGoal)
+            return goal(i);
+        i -= towardsGoal;
+        return i < directions.size() ? m_from + directions[i] : crystal(i - directions.size());
     }
 
 private:
+    // So many numbers lead to the nearest enemy: whoever draws a way by chance mostly closes in, as players
+    // do.
+    static constexpr std::size_t towardsFoe = 6, towardsGoal = 2;
     // Far off in eight directions.
     static constexpr std::array<Point, 8> directions{Point{0, 2000}, {0, -2000},    {2000, 0},
                                                      {-2000, 0},     {1500, 1500},  {1500, -1500},
@@ -148,10 +150,12 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
     const std::size_t count = goals.count();
     const Point here = look.now.table.middle(unit);
     std::size_t found = 0;
+    std::optional<Point> last;
     for (std::size_t i = 0; i < count && found < wanted.enough; ++i) {
         const auto goal = goals.at((i + wanted.start) % count);
-        if (!goal)
+        if (!goal || (last && *goal == *last))
             continue;
+        last = goal;
         const Point place = look.now.table.reachTowards(unit, *goal, how);
         if (place == here)
             continue;
@@ -159,7 +163,8 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         ++found;
     }
     if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move
-        orders.push_back({.kind = look.now.table.inCohesion(unit) ? OrderKind::Go : OrderKind::Pass, .unit = unit});
+        orders.push_back(
+            {.kind = look.now.table.inCohesion(unit) ? OrderKind::Go : OrderKind::Pass, .unit = unit});
 }
 
 } // namespace gonfalon::rampant
