@@ -228,12 +228,14 @@ Field &Field::shoots(UnitIndex unit, UnitIndex target, int points, Where where)
 
 Field &Field::wounds(UnitIndex unit, UnitIndex target, int points, Where where)
 {
-    return shoots(unit, target, points, where).total(12, where);
+    return shoots(unit, target, points, where).noLuckyBlow(where).total(12, where);
 }
+
+Field &Field::noLuckyBlow(Where where) { return awaits(RollFor::LuckyBlow) ? total(12, where) : *this; }
 
 Field &Field::batters(UnitIndex unit, UnitIndex target, Where where)
 {
-    shoots(unit, target, 1, where).total(lost(target) + 1, where);
+    shoots(unit, target, 1, where).noLuckyBlow(where).total(lost(target) + 1, where);
     return awaits(Decision::StateRetreat) ? state({}, where) : *this;
 }
 

@@ -77,6 +77,8 @@ public:
     Field &shoots(UnitIndex unit, UnitIndex target, int points, Where where = Where::current());
     /// The same, and the target passes its test.
     Field &wounds(UnitIndex unit, UnitIndex target, int points, Where where = Where::current());
+    /// Lion's roll for the Leader, where it is asked for, does him no harm.
+    Field &noLuckyBlow(Where where = Where::current());
     /// A shot for one point, after which the target is Battered.
     Field &batters(UnitIndex unit, UnitIndex target, Where where = Where::current());
     /// Answers with what changes least until `wanted` is asked for: dice that are added up show sixes, dice

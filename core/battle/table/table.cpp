@@ -50,6 +50,23 @@ void Table::place(UnitIndex unit, const Stand &stand)
     print.south = box.south;
 }
 
+void Table::clearCover(UnitIndex unit, Length reach)
+{
+    Battlefield changed = battlefield();
+    bool any = false;
+    for (TerrainPiece &piece : changed.pieces) {
+        const bool inside = std::all_of(piece.points.begin(), piece.points.end(), [&](const Point &point) {
+            return withinOfPoint(unit, point, reach);
+        });
+        if (!inside || !(piece.traits.cover || piece.traits.superb))
+            continue;
+        piece.traits.cover = piece.traits.superb = piece.traits.overhead = false;
+        any = true;
+    }
+    if (any)
+        m_ground = std::make_shared<Ground>(changed, m_ground->halfIsCover);
+}
+
 void Table::takeOff(UnitIndex unit) { place(unit, {}); }
 
 std::uint64_t Table::hash() const

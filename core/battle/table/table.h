@@ -166,6 +166,9 @@ public:
     /// (DR-SHOOT-19, DR-ATTACK-31, DR-LEAD-02). `from` may be noUnit.
     void removeModels(UnitIndex unit, int count, UnitIndex from, Length range);
 
+    /// Pieces of terrain that lie wholly within `reach` of the unit shelter nobody any more (DR-FANT-12).
+    void clearCover(UnitIndex unit, Length reach);
+
     // Distances, base edge to base edge; 0 where they touch (DR-CONV-05).
     [[nodiscard]] Length gap(UnitIndex a, UnitIndex b) const;
     /// gap(a, b) <= length, without working out the gap where a look at the outlines settles it.

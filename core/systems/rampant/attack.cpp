@@ -188,42 +188,22 @@ void caughtOrNot(Play &play, Frame &frame)
     frame.step = Approach;
 }
 
-/// Both sides of a counter-charge come to stand where they meet; else the attackers move into contact.
-bool moveIntoContact(Play &play, const Frame &frame)
-{
-    table::Table &table = play.state.table;
-    const table::Mover attackers = mover(play, frame.unit);
-    if (fact(frame, CounterCharged)) {
-        const auto meeting = table.meet(frame.unit, frame.other, attackers, mover(play, frame.other));
-        table.place(frame.unit, meeting.attacker.stand);
-        table.place(frame.other, meeting.target.stand);
-        play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack),
-                  meeting.attacker.gone.inHundredths());
-        play.tell(EventKind::Moved, frame.other, frame.unit, int(Movement::CounterCharge),
-                  meeting.target.gone.inHundredths());
-        return meeting.attacker.dangerous;
-    }
-    const auto way = table.contact(frame.unit, frame.other, attackers);
-    if (!way)
-        return false; // it was in reach when it was chosen, and nothing has moved since
-    table.place(frame.unit, way->stand);
-    play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack), way->gone.inHundredths());
-    return way->dangerous;
-}
-
 void approach(Play &play, Frame &frame)
 {
     breakWall(play, frame.unit);
     if (fact(frame, CounterCharged))
         breakWall(play, frame.other);
-    bool dangerous = (frame.flags & 2) != 0;
+    Crossed crossed{.attackers = (frame.flags & 2) != 0};
     if (play.muster.referee)
         play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack));
     else
-        dangerous = moveIntoContact(play, frame);
+        crossed = moveIntoContact(play, frame.unit, frame.other, fact(frame, CounterCharged));
+    const UnitIndex attackers = frame.unit, target = frame.other;
     frame.step = InContact;
-    if (dangerous)
-        play.push(Procedure::Danger, frame.unit);
+    if (crossed.target)
+        play.push(Procedure::Danger, target);
+    if (crossed.attackers)
+        play.push(Procedure::Danger, attackers);
 }
 
 /// DR-TERR-09: rough for one is rough for both; flyers' fights ignore it (DR-FANT-18).
@@ -296,6 +276,7 @@ int points(Play &play, const Frame &frame, bool onTarget)
 void endOfFight(Play &play, Frame &frame)
 {
     play.tell(EventKind::FightEnded, frame.unit, frame.other, frame.n[OwnLoss], frame.n[OtherLoss]);
+    moleInFight(play, frame.unit, frame.other);
     if (frame.n[OtherLoss] > 0)
         mustTestLosses(play, frame.other, frame.unit, Loss::Attack);
     if (frame.n[OwnLoss] > 0)

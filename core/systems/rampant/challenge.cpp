@@ -61,8 +61,7 @@ void challenge(Play &play, Frame &frame)
         play.tell(EventKind::ChallengeIssued, own, other);
         if (!onlyFought)
             play.sideState(play.side(own)).challengeUsed = true;
-        play.state.tested |= only(own); // LR-ACT-05
-        play.state.chargeAsked |= only(own);
+        play.state.chargeAsked |= only(own); // it is done for this phase once it need not rally (LR-ACT-05)
         frame.step = Answered;
         return play.ask(Decision::AnswerChallenge, play.side(other), other, own);
     case Answered: {

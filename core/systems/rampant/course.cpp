@@ -113,6 +113,7 @@ void rallyStep(Play &play)
     const UnitSet units = toRally(play);
     if (units == 0) {
         state.course = Course::Charges;
+        state.tested |= state.chargeAsked & play.unitsOf(state.phase); // whose Leader challenged (LR-ACT-05)
         if (play.readings().chargeReachAtStart && !play.muster.referee) {
             state.chargeList = play.unitsOf(state.phase);
             state.chargeList = mustTestCharge(play, state.phase);

@@ -92,6 +92,28 @@ bool mayEvade(const Look &look, UnitIndex unit)
     return look.has(unit, Skill::Evade) && !look.battered(unit);
 }
 
+Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool counterCharged)
+{
+    table::Table &table = play.state.table;
+    const table::Mover attackers = mover(play, unit);
+    if (counterCharged) {
+        const auto meeting = table.meet(unit, target, attackers, mover(play, target));
+        table.place(unit, meeting.attacker.stand);
+        table.place(target, meeting.target.stand);
+        play.tell(EventKind::Moved, unit, target, int(Movement::Attack),
+                  meeting.attacker.gone.inHundredths());
+        play.tell(EventKind::Moved, target, unit, int(Movement::CounterCharge),
+                  meeting.target.gone.inHundredths());
+        return {.attackers = meeting.attacker.dangerous, .target = meeting.target.dangerous};
+    }
+    const auto way = table.contact(unit, target, attackers);
+    if (!way)
+        return {}; // it was in reach when it was chosen, and nothing has moved since
+    table.place(unit, way->stand);
+    play.tell(EventKind::Moved, unit, target, int(Movement::Attack), way->gone.inHundredths());
+    return {.attackers = way->dangerous};
+}
+
 void advance(Play &play, UnitIndex unit, Point place)
 {
     play.tell(EventKind::Advanced, unit);

@@ -51,6 +51,16 @@ struct Bout
 [[nodiscard]] bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker);
 [[nodiscard]] bool mayEvade(const Look &look, UnitIndex unit);
 
+/// Who crossed Dangerous ground on the way into contact (DR-SCEN-41).
+struct Crossed
+{
+    bool attackers = false;
+    bool target = false;
+};
+
+/// Both sides of a counter-charge come to stand where they meet; else the attackers move into contact.
+Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool counterCharged);
+
 /// Lion's step into the place that was defended (LR-ATK-16, LR-ATK-22, LR-ATK-23).
 void advance(Play &play, UnitIndex unit, Point place);
 

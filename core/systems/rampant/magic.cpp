@@ -154,6 +154,8 @@ std::optional<Code> whyNoSpell(const Look &look, UnitIndex caster, UnitIndex tar
     const bool charmed = look.enemies(caster, target) && ownTrait(look, target, LeaderTraitKind::Charmed);
     if (charmed || !suits(look, caster, target, ruleOf(spell).whom) || !castable(look, caster, target, spell))
         return Code::SpellTargetWrong;
+    if (spell == SpellKind::PowerBolt && forbidden(look, caster, OrderKind::Shoot))
+        return Code::ScenarioForbids; // DR-SCEN-21
     if (blocked(look, caster, target, spell))
         return Code::SpellBlocked;
     if (!inRange(look, caster, target, look.muster.catalogue().spells[position]))

@@ -45,6 +45,8 @@ void explodeAction(Play &play, Frame &frame)
     if (frame.step == Asking) {
         if (play.order->facts.yes)
             play.state.blast |= only(frame.other);
+        if (play.order->facts.cover || play.order->facts.superb)
+            play.state.blastCover |= only(frame.other);
         const UnitSet later = play.now.onTable & ~only(unit) & (~UnitSet(0) << frame.other << 1);
         if (later != 0) {
             frame.other = firstOf(later);
@@ -68,7 +70,9 @@ void explodeAction(Play &play, Frame &frame)
             const std::int16_t once = frame.n[0];
             play.tell(EventKind::Blasted, frame.other, unit);
             shoot(play, unit, frame.other, Shooting::Explosion);
-            play.state.stack[play.state.depth - 1].n[5] = once;
+            Frame &shot = play.state.stack[play.state.depth - 1];
+            shot.n[5] = once;
+            shot.n[0] = shotFacts({.cover = contains(play.now.blastCover, frame.other)});
             return;
         }
         frame.step = Losing;
@@ -85,7 +89,9 @@ void explodeAction(Play &play, Frame &frame)
         frame.other = firstOf(left);
         return lose(play, frame.other, unit, play.unit(frame.other).courageTotal, Loss::Shooting);
     }
-    play.state.blast = 0;
+    play.state.blast = play.state.blastCover = 0;
+    if (play.muster.setup->blastClearsCover && !play.muster.referee)
+        play.state.table.clearCover(unit, blastReach); // DR-FANT-12
     play.pop();
     removeUnit(play, unit, Removal::Exploded);
 }

@@ -54,10 +54,16 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
+    Measured *const last = look.measured;
+    if (last && last->holds && last->half == half && last->order == order)
+        return last->way;
     const table::Mover how = mover(look, unit, half);
-    if (!look.onTable(unit))
-        return entryWay(look, unit, order, how);
-    return look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
+    const table::Way way = look.onTable(unit) ? look.now.table.follow(unit, order.path, order.files,
+                                                                      order.choice == 1 && !half, how)
+                                              : entryWay(look, unit, order, how);
+    if (last)
+        *last = {.order = order, .half = half, .holds = true, .way = way};
+    return way;
 }
 
 /// Steps: where to, or handing the mole on; Dangerous ground; what lies there (DR-MOVE-01 to 10).
@@ -106,7 +112,7 @@ void moveAction(Play &play, Frame &frame)
 }
 
 /// Steps: the half-move and the shot, either first, either left out (DR-UNIT-15); for an Evade only at the
-/// attackers, `other` (DR-ATTACK-13). Hands back what the shot cost, and nothing where there was none.
+/// attackers, `other` (DR-ATTACK-13). Hands back what the shot cost.
 void skirmishAction(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
@@ -114,36 +120,48 @@ void skirmishAction(Play &play, Frame &frame)
     enum : std::uint8_t
     {
         Moved = 1,
-        Shot = 2
+        Shot = 2,
+        Arriving = 4,
+        Counting = 8
     };
-    if (frame.step == 2) // the shot is over
-        frame.n[0] = play.state.returned;
+    if ((frame.flags & Counting) != 0) { // what the shot cost, which the evader's attackers are asked for
+        frame.flags = std::uint8_t(frame.flags & ~Counting);
+        frame.n[2] = play.state.returned;
+    }
     if (!play.onTable(unit))
-        return play.pop(frame.n[0]);
+        return play.pop(frame.n[2]);
+    if ((frame.flags & Arriving) != 0) { // after Dangerous ground has had its due (DR-SCEN-43)
+        frame.flags = std::uint8_t(frame.flags & ~Arriving);
+        Order stated;
+        stated.facts.exits = frame.n[0] != 0;
+        stated.facts.count = std::uint8_t(frame.n[1]);
+        arrived(play, unit, stated, false);
+        if (!play.onTable(unit))
+            return play.pop(frame.n[2]);
+    }
     if (frame.step == 1 && play.order) {
         const Order order = *play.order;
         frame.step = 0;
         if (order.kind == OrderKind::Pass)
-            return play.pop(frame.n[0]);
+            return play.pop(frame.n[2]);
         if (order.kind == OrderKind::Go) {
             frame.flags |= Moved;
             const bool dangerous = go(play, unit, order, evade ? Movement::Evade : Movement::Skirmish, true);
-            if (!evade)
-                arrived(play, unit, order, false);
-            if (dangerous && play.onTable(unit)) {
+            frame.n[0] = order.facts.exits ? 1 : 0;
+            frame.n[1] = order.facts.count;
+            frame.flags |= evade ? 0 : Arriving;
+            if (dangerous)
                 play.push(Procedure::Danger, unit);
-                return;
-            }
+            return;
         } else {
-            frame.flags |= Shot;
-            frame.step = 2;
+            frame.flags |= Shot | Counting;
             shoot(play, unit, order.target, evade ? Shooting::Evade : Shooting::Skirmish);
             play.state.stack[play.state.depth - 1].n[0] = shotFacts(order.facts);
             return;
         }
     }
     if (frame.flags == (Moved | Shot))
-        return play.pop(frame.n[0]);
+        return play.pop(frame.n[2]);
     frame.step = 1;
     play.ask(Decision::Skirmish, play.side(unit), unit, frame.other);
 }

@@ -101,6 +101,8 @@ void endTargetSpells(Play &play, SideIndex side);
 [[nodiscard]] bool mayHandOver(const Look &look, UnitIndex unit);
 [[nodiscard]] bool mayReceive(const Look &look, UnitIndex carrier, UnitIndex unit);
 void handOver(Play &play, UnitIndex from, UnitIndex to);
+/// Before anybody is driven off: where the mole would lie if both were (DR-SCEN-16).
+void moleInFight(Play &play, UnitIndex attacker, UnitIndex target);
 /// After a fight: who takes the mole from whom (DR-SCEN-16). `beaten` falls back, noUnit where nobody does.
 void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex beaten);
 void scenarioRemoved(Play &play, UnitIndex unit, Removal how, Loss why, UnitIndex by);

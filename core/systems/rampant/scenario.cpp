@@ -121,7 +121,8 @@ void awardRest(Play &play, SideIndex side)
         return play.tellSide(EventKind::MoleSafe, side);
     case ScenarioKind::DeathChase:
         if (play.muster.sides[side].role == SideRole::Defender) {
-            for (const UnitIndex unit : eachOf(play.unitsOf(side) & (play.now.onTable | play.now.waitingOff)))
+            const UnitSet able = play.now.onTable | (play.now.waitingOff & ~play.now.toSummon); // DR-FANT-67
+            for (const UnitIndex unit : eachOf(play.unitsOf(side) & able))
                 play.tell(EventKind::UnitExited, unit, noUnit, play.aboveHalf(unit) ? 1 : 0);
         }
         return;
@@ -145,8 +146,11 @@ void explodeRing(Play &play)
 {
     const UnitIndex bearer = play.now.scenario.bearer;
     play.tell(EventKind::RingExploded, bearer);
-    for (const UnitIndex unit : eachOf(play.now.onTable))
+    for (const UnitIndex unit : eachOf(play.now.onTable)) {
         play.tell(EventKind::Removed, unit, bearer, int(Removal::RingExplosion), 0, play.unit(unit).strength);
+        SideState &side = play.sideState(play.side(unit));
+        side.pointsLost = std::int16_t(side.pointsLost + play.info(unit).countedPoints);
+    }
     play.state.gone |= play.now.onTable;
     play.state.due = play.state.battered = play.state.onTable = 0;
     for (UnitIndex unit = 0; unit < play.muster.units.size() && !play.muster.referee; ++unit)
@@ -232,6 +236,14 @@ void handOver(Play &play, UnitIndex from, UnitIndex to)
     play.tell(EventKind::MoleTaken, to, from);
 }
 
+void moleInFight(Play &play, UnitIndex attacker, UnitIndex target)
+{
+    const UnitIndex carrier = play.now.scenario.carrier;
+    const bool there = carrier != noUnit && (carrier == attacker || carrier == target);
+    if (there && play.onTable(carrier) && !play.muster.referee)
+        play.state.scenario.mole.at = play.now.table.middle(carrier);
+}
+
 void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex beaten)
 {
     ScenarioState &scenario = play.state.scenario;
@@ -247,8 +259,8 @@ void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex 
         play.tell(EventKind::MoleTaken, other, carrier);
         return;
     }
-    scenario.carrier = noUnit; // DR-SCEN-16: both were driven off
-    scenario.mole = {.at = play.muster.referee ? Point() : play.now.table.middle(carrier), .onTable = true};
+    scenario.carrier = noUnit;    // DR-SCEN-16: both were driven off
+    scenario.mole.onTable = true; // where `moleInFight` found it
     play.tell(EventKind::MoleDropped, carrier);
 }
 

@@ -184,8 +184,32 @@ int clearanceFor(const Look &look, SideIndex side)
     return clear;
 }
 
+namespace {
+
+/// DR-SCEN-19: a side that may choose between edges has a unit on each, as far as it has units.
+bool leavesNoEdgeEmpty(const Look &look, UnitIndex unit, const table::Stand &stand)
+{
+    const SideIndex side = look.side(unit);
+    const std::vector<Zone> zones = zonesFor(look, side);
+    const UnitSet left = look.unitsOf(side) & ~(look.now.onTable | look.now.waitingOff | look.now.gone);
+    const bool last = left == only(unit);
+    if (!last)
+        return true;
+    const UnitSet standing = look.unitsOf(side) & look.now.onTable;
+    const auto held = [&](const Zone &zone) {
+        return look.now.table.inZone(unit, stand, zone) || anyOf(standing, [&](UnitIndex other) {
+                   return look.now.table.inZone(other, look.now.table.stand(other), zone);
+               });
+    };
+    return standing == 0 || std::ranges::all_of(zones, held);
+}
+
+} // namespace
+
 bool splitsFairly(const Look &look, UnitIndex unit, const table::Stand &stand)
 {
+    if (look.playing(ScenarioKind::DeathChase))
+        return leavesNoEdgeEmpty(look, unit, stand);
     if (!mustSplit(look))
         return true;
     const SideIndex side = look.side(unit);
