@@ -97,6 +97,20 @@ int countFor(const Table &table, std::size_t warband)
     return table.warbands.size() < 2 ? 0 : tieBreakCount(table.catalogue, table.warbands[warband].muster);
 }
 
+/// DR-TRAIT-09: what Wise Leaders may make of the dice is for their players to say.
+void sayWhoIsWise(Table &table, const Roll &roll)
+{
+    for (std::size_t i = 0; i < table.warbands.size() && i < roll.faces.size(); ++i) {
+        const Warband &warband = table.warbands[i].warband;
+        const auto totals = attackTotals(table.catalogue, warband.trait, roll.faces[i]);
+        if (totals.size() > 1)
+            say(table,
+                u"%1 has a Wise Leader and may make it %2 or %3"_s.arg(QString::fromStdString(warband.name))
+                    .arg(totals.front())
+                    .arg(totals.back()));
+    }
+}
+
 /// DR-SCEN-03, DR-SCEN-04: thrown again until one side wins.
 void rollAttacker(Table &table)
 {
@@ -107,6 +121,7 @@ void rollAttacker(Table &table)
         attacker = attacks(roll.faces[0], roll.faces[1], own, other);
         say(table, u"%1 against %2"_s.arg(roll.faces[0]).arg(roll.faces[1]) +
                        (attacker ? u""_s : u": level, again"_s));
+        sayWhoIsWise(table, roll);
     }
     table.result["tie_break"] = {own, other};
     table.result["attacker"] = *attacker;

@@ -103,6 +103,14 @@ int tieBreakCount(const Catalogue &catalogue, const Muster &muster)
     }));
 }
 
+std::vector<int> attackTotals(const Catalogue &catalogue, const LeaderTrait &record, int die)
+{
+    const auto inForce = traitsInForce(catalogue, record);
+    if (std::ranges::find(inForce, TraitId("wise"), &Trait::id) == inForce.end())
+        return {die};
+    return {die - 1, die, die + 1};
+}
+
 std::optional<bool> attacks(int own, int other, int ownCount, int otherCount)
 {
     if (own != other)

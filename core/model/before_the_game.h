@@ -36,6 +36,10 @@ namespace gonfalon {
 /// How many units count when the dice for attacker and defender are level (DR-SCEN-04).
 [[nodiscard]] int tieBreakCount(const Catalogue &catalogue, const Muster &muster);
 
+/// What a side's die for attacker and defender may count as, from the lowest: as it fell, and 1 less or more
+/// where a Wise Leader likes, once both dice are seen (DR-TRAIT-09).
+[[nodiscard]] std::vector<int> attackTotals(const Catalogue &catalogue, const LeaderTrait &record, int die);
+
 /// Who attacks: true this side, false the other, nothing where the dice must be thrown again (DR-SCEN-03,
 /// DR-SCEN-04).
 [[nodiscard]] std::optional<bool> attacks(int own, int other, int ownCount, int otherCount);

@@ -66,6 +66,7 @@ private slots:
     void scenarioFindings_DR_SCEN_01();
     void higherDieAttacks_DR_SCEN_03();
     void tieBreak_DR_SCEN_04();
+    void wiseLeader_DR_TRAIT_09();
     void noSpecialRules_DR_SCEN_10();
 };
 
@@ -224,6 +225,16 @@ void TestBeforeTheGame::higherDieAttacks_DR_SCEN_03()
 {
     QCOMPARE(attacks(5, 3, 0, 9), std::optional(true));
     QCOMPARE(attacks(3, 5, 9, 0), std::optional(false));
+}
+
+void TestBeforeTheGame::wiseLeader_DR_TRAIT_09()
+{
+    LeaderTrait trait;
+    trait.stated = TraitId("brave");
+    QCOMPARE(attackTotals(game(), trait, 3), std::vector{3});
+    trait.stated = TraitId("wise");
+    QCOMPARE(attackTotals(game(), trait, 3), (std::vector{2, 3, 4}));
+    QCOMPARE(attackTotals(game(), trait, 6).back(), 7); // the result changes, not the die
 }
 
 void TestBeforeTheGame::tieBreak_DR_SCEN_04()
