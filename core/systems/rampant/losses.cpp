@@ -174,6 +174,7 @@ void removeUnit(Play &play, UnitIndex unit, Removal how, UnitIndex by, Loss why)
     endSpellsOf(play, unit);
     scenarioRemoved(play, unit, how, why, by);
     forget(play.state, unit);
+    play.mine(unit).removal = how;
     if (stood && !play.muster.referee)
         play.state.table.takeOff(unit);
     play.tell(EventKind::Removed, unit, by, int(how), int(why), left);

@@ -89,12 +89,13 @@ struct UnitState
     std::uint8_t models = 0; ///< standing; kept here for battles without a table
     bool leaderDead = false; ///< by a duel or a Lucky Blow, while the unit lives on
     bool characterDead = false;
-    bool befuddled = false;      ///< Battered by the spell alone
-    bool evaderCaught = false;   ///< or its Evade failed: Armour 1 in this Attack
-    std::uint8_t triggers = 0;   ///< Trigger bits that wait for their test
-    Loss lossCause = Loss::None; ///< of Trigger::Losses
-    UnitIndex cause = noUnit;    ///< from whom it would retreat
-    bool causeIsPlace = false;   ///< from a place, that is
+    bool befuddled = false;               ///< Battered by the spell alone
+    bool evaderCaught = false;            ///< or its Evade failed: Armour 1 in this Attack
+    Removal removal = Removal::Destroyed; ///< how it went, once it is gone
+    std::uint8_t triggers = 0;            ///< Trigger bits that wait for their test
+    Loss lossCause = Loss::None;          ///< of Trigger::Losses
+    UnitIndex cause = noUnit;             ///< from whom it would retreat
+    bool causeIsPlace = false;            ///< from a place, that is
     Point causePlace;
     SpellInForce spell;
     SpellInForce mist;            ///< Dragon's Breath!, which may stand beside another spell (DR-FANT-43)

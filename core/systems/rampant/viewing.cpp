@@ -36,6 +36,7 @@ void viewUnit(const Look &look, UnitIndex unit, UnitView &view)
     view.startStrength = figures.strength;
     view.onTable = look.onTable(unit);
     view.waiting = contains(look.now.waitingOff, unit);
+    view.removal = contains(look.now.gone, unit) ? std::optional(now.removal) : std::nullopt;
     view.battered = look.battered(unit);
     view.tested = contains(look.now.tested, unit);
     view.wall = contains(look.now.walls, unit);
