@@ -256,7 +256,7 @@ void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex 
         play.tell(EventKind::MoleTaken, other, carrier);
         return;
     }
-    scenario.carrier = noUnit; // DR-SCEN-16: both were driven off
+    scenario.carrier = noUnit;    // DR-SCEN-16: both were driven off
     scenario.mole.onTable = true; // where `moleInFight` found it
     play.tell(EventKind::MoleDropped, carrier);
 }

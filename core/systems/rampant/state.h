@@ -241,12 +241,12 @@ struct State
     UnitSet chargeList = 0;   ///< who must test, where that is settled at the step's start
     UnitSet walls = 0;
     UnitSet meleeEffective = 0, missileEffective = 0;
-    UnitSet due = 0;       ///< must test Courage for something
-    UnitSet hurt = 0;      ///< lost Strength to an Attack, shots or magic in the action under way
-    UnitSet retreated = 0; ///< in the action under way
-    UnitSet closeBy = 0;   ///< were left within 3 inches of others by a blocked retreat (DR-RETREAT-07)
-    UnitSet attackers = 0; ///< of the Attack under way; counter-chargers too (DR-ATTACK-11)
-    UnitSet blast = 0;     ///< units an explosion reaches
+    UnitSet due = 0;        ///< must test Courage for something
+    UnitSet hurt = 0;       ///< lost Strength to an Attack, shots or magic in the action under way
+    UnitSet retreated = 0;  ///< in the action under way
+    UnitSet closeBy = 0;    ///< were left within 3 inches of others by a blocked retreat (DR-RETREAT-07)
+    UnitSet attackers = 0;  ///< of the Attack under way; counter-chargers too (DR-ATTACK-11)
+    UnitSet blast = 0;      ///< units an explosion reaches
     UnitSet blastCover = 0; ///< of those, on a real table: who is in cover against it (DR-FANT-10)
 
     std::vector<UnitState> units;

@@ -6,8 +6,8 @@
 using namespace gonfalon;
 using namespace gonfalon::test;
 
-/// Lion Rampant's phase: Rallies, Wild Charges, orders, and what a Battered unit can do (LR-ACT, LR-RAL, LR-WLD,
-/// LR-BAT).
+/// Lion Rampant's phase: Rallies, Wild Charges, orders, and what a Battered unit can do (LR-ACT, LR-RAL,
+/// LR-WLD, LR-BAT).
 class TestLionActivation : public QObject
 {
     Q_OBJECT
@@ -69,8 +69,12 @@ void TestLionActivation::LR_ACT_02_LR_RAL_03_aRalliedUnitIsDone()
 
 void TestLionActivation::LR_RAL_01_LR_BAT_01_LR_BAT_02_allMustRallyAndDoNothingElse()
 {
-    Field field(lions({"heavy-foot", "light-foot", "light-foot"}, {"heavy-foot", "light-missiles", "light-missiles"}));
-    field.settle().toPhase(1).batters(field.theirs(1), Field::ours(1)).batters(field.theirs(2), Field::ours(2));
+    Field field(lions({"heavy-foot", "light-foot", "light-foot"},
+                      {"heavy-foot", "light-missiles", "light-missiles"}));
+    field.settle()
+        .toPhase(1)
+        .batters(field.theirs(1), Field::ours(1))
+        .batters(field.theirs(2), Field::ours(2));
     field.on(Decision::ChooseRally); // LR-RAL-08: the owner picks
     QVERIFY(!may(field, OrderKind::Enough));
     QVERIFY(!may(field, OrderKind::Move, Field::ours(1)));
@@ -225,7 +229,8 @@ void TestLionActivation::LR_WLD_01_anEnemyInReach()
     QFETCH(QString, foe);
     QFETCH(QString, piece);
     QFETCH(bool, tests);
-    FieldPlan plan = lions({"heavy-foot *1 @10,40", "bellicose-foot *1 @30,20"}, {"heavy-foot *1 @60,40", foe.toStdString()});
+    FieldPlan plan = lions({"heavy-foot *1 @10,40", "bellicose-foot *1 @30,20"},
+                           {"heavy-foot *1 @60,40", foe.toStdString()});
     if (piece == QLatin1String("hill"))
         plan.terrain = {area("hill", 33, 10, 36, 30)};
     else if (!piece.isEmpty())

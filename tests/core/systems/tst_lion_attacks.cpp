@@ -19,7 +19,10 @@ private:
         field.settle().attacks(Field::ours(1), field.theirs(1), facts);
         return field;
     }
-    static int armour(const Field &field, UnitIndex unit) { return field.last(EventKind::ArmourCounted, unit).a; }
+    static int armour(const Field &field, UnitIndex unit)
+    {
+        return field.last(EventKind::ArmourCounted, unit).a;
+    }
 
 private slots:
     void LR_ATK_02_LR_ATK_03_reactionThenFight();
@@ -55,7 +58,8 @@ void TestLionAttacks::LR_ATK_02_LR_ATK_03_reactionThenFight()
     field.settle().order(OrderKind::Attack, Field::ours()).total(12).target(field.theirs(1));
     QVERIFY(field.awaits(Decision::React));
     QCOMPARE(field.count(EventKind::Moved), 0);
-    QVERIFY(may(field, OrderKind::CounterCharge) && !may(field, OrderKind::Evade) && may(field, OrderKind::Pass));
+    QVERIFY(may(field, OrderKind::CounterCharge) && !may(field, OrderKind::Evade) &&
+            may(field, OrderKind::Pass));
     field.order(OrderKind::CounterCharge);
     QCOMPARE(field.needed(), 7);
     field.total(6);
@@ -259,12 +263,14 @@ void TestLionAttacks::LR_ATK_16_LR_ATK_22_overTheObstacle()
 void TestLionAttacks::LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt()
 {
     FieldPlan plan = lions({"heavy-foot *1 @10,5", "light-missiles *1 @30,20"},
-                           {"heavy-foot *1 @50,20", "heavy-foot *1 @35,20", "heavy-foot *1 @30,25", "light-foot *1 @30,35",
-                            "light-foot *1 @22,20"});
+                           {"heavy-foot *1 @50,20", "heavy-foot *1 @35,20", "heavy-foot *1 @30,25",
+                            "light-foot *1 @30,35", "light-foot *1 @22,20"});
     plan.terrain = {area("hill", 24, 10, 25, 30)};
     Field field(plan);
     field.settle().ordered(OrderKind::Shoot, Field::ours(1));
-    const auto takes = [&](int unit) { return may(field, {.kind = OrderKind::Target, .target = field.theirs(unit)}); };
+    const auto takes = [&](int unit) {
+        return may(field, {.kind = OrderKind::Target, .target = field.theirs(unit)});
+    };
     QVERIFY(takes(1) && takes(2)); // both could be upon them: the shooter picks
     QVERIFY(!takes(0));            // out of range
     QVERIFY(!takes(3));            // no threat
@@ -300,7 +306,8 @@ void TestLionAttacks::LR_SHT_05_LR_SHT_13_longRange()
     QFETCH(QString, reading);
     QFETCH(int, x);
     QFETCH(int, needed);
-    Field field(lions({"heavy-foot *1 @10,5", "light-missiles *1 @29,20"}, {"heavy-foot *1 @60,40", "light-foot *1 @43,20"},
+    Field field(lions({"heavy-foot *1 @10,5", "light-missiles *1 @29,20"},
+                      {"heavy-foot *1 @60,40", "light-foot *1 @43,20"},
                       {{"long-range", reading.toStdString()}}));
     field.settle().ordered(OrderKind::Move, Field::ours(1)).go({{x, 2000}});
     field.toPhase(0).ordered(OrderKind::Shoot, Field::ours(1)).target(field.theirs(1));
@@ -341,7 +348,8 @@ void TestLionAttacks::LR_TER_06_halfInCover()
 {
     QFETCH(QString, reading);
     QFETCH(int, armour);
-    FieldPlan plan = lions({"heavy-foot *1 @30,16"}, {"heavy-foot *2 /2 @30,20"}, {{"half-in-cover", reading.toStdString()}});
+    FieldPlan plan = lions({"heavy-foot *1 @30,16"}, {"heavy-foot *2 /2 @30,20"},
+                           {{"half-in-cover", reading.toStdString()}});
     TerrainPiece piece = area("field", 30, 15, 40, 25);
     piece.traits = {.cover = true};
     plan.terrain = {piece};

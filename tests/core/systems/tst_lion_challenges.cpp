@@ -103,8 +103,8 @@ void TestLionChallenges::LR_CHA_02_LR_CHA_08_oneForEachLeader()
     QFETCH(QString, reading);
     QFETCH(bool, accepted);
     QFETCH(bool, again);
-    Field field =
-        answered(accepted ? OrderKind::Accept : OrderKind::Refuse, {{"spent-challenge", reading.toStdString()}});
+    Field field = answered(accepted ? OrderKind::Accept : OrderKind::Refuse,
+                           {{"spent-challenge", reading.toStdString()}});
     field.toStartOfPhase(0);
     QCOMPARE(field.turn(), 2);
     QCOMPARE(field.awaits(Decision::IssueChallenge), again);
@@ -120,7 +120,8 @@ void TestLionChallenges::LR_CHA_08_beingChallengedUsesNothingUp()
 
 void TestLionChallenges::LR_CHA_03_LR_CHA_10_nobodyMovesForIt()
 {
-    Field field(lions({"elite-foot @30,20", "heavy-foot @30,30"}, {"elite-foot @42,20", "heavy-foot @50,30"}));
+    Field field(
+        lions({"elite-foot @30,20", "heavy-foot @30,30"}, {"elite-foot @42,20", "heavy-foot @50,30"}));
     const auto before = field.battle().view(noSide).units;
     field.order(OrderKind::Challenge, Field::ours(), field.theirs()).order(OrderKind::Accept);
     field.hits(1).hits(1);
@@ -180,7 +181,8 @@ void TestLionChallenges::LR_CHA_06_LR_CHA_11_LR_CHA_15_theLoserDies()
     QCOMPARE(field.count(EventKind::CourageTested), 3); // one for each of theirs, none of ours
     for (int unit = 0; unit < 3; ++unit)
         QCOMPARE(field.count(EventKind::CourageTested, field.theirs(unit)), 1);
-    QCOMPARE(field.last(EventKind::CourageTested, field.theirs()).a, 12 - 1); // his model counts, his +1 is gone
+    QCOMPARE(field.last(EventKind::CourageTested, field.theirs()).a,
+             12 - 1); // his model counts, his +1 is gone
     QCOMPARE(field.count(EventKind::LuckyBlow), 0);
 }
 

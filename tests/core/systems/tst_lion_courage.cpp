@@ -13,7 +13,10 @@ class TestLionCourage : public QObject
 
 private:
     /// A total as the test's event tells it, with all that is added to the dice.
-    static int told(const Field &field, UnitIndex unit) { return field.last(EventKind::CourageTested, unit).a; }
+    static int told(const Field &field, UnitIndex unit)
+    {
+        return field.last(EventKind::CourageTested, unit).a;
+    }
 
 private slots:
     void LR_CRG_01_LR_SHT_10_lossesTestThatUnit();

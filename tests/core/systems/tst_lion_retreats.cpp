@@ -111,7 +111,8 @@ void TestLionRetreats::LR_RET_03_LR_RET_09_fromTheNearest()
 
 void TestLionRetreats::LR_RET_09_afterAFightFromTheOpponent()
 {
-    Field field(lions({"heavy-foot *1 @10,5", "heavy-foot *1 @26,20"}, {"heavy-foot *1 @30,20", "heavy-foot *1 @60,40"}));
+    Field field(lions({"heavy-foot *1 @10,5", "heavy-foot *1 @26,20"},
+                      {"heavy-foot *1 @30,20", "heavy-foot *1 @60,40"}));
     field.settle().attacks(Field::ours(1), field.theirs()).hits(0).hits(0);
     field.settle();
     QCOMPARE(field.count(EventKind::Retreated, Field::ours(1)), 1);
