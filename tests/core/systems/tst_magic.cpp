@@ -131,7 +131,7 @@ void TestMagic::DR_FANT_40_halfStrength()
 void TestMagic::DR_FANT_41_rangeAndSight()
 {
     FieldPlan plan{.ours = {"light-foot *1 spellcaster @20,20", "heavy-foot *1 @10,20"},
-                   .theirs = {"heavy-foot *1 @38,20", "heavy-foot *1 @40,24", "heavy-foot *1 @20,30"}};
+                   .theirs = {"heavy-foot *1 @38,20", "heavy-foot *1 @41,27", "heavy-foot *1 @20,30"}};
     plan.terrain = {area("hill", 15, 24, 25, 26)};
     Field field(plan);
     field.settle();
