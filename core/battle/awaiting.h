@@ -33,7 +33,7 @@ enum class Decision : std::uint8_t
     PlaceSummoned,   ///< Deploy, Pass
     StateLeader,     ///< State (yes): is the Leader's model within 12 inches of the unit?
     StateRetreat,    ///< State (offTable, count, dangerous)
-    StateCaught,     ///< State (yes, rough, cover): do the attackers still reach the evaders?
+    StateCaught,     ///< State (yes, and the ground as for Target): do the attackers still reach the evaders?
     StateBlast,      ///< State (yes, cover): does the explosion reach this unit?
     StateEntry,      ///< State (yes): is there room for the summoned unit?
 };

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <sstream>
 
 namespace gonfalon::test {
@@ -236,7 +235,7 @@ Field &Field::noLuckyBlow(Where where) { return awaits(RollFor::LuckyBlow) ? tot
 
 Field &Field::batters(UnitIndex unit, UnitIndex target, Where where)
 {
-    shoots(unit, target, 1, where).noLuckyBlow(where).total(3 + lost(target) - 1, where);
+    shoots(unit, target, 1, where).noLuckyBlow(where).total(lost(target) + 1, where);
     return awaits(Decision::StateRetreat) ? state({}, where) : *this;
 }
 
@@ -265,6 +264,11 @@ Order Field::answer() const
         return firstOf(*m_battle, OrderKind::Test);
     case Decision::ChooseTarget:
         return firstOf(*m_battle, OrderKind::Target);
+    case Decision::NoteBearer:
+    case Decision::NoteCarrier:
+        return firstOf(*m_battle, OrderKind::Note);
+    case Decision::PlaceMarker:
+        return firstOf(*m_battle, OrderKind::Place);
     case Decision::ChooseWay:
         return {.kind = OrderKind::Go};
     case Decision::GiveOrder:
@@ -323,7 +327,7 @@ Field &Field::on(RollFor wanted, Where where)
 Field &Field::toPhase(SideIndex side, Where where)
 {
     const auto there = [&] { return awaits(Decision::GiveOrder) && awaiting().side == side; };
-    if (there())
+    if (there() && !justBegun(side))
         enough(where);
     playUntil(there, where);
     return *this;
@@ -331,6 +335,8 @@ Field &Field::toPhase(SideIndex side, Where where)
 
 Field &Field::toStartOfPhase(SideIndex side, Where where)
 {
+    if (justBegun(side))
+        return *this;
     const auto begun = [&] {
         return std::ranges::count_if(m_battle->events(), [&](const Event &event) {
             return event.kind == EventKind::PhaseBegan && event.side == side;
@@ -345,64 +351,6 @@ Field &Field::settle(Where where)
 {
     playUntil([&] { return awaits(Decision::GiveOrder) || m_battle->over(); }, where);
     return *this;
-}
-
-bool Field::awaits(Decision decision) const
-{
-    return awaiting().what == Awaiting::What::Order && awaiting().decision == decision;
-}
-
-bool Field::awaits(RollFor rollFor) const
-{
-    return awaiting().what == Awaiting::What::Dice && awaiting().rollFor == rollFor;
-}
-
-std::string Field::refusal(const Order &order) const { return codes(m_battle->check(order)); }
-
-UnitView Field::unit(UnitIndex unit) const { return m_battle->view(noSide).units[unit]; }
-
-int Field::lost(UnitIndex unit) const
-{
-    const UnitView view = this->unit(unit);
-    return view.startStrength - view.strength;
-}
-
-int Field::gap(UnitIndex a, UnitIndex b) const
-{
-    const UnitView one = unit(a), other = unit(b);
-    double least = 1e9;
-    for (const Point from : one.models) {
-        for (const Point to : other.models)
-            least = std::min(least, std::hypot(from.x - to.x, from.y - to.y));
-    }
-    return int(least) - one.baseRadius - other.baseRadius;
-}
-
-int Field::count(EventKind kind, UnitIndex unit) const
-{
-    return int(std::ranges::count_if(m_battle->events(), [&](const Event &event) {
-        return event.kind == kind && (unit == noUnit || event.unit == unit);
-    }));
-}
-
-Event Field::last(EventKind kind, UnitIndex unit) const
-{
-    Event found{.kind = EventKind::BattleBegan};
-    for (const Event &event : m_battle->events()) {
-        if (event.kind == kind && (unit == noUnit || event.unit == unit))
-            found = event;
-    }
-    return found;
-}
-
-std::vector<EventKind> Field::sequence(const std::vector<EventKind> &kinds) const
-{
-    std::vector<EventKind> happened;
-    for (const Event &event : m_battle->events()) {
-        if (std::ranges::count(kinds, event.kind) > 0)
-            happened.push_back(event.kind);
-    }
-    return happened;
 }
 
 } // namespace gonfalon::test

@@ -85,10 +85,9 @@ public:
     /// that are counted show ones; nobody charges, reacts, shoots or is ordered.
     Field &on(Decision wanted, Where where = Where::current());
     Field &on(RollFor wanted, Where where = Where::current());
-    /// The same, to the next decision about orders in a phase of the side; where it stands in one already,
-    /// that phase ends first.
+    /// The same, to where orders are given in the next phase of the side; the one that has just begun counts.
     Field &toPhase(SideIndex side, Where where = Where::current());
-    /// The same, to the first thing that is asked for in the next phase of the side.
+    /// The same, to the first thing that is asked for in the next phase of the side; likewise.
     Field &toStartOfPhase(SideIndex side, Where where = Where::current());
     /// Answers so until the next order can be given, or the battle is over.
     Field &settle(Where where = Where::current());
@@ -99,12 +98,16 @@ public:
     [[nodiscard]] bool awaits(RollFor rollFor) const;
     [[nodiscard]] int needed() const { return awaiting().needed; }
     [[nodiscard]] int diceWanted() const { return awaiting().dice.count; }
-    /// Why the order would be refused, as `codes` writes it; empty where it would not.
-    [[nodiscard]] std::string refusal(const Order &order) const;
-    [[nodiscard]] std::string refusal(OrderKind kind, UnitIndex unit = noUnit,
-                                      UnitIndex target = noUnit) const
+    /// Why the order would be refused; nothing where it would not.
+    [[nodiscard]] std::optional<Code> refusal(const Order &order) const;
+    [[nodiscard]] std::optional<Code> refusal(OrderKind kind, UnitIndex unit = noUnit,
+                                              UnitIndex target = noUnit) const
     {
         return refusal(Order{.kind = kind, .unit = unit, .target = target});
+    }
+    [[nodiscard]] bool allows(OrderKind kind, UnitIndex unit = noUnit, UnitIndex target = noUnit) const
+    {
+        return !refusal(kind, unit, target);
     }
 
     // What became of it.
@@ -130,6 +133,7 @@ private:
     void begin(const FieldPlan &plan, Where where);
     void deployAll(const FieldPlan &plan, Where where);
     [[nodiscard]] Order answer() const;
+    [[nodiscard]] bool justBegun(SideIndex side) const;
     void step(Where where);
     template <typename Predicate>
     void playUntil(Predicate reached, Where where);

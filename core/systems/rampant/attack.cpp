@@ -34,6 +34,9 @@ enum Step : std::uint8_t
     AdvanceOver,
 };
 
+/// Above the flags of the frame: how often misses of the unit whose dice they are were rolled again.
+constexpr std::uint8_t RerollDone = 16;
+
 // Numbers of the frame.
 enum Number : std::size_t
 {
@@ -59,9 +62,12 @@ bool bothThere(const Play &play, const Frame &frame)
     return play.onTable(frame.unit) && play.onTable(frame.other);
 }
 
-/// What is so of the ground before anybody moves (DR-TERR-11), as measured or as the players state it.
+/// What is so of the ground before anybody moves (DR-TERR-11), as measured or as the players state it; again
+/// where evaders are caught, who stand elsewhere now (DR-ATTACK-14).
 void lookAtGround(Play &play, Frame &frame)
 {
+    frame.n[Ground] =
+        std::int16_t(frame.n[Ground] & ~(IsRough | HasCover | IsUphill | HasOverhead | AtObstacle));
     if (play.muster.referee) {
         const Facts &facts = play.order->facts;
         note(frame, IsRough, facts.rough);
@@ -171,13 +177,12 @@ void caughtOrNot(Play &play, Frame &frame)
     bool caught = false;
     if (play.muster.referee) {
         caught = play.order->facts.yes;
-        note(frame, IsRough, play.order->facts.rough);
-        note(frame, HasCover, play.order->facts.cover);
     } else {
         caught = play.now.table.canContact(frame.unit, frame.other, mover(play, frame.unit));
     }
     if (!caught)
         return missed(play, frame);
+    lookAtGround(play, frame);
     note(frame, CaughtEvading, true);
     play.tell(EventKind::EvaderCaught, frame.other, frame.unit);
     frame.step = Approach;
@@ -238,10 +243,10 @@ void count(Play &play, Frame &frame, bool attackers)
     add(frame, hits, play.total() + (doubled ? sixes : -sixes));
     if (!doubled)
         add(frame, Direct, sixes * 2 * (attackers ? 1 : 256));
-    const bool again = frame.step == AttackerAgain || frame.step == DefenderAgain;
     const int missed = int(play.roll->faces.size()) - play.total();
-    const int rerolls = again ? 0 : std::min(missed, one.rerolls);
+    const int rerolls = one.rerolls(frame.flags / RerollDone, missed);
     if (rerolls > 0) {
+        frame.flags = std::uint8_t(frame.flags + RerollDone);
         frame.step = attackers ? AttackerAgain : DefenderAgain;
         const UnitIndex own = attackers ? frame.unit : frame.other,
                         foe = attackers ? frame.other : frame.unit;
@@ -249,6 +254,7 @@ void count(Play &play, Frame &frame, bool attackers)
     }
     const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
     const int direct = attackers ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
+    frame.flags %= RerollDone;
     play.tell(EventKind::Fought, own, foe, one.dice, frame.n[hits] + direct / 2, one.hitsOn);
     frame.step = attackers ? InContact : DefenderLost;
 }

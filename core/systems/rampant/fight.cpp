@@ -18,16 +18,15 @@ bool levelled(const Look &look, UnitIndex unit, int ground)
     return (ground & IsRough) != 0 && !look.has(unit, Skill::Ranger);
 }
 
-/// All misses, or as many as the Leader's Trait lets roll again (DR-FANT-01, DR-FANT-35, DR-FANT-57).
-int rerollsOf(const Look &look, UnitIndex unit, UnitIndex foe, int dice)
+/// The rules that let all misses be rolled again (DR-FANT-01, DR-FANT-35, DR-FANT-57).
+int rulesForAll(const Look &look, UnitIndex unit, UnitIndex foe)
 {
     const Rerolls &rerolls = look.figures(unit).fightRerolls;
     const bool slain = look.info(unit).slays >= 0 && look.info(unit).slays == look.info(foe).race;
-    const bool all = rerolls.always || (rerolls.againstUndead && look.has(foe, Skill::Undead)) ||
-                     (rerolls.againstSlain && slain) ||
-                     (rerolls.whenEffective && contains(look.now.meleeEffective, unit)) ||
-                     underSpell(look, unit, SpellKind::SharperBlades);
-    return all ? dice : leaderRerolls(look, unit);
+    return int(rerolls.always) + int(rerolls.againstUndead && look.has(foe, Skill::Undead)) +
+           int(rerolls.againstSlain && slain) +
+           int(rerolls.whenEffective && contains(look.now.meleeEffective, unit)) +
+           int(underSpell(look, unit, SpellKind::SharperBlades));
 }
 
 int coverIn(const Look &look, UnitIndex unit, UnitIndex foe, int ground)
@@ -53,7 +52,12 @@ Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool at
     if (look.battered(unit))
         bout.hitsOn = batteredHits; // DR-ATTACK-21
     bout.venomous = bout.asAttacker && figures.skills.has(Skill::Venomous);
-    bout.rerolls = rerollsOf(look, unit, foe, bout.dice);
+    bout.rulesForAll = rulesForAll(look, unit, foe);
+    bout.byLeader = leaderRerolls(look, unit);
+    if (!look.readings().rerollsStack && bout.rulesForAll > 0) { // no die is rolled a third time
+        bout.rulesForAll = 1;
+        bout.byLeader = 0;
+    }
     return bout;
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/systems/rampant/play.h"
 
+#include <algorithm>
+
 namespace gonfalon::rampant {
 
 /// What is so of a fight: measured on the table, or stated by the players.
@@ -26,7 +28,16 @@ struct Bout
     int hitsOn = 6;
     bool asAttacker = true;
     bool venomous = false; ///< its 6s count as DR-FANT-71 says
-    int rerolls = 0;       ///< so many of its misses may be rolled again
+    int rulesForAll = 0;   ///< rules that roll all misses again, one after the other (DR-CONV-10)
+    int byLeader = 0;      ///< misses that the Leader's Trait rolls again after those
+
+    /// How many of the `missed` dice are rolled again, after so many rerolls.
+    [[nodiscard]] int rerolls(int done, int missed) const
+    {
+        if (done < rulesForAll)
+            return missed;
+        return done == rulesForAll ? std::min(missed, byLeader) : 0;
+    }
 };
 
 /// How `unit` strikes at `foe`, as the attacker or the one attacked (DR-ATTACK-18 to 21).

@@ -65,8 +65,9 @@ void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind);
 /// What players state of a shot, as the procedure keeps it.
 [[nodiscard]] std::int16_t shotFacts(const Facts &facts);
 [[nodiscard]] int shootingDice(const Look &look, UnitIndex unit);
-/// Points that so many hits would cost the target.
-[[nodiscard]] int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover);
+/// Points that so many hits would cost the target, standing in rough ground or not.
+[[nodiscard]] int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover,
+                                bool rough);
 
 // Movement (move.cpp).
 /// Moves a unit as its order says; returns whether Dangerous ground was crossed.

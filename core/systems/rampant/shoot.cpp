@@ -20,6 +20,7 @@ enum ShotFact : std::int16_t
     InCover = 2,
     InSuperbCover = 4,
     FromAbove = 8,
+    InRough = 16,
 };
 
 /// DR-SHOOT-05: beyond 12 inches, or from there on.
@@ -84,7 +85,8 @@ int lastBlastHits(const Play &play)
 std::int16_t shotFacts(const Facts &facts)
 {
     return std::int16_t((facts.beyond12 ? Beyond12 : 0) | (facts.cover ? InCover : 0) |
-                        (facts.superb ? InSuperbCover | InCover : 0) | (facts.overhead ? FromAbove : 0));
+                        (facts.superb ? InSuperbCover | InCover : 0) | (facts.overhead ? FromAbove : 0) |
+                        (facts.rough ? InRough : 0));
 }
 
 int shootingDice(const Look &look, UnitIndex unit)
@@ -93,13 +95,12 @@ int shootingDice(const Look &look, UnitIndex unit)
     return dice - (ownTrait(look, unit, LeaderTraitKind::Weakling) ? 1 : 0);
 }
 
-int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover)
+int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover, bool rough)
 {
     int armour = play.figures(target).armour;
     if (play.has(target, Skill::HardToTarget))
         armour = hardToTargetArmour;
-    const bool levelled = play.readings().roughShooting && !play.has(target, Skill::Ranger);
-    if (levelled && !play.muster.referee && inRough(play, target))
+    if (rough && play.readings().roughShooting && !play.has(target, Skill::Ranger))
         armour = 2; // DR-SHOOT-21 as it may be agreed
     armour += cover + (underSpell(play, target, SpellKind::StrongerShields) ? 1 : 0);
     const int points = hits / armour; // DR-SHOOT-15
@@ -162,7 +163,8 @@ void shootAction(Play &play, Frame &frame)
     if (frame.step == Again) {
         frame.step = Lost;
         play.tell(EventKind::ShotAt, frame.unit, frame.other, frame.n[4], frame.n[1], frame.kind);
-        const int points = pointsByShots(play, frame.other, frame.unit, frame.n[1], frame.n[3]);
+        const bool rough = play.muster.referee ? (frame.n[0] & InRough) != 0 : inRough(play, frame.other);
+        const int points = pointsByShots(play, frame.other, frame.unit, frame.n[1], frame.n[3], rough);
         if (Shooting(frame.kind) == Shooting::Explosion)
             return play.pop(points); // all losses of a blast come at once (DR-FANT-11)
         if (points > 0)
