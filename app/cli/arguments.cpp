@@ -136,7 +136,8 @@ void addBattle(CLI::App &program, Request &request)
     app->add_option("--seed", options->seed, "Roll the dice of this seed");
     constexpr int mostTurns = 999;
     app->add_option("--turns", options->turns, "End after this turn at the latest")
-        ->check(CLI::Range(1, mostTurns));
+        ->check(CLI::Range(1, mostTurns))
+        ->capture_default_str();
     app->add_option("--player1", options->player1, "Who plays the attacker")
         ->check(CLI::IsMember(battlePlayers()))
         ->capture_default_str();

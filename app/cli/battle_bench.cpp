@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int mostTurns = 60; // two computers may both wait for ever
 constexpr const char *randomPlayer = "random", *captain = "captain";
 
 /// The first two ready-made warbands of a game against each other; nothing where there are none.
@@ -34,6 +35,7 @@ std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &sys
     }
     setup->catalogue = catalogueFrom(library)(system, {});
     setup->battlefield = usualBattlefield();
+    setup->mostTurns = mostTurns;
     setup->seed = seed;
     if (setup->sides.size() < 2 || !setup->catalogue)
         return nullptr;

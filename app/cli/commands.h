@@ -71,7 +71,7 @@ struct BattleOptions
     std::string scenario;      ///< its id; empty: the game's first
     std::string table;         ///< a table file; empty: the usual one
     std::optional<std::uint64_t> seed;
-    int turns = 0; ///< at most; 0: as many as it takes
+    int turns = 60; ///< at most: two computers may both wait for ever
     std::string player1 = "captain", player2 = "captain";
     std::string out; ///< the `.battle` file to write
     bool json = false;

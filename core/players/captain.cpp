@@ -15,6 +15,8 @@ constexpr int lastResort = -1'000'000'000;
 
 // From this turn on a captain agrees to end a battle that nobody wins.
 constexpr int longEnough = 25;
+// And does something unforeseen so often, of a hundred decisions.
+constexpr int restless = 10;
 
 // Whether the deed under way is an Attack: what was tested last tells.
 bool isAttack(std::span<const Event> events)
@@ -43,7 +45,10 @@ bool hasOffered(std::span<const Event> events, SideIndex side)
 Order Captain::choose(const Battle &battle)
 {
     m_orders.clear();
-    if (m_temperament.blunders > 0 && int(m_chance.below(100)) < m_temperament.blunders) {
+    // In a battle that drags on he tries anything now and then, lest two captains wait for each other for
+    // ever.
+    const int whims = m_temperament.blunders + (m_plan.view().turn >= longEnough ? restless : 0);
+    if (whims > 0 && int(m_chance.below(100)) < whims) {
         battle.suggest({.start = m_chance.next() >> 8, .enough = 1}, m_orders);
         return m_orders.empty() ? Order{} : m_orders[m_chance.below(std::uint32_t(m_orders.size()))];
     }

@@ -13,6 +13,8 @@ namespace {
 // bases already touch.
 constexpr int breadth = 250;
 
+constexpr int percentOfLeader = 140;
+
 // A failed test that is no rout costs the unit so much of what is left of it.
 constexpr int percentOfBattered = 30, percentOfBatteredAgain = 15;
 
@@ -52,9 +54,11 @@ int worthOfLoss(const UnitView &unit, int loss)
     const int remaining = left * unit.points / start;
     const int percent = unit.battered ? percentOfBatteredAgain : percentOfBattered;
     const int nerve = (routs * remaining + (fails - routs) * remaining * percent / 100) / 36;
-    // Every point counts, and one that takes the unit off counts all that it cost.
-    const int removal = left == 0 ? unit.points * 500 : 0;
-    return loss * unit.points / start + nerve * std::min(loss, 1000) / 1000 + removal;
+    // Every point counts, and the last one for all that the unit cost: the more so the nearer it is.
+    const int share = loss * 100 / std::max(unit.strength * 1000 / 10, 1); // thousandths of what it has
+    const int removal = unit.points * share / 1000 * share / 2;
+    const int worth = loss * unit.points / start + nerve * std::min(loss, 1000) / 1000 + removal;
+    return unit.leader ? worth * percentOfLeader / 100 : worth; // who takes the heart of the others with him
 }
 
 Exchange exchange(const UnitView &attacker, const UnitView &target)

@@ -12,6 +12,9 @@ namespace {
 // One Glory in thousandths of a point: in a usual battle some twenty points bring five.
 constexpr int glory = 4000;
 
+// How far from the middle of its fellows a unit may stand, and what a hundredth of an inch beyond that costs.
+constexpr int together = 900, apartness = 15;
+
 // The last turns of patience: losses weigh less and less between them.
 constexpr int patientUntil = 8, recklessFrom = 20;
 
@@ -26,15 +29,22 @@ void Plan::look(const Battle &battle, SideIndex side)
         know(battle);
     }
     m_enemies.clear();
-    Point sum;
-    for (std::size_t unit = 0; unit < m_view.units.size(); ++unit) {
-        if (!isEnemy(UnitIndex(unit)) || !m_view.units[unit].onTable)
+    Point own, enemies;
+    int count = 0;
+    for (std::size_t i = 0; i < m_view.units.size(); ++i) {
+        const UnitView &seen = m_view.units[i];
+        if (!seen.onTable)
             continue;
-        m_enemies.push_back(UnitIndex(unit));
-        sum = sum + m_view.units[unit].middle;
+        if (isEnemy(UnitIndex(i))) {
+            m_enemies.push_back(UnitIndex(i));
+            enemies = enemies + seen.middle;
+        } else {
+            ++count;
+            own = own + seen.middle;
+        }
     }
-    const int count = int(m_enemies.size());
-    m_enemyMiddle = count == 0 ? m_middle : Point{sum.x / count, sum.y / count};
+    m_ownMiddle = middleOf(own, count);
+    m_enemyMiddle = middleOf(enemies, int(m_enemies.size()));
 }
 
 void Plan::know(const Battle &battle)
@@ -52,6 +62,11 @@ void Plan::know(const Battle &battle)
             : scenario == "pot-boiler"              ? Aim::Pot
             : scenario == "valley-of-certain-death" ? Aim::Exits
                                                     : Aim::Fight;
+}
+
+Point Plan::middleOf(Point sum, int count) const
+{
+    return count == 0 ? m_middle : Point{sum.x / count, sum.y / count};
 }
 
 int Plan::ownWeight() const
@@ -206,12 +221,13 @@ int Plan::placeWorth(UnitIndex of, Point place) const
 {
     int worth = opportunity(of, place) - danger(of, place);
     if (const std::optional<Point> there = goal(of))
-        // Twelve inches nearer are worth a Glory, which outweighs a fight by the way.
-        return worth / 4 - distance(place, *there) * (glory / 1200) * m_temperament.goals / 100;
+        // Four inches nearer are worth a Glory, which outweighs a fight by the way.
+        return worth / 4 - distance(place, *there) * (glory / 400) * m_temperament.goals / 100;
     const UnitIndex enemy = prey(of);
     if (enemy != noUnit)
         worth -= distance(place, unit(enemy).middle) * m_temperament.advance / 400;
-    return worth;
+    // Whoever runs ahead of the others is met by all enemies alone.
+    return worth - std::max(distance(place, m_ownMiddle) - together, 0) * apartness / 100;
 }
 
 int Plan::moveWorth(UnitIndex of) const

@@ -52,6 +52,7 @@ private:
     };
 
     void know(const Battle &battle);
+    [[nodiscard]] Point middleOf(Point sum, int count) const;
     [[nodiscard]] bool isEnemy(UnitIndex unit) const { return m_enemySide[m_view.units[unit].side]; }
     [[nodiscard]] std::optional<Point> goal(UnitIndex unit) const;
     [[nodiscard]] std::optional<Point> goalWithMole(UnitIndex unit) const;
@@ -69,6 +70,7 @@ private:
     std::vector<bool> m_enemySide;
     std::vector<UnitIndex> m_enemies; ///< that stand on the table
     Point m_middle;                   ///< of the table
+    Point m_ownMiddle;                ///< of the own units on the table, the same
     Point m_enemyMiddle;              ///< of those enemies; the table's where there are none
 };
 

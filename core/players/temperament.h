@@ -25,11 +25,11 @@ struct Temperament
 // The captain plays by the odds. The six others are for a game alone against the table.
 inline constexpr std::array<Temperament, 7> temperaments{{
     {.name = "captain",
-     .harm = 115,
-     .own = 100,
-     .shots = 100,
+     .harm = 110,
+     .own = 220,
+     .shots = 170,
      .magic = 100,
-     .advance = 100,
+     .advance = 40,
      .goals = 100,
      .leader = 100,
      .blunders = 0,

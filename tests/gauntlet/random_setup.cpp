@@ -183,7 +183,10 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
             setup->rulings[ruling.id] = anyOf(ruling.readings, chance).first;
     }
     setup->beginOffTable = setup->scenario == ScenarioId("gory-bloodbath") && chance.below(4) == 0;
-    setup->mostTurns = setup->mode == PlayMode::Referee || chance.below(2) == 0 ? 40 : 0;
+    // Where it is agreed that the last side plays on, nothing else may end it.
+    const bool playsOn = setup->reading("one-side-left") == "plays-on";
+    const bool limited = setup->mode == PlayMode::Referee || playsOn || chance.below(2) == 0;
+    setup->mostTurns = limited ? 40 : 0;
     setup->seed = chance.next();
     return setup;
 }

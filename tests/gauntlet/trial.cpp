@@ -9,7 +9,7 @@ namespace gonfalon::test {
 
 namespace {
 
-constexpr std::size_t mostSteps = 60'000; // no battle by chance is longer
+constexpr std::size_t mostSteps = 30'000; // no battle by chance is longer
 
 std::string said(const Findings &findings)
 {

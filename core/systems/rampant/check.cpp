@@ -14,11 +14,33 @@ namespace gonfalon::rampant {
 
 namespace {
 
-using Why = std::optional<Finding>;
-
-Finding notAnAnswer(const Order &order)
+/// What a movement breaks.
+Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
 {
-    return {.code = Code::NotAnAnswer, .arguments = {std::string(wordFor(order.kind))}};
+    switch (way.fault) {
+    case table::Fault::None:
+        return std::nullopt;
+    case table::Fault::TooFar:
+        return Refusal{.code = Code::WayTooFar,
+                       .rule = "DR-MOVE-01",
+                       .unit = unit,
+                       .number = look.figures(unit).movement / (half ? 2 : 1)};
+    case table::Fault::OffTable:
+        return about(unit, Code::WayOffTable, "DR-MOVE-10");
+    case table::Fault::Impassable:
+        return about(unit, Code::WayImpassable, "DR-MOVE-08");
+    case table::Fault::Obstacle:
+        return about(unit, Code::WayObstacle, "DR-MOVE-07");
+    case table::Fault::NearUnit:
+        return about(unit, Code::WayNearUnit, "DR-COH-05", way.near);
+    case table::Fault::Cohesion:
+        return about(unit, Code::WayCohesion, "DR-COH-01");
+    case table::Fault::Overlap:
+        return about(unit, Code::WayOverlap, "DR-COH-06");
+    case table::Fault::OutsideZone:
+        return about(unit, Code::OutsideZone, "DR-SCEN-06");
+    }
+    return std::nullopt;
 }
 
 /// Nothing where the order is one of `kinds`.
@@ -32,8 +54,8 @@ Why inSet(const Look &look, const Order &order, OrderKind kind, UnitSet units)
     if (order.kind != kind)
         return notAnAnswer(order);
     if (order.unit >= look.muster.units.size())
-        return Finding{.code = Code::NoSuchUnit, .arguments = {std::to_string(order.unit)}};
-    return contains(units, order.unit) ? Why() : about(look, order.unit, Code::AlreadyTested, "DR-TURN-03");
+        return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
+    return contains(units, order.unit) ? Why() : about(order.unit, Code::AlreadyTested, "DR-TURN-03");
 }
 
 Why deployment(const Look &look, const Order &order)
@@ -43,7 +65,7 @@ Why deployment(const Look &look, const Order &order)
     if (Why why = inSet(look, order, order.kind, toDeploy(look)))
         return why;
     if (order.kind == OrderKind::HoldOff)
-        return mayHoldOff(look, order.unit) ? Why() : about(look, order.unit, Code::MustSetUp, "DR-SCEN-07");
+        return mayHoldOff(look, order.unit) ? Why() : about(order.unit, Code::MustSetUp, "DR-SCEN-07");
     return whyNotThere(look, order.unit, order);
 }
 
@@ -62,23 +84,20 @@ Why challenging(const Look &look, const Order &order)
         return notAnAnswer(order);
     const UnitIndex leader = mayChallenge(look, look.now.phase);
     if (leader == noUnit || order.unit != leader || !mayBeChallenged(look, leader, order.target))
-        return Finding{.code = Code::ChallengeNotPossible, .rule = RuleId("LR-CHA-01")};
+        return Refusal{.code = Code::ChallengeNotPossible, .rule = "LR-CHA-01"};
     return std::nullopt;
 }
 
 Why charging(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Enough)
-        return look.muster.referee ? Why()
-                                   : Finding{.code = Code::StillToDo,
-                                             .rule = RuleId("DR-WILD-01"),
-                                             .arguments = {look.info(firstOf(toCharge(look))).name}};
+        return look.muster.referee ? Why() : about(firstOf(toCharge(look)), Code::StillToDo, "DR-WILD-01");
     if (Why why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
         return why;
     if (Why why = inSet(look, order, order.kind, toCharge(look)))
         return why;
     if (order.kind == OrderKind::SkipWildCharge && !maySkipCharge(look, order.unit))
-        return about(look, order.unit, Code::TraitSpent, "DR-TRAIT-17");
+        return about(order.unit, Code::TraitSpent, "DR-TRAIT-17");
     return std::nullopt;
 }
 
@@ -86,19 +105,18 @@ Why attackTarget(const Look &look, UnitIndex unit, const Order &order, bool hate
 {
     const bool there = order.target < look.muster.units.size() && canAttack(look, unit, order.target);
     if (!there || (hatedOnly && !hates(look, unit, order.target)))
-        return about(look, unit, Code::NotATarget, "DR-ATTACK-01",
-                     {there ? look.info(order.target).name : std::string()});
+        return about(unit, Code::NotATarget, "DR-ATTACK-01", there ? order.target : noUnit);
     return std::nullopt;
 }
 
 Why shotTarget(const Look &look, UnitIndex unit, const Order &order, Shooting kind)
 {
     if (order.target >= look.muster.units.size())
-        return about(look, unit, Code::NotATarget, "DR-SHOOT-01", {{}});
+        return about(unit, Code::NotATarget, "DR-SHOOT-01");
     if (const auto why = whyNoShot(look, unit, order.target, kind))
-        return about(look, unit, *why, "DR-SHOOT-01", {look.info(order.target).name});
+        return about(unit, *why, "DR-SHOOT-01", order.target);
     if (kind != Shooting::Evade && !contains(shotTargets(look, unit, kind), order.target))
-        return about(look, unit, Code::NearerThreat, "DR-SHOOT-07", {look.info(order.target).name});
+        return about(unit, Code::NearerThreat, "DR-SHOOT-07", order.target);
     return std::nullopt;
 }
 
@@ -107,7 +125,7 @@ Why choosing(const Look &look, const Order &order)
     const Frame &frame = look.now.stack[look.now.depth - 1];
     if (order.kind == OrderKind::Pass) {
         const bool nobody = targetsToChoose(look) == 0; // something has changed since it was ordered
-        return nobody ? Why() : about(look, frame.unit, Code::StillToDo, "DR-ORDER-07");
+        return nobody ? Why() : about(frame.unit, Code::StillToDo, "DR-ORDER-07");
     }
     if (order.kind != OrderKind::Target)
         return notAnAnswer(order);
@@ -120,13 +138,13 @@ Why wall(const Look &look, UnitIndex unit, const table::Way &way)
 {
     const bool able = look.has(unit, Skill::WallOfSpears) && look.unit(unit).strength >= 6;
     if (!able)
-        return about(look, unit, Code::WallNotPossible, "DR-ATTACK-29");
+        return about(unit, Code::WallNotPossible, "DR-ATTACK-29");
     if (look.muster.referee)
         return std::nullopt;
     table::Table there = look.now.table;
     there.place(unit, way.stand);
     if (there.inRough(unit) || there.inCoverArea(unit))
-        return about(look, unit, Code::WallNotPossible, "DR-ATTACK-29");
+        return about(unit, Code::WallNotPossible, "DR-ATTACK-29");
     return std::nullopt;
 }
 
@@ -136,11 +154,10 @@ Why going(const Look &look, const Order &order)
     if (order.kind == OrderKind::HandOver) {
         const bool may = look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit &&
                          mayReceive(look, unit, order.target);
-        return may ? Why() : about(look, unit, Code::NothingToGive, "DR-SCEN-15");
+        return may ? Why() : about(unit, Code::NothingToGive, "DR-SCEN-15");
     }
     const bool done = look.now.stack[look.now.depth - 1].flags != 0;
-    const bool stuck = order.kind == OrderKind::Pass && (done || !look.onTable(unit));
-    if (stuck)
+    if (order.kind == OrderKind::Pass) // every model stays where it is (DR-MOVE-04)
         return std::nullopt;
     if (order.kind != OrderKind::Go || done)
         return notAnAnswer(order);
@@ -148,7 +165,7 @@ Why going(const Look &look, const Order &order)
     if (!look.muster.referee) {
         way = wayOf(look, unit, order, false);
         if (way.fault != table::Fault::None)
-            return faultFinding(look, unit, way, false);
+            return faultOf(look, unit, way, false);
     }
     return order.choice == 1 ? wall(look, unit, way) : std::nullopt;
 }
@@ -162,7 +179,7 @@ Why skirmishing(const Look &look, const Order &order)
         return std::nullopt;
     if (order.kind == OrderKind::Target && (frame.flags & 2) == 0) {
         if (!mayShoot(look, unit) || (evade && order.target != frame.other))
-            return about(look, unit, Code::NotATarget, "DR-ATTACK-13", {{}});
+            return about(unit, Code::NotATarget, "DR-ATTACK-13");
         return shotTarget(look, unit, order, evade ? Shooting::Evade : Shooting::Skirmish);
     }
     if (order.kind != OrderKind::Go || (frame.flags & 1) != 0)
@@ -171,13 +188,13 @@ Why skirmishing(const Look &look, const Order &order)
         return std::nullopt;
     const table::Way way = wayOf(look, unit, order, true);
     if (way.fault != table::Fault::None)
-        return faultFinding(look, unit, way, true);
+        return faultOf(look, unit, way, true);
     if (!evade || !look.onTable(frame.other)) // its shot may have ended them
         return std::nullopt;
     table::Table there = look.now.table;
     there.place(unit, way.stand);
     if (there.gap(unit, frame.other) < look.now.table.gap(unit, frame.other))
-        return about(look, unit, Code::WayNearUnit, "DR-ATTACK-13", {look.info(frame.other).name});
+        return about(unit, Code::WayNearUnit, "DR-ATTACK-13", frame.other);
     return std::nullopt;
 }
 
@@ -185,11 +202,11 @@ Why reacting(const Look &look, const Order &order)
 {
     const Awaiting &awaiting = look.now.awaiting;
     if (order.kind == OrderKind::CounterCharge && !mayCounterCharge(look, awaiting.unit, awaiting.other))
-        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-10",
-                     {std::string(wordFor(order.kind))});
+        return Refusal{
+            .code = Code::CannotDoThat, .rule = "DR-ATTACK-10", .unit = awaiting.unit, .word = order.kind};
     if (order.kind == OrderKind::Evade && !mayEvade(look, awaiting.unit))
-        return about(look, awaiting.unit, Code::CannotDoThat, "DR-ATTACK-13",
-                     {std::string(wordFor(order.kind))});
+        return Refusal{
+            .code = Code::CannotDoThat, .rule = "DR-ATTACK-13", .unit = awaiting.unit, .word = order.kind};
     return oneOf(order, {OrderKind::CounterCharge, OrderKind::Evade, OrderKind::Pass});
 }
 
@@ -198,7 +215,7 @@ Why summoned(const Look &look, const Order &order)
     const Awaiting &awaiting = look.now.awaiting;
     if (order.kind == OrderKind::Pass)
         return roomToSummon(look, awaiting.unit, awaiting.other, 0)
-                   ? about(look, awaiting.other, Code::StillToDo, "DR-FANT-64")
+                   ? about(awaiting.other, Code::StillToDo, "DR-FANT-64")
                    : Why();
     if (order.kind != OrderKind::Deploy || order.unit != awaiting.other)
         return notAnAnswer(order);
@@ -210,46 +227,12 @@ Why placing(const Look &look, const Order &order)
     if (order.kind != OrderKind::Place)
         return notAnAnswer(order);
     const bool may = !order.path.empty() && markerMayLie(look, order.path.back());
-    return may ? Why() : Finding{.code = Code::MarkerPlaceWrong, .rule = RuleId("DR-SCEN-24")};
+    return may ? Why() : Refusal{.code = Code::MarkerPlaceWrong, .rule = "DR-SCEN-24"};
 }
 
 } // namespace
 
-Finding about(const Look &look, UnitIndex unit, Code code, const char *rule, std::vector<std::string> more)
-{
-    Finding finding{.code = code, .rule = RuleId(rule), .arguments = {look.info(unit).name}};
-    std::ranges::move(more, std::back_inserter(finding.arguments));
-    return finding;
-}
-
-std::optional<Finding> faultFinding(const Look &look, UnitIndex unit, const table::Way &way, bool half)
-{
-    switch (way.fault) {
-    case table::Fault::None:
-        return std::nullopt;
-    case table::Fault::TooFar:
-        return about(look, unit, Code::WayTooFar, "DR-MOVE-01",
-                     {std::to_string(look.figures(unit).movement / (half ? 2 : 1))});
-    case table::Fault::OffTable:
-        return about(look, unit, Code::WayOffTable, "DR-MOVE-10");
-    case table::Fault::Impassable:
-        return about(look, unit, Code::WayImpassable, "DR-MOVE-08");
-    case table::Fault::Obstacle:
-        return about(look, unit, Code::WayObstacle, "DR-MOVE-07");
-    case table::Fault::NearUnit:
-        return about(look, unit, Code::WayNearUnit, "DR-COH-05",
-                     {way.near < look.muster.units.size() ? look.info(way.near).name : std::string()});
-    case table::Fault::Cohesion:
-        return about(look, unit, Code::WayCohesion, "DR-COH-01");
-    case table::Fault::Overlap:
-        return about(look, unit, Code::WayOverlap, "DR-COH-06");
-    case table::Fault::OutsideZone:
-        return about(look, unit, Code::OutsideZone, "DR-SCEN-06");
-    }
-    return std::nullopt;
-}
-
-std::optional<Finding> whyNot(const Look &look, const Order &order)
+Why whyNot(const Look &look, const Order &order)
 {
     switch (look.now.awaiting.decision) {
     case Decision::Deploy:

@@ -43,11 +43,6 @@ bool clearOfEnemies(const Look &look, UnitIndex unit, const table::Stand &stand)
     });
 }
 
-Finding finding(const Look &look, UnitIndex unit, Code code, RuleId rule)
-{
-    return {.code = code, .rule = std::move(rule), .arguments = {look.info(unit).name}};
-}
-
 /// Places inside a box, one after the other from `start` on, until `legal` takes one.
 template <typename Legal>
 std::optional<Order> search(UnitIndex unit, Point from, Point to, std::uint32_t start, Legal legal)
@@ -76,19 +71,19 @@ std::pair<Point, Point> boxOf(const table::Zone &zone)
 
 } // namespace
 
-std::optional<Finding> whyNotThere(const Look &look, UnitIndex unit, const Order &order)
+Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
 {
     if (look.muster.referee)
         return std::nullopt;
     if (order.path.empty())
-        return finding(look, unit, Code::OutsideZone, RuleId("DR-SCEN-06"));
+        return about(unit, Code::OutsideZone, "DR-SCEN-06");
     const table::Stand stand = standFor(look, unit, order);
     if (!inOneOf(look, unit, stand, zonesFor(look, look.side(unit))) || !clearOfEnemies(look, unit, stand) ||
         !splitsFairly(look, unit, stand))
-        return finding(look, unit, Code::OutsideZone, RuleId("DR-SCEN-06"));
+        return about(unit, Code::OutsideZone, "DR-SCEN-06");
     const table::Way way = look.now.table.stand(unit, stand);
     if (way.fault != table::Fault::None)
-        return finding(look, unit, Code::WayNearUnit, RuleId("DR-COH-04"));
+        return about(unit, Code::WayNearUnit, "DR-COH-04");
     return std::nullopt;
 }
 
@@ -107,21 +102,20 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     return std::nullopt;
 }
 
-std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
-                                           const Order &order)
+Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
 {
     if (order.path.empty())
-        return finding(look, called, Code::OutsideZone, RuleId("DR-FANT-64"));
+        return about(called, Code::OutsideZone, "DR-FANT-64");
     table::Table there = look.now.table;
     const table::Stand stand = standFor(look, called, order);
     if (there.stand(called, stand).fault != table::Fault::None)
-        return finding(look, called, Code::WayNearUnit, RuleId("DR-FANT-64"));
+        return about(called, Code::WayNearUnit, "DR-FANT-64");
     there.place(called, stand);
     const bool near = there.allWithin(called, summoner, summonReach);
     const bool clear = !anyOf(look.foesOf(look.side(called)),
                               [&](UnitIndex foe) { return there.within(called, foe, summonClear); });
     if (!near || !clear)
-        return finding(look, called, Code::OutsideZone, RuleId("DR-FANT-64"));
+        return about(called, Code::OutsideZone, "DR-FANT-64");
     return std::nullopt;
 }
 

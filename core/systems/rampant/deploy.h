@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/systems/rampant/play.h"
+#include "core/systems/rampant/refusal.h"
 
 #include <optional>
 #include <vector>
@@ -27,14 +27,14 @@ void setUpOn(Play &play);
 /// Where the side may set units up; a unit stands wholly in one of them (DR-SCEN-06).
 [[nodiscard]] std::vector<table::Zone> zonesFor(const Look &look, SideIndex side);
 /// What is wrong with setting the unit up there; nothing where it may.
-[[nodiscard]] std::optional<Finding> whyNotThere(const Look &look, UnitIndex unit, const Order &order);
+[[nodiscard]] Why whyNotThere(const Look &look, UnitIndex unit, const Order &order);
 /// A legal order to deploy the unit, tried from `start` on; nothing where there is no room.
 [[nodiscard]] std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start);
 /// A legal order to place a summoned unit (DR-FANT-64).
 [[nodiscard]] std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called,
                                                 std::uint32_t start);
-[[nodiscard]] std::optional<Finding> whyNotSummonedThere(const Look &look, UnitIndex summoner,
-                                                         UnitIndex called, const Order &order);
+[[nodiscard]] Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
+                                      const Order &order);
 /// The unit may stay off the table (DR-SCEN-07, DR-FANT-65).
 [[nodiscard]] bool mayHoldOff(const Look &look, UnitIndex unit);
 /// The edge by which a side's units come in.

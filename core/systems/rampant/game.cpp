@@ -84,8 +84,8 @@ public:
     [[nodiscard]] const Awaiting &awaiting() const override { return m_state.awaiting; }
     [[nodiscard]] Findings check(const Order &order) const override
     {
-        if (auto why = whyNot(look(), order))
-            return {std::move(*why)};
+        if (const Why why = whyNot(look(), order))
+            return {findingOf(look(), *why)};
         return {};
     }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
@@ -117,20 +117,24 @@ public:
     void doGive(const Order &order, Events &events) override
     {
         Play play(*m_muster, m_state, events, &order);
+        play.measured = &m_measured;
         begin(play, order);
         run(play);
+        m_measured.holds = false;
     }
     void doRoll(const Roll &roll, Events &events) override
     {
         Play play(*m_muster, m_state, events, nullptr, &roll);
         run(play);
+        m_measured.holds = false;
     }
 
 private:
-    [[nodiscard]] Look look() const { return {*m_muster, m_state}; }
+    [[nodiscard]] Look look() const { return {*m_muster, m_state, &m_measured}; }
 
     std::shared_ptr<const BattleMuster> m_muster;
     State m_state;
+    mutable Measured m_measured; ///< a memory only: what it holds can be measured again at any time
 };
 
 } // namespace

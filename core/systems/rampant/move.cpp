@@ -54,10 +54,16 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
+    Measured *const last = look.measured;
+    if (last && last->holds && last->half == half && last->order == order)
+        return last->way;
     const table::Mover how = mover(look, unit, half);
-    if (!look.onTable(unit))
-        return entryWay(look, unit, order, how);
-    return look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
+    const table::Way way = look.onTable(unit) ? look.now.table.follow(unit, order.path, order.files,
+                                                                      order.choice == 1 && !half, how)
+                                              : entryWay(look, unit, order, how);
+    if (last)
+        *last = {.order = order, .half = half, .holds = true, .way = way};
+    return way;
 }
 
 /// Steps: where to, or handing the mole on; Dangerous ground; what lies there (DR-MOVE-01 to 10).

@@ -8,11 +8,21 @@
 
 namespace gonfalon::rampant {
 
+/// The way that was measured last, so that checking an order and carrying it out measure it once.
+struct Measured
+{
+    Order order;
+    bool half = false;
+    bool holds = false; ///< nothing has changed since
+    table::Way way;
+};
+
 /// A battle to look at: what never changes and what is so now.
 struct Look
 {
     const BattleMuster &muster;
     const State &now;
+    Measured *measured = nullptr;
 
     [[nodiscard]] const Readings &readings() const { return muster.readings; }
     [[nodiscard]] const BattleUnit &info(UnitIndex unit) const { return muster.units[unit]; }
@@ -50,9 +60,9 @@ struct Look
 /// A battle to play on: what changes, and where the facts go.
 struct Play : Look
 {
-    Play(const BattleMuster &fixed, State &state, Events &log, const Order *given = nullptr,
+    Play(const BattleMuster &fixed, State &current, Events &log, const Order *given = nullptr,
          const Roll *fell = nullptr)
-        : Look{fixed, state}, state(state), events(log), order(given), roll(fell)
+        : Look{fixed, current, nullptr}, state(current), events(log), order(given), roll(fell)
     {
     }
 

@@ -146,8 +146,11 @@ void explodeRing(Play &play)
 {
     const UnitIndex bearer = play.now.scenario.bearer;
     play.tell(EventKind::RingExploded, bearer);
-    for (const UnitIndex unit : eachOf(play.now.onTable))
+    for (const UnitIndex unit : eachOf(play.now.onTable)) {
         play.tell(EventKind::Removed, unit, bearer, int(Removal::RingExplosion), 0, play.unit(unit).strength);
+        SideState &side = play.sideState(play.side(unit));
+        side.pointsLost = std::int16_t(side.pointsLost + play.info(unit).countedPoints);
+    }
     play.state.gone |= play.now.onTable;
     play.state.due = play.state.battered = play.state.onTable = 0;
     for (UnitIndex unit = 0; unit < play.muster.units.size() && !play.muster.referee; ++unit)

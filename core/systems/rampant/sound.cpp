@@ -56,10 +56,9 @@ private:
         const bool there = m_look.onTable(unit);
         expect(state.strength <= figures.strength, "a unit has more Strength than it started with");
         expect(!there || state.strength > 0, "a unit without Strength is on the table");
-        // Fewer where a spell has healed it: models that are gone stay away (DR-FANT-52).
-        expect(!there || (state.models > 0 && state.models <= modelsLeft(figures.models, figures.strength,
-                                                                         figures.strength - state.strength)),
-               "models and Strength do not agree");
+        // A healed point brings no model back.
+        const int most = modelsLeft(figures.models, figures.strength, figures.strength - state.strength);
+        expect(!there || (state.models > 0 && state.models <= most), "models and Strength do not agree");
         if (!m_look.muster.referee) {
             expect(m_look.now.table.stands(unit) == there,
                    "the table and the battle do not agree on who is there");

@@ -132,7 +132,7 @@ void phaseOrders(const Look &look, const SuggestFor &wanted, Orders &orders)
     });
     if (orders.size() < wanted.enough) {
         orders.push_back({.kind = OrderKind::Enough});
-        if (look.playing(ScenarioKind::Valley))
+        if (!whyNotOrdered(look, {.kind = OrderKind::AgreeToEnd}))
             orders.push_back({.kind = OrderKind::AgreeToEnd});
     }
 }

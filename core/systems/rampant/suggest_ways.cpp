@@ -21,22 +21,24 @@ public:
 
     [[nodiscard]] std::size_t count() const
     {
-        return directions.size() + 4 + m_look.now.scenario.markerCount;
+        return towardsFoe + towardsGoal + directions.size() + m_look.now.scenario.markerCount;
     }
 
     [[nodiscard]] std::optional<Point> at(std::size_t i) const
     {
-        if (i < 2)
-            return nearestFoePlace(); // twice as likely as any other way
-        if (i < 4)
-            return goal(i - 2);
-        i -= 4;
-        if (i < directions.size())
-            return m_from + directions[i];
-        return crystal(i - directions.size());
+        if (i < towardsFoe)
+            return nearestFoePlace();
+        i -= towardsFoe;
+        if (i < towardsGoal)
+            return goal(i);
+        i -= towardsGoal;
+        return i < directions.size() ? m_from + directions[i] : crystal(i - directions.size());
     }
 
 private:
+    // So many numbers lead to the nearest enemy: whoever draws a way by chance mostly closes in, as players
+    // do.
+    static constexpr std::size_t towardsFoe = 6, towardsGoal = 2;
     // Far off in eight directions.
     static constexpr std::array<Point, 8> directions{Point{0, 2000}, {0, -2000},    {2000, 0},
                                                      {-2000, 0},     {1500, 1500},  {1500, -1500},
@@ -116,6 +118,20 @@ void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, st
     orders.push_back({.kind = OrderKind::Pass, .unit = unit}); // no room: it stays where it is
 }
 
+/// DR-COH-03: a unit torn apart draws together again.
+void closeUp(const Look &look, UnitIndex unit, bool half, std::vector<Order> &orders)
+{
+    const Point middle = look.now.table.middle(unit);
+    for (const std::uint8_t files : {4, 3, 6, 2}) {
+        const Order order{.kind = OrderKind::Go, .unit = unit, .files = files, .path = {middle}};
+        if (wayOf(look, unit, order, half).fault == table::Fault::None) {
+            orders.push_back(order);
+            return;
+        }
+    }
+    orders.push_back({.kind = OrderKind::Pass, .unit = unit});
+}
+
 } // namespace
 
 void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
@@ -128,22 +144,27 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
     if (!look.onTable(unit))
         return suggestEntry(look, unit, wanted, orders);
     const table::Mover how = mover(look, unit, half);
+    if (!look.now.table.inCohesion(unit))
+        return closeUp(look, unit, half, orders);
     const Goals goals(look, unit);
     const std::size_t count = goals.count();
     const Point here = look.now.table.middle(unit);
     std::size_t found = 0;
+    std::optional<Point> last;
     for (std::size_t i = 0; i < count && found < wanted.enough; ++i) {
         const auto goal = goals.at((i + wanted.start) % count);
-        if (!goal)
+        if (!goal || (last && *goal == *last))
             continue;
+        last = goal;
         const Point place = look.now.table.reachTowards(unit, *goal, how);
         if (place == here)
             continue;
         orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {place}});
         ++found;
     }
-    if (found < wanted.enough)
-        orders.push_back({.kind = OrderKind::Go, .unit = unit}); // stays
+    if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move
+        orders.push_back(
+            {.kind = look.now.table.inCohesion(unit) ? OrderKind::Go : OrderKind::Pass, .unit = unit});
 }
 
 } // namespace gonfalon::rampant

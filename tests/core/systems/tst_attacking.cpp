@@ -30,9 +30,10 @@ private slots:
         QVERIFY(field.awaits(Decision::StateRetreat));
         field.state();
         using enum EventKind;
-        QCOMPARE(field.sequence({AttackDeclared, Moved, Fought, PointsLost, CourageTested, FightLost, Retreated}),
-                 (std::vector{AttackDeclared, Moved, Fought, Fought, PointsLost, PointsLost, CourageTested,
-                              CourageTested, FightLost, Retreated}));
+        QCOMPARE(
+            field.sequence({AttackDeclared, Moved, Fought, PointsLost, CourageTested, FightLost, Retreated}),
+            (std::vector{AttackDeclared, Moved, Fought, Fought, PointsLost, PointsLost, CourageTested,
+                         CourageTested, FightLost, Retreated}));
     }
 
     void DR_ATTACK_18_dice_data()
@@ -54,7 +55,8 @@ private slots:
         QFETCH(QString, target);
         QFETCH(int, lost);
         QFETCH(int, dice);
-        Field field({.ours = {"light-missiles", "heavy-riders", "light-missiles"}, .theirs = {"light-foot", target.toStdString()}});
+        Field field({.ours = {"light-missiles", "heavy-riders", "light-missiles"},
+                     .theirs = {"light-foot", target.toStdString()}});
         if (lost > 0)
             field.wounds(field.ours(), field.theirs(1), std::min(lost, 3));
         if (lost > 3)
@@ -70,14 +72,20 @@ private slots:
         QTest::addColumn<bool>("rough");
         QTest::addColumn<QString>("reading");
         QTest::addColumn<QList<int>>("figures"); // both values, both Armours
-        const auto row = [](const char *name, const char *attacker, const char *defender, bool rough, const char *reading, const QList<int> &figures) {
-            QTest::newRow(name) << QString::fromLatin1(attacker) << QString::fromLatin1(defender) << rough << QString::fromLatin1(reading) << figures;
+        const auto row = [](const char *name, const char *attacker, const char *defender, bool rough,
+                            const char *reading, const QList<int> &figures) {
+            QTest::newRow(name) << QString::fromLatin1(attacker) << QString::fromLatin1(defender) << rough
+                                << QString::fromLatin1(reading) << figures;
         };
-        row("DR-ATTACK-19 attacker's and defender's", "heavy-riders", "heavy-foot", false, "both-ways", {4, 4, 3, 3});
+        row("DR-ATTACK-19 attacker's and defender's", "heavy-riders", "heavy-foot", false, "both-ways",
+            {4, 4, 3, 3});
         row("DR-ATTACK-20 rough levels all", "heavy-riders", "elite-riders", true, "both-ways", {5, 5, 2, 2});
-        row("DR-ATTACK-20 rough helps the weak", "ravenous-hordes", "ravenous-hordes", true, "both-ways", {5, 5, 2, 2});
-        row("DR-ATTACK-20 rough helps nobody", "ravenous-hordes", "ravenous-hordes", true, "only-worse", {6, 6, 1, 1});
-        row("DR-ATTACK-20 rough only worsens", "heavy-riders", "heavy-foot", true, "only-worse", {5, 5, 2, 2});
+        row("DR-ATTACK-20 rough helps the weak", "ravenous-hordes", "ravenous-hordes", true, "both-ways",
+            {5, 5, 2, 2});
+        row("DR-ATTACK-20 rough helps nobody", "ravenous-hordes", "ravenous-hordes", true, "only-worse",
+            {6, 6, 1, 1});
+        row("DR-ATTACK-20 rough only worsens", "heavy-riders", "heavy-foot", true, "only-worse",
+            {5, 5, 2, 2});
         row("DR-ATTACK-20 Rangers are as ever", "elite-foot", "heavy-foot", true, "both-ways", {3, 5, 4, 2});
     }
     void DR_ATTACK_19_values()
@@ -87,7 +95,9 @@ private slots:
         QFETCH(bool, rough);
         QFETCH(QString, reading);
         QFETCH(QList<int>, figures);
-        Field field({.ours = {attacker.toStdString()}, .theirs = {defender.toStdString()}, .rulings = {{"rough-improves", reading.toStdString()}}});
+        Field field({.ours = {attacker.toStdString()},
+                     .theirs = {defender.toStdString()},
+                     .rulings = {{"rough-improves", reading.toStdString()}}});
         field.on(Decision::GiveOrder).attacks(field.ours(), field.theirs(), {.rough = rough});
         QCOMPARE(field.needed(), figures[0]);
         field.hits(2);
@@ -101,7 +111,9 @@ private slots:
     {
         for (const bool rough : {false, true}) {
             Field field({.ours = {"light-missiles", "light-foot"}, .theirs = {"heavy-foot", "light-foot"}});
-            field.batters(field.ours(), field.theirs()).attacks(field.ours(1), field.theirs(), {.rough = rough}).hits(0);
+            field.batters(field.ours(), field.theirs())
+                .attacks(field.ours(1), field.theirs(), {.rough = rough})
+                .hits(0);
             QCOMPARE(field.needed(), 6);
         }
     }
@@ -127,7 +139,8 @@ private slots:
         QTest::addColumn<bool>("shields");
         QTest::addColumn<int>("armour");
         const auto row = [](const char *name, const char *defender, QList<bool> so, int armour) {
-            QTest::newRow(name) << QString::fromLatin1(defender) << so[0] << so[1] << so[2] << so[3] << so[4] << armour;
+            QTest::newRow(name) << QString::fromLatin1(defender) << so[0] << so[1] << so[2] << so[3] << so[4]
+                                << armour;
         };
         row("DR-ATTACK-23 cover", "heavy-foot", {true, false, false, false, false}, 4);
         row("DR-ATTACK-23 cover in rough ground", "heavy-foot", {true, false, true, false, false}, 3);
@@ -153,8 +166,12 @@ private slots:
         if (wall)
             field.ordered(OrderKind::Move, field.theirs()).give({.kind = OrderKind::Go, .choice = 1});
         if (shields)
-            field.order(OrderKind::Cast, field.theirs(1), field.theirs(), spell(field, "stronger-shields")).total(12);
-        field.toPhase(0).attacks(field.ours(), field.theirs(), {.rough = rough, .cover = cover, .uphill = uphill}).hits(1).hits(0);
+            field.order(OrderKind::Cast, field.theirs(1), field.theirs(), spell(field, "stronger-shields"))
+                .total(12);
+        field.toPhase(0)
+            .attacks(field.ours(), field.theirs(), {.rough = rough, .cover = cover, .uphill = uphill})
+            .hits(1)
+            .hits(0);
         QCOMPARE(field.last(EventKind::ArmourCounted, field.theirs()).a, armour);
         QCOMPARE(field.last(EventKind::ArmourCounted, field.ours()).a, 2); // attackers have none of it
     }
@@ -176,8 +193,13 @@ private slots:
         QFETCH(int, lost);
         QFETCH(bool, fails);
         QFETCH(bool, stands);
-        Field field({.ours = {"light-missiles", "light-missiles", "light-missiles"}, .theirs = {"light-missiles", "heavy-foot"}, .rulings = {{"wall-below-six", reading.toStdString()}}});
-        field.toPhase(1).ordered(OrderKind::Move, field.theirs(1)).give({.kind = OrderKind::Go, .choice = 1}).toPhase(0);
+        Field field({.ours = {"light-missiles", "light-missiles", "light-missiles"},
+                     .theirs = {"light-missiles", "heavy-foot"},
+                     .rulings = {{"wall-below-six", reading.toStdString()}}});
+        field.toPhase(1)
+            .ordered(OrderKind::Move, field.theirs(1))
+            .give({.kind = OrderKind::Go, .choice = 1})
+            .toPhase(0);
         if (fails)
             field.batters(field.ours(), field.theirs(1));
         for (int unit = 0, left = fails ? 0 : lost; left > 0; ++unit, left -= 3)
@@ -246,14 +268,19 @@ private slots:
     void DR_ATTACK_34_theBatteredFallBackToo()
     {
         Field field({.ours = {"light-missiles", "heavy-riders"}, .theirs = {"heavy-foot", "light-foot"}});
-        field.batters(field.ours(), field.theirs()).attacks(field.ours(1), field.theirs()).hits(3).hits(0).total(12);
+        field.batters(field.ours(), field.theirs())
+            .attacks(field.ours(1), field.theirs())
+            .hits(3)
+            .hits(0)
+            .total(12);
         QVERIFY(field.awaits(Decision::StateRetreat));
         QCOMPARE(field.awaiting().unit, field.theirs());
     }
 
     void DR_ATTACK_37_noPursuit()
     {
-        Field field({.ours = {"heavy-riders @36,12"}, .theirs = {"ravenous-hordes @36,20", "light-foot @60,40"}});
+        Field field(
+            {.ours = {"heavy-riders @36,12"}, .theirs = {"ravenous-hordes @36,20", "light-foot @60,40"}});
         field.attacks(field.ours(), field.theirs()).hits(12);
         const Point there = field.middle(field.ours());
         field.hits(0).total(12).settle();
@@ -274,7 +301,10 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(bool, third);
-        Field field({.ours = {"heavy-foot", "elite-foot spellcaster"}, .theirs = {"light-foot"}, .trait = "strong", .rulings = {{"rerolls", reading.toStdString()}}});
+        Field field({.ours = {"heavy-foot", "elite-foot spellcaster"},
+                     .theirs = {"light-foot"},
+                     .trait = "strong",
+                     .rulings = {{"rerolls", reading.toStdString()}}});
         field.order(OrderKind::Cast, field.ours(1), field.ours(), spell(field, "sharper-blades")).total(12);
         field.attacks(field.ours(), field.theirs()).hits(2);
         QVERIFY(field.awaits(RollFor::MissedAgain));
@@ -303,7 +333,10 @@ private slots:
     {
         QFETCH(QString, trait);
         QFETCH(int, dice);
-        Field field({.ours = {"heavy-foot", "light-foot"}, .theirs = {"heavy-foot"}, .trait = trait.toStdString(), .theirTrait = trait.toStdString()});
+        Field field({.ours = {"heavy-foot", "light-foot"},
+                     .theirs = {"heavy-foot"},
+                     .trait = trait.toStdString(),
+                     .theirTrait = trait.toStdString()});
         field.attacks(field.ours(), field.theirs()).hits(5);
         QVERIFY(field.awaits(RollFor::MissedAgain));
         QCOMPARE(field.diceWanted(), dice);

@@ -119,15 +119,19 @@ private slots:
     {
         QTest::addColumn<QString>("unit");
         QTest::addColumn<int>("kind");
-        QTest::newRow("DR-TRAIT-12 not a Skirmish") << QStringLiteral("light-riders") << int(OrderKind::Skirmish);
-        QTest::newRow("DR-TRAIT-12 not an explosion") << QStringLiteral("scouts exploder") << int(OrderKind::Explode);
-        QTest::newRow("DR-TRAIT-12 not a Wild Charge") << QStringLiteral("elite-riders") << int(OrderKind::WildCharge);
+        QTest::newRow("DR-TRAIT-12 not a Skirmish")
+            << QStringLiteral("light-riders") << int(OrderKind::Skirmish);
+        QTest::newRow("DR-TRAIT-12 not an explosion")
+            << QStringLiteral("scouts exploder") << int(OrderKind::Explode);
+        QTest::newRow("DR-TRAIT-12 not a Wild Charge")
+            << QStringLiteral("elite-riders") << int(OrderKind::WildCharge);
     }
     void DR_TRAIT_12_onlyThreeOrders()
     {
         QFETCH(QString, unit);
         QFETCH(int, kind);
-        Field field({.ours = {"heavy-foot", unit.toStdString()}, .theirs = {"heavy-foot"}, .trait = "commanding"});
+        Field field(
+            {.ours = {"heavy-foot", unit.toStdString()}, .theirs = {"heavy-foot"}, .trait = "commanding"});
         field.order(OrderKind(kind), field.ours(1)).total(2);
         QVERIFY(!field.awaits(Decision::RerollTest));
     }
@@ -144,7 +148,9 @@ private slots:
     {
         QFETCH(QString, trait);
         QFETCH(int, kind);
-        Field field({.ours = {"light-missiles", "light-missiles"}, .theirs = {"heavy-foot"}, .trait = trait.toStdString()});
+        Field field({.ours = {"light-missiles", "light-missiles"},
+                     .theirs = {"heavy-foot"},
+                     .trait = trait.toStdString()});
         for (const OrderKind other : {OrderKind::Move, OrderKind::Attack, OrderKind::Shoot}) {
             const Order without{.kind = other, .unit = field.ours(), .choice = 1};
             QCOMPARE(!field.refusal(without), other == OrderKind(kind));
@@ -152,7 +158,8 @@ private slots:
         field.order(OrderKind(kind), field.ours(), noUnit, 1);
         QCOMPARE(field.count(EventKind::TestSkipped, field.ours()), 1);
         field.settle();
-        QCOMPARE(field.refusal(Order{.kind = OrderKind(kind), .unit = field.ours(1), .choice = 1}), Code::TraitSpent);
+        QCOMPARE(field.refusal(Order{.kind = OrderKind(kind), .unit = field.ours(1), .choice = 1}),
+                 Code::TraitSpent);
         QCOMPARE(field.refusal(OrderKind::Move, field.ours()), Code::AlreadyTested); // it was its activation
         field.toPhase(1).toPhase(0);
         QVERIFY(!field.refusal(Order{.kind = OrderKind(kind), .unit = field.ours(1), .choice = 1}));
@@ -169,13 +176,16 @@ private slots:
     {
         QFETCH(QString, place);
         QFETCH(bool, near);
-        Field field({.ours = {"heavy-foot *1 @10,10", "light-foot *1 " + place.toStdString()}, .theirs = {"heavy-foot @60,40"}, .trait = "goader"});
+        Field field({.ours = {"heavy-foot *1 @10,10", "light-foot *1 " + place.toStdString()},
+                     .theirs = {"heavy-foot @60,40"},
+                     .trait = "goader"});
         QCOMPARE(!field.refusal(Order{.kind = OrderKind::Move, .unit = field.ours(1), .choice = 1}), near);
     }
 
     void DR_TRAIT_06_cowardly()
     {
-        Field field({.ours = {"elite-riders", "heavy-riders"}, .theirs = {"heavy-foot"}, .trait = "cowardly"});
+        Field field(
+            {.ours = {"elite-riders", "heavy-riders"}, .theirs = {"heavy-foot"}, .trait = "cowardly"});
         QVERIFY(field.awaits(Decision::ChooseCharge)); // he must, if he cannot help it
         QVERIFY(field.allows(OrderKind::WildCharge, field.ours()));
         field.enough();
@@ -187,11 +197,16 @@ private slots:
 
     void DR_TRAIT_18_charmed()
     {
-        Field field({.ours = {"elite-foot spellcaster", "light-foot"}, .theirs = {"heavy-foot", "light-foot"}, .theirTrait = "charmed"});
+        Field field({.ours = {"elite-foot spellcaster", "light-foot"},
+                     .theirs = {"heavy-foot", "light-foot"},
+                     .theirTrait = "charmed"});
         const auto &spells = field.battle().setup().catalogue->spells;
         const auto bolt = std::ranges::find(spells, SpellId("power-bolt"), &Spell::id) - spells.begin();
         const auto at = [&](UnitIndex target) {
-            return field.refusal(Order{.kind = OrderKind::Cast, .unit = field.ours(), .target = target, .choice = std::uint8_t(bolt)});
+            return field.refusal(Order{.kind = OrderKind::Cast,
+                                       .unit = field.ours(),
+                                       .target = target,
+                                       .choice = std::uint8_t(bolt)});
         };
         QCOMPARE(at(field.theirs()), Code::SpellTargetWrong);
         QVERIFY(!at(field.theirs(1)));

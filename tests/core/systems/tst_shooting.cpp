@@ -14,7 +14,9 @@ class ShootingTest : public QObject
 private slots:
     void DR_SHOOT_01_whoShootsAtWhom()
     {
-        Field field({.ours = {"light-missiles @36,10", "heavy-foot @20,10"}, .theirs = {"light-foot @36,24"}, .terrain = {area("building", 30, 15, 42, 19)}});
+        Field field({.ours = {"light-missiles @36,10", "heavy-foot @20,10"},
+                     .theirs = {"light-foot @36,24"},
+                     .terrain = {area("building", 30, 15, 42, 19)}});
         QCOMPARE(field.refusal(OrderKind::Shoot, field.ours(1)), Code::CannotDoThat);
         QCOMPARE(field.refusal(OrderKind::Shoot, field.ours()), Code::NobodyToShoot); // hidden
         Field open({.ours = {"light-missiles @36,10"}, .theirs = {"light-foot @36,24"}});
@@ -25,10 +27,11 @@ private slots:
     {
         Field field({.ours = {"light-missiles", "light-foot"}, .theirs = {"heavy-foot"}});
         field.shoots(field.ours(), field.theirs(), 2);
-        QCOMPARE(field.sequence({EventKind::ShotAt, EventKind::ArmourCounted, EventKind::PointsLost}), (std::vector{EventKind::ShotAt, EventKind::ArmourCounted, EventKind::PointsLost}));
+        QCOMPARE(field.sequence({EventKind::ShotAt, EventKind::ArmourCounted, EventKind::PointsLost}),
+                 (std::vector{EventKind::ShotAt, EventKind::ArmourCounted, EventKind::PointsLost}));
         QVERIFY(field.awaits(RollFor::Courage));
         field.total(12);
-        QVERIFY(field.awaits(Decision::GiveOrder)); // DR-SHOOT-20
+        QVERIFY(field.awaits(Decision::GiveOrder));                  // DR-SHOOT-20
         QCOMPARE(field.count(EventKind::ShotAt, field.theirs()), 0); // DR-SHOOT-03
         Field missed({.ours = {"light-missiles", "light-foot"}, .theirs = {"heavy-foot"}});
         missed.ordered(OrderKind::Shoot, missed.ours()).target(missed.theirs()).hits(2);
@@ -59,7 +62,8 @@ private slots:
         QFETCH(int, range);
         for (const bool reached : {true, false}) {
             const int place = 5 + range + (reached ? 0 : 3); // bases reach over up to two inches
-            Field field({.ours = {unit.toStdString() + " *1 @36,5"}, .theirs = {"heavy-foot *1 @36," + std::to_string(place)}});
+            Field field({.ours = {unit.toStdString() + " *1 @36,5"},
+                         .theirs = {"heavy-foot *1 @36," + std::to_string(place)}});
             QCOMPARE(field.unit(field.ours()).figures.shootRange, range);
             QCOMPARE(field.allows(OrderKind::Shoot, field.ours()), reached);
         }
@@ -93,7 +97,9 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(int, needed);
-        Field field({.ours = {"light-missiles *1 @36,5"}, .theirs = {"heavy-foot *1 @36,20"}, .rulings = {{"long-range", reading.toStdString()}}});
+        Field field({.ours = {"light-missiles *1 @36,5"},
+                     .theirs = {"heavy-foot *1 @36,20"},
+                     .rulings = {{"long-range", reading.toStdString()}}});
         const int off = field.gap(field.ours(), field.theirs()) - 1200;
         const Point from = field.middle(field.ours());
         field.ordered(OrderKind::Move, field.ours()).go({{from.x, from.y + off}});
@@ -105,14 +111,16 @@ private slots:
     void DR_SHOOT_06_allRound()
     {
         for (const char *place : {"@36,24", "@36,6", "@48,16", "@24,16", "@45,25"}) {
-            Field field({.ours = {"light-missiles *1 @36,16"}, .theirs = {std::string("heavy-foot ") + place}});
+            Field field(
+                {.ours = {"light-missiles *1 @36,16"}, .theirs = {std::string("heavy-foot ") + place}});
             QVERIFY2(field.allows(OrderKind::Shoot, field.ours()), place); // CONV-06
         }
     }
 
     void DR_SHOOT_07_threatsFirst()
     {
-        Field field({.ours = {"light-missiles @36,10", "light-missiles @20,4"}, .theirs = {"heavy-riders @36,21", "heavy-foot @44,22"}});
+        Field field({.ours = {"light-missiles @36,10", "light-missiles @20,4"},
+                     .theirs = {"heavy-riders @36,21", "heavy-foot @44,22"}});
         field.ordered(OrderKind::Shoot, field.ours());
         QCOMPARE(field.refusal(OrderKind::Target, noUnit, field.theirs(1)), Code::NearerThreat);
         QVERIFY(field.allows(OrderKind::Target, noUnit, field.theirs()));
@@ -120,7 +128,8 @@ private slots:
 
     void DR_SHOOT_07_theBatteredDoNotThreaten()
     {
-        Field field({.ours = {"light-missiles @36,10", "light-missiles @46,10"}, .theirs = {"light-riders *1 @36,21", "heavy-foot @47,24"}});
+        Field field({.ours = {"light-missiles @36,10", "light-missiles @46,10"},
+                     .theirs = {"light-riders *1 @36,21", "heavy-foot @47,24"}});
         field.batters(field.ours(), field.theirs());
         field.ordered(OrderKind::Shoot, field.ours(1));
         QVERIFY(field.allows(OrderKind::Target, noUnit, field.theirs(1)));
@@ -211,7 +220,10 @@ private slots:
         field.toPhase(1);
         if (wall)
             field.ordered(OrderKind::Move, field.theirs()).give({.kind = OrderKind::Go, .choice = 1});
-        field.toPhase(0).ordered(OrderKind::Shoot, field.ours()).target(field.theirs(), {.cover = cover, .superb = superb}).hits(6);
+        field.toPhase(0)
+            .ordered(OrderKind::Shoot, field.ours())
+            .target(field.theirs(), {.cover = cover, .superb = superb})
+            .hits(6);
         QCOMPARE(field.last(EventKind::ArmourCounted).a, armour);
         QCOMPARE(field.unit(field.theirs()).wall, wall);
     }
@@ -233,7 +245,10 @@ private slots:
         QFETCH(int, armour);
         TerrainPiece scrub = area("rough", 26, 20, east, 30);
         scrub.traits = {.cover = true};
-        Field field({.ours = {"light-missiles @36,10"}, .theirs = {"light-foot @36,24 /4"}, .rulings = {{"half-in-cover", reading.toStdString()}}, .terrain = {scrub}});
+        Field field({.ours = {"light-missiles @36,10"},
+                     .theirs = {"light-foot @36,24 /4"},
+                     .rulings = {{"half-in-cover", reading.toStdString()}},
+                     .terrain = {scrub}});
         field.ordered(OrderKind::Shoot, field.ours()).target(field.theirs()).hits(6);
         QCOMPARE(field.last(EventKind::ArmourCounted).a, armour);
     }
@@ -254,7 +269,10 @@ private slots:
         QFETCH(bool, onTable);
         QFETCH(int, armour);
         const std::string here = onTable ? " @36,10" : "", there = onTable ? " @36,22" : "";
-        Field field({.ours = {"light-missiles" + here}, .theirs = {"heavy-foot" + there}, .rulings = {{"rough-shooting", reading.toStdString()}}, .terrain = {area("marsh", 26, 16, 46, 30)}});
+        Field field({.ours = {"light-missiles" + here},
+                     .theirs = {"heavy-foot" + there},
+                     .rulings = {{"rough-shooting", reading.toStdString()}},
+                     .terrain = {area("marsh", 26, 16, 46, 30)}});
         field.ordered(OrderKind::Shoot, field.ours()).target(field.theirs(), {.rough = true}).hits(6);
         QCOMPARE(field.last(EventKind::ArmourCounted).a, armour);
     }

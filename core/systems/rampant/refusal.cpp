@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/refusal.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+std::string nameOf(const Look &look, UnitIndex unit)
+{
+    return unit < look.muster.units.size() ? look.info(unit).name : std::string();
+}
+
+std::string spellOf(const Look &look, int position)
+{
+    const auto &spells = look.muster.catalogue().spells;
+    return std::size_t(position) < spells.size() ? spells[std::size_t(position)].name : std::string();
+}
+
+} // namespace
+
+Finding findingOf(const Look &look, const Refusal &refusal)
+{
+    Finding finding{.code = refusal.code, .rule = RuleId(refusal.rule)};
+    auto &arguments = finding.arguments;
+    switch (refusal.code) {
+    case Code::NoSuchUnit:
+        arguments = {std::to_string(refusal.number)};
+        return finding;
+    case Code::SpellUnknownToUnit:
+        arguments = {nameOf(look, refusal.unit), spellOf(look, refusal.number)};
+        return finding;
+    case Code::SpellTargetWrong:
+        arguments = {nameOf(look, refusal.unit), spellOf(look, refusal.number), nameOf(look, refusal.other)};
+        return finding;
+    case Code::SpellBlocked:
+        arguments = {nameOf(look, refusal.other), spellOf(look, refusal.number)};
+        return finding;
+    case Code::WayTooFar:
+        arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number)};
+        return finding;
+    default:
+        break;
+    }
+    if (refusal.unit != noUnit)
+        arguments.push_back(nameOf(look, refusal.unit));
+    if (refusal.word)
+        arguments.emplace_back(wordFor(*refusal.word));
+    else if (refusal.unit != noUnit)
+        arguments.push_back(nameOf(look, refusal.other));
+    return finding;
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/systems/rampant/play.h"
+
+#include <optional>
+
+namespace gonfalon::rampant {
+
+/// Why an order cannot be given, in a few numbers: computer players ask thousands of times a second, and only
+/// a person needs the sentence.
+struct Refusal
+{
+    Code code = Code::NotAnAnswer;
+    const char *rule = ""; ///< of the ledger
+    UnitIndex unit = noUnit;
+    UnitIndex other = noUnit;
+    std::optional<OrderKind> word = {}; ///< what was ordered
+    int number = 0;                     ///< inches, a spell's position, a unit's number
+};
+
+using Why = std::optional<Refusal>;
+
+/// A refusal about a unit, and about another one.
+[[nodiscard]] inline Refusal about(UnitIndex unit, Code code, const char *rule, UnitIndex other = noUnit)
+{
+    return {.code = code, .rule = rule, .unit = unit, .other = other};
+}
+
+/// A refusal to a unit of what it was ordered.
+[[nodiscard]] inline Refusal refused(const Order &order, Code code, const char *rule)
+{
+    return {.code = code, .rule = rule, .unit = order.unit, .word = order.kind};
+}
+
+/// The order is no answer to what the battle asks.
+[[nodiscard]] inline Refusal notAnAnswer(const Order &order, const char *rule = "")
+{
+    return {.code = Code::NotAnAnswer, .rule = rule, .word = order.kind};
+}
+
+/// The refusal as everybody else speaks of it, with names.
+[[nodiscard]] Finding findingOf(const Look &look, const Refusal &refusal);
+
+} // namespace gonfalon::rampant
