@@ -48,6 +48,7 @@ std::size_t nextToGo(const Stand &stand, const Marks &inReach, Base base)
 
 void Table::removeModels(UnitIndex unit, int count, UnitIndex from, Length range)
 {
+    ++m_version;
     if (count >= models(unit))
         return takeOff(unit);
     Stand left = stand(unit);

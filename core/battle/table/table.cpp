@@ -16,12 +16,14 @@ Scene Table::scene() const { return {*m_ground, m_units, m_models.data()}; }
 
 void Table::addUnit(Base base, SideIndex side, bool blocksSight)
 {
+    ++m_version;
     m_units.push_back({.base = base, .side = side, .blocksSight = blocksSight});
     m_models.resize(m_units.size() * Stand::most);
 }
 
 void Table::setBase(UnitIndex unit, Base base, bool blocksSight)
 {
+    ++m_version;
     m_units[unit].base = base;
     m_units[unit].blocksSight = blocksSight;
     place(unit, stand(unit));
@@ -39,6 +41,7 @@ Base Table::base(UnitIndex unit) const { return m_units[unit].base; }
 
 void Table::place(UnitIndex unit, const Stand &stand)
 {
+    ++m_version;
     Footprint &print = m_units[unit];
     print.count = stand.count;
     std::copy(stand.begin(), stand.end(),

@@ -244,6 +244,11 @@ public:
     /// True where every model's base lies in one of the zones, and one touches where that is asked.
     [[nodiscard]] bool inZone(UnitIndex unit, const Stand &stand, const Zone &zone) const;
 
+    /// Grows with every change of the places: what was measured holds as long as it stays the same.
+    [[nodiscard]] std::uint32_t version() const { return m_version; }
+    /// What was measured holds no more, for another reason.
+    void forgetMeasures() { ++m_version; }
+
     /// Of all places, equal on all machines.
     [[nodiscard]] std::uint64_t hash() const;
     friend bool operator==(const Table &a, const Table &b);
@@ -254,6 +259,7 @@ private:
     std::shared_ptr<const Ground> m_ground;
     std::vector<Footprint> m_units;
     std::vector<Point> m_models; ///< Stand::most places for each unit
+    std::uint32_t m_version = 1;
 };
 
 } // namespace gonfalon::table

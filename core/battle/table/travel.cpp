@@ -219,8 +219,12 @@ void Travel::checkEnd()
                 for (const Point model : spanOf(m_way.stand))
                     if (area.holds(model))
                         found(Fault::Impassable);
-    if (box.west < -tolerance || box.north < -tolerance || box.east > m_scene.ground.width() + tolerance ||
-        box.south > m_scene.ground.depth() + tolerance)
+    // A retreat may have left bases hanging over the edge; they may stay so, but go no farther out.
+    const Box start = boxAround(spanOf(m_start), m_base);
+    const int width = m_scene.ground.width(), depth = m_scene.ground.depth();
+    if (box.west < std::min(0, start.west) - tolerance || box.north < std::min(0, start.north) - tolerance ||
+        box.east > std::max(width, start.east) + tolerance ||
+        box.south > std::max(depth, start.south) + tolerance)
         found(Fault::OffTable);
 }
 

@@ -125,6 +125,7 @@ public:
     void doRoll(const Roll &roll, Events &events) override
     {
         Play play(*m_muster, m_state, events, nullptr, &roll);
+        play.measured = &m_measured;
         run(play);
         m_measured.holds = false;
     }
@@ -134,7 +135,7 @@ private:
 
     std::shared_ptr<const BattleMuster> m_muster;
     State m_state;
-    mutable Measured m_measured; ///< a memory only: what it holds can be measured again at any time
+    mutable Measured m_measured;
 };
 
 } // namespace

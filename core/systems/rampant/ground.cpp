@@ -17,9 +17,38 @@ table::Mover mover(const Look &look, UnitIndex unit, bool half)
             .shunsObstacles = chariots};
 }
 
+namespace {
+
+/// What `measure` says of the pair, measured once while nobody moves.
+template <typename Measure>
+bool remembered(UnitSet &known, UnitSet &yes, UnitIndex other, Measure measure)
+{
+    if (!contains(known, other)) {
+        known |= only(other);
+        if (measure())
+            yes |= only(other);
+    }
+    return contains(yes, other);
+}
+
+bool measureAttack(const Look &look, UnitIndex unit, UnitIndex target)
+{
+    const table::Mover how = mover(look, unit);
+    return look.now.table.within(unit, target, how.allowance) && sees(look, unit, target) &&
+           look.now.table.canContact(unit, target, how);
+}
+
+} // namespace
+
 bool sees(const Look &look, UnitIndex unit, UnitIndex other)
 {
-    return look.muster.referee || look.now.table.sees(unit, other);
+    if (look.muster.referee)
+        return true;
+    const auto measure = [&] { return look.now.table.sees(unit, other); };
+    if (!look.measured)
+        return measure();
+    Measured::Row &row = look.measured->row(unit, look.now.table.version());
+    return remembered(row.sightKnown, row.sight, other, measure);
 }
 
 bool canAttack(const Look &look, UnitIndex unit, UnitIndex target)
@@ -28,9 +57,11 @@ bool canAttack(const Look &look, UnitIndex unit, UnitIndex target)
         return false;
     if (look.muster.referee)
         return true;
-    const table::Mover how = mover(look, unit);
-    return look.now.table.within(unit, target, how.allowance) &&
-           look.now.table.canContact(unit, target, how) && look.now.table.sees(unit, target);
+    const auto measure = [&] { return measureAttack(look, unit, target); };
+    if (!look.measured)
+        return measure();
+    Measured::Row &row = look.measured->row(unit, look.now.table.version());
+    return remembered(row.reachKnown, row.reach, target, measure);
 }
 
 UnitSet attackTargets(const Look &look, UnitIndex unit)

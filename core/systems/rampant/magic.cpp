@@ -107,8 +107,7 @@ bool inRange(const Look &look, UnitIndex caster, UnitIndex target, const Spell &
 {
     if (look.muster.referee || caster == target)
         return true;
-    return look.now.table.within(caster, target, Length::inches(spell.range)) &&
-           look.now.table.sees(caster, target);
+    return look.now.table.within(caster, target, Length::inches(spell.range)) && sees(look, caster, target);
 }
 
 void put(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t position)
@@ -119,6 +118,7 @@ void put(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t position)
         force.phasesLeft = play.side(target) == play.now.phase ? 2 : 1; // the current phase never counts
     UnitState &mine = play.mine(target);
     (spell == SpellKind::DragonsBreath ? mine.mist : mine.spell) = force;
+    play.state.table.forgetMeasures(); // the bogged reach less far
 }
 
 void heal(Play &play, UnitIndex target)
@@ -169,6 +169,7 @@ void endSpell(Play &play, UnitIndex unit, SpellInForce &spell)
         return;
     const SpellInForce ended = spell;
     spell = {};
+    play.state.table.forgetMeasures();
     play.tell(EventKind::SpellEnded, unit, ended.caster, ended.position);
     UnitState &mine = play.mine(unit);
     if (ended.spell == SpellKind::BefuddleThee && mine.befuddled) {

@@ -61,8 +61,12 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
     const table::Way way = look.onTable(unit) ? look.now.table.follow(unit, order.path, order.files,
                                                                       order.choice == 1 && !half, how)
                                               : entryWay(look, unit, order, how);
-    if (last)
-        *last = {.order = order, .half = half, .holds = true, .way = way};
+    if (last) {
+        last->order = order;
+        last->half = half;
+        last->holds = true;
+        last->way = way;
+    }
     return way;
 }
 

@@ -8,13 +8,31 @@
 
 namespace gonfalon::rampant {
 
-/// The way that was measured last, so that checking an order and carrying it out measure it once.
+/// What was measured and still holds, so that suggesting an order, checking it and carrying it out measure
+/// once. A memory only: everything in it can be measured again at any time.
 struct Measured
 {
-    Order order;
+    /// Of one unit against every other; holds while the table's version is the same.
+    struct Row
+    {
+        std::uint32_t version = 0;
+        UnitSet reachKnown = 0, reach = 0; ///< whom it could attack
+        UnitSet sightKnown = 0, sight = 0; ///< whom it sees
+    };
+
+    Order order; ///< the way that was measured last
     bool half = false;
     bool holds = false; ///< nothing has changed since
     table::Way way;
+    std::array<Row, State::mostUnits> rows{};
+
+    [[nodiscard]] Row &row(UnitIndex unit, std::uint32_t version)
+    {
+        Row &row = rows[unit];
+        if (row.version != version)
+            row = {.version = version};
+        return row;
+    }
 };
 
 /// A battle to look at: what never changes and what is so now.

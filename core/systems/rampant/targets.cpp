@@ -40,7 +40,7 @@ std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target
         return Code::TargetTooFar;
     if (look.has(target, Skill::HardToTarget) && !table.within(unit, target, hardToTarget))
         return Code::ProtectedFromShots;
-    if (!table.sees(unit, target))
+    if (!sees(look, unit, target))
         return Code::TargetHidden;
     return std::nullopt;
 }

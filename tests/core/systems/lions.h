@@ -27,4 +27,11 @@ inline FieldPlan playedAs(FieldPlan plan, bool lion)
     return plan;
 }
 
+/// The order would be taken now.
+inline bool may(const Field &field, const Order &order) { return field.battle().check(order).empty(); }
+inline bool may(const Field &field, OrderKind kind, UnitIndex unit = noUnit, UnitIndex target = noUnit)
+{
+    return may(field, Order{.kind = kind, .unit = unit, .target = target});
+}
+
 } // namespace gonfalon::test

@@ -68,7 +68,7 @@ void TestLionChallenges::LR_CHA_01_withinTwelveInchesOfTheModels()
     QFETCH(bool, asked);
     const Field field(lions({"elite-foot *1 @30,20"}, {theirs.toStdString(), "heavy-foot @30,30"}));
     QCOMPARE(field.awaits(Decision::IssueChallenge), asked);
-    QCOMPARE(field.refusal(OrderKind::Challenge, Field::ours(), field.theirs()).empty(), asked);
+    QCOMPARE(may(field, OrderKind::Challenge, Field::ours(), field.theirs()), asked);
 }
 
 void TestLionChallenges::LR_CHA_01_notWhileBattered()
@@ -115,7 +115,7 @@ void TestLionChallenges::LR_CHA_08_beingChallengedUsesNothingUp()
     Field field = answered(OrderKind::Refuse);
     field.toStartOfPhase(1);
     QVERIFY(field.awaits(Decision::IssueChallenge));
-    QVERIFY(field.refusal(OrderKind::Challenge, field.theirs(), Field::ours()).empty());
+    QVERIFY(may(field, OrderKind::Challenge, field.theirs(), Field::ours()));
 }
 
 void TestLionChallenges::LR_CHA_03_LR_CHA_10_nobodyMovesForIt()
@@ -225,7 +225,7 @@ void TestLionChallenges::LR_CHA_09_aBatteredLeaderIsChallenged()
     if (!asked)
         return;
     field.order(OrderKind::Challenge, Field::ours(), field.theirs());
-    QVERIFY(field.refusal(OrderKind::Refuse).empty());
+    QVERIFY(may(field, OrderKind::Refuse));
     field.order(OrderKind::Accept).hits(0);
     QCOMPARE(field.awaiting().unit, field.theirs());
     QCOMPARE(field.diceWanted(), 2); // LR-CHA-05
@@ -252,12 +252,12 @@ void TestLionChallenges::LR_ACT_05_theChallengersUnitIsDone()
 {
     Field field(lions({"bellicose-foot", "heavy-foot"}, {"light-foot", "heavy-foot"}));
     field.order(OrderKind::Challenge, Field::ours(), field.theirs()).order(OrderKind::Refuse).settle();
-    QVERIFY(!field.refusal(OrderKind::Move, Field::ours()).empty());
-    QVERIFY(!field.refusal(OrderKind::Attack, Field::ours()).empty());
-    QVERIFY(field.refusal(OrderKind::Move, Field::ours(1)).empty());
+    QVERIFY(!may(field, OrderKind::Move, Field::ours()));
+    QVERIFY(!may(field, OrderKind::Attack, Field::ours()));
+    QVERIFY(may(field, OrderKind::Move, Field::ours(1)));
     QCOMPARE(field.count(EventKind::TestPassed), 0);
     field.toPhase(0);
-    QVERIFY(field.refusal(OrderKind::Move, Field::ours()).empty()); // in the next phase it is free again
+    QVERIFY(may(field, OrderKind::Move, Field::ours())); // in the next phase it is free again
 }
 
 void TestLionChallenges::LR_ACT_05_butItRallies()
@@ -271,7 +271,7 @@ void TestLionChallenges::LR_ACT_05_butItRallies()
     QCOMPARE(field.awaiting().unit, Field::ours());
     field.total(12);
     QVERIFY(!field.battered(Field::ours()));
-    QVERIFY(!field.refusal(OrderKind::Move, Field::ours()).empty());
+    QVERIFY(!may(field, OrderKind::Move, Field::ours()));
 }
 
 void TestLionChallenges::LR_ACT_01_LR_ACT_12_firstStepAndNeverCompulsory()
@@ -282,8 +282,8 @@ void TestLionChallenges::LR_ACT_01_LR_ACT_12_firstStepAndNeverCompulsory()
     QCOMPARE(field.phase(), SideIndex(1)); // no Challenge by a Battered Leader, so Rallies come first
     field.settle().toStartOfPhase(0);
     QVERIFY(field.awaits(Decision::IssueChallenge));
-    QVERIFY(field.refusal(OrderKind::Enough).empty());
-    QVERIFY(!field.refusal(OrderKind::Move, Field::ours()).empty()); // orders come last
+    QVERIFY(may(field, OrderKind::Enough));
+    QVERIFY(!may(field, OrderKind::Move, Field::ours())); // orders come last
     field.enough();
     QVERIFY(field.awaits(Decision::GiveOrder));
 }
@@ -291,9 +291,9 @@ void TestLionChallenges::LR_ACT_01_LR_ACT_12_firstStepAndNeverCompulsory()
 void TestLionChallenges::LR_LDR_04_onlyLeaders()
 {
     const Field field(lions({"heavy-foot", "light-missiles"}, {"light-foot", "heavy-foot"}));
-    QVERIFY(field.refusal(OrderKind::Challenge, Field::ours(), field.theirs()).empty());
-    QVERIFY(!field.refusal(OrderKind::Challenge, Field::ours(1), field.theirs()).empty());
-    QVERIFY(!field.refusal(OrderKind::Challenge, Field::ours(), field.theirs(1)).empty());
+    QVERIFY(may(field, OrderKind::Challenge, Field::ours(), field.theirs()));
+    QVERIFY(!may(field, OrderKind::Challenge, Field::ours(1), field.theirs()));
+    QVERIFY(!may(field, OrderKind::Challenge, Field::ours(), field.theirs(1)));
 }
 
 QTEST_GUILESS_MAIN(TestLionChallenges)
