@@ -53,7 +53,8 @@ private slots:
         QTest::addColumn<QString>("target");
         QTest::addColumn<int>("lost");
         QTest::newRow("DR-CONV-04 7 hits on Armour 3") << QStringLiteral("heavy-foot") << 2;
-        QTest::newRow("DR-CONV-09 but No Feelings rounds up") << QStringLiteral("heavy-foot no-feelings") << 3;
+        QTest::newRow("DR-CONV-09 but No Feelings rounds up")
+            << QStringLiteral("heavy-foot no-feelings") << 3;
     }
     void DR_CONV_04_fractionsDown()
     {
@@ -84,7 +85,10 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(bool, again);
-        Field field({.ours = {"heavy-foot", "elite-foot spellcaster"}, .theirs = {"light-foot"}, .trait = "commanding", .rulings = {{"rerolls", reading.toStdString()}}});
+        Field field({.ours = {"heavy-foot", "elite-foot spellcaster"},
+                     .theirs = {"light-foot"},
+                     .trait = "commanding",
+                     .rulings = {{"rerolls", reading.toStdString()}}});
         field.order(OrderKind::Cast, field.ours(1), field.ours(), spell(field, "almighty-prod")).total(12);
         field.order(OrderKind::Move, field.ours()).total(2);
         QCOMPARE(field.last(EventKind::TestRerolled).b, int(Reroll::AlmightyProd));
@@ -134,7 +138,9 @@ private slots:
         const auto models = field.unit(field.ours()).models;
         QCOMPARE(models.size(), std::size_t(3));
         for (const Point model : models)
-            QVERIFY(std::hypot(model.x - models[0].x, model.y - models[0].y) - 2 * field.unit(field.ours()).baseRadius <= 300);
+            QVERIFY(std::hypot(model.x - models[0].x, model.y - models[0].y) -
+                        2 * field.unit(field.ours()).baseRadius <=
+                    300);
         QVERIFY(field.battle().selfCheck().empty());
     }
 };

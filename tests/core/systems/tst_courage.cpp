@@ -46,7 +46,8 @@ private slots:
 
     void DR_COUR_03_theLastOne()
     {
-        Field field({.ours = {shooters}, .theirs = {"light-foot", "heavy-riders", "heavy-foot", "heavy-foot"}});
+        Field field(
+            {.ours = {shooters}, .theirs = {"light-foot", "heavy-riders", "heavy-foot", "heavy-foot"}});
         field.shoots(field.ours(), field.theirs(1), 3).total(2).toPhase(1).toPhase(0);
         QCOMPARE(field.removal(field.theirs(1)), Removal::Routed);
         QCOMPARE(field.count(EventKind::CourageTested), 1); // three are left
@@ -70,7 +71,8 @@ private slots:
 
     void DR_COUR_04_leaderLost()
     {
-        Field field({.ours = {shooters, shooters}, .theirs = {"heavy-riders", "heavy-foot", "heavy-riders", "elite-foot"}});
+        Field field({.ours = {shooters, shooters},
+                     .theirs = {"heavy-riders", "heavy-foot", "heavy-riders", "elite-foot"}});
         field.shoots(field.ours(), field.theirs(), 3).total(2);
         QCOMPARE(field.removal(field.theirs()), Removal::Routed);
         QCOMPARE(field.count(EventKind::LeaderLost), 1);
@@ -121,7 +123,8 @@ private slots:
     /// The Leader routs, and all test; one more routs, half is lost, and the rest test again.
     void DR_COUR_07_anotherBatch()
     {
-        Field field({.ours = {shooters, shooters}, .theirs = {"heavy-riders", "heavy-riders", "heavy-foot", "heavy-foot"}});
+        Field field({.ours = {shooters, shooters},
+                     .theirs = {"heavy-riders", "heavy-riders", "heavy-foot", "heavy-foot"}});
         field.wounds(field.ours(1), field.theirs(1), 3).shoots(field.ours(), field.theirs(), 3).total(2);
         field.order(OrderKind::Test, field.theirs(1)).total(2);
         field.order(OrderKind::Test, field.theirs(2)).total(12).total(12);
@@ -165,7 +168,9 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(int, needed);
-        Field field({.ours = {shooters}, .theirs = {"light-foot", "heavy-foot", "elite-foot spellcaster"}, .rulings = {{"healed-points", reading.toStdString()}}});
+        Field field({.ours = {shooters},
+                     .theirs = {"light-foot", "heavy-foot", "elite-foot spellcaster"},
+                     .rulings = {{"healed-points", reading.toStdString()}}});
         const auto &spells = field.battle().setup().catalogue->spells;
         const auto heal = std::ranges::find(spells, SpellId("heal-thee"), &Spell::id) - spells.begin();
         field.wounds(field.ours(), field.theirs(1), 1).toPhase(1);
@@ -186,7 +191,9 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(int, atOnce);
-        Field field({.ours = {shooters, shooters}, .theirs = {"ravenous-hordes", "elite-riders"}, .rulings = {{"half-lost-now", reading.toStdString()}, {"leader-own-unit", "no"}}});
+        Field field({.ours = {shooters, shooters},
+                     .theirs = {"ravenous-hordes", "elite-riders"},
+                     .rulings = {{"half-lost-now", reading.toStdString()}, {"leader-own-unit", "no"}}});
         field.shoots(field.ours(), field.theirs(1), 2).total(2);
         QCOMPARE(field.removal(field.theirs(1)), Removal::Routed);
         QCOMPARE(field.needed(), atOnce); // Courage 5, and 1 for the half that is gone

@@ -34,7 +34,9 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(int, needed);
-        Field field({.ours = {"light-missiles"}, .theirs = {"heavy-foot", "light-foot"}, .rulings = {{"leader-own-unit", reading.toStdString()}}});
+        Field field({.ours = {"light-missiles"},
+                     .theirs = {"heavy-foot", "light-foot"},
+                     .rulings = {{"leader-own-unit", reading.toStdString()}}});
         field.shoots(field.ours(), field.theirs(), 1);
         QCOMPARE(field.needed(), needed); // Courage 4, one point lost
     }
@@ -50,7 +52,9 @@ private slots:
     {
         QFETCH(QString, place);
         QFETCH(int, needed);
-        Field field({.ours = {"light-missiles *1 @46,16"}, .theirs = {"heavy-foot *1 @36,40", "light-foot *1 " + place.toStdString(), "elite-riders @5,40"}});
+        Field field({.ours = {"light-missiles *1 @46,16"},
+                     .theirs = {"heavy-foot *1 @36,40", "light-foot *1 " + place.toStdString(),
+                                "elite-riders @5,40"}});
         field.shoots(field.ours(), field.theirs(1), 1);
         QCOMPARE(field.needed(), needed);
     }
@@ -71,9 +75,12 @@ private slots:
         QTest::addColumn<QString>("reading");
         QTest::addColumn<bool>("asked"); // whether he is near: he helps
         QTest::addColumn<int>("own");    // what his own unit needs
-        QTest::newRow("DR-LEAD-05 most Leaders") << QStringLiteral("wise") << QStringLiteral("everyone") << true << 4;
-        QTest::newRow("DR-TRAIT-05 everyone") << QStringLiteral("insipid") << QStringLiteral("everyone") << false << 5;
-        QTest::newRow("DR-TRAIT-05 others") << QStringLiteral("insipid") << QStringLiteral("others") << false << 4;
+        QTest::newRow("DR-LEAD-05 most Leaders")
+            << QStringLiteral("wise") << QStringLiteral("everyone") << true << 4;
+        QTest::newRow("DR-TRAIT-05 everyone")
+            << QStringLiteral("insipid") << QStringLiteral("everyone") << false << 5;
+        QTest::newRow("DR-TRAIT-05 others")
+            << QStringLiteral("insipid") << QStringLiteral("others") << false << 4;
     }
     void DR_LEAD_05_traitsAddOrTakeAway()
     {
@@ -81,7 +88,10 @@ private slots:
         QFETCH(QString, reading);
         QFETCH(bool, asked);
         QFETCH(int, own);
-        Field field({.ours = {"light-missiles", "light-missiles"}, .theirs = {"heavy-foot", "light-foot"}, .theirTrait = trait.toStdString(), .rulings = {{"insipid", reading.toStdString()}}});
+        Field field({.ours = {"light-missiles", "light-missiles"},
+                     .theirs = {"heavy-foot", "light-foot"},
+                     .theirTrait = trait.toStdString(),
+                     .rulings = {{"insipid", reading.toStdString()}}});
         field.shoots(field.ours(), field.theirs(1), 1);
         QCOMPARE(field.awaits(Decision::StateLeader), asked);
         field.total(12).shoots(field.ours(1), field.theirs(), 1);
@@ -134,25 +144,34 @@ private slots:
     {
         QFETCH(QString, reading);
         QFETCH(int, dice);
-        Field field({.ours = {"light-missiles", "light-foot"}, .theirs = {"heavy-foot", "light-foot"}, .theirTrait = "weakling", .rulings = {{"harmful-traits", reading.toStdString()}}});
+        Field field({.ours = {"light-missiles", "light-foot"},
+                     .theirs = {"heavy-foot", "light-foot"},
+                     .theirTrait = "weakling",
+                     .rulings = {{"harmful-traits", reading.toStdString()}}});
         field.batters(field.ours(), field.theirs()).attacks(field.ours(1), field.theirs()).hits(0);
         QCOMPARE(field.diceWanted(), dice);
     }
 
     void DR_TRAIT_02_helpfulTraitsRest()
     {
-        Field field({.ours = {"light-missiles", "light-missiles"}, .theirs = {"heavy-foot", "light-foot"}, .theirTrait = "goader"});
+        Field field({.ours = {"light-missiles", "light-missiles"},
+                     .theirs = {"heavy-foot", "light-foot"},
+                     .theirTrait = "goader"});
         field.batters(field.ours(), field.theirs()).toPhase(0).toPhase(1);
         QVERIFY(!field.battered(field.theirs()));
         QVERIFY(!field.refusal(Order{.kind = OrderKind::Move, .unit = field.theirs(1), .choice = 1}));
         field.toPhase(0).batters(field.ours(), field.theirs()).enough().total(3).state();
         QVERIFY(field.battered(field.theirs()));
-        QCOMPARE(field.refusal(Order{.kind = OrderKind::Move, .unit = field.theirs(1), .choice = 1}), Code::TraitSpent);
+        QCOMPARE(field.refusal(Order{.kind = OrderKind::Move, .unit = field.theirs(1), .choice = 1}),
+                 Code::TraitSpent);
     }
 
     void DR_TRAIT_04_unworthy()
     {
-        Field field({.ours = {"heavy-foot", "light-foot", "light-foot", "scouts"}, .theirs = {"heavy-foot"}, .trait = "unworthy", .setUpDice = {2, 1}});
+        Field field({.ours = {"heavy-foot", "light-foot", "light-foot", "scouts"},
+                     .theirs = {"heavy-foot"},
+                     .trait = "unworthy",
+                     .setUpDice = {2, 1}});
         QVERIFY(field.awaits(RollFor::Desertion)); // a die for each other unit
         QCOMPARE(field.awaiting().unit, field.ours(3));
         field.roll({6});
@@ -173,7 +192,9 @@ private slots:
     {
         QFETCH(int, lost);
         QFETCH(int, dice);
-        Field field({.ours = {"light-missiles", "light-missiles", "light-foot"}, .theirs = {"light-missiles", "light-missiles"}, .theirTrait = "weakling"});
+        Field field({.ours = {"light-missiles", "light-missiles", "light-foot"},
+                     .theirs = {"light-missiles", "light-missiles"},
+                     .theirTrait = "weakling"});
         for (int unit = 0; unit < 2 && lost > 0; ++unit)
             field.wounds(field.ours(unit), field.theirs(), 3);
         field.attacks(field.ours(2), field.theirs()).hits(0);
@@ -195,7 +216,9 @@ private slots:
     {
         QFETCH(QString, trait);
         QFETCH(int, needed);
-        Field field({.ours = {"heavy-riders fear", "light-foot"}, .theirs = {"heavy-foot", "light-foot"}, .theirTrait = trait.toStdString()});
+        Field field({.ours = {"heavy-riders fear", "light-foot"},
+                     .theirs = {"heavy-foot", "light-foot"},
+                     .theirTrait = trait.toStdString()});
         field.attacks(field.ours(), field.theirs()).hits(6).hits(0);
         QCOMPARE(field.needed(), needed); // Courage 4, two points lost, his own +1
     }

@@ -14,7 +14,8 @@ class RetreatingTest : public QObject
 private slots:
     void DR_RETREAT_01_halfTheMovement()
     {
-        Field field({.ours = {"light-missiles @36,6"}, .theirs = {"heavy-riders *1 @36,20", "light-foot @60,40"}});
+        Field field(
+            {.ours = {"light-missiles @36,6"}, .theirs = {"heavy-riders *1 @36,20", "light-foot @60,40"}});
         const Point before = field.middle(field.theirs());
         field.shoots(field.ours(), field.theirs(), 1).total(2);
         QCOMPARE(field.last(EventKind::Retreated).a, 500); // half of 10 inches, straight away
@@ -44,7 +45,8 @@ private slots:
 
     void DR_RETREAT_05_friendsBlockToo()
     {
-        Field field({.ours = {"light-missiles @36,6", "light-foot @10,10"}, .theirs = {"heavy-riders @36,20", "light-foot /12 @36,28"}});
+        Field field({.ours = {"light-missiles @36,6", "light-foot @10,10"},
+                     .theirs = {"heavy-riders @36,20", "light-foot /12 @36,28"}});
         field.shoots(field.ours(), field.theirs(), 1).total(2);
         QVERIFY(field.awaits(RollFor::BlockedRetreat));
         field.total(6);
@@ -53,7 +55,8 @@ private slots:
 
     void DR_RETREAT_08_offTheTable()
     {
-        Field field({.ours = {"light-missiles @36,30", "light-foot @10,10"}, .theirs = {"heavy-riders @36,44", "light-foot @60,40"}});
+        Field field({.ours = {"light-missiles @36,30", "light-foot @10,10"},
+                     .theirs = {"heavy-riders @36,44", "light-foot @60,40"}});
         field.shoots(field.ours(), field.theirs(), 1).total(2);
         QCOMPARE(field.removal(field.theirs()), Removal::RetreatedOff);
         QVERIFY(!field.unit(field.theirs()).onTable);
@@ -63,7 +66,9 @@ private slots:
 
     void DR_RETREAT_09_neverToOnesProfit()
     {
-        Field field({.ours = {"light-missiles", "heavy-foot"}, .theirs = {"heavy-riders", "light-foot"}, .scenario = "valley-of-certain-death"});
+        Field field({.ours = {"light-missiles", "heavy-foot"},
+                     .theirs = {"heavy-riders", "light-foot"},
+                     .scenario = "valley-of-certain-death"});
         field.on(Decision::GiveOrder).shoots(field.ours(), field.theirs(), 1).total(3);
         field.state({.offTable = true, .exits = true});
         QCOMPARE(field.removal(field.theirs()), Removal::RetreatedOff); // no safe exit
@@ -76,7 +81,8 @@ private slots:
         field.shoots(field.ours(), field.theirs(), 1).total(2);
         QVERIFY(!field.battered(field.theirs()));
         field.state();
-        QCOMPARE(field.sequence({EventKind::Retreated, EventKind::Battered}), (std::vector{EventKind::Retreated, EventKind::Battered}));
+        QCOMPARE(field.sequence({EventKind::Retreated, EventKind::Battered}),
+                 (std::vector{EventKind::Retreated, EventKind::Battered}));
     }
 
     void DR_RETREAT_10_notBatteredOffTheTable()
