@@ -38,6 +38,8 @@ struct Post
     Unit unit;
     std::optional<Point> at;
     std::uint8_t files = 0;
+    bool off = false;
+    bool left = false;
 };
 
 int numberIn(std::string_view text)
@@ -61,6 +63,10 @@ Post postOf(const std::string &line)
             post.files = std::uint8_t(numberIn(tail));
         else if (word[0] == '*')
             models = numberIn(tail);
+        else if (word == "-")
+            post.off = true;
+        else if (word == "?")
+            post.left = true;
         else
             rest += (rest.empty() ? "" : " ") + word;
     }
@@ -128,6 +134,8 @@ void Field::begin(const FieldPlan &plan, Where where)
     setup->mode = placed(plan) ? PlayMode::Table : PlayMode::Referee;
     setup->rulings = plan.rulings;
     setup->mostTurns = plan.mostTurns;
+    setup->blastClearsCover = plan.blastClearsCover;
+    setup->beginOffTable = plan.beginOffTable;
     auto battle = systems::begin(setup);
     if (!battle) {
         failAt("no battle: " + codes(battle.findings()), where);
@@ -140,7 +148,14 @@ void Field::deployAll(const FieldPlan &plan, Where where)
 {
     std::size_t dice = 0;
     UnitIndex next[2] = {ours(), theirs()};
-    while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy)) {
+    while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy) || noting()) {
+        if (noting()) {
+            const auto side = awaiting().side;
+            order(OrderKind::Note, UnitIndex((side == 0 ? ours() : theirs()) + plan.noted), noUnit, 0, where);
+            if (m_refused)
+                return;
+            continue;
+        }
         if (awaiting().what == Awaiting::What::Dice) {
             if (dice == plan.setUpDice.size())
                 return;
@@ -150,7 +165,10 @@ void Field::deployAll(const FieldPlan &plan, Where where)
         const UnitIndex unit = next[awaiting().side]++;
         const bool own = unit < m_first;
         const Post post = postOf(own ? plan.ours[unit] : plan.theirs[std::size_t(unit - m_first)]);
-        Order order{.kind = OrderKind::Deploy, .unit = unit, .files = post.files};
+        if (post.left)
+            return;
+        Order order{
+            .kind = post.off ? OrderKind::HoldOff : OrderKind::Deploy, .unit = unit, .files = post.files};
         if (post.at)
             order.path.add(*post.at);
         give(order, where);
@@ -158,6 +176,8 @@ void Field::deployAll(const FieldPlan &plan, Where where)
             return;
     }
 }
+
+bool Field::noting() const { return awaits(Decision::NoteBearer) || awaits(Decision::NoteCarrier); }
 
 Field &Field::give(const Order &order, Where where)
 {

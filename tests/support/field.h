@@ -14,9 +14,9 @@ namespace gonfalon::test {
 
 using Where = std::source_location;
 
-/// What a battle of a rule test is made of. A unit is one line, as `aUnit` reads it, with three more words:
-/// "@30,20" where its middle stands in inches, "/4" models abreast, "*1" how many models it has. Where a unit
-/// has a place, the battle is fought on the on-screen table, else on a real one, whose facts are stated. The
+/// What a battle of a rule test is made of. A unit is one line, as `aUnit` reads it, with more words:
+/// "@30,20" where its middle stands in inches, "/4" models abreast, "*1" how many models it has, "-" where it is
+/// held off the table, "?" where setting up ends before it, for the test to go on. Where a unit has a place, the battle is fought on the on-screen table, else on a real one, whose facts are stated. The
 /// first unit of a side has its Leader; ours are the attackers, whose phase comes first.
 struct FieldPlan
 {
@@ -31,6 +31,9 @@ struct FieldPlan
         {}; ///< nothing: one where units stand anywhere, and that never ends by dice; "" for none
     const Catalogue *catalogue = nullptr; ///< nothing: Dragon Rampant
     int mostTurns = 0;
+    bool blastClearsCover = false;
+    bool beginOffTable = false;
+    int noted = 0; ///< which unit of its side bears the ring or carries the mole
 };
 
 /// A battle with its units set up, which a test plays step by step, and asks what became of it. A step that
@@ -130,6 +133,7 @@ public:
     [[nodiscard]] std::vector<EventKind> sequence(const std::vector<EventKind> &kinds) const;
 
 private:
+    [[nodiscard]] bool noting() const;
     void begin(const FieldPlan &plan, Where where);
     void deployAll(const FieldPlan &plan, Where where);
     [[nodiscard]] Order answer() const;

@@ -280,8 +280,8 @@ void TestLionChallenges::LR_ACT_01_LR_ACT_12_firstStepAndNeverCompulsory()
     field.order(OrderKind::Enough).settle().batters(Field::ours(1), field.theirs(1));
     field.enough().on(RollFor::Rally);
     QCOMPARE(field.phase(), SideIndex(1)); // no Challenge by a Battered Leader, so Rallies come first
-    field.settle().toStartOfPhase(0);
-    QVERIFY(field.awaits(Decision::IssueChallenge));
+    field.on(Decision::IssueChallenge);
+    QCOMPARE(field.phase(), SideIndex(0));
     QVERIFY(may(field, OrderKind::Enough));
     QVERIFY(!may(field, OrderKind::Move, Field::ours())); // orders come last
     field.enough();

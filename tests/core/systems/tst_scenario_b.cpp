@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/core/systems/lions.h"
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+
+/// The Sacred Mole (DR-SCEN-13 to 18).
+class TestScenarioB : public QObject
+{
+    Q_OBJECT
+
+private:
+    static Field begun(std::vector<std::string> ours, std::vector<std::string> theirs, int carrier = 1)
+    {
+        FieldPlan plan{.ours = std::move(ours), .theirs = std::move(theirs)};
+        plan.scenario = "sacred-mole";
+        plan.noted = carrier;
+        return Field(plan);
+    }
+    static UnitIndex carrier(const Field &field)
+    {
+        const auto &markers = field.battle().view(noSide).markers;
+        return markers.empty() ? noUnit : markers.front().carrier;
+    }
+    static bool mayStand(const Field &field, UnitIndex unit, int x, int y)
+    {
+        return may(field, {.kind = OrderKind::Deploy, .unit = unit, .path = {atInches(x, y)}});
+    }
+
+private slots:
+    void DR_SCEN_13_zones();
+    void DR_SCEN_13_theAttackerChoosesTheCarrier();
+    void DR_SCEN_14_DR_SCEN_17_offByAMove();
+    void DR_SCEN_14_theDefenderBringsItBack();
+    void DR_SCEN_15_handedOver();
+    void DR_SCEN_16_takenInAFight();
+    void DR_SCEN_16_notByShots();
+    void DR_SCEN_16_bothDrivenOff();
+    void DR_SCEN_17_oneWarbandLeft();
+};
+
+void TestScenarioB::DR_SCEN_13_zones()
+{
+    const Field theirs = begun({"heavy-foot *1 @69,3"}, {"heavy-foot *1 ?"}, 0);
+    QVERIFY(mayStand(theirs, 1, 67, 43)); // the south-east corner
+    QVERIFY(mayStand(theirs, 1, 5, 5));   // the north-west one
+    QVERIFY(!mayStand(theirs, 1, 5, 43));
+    QVERIFY(!mayStand(theirs, 1, 60, 36)); // 17 inches from its corner
+    const Field ours = begun({"heavy-foot *1 ?"}, {"heavy-foot *1 @67,43"}, 0);
+    QVERIFY(mayStand(ours, 0, 67, 5));
+    QVERIFY(!mayStand(ours, 0, 36, 3));
+}
+
+void TestScenarioB::DR_SCEN_13_theAttackerChoosesTheCarrier()
+{
+    const Field field = begun({"heavy-foot", "light-foot"}, {"heavy-foot"});
+    QCOMPARE(field.count(EventKind::CarrierChosen, Field::ours(1)), 1);
+    QCOMPARE(carrier(field), Field::ours(1));
+}
+
+void TestScenarioB::DR_SCEN_14_DR_SCEN_17_offByAMove()
+{
+    Field field = begun({"heavy-foot", "light-riders"}, {"heavy-foot"});
+    field.settle().ordered(OrderKind::Skirmish, Field::ours(1));
+    field.give({.kind = OrderKind::Go, .facts = {.exits = true}}).pass();
+    QVERIFY(!field.battle().over()); // only a Move will do
+    field.toPhase(1).toPhase(0).ordered(OrderKind::Move, Field::ours(1));
+    field.give({.kind = OrderKind::Go, .facts = {.exits = true}});
+    QVERIFY(field.battle().over());
+    QCOMPARE(BattleEnd(field.last(EventKind::BattleEnded).a), BattleEnd::GoalMet);
+    QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 5); // DR-SCEN-18
+    QCOMPARE(field.battle().outcome()->sides[1].scenarioGlory, 0);
+}
+
+void TestScenarioB::DR_SCEN_14_theDefenderBringsItBack()
+{
+    Field field = begun({"heavy-foot", "light-foot"}, {"heavy-foot"});
+    field.settle().toPhase(1).attacks(field.theirs(), Field::ours(1)).hits(6).hits(0).total(12).state().settle();
+    QCOMPARE(carrier(field), field.theirs());
+    field.toPhase(0).toPhase(1).ordered(OrderKind::Move, field.theirs());
+    field.give({.kind = OrderKind::Go, .facts = {.exits = true}});
+    QVERIFY(field.battle().over());
+    QCOMPARE(field.battle().outcome()->sides[1].scenarioGlory, 5);
+}
+
+void TestScenarioB::DR_SCEN_15_handedOver()
+{
+    Field field = begun({"heavy-foot", "light-foot", "light-foot"}, {"heavy-foot", "light-missiles"});
+    field.settle().toPhase(1).batters(field.theirs(1), Field::ours(2)).toStartOfPhase(0);
+    field.on(RollFor::Rally).total(4).on(Decision::GiveOrder).ordered(OrderKind::Move, Field::ours(1));
+    QVERIFY(may(field, {.kind = OrderKind::HandOver, .target = Field::ours()})); // before the movement
+    if (field.battered(Field::ours(2)))
+        QVERIFY(!may(field, {.kind = OrderKind::HandOver, .target = Field::ours(2)}));
+    QVERIFY(!may(field, {.kind = OrderKind::HandOver, .target = field.theirs()}));
+    field.go();
+    field.give({.kind = OrderKind::HandOver, .target = Field::ours()}); // or after it
+    QCOMPARE(carrier(field), Field::ours());
+    field.ordered(OrderKind::Move, Field::ours());
+    QVERIFY(may(field, {.kind = OrderKind::HandOver, .target = Field::ours(1)})); // several in a turn
+}
+
+void TestScenarioB::DR_SCEN_16_takenInAFight()
+{
+    Field field = begun({"heavy-foot", "light-foot"}, {"heavy-foot", "heavy-foot"});
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(0).hits(0);
+    field.state().settle(); // the carrier falls back from its own Attack
+    QCOMPARE(carrier(field), field.theirs(1));
+    Field gone = begun({"heavy-foot", "light-foot", "light-foot"}, {"heavy-foot", "heavy-foot"});
+    gone.settle().toPhase(1).attacks(gone.theirs(), Field::ours(1)).hits(12).hits(0).total(2).settle();
+    QCOMPARE(gone.removal(Field::ours(1)), Removal::Routed);
+    QCOMPARE(carrier(gone), gone.theirs());
+}
+
+void TestScenarioB::DR_SCEN_16_notByShots()
+{
+    Field field = begun({"heavy-foot", "light-foot", "light-foot"}, {"heavy-foot", "light-missiles"});
+    field.settle().toPhase(1).batters(field.theirs(1), Field::ours(1));
+    QCOMPARE(carrier(field), Field::ours(1));
+    Field gone = begun({"heavy-foot", "light-foot", "light-foot"}, {"heavy-foot", "light-missiles"});
+    gone.settle().toPhase(1).shoots(gone.theirs(1), Field::ours(1), 5).total(2).settle();
+    QCOMPARE(gone.removal(Field::ours(1)), Removal::Routed);
+    QCOMPARE(gone.count(EventKind::MoleDropped), 1);
+    gone.toPhase(0).ordered(OrderKind::Move, Field::ours()).give({.kind = OrderKind::Go, .facts = {.count = 1}});
+    QCOMPARE(carrier(gone), Field::ours()); // whoever comes by picks it up
+}
+
+void TestScenarioB::DR_SCEN_16_bothDrivenOff()
+{
+    Field field = begun({"heavy-foot", "light-foot"}, {"heavy-foot", "heavy-foot"});
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(3).hits(2);
+    field.total(3).on(RollFor::Courage).total(2).on(Decision::GiveOrder);
+    QCOMPARE(field.count(EventKind::Retreated), 2);
+    QCOMPARE(field.count(EventKind::MoleDropped), 1);
+    QCOMPARE(carrier(field), noUnit);
+}
+
+void TestScenarioB::DR_SCEN_17_oneWarbandLeft()
+{
+    Field field = begun({"heavy-foot", "light-missiles"}, {"light-foot"}, 0);
+    field.settle().shoots(Field::ours(1), field.theirs(), 6).total(2).settle();
+    QVERIFY(field.battle().over());
+    QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 5);
+}
+
+QTEST_GUILESS_MAIN(TestScenarioB)
+#include "tst_scenario_b.moc"
