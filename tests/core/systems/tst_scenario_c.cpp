@@ -41,7 +41,8 @@ void TestScenarioC::DR_SCEN_19_zones()
         QVERIFY(place.x > 7000);
         QVERIFY(!mayStand(theirs, 1, place.x - 100, place.y)); // it would not touch
     }
-    Field ours = begun({"light-foot ?", "light-foot"}, {"light-foot *1 @71,20"});
+    Field ours = begun({"light-foot ?", "light-foot @1,1"}, {"light-foot ?"});
+    ours.give(ours.battle().suggest().front());
     for (const Order &order : ours.battle().suggest()) {
         QCOMPARE(order.kind, OrderKind::Deploy);
         QVERIFY(order.path.back().x < 7200 - 1800);

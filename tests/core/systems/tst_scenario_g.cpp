@@ -114,11 +114,11 @@ void TestScenarioG::DR_SCEN_43_DR_SCEN_45_safeExits()
 {
     Field field(plan({"heavy-foot", "light-foot"}, {"heavy-foot", "light-missiles"}));
     field.settle().toPhase(1).wounds(field.theirs(1), Field::ours(1), 6).toPhase(0);
-    field.ordered(OrderKind::Move, Field::ours(1)).give(out());
+    field.ordered(OrderKind::Move, Field::ours(1)).give(out()).settle();
     field.ordered(OrderKind::Move, Field::ours()).give(out());
     QCOMPARE(field.removal(Field::ours()), Removal::Exited);
     QVERIFY(!field.battle().over()); // not before the table is empty
-    field.on(Decision::GiveOrder).ordered(OrderKind::Move, field.theirs()).give(out());
+    field.on(Decision::GiveOrder).ordered(OrderKind::Move, field.theirs()).give(out()).settle();
     field.ordered(OrderKind::Move, field.theirs(1)).give(out());
     QVERIFY(field.battle().over());
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 3 + 1);
@@ -142,7 +142,7 @@ void TestScenarioG::DR_SCEN_44_untilNobodyIsLeft()
     Field field(plan({"heavy-foot", "light-missiles"}, {"light-foot"}));
     field.settle().shoots(Field::ours(1), field.theirs(), 6).total(2).settle();
     QVERIFY(!field.battle().over()); // one side alone plays on
-    field.toPhase(0).ordered(OrderKind::Move, Field::ours()).give(out());
+    field.toPhase(0).ordered(OrderKind::Move, Field::ours()).give(out()).settle();
     field.ordered(OrderKind::Move, Field::ours(1)).give(out());
     QVERIFY(field.battle().over());
 }
