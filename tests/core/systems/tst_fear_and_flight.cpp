@@ -13,7 +13,10 @@ class TestFearAndFlight : public QObject
     Q_OBJECT
 
 private:
-    static int told(const Field &field, UnitIndex unit) { return field.last(EventKind::CourageTested, unit).a; }
+    static int told(const Field &field, UnitIndex unit)
+    {
+        return field.last(EventKind::CourageTested, unit).a;
+    }
 
 private slots:
     void DR_FANT_14_whoFearsWhom_data();
@@ -54,7 +57,8 @@ void TestFearAndFlight::DR_FANT_14_whoFearsWhom()
     QFETCH(QString, attacker);
     QFETCH(QString, target);
     QFETCH(int, fear);
-    Field field({.ours = {"heavy-foot", attacker.toStdString()}, .theirs = {"heavy-foot", target.toStdString()}});
+    Field field(
+        {.ours = {"heavy-foot", attacker.toStdString()}, .theirs = {"heavy-foot", target.toStdString()}});
     field.settle().attacks(Field::ours(1), field.theirs(1)).hits(2).hits(0);
     if (field.awaits(RollFor::MissedAgain))
         field.hits(0);
@@ -68,7 +72,8 @@ void TestFearAndFlight::DR_FANT_26_DR_FANT_28_hatredCharges_data()
     QTest::addColumn<bool>("charges");
     QTest::newRow("DR-FANT-26 hates them") << "heavy-foot *1 hatred:Orcs @32,20" << true;
     QTest::newRow("hates others") << "heavy-foot *1 hatred:Elves @32,20" << false;
-    QTest::newRow("DR-FANT-28 ponderous, hates them") << "greater-warbeasts ponderous hatred:Orcs @32,20 *1" << true;
+    QTest::newRow("DR-FANT-28 ponderous, hates them")
+        << "greater-warbeasts ponderous hatred:Orcs @32,20 *1" << true;
     QTest::newRow("ponderous") << "greater-warbeasts ponderous @32,20 *1" << false;
 }
 
@@ -92,7 +97,7 @@ void TestFearAndFlight::DR_FANT_30_DR_FANT_31_DR_FANT_32_invisible()
 {
     Field field({.ours = {"bellicose-foot *1 @30,20", "light-missiles *1 @20,30"},
                  .theirs = {"heavy-foot *1 invisibility @36,20", "light-riders *1 @60,40"}});
-    QVERIFY(!field.awaits(RollFor::WildCharge)); // unseen until it is attacked
+    QVERIFY(!field.awaits(RollFor::WildCharge));         // unseen until it is attacked
     QVERIFY(!field.unit(field.theirs()).models.empty()); // in plain view of the players
     field.on(Decision::GiveOrder);
     QVERIFY(!may(field, OrderKind::Shoot, Field::ours(1)));
@@ -102,23 +107,31 @@ void TestFearAndFlight::DR_FANT_30_DR_FANT_31_DR_FANT_32_invisible()
     field.attacks(Field::ours(), field.theirs()).hits(0);
     QVERIFY(field.awaits(RollFor::DefenceDice)); // it fights like any other
     Field evades({.ours = {"heavy-foot invisibility"}, .theirs = {"light-riders"}});
-    evades.settle().ordered(OrderKind::Attack, Field::ours()).target(evades.theirs()).order(OrderKind::Evade).total(12);
+    evades.settle()
+        .ordered(OrderKind::Attack, Field::ours())
+        .target(evades.theirs())
+        .order(OrderKind::Evade)
+        .total(12);
     QVERIFY(may(evades, {.kind = OrderKind::Target, .target = Field::ours()}));
 }
 
 void TestFearAndFlight::DR_FANT_34_DR_FANT_35_weaponsForToday()
 {
     for (const int die : {5, 6}) {
-        FieldPlan plan{.ours = {"heavy-foot", "light-missiles enchanted-weapons:missile spellcaster"}, .theirs = {"heavy-foot"}};
+        FieldPlan plan{.ours = {"heavy-foot", "light-missiles enchanted-weapons:missile spellcaster"},
+                       .theirs = {"heavy-foot"}};
         plan.setUpDice = {die};
         Field field(plan);
         QCOMPARE(int(field.last(EventKind::WeaponsTested).b), die == 6 ? 1 : 0);
         field.settle().ordered(OrderKind::Shoot, Field::ours(1)).target(field.theirs()).hits(3);
         QCOMPARE(field.awaits(RollFor::MissedAgain), die == 6);
         field.settle().toPhase(1).toPhase(0);
-        field.give({.kind = OrderKind::Cast, .unit = Field::ours(1), .target = field.theirs(), .choice = 6}).total(12).hits(0);
+        field.give({.kind = OrderKind::Cast, .unit = Field::ours(1), .target = field.theirs(), .choice = 6})
+            .total(12)
+            .hits(0);
         QVERIFY(!field.awaits(RollFor::MissedAgain)); // magic is no weapon
-        QVERIFY(field.sequence({EventKind::WeaponsTested, EventKind::UnitDeployed}).front() == EventKind::WeaponsTested);
+        QVERIFY(field.sequence({EventKind::WeaponsTested, EventKind::UnitDeployed}).front() ==
+                EventKind::WeaponsTested);
     }
 }
 
@@ -178,7 +191,8 @@ void TestFearAndFlight::DR_UNIT_20_rangers()
     Field fight({.ours = {"light-foot", unit.toStdString()}, .theirs = {"heavy-foot"}});
     fight.settle().attacks(Field::ours(1), fight.theirs(), {.rough = true});
     QCOMPARE(fight.needed(), hitsOn);
-    FieldPlan plan{.ours = {"light-foot *1 @10,40", unit.toStdString() + " *1 @20,20"}, .theirs = {"heavy-foot *1 @60,40"}};
+    FieldPlan plan{.ours = {"light-foot *1 @10,40", unit.toStdString() + " *1 @20,20"},
+                   .theirs = {"heavy-foot *1 @60,40"}};
     plan.terrain = {area("marsh", 5, 5, 50, 35)};
     Field field(plan);
     field.settle().ordered(OrderKind::Move, Field::ours(1));
@@ -188,7 +202,8 @@ void TestFearAndFlight::DR_UNIT_20_rangers()
 
 void TestFearAndFlight::DR_FANT_63_summoningScore()
 {
-    FieldPlan plan{.ours = {"heavy-foot", "light-foot summoner", "lesser-warbeasts flying -"}, .theirs = {"heavy-foot", "light-missiles"}};
+    FieldPlan plan{.ours = {"heavy-foot", "light-foot summoner", "lesser-warbeasts flying -"},
+                   .theirs = {"heavy-foot", "light-missiles"}};
     Field field(plan);
     field.settle().order(OrderKind::Summon, Field::ours(1), Field::ours(2));
     QCOMPARE(field.needed(), 6); // those that wait to be called cost nothing
@@ -204,8 +219,9 @@ void TestFearAndFlight::DR_FANT_63_summoningScore()
 
 void TestFearAndFlight::DR_FANT_64_DR_FANT_65_DR_FANT_66_DR_FANT_67_summoned()
 {
-    FieldPlan plan{.ours = {"heavy-foot *1 @10,40", "light-foot *1 summoner @20,20", "lesser-warbeasts *1 flying -"},
-                   .theirs = {"heavy-foot *1 @30,20", "light-missiles *1 @60,40"}};
+    FieldPlan plan{
+        .ours = {"heavy-foot *1 @10,40", "light-foot *1 summoner @20,20", "lesser-warbeasts *1 flying -"},
+        .theirs = {"heavy-foot *1 @30,20", "light-missiles *1 @60,40"}};
     Field field(plan);
     QVERIFY(field.unit(Field::ours(2)).waiting);
     field.on(Decision::GiveOrder);

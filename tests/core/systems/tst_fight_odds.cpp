@@ -35,12 +35,12 @@ struct Type
 };
 
 constexpr std::array types{
-    Type{"elite-riders", 3, 5, 4, 6, false},   Type{"heavy-riders", 4, 5, 3, 6, false},
-    Type{"light-riders", 5, 6, 3, 6, false},   Type{"greater-warbeasts", 3, 6, 4, 6, true},
-    Type{"lesser-warbeasts", 4, 6, 3, 6, true}, Type{"elite-foot", 3, 4, 4, 6, true},
-    Type{"heavy-foot", 5, 4, 3, 12, false},    Type{"light-foot", 5, 4, 2, 12, false},
-    Type{"bellicose-foot", 3, 6, 2, 12, true}, Type{"heavy-missiles", 6, 5, 2, 12, false},
-    Type{"light-missiles", 6, 5, 2, 12, false}, Type{"scouts", 6, 6, 1, 6, false},
+    Type{"elite-riders", 3, 5, 4, 6, false},     Type{"heavy-riders", 4, 5, 3, 6, false},
+    Type{"light-riders", 5, 6, 3, 6, false},     Type{"greater-warbeasts", 3, 6, 4, 6, true},
+    Type{"lesser-warbeasts", 4, 6, 3, 6, true},  Type{"elite-foot", 3, 4, 4, 6, true},
+    Type{"heavy-foot", 5, 4, 3, 12, false},      Type{"light-foot", 5, 4, 2, 12, false},
+    Type{"bellicose-foot", 3, 6, 2, 12, true},   Type{"heavy-missiles", 6, 5, 2, 12, false},
+    Type{"light-missiles", 6, 5, 2, 12, false},  Type{"scouts", 6, 6, 1, 6, false},
     Type{"ravenous-hordes", 6, 6, 1, 12, false},
 };
 
@@ -52,8 +52,8 @@ double binomial(int n, int k, double p)
            std::pow(1 - p, n - k);
 }
 
-/// The chances of so many plain hits and sixes, [hits][sixes]; sixes are among the hits only where the side is
-/// not venomous.
+/// The chances of so many plain hits and sixes, [hits][sixes]; sixes are among the hits only where the side
+/// is not venomous.
 using Counts = std::vector<std::vector<double>>;
 
 Counts thrown(int dice, int hitsOn)
@@ -125,7 +125,9 @@ struct Fight
 Side attacking(const Type &type, const Facts &ground)
 {
     const bool levelled = ground.rough && !type.ranger;
-    return {.hitsOn = levelled ? 5 : type.attack, .armour = levelled ? 2 : type.armour, .strength = type.strength};
+    return {.hitsOn = levelled ? 5 : type.attack,
+            .armour = levelled ? 2 : type.armour,
+            .strength = type.strength};
 }
 
 Side defending(const Type &type, const Facts &ground)
@@ -144,8 +146,8 @@ std::vector<Fight> plainFights()
         for (std::size_t ground = 0; ground < 4; ++ground) {
             const Type &own = types[i], &foe = types[(i * 5 + ground * 3 + 1) % types.size()];
             const Facts facts{.rough = ground % 2 != 0, .cover = ground >= 2};
-            fights.push_back({.name = std::string(own.name) + " against " + foe.name + (facts.rough ? " in rough" : "") +
-                                      (facts.cover ? " in cover" : ""),
+            fights.push_back({.name = std::string(own.name) + " against " + foe.name +
+                                      (facts.rough ? " in rough" : "") + (facts.cover ? " in cover" : ""),
                               .ours = own.name,
                               .theirs = foe.name,
                               .own = attacking(own, facts),
@@ -166,18 +168,21 @@ std::vector<Fight> specialFights()
     };
     const auto all = [](Side &side) { side.rerolls = allMisses; };
     std::vector<Fight> fights;
-    const auto fight = [&](const char *name, const char *ours, const char *theirs, Side a, Side b) -> Fight & {
+    const auto fight = [&](const char *name, const char *ours, const char *theirs, Side a,
+                           Side b) -> Fight & {
         return fights.emplace_back(Fight{.name = name, .ours = ours, .theirs = theirs, .own = a, .foe = b});
     };
     const char *heavy = "heavy-foot";
-    fight("enchanted weapons", "heavy-foot enchanted-weapons:melee", heavy, with(own, all), foe).setUpDice = {6};
+    fight("enchanted weapons", "heavy-foot enchanted-weapons:melee", heavy, with(own, all), foe).setUpDice = {
+        6};
     fight("enchanted weapons asleep", "heavy-foot enchanted-weapons:melee", heavy, own, foe).setUpDice = {5};
     fight("blessed weapons", "heavy-foot blessed-weapons:melee", heavy, with(own, all), foe).setUpDice = {5};
     fight("clerics against undead", "heavy-foot cleric", "heavy-foot undead", with(own, all), foe);
     fight("clerics against the living", "heavy-foot cleric", heavy, own, foe);
     fight("slayers", "heavy-foot slayer:Orcs", heavy, with(own, all), foe);
     fight("venomous", "heavy-foot venomous", heavy, with(own, [](Side &s) { s.venomous = true; }), foe);
-    fight("venomous, hit twice", "heavy-foot venomous", heavy, with(own, [](Side &s) { s.venomous = true; }), foe)
+    fight("venomous, hit twice", "heavy-foot venomous", heavy, with(own, [](Side &s) { s.venomous = true; }),
+          foe)
         .doubleHit = true;
     fight("venomous defenders", heavy, "heavy-foot venomous", own, foe);
     fight("venomous with enchanted weapons", "heavy-foot venomous enchanted-weapons:melee", heavy,
@@ -210,13 +215,14 @@ std::vector<Fight> leadersFights()
 {
     std::vector<Fight> fights;
     const Side own{.hitsOn = 5, .armour = 3}, foe{.hitsOn = 4, .armour = 3};
-    for (const auto &[trait, rerolls] : {std::pair("strong", 1), {"formidable", 2}, {"eighteen-double-zero-strength", 3}}) {
+    for (const auto &[trait, rerolls] :
+         {std::pair("strong", 1), {"formidable", 2}, {"eighteen-double-zero-strength", 3}}) {
         Fight &fight = fights.emplace_back(
             Fight{.name = trait, .ours = "", .theirs = "heavy-foot", .own = own, .foe = foe, .trait = trait});
         fight.own.rerolls = rerolls;
     }
-    Fight &weakling = fights.emplace_back(
-        Fight{.name = "weakling", .ours = "", .theirs = "heavy-foot", .own = own, .foe = foe, .trait = "weakling"});
+    Fight &weakling = fights.emplace_back(Fight{
+        .name = "weakling", .ours = "", .theirs = "heavy-foot", .own = own, .foe = foe, .trait = "weakling"});
     weakling.own.dice = 11;
     return fights;
 }
@@ -265,9 +271,9 @@ std::pair<int, int> foughtOut(Battle battle, Dice &dice)
 
 } // namespace
 
-/// The engine's fights against sums worked out from the printed rules: every pair of losses must come as often
-/// as it should, within sampling error. GONFALON_FIGHTS in the environment fights more of each than the usual
-/// 20,000.
+/// The engine's fights against sums worked out from the printed rules: every pair of losses must come as
+/// often as it should, within sampling error. GONFALON_FIGHTS in the environment fights more of each than the
+/// usual 20,000.
 class TestFightOdds : public QObject
 {
     Q_OBJECT
@@ -331,11 +337,12 @@ void TestFightOdds::lossesComeAsOftenAsTheyShould()
                 rareSeen += seen[a][b];
                 continue;
             }
-            QVERIFY2(judge(wanted, seen[a][b]), qPrintable(QStringLiteral("losses of %1 and %2: %3 wanted, %4 seen")
-                                                               .arg(a)
-                                                               .arg(b)
-                                                               .arg(wanted)
-                                                               .arg(seen[a][b])));
+            QVERIFY2(judge(wanted, seen[a][b]),
+                     qPrintable(QStringLiteral("losses of %1 and %2: %3 wanted, %4 seen")
+                                    .arg(a)
+                                    .arg(b)
+                                    .arg(wanted)
+                                    .arg(seen[a][b])));
         }
     }
     if (rareWanted >= 1)

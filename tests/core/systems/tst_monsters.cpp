@@ -12,7 +12,10 @@ class TestMonsters : public QObject
     Q_OBJECT
 
 private:
-    static int armour(const Field &field, UnitIndex unit) { return field.last(EventKind::ArmourCounted, unit).a; }
+    static int armour(const Field &field, UnitIndex unit)
+    {
+        return field.last(EventKind::ArmourCounted, unit).a;
+    }
     static std::vector<UnitIndex> blasted(const Field &field)
     {
         std::vector<UnitIndex> units;
@@ -39,8 +42,9 @@ private slots:
 
 void TestMonsters::DR_FANT_08_DR_FANT_10_theBlast()
 {
-    FieldPlan plan{.ours = {"heavy-foot *1 @30,26", "ravenous-hordes *1 exploder @30,20", "heavy-foot *1 @46,20"},
-                   .theirs = {"heavy-foot *1 @36,20", "heavy-foot *1 invisibility @30,14", "heavy-foot *1 @20,12"}};
+    FieldPlan plan{
+        .ours = {"heavy-foot *1 @30,26", "ravenous-hordes *1 exploder @30,20", "heavy-foot *1 @46,20"},
+        .theirs = {"heavy-foot *1 @36,20", "heavy-foot *1 invisibility @30,14", "heavy-foot *1 @20,12"}};
     plan.terrain = {area("hill", 27, 16, 33, 18)};
     Field field(plan);
     field.settle().order(OrderKind::Explode, Field::ours(1));
@@ -89,7 +93,8 @@ void TestMonsters::DR_FANT_10_oneRollForAll()
 {
     QFETCH(QString, reading);
     QFETCH(int, rolls);
-    FieldPlan plan{.ours = {"heavy-foot", "ravenous-hordes exploder"}, .theirs = {"light-foot", "heavy-foot"}};
+    FieldPlan plan{.ours = {"heavy-foot", "ravenous-hordes exploder"},
+                   .theirs = {"light-foot", "heavy-foot"}};
     plan.rulings = {{"blast-roll", reading.toStdString()}};
     Field field(plan);
     field.settle().ordered(OrderKind::Explode, Field::ours(1));
@@ -107,10 +112,11 @@ void TestMonsters::DR_FANT_11_allLossesThenTheExploder()
     Field field({.ours = {"heavy-foot", "ravenous-hordes exploder"}, .theirs = {"light-foot", "heavy-foot"}});
     field.settle().ordered(OrderKind::Explode, Field::ours(1));
     field.state().state({.yes = true}).state({.yes = true}).hits(3).hits(3).settle();
-    const auto seen = field.sequence({EventKind::ShotAt, EventKind::PointsLost, EventKind::Removed, EventKind::CourageTested});
-    const std::vector<EventKind> wanted{EventKind::ShotAt,     EventKind::ShotAt,  EventKind::PointsLost,
-                                        EventKind::PointsLost, EventKind::Removed, EventKind::CourageTested,
-                                        EventKind::CourageTested, EventKind::CourageTested};
+    const auto seen = field.sequence(
+        {EventKind::ShotAt, EventKind::PointsLost, EventKind::Removed, EventKind::CourageTested});
+    const std::vector<EventKind> wanted{
+        EventKind::ShotAt,  EventKind::ShotAt,        EventKind::PointsLost,    EventKind::PointsLost,
+        EventKind::Removed, EventKind::CourageTested, EventKind::CourageTested, EventKind::CourageTested};
     QVERIFY(seen == wanted); // the third is our last unit's
 }
 
@@ -132,7 +138,8 @@ void TestMonsters::DR_FANT_12_coverIsGone()
 
 void TestMonsters::DR_FANT_70_roundedUp()
 {
-    Field field({.ours = {"heavy-foot", "light-missiles"}, .theirs = {"heavy-foot", "heavy-foot no-feelings"}});
+    Field field(
+        {.ours = {"heavy-foot", "light-missiles"}, .theirs = {"heavy-foot", "heavy-foot no-feelings"}});
     field.settle().ordered(OrderKind::Shoot, Field::ours(1)).target(field.theirs(1)).hits(5).settle();
     QCOMPARE(field.lost(field.theirs(1)), 1); // shots as usual
     field.attacks(Field::ours(), field.theirs(1), {.cover = true}).hits(5).hits(0);
@@ -175,7 +182,8 @@ void TestMonsters::DR_FANT_76_DR_FANT_77_change()
 
 void TestMonsters::DR_FANT_76_onlyLossesInAction()
 {
-    Field field({.ours = {"heavy-foot", "light-missiles"}, .theirs = {"heavy-foot", "light-foot were-creatures"}});
+    Field field(
+        {.ours = {"heavy-foot", "light-missiles"}, .theirs = {"heavy-foot", "light-foot were-creatures"}});
     field.settle().batters(Field::ours(1), field.theirs(1));
     field.on(RollFor::Change).total(1).on(RollFor::Rally).total(3).state(); // the failed Rally costs a point
     QCOMPARE(field.lost(field.theirs(1)), 2);

@@ -37,14 +37,17 @@ private slots:
 
 void TestScenarioA::DR_SCEN_02_whatComesBeforeTheFirstTurn()
 {
-    FieldPlan setUp = plan({"heavy-foot", "heavy-foot enchanted-weapons:melee", "light-foot"}, {"heavy-foot", "heavy-foot"});
+    FieldPlan setUp = plan({"heavy-foot", "heavy-foot enchanted-weapons:melee", "light-foot"},
+                           {"heavy-foot", "heavy-foot"});
     setUp.trait = "unworthy";
     setUp.setUpDice = {6, 1, 2};
     const Field field(setUp);
-    const auto seen = field.sequence({EventKind::WeaponsTested, EventKind::UnitDeployed, EventKind::Removed, EventKind::TurnBegan});
+    const auto seen = field.sequence(
+        {EventKind::WeaponsTested, EventKind::UnitDeployed, EventKind::Removed, EventKind::TurnBegan});
     std::vector<EventKind> wanted{EventKind::WeaponsTested};
     wanted.insert(wanted.end(), 5, EventKind::UnitDeployed);
-    wanted.insert(wanted.end(), {EventKind::Removed, EventKind::TurnBegan}); // a deserter, then the first turn
+    wanted.insert(wanted.end(),
+                  {EventKind::Removed, EventKind::TurnBegan}); // a deserter, then the first turn
     QVERIFY(seen == wanted);
 }
 
@@ -81,7 +84,8 @@ void TestScenarioA::DR_SCEN_07_nobodyIsHeldBack()
 
 void TestScenarioA::DR_SCEN_07_DR_SCEN_09_everybodyEntersByMoves()
 {
-    FieldPlan off = plan({"bellicose-foot @1,1", "light-missiles", "heavy-foot"}, {"heavy-foot", "light-foot"});
+    FieldPlan off =
+        plan({"bellicose-foot @1,1", "light-missiles", "heavy-foot"}, {"heavy-foot", "light-foot"});
     off.beginOffTable = true;
     Field field(off);
     for (int unit = 0; unit < 5; ++unit)
@@ -138,7 +142,8 @@ void TestScenarioA::DR_SCEN_12_gloryForPoints()
     QFETCH(bool, rout);
     QFETCH(int, ours);
     QFETCH(int, theirs);
-    FieldPlan one = plan({"heavy-foot", "light-missiles", "heavy-foot"}, {"heavy-foot", "light-foot", "heavy-foot"});
+    FieldPlan one =
+        plan({"heavy-foot", "light-missiles", "heavy-foot"}, {"heavy-foot", "light-foot", "heavy-foot"});
     one.mostTurns = 1;
     Field field(one);
     field.settle().shoots(Field::ours(1), field.theirs(1), 5).total(rout ? 2 : 12).toPhase(1).enough();

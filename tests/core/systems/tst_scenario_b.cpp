@@ -80,7 +80,14 @@ void TestScenarioB::DR_SCEN_14_DR_SCEN_17_offByAMove()
 void TestScenarioB::DR_SCEN_14_theDefenderBringsItBack()
 {
     Field field = begun({"heavy-foot", "light-foot"}, {"heavy-foot"});
-    field.settle().toPhase(1).attacks(field.theirs(), Field::ours(1)).hits(6).hits(0).total(12).state().settle();
+    field.settle()
+        .toPhase(1)
+        .attacks(field.theirs(), Field::ours(1))
+        .hits(6)
+        .hits(0)
+        .total(12)
+        .state()
+        .settle();
     QCOMPARE(carrier(field), field.theirs());
     field.toPhase(0).toPhase(1).ordered(OrderKind::Move, field.theirs());
     field.give({.kind = OrderKind::Go, .facts = {.exits = true}});
@@ -125,7 +132,9 @@ void TestScenarioB::DR_SCEN_16_notByShots()
     gone.settle().toPhase(1).shoots(gone.theirs(1), Field::ours(1), 5).total(2).settle();
     QCOMPARE(gone.removal(Field::ours(1)), Removal::Routed);
     QCOMPARE(gone.count(EventKind::MoleDropped), 1);
-    gone.toPhase(0).ordered(OrderKind::Move, Field::ours()).give({.kind = OrderKind::Go, .facts = {.count = 1}});
+    gone.toPhase(0)
+        .ordered(OrderKind::Move, Field::ours())
+        .give({.kind = OrderKind::Go, .facts = {.count = 1}});
     QCOMPARE(carrier(gone), Field::ours()); // whoever comes by picks it up
 }
 

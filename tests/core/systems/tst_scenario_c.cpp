@@ -22,7 +22,10 @@ private:
     {
         return may(field, {.kind = OrderKind::Deploy, .unit = unit, .path = {{x, y}}});
     }
-    static int glory(const Field &field, SideIndex side) { return field.battle().outcome()->sides[side].scenarioGlory; }
+    static int glory(const Field &field, SideIndex side)
+    {
+        return field.battle().outcome()->sides[side].scenarioGlory;
+    }
 
 private slots:
     void DR_SCEN_19_zones();
@@ -65,7 +68,8 @@ void TestScenarioC::DR_SCEN_20_offByTheWestEdge()
     Field field = begun({"heavy-foot", "light-missiles"}, {"heavy-foot", "light-foot", "light-foot"});
     field.settle().shoots(Field::ours(1), field.theirs(1), 6).total(12).toPhase(1);
     for (const int unit : {1, 2})
-        field.ordered(OrderKind::Move, field.theirs(unit)).give({.kind = OrderKind::Go, .facts = {.exits = true}});
+        field.ordered(OrderKind::Move, field.theirs(unit))
+            .give({.kind = OrderKind::Go, .facts = {.exits = true}});
     QCOMPARE(field.removal(field.theirs(1)), Removal::Exited);
     QCOMPARE(int(field.last(EventKind::UnitExited, field.theirs(1)).a), 0); // at half Strength
     QCOMPARE(int(field.last(EventKind::UnitExited, field.theirs(2)).a), 1);
@@ -78,8 +82,8 @@ void TestScenarioC::DR_SCEN_20_offByTheWestEdge()
 
 void TestScenarioC::DR_SCEN_21_surprised()
 {
-    Field field = begun({"heavy-foot", "heavy-riders"},
-                        {"heavy-foot", "light-riders spellcaster", "bellicose-foot", "ravenous-hordes exploder"});
+    Field field = begun({"heavy-foot", "heavy-riders"}, {"heavy-foot", "light-riders spellcaster",
+                                                         "bellicose-foot", "ravenous-hordes exploder"});
     for (int turn = 1; turn <= 3; ++turn) {
         const bool free = turn > 2;
         field.toPhase(1);
@@ -89,7 +93,9 @@ void TestScenarioC::DR_SCEN_21_surprised()
         QCOMPARE(may(field, OrderKind::Skirmish, field.theirs(1)), free);
         QCOMPARE(may(field, OrderKind::Explode, field.theirs(3)), free);
         const auto casts = [&](std::uint8_t spell) {
-            return may(field, {.kind = OrderKind::Cast, .unit = field.theirs(1), .target = Field::ours(), .choice = spell});
+            return may(
+                field,
+                {.kind = OrderKind::Cast, .unit = field.theirs(1), .target = Field::ours(), .choice = spell});
         };
         QCOMPARE(casts(6), free); // Power Bolt!
         QVERIFY(casts(4));        // Bog Thee!
@@ -97,7 +103,11 @@ void TestScenarioC::DR_SCEN_21_surprised()
         field.toPhase(0);
     }
     Field reacts = begun({"heavy-foot", "light-foot"}, {"heavy-foot", "light-riders"});
-    reacts.settle().ordered(OrderKind::Attack, Field::ours()).target(reacts.theirs(1)).order(OrderKind::Evade).total(12);
+    reacts.settle()
+        .ordered(OrderKind::Attack, Field::ours())
+        .target(reacts.theirs(1))
+        .order(OrderKind::Evade)
+        .total(12);
     QVERIFY(may(reacts, {.kind = OrderKind::Target, .target = Field::ours()})); // an Evade with its shot
 }
 
@@ -120,7 +130,8 @@ void TestScenarioC::DR_SCEN_22_DR_SCEN_23_whoIsLeftHasEscaped()
 
 void TestScenarioC::DR_SCEN_22_DR_FANT_67_nobodyEscapesWhoNeverCame()
 {
-    Field field = begun({"light-foot"}, {"heavy-foot summoner", "light-missiles", "lesser-warbeasts flying -"});
+    Field field =
+        begun({"light-foot"}, {"heavy-foot summoner", "light-missiles", "lesser-warbeasts flying -"});
     field.settle().toPhase(1).toPhase(0).toPhase(1).toPhase(0).toPhase(1);
     field.shoots(field.theirs(1), Field::ours(), 6).total(2).settle();
     QVERIFY(field.battle().over());

@@ -46,7 +46,8 @@ void TestScenarioD::DR_SCEN_25_edges()
     QFETCH(int, die);
     QFETCH(QString, ours);
     QFETCH(QString, theirs);
-    const Field field(plan({"heavy-foot *1 " + ours.toStdString()}, {"heavy-foot *1 " + theirs.toStdString()}, die));
+    const Field field(
+        plan({"heavy-foot *1 " + ours.toStdString()}, {"heavy-foot *1 " + theirs.toStdString()}, die));
     QVERIFY(field.awaits(Decision::PlaceMarker));
     QCOMPARE(int(field.last(EventKind::EdgeRolled).a), die);
     const Field refused(plan({"heavy-foot *1 " + ours.toStdString()}, {"heavy-foot *1 ?"}, die));
@@ -67,8 +68,8 @@ void TestScenarioD::DR_SCEN_24_crystals()
     QVERIFY(!takes(1800, 1799)); // 6 inches from others
     QVERIFY(takes(1800, 1800));
     SideIndex next = 0; // the attacker first
-    for (const Point place : {atInches(36, 24), atInches(30, 24), atInches(42, 24), atInches(36, 18), atInches(36, 30),
-                              atInches(24, 24)}) {
+    for (const Point place : {atInches(36, 24), atInches(30, 24), atInches(42, 24), atInches(36, 18),
+                              atInches(36, 30), atInches(24, 24)}) {
         QCOMPARE(field.awaiting().side, next);
         field.give({.kind = OrderKind::Place, .path = {place}});
         next = SideIndex(1 - next);
@@ -90,9 +91,13 @@ void TestScenarioD::DR_SCEN_26_gathered()
 void TestScenarioD::DR_SCEN_27_DR_SCEN_28_allTaken()
 {
     Field field(plan({"heavy-foot", "light-foot"}, {"heavy-foot", "light-foot"}, 5));
-    field.settle().ordered(OrderKind::Move, Field::ours()).give({.kind = OrderKind::Go, .facts = {.count = 6}});
+    field.settle()
+        .ordered(OrderKind::Move, Field::ours())
+        .give({.kind = OrderKind::Go, .facts = {.count = 6}});
     QVERIFY(!field.battle().over());
-    field.toPhase(1).ordered(OrderKind::Move, field.theirs()).give({.kind = OrderKind::Go, .facts = {.count = 4}});
+    field.toPhase(1)
+        .ordered(OrderKind::Move, field.theirs())
+        .give({.kind = OrderKind::Go, .facts = {.count = 4}});
     QVERIFY(field.battle().over());
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 6);
     QCOMPARE(field.battle().outcome()->sides[1].scenarioGlory, 4);
@@ -101,7 +106,9 @@ void TestScenarioD::DR_SCEN_27_DR_SCEN_28_allTaken()
 void TestScenarioD::DR_SCEN_27_theRestGoesToWhoIsLeft()
 {
     Field field(plan({"heavy-foot", "light-missiles"}, {"light-foot"}, 5));
-    field.settle().ordered(OrderKind::Move, Field::ours()).give({.kind = OrderKind::Go, .facts = {.count = 3}});
+    field.settle()
+        .ordered(OrderKind::Move, Field::ours())
+        .give({.kind = OrderKind::Go, .facts = {.count = 3}});
     field.shoots(Field::ours(1), field.theirs(), 6).total(2).settle();
     QVERIFY(field.battle().over());
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 10);

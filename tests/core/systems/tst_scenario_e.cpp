@@ -19,7 +19,10 @@ private:
         plan.noted = bearer;
         return plan;
     }
-    static int glory(const Field &field, SideIndex side) { return field.battle().outcome()->sides[side].scenarioGlory; }
+    static int glory(const Field &field, SideIndex side)
+    {
+        return field.battle().outcome()->sides[side].scenarioGlory;
+    }
 
 private slots:
     void DR_SCEN_29_anyEdgeAndTheOpposite();

@@ -18,7 +18,10 @@ private:
         plan.scenario = "pot-boiler";
         return Field(plan);
     }
-    static int glory(const Field &field, SideIndex side) { return field.battle().outcome()->sides[side].scenarioGlory; }
+    static int glory(const Field &field, SideIndex side)
+    {
+        return field.battle().outcome()->sides[side].scenarioGlory;
+    }
     static Order toThePot() { return {.kind = OrderKind::Go, .facts = {.exits = true}}; }
 
 private slots:

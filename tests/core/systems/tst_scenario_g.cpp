@@ -62,7 +62,8 @@ void TestScenarioG::DR_SCEN_40_corners()
     QVERIFY(stands(second, 2, 69, 40)); // across
     QVERIFY(!stands(second, 2, 69, 10));
     QVERIFY(!stands(second, 2, 3, 40));
-    const Field ours(plan({"heavy-foot *1 ?", "heavy-foot *1"}, {"heavy-foot *1 @3,10", "heavy-foot *1 @69,40"}));
+    const Field ours(
+        plan({"heavy-foot *1 ?", "heavy-foot *1"}, {"heavy-foot *1 @3,10", "heavy-foot *1 @69,40"}));
     QVERIFY(stands(ours, 0, 3, 40)); // the attacker has the other two
     QVERIFY(stands(ours, 0, 69, 10));
     QVERIFY(!stands(ours, 0, 3, 15));
@@ -71,8 +72,8 @@ void TestScenarioG::DR_SCEN_40_corners()
 void TestScenarioG::DR_SCEN_40_DR_SCEN_08_pointsAreSplit()
 {
     // 6, 4, 1 and 1: the 6 stand alone, whatever the size of the Warband.
-    const std::vector<std::string> sixAlone{"elite-foot *1 @3,10", "heavy-foot *1 @69,40", "ravenous-hordes *1 ?",
-                                            "ravenous-hordes *1"};
+    const std::vector<std::string> sixAlone{"elite-foot *1 @3,10", "heavy-foot *1 @69,40",
+                                            "ravenous-hordes *1 ?", "ravenous-hordes *1"};
     const Field field(plan({"heavy-foot *1"}, sixAlone));
     QVERIFY(stands(field, 3, 69, 45));
     QVERIFY(!stands(field, 3, 3, 20));
@@ -99,7 +100,8 @@ void TestScenarioG::DR_SCEN_41_DR_SCEN_42_theDie()
 
 void TestScenarioG::DR_SCEN_41_counterChargersToo()
 {
-    FieldPlan one{.ours = {"heavy-riders *1 @20,20", "light-foot *1 @10,40"}, .theirs = {"heavy-riders *1 @28,20"}};
+    FieldPlan one{.ours = {"heavy-riders *1 @20,20", "light-foot *1 @10,40"},
+                  .theirs = {"heavy-riders *1 @28,20"}};
     one.terrain = {area("dangerous ground", 25, 15, 35, 25)};
     Field field(one);
     field.settle().ordered(OrderKind::Attack, Field::ours()).target(field.theirs());
