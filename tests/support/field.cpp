@@ -147,9 +147,13 @@ void Field::begin(const FieldPlan &plan, Where where)
 void Field::deployAll(const FieldPlan &plan, Where where)
 {
     std::size_t dice = 0;
+    bool noted = false; // once: whose bearer deserts is asked again
     UnitIndex next[2] = {ours(), theirs()};
     while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy) || noting()) {
         if (noting()) {
+            if (noted)
+                return;
+            noted = true;
             const auto side = awaiting().side;
             order(OrderKind::Note, UnitIndex((side == 0 ? ours() : theirs()) + plan.noted), noUnit, 0, where);
             if (m_refused)

@@ -43,14 +43,20 @@ bool inside(const Zone &zone, Point at, Base base)
            at.y - base.radius - base.half >= box.north && at.y + base.radius + base.half <= box.south;
 }
 
-/// A base touches a side of the zone that is an edge of the table.
+/// A base touches the edge of the table that the zone is about (DR-SCEN-19).
 bool touchesEdgeOf(const Zone &zone, Point at, Base base, const Ground &ground)
 {
-    const Box box = Box::around(zone.from, zone.to);
     const int up = base.radius + base.half;
-    return (box.west <= 0 && at.x - base.radius <= tolerance) || (box.north <= 0 && at.y - up <= tolerance) ||
-           (box.east >= ground.width() && at.x + base.radius >= ground.width() - tolerance) ||
-           (box.south >= ground.depth() && at.y + up >= ground.depth() - tolerance);
+    switch (zone.edge) {
+    case Edge::North:
+        return at.y - up <= tolerance;
+    case Edge::South:
+        return at.y + up >= ground.depth() - tolerance;
+    case Edge::West:
+        return at.x - base.radius <= tolerance;
+    default:
+        return at.x + base.radius >= ground.width() - tolerance;
+    }
 }
 
 } // namespace

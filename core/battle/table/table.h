@@ -119,7 +119,8 @@ struct Zone
     Shape shape = Shape::Box;
     Point from = {}, to = {};
     int radius = 0;
-    bool touching = false; ///< at least one model touches that side of the box which is the table's edge
+    bool touching = false; ///< at least one model touches `edge` of the table
+    Edge edge = Edge::North;
 };
 
 class Ground; ///< the pieces of terrain, looked at once

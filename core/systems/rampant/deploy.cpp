@@ -61,8 +61,36 @@ std::optional<Order> search(UnitIndex unit, Point from, Point to, std::uint32_t 
     return std::nullopt;
 }
 
-std::pair<Point, Point> boxOf(const table::Zone &zone)
+/// The line on which a unit's middle lies where it touches the zone's edge, as a box one place across.
+std::pair<Point, Point> edgeLine(const Look &look, UnitIndex unit, const table::Zone &zone)
 {
+    const Battlefield &field = look.now.table.battlefield();
+    const table::Base base = look.now.table.base(unit);
+    Point nearest, farthest; // of the unit's models from its middle
+    for (const Point model : look.now.table.blockOf(unit, models(look, unit), {}, 0, false)) {
+        nearest = {std::min(nearest.x, model.x), std::min(nearest.y, model.y)};
+        farthest = {std::max(farthest.x, model.x), std::max(farthest.y, model.y)};
+    }
+    const int width = field.width.inHundredths(), depth = field.depth.inHundredths();
+    const int up = base.radius + base.half;
+    const auto down = [&](int x) { return std::pair(Point{x - sweep / 2, 0}, Point{x, depth}); };
+    const auto across = [&](int y) { return std::pair(Point{0, y - sweep / 2}, Point{width, y}); };
+    switch (zone.edge) {
+    case table::Edge::North:
+        return across(up - nearest.y);
+    case table::Edge::South:
+        return across(depth - up - farthest.y);
+    case table::Edge::West:
+        return down(base.radius - nearest.x);
+    default:
+        return down(width - base.radius - farthest.x);
+    }
+}
+
+std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, const table::Zone &zone)
+{
+    if (zone.touching)
+        return edgeLine(look, unit, zone);
     if (zone.shape == table::Zone::Shape::Box)
         return {zone.from, zone.to};
     const Point reach{zone.radius, zone.radius};
@@ -93,7 +121,7 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
         return Order{.kind = OrderKind::Deploy, .unit = unit};
     const auto zones = zonesFor(look, look.side(unit));
     for (std::size_t i = 0; i < zones.size(); ++i) {
-        const auto [from, to] = boxOf(zones[(i + start) % zones.size()]);
+        const auto [from, to] = boxOf(look, unit, zones[(i + start) % zones.size()]);
         const auto found = search(unit, from, to, start / 7,
                                   [&](const Order &order) { return !whyNotThere(look, unit, order); });
         if (found)

@@ -140,7 +140,7 @@ void skirmishAction(Play &play, Frame &frame)
         stated.facts.exits = frame.n[0] != 0;
         stated.facts.count = std::uint8_t(frame.n[1]);
         arrived(play, unit, stated, false);
-        if (!play.onTable(unit))
+        if (!play.onTable(unit) || play.now.scenario.goalMet) // the game ends at once (DR-SCEN-36)
             return play.pop(frame.n[2]);
     }
     if (frame.step == 1 && play.order) {

@@ -48,6 +48,7 @@ Zone touchingZone(const Battlefield &field, Edge edge)
         strip(field, edge,
               (edge == Edge::North || edge == Edge::South ? field.depth : field.width).inHundredths() / 100);
     zone.touching = true;
+    zone.edge = edge;
     return zone;
 }
 

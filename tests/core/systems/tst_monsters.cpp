@@ -43,9 +43,9 @@ private slots:
 void TestMonsters::DR_FANT_08_DR_FANT_10_theBlast()
 {
     FieldPlan plan{
-        .ours = {"heavy-foot *1 @30,27", "ravenous-hordes *1 exploder @30,20", "heavy-foot *1 @46,20"},
-        .theirs = {"heavy-foot *1 @36,20", "heavy-foot *1 invisibility @30,12", "heavy-foot *1 @20,12"}};
-    plan.terrain = {area("hill", 27, 16, 33, 17)};
+        .ours = {"heavy-foot *1 @30,26", "ravenous-hordes *1 exploder @30,20", "heavy-foot *1 @46,20"},
+        .theirs = {"heavy-foot *1 @36,20", "heavy-foot *1 invisibility @30,14", "heavy-foot *1 @20,12"}};
+    plan.terrain = {area("hill", 27, 16, 33, 18)};
     Field field(plan);
     field.settle().order(OrderKind::Explode, Field::ours(1));
     QCOMPARE(field.needed(), 5);
@@ -123,7 +123,7 @@ void TestMonsters::DR_FANT_11_allLossesThenTheExploder()
 void TestMonsters::DR_FANT_12_coverIsGone()
 {
     for (const bool agreed : {false, true}) {
-        FieldPlan plan{.ours = {"light-missiles *1 @14,20", "ravenous-hordes *1 exploder @30,26"},
+        FieldPlan plan{.ours = {"light-missiles *1 @14,20", "ravenous-hordes *1 exploder @30,25"},
                        .theirs = {"heavy-foot *1 @30,20"}};
         plan.blastClearsCover = agreed;
         TerrainPiece field1 = area("field", 29, 19, 31, 21);

@@ -21,8 +21,11 @@ private:
     }
     static UnitIndex carrier(const Field &field)
     {
-        const auto &markers = field.battle().view(noSide).markers;
-        return markers.empty() ? noUnit : markers.front().carrier;
+        for (const MarkerView &marker : field.battle().view(noSide).markers) {
+            if (marker.id == "mole")
+                return marker.carrier;
+        }
+        return noUnit;
     }
     static bool mayStand(const Field &field, UnitIndex unit, int x, int y)
     {
