@@ -54,7 +54,8 @@ Warband warband(const Catalogue &catalogue, unsigned seed)
         warband.units.push_back(std::move(unit));
     }
     makeLeader(warband, seed % warband.units.size());
-    warband.trait.rolls.push_back({{int(seed % 6) + 1, int(seed / 6 % 6) + 1, int(seed / 36 % 6) + 1}, {}, {}});
+    warband.trait.rolls.push_back(
+        {{int(seed % 6) + 1, int(seed / 6 % 6) + 1, int(seed / 36 % 6) + 1}, {}, {}});
     return warband;
 }
 
@@ -136,8 +137,8 @@ void goOn(Battle &battle, Bytes &bytes)
 
 } // namespace
 
-/// Arbitrary orders and rolls: everything illegal is refused with a finding, nothing changes, nothing crashes,
-/// and the state stays sound.
+/// Arbitrary orders and rolls: everything illegal is refused with a finding, nothing changes, nothing
+/// crashes, and the state stays sound.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     Bytes bytes(data, size);

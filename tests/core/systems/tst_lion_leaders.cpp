@@ -70,7 +70,8 @@ void TestLionLeaders::LR_LDR_05_whatIsRerolled_data()
     QTest::newRow("a Skirmish") << "orders" << int(OrderKind::Skirmish) << false;
     QTest::newRow("a Wild Charge") << "orders" << int(OrderKind::WildCharge) << false;
     QTest::newRow("a Wild Charge by agreement") << "wild-charges-too" << int(OrderKind::WildCharge) << true;
-    QTest::newRow("a Skirmish, whatever is agreed") << "wild-charges-too" << int(OrderKind::Skirmish) << false;
+    QTest::newRow("a Skirmish, whatever is agreed")
+        << "wild-charges-too" << int(OrderKind::Skirmish) << false;
 }
 
 void TestLionLeaders::LR_LDR_05_whatIsRerolled()
@@ -110,7 +111,8 @@ void TestLionLeaders::LR_LDR_06_hisOwnUnit()
 {
     QFETCH(QString, reading);
     QFETCH(int, bonus);
-    Field field(lions({"heavy-foot", "light-missiles"}, {"heavy-foot"}, {{"leader-own-unit", reading.toStdString()}}));
+    Field field(lions({"heavy-foot", "light-missiles"}, {"heavy-foot"},
+                      {{"leader-own-unit", reading.toStdString()}}));
     field.settle().shoots(Field::ours(1), field.theirs(), 1).noLuckyBlow().total(9);
     QCOMPARE(int(field.last(EventKind::CourageTested).a), 9 - 1 + bonus);
     field.toPhase(1).order(OrderKind::Move, field.theirs()).total(2);
@@ -175,7 +177,8 @@ void TestLionLeaders::LR_END_01_oneSideLeft()
 {
     QFETCH(QString, reading);
     QFETCH(bool, over);
-    FieldPlan plan = lions({"heavy-foot", "light-missiles"}, {"light-foot"}, {{"one-side-left", reading.toStdString()}});
+    FieldPlan plan =
+        lions({"heavy-foot", "light-missiles"}, {"light-foot"}, {{"one-side-left", reading.toStdString()}});
     plan.scenario = "";
     plan.setUpDice = {1};
     Field field(plan);

@@ -42,8 +42,9 @@ private:
     static constexpr UnitIndex wizard = 1, witch = 2, friendly = 3;
     static Field field(const std::map<std::string, std::string> &rulings = {})
     {
-        FieldPlan plan{.ours = {"heavy-foot", "light-missiles spellcaster", "light-foot spellcaster", "light-missiles"},
-                       .theirs = {"heavy-foot", "light-missiles", "light-foot spellcaster"}};
+        FieldPlan plan{
+            .ours = {"heavy-foot", "light-missiles spellcaster", "light-foot spellcaster", "light-missiles"},
+            .theirs = {"heavy-foot", "light-missiles", "light-foot spellcaster"}};
         plan.rulings = rulings;
         Field field(plan);
         return field.settle();
@@ -220,7 +221,8 @@ void TestMagic::DR_FANT_47_howLongTheyLast_data()
         QTest::addRow("spell %d, to our next phase", spell) << spell << int(friendly) << "++--";
     QTest::newRow("Bog Thee!, to the end of their next") << int(Bog) << int(foe()) << "++--";
     QTest::newRow("Dragon's Breath! on them") << int(Breath) << int(foe()) << "++--";
-    QTest::newRow("Dragon's Breath! on ours, to the end of our next") << int(Breath) << int(friendly) << "+++-";
+    QTest::newRow("Dragon's Breath! on ours, to the end of our next")
+        << int(Breath) << int(friendly) << "+++-";
     QTest::newRow("Dragon's Breath! on itself") << int(Breath) << int(wizard) << "+++-";
     QTest::newRow("Befuddle Thee!, until it rallies") << int(Befuddle) << int(foe()) << "+---";
 }
