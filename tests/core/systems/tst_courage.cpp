@@ -93,10 +93,10 @@ private slots:
 
     void DR_COUR_05_halfLost_data()
     {
-        QTest::addColumn<QString>("third"); // beside Hordes of 2 points and the riders of 4 that go
+        QTest::addColumn<QString>("third"); // beside Hordes of 1 point and the riders of 4 that go
         QTest::addColumn<bool>("half");
-        QTest::newRow("DR-COUR-05 4 of 10 points") << QStringLiteral("heavy-foot") << false;
-        QTest::newRow("DR-COUR-05 exactly half") << QStringLiteral("ravenous-hordes") << true;
+        QTest::newRow("DR-COUR-05 4 of 9 points") << QStringLiteral("heavy-foot") << false;
+        QTest::newRow("DR-COUR-05 exactly half") << QStringLiteral("light-foot") << true;
     }
     void DR_COUR_05_halfLost()
     {

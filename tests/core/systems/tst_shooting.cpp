@@ -128,11 +128,15 @@ private slots:
 
     void DR_SHOOT_07_theBatteredDoNotThreaten()
     {
-        Field field({.ours = {"light-missiles @36,10", "light-missiles @46,10"},
-                     .theirs = {"light-riders *1 @36,21", "heavy-foot @47,24"}});
-        field.batters(field.ours(), field.theirs());
-        field.ordered(OrderKind::Shoot, field.ours(1));
-        QVERIFY(field.allows(OrderKind::Target, noUnit, field.theirs(1)));
+        for (const bool battered : {false, true}) {
+            Field field({.ours = {"light-missiles @36,10", "light-missiles @45,16"},
+                         .theirs = {"light-riders *1 @36,18", "heavy-foot @55,27"}});
+            if (battered)
+                field.batters(field.ours(), field.theirs());
+            QVERIFY(field.gap(field.ours(1), field.theirs()) < 1100); // in reach of the riders
+            field.ordered(OrderKind::Shoot, field.ours(1));
+            QCOMPARE(field.allows(OrderKind::Target, noUnit, field.theirs(1)), battered);
+        }
     }
 
     void DR_SHOOT_08_oneTargetForAllDice()
