@@ -25,14 +25,10 @@ private slots:
     {
         Field field({.ours = {"light-foot @36,20 /4"}, .theirs = {"light-foot @36,40"}});
         field.ordered(OrderKind::Move, field.ours());
-        QVERIFY(!field.refusal({.kind = OrderKind::Go,
-                                .unit = field.ours(),
-                                .files = 6,
-                                .path = {atInches(37, 21)}}));
-        QVERIFY(!field.refusal({.kind = OrderKind::Go,
-                                .unit = field.ours(),
-                                .files = 3,
-                                .path = {atInches(35, 19)}}));
+        QVERIFY(!field.refusal(
+            {.kind = OrderKind::Go, .unit = field.ours(), .files = 6, .path = {atInches(37, 21)}}));
+        QVERIFY(!field.refusal(
+            {.kind = OrderKind::Go, .unit = field.ours(), .files = 3, .path = {atInches(35, 19)}}));
     }
 
     /// A piece may be of several categories, and each of them counts.
@@ -40,9 +36,7 @@ private slots:
     {
         const TerrainPiece scrub = area("scrub", 30, 30, 42, 38);
         QVERIFY(scrub.traits.rough && scrub.traits.cover && !scrub.traits.obscuring);
-        Field field({.ours = {"heavy-riders @36,24"},
-                     .theirs = {"heavy-foot @36,34"},
-                     .terrain = {scrub}});
+        Field field({.ours = {"heavy-riders @36,24"}, .theirs = {"heavy-foot @36,34"}, .terrain = {scrub}});
         field.attacks(field.ours(), field.theirs());
         QCOMPARE(field.needed(), 5); // rough levels the riders' 4+
         field.hits(12).hits(0);
@@ -64,7 +58,8 @@ private slots:
         Field into({.ours = {"heavy-riders @36,24"}, .theirs = {"heavy-foot @36,34"}, .terrain = {marsh}});
         into.attacks(into.ours(), into.theirs());
         QCOMPARE(into.needed(), 5);
-        Field outOf({.ours = {"heavy-riders @36,34"}, .theirs = {"heavy-foot @36,25"}, .terrain = {marsh}});
+        Field outOf(
+            {.ours = {"heavy-riders @36,35 /2"}, .theirs = {"heavy-foot @36,27"}, .terrain = {marsh}});
         outOf.attacks(outOf.ours(), outOf.theirs());
         QCOMPARE(outOf.needed(), 5);
         Field open({.ours = {"heavy-riders @36,24"}, .theirs = {"heavy-foot @36,32"}});
@@ -76,11 +71,11 @@ private slots:
     {
         QTest::addColumn<QString>("type");
         QTest::addColumn<int>("inches");
-        for (const auto &[type, inches] : {std::pair("light-riders", 12), std::pair("lesser-warbeasts", 12),
-                                           std::pair("elite-riders", 10), std::pair("greater-warbeasts", 10),
-                                           std::pair("scouts", 8), std::pair("light-foot", 8),
-                                           std::pair("bellicose-foot", 8), std::pair("heavy-foot", 6),
-                                           std::pair("elite-foot", 6), std::pair("ravenous-hordes", 6)})
+        for (const auto &[type, inches] :
+             {std::pair("light-riders", 12), std::pair("lesser-warbeasts", 12), std::pair("elite-riders", 10),
+              std::pair("greater-warbeasts", 10), std::pair("scouts", 8), std::pair("light-foot", 8),
+              std::pair("bellicose-foot", 8), std::pair("heavy-foot", 6), std::pair("elite-foot", 6),
+              std::pair("ravenous-hordes", 6)})
             QTest::addRow("DR-MOVE-02 %s", type) << QString::fromLatin1(type) << inches;
     }
     void DR_MOVE_02_distances()
@@ -129,9 +124,9 @@ private slots:
         QVERIFY(living.awaits(RollFor::DefenceDice));
     }
 
-    /// Quests are taken when all are set up: who left before the first turn is nobody's work, and what they pay
-    /// is paid though the scenario was lost.
-    void DR_QUEST_02_and_04_questsBesideTheScenario()
+    /// Quests are taken when all are set up: who left before the first turn is nobody's work, and what they
+    /// pay is paid though the scenario was lost.
+    void DR_QUEST_02_DR_QUEST_04_questsBesideTheScenario()
     {
         Judged judged(dragonRampant(), "gory-bloodbath");
         judged.take(0, "drive-them-out");

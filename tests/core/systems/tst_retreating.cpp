@@ -46,7 +46,7 @@ private slots:
     void DR_RETREAT_05_friendsBlockToo()
     {
         Field field({.ours = {"light-missiles @36,6", "light-foot @10,10"},
-                     .theirs = {"heavy-riders @36,20", "light-foot /12 @36,28"}});
+                     .theirs = {"heavy-riders *1 @36,20", "light-foot /6 @36,26"}});
         field.shoots(field.ours(), field.theirs(), 1).total(2);
         QVERIFY(field.awaits(RollFor::BlockedRetreat));
         field.total(6);
