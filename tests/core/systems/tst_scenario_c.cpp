@@ -44,6 +44,7 @@ void TestScenarioC::DR_SCEN_19_zones()
         QVERIFY(place.x > 7000);
         QVERIFY(!mayStand(theirs, 1, place.x - 100, place.y)); // it would not touch
     }
+    QVERIFY(!mayStand(theirs, 1, 6500, 49)); // the north edge is not theirs
     Field ours = begun({"light-foot ?", "light-foot @1,1"}, {"light-foot ?"});
     ours.give(ours.battle().suggest().front());
     for (const Order &order : ours.battle().suggest()) {
