@@ -114,6 +114,9 @@ public:
         return !refusal(kind, unit, target);
     }
 
+    /// Position of a spell in the catalogue, as orders to cast name it.
+    [[nodiscard]] std::uint8_t spell(const char *id) const;
+
     // What became of it.
     [[nodiscard]] const Battle &battle() const { return *m_battle; }
     [[nodiscard]] UnitView unit(UnitIndex unit) const;

@@ -78,4 +78,10 @@ bool Field::justBegun(SideIndex side) const
     return at != events.rend() && at->kind == EventKind::PhaseBegan && at->side == side;
 }
 
+std::uint8_t Field::spell(const char *id) const
+{
+    const auto &spells = battle().setup().catalogue->spells;
+    return std::uint8_t(std::ranges::find(spells, SpellId(id), &Spell::id) - spells.begin());
+}
+
 } // namespace gonfalon::test

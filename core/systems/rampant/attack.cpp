@@ -95,7 +95,6 @@ void targetChosen(Play &play, Frame &frame)
     play.state.attackers = only(frame.unit);
     if (play.readings().fearBothWays)
         play.state.attackers |= only(frame.other);
-    play.state.attackMade = true;
     play.tell(EventKind::AttackDeclared, frame.unit, frame.other);
     frame.step = ReactionChosen;
     if (mayCounterCharge(play, frame.other, frame.unit) || mayEvade(play, frame.other))

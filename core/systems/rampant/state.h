@@ -227,7 +227,6 @@ struct State
     bool endRolls = false; ///< from now on every turn opens with a die (DR-END-02)
     bool phaseOver = false;
     PhaseEnd phaseEnd = PhaseEnd::AllTested;
-    bool attackMade = false; ///< of the whole game
 
     // Units by what is so of them.
     UnitSet onTable = 0;

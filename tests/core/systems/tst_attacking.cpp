@@ -6,17 +6,6 @@
 using namespace gonfalon;
 using namespace gonfalon::test;
 
-namespace {
-
-/// Position of the spell in the catalogue.
-std::uint8_t spell(const Field &field, const char *id)
-{
-    const auto &spells = field.battle().setup().catalogue->spells;
-    return std::uint8_t(std::ranges::find(spells, SpellId(id), &Spell::id) - spells.begin());
-}
-
-} // namespace
-
 /// Fights: the dice, the Armour, the losses, who falls back.
 class AttackingTest : public QObject
 {
@@ -166,7 +155,7 @@ private slots:
         if (wall)
             field.ordered(OrderKind::Move, field.theirs()).give({.kind = OrderKind::Go, .choice = 1});
         if (shields)
-            field.order(OrderKind::Cast, field.theirs(1), field.theirs(), spell(field, "stronger-shields"))
+            field.order(OrderKind::Cast, field.theirs(1), field.theirs(), field.spell("stronger-shields"))
                 .total(12);
         field.toPhase(0)
             .attacks(field.ours(), field.theirs(), {.rough = rough, .cover = cover, .uphill = uphill})
@@ -305,7 +294,7 @@ private slots:
                      .theirs = {"light-foot"},
                      .trait = "strong",
                      .rulings = {{"rerolls", reading.toStdString()}}});
-        field.order(OrderKind::Cast, field.ours(1), field.ours(), spell(field, "sharper-blades")).total(12);
+        field.order(OrderKind::Cast, field.ours(1), field.ours(), field.spell("sharper-blades")).total(12);
         field.attacks(field.ours(), field.theirs()).hits(2);
         QVERIFY(field.awaits(RollFor::MissedAgain));
         QCOMPARE(field.diceWanted(), 10);

@@ -8,16 +8,6 @@
 using namespace gonfalon;
 using namespace gonfalon::test;
 
-namespace {
-
-std::uint8_t spell(const Field &field, const char *id)
-{
-    const auto &spells = field.battle().setup().catalogue->spells;
-    return std::uint8_t(std::ranges::find(spells, SpellId(id), &Spell::id) - spells.begin());
-}
-
-} // namespace
-
 /// The conventions of the game, and what the muster settles for the battle.
 class ConventionsTest : public QObject
 {
@@ -89,7 +79,7 @@ private slots:
                      .theirs = {"light-foot"},
                      .trait = "commanding",
                      .rulings = {{"rerolls", reading.toStdString()}}});
-        field.order(OrderKind::Cast, field.ours(1), field.ours(), spell(field, "almighty-prod")).total(12);
+        field.order(OrderKind::Cast, field.ours(1), field.ours(), field.spell("almighty-prod")).total(12);
         field.order(OrderKind::Move, field.ours()).total(2);
         QCOMPARE(field.last(EventKind::TestRerolled).b, int(Reroll::AlmightyProd));
         field.total(2);

@@ -19,13 +19,6 @@ Field withBattered(std::map<std::string, std::string> rulings = {}, const std::s
     return field;
 }
 
-/// Position of the spell in the catalogue.
-std::uint8_t spell(const Field &field, const char *id)
-{
-    const auto &spells = field.battle().setup().catalogue->spells;
-    return std::uint8_t(std::ranges::find(spells, SpellId(id), &Spell::id) - spells.begin());
-}
-
 } // namespace
 
 /// Rally tests, and what a Battered unit may not do.
@@ -192,11 +185,11 @@ private slots:
         Field field(
             {.ours = {"light-foot", "elite-foot spellcaster", "elite-foot spellcaster", "light-missiles"},
              .theirs = {"light-missiles", "heavy-foot", "light-missiles"}});
-        field.order(OrderKind::Cast, field.ours(1), field.theirs(1), spell(field, "befuddle-thee")).total(12);
+        field.order(OrderKind::Cast, field.ours(1), field.theirs(1), field.spell("befuddle-thee")).total(12);
         QVERIFY(field.battered(field.theirs(1)));
         if (failedSince)
             field.batters(field.ours(3), field.theirs(1));
-        field.order(OrderKind::Cast, field.ours(2), field.theirs(1), spell(field, "sod-off-spell")).total(12);
+        field.order(OrderKind::Cast, field.ours(2), field.theirs(1), field.spell("sod-off-spell")).total(12);
         QCOMPARE(field.battered(field.theirs(1)), failedSince);
     }
 
