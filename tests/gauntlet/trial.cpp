@@ -61,33 +61,8 @@ private:
             return "a suggestion was refused:" + refused + " awaiting " +
                    std::to_string(int(m_battle.awaiting().decision)) + " by " + said(next);
         if (const std::string unsound = said(m_battle.selfCheck()); !unsound.empty())
-            return "an invariant broke:" + unsound;
+            return "an invariant broke:" + unsound + ", after " + said(next);
         (void)take(copy, next);
-        if (getenv("DBG") && copy.stateHash() != m_battle.stateHash()) {
-            auto a = copy.events(), b = m_battle.events();
-            for (size_t i = 0; i < a.size() || i < b.size(); ++i)
-                if (i >= a.size() || i >= b.size() || !(a[i] == b[i])) {
-                    printf("event %zu of %zu/%zu: ", i, a.size(), b.size());
-                    if (i < a.size())
-                        printf("%s %d %d %d %d %d | ", wordFor(a[i].kind).data(), a[i].unit, a[i].other,
-                               a[i].a, a[i].b, a[i].c);
-                    if (i < b.size())
-                        printf("%s %d %d %d %d %d", wordFor(b[i].kind).data(), b[i].unit, b[i].other, b[i].a,
-                               b[i].b, b[i].c);
-                    printf("\n");
-                }
-            printf("await %d %d %d / %d %d %d\n", (int)copy.awaiting().what, (int)copy.awaiting().decision,
-                   (int)copy.awaiting().rollFor, (int)m_battle.awaiting().what,
-                   (int)m_battle.awaiting().decision, (int)m_battle.awaiting().rollFor);
-            auto v = copy.view(noSide), w = m_battle.view(noSide);
-            for (size_t u = 0; u < v.units.size(); ++u) {
-                if (v.units[u].models != w.units[u].models)
-                    printf("models differ %zu\n", u);
-                if (v.units[u].strength != w.units[u].strength || v.units[u].tested != w.units[u].tested ||
-                    v.units[u].spells != w.units[u].spells)
-                    printf("other differs %zu\n", u);
-            }
-        }
         if (copy.stateHash() != m_battle.stateHash())
             return "a copy went another way, after " + said(next);
         return m_watch == Watch::AndResumed ? resumed() : std::string();

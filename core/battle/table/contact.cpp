@@ -17,16 +17,6 @@ Point direct(Point offset, int halves)
     return offset;
 }
 
-/// The least length after which some base touches the target.
-Wide touchAfter(const Heading &heading, Models from, Models targets, int halves, Wide reach, Wide most)
-{
-    for (const Point model : from)
-        for (const Point target : targets)
-            if (const std::optional<Wide> at = heading.until(target - model, halves, reach, most))
-                most = *at;
-    return most;
-}
-
 bool touches(Models from, Point step, Models targets, int halves, Wide reach)
 {
     for (const Point model : from)
@@ -55,17 +45,19 @@ std::optional<Approach::Arrival> Approach::along(Point model, Point target) cons
     const int most = m_mover.allowance.inHundredths() + tolerance;
     // These two touch at the latest, which spares the closer look at most others.
     const Wide latest = rootUp(dot(offset, offset)) - m_reach + 2 * tolerance;
-    const auto asked = static_cast<int>(touchAfter(course.heading, models, targets, m_halves, m_reach,
-                                                   std::clamp<Wide>(latest, 1, most + 1)));
+    const Wide limit = std::clamp<Wide>(latest, 1, most + 1);
+    const auto asked =
+        static_cast<int>(course.heading.untilAny(models, targets, m_halves, m_reach, limit).value_or(limit));
     if (asked > most)
         return std::nullopt;
     Run run = farthest(course, asked);
+    const bool allTheWay = run.halt == Halt::Asked && !run.doubtful;
     if (run.halt == Halt::Allowance && run.length + tolerance >= asked)
         run.halt = Halt::Asked;
     if (run.halt == Halt::Obstacle) {
         const Point step = course.heading.step(run.length);
         if (touches(models, step, targets, m_halves, m_reach + behind))
-            return Arrival{step, course.heading, true};
+            return Arrival{step, course.heading, true, false};
         return std::nullopt;
     }
     if (run.halt != Halt::Asked)
@@ -74,20 +66,22 @@ std::optional<Approach::Arrival> Approach::along(Point model, Point target) cons
         const Point step = course.heading.step(length);
         if (touches(Models(&model, 1), step, Models(&target, 1), m_halves, m_reach) ||
             touches(models, step, targets, m_halves, m_reach))
-            return Arrival{step, course.heading, false};
+            return Arrival{step, course.heading, false, allTheWay && length == asked};
     }
     return std::nullopt;
 }
 
 bool Approach::legal(const Arrival &arrival) const
 {
+    if (arrival.clear && !m_mover.overUnits && !m_mover.flies)
+        return true;
     Travel travel(m_scene, m_unit, m_mover, m_target);
     travel.shift(arrival.step);
     const Fault fault = travel.finish().fault;
     return fault == Fault::None || fault == Fault::Cohesion;
 }
 
-std::optional<Approach::Arrival> Approach::find() const
+std::optional<Pair> Approach::pairInReach() const
 {
     const Models models = m_scene.models(m_unit);
     const Models targets = m_scene.models(m_target);
@@ -97,10 +91,47 @@ std::optional<Approach::Arrival> Approach::find() const
     if (boxesApartSquared(m_scene.box(m_unit), m_scene.box(m_target)) > square(most))
         return std::nullopt;
     const Pair nearest = closest(models, targets, m_halves);
-    if (nearest.apart > square(most + m_reach))
-        return std::nullopt;
+    return nearest.apart > farthestApart() ? std::nullopt : std::optional(nearest);
+}
+
+std::optional<Approach::Arrival> Approach::find() const
+{
+    const std::optional<Pair> nearest = pairInReach();
+    return nearest ? from(*nearest) : std::nullopt;
+}
+
+bool Approach::possible() const
+{
+    const std::optional<Pair> nearest = pairInReach();
+    return nearest && (open(*nearest) || from(*nearest));
+}
+
+/// Nothing but the target is anywhere near the straight line of the nearest pair.
+bool Approach::open(const Pair &nearest) const
+{
+    const Point offset =
+        direct(m_scene.models(m_target)[nearest.b] - m_scene.models(m_unit)[nearest.a], m_halves);
+    const Box swept = m_scene.box(m_unit).swept(offset);
+    const Ground &ground = m_scene.ground;
+    const Wide most =
+        m_mover.allowance.inHundredths() + m_reach - 2 * tolerance; // where rounding cannot count
+    if (nearest.apart > square(most) || m_mover.bogged || m_mover.overUnits || ground.anything(swept) ||
+        swept.west < 0 || swept.north < 0 || swept.east > ground.width() || swept.south > ground.depth())
+        return false;
+    const Box near = swept.grown(spacing);
+    for (std::size_t i = 0; i < m_scene.units.size(); ++i)
+        if (i != m_unit && i != m_target && m_scene.units[i].count > 0 &&
+            near.meets(m_scene.box(static_cast<UnitIndex>(i))))
+            return false;
+    return true;
+}
+
+std::optional<Approach::Arrival> Approach::from(const Pair &nearest) const
+{
+    const Models models = m_scene.models(m_unit);
+    const Models targets = m_scene.models(m_target);
     if (nearest.apart <= square(m_reach))
-        return Arrival{{}, Heading(targets[nearest.b] - models[nearest.a]), false};
+        return Arrival{{}, Heading(targets[nearest.b] - models[nearest.a]), false, true};
     const auto tried = [&](std::size_t a, std::size_t b) -> std::optional<Arrival> {
         const std::optional<Arrival> arrival = along(models[a], targets[b]);
         return arrival && legal(*arrival) ? arrival : std::nullopt;
@@ -122,7 +153,7 @@ std::optional<Approach::Arrival> Approach::otherWays(std::size_t direct, const T
             continue;
         Pair pair = closest(models, targets.subspan(b, 1), m_halves);
         pair.b = b;
-        ways[count++] = pair;
+        ways[count++] = pair; // however far: on that heading another of them may be touched before
     }
     std::sort(
         ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count),
@@ -228,7 +259,8 @@ std::optional<Way> Table::contact(UnitIndex unit, UnitIndex target, const Mover 
 
 bool Table::canContact(UnitIndex unit, UnitIndex target, const Mover &mover) const
 {
-    return Approach(scene(), unit, target, mover).find().has_value();
+    const Scene scene = this->scene();
+    return Approach(scene, unit, target, mover).possible();
 }
 
 } // namespace gonfalon::table

@@ -18,13 +18,25 @@ public:
         Point step; ///< of the unit as one body
         Heading heading;
         bool atObstacle = false; ///< halted against what shelters the target
+        bool clear = false;      ///< the straight way is known to be legal for who goes on the ground
     };
     /// The most direct way that is legal.
     [[nodiscard]] std::optional<Arrival> find() const;
+    /// True where there is one: settled at a glance where nothing is in the way.
+    [[nodiscard]] bool possible() const;
     /// After it, as many models as possible touching the target.
     [[nodiscard]] Way closeIn(const Arrival &arrival) const;
 
 private:
+    /// The pair of models that would touch first, if the allowance goes so far.
+    [[nodiscard]] std::optional<Pair> pairInReach() const;
+    /// The square of how far apart two models may be that could touch.
+    [[nodiscard]] Wide farthestApart() const
+    {
+        return square(m_mover.allowance.inHundredths() + tolerance + m_reach);
+    }
+    [[nodiscard]] std::optional<Arrival> from(const Pair &nearest) const;
+    [[nodiscard]] bool open(const Pair &nearest) const;
     [[nodiscard]] std::optional<Arrival> along(Point model, Point target) const;
     [[nodiscard]] bool legal(const Arrival &arrival) const;
     template <class Tried>

@@ -20,7 +20,7 @@ Fault faultOf(const Scene &scene, UnitIndex unit, const Stand &stand, UnitIndex 
     for (std::size_t i = 0; i < scene.units.size(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
         if (other == unit || scene.units[i].count == 0 ||
-            nearestAllowed(scene, models, base, other) >= spacing - tolerance)
+            nearestAllowed(scene, models, box, base, other) >= spacing - tolerance)
             continue;
         near = other;
         return Fault::NearUnit;

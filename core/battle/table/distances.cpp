@@ -103,7 +103,7 @@ bool Table::touchesEdge(UnitIndex unit, Edge edge) const
     return false;
 }
 
-bool Table::inCohesion(UnitIndex unit) const { return cohesive(scene().models(unit), base(unit)); }
+bool Table::inCohesion(UnitIndex unit) const { return m_units[unit].cohesive; }
 
 UnitIndex Table::nearest(UnitIndex unit, const std::vector<UnitIndex> &among) const
 {

@@ -63,10 +63,30 @@ bool Area::holds(Point point) const
     return inside;
 }
 
+/// Each side of the outline cuts off what lies beyond it; the outline itself belongs to the area.
+void Area::cutConvex(Point from, Point to, Spans &spans) const
+{
+    Wide begins = 0, ends = Spans::whole;
+    Point a = outline.back();
+    for (const Point b : outline) {
+        const Wide first = cross(b - a, from - a), last = cross(b - a, to - a);
+        if (first < 0 && last < 0)
+            return;
+        if (first < 0)
+            begins = std::max(begins, first * Spans::whole / (first - last));
+        else if (last < 0)
+            ends = std::min(ends, first * Spans::whole / (first - last));
+        a = b;
+    }
+    spans.add(begins, ends);
+}
+
 void Area::cut(Point from, Point to, Spans &spans) const
 {
     if (!box.meets(Box::around(from, to)))
         return;
+    if (convex)
+        return cutConvex(from, to, spans);
     std::array<Wide, 48> crossings;
     std::size_t count = 0;
     const Point along = to - from;
@@ -144,6 +164,25 @@ bool Line::near(Point from, Point to, Base base, int slack) const
     return false;
 }
 
+Area areaOf(const TerrainTraits &traits, std::vector<Point> outline)
+{
+    Wide around = 0; // twice the area, negative where the outline goes round the other way
+    for (std::size_t i = 0; i < outline.size(); ++i)
+        around += cross(outline[i], outline[(i + 1) % outline.size()]);
+    if (around < 0)
+        std::reverse(outline.begin(), outline.end());
+    bool convex = around != 0;
+    Point a = outline.back();
+    for (const Point b : outline) {
+        convex = convex && a != b && std::all_of(outline.begin(), outline.end(), [&](Point other) {
+                     return cross(b - a, other - a) >= 0;
+                 });
+        a = b;
+    }
+    const Box box = boxOf(outline);
+    return {.traits = traits, .box = box, .outline = std::move(outline), .convex = convex};
+}
+
 Ground::Ground(const Battlefield &field, bool half) : battlefield(field), halfIsCover(half)
 {
     for (const TerrainPiece &piece : battlefield.pieces) {
@@ -158,8 +197,15 @@ Ground::Ground(const Battlefield &field, bool half) : battlefield(field), halfIs
             lines.back().traits = {
                 .obstacle = true,
                 .impassable = piece.traits.impassable}; // its area shelters and hides, its edge only halts
-        areas.push_back({piece.traits, box, piece.points});
+        areas.push_back(areaOf(piece.traits, piece.points));
     }
+}
+
+bool Ground::slows(const Box &box) const
+{
+    return std::any_of(areas.begin(), areas.end(), [&](const Area &area) {
+        return (area.traits.rough || area.traits.steep) && area.box.meets(box);
+    });
 }
 
 bool Ground::anything(const Box &box) const

@@ -44,13 +44,20 @@ struct Area
     TerrainTraits traits;
     Box box;
     std::vector<Point> outline;
+    bool convex = false; ///< the inside lies to the same hand of every side
 
     [[nodiscard]] bool holds(Point point) const;
     /// Adds the parts of the line from `from` to `to` that lie inside.
     void cut(Point from, Point to, Spans &spans) const;
     /// The square of the distance from the outline to a place inside; 0 outside.
     [[nodiscard]] Wide depthSquared(Point point) const;
+
+private:
+    void cutConvex(Point from, Point to, Spans &spans) const;
 };
+
+/// A piece of terrain with that outline.
+[[nodiscard]] Area areaOf(const TerrainTraits &traits, std::vector<Point> outline);
 
 /// A wall, a ditch or the like.
 struct Line
@@ -78,6 +85,7 @@ public:
     [[nodiscard]] int width() const { return battlefield.width.inHundredths(); }
     [[nodiscard]] int depth() const { return battlefield.depth.inHundredths(); }
     [[nodiscard]] bool anything(const Box &box) const; ///< some piece reaches into `box`
+    [[nodiscard]] bool slows(const Box &box) const;    ///< one that is rough or steep does
     /// `some` of `all` models are a majority that benefits from cover (DR-TERR-07).
     [[nodiscard]] bool sheltersMajority(int some, int all) const
     {

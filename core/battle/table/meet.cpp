@@ -17,6 +17,23 @@ Way gone(const Scene &scene, UnitIndex unit, UnitIndex other, const Mover &mover
     return way;
 }
 
+/// As far as `most`; who passes over units comes down where nothing forbids it.
+Run comes(const Course &course, int most)
+{
+    Run run = farthest(course, most);
+    if (!course.mover.overUnits)
+        return run;
+    constexpr int step = 10;
+    for (; run.length > 0; run.length = std::max(0, run.length - step)) {
+        Travel travel(course.scene, course.unit, course.mover, course.spared);
+        travel.shift(course.heading.step(run.length));
+        const Fault fault = travel.finish().fault;
+        if (fault == Fault::None || fault == Fault::Cohesion)
+            break;
+    }
+    return run;
+}
+
 } // namespace
 
 Table::Meeting Table::meet(UnitIndex attacker, UnitIndex target, const Mover &attackers,
@@ -38,10 +55,10 @@ Table::Meeting Table::meet(UnitIndex attacker, UnitIndex target, const Mover &at
     const int fast = std::max(1, attackers.allowance.inHundredths());
     const int both = fast + std::max(0, targets.allowance.inHundredths());
     const int share = gap * fast / both;
-    Run first = farthest(ours, share);
-    const Run second = farthest(theirs, gap - first.length);
+    Run first = comes(ours, share);
+    const Run second = comes(theirs, gap - first.length);
     if (second.length < gap - first.length) // they were stopped on the way, so ours come the farther
-        first = farthest(ours, gap - second.length);
+        first = comes(ours, gap - second.length);
     return {gone(scene, attacker, target, attackers, ours, first),
             gone(scene, target, attacker, targets, theirs, second)};
 }

@@ -68,12 +68,8 @@ private:
         if (m_from == noUnit)
             return 0;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
-        const int sum = halves(ours, theirs);
-        Wide most = 0;
-        for (const Point model : m_scene.models(m_unit))
-            for (const Point enemy : m_scene.models(m_from))
-                most = std::max(most, heading.clearOf(enemy - model, sum, spacing + touching(ours, theirs)));
-        return static_cast<int>(most);
+        return static_cast<int>(heading.clearOfAll(m_scene.models(m_unit), m_scene.models(m_from),
+                                                   halves(ours, theirs), spacing + touching(ours, theirs)));
     }
 
     [[nodiscard]] bool clear(Point step) const

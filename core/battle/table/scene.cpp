@@ -57,7 +57,13 @@ Box boxAround(std::span<const Point> models, Base base)
 
 int nearestAllowed(const Scene &scene, std::span<const Point> models, Base base, UnitIndex other)
 {
-    if (boxesApartSquared(boxAround(models, base), scene.box(other)) >= square(spacing - tolerance))
+    return nearestAllowed(scene, models, boxAround(models, base), base, other);
+}
+
+int nearestAllowed(const Scene &scene, std::span<const Point> models, const Box &box, Base base,
+                   UnitIndex other)
+{
+    if (boxesApartSquared(box, scene.box(other)) >= square(spacing - tolerance))
         return spacing;
     const Base theirs = scene.base(other);
     const Pair pair = closest(models, scene.models(other), halves(base, theirs));

@@ -60,6 +60,9 @@ struct Pair
 /// How near the models may come to another unit: 3 inches, or as near as they are (DR-COH-05).
 [[nodiscard]] int nearestAllowed(const Scene &scene, std::span<const Point> models, Base base,
                                  UnitIndex other);
+/// The same, with the box around their bases at hand.
+[[nodiscard]] int nearestAllowed(const Scene &scene, std::span<const Point> models, const Box &box, Base base,
+                                 UnitIndex other);
 
 /// A model that has all others within 3 inches, or `models.size()` if there is none (DR-COH-01).
 [[nodiscard]] std::size_t pivot(std::span<const Point> models, Base base);

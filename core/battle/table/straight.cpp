@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/table/straight.h"
 
+#include <limits>
+
 namespace gonfalon::table {
 
 namespace {
@@ -77,6 +79,64 @@ std::optional<Wide> Heading::until(Point offset, int halves, Wide reach, Wide li
     return first && *first < limit ? first : std::nullopt;
 }
 
+std::optional<Wide> Heading::untilAny(std::span<const Point> ours, std::span<const Point> theirs, int halves,
+                                      Wide reach, Wide limit) const
+{
+    struct Place
+    {
+        Wide along, aside;
+    };
+    const auto seen = [this](Point at) { return Place{dot(m_along, at), cross(m_along, at)}; };
+    std::array<Place, Stand::most> them;
+    Wide nearest = std::numeric_limits<Wide>::max();
+    for (std::size_t i = 0; i < theirs.size(); ++i) {
+        them[i] = seen(theirs[i]);
+        nearest = std::min(nearest, them[i].along);
+    }
+    std::array<Place, Stand::most> us;
+    std::size_t front = 0;
+    for (std::size_t i = 0; i < ours.size(); ++i) {
+        us[i] = seen(ours[i]);
+        if (us[i].along > us[front].along)
+            front = i;
+    }
+    // Long bases stick out as far as half their length, to all sides at most.
+    const Wide wide = (reach + halves) * (m_length + 1);
+    std::optional<Wide> first;
+    const auto look = [&](std::size_t i) {
+        if (nearest - us[i].along >= (limit + reach + halves + 1) * (m_length + 1))
+            return; // even the nearest is too far off to be met before the limit
+        for (std::size_t j = 0; j < theirs.size(); ++j) {
+            const Wide off = them[j].aside - us[i].aside;
+            if (off >= wide || off <= -wide)
+                continue;
+            if (const std::optional<Wide> at = until(theirs[j] - ours[i], halves, reach, limit)) {
+                first = at;
+                limit = *at;
+            }
+        }
+    };
+    if (!ours.empty())
+        look(front); // who sets a limit that spares most others a closer look
+    for (std::size_t i = 0; i < ours.size(); ++i)
+        if (i != front)
+            look(i);
+    return first;
+}
+
+Wide Heading::clearOfAll(std::span<const Point> ours, std::span<const Point> theirs, int halves,
+                         Wide reach) const
+{
+    Wide last = 0;
+    for (const Point one : ours)
+        for (const Point other : theirs) {
+            const Point offset = other - one;
+            if (dot(m_along, offset) + (reach + halves) * (m_length + 1) > (last - 1) * m_length)
+                last = std::max(last, clearOf(offset, halves, reach));
+        }
+    return last;
+}
+
 Wide Heading::clearOf(Point offset, int halves, Wide reach) const
 {
     Wide last = 0;
@@ -134,71 +194,102 @@ int longest(int most, const Legal &legal)
     return good;
 }
 
-void haltAtGround(const Course &course, Models from, Models starts, Wide spent, Run &run)
+/// Rough ground and slopes use the allowance up faster.
+void haltAtCost(const Course &course, Models from, Wide spent, Run &run)
 {
     const Ground &ground = course.scene.ground;
-    const Base base = course.scene.base(course.unit);
     const Wide purse = Wide(course.mover.allowance.inHundredths() + tolerance) * grains - spent;
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        const auto to = [&](int length) { return from[i] + course.heading.step(length); };
+    for (const Point model : from) {
         const auto pays = [&](int length) {
-            return costOf(ground, from[i], to(length), course.mover) <= purse;
+            return costOf(ground, model, model + course.heading.step(length), course.mover) <= purse;
         };
-        if (!course.free) {
-            Wide most = spendAll(course, from[i], run.length, purse);
-            if (most < run.length) { // rounding and steep hills may make it a little less
-                if (!pays(static_cast<int>(most)))
-                    most =
-                        pays(static_cast<int>(most) - 2) ? most - 2 : longest(static_cast<int>(most), pays);
-                run.stop(most, Halt::Allowance);
-            } else if (!pays(run.length)) {
-                run.stop(longest(run.length, pays), Halt::Allowance);
-            }
-        }
-        if (course.mover.flies)
+        if (pays(run.length))
             continue;
-        for (const Area &area : ground.areas)
-            if (closedTo(course.mover, area.traits) && enters(area, from[i], to(run.length)))
-                run.stop(longest(run.length, [&](int length) { return !enters(area, from[i], to(length)); }),
-                         Halt::Impassable);
-        for (const Line &line : ground.lines) {
-            if (!line.near(from[i], to(run.length), base, 0))
-                continue;
-            const bool closed = line.traits.impassable;
-            if (!closed && !course.mover.shunsObstacles &&
-                (course.free || line.near(starts[i], starts[i], base, 2 * tolerance)))
-                continue;
-            run.stop(
-                longest(run.length, [&](int length) { return !line.near(from[i], to(length), base, 0); }),
-                closed ? Halt::Impassable : Halt::Obstacle);
-        }
+        // Rounding and steep hills may make it a little less than the sum says.
+        const int most = std::min(static_cast<int>(spendAll(course, model, run.length, purse)), run.length);
+        const int least = std::max(0, most - 2);
+        run.stop(pays(most) ? most : pays(least) ? least : longest(most, pays), Halt::Allowance);
     }
+}
+
+void haltAtArea(const Course &course, const Area &area, Models from, Run &run)
+{
+    for (const Point model : from) {
+        const auto outside = [&](int length) {
+            return !enters(area, model, model + course.heading.step(length));
+        };
+        if (!outside(run.length))
+            run.stop(longest(run.length, outside), Halt::Impassable);
+    }
+}
+
+void haltAtLine(const Course &course, const Line &line, Models from, Models starts, Run &run)
+{
+    const Base base = course.scene.base(course.unit);
+    const bool closed = line.traits.impassable;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        const auto clear = [&](int length) {
+            return !line.near(from[i], from[i] + course.heading.step(length), base, 0);
+        };
+        if (clear(run.length))
+            continue;
+        if (!closed && !course.mover.shunsObstacles &&
+            (course.free || line.near(starts[i], starts[i], base, 2 * tolerance)))
+            continue;
+        run.stop(longest(run.length, clear), closed ? Halt::Impassable : Halt::Obstacle);
+    }
+}
+
+/// `swept` is the room that the models pass through.
+void haltAtGround(const Course &course, const Box &swept, Models from, Models starts, Wide spent, Run &run)
+{
+    const Ground &ground = course.scene.ground;
+    const Mover &mover = course.mover;
+    const bool slowed = !course.free && (mover.bogged || ground.slows(swept));
+    if (slowed && !mover.flies && !mover.fleetFooted) {
+        haltAtCost(course, from, spent, run);
+        run.doubtful = true;
+    }
+    if (mover.flies)
+        return;
+    for (const Area &area : ground.areas)
+        if (closedTo(mover, area.traits) && area.box.meets(swept))
+            haltAtArea(course, area, from, run);
+    for (const Line &line : ground.lines)
+        if (line.box.meets(swept))
+            haltAtLine(course, line, from, starts, run);
+}
+
+void haltAtUnit(const Course &course, UnitIndex other, Models from, const Box &box, Run &run)
+{
+    const Scene &scene = course.scene;
+    const Base base = scene.base(course.unit), theirs = scene.base(other);
+    const auto until = [&](int allowed) {
+        return course.heading.untilAny(from, scene.models(other), halves(base, theirs),
+                                       touching(base, theirs) + allowed, run.length);
+    };
+    run.doubtful = run.doubtful || boxesApartSquared(box, scene.box(other)) < square(spacing);
+    std::optional<Wide> at = until(spacing);
+    if (!at)
+        return;
+    const int allowed = nearestAllowed(scene, from, box, base, other);
+    if (allowed < spacing)
+        at = until(allowed);
+    if (at)
+        run.stop(*at, Halt::Unit, other);
 }
 
 void haltAtUnits(const Course &course, Models from, const Box &box, Run &run)
 {
-    const Point step = course.heading.step(run.length);
-    const Box swept = box.swept(step).grown(spacing);
     const Scene &scene = course.scene;
-    const Base base = scene.base(course.unit);
+    Box swept = box.swept(course.heading.step(run.length)).grown(spacing);
     for (std::size_t i = 0; i < scene.units.size(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
-        if (other == course.unit || other == course.spared || scene.units[i].count == 0 ||
-            !swept.meets(scene.box(other)))
+        if (!swept.meets(scene.box(other)) || other == course.unit || other == course.spared ||
+            scene.units[i].count == 0)
             continue;
-        const Base theirs = scene.base(other);
-        const int sum = halves(base, theirs);
-        const int allowed = nearestAllowed(scene, from, base, other);
-        const Wide reach = touching(base, theirs) + allowed;
-        const Box near = scene.box(other).grown(spacing + base.radius + base.half);
-        for (const Point model : from) {
-            if (!near.meets(Box::around(model, model + step)))
-                continue;
-            for (const Point enemy : scene.models(other))
-                if (const std::optional<Wide> at =
-                        course.heading.until(enemy - model, sum, reach, run.length))
-                    run.stop(*at, Halt::Unit, other);
-        }
+        haltAtUnit(course, other, from, box, run);
+        swept = box.swept(course.heading.step(run.length)).grown(spacing);
     }
 }
 
@@ -222,10 +313,11 @@ void haltAtEdge(const Course &course, const Box &box, Run &run)
 
 } // namespace
 
-Run farthest(const Course &course, Models from, Models starts, int most, Wide spent)
+namespace {
+
+Run farthest(const Course &course, const Box &box, Models from, Models starts, int most, Wide spent)
 {
     Run run{.length = most};
-    const Box box = boxAround(from, course.scene.base(course.unit));
     const Wide left = Wide(course.mover.allowance.inHundredths() + tolerance) * grains - spent;
     if (!course.free && Wide(most) * grains > left)
         run.stop(left / grains - tolerance, Halt::Allowance);
@@ -233,16 +325,21 @@ Run farthest(const Course &course, Models from, Models starts, int most, Wide sp
         haltAtEdge(course, box, run);
     if (!course.mover.overUnits)
         haltAtUnits(course, from, box, run);
-    const bool slowedEverywhere = course.mover.bogged && !course.mover.fleetFooted && !course.mover.flies;
-    if (slowedEverywhere || course.scene.ground.anything(box.swept(course.heading.step(run.length))))
-        haltAtGround(course, from, starts, spent, run);
+    haltAtGround(course, box.swept(course.heading.step(run.length)), from, starts, spent, run);
     return run;
+}
+
+} // namespace
+
+Run farthest(const Course &course, Models from, Models starts, int most, Wide spent)
+{
+    return farthest(course, boxAround(from, course.scene.base(course.unit)), from, starts, most, spent);
 }
 
 Run farthest(const Course &course, int most)
 {
     const Models models = course.scene.models(course.unit);
-    return farthest(course, models, models, most);
+    return farthest(course, course.scene.box(course.unit), models, models, most, 0);
 }
 
 } // namespace gonfalon::table

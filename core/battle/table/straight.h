@@ -19,8 +19,14 @@ public:
     /// happens. Who already is as near may go away, not nearer.
     /// Nothing either where it is not before `limit`, which spares most roots.
     [[nodiscard]] std::optional<Wide> until(Point offset, int halves, Wide reach, Wide limit) const;
+    /// The same for whichever of `ours` first comes so near to any of `theirs`.
+    [[nodiscard]] std::optional<Wide> untilAny(std::span<const Point> ours, std::span<const Point> theirs,
+                                               int halves, Wide reach, Wide limit) const;
     /// How far one must go to have left that reach for good; 0 if one never is within it.
     [[nodiscard]] Wide clearOf(Point offset, int halves, Wide reach) const;
+    /// The same for all of `ours` from all of `theirs`.
+    [[nodiscard]] Wide clearOfAll(std::span<const Point> ours, std::span<const Point> theirs, int halves,
+                                  Wide reach) const;
     [[nodiscard]] Heading turned(int bend) const; ///< by `bend` times 15 degrees, -3 to 3
     [[nodiscard]] Point towards() const { return m_along; }
 
@@ -47,6 +53,7 @@ struct Run
     int length = 0; ///< in 1/100 inch
     Halt halt = Halt::Asked;
     UnitIndex unit = noUnit; ///< of Halt::Unit
+    bool doubtful = false;   ///< it is so near a limit all the way that rounding might pass it
 
     void stop(Wide at, Halt why, UnitIndex by = noUnit)
     {

@@ -51,6 +51,7 @@ void Table::place(UnitIndex unit, const Stand &stand)
     print.north = box.north;
     print.east = box.east;
     print.south = box.south;
+    print.cohesive = table::cohesive(spanOf(stand), print.base);
 }
 
 void Table::clearCover(UnitIndex unit, Length reach)

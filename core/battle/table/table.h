@@ -79,6 +79,15 @@ struct Way
     UnitIndex near = noUnit; ///< of Fault::NearUnit: which unit
     bool dangerous = false;  ///< a model was on Dangerous ground at some time (DR-SCEN-41)
     bool atObstacle = false; ///< it was stopped by an obstacle
+
+    friend bool operator==(const Way &, const Way &) = default;
+};
+
+/// How far one came towards a place.
+struct Reached
+{
+    Point place; ///< of the unit's middle
+    Way way;     ///< as `Table::follow` would work it out
 };
 
 /// A retreat that was worked out (DR-RETREAT-01 to 08).
@@ -132,6 +141,7 @@ struct Footprint
     Base base;
     SideIndex side = noSide;
     bool blocksSight = true;
+    bool cohesive = true;                         ///< as it stands (DR-COH-01)
     std::uint8_t count = 0;                       ///< models standing; 0: the unit stands nowhere
     int west = 0, north = 0, east = 0, south = 0; ///< around its bases
 };
@@ -211,7 +221,7 @@ public:
     [[nodiscard]] Way follow(UnitIndex unit, const Path &path, int files, bool closeUp,
                              const Mover &mover) const;
     /// The farthest legal place straight towards `goal`, as `follow` would have it.
-    [[nodiscard]] Point reachTowards(UnitIndex unit, Point goal, const Mover &mover) const;
+    [[nodiscard]] Reached reachTowards(UnitIndex unit, Point goal, const Mover &mover) const;
     /// The way into contact with `target` by the most direct line, as many models as possible touching it;
     /// nothing if it cannot be touched (DR-ATTACK-01, 04 to 06). An obstacle that shelters the target counts
     /// as touching it.

@@ -83,6 +83,13 @@ Fault groundFault(const Ground &ground, Point start, Point from, Point to, Base 
     return Fault::None;
 }
 
+bool endangers(const Ground &ground, Point from, Point to)
+{
+    return from != to && std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
+               return area.traits.dangerous && (area.holds(from) || enters(area, from, to));
+           });
+}
+
 Travel::Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
     : m_scene(scene), m_mover(mover), m_unit(unit), m_spared(spared), m_base(scene.base(unit)),
       m_start(scene.stand(unit))
@@ -148,10 +155,7 @@ void Travel::checkGround(const Stand &to)
         const Fault fault = groundFault(m_scene.ground, m_start.at[i], from, to.at[i], m_base, m_mover);
         if (fault != Fault::None)
             found(fault);
-        for (const Area &area : m_scene.ground.areas)
-            if (area.traits.dangerous && from != to.at[i] &&
-                (area.holds(from) || enters(area, from, to.at[i])))
-                m_way.dangerous = true;
+        m_way.dangerous = m_way.dangerous || endangers(m_scene.ground, from, to.at[i]);
     }
 }
 
@@ -239,7 +243,7 @@ Way Travel::finish()
     }
     m_way.gone = Length::hundredths(static_cast<int>(farthest / grains));
     checkEnd();
-    if (!cohesive(spanOf(m_way.stand), m_base))
+    if (m_formed ? !cohesive(spanOf(m_way.stand), m_base) : !m_scene.units[m_unit].cohesive)
         found(Fault::Cohesion);
     if (m_formed && overlapping(spanOf(m_way.stand), m_base))
         found(Fault::Overlap);

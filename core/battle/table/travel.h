@@ -24,6 +24,8 @@ inline constexpr int grains = 256;
 
 /// True where some of the line lies in such an area; an area in which it starts may be left again.
 [[nodiscard]] bool enters(const Area &area, Point from, Point to);
+/// A model that goes so is on Dangerous ground at some time (DR-SCEN-41).
+[[nodiscard]] bool endangers(const Ground &ground, Point from, Point to);
 /// Ground that this mover never enters.
 [[nodiscard]] inline bool closedTo(const Mover &mover, const TerrainTraits &traits)
 {

@@ -7,6 +7,7 @@
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace gonfalon::rampant {
 
@@ -21,6 +22,14 @@ table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
 {
     return look.now.table.blockOf(unit, models(look, unit), order.path.empty() ? Point() : order.path.back(),
                                   order.files, false);
+}
+
+/// The same models all `step` farther on.
+table::Stand shifted(table::Stand stand, Point step)
+{
+    for (std::size_t i = 0; i < stand.count; ++i)
+        stand.at[i] = stand.at[i] + step;
+    return stand;
 }
 
 bool inOneOf(const Look &look, UnitIndex unit, const table::Stand &stand,
@@ -43,20 +52,25 @@ bool clearOfEnemies(const Look &look, UnitIndex unit, const table::Stand &stand)
     });
 }
 
-/// Places inside a box, one after the other from `start` on, until `legal` takes one.
+/// Places inside a box, one after the other from `start` on, until `legal` takes how the unit would stand.
 template <typename Legal>
-std::optional<Order> search(UnitIndex unit, Point from, Point to, std::uint32_t start, Legal legal)
+std::optional<Order> search(const Look &look, UnitIndex unit, Point from, Point to, std::uint32_t start,
+                            Legal legal)
 {
+    const table::Stand block = standFor(look, unit, {});
     const int columns = std::max(1, (to.x - from.x) / sweep), rows = std::max(1, (to.y - from.y) / sweep);
     const auto all = std::uint32_t(columns * rows);
+    // A stride that shares no factor with the number of places visits every one of them, and far apart, since
+    // the next to a taken place is mostly taken too.
+    std::uint32_t stride = std::max(1U, all * 3 / 8);
+    while (std::gcd(stride, all) != 1)
+        ++stride;
     for (std::uint32_t i = 0; i < all; ++i) {
-        // A stride that shares no factor with the number of places visits every one of them.
-        const std::uint32_t at = (start + i) % all;
+        const auto at = std::uint32_t((start % all + std::uint64_t(i) * stride) % all);
         const Point place{from.x + int(at % std::uint32_t(columns)) * sweep + sweep / 2,
                           from.y + int(at / std::uint32_t(columns)) * sweep + sweep / 2};
-        Order order{.kind = OrderKind::Deploy, .unit = unit, .path = {place}};
-        if (legal(order))
-            return order;
+        if (legal(shifted(block, place)))
+            return Order{.kind = OrderKind::Deploy, .unit = unit, .path = {place}};
     }
     return std::nullopt;
 }
@@ -97,6 +111,31 @@ std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, const table::Zon
     return {zone.from - reach, zone.from + reach};
 }
 
+/// What is wrong with standing so in one of the zones.
+std::optional<Code> wrongThere(const Look &look, UnitIndex unit, const table::Stand &stand,
+                               const std::vector<table::Zone> &zones)
+{
+    if (!inOneOf(look, unit, stand, zones) || !clearOfEnemies(look, unit, stand) ||
+        !splitsFairly(look, unit, stand))
+        return Code::OutsideZone;
+    if (look.now.table.stand(unit, stand).fault != table::Fault::None)
+        return Code::WayNearUnit;
+    return std::nullopt;
+}
+
+std::optional<Code> wrongToSummonThere(const Look &look, UnitIndex summoner, UnitIndex called,
+                                       const table::Stand &stand)
+{
+    table::Table there = look.now.table;
+    if (there.stand(called, stand).fault != table::Fault::None)
+        return Code::WayNearUnit;
+    there.place(called, stand);
+    const bool near = there.allWithin(called, summoner, summonReach);
+    const bool clear = !anyOf(look.foesOf(look.side(called)),
+                              [&](UnitIndex foe) { return there.within(called, foe, summonClear); });
+    return near && clear ? std::nullopt : std::optional(Code::OutsideZone);
+}
+
 } // namespace
 
 Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
@@ -105,14 +144,10 @@ Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
         return std::nullopt;
     if (order.path.empty())
         return about(unit, Code::OutsideZone, "DR-SCEN-06");
-    const table::Stand stand = standFor(look, unit, order);
-    if (!inOneOf(look, unit, stand, zonesFor(look, look.side(unit))) || !clearOfEnemies(look, unit, stand) ||
-        !splitsFairly(look, unit, stand))
-        return about(unit, Code::OutsideZone, "DR-SCEN-06");
-    const table::Way way = look.now.table.stand(unit, stand);
-    if (way.fault != table::Fault::None)
-        return about(unit, Code::WayNearUnit, "DR-COH-04");
-    return std::nullopt;
+    const auto wrong = wrongThere(look, unit, standFor(look, unit, order), zonesFor(look, look.side(unit)));
+    if (!wrong)
+        return std::nullopt;
+    return about(unit, *wrong, *wrong == Code::OutsideZone ? "DR-SCEN-06" : "DR-COH-04");
 }
 
 std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start)
@@ -122,8 +157,9 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     const auto zones = zonesFor(look, look.side(unit));
     for (std::size_t i = 0; i < zones.size(); ++i) {
         const auto [from, to] = boxOf(look, unit, zones[(i + start) % zones.size()]);
-        const auto found = search(unit, from, to, start / 7,
-                                  [&](const Order &order) { return !whyNotThere(look, unit, order); });
+        const auto found = search(look, unit, from, to, start / 7, [&](const table::Stand &stand) {
+            return !wrongThere(look, unit, stand, zones);
+        });
         if (found)
             return found;
     }
@@ -134,25 +170,17 @@ Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, 
 {
     if (order.path.empty())
         return about(called, Code::OutsideZone, "DR-FANT-64");
-    table::Table there = look.now.table;
-    const table::Stand stand = standFor(look, called, order);
-    if (there.stand(called, stand).fault != table::Fault::None)
-        return about(called, Code::WayNearUnit, "DR-FANT-64");
-    there.place(called, stand);
-    const bool near = there.allWithin(called, summoner, summonReach);
-    const bool clear = !anyOf(look.foesOf(look.side(called)),
-                              [&](UnitIndex foe) { return there.within(called, foe, summonClear); });
-    if (!near || !clear)
-        return about(called, Code::OutsideZone, "DR-FANT-64");
-    return std::nullopt;
+    const auto wrong = wrongToSummonThere(look, summoner, called, standFor(look, called, order));
+    return wrong ? about(called, *wrong, "DR-FANT-64") : Why();
 }
 
 std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called, std::uint32_t start)
 {
     const Point middle = look.now.table.middle(summoner);
     const Point reach{summonReach.inHundredths(), summonReach.inHundredths()};
-    return search(called, middle - reach, middle + reach, start,
-                  [&](const Order &order) { return !whyNotSummonedThere(look, summoner, called, order); });
+    return search(look, called, middle - reach, middle + reach, start, [&](const table::Stand &stand) {
+        return !wrongToSummonThere(look, summoner, called, stand);
+    });
 }
 
 bool mayHoldOff(const Look &look, UnitIndex unit)

@@ -52,21 +52,27 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     return order.facts.dangerous;
 }
 
-table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
+void remember(const Look &look, const Order &order, bool half, const table::Way &way)
 {
     Measured *const last = look.measured;
+    if (!last)
+        return;
+    last->order = order;
+    last->half = half;
+    last->holds = true;
+    last->way = way;
+}
+
+table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
+{
+    const Measured *const last = look.measured;
     if (last && last->holds && last->half == half && last->order == order)
         return last->way;
     const table::Mover how = mover(look, unit, half);
     const table::Way way = look.onTable(unit) ? look.now.table.follow(unit, order.path, order.files,
                                                                       order.choice == 1 && !half, how)
                                               : entryWay(look, unit, order, how);
-    if (last) {
-        last->order = order;
-        last->half = half;
-        last->holds = true;
-        last->way = way;
-    }
+    remember(look, order, half, way);
     return way;
 }
 

@@ -74,6 +74,8 @@ void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind);
 bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half);
 /// The way an order means, measured.
 [[nodiscard]] table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half);
+/// Keeps that way for whoever asks `wayOf` for the order next.
+void remember(const Look &look, const Order &order, bool half, const table::Way &way);
 /// The way of a unit from off the table, measured from its side's edge (DR-SCEN-07; deploy.cpp).
 [[nodiscard]] table::Way entryWay(const Look &look, UnitIndex unit, const Order &order,
                                   const table::Mover &how);

@@ -87,8 +87,14 @@ void carrier(Play &play)
     if (play.playing(ScenarioKind::Ringbearer) && play.now.scenario.bearer == noUnit)
         return play.ask(Decision::NoteBearer,
                         firstWith(play, SideRole::Defender)); // DR-SCEN-29: the first deserted
-    if (play.playing(ScenarioKind::SacredMole))
-        return play.ask(Decision::NoteCarrier, firstWith(play, SideRole::Attacker));
+    if (!play.playing(ScenarioKind::SacredMole))
+        return;
+    for (SideIndex side = 0; side < play.sideCount(); ++side) {
+        const bool attacks = play.muster.sides[side].role == SideRole::Attacker;
+        if (attacks && (play.unitsOf(side) & play.now.onTable) != 0)
+            return play.ask(Decision::NoteCarrier, side);
+    }
+    play.state.scenario.mole = {.at = placeOf(play, "centre"), .onTable = true}; // none of them found room
 }
 
 void markers(Play &play)

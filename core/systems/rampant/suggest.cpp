@@ -5,7 +5,6 @@
 #include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/fight.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/orders.h"
 #include "core/systems/rampant/rules.h"
 
@@ -15,31 +14,20 @@ namespace {
 
 using Orders = std::vector<Order>;
 
-/// The units of a set, beginning with any of them.
-template <typename Function>
-void roundFrom(UnitSet units, std::uint32_t start, Function function)
-{
-    const int size = sizeOf(units);
-    if (size == 0)
-        return;
-    UnitSet later = units;
-    for (std::uint32_t i = start % std::uint32_t(size); i > 0; --i)
-        later &= later - 1;
-    for (const UnitIndex unit : eachOf(later)) {
-        if (!function(unit))
-            return;
-    }
-    for (const UnitIndex unit : eachOf(units & ~later)) {
-        if (!function(unit))
-            return;
-    }
-}
-
 /// One order for each unit of the set.
 void each(OrderKind kind, UnitSet units, const SuggestFor &wanted, Orders &orders)
 {
     roundFrom(units, wanted.start, [&](UnitIndex unit) {
         orders.push_back({.kind = kind, .unit = unit});
+        return orders.size() < wanted.enough;
+    });
+}
+
+/// One target for each unit of the set.
+void eachTarget(UnitSet units, const SuggestFor &wanted, Orders &orders)
+{
+    roundFrom(units, wanted.start, [&](UnitIndex target) {
+        orders.push_back({.kind = OrderKind::Target, .target = target});
         return orders.size() < wanted.enough;
     });
 }
@@ -75,75 +63,10 @@ void markers(const Look &look, const SuggestFor &wanted, Orders &orders)
     }
 }
 
-void spells(const Look &look, UnitIndex unit, Orders &orders)
-{
-    for (std::uint8_t spell = 0; spell < look.muster.spells.size() && spell < 16; ++spell) {
-        if ((look.info(unit).spells >> spell & 1U) == 0)
-            continue;
-        for (const UnitIndex target : eachOf(look.now.onTable)) {
-            const Order order{.kind = OrderKind::Cast, .unit = unit, .target = target, .choice = spell};
-            if (!whyNotOrdered(look, order))
-                orders.push_back(order);
-        }
-    }
-}
-
-/// Everything one unit can be ordered to do.
-void unitOrders(const Look &look, UnitIndex unit, Orders &orders)
-{
-    const Figures &figures = look.figures(unit);
-    const auto offer = [&](OrderKind kind) {
-        const Order order{.kind = kind, .unit = unit};
-        if (!whyNotOrdered(look, order))
-            orders.push_back(order);
-    };
-    const auto offerAutomatic = [&](OrderKind kind, Test test) {
-        const Order order{.kind = kind, .unit = unit, .choice = 1};
-        if (mayPassWithoutDice(look, unit, test) && !whyNotOrdered(look, order))
-            orders.push_back(order);
-    };
-    offer(OrderKind::Move);
-    offer(OrderKind::Attack);
-    if (figures.shoot > 0)
-        offer(OrderKind::Shoot);
-    if (figures.skills.has(Skill::Skirmish))
-        offer(OrderKind::Skirmish);
-    if (figures.skills.has(Skill::Exploder))
-        offer(OrderKind::Explode);
-    if (look.info(unit).spells != 0)
-        spells(look, unit, orders);
-    if (figures.skills.has(Skill::Summoner)) {
-        for (const UnitIndex called : eachOf(look.now.toSummon & look.unitsOf(look.side(unit)))) {
-            const Order order{.kind = OrderKind::Summon, .unit = unit, .target = called};
-            if (!whyNotOrdered(look, order))
-                orders.push_back(order);
-        }
-    }
-    offerAutomatic(OrderKind::Move, Test::Move);
-    offerAutomatic(OrderKind::Attack, Test::Attack);
-    offerAutomatic(OrderKind::Shoot, Test::Shoot);
-}
-
-void phaseOrders(const Look &look, const SuggestFor &wanted, Orders &orders)
-{
-    roundFrom(toOrder(look), wanted.start, [&](UnitIndex unit) {
-        unitOrders(look, unit, orders);
-        return orders.size() < wanted.enough;
-    });
-    if (orders.size() < wanted.enough) {
-        orders.push_back({.kind = OrderKind::Enough});
-        if (!whyNotOrdered(look, {.kind = OrderKind::AgreeToEnd}))
-            orders.push_back({.kind = OrderKind::AgreeToEnd});
-    }
-}
-
 void targets(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
     const UnitSet units = targetsToChoose(look);
-    roundFrom(units, wanted.start, [&](UnitIndex target) {
-        orders.push_back({.kind = OrderKind::Target, .target = target});
-        return orders.size() < wanted.enough;
-    });
+    eachTarget(units, wanted, orders);
     if (units == 0)
         orders.push_back({.kind = OrderKind::Pass});
 }
@@ -169,27 +92,46 @@ void ways(const Look &look, const SuggestFor &wanted, Orders &orders)
         orders.push_back(wall);
 }
 
+/// The half-move of a Skirmish, or of an evader, who does not come nearer.
+void halfMoves(const Look &look, const Frame &frame, const SuggestFor &wanted, Orders &orders)
+{
+    const std::size_t first = orders.size();
+    suggestWays(look, frame.unit, true, wanted, orders);
+    const bool evade = frame.other != noUnit;
+    for (std::size_t i = orders.size(); evade && i-- > first;) {
+        if (whyNot(look, orders[i]))
+            orders.erase(orders.begin() + std::ptrdiff_t(i));
+    }
+}
+
+void skirmishShots(const Look &look, const Frame &frame, const SuggestFor &wanted, Orders &orders)
+{
+    const bool evade = frame.other != noUnit;
+    if (!mayShoot(look, frame.unit))
+        return;
+    if (!evade)
+        return eachTarget(shotTargets(look, frame.unit, Shooting::Skirmish), wanted, orders);
+    const Order order{.kind = OrderKind::Target, .target = frame.other};
+    if (!whyNot(look, order))
+        orders.push_back(order);
+}
+
 void skirmishes(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
     const Frame &frame = look.now.stack[look.now.depth - 1];
-    const bool evade = frame.other != noUnit;
-    if ((frame.flags & 2) == 0) {
-        const UnitSet foes = evade ? only(frame.other) : look.foesOf(look.side(frame.unit));
-        for (const UnitIndex target : eachOf(foes)) {
-            const Order order{.kind = OrderKind::Target, .target = target};
-            if (!whyNot(look, order))
-                orders.push_back(order);
-        }
+    const std::size_t first = orders.size();
+    const bool one = wanted.enough == 1;
+    const bool shotFirst = !one || wanted.start % 2 == 0;
+    for (const bool shot : {shotFirst, !shotFirst}) {
+        if (one && orders.size() > first)
+            return;
+        if (shot && (frame.flags & 2) == 0)
+            skirmishShots(look, frame, wanted, orders);
+        else if (!shot && (frame.flags & 1) == 0)
+            halfMoves(look, frame, wanted, orders);
     }
-    if ((frame.flags & 1) == 0) {
-        const std::size_t first = orders.size();
-        suggestWays(look, frame.unit, true, wanted, orders);
-        for (std::size_t i = orders.size(); evade && i-- > first;) {
-            if (whyNot(look, orders[i])) // an evader does not come nearer
-                orders.erase(orders.begin() + std::ptrdiff_t(i));
-        }
-    }
-    orders.push_back({.kind = OrderKind::Pass});
+    if (!one || orders.size() == first)
+        orders.push_back({.kind = OrderKind::Pass});
 }
 
 void reactions(const Look &look, Orders &orders)
@@ -268,7 +210,7 @@ void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order
     case Decision::ChooseCharge:
         return charges(look, wanted, orders);
     case Decision::GiveOrder:
-        return phaseOrders(look, wanted, orders);
+        return suggestActivations(look, wanted, orders);
     case Decision::ChooseTarget:
         return targets(look, wanted, orders);
     case Decision::ChooseWay:

@@ -5,7 +5,9 @@
 #include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/suggest.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace gonfalon::rampant {
 
@@ -38,7 +40,7 @@ public:
 private:
     // So many numbers lead to the nearest enemy: whoever draws a way by chance mostly closes in, as players
     // do.
-    static constexpr std::size_t towardsFoe = 6, towardsGoal = 2;
+    static constexpr std::size_t towardsFoe = 16, towardsGoal = 2;
     // Far off in eight directions.
     static constexpr std::array<Point, 8> directions{Point{0, 2000}, {0, -2000},    {2000, 0},
                                                      {-2000, 0},     {1500, 1500},  {1500, -1500},
@@ -91,13 +93,25 @@ private:
     Point m_from;
 };
 
+/// How far from its edge a unit's middle comes to stand: half its movement, or farther in where its ranks
+/// need the room.
+int entryDepth(const Look &look, UnitIndex unit, bool across)
+{
+    const table::Base base = look.now.table.base(unit);
+    int most = 0;
+    for (const Point model : look.now.table.blockOf(unit, look.unit(unit).models, {}, 0, false))
+        most = std::max(most, across ? std::abs(model.y) + base.radius + base.half
+                                     : std::abs(model.x) + base.radius);
+    return std::max(most, look.figures(unit).movement * 50);
+}
+
 void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, std::vector<Order> &orders)
 {
     const table::Edge edge = entryEdge(look, look.side(unit));
     const Battlefield &field = look.now.table.battlefield();
-    const int along = edge == table::Edge::North || edge == table::Edge::South ? field.width.inHundredths()
-                                                                               : field.depth.inHundredths();
-    const int deep = look.figures(unit).movement * 50;
+    const bool across = edge == table::Edge::North || edge == table::Edge::South;
+    const int along = across ? field.width.inHundredths() : field.depth.inHundredths();
+    const int deep = entryDepth(look, unit, across);
     constexpr int step = 300;
     const int places = along / step;
     for (int i = 0; i < places; ++i) {
@@ -156,10 +170,11 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         if (!goal || (last && *goal == *last))
             continue;
         last = goal;
-        const Point place = look.now.table.reachTowards(unit, *goal, how);
-        if (place == here)
+        const table::Reached reached = look.now.table.reachTowards(unit, *goal, how);
+        if (reached.place == here)
             continue;
-        orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {place}});
+        orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});
+        remember(look, orders.back(), half, reached.way);
         ++found;
     }
     if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move

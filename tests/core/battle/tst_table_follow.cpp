@@ -20,7 +20,7 @@ class TestTableFollow : public QObject
     static int reachEast(const Battlefield &field, const Mover &mover, Point from = atInches(10, 10))
     {
         const Table table = tableWith(field, {{from}});
-        return table.reachTowards(0, from + Point{5000, 0}, mover).x - from.x;
+        return table.reachTowards(0, from + Point{5000, 0}, mover).place.x - from.x;
     }
 
 private slots:
@@ -91,7 +91,7 @@ private slots:
         const Way way = table.follow(0, {{1300, 950}}, 0, false, moverOf(6)); // LR-MOV-06
         QCOMPARE(way.fault, Fault::None);
         QCOMPARE(table.follow(0, {{1310, 950}}, 0, false, moverOf(6)).fault, Fault::TooFar);
-        QVERIFY(std::abs(table.reachTowards(0, {5000, 950}, moverOf(6)).x - 1300) <= 1);
+        QVERIFY(std::abs(table.reachTowards(0, {5000, 950}, moverOf(6)).place.x - 1300) <= 1);
     }
 
     void DR_TERR_12_steep_hills_slow_the_climb_only()
@@ -99,7 +99,7 @@ private slots:
         const Battlefield field = ground({area("steep hill", 10, 0, 40, 40)});
         QCOMPARE(reachEast(field, moverOf(6), {1001, 2000}), 300);
         const Table table = tableWith(field, {{atInches(16, 20)}});
-        QCOMPARE(table.reachTowards(0, atInches(2, 20), moverOf(6)), atInches(10, 20));
+        QCOMPARE(table.reachTowards(0, atInches(2, 20), moverOf(6)).place, atInches(10, 20));
     }
 
     void DR_MOVE_07_obstacles_halt_and_are_crossed_next_time()
@@ -164,7 +164,7 @@ private slots:
         const Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(13, 10)}});
         QCOMPARE(table.follow(0, {atInches(8, 10)}, 0, false, moverOf(6)).fault, Fault::None);
         QCOMPARE(table.follow(0, {{1005, 1000}}, 0, false, moverOf(6)).fault, Fault::NearUnit);
-        QCOMPARE(table.reachTowards(0, atInches(20, 10), moverOf(6)), atInches(10, 10));
+        QCOMPARE(table.reachTowards(0, atInches(20, 10), moverOf(6)).place, atInches(10, 10));
     }
 
     void DR_FANT_20_over_other_units_but_not_onto_them()
@@ -183,7 +183,7 @@ private slots:
         const Table table = tableWith(ground(), {{atInches(2, 10)}});
         QCOMPARE(table.follow(0, {{50, 1000}}, 0, false, moverOf(6)).fault, Fault::None);
         QCOMPARE(table.follow(0, {{40, 1000}}, 0, false, moverOf(6)).fault, Fault::OffTable);
-        QCOMPARE(table.reachTowards(0, {-500, 1000}, moverOf(6)), (Point{50, 1000}));
+        QCOMPARE(table.reachTowards(0, {-500, 1000}, moverOf(6)).place, (Point{50, 1000}));
     }
 
     void DR_COH_03_a_broken_unit_must_close_up()

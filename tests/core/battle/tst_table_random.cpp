@@ -82,10 +82,11 @@ private slots:
                     continue;
                 const Mover mover = strewn.mover();
                 const Point goal{strewn.between(-200, 7400), strewn.between(-200, 5000)};
-                const Point reached = table.reachTowards(unit, goal, mover);
+                const Reached there = table.reachTowards(unit, goal, mover);
+                const Point reached = there.place;
                 const Way way = table.follow(unit, {reached}, 0, false, mover);
                 QCOMPARE(way.fault, Fault::None); // what it says it can reach, it can go to
-                QVERIFY(way.stand == table.follow(unit, {reached}, 0, false, mover).stand);
+                QVERIFY(way == there.way);
                 Table after = table;
                 after.place(unit, way.stand);
                 QCOMPARE(nearedBy(table, after, unit, noUnit), noUnit);
@@ -111,7 +112,7 @@ private slots:
                 const bool across = strewn.between(0, 1) == 0;
                 const int by = strewn.between(0, 1) == 0 ? -1500 : 1500;
                 const Point goal = across ? Point{middle.x + by, middle.y} : Point{middle.x, middle.y + by};
-                const Point reached = table.reachTowards(unit, goal, mover);
+                const Point reached = table.reachTowards(unit, goal, mover).place;
                 const Point more = across ? Point{by < 0 ? -6 : 6, 0} : Point{0, by < 0 ? -6 : 6};
                 if (reached == goal)
                     continue;

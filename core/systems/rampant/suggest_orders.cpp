@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/check.h"
+#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/orders.h"
+#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/suggest.h"
+
+#include <array>
+
+namespace gonfalon::rampant {
+
+namespace {
+
+/// What one unit can be ordered to do.
+class UnitOrders
+{
+public:
+    UnitOrders(const Look &look, UnitIndex unit, std::vector<Order> &orders)
+        : m_look(look), m_unit(unit), m_figures(look.figures(unit)), m_orders(orders)
+    {
+    }
+
+    /// Everything.
+    void all()
+    {
+        for (const OrderKind kind : kinds) {
+            if (thinkable(kind))
+                offer(kind);
+        }
+        for (const OrderKind kind : {OrderKind::Move, OrderKind::Attack, OrderKind::Shoot})
+            offerWithoutDice(kind);
+    }
+
+    /// One order of a kind picked by the number, or of the next kind that is open. An Attack and a Shoot are
+    /// picked twice as often as the others: whoever orders by chance should get his battle over.
+    void one(std::uint32_t pick)
+    {
+        std::array<OrderKind, 2 * kinds.size()> open{};
+        std::uint32_t count = 0;
+        for (const OrderKind kind : kinds) {
+            if (!thinkable(kind))
+                continue;
+            open[count++] = kind;
+            if (kind == OrderKind::Attack || kind == OrderKind::Shoot)
+                open[count++] = kind;
+        }
+        const std::size_t before = m_orders.size();
+        for (std::uint32_t i = 0; i < count && m_orders.size() == before; ++i)
+            offerOne(open[(pick + i) % count], pick / count);
+    }
+
+private:
+    // In this order, so that who picks a kind that is not open now attacks or shoots where he can.
+    static constexpr std::array kinds{OrderKind::Skirmish, OrderKind::Explode, OrderKind::Summon,
+                                      OrderKind::Cast,     OrderKind::Attack,  OrderKind::Shoot,
+                                      OrderKind::Move};
+
+    /// A look at its figures does not rule the kind out.
+    [[nodiscard]] bool thinkable(OrderKind kind) const
+    {
+        switch (kind) {
+        case OrderKind::Shoot:
+            return m_figures.shoot > 0;
+        case OrderKind::Skirmish:
+            return m_figures.skills.has(Skill::Skirmish);
+        case OrderKind::Explode:
+            return m_figures.skills.has(Skill::Exploder);
+        case OrderKind::Summon:
+            return m_figures.skills.has(Skill::Summoner) && toSummon() != 0;
+        case OrderKind::Cast:
+            return m_look.info(m_unit).spells != 0;
+        default:
+            return true;
+        }
+    }
+
+    [[nodiscard]] UnitSet toSummon() const
+    {
+        return m_look.now.toSummon & m_look.unitsOf(m_look.side(m_unit));
+    }
+
+    bool offer(const Order &order)
+    {
+        if (whyNotOrdered(m_look, order))
+            return false;
+        m_orders.push_back(order);
+        return true;
+    }
+
+    void offer(OrderKind kind)
+    {
+        if (kind == OrderKind::Cast) {
+            for (const std::uint8_t spell : eachOf(m_look.info(m_unit).spells)) {
+                for (const UnitIndex target : eachOf(m_look.now.onTable))
+                    offer({.kind = kind, .unit = m_unit, .target = target, .choice = spell});
+            }
+        } else if (kind == OrderKind::Summon) {
+            for (const UnitIndex called : eachOf(toSummon()))
+                offer({.kind = kind, .unit = m_unit, .target = called});
+        } else {
+            offer({.kind = kind, .unit = m_unit});
+        }
+    }
+
+    /// The pass without dice that a Trait allows (DR-TRAIT-13 to 15).
+    bool offerWithoutDice(OrderKind kind)
+    {
+        const auto test = Test(unsigned(kind) - unsigned(OrderKind::Move));
+        return mayPassWithoutDice(m_look, m_unit, test) &&
+               offer({.kind = kind, .unit = m_unit, .choice = 1});
+    }
+
+    void offerOne(OrderKind kind, std::uint32_t pick)
+    {
+        if (kind == OrderKind::Cast)
+            return castOne(pick);
+        if (kind == OrderKind::Summon) {
+            return roundFrom(toSummon(), pick, [&](UnitIndex called) {
+                return !offer({.kind = kind, .unit = m_unit, .target = called});
+            });
+        }
+        const bool plain = kind == OrderKind::Move || kind == OrderKind::Attack || kind == OrderKind::Shoot;
+        if (!plain || pick % 2 == 0 || !offerWithoutDice(kind))
+            offer({.kind = kind, .unit = m_unit});
+    }
+
+    void castOne(std::uint32_t pick)
+    {
+        bool found = false;
+        const UnitSet known = m_look.info(m_unit).spells;
+        roundFrom(known, pick, [&](UnitIndex spell) {
+            roundFrom(m_look.now.onTable, pick / 8, [&](UnitIndex target) {
+                found = offer({.kind = OrderKind::Cast, .unit = m_unit, .target = target, .choice = spell});
+                return !found;
+            });
+            return !found;
+        });
+    }
+
+    const Look &m_look;
+    UnitIndex m_unit;
+    const Figures &m_figures;
+    std::vector<Order> &m_orders;
+};
+
+} // namespace
+
+void suggestActivations(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders)
+{
+    const UnitSet units = toOrder(look);
+    const auto size = std::uint32_t(sizeOf(units));
+    roundFrom(units, wanted.start, [&](UnitIndex unit) {
+        UnitOrders offers(look, unit, orders);
+        if (wanted.enough == 1)
+            offers.one(wanted.start / size);
+        else
+            offers.all();
+        return orders.size() < wanted.enough;
+    });
+    if (orders.size() < wanted.enough) {
+        orders.push_back({.kind = OrderKind::Enough});
+        if (!whyNotOrdered(look, {.kind = OrderKind::AgreeToEnd}))
+            orders.push_back({.kind = OrderKind::AgreeToEnd});
+    }
+}
+
+} // namespace gonfalon::rampant
