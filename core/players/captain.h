@@ -4,6 +4,7 @@
 #include "core/players/chance.h"
 #include "core/players/plan.h"
 #include "core/players/player.h"
+#include "core/players/ways.h"
 
 namespace gonfalon::players {
 
@@ -21,13 +22,27 @@ public:
     [[nodiscard]] Order choose(const Battle &battle) override;
 
 private:
-    [[nodiscard]] const Order &best(const Battle &battle);
-    [[nodiscard]] const Order &bestActivation(const Battle &battle) const;
+    /// What a unit could do next.
+    struct Deed
+    {
+        Order order;
+        int worth = 0, chance = 0;
+        [[nodiscard]] int due() const { return worth * chance; }
+    };
+
+    [[nodiscard]] Order orderUnits(const Battle &battle);
+    void learnDeeds(const Battle &battle);
+    void weighUnit(const Battle &battle, UnitIndex unit);
+    void offer(const Battle &battle, const Order &order);
+    [[nodiscard]] const Deed *dearest() const;
+    [[nodiscard]] Order setUp(const Battle &battle);
+    [[nodiscard]] Order goOn(const Battle &battle);
+    [[nodiscard]] Order bestAnswer(const Battle &battle);
     [[nodiscard]] int deedWorth(const Order &order) const;
+    [[nodiscard]] int chargeWorth(const Order &order) const;
     [[nodiscard]] int successOf36(const Battle &battle, const Order &order) const;
     [[nodiscard]] int answerWorth(const Battle &battle, const Order &order) const;
     [[nodiscard]] int targetWorth(const Battle &battle, const Order &order) const;
-    [[nodiscard]] int wayWorth(const Awaiting &awaiting, const Order &order) const;
     [[nodiscard]] int reactionWorth(const Awaiting &awaiting, const Order &order) const;
     [[nodiscard]] int noteWorth(const Awaiting &awaiting, const Order &order) const;
     [[nodiscard]] int leaderWorth(const Awaiting &awaiting, const Order &order) const;
@@ -35,7 +50,11 @@ private:
     const Temperament &m_temperament;
     Plan m_plan;
     Chance m_chance;
-    std::vector<Order> m_orders;
+    std::vector<Order> m_orders;   ///< as suggested
+    std::vector<Order> m_specials; ///< those of this phase that only a suggestion tells of
+    std::vector<Deed> m_deeds;     ///< by unit
+    std::vector<int> m_stuck;      ///< by unit: the turn in which it last found no way
+    int m_turn = -1;               ///< whose specials these are
 };
 
 } // namespace gonfalon::players

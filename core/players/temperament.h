@@ -26,10 +26,10 @@ struct Temperament
 inline constexpr std::array<Temperament, 7> temperaments{{
     {.name = "captain",
      .harm = 110,
-     .own = 220,
+     .own = 150,
      .shots = 170,
      .magic = 100,
-     .advance = 40,
+     .advance = 250,
      .goals = 100,
      .leader = 100,
      .blunders = 0,

@@ -15,20 +15,30 @@
 /// Battles of ready-made warbands between players that are known by name.
 namespace gonfalon::test {
 
-inline std::shared_ptr<const BattleSetup> aSetup(const std::string &scenario, const std::string &first,
-                                                 const std::string &second)
+/// The scenario on the usual table, without Quests. In the valley of certain death all rough ground is
+/// Dangerous, as DR-SCEN-39 suggests.
+inline std::shared_ptr<const BattleSetup> aSetup(const std::string &scenario, const Warband &first,
+                                                 const Warband &second, const Catalogue &game)
 {
     auto setup = std::make_shared<BattleSetup>();
-    setup->catalogue = std::shared_ptr<const Catalogue>(std::shared_ptr<void>(), &dragonRampant());
+    setup->catalogue = std::shared_ptr<const Catalogue>(std::shared_ptr<void>(), &game);
     setup->sides.resize(2);
-    setup->sides[0].warband = readyMade(first);
-    setup->sides[1].warband = readyMade(second);
+    setup->sides[0].warband = first;
+    setup->sides[1].warband = second;
     setup->sides[1].role = SideRole::Defender;
     for (BattleSide &side : setup->sides)
         side.warband.quests.clear();
     setup->scenario = ScenarioId(scenario);
     setup->battlefield = usualBattlefield();
+    for (TerrainPiece &piece : setup->battlefield.pieces)
+        piece.traits.dangerous = scenario == "valley-of-certain-death" && piece.traits.rough;
     return setup;
+}
+
+inline std::shared_ptr<const BattleSetup> aSetup(const std::string &scenario, const std::string &first,
+                                                 const std::string &second)
+{
+    return aSetup(scenario, readyMade(first), readyMade(second), dragonRampant());
 }
 
 struct Match
@@ -38,8 +48,8 @@ struct Match
     std::uint64_t hash = 0;
 };
 
-inline Match playMatch(const std::shared_ptr<const BattleSetup> &setup, const char *first, const char *second,
-                       std::uint64_t seed)
+inline Match playMatch(const std::shared_ptr<const BattleSetup> &setup, std::string_view first,
+                       std::string_view second, std::uint64_t seed)
 {
     Result<Battle> begun = systems::begin(setup);
     if (!begun)
@@ -55,5 +65,45 @@ inline Match playMatch(const std::shared_ptr<const BattleSetup> &setup, const ch
     match.hash = battle.stateHash();
     return match;
 }
+
+/// One duel of many: the same ready-made warband on both sides, the two players on either side in turn, over
+/// all warbands of both Rampant games.
+class Duels
+{
+public:
+    Duels(std::string scenario, std::string_view player, std::string_view other)
+        : m_scenario(std::move(scenario)), m_player(player), m_other(other)
+    {
+        for (const std::string &name : readyMadeNames())
+            m_setups.push_back(mirrored(readyMade(name), dragonRampant()));
+        for (const std::string &name : readyMadeNames("lion-rampant"))
+            m_setups.push_back(mirrored(readyMade(name, "lion-rampant"), lionRampant()));
+    }
+
+    [[nodiscard]] static SideIndex sideOf(int number) { return SideIndex(number % 2); }
+    [[nodiscard]] Match play(int number) const
+    {
+        const auto &setup = m_setups[std::size_t(number) / 2 % m_setups.size()];
+        const bool second = sideOf(number) == 1;
+        return playMatch(setup, second ? m_other : m_player, second ? m_player : m_other,
+                         std::uint64_t(number));
+    }
+    /// Whether `player` won it; a draw is no win.
+    [[nodiscard]] static bool won(int number, const Match &match)
+    {
+        return match.result && match.result->winner == std::optional(sideOf(number));
+    }
+
+private:
+    [[nodiscard]] std::shared_ptr<const BattleSetup> mirrored(const Warband &warband,
+                                                              const Catalogue &game) const
+    {
+        return aSetup(m_scenario, warband, warband, game);
+    }
+
+    std::string m_scenario;
+    std::string_view m_player, m_other;
+    std::vector<std::shared_ptr<const BattleSetup>> m_setups;
+};
 
 } // namespace gonfalon::test
