@@ -11,26 +11,10 @@ namespace gonfalon::players {
 
 namespace {
 
-// Of an answer that is given only where there is no other.
-constexpr int lastResort = -1'000'000'000;
-
 // From this turn on a captain agrees to end a battle that nobody wins.
 constexpr int longEnough = 25;
 // And does something unforeseen so often, of a hundred decisions.
 constexpr int restless = 10;
-
-// Whether the deed under way is an Attack: what was tested last tells.
-bool isAttack(std::span<const Event> events)
-{
-    for (std::size_t i = events.size(); i-- > 0;) {
-        const Event &event = events[i];
-        if (event.kind == EventKind::TestPassed || event.kind == EventKind::TestSkipped) {
-            const int test = event.kind == EventKind::TestPassed ? event.c : event.a;
-            return test == int(Test::Attack) || test == int(Test::WildCharge);
-        }
-    }
-    return true;
-}
 
 // Whether the side has offered to end the battle in this phase already.
 bool hasOffered(std::span<const Event> events, SideIndex side)
@@ -39,32 +23,6 @@ bool hasOffered(std::span<const Event> events, SideIndex side)
         if (events[i].kind == EventKind::EndOffered && events[i].side == side)
             return true;
     return false;
-}
-
-// Whether that has happened in the deed under way.
-bool happened(std::span<const Event> events, EventKind kind, UnitIndex unit)
-{
-    for (std::size_t i = events.size(); i-- > 0;) {
-        if (events[i].kind == kind && events[i].unit == unit)
-            return true;
-        if (events[i].kind == EventKind::TestPassed || events[i].kind == EventKind::TestSkipped ||
-            events[i].kind == EventKind::PhaseBegan)
-            return false;
-    }
-    return false;
-}
-
-bool isSpecial(const Order &order)
-{
-    switch (order.kind) {
-    case OrderKind::Cast:
-    case OrderKind::Summon:
-    case OrderKind::Explode:
-    case OrderKind::Skirmish:
-        return true;
-    default:
-        return order.choice == 1 && order.kind >= OrderKind::Move && order.kind <= OrderKind::Shoot;
-    }
 }
 
 } // namespace
@@ -96,52 +54,100 @@ Order Captain::choose(const Battle &battle)
     }
 }
 
-Order Captain::bestAnswer(const Battle &battle)
-{
-    battle.suggest({}, m_orders);
-    if (m_orders.empty())
-        return {};
-    const Order *found = &m_orders.front();
-    int most = answerWorth(battle, *found);
-    for (const Order &order : m_orders) {
-        const int worth = answerWorth(battle, order);
-        if (worth > most) {
-            most = worth;
-            found = &order;
-        }
-    }
-    return *found;
-}
-
-// Once a phase he asks for everything, since nothing else tells who casts, skirmishes or explodes.
+// What units can do beyond the common orders only a suggestion tells. In the first turns, and now and then
+// later, he asks for everything; else for casters alone, whose spells depend on who is near.
 void Captain::learnDeeds(const Battle &battle)
 {
-    if (m_turn == m_plan.view().turn)
+    constexpr int schooling = 2, again = 8;
+    const BattleView &view = m_plan.view();
+    if (m_turn == view.turn)
         return;
-    m_turn = m_plan.view().turn;
-    m_specials.clear();
-    battle.suggest({}, m_orders);
-    for (const Order &order : m_orders)
-        if (isSpecial(order))
-            m_specials.push_back(order);
+    m_turn = view.turn;
+    m_talents.resize(view.units.size());
+    m_casts.clear();
+    if (m_turn <= schooling || m_turn % again == 0) {
+        battle.suggest({}, m_orders);
+        for (const Order &order : m_orders)
+            learn(order);
+        return;
+    }
+    std::uint32_t able = 0; // the place among those that may be ordered
+    for (std::size_t i = 0; i < view.units.size(); ++i) {
+        const UnitView &unit = view.units[i];
+        if (unit.side != m_plan.side() || unit.tested || unit.battered || !unit.onTable)
+            continue;
+        if (m_talents[i].casts) {
+            m_orders.clear();
+            battle.suggest({.start = able, .enough = 1}, m_orders);
+            for (const Order &order : m_orders)
+                learn(order);
+        }
+        ++able;
+    }
 }
 
-void Captain::offer(const Battle &battle, const Order &order)
+void Captain::learn(const Order &order)
 {
-    const int worth = deedWorth(order);
-    if (worth > 0)
-        m_deeds.push_back({.order = order, .worth = worth, .chance = successOf36(battle, order)});
+    if (!m_plan.knows(order.unit))
+        return;
+    Talents &talents = m_talents[order.unit];
+    switch (order.kind) {
+    case OrderKind::Cast:
+        talents.casts = true;
+        m_casts.push_back(order);
+        return;
+    case OrderKind::Summon:
+        talents.summons = true;
+        return;
+    case OrderKind::Explode:
+        talents.explodes = true;
+        return;
+    case OrderKind::Skirmish:
+        talents.skirmishes = true;
+        return;
+    case OrderKind::Move:
+    case OrderKind::Attack:
+    case OrderKind::Shoot:
+        m_withoutDice[std::size_t(order.kind) - std::size_t(OrderKind::Move)] |= order.choice == 1;
+        return;
+    default:
+        return;
+    }
+}
+
+void Captain::offer(const Battle &battle, const Order &order, int worth)
+{
+    if (worth <= 0)
+        return;
+    m_deeds.push_back({.order = order, .worth = worth, .chance = successOf36(battle, order)});
+    const std::size_t plain = std::size_t(order.kind) - std::size_t(OrderKind::Move);
+    if (plain >= m_withoutDice.size() || !m_withoutDice[plain])
+        return;
+    m_deeds.push_back({.order = order, .worth = worth, .chance = 36});
+    m_deeds.back().order.choice = 1;
 }
 
 void Captain::weighUnit(const Battle &battle, UnitIndex index)
 {
     const UnitView &unit = m_plan.unit(index);
-    offer(battle, {.kind = OrderKind::Move, .unit = index});
     if (!unit.onTable)
-        return;
-    offer(battle, {.kind = OrderKind::Attack, .unit = index});
+        return offer(battle, {.kind = OrderKind::Move, .unit = index}, unit.points * 300);
+    offer(battle, {.kind = OrderKind::Move, .unit = index}, moveWorth(index, false));
+    offer(battle, {.kind = OrderKind::Attack, .unit = index}, m_plan.bestAttack(index));
     if (unit.figures.shoot > 0)
-        offer(battle, {.kind = OrderKind::Shoot, .unit = index});
+        offer(battle, {.kind = OrderKind::Shoot, .unit = index}, m_plan.bestShot(index));
+    const Talents &talents = m_talents[index];
+    if (talents.skirmishes)
+        offer(battle, {.kind = OrderKind::Skirmish, .unit = index},
+              m_plan.bestShot(index) * weights.skirmishing / 100 + moveWorth(index, true));
+    if (talents.explodes)
+        offer(battle, {.kind = OrderKind::Explode, .unit = index}, m_plan.explosionWorth(index));
+    for (std::size_t i = 0; talents.summons && i < m_plan.view().units.size(); ++i) {
+        const UnitView &called = m_plan.view().units[i];
+        if (called.waiting && called.side == m_plan.side())
+            offer(battle, {.kind = OrderKind::Summon, .unit = index, .target = UnitIndex(i)},
+                  called.points * 400);
+    }
 }
 
 // Of all deeds the one whose failure would cost least of what could still be done: in the order of worth ×
@@ -171,15 +177,16 @@ const Captain::Deed *Captain::dearest() const
 Order Captain::orderUnits(const Battle &battle)
 {
     learnDeeds(battle);
+    m_outlooks.resize(m_plan.view().units.size());
     m_deeds.clear();
     for (std::size_t i = 0; i < m_plan.view().units.size(); ++i) {
         const UnitView &unit = m_plan.view().units[i];
         if (unit.side == m_plan.side() && !unit.tested && !unit.battered && (unit.onTable || unit.waiting))
             weighUnit(battle, UnitIndex(i));
     }
-    for (const Order &order : m_specials)
-        if (!m_plan.unit(order.unit).tested)
-            offer(battle, order);
+    for (const Order &order : m_casts)
+        if (!m_plan.unit(order.unit).tested && m_plan.knows(order.target))
+            offer(battle, order, m_plan.spellWorth(order.unit, order.target, order.choice));
     while (const Deed *deed = dearest()) {
         if (battle.check(deed->order).empty())
             return deed->order;
@@ -192,117 +199,26 @@ Order Captain::orderUnits(const Battle &battle)
     return {.kind = OrderKind::Enough};
 }
 
-Order Captain::setUp(const Battle &battle)
+int Captain::moveWorth(UnitIndex unit, bool half)
 {
-    battle.suggest({.start = 0, .enough = 1}, m_orders);
-    if (m_orders.empty())
-        return {};
-    const Order given = m_orders.front();
-    if (given.kind != OrderKind::Deploy || given.path.empty())
-        return given;
-    // Nearer to where he would have it, if there is room: around that place, or along the edge and inwards.
-    const Point post = m_plan.bestPost(given.unit, given.path.back());
-    const auto taken = [&](Point place) -> std::optional<Order> {
-        Order order = given;
-        order.path = {place};
-        if (m_plan.lie().fromEdge(place) <= 0 || m_plan.fills(place) || !battle.check(order).empty())
-            return std::nullopt;
-        return order;
-    };
-    const Point from = given.path.back();
-    const int room = m_plan.lie().fromEdge(from);
-    const bool across = room == from.y || room == m_plan.lie().depth() - from.y; // a north or south edge
-    const int inward = (across ? from.y : from.x) == room ? 1 : -1;
-    constexpr int step = 200, places = 40;
-    for (int i = 0; i < places; ++i) {
-        const int aside = (i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * step;
-        if (const auto order = taken(across ? Point{post.x + aside, post.y} : Point{post.x, post.y + aside}))
-            return *order;
-        for (const int deep : {300, 150, 0}) {
-            const Point place = across ? Point{post.x + aside, from.y + inward * deep}
-                                       : Point{from.x + inward * deep, post.y + aside};
-            if (const auto order = taken(place))
-                return *order;
-        }
+    const int turn = m_plan.view().turn;
+    if (!half && m_plan.atGoal(unit)) // it counts for nothing until a Move says so
+        return m_plan.goalWorth(unit);
+    Outlook &outlook = m_outlooks[unit];
+    if (outlook.stuck + 1 == turn)
+        return 0; // last time there was no way for it
+    const Point here = m_plan.unit(unit).middle;
+    if (outlook.enemies != m_plan.enemyStamp() || outlook.here != here || outlook.turn != turn) {
+        outlook.enemies = m_plan.enemyStamp();
+        outlook.here = here;
+        outlook.turn = turn;
+        outlook.gain[0] = outlook.gain[1] = -1;
     }
-    return given;
-}
-
-Order Captain::goOn(const Battle &battle)
-{
-    const Awaiting &awaiting = battle.awaiting();
-    const UnitIndex unit = awaiting.unit;
-    const bool skirmish = awaiting.decision == Decision::Skirmish;
-    if (!m_plan.knows(unit) || !m_plan.unit(unit).onTable) {
-        battle.suggest({.start = 0, .enough = 1}, m_orders);
-        return m_orders.empty() ? Order{.kind = OrderKind::Pass} : m_orders.front();
-    }
-    if (skirmish && !happened(battle.events(), EventKind::ShotAt, unit)) {
-        Order best;
-        int most = 0;
-        for (const UnitIndex enemy : m_plan.enemies()) {
-            const Order order{.kind = OrderKind::Target, .target = enemy};
-            const int worth = m_plan.shootWorth(unit, enemy);
-            if (worth > most && m_plan.mayShoot(unit, m_plan.unit(unit).middle, enemy) &&
-                battle.check(order).empty()) {
-                best = order;
-                most = worth;
-            }
-        }
-        if (most > 0)
-            return best;
-    }
-    if (!skirmish)
-        for (std::size_t i = 0; i < m_plan.view().units.size(); ++i) {
-            const Order order{.kind = OrderKind::HandOver, .target = UnitIndex(i)};
-            if (m_plan.wouldHandOver(unit, UnitIndex(i)) && battle.check(order).empty())
-                return order;
-        }
-    if (!happened(battle.events(), EventKind::Moved, unit))
-        if (const auto way = Ways(m_plan).best(battle, unit, skirmish))
-            return *way;
-    m_stuck.resize(m_plan.view().units.size());
-    m_stuck[unit] = m_plan.view().turn;
-    const Order wall{.kind = OrderKind::Go, .unit = unit, .choice = 1};
-    if (!skirmish && !m_plan.unit(unit).wall && battle.check(wall).empty())
-        return wall;
-    return {.kind = OrderKind::Pass};
-}
-
-int Captain::deedWorth(const Order &order) const
-{
-    const UnitView &unit = m_plan.unit(order.unit);
-    const Ways ways(m_plan);
-    switch (order.kind) {
-    case OrderKind::Move: {
-        if (!unit.onTable)
-            return unit.points * 300;
-        if (order.unit < m_stuck.size() && m_stuck[order.unit] + 1 == m_plan.view().turn)
-            return 0; // last time there was no way for it
-        const int gain = ways.gain(order.unit, false);
-        return gain > weights.leastGain ? gain * weights.moves / 100 : 0;
-    }
-    case OrderKind::Attack:
-        return m_plan.bestAttack(order.unit);
-    case OrderKind::Shoot:
-        return m_plan.bestShot(order.unit);
-    case OrderKind::Skirmish:
-        return m_plan.bestShot(order.unit) * 4 / 5 + ways.gain(order.unit, true) * 4 / 5;
-    case OrderKind::Cast:
-        return m_plan.knows(order.target) ? m_plan.spellWorth(order.unit, order.target, order.choice) : 0;
-    case OrderKind::Summon:
-        return m_plan.knows(order.target) ? m_plan.unit(order.target).points * 400 : 0;
-    case OrderKind::Explode:
-        return m_plan.explosionWorth(order.unit);
-    default:
-        return 0;
-    }
-}
-
-int Captain::chargeWorth(const Order &order) const
-{
-    const int worth = m_plan.bestAttack(order.unit);
-    return order.kind == OrderKind::SkipWildCharge ? -worth : worth;
+    int &gain = outlook.gain[half ? 1 : 0];
+    if (gain < 0)
+        gain = Ways(m_plan).gain(unit, half);
+    const int share = m_plan.onErrand(unit) ? weights.errands : weights.moves;
+    return gain > weights.leastGain ? gain * share / 100 : 0;
 }
 
 int Captain::successOf36(const Battle &battle, const Order &order) const
@@ -323,90 +239,6 @@ int Captain::successOf36(const Battle &battle, const Order &order) const
         return order.choice < spells.size() ? timesOf36(spells[order.choice].difficulty) : unknown;
     default:
         return unknown;
-    }
-}
-
-int Captain::answerWorth(const Battle &battle, const Order &order) const
-{
-    const Awaiting &awaiting = battle.awaiting();
-    switch (awaiting.decision) {
-    case Decision::ChooseCharge:
-        return m_plan.knows(order.unit) ? chargeWorth(order) : lastResort;
-    case Decision::PlaceSummoned:
-        if (order.kind != OrderKind::Deploy || order.path.empty())
-            return lastResort;
-        return m_plan.deployWorth(order.unit != noUnit ? order.unit : awaiting.unit, order.path.back());
-    case Decision::PlaceMarker:
-        return order.path.empty() ? lastResort : -m_plan.fromOwn(order.path.back());
-    case Decision::NoteBearer:
-    case Decision::NoteCarrier:
-        return noteWorth(awaiting, order);
-    case Decision::ChooseTarget:
-        return targetWorth(battle, order);
-    case Decision::React:
-        return reactionWorth(awaiting, order);
-    case Decision::IssueChallenge:
-    case Decision::AnswerChallenge:
-    case Decision::PayBrutal:
-    case Decision::AdvanceOver:
-        return leaderWorth(awaiting, order);
-    default:
-        return 0; // any will do
-    }
-}
-
-int Captain::targetWorth(const Battle &battle, const Order &order) const
-{
-    const UnitIndex unit = battle.awaiting().unit;
-    if (order.kind != OrderKind::Target || !m_plan.knows(order.target) || unit == noUnit)
-        return lastResort;
-    return isAttack(battle.events()) ? m_plan.attackWorth(unit, order.target)
-                                     : m_plan.shootWorth(unit, order.target);
-}
-
-int Captain::reactionWorth(const Awaiting &awaiting, const Order &order) const
-{
-    if (awaiting.unit == noUnit || awaiting.other == noUnit)
-        return 0;
-    const UnitView &self = m_plan.unit(awaiting.unit), &other = m_plan.unit(awaiting.other);
-    const auto [theirs, ours] = exchange(other, self);
-    const int stand = ours - theirs * m_plan.ownWeight() / 100;
-    if (order.kind == OrderKind::Evade) // half the danger, and a last shot
-        return shotWorth(self, other) / 2 - theirs * m_plan.ownWeight() / 200;
-    if (order.kind == OrderKind::CounterCharge) {
-        const int hits = harmTo(other, isWhole(self), self.figures.attackValue, other.figures.armour);
-        return hits - theirs * m_plan.ownWeight() / 100;
-    }
-    return stand;
-}
-
-int Captain::noteWorth(const Awaiting &awaiting, const Order &order) const
-{
-    if (order.unit >= m_plan.view().units.size())
-        return lastResort;
-    const UnitView &unit = m_plan.unit(order.unit);
-    const int toughness = unit.figures.armour * 10 + unit.strength - unit.figures.courage;
-    // The mole is carried by whoever is fast, the ring by whoever holds out.
-    return awaiting.decision == Decision::NoteCarrier ? unit.figures.movement * 10 + toughness : toughness;
-}
-
-int Captain::leaderWorth(const Awaiting &awaiting, const Order &order) const
-{
-    const bool known = awaiting.unit < m_plan.view().units.size();
-    switch (order.kind) {
-    case OrderKind::Challenge: {
-        // Equal dice decide nothing by themselves; an enemy who has fewer is another matter.
-        const bool easy = order.target < m_plan.view().units.size() && m_plan.unit(order.target).battered;
-        return easy || m_temperament.harm >= 150 ? 1 : -1;
-    }
-    case OrderKind::Accept:
-        return known && m_plan.unit(awaiting.unit).battered ? -1 : 1;
-    case OrderKind::Pay:
-        return known && m_plan.unit(awaiting.unit).strength > 3 ? 1 : -1;
-    case OrderKind::Advance:
-        return 1;
-    default:
-        return 0;
     }
 }
 

@@ -23,8 +23,9 @@ void Plan::send(UnitIndex of, Point at, int pull, int fights)
         return Point{std::clamp(place.x, aside, m_lie.width() - aside),
                      std::clamp(place.y, down, m_lie.depth() - down)};
     };
-    note.errand = {.at = inside(at, across, along), .pull = pull, .fights = fights};
-    const Point touched = inside(at, self.baseRadius + 2, self.baseRadius + self.baseHalf + 2);
+    note.errand = {.at = inside(at, across, along), .goal = at, .pull = pull, .fights = fights};
+    const Point touched = inside(at, self.baseRadius + 6, self.baseRadius + self.baseHalf + 6);
+    note.errand.mark = touched;
     int least = -1;
     for (const Point model : self.models) {
         const Point middle = self.middle + touched - model;
@@ -33,7 +34,17 @@ void Plan::send(UnitIndex of, Point at, int pull, int fights)
             continue;
         least = way;
         note.errand.at = middle;
+        note.errand.touches = true;
     }
+}
+
+bool Plan::atGoal(UnitIndex of) const
+{
+    const Errand &errand = m_notes[of].errand;
+    const int near = m_aim == Aim::Pot || m_aim == Aim::Exits ? 95 : 45; // hundredths that count as touching
+    return errand.pull > 0 && errand.touches && std::ranges::any_of(unit(of).models, [&](Point model) {
+               return distance(model, errand.mark) <= unit(of).baseRadius + near;
+           });
 }
 
 const MarkerView *Plan::marker(std::string_view id) const
@@ -83,8 +94,8 @@ void Plan::errandsForCrystals()
                 const MarkerView &marker = m_view.markers[i];
                 if (!marker.onTable || taken[i])
                     continue;
-                const int steps = distance(unit(own).middle, marker.at) * 10 /
-                                  std::max(unit(own).figures.movement, 1);
+                const int steps =
+                    distance(unit(own).middle, marker.at) * 10 / std::max(unit(own).figures.movement, 1);
                 if (best == noUnit || steps < least) {
                     best = own;
                     which = i;
@@ -128,8 +139,14 @@ void Plan::errandsInChase()
 {
     if (m_role == SideRole::Attacker)
         return;
-    for (const UnitIndex own : m_own)
-        send(own, {0, unit(own).middle.y}, goalPull(2) * weights.pullWest / 100, 100);
+    // A column that runs is run down unit by unit. Who fights and lives escapes as well, and whoever is near
+    // the edge goes.
+    for (const UnitIndex own : m_own) {
+        const UnitView &self = unit(own);
+        m_notes[own].precious = weights.preciousAmbushed;
+        if (self.middle.x <= self.figures.movement * 100)
+            send(own, {0, self.middle.y}, goalPull(2), weights.fightsAtEdge);
+    }
 }
 
 void Plan::errandsAtPot()
@@ -140,8 +157,9 @@ void Plan::errandsAtPot()
     if (m_role == SideRole::Attacker) {
         prizeBlockers(pot->at);
         for (const UnitIndex own : m_own)
-            if (isWhole(unit(own)))
+            if (isWhole(unit(own)) && !unit(own).battered)
                 send(own, pot->at, goalPull(2), weights.fightsToPot);
+        queueFor(pot->at);
         return;
     }
     // The one that stands on it keeps everybody off; the others keep the enemy off that one.
@@ -156,8 +174,10 @@ void Plan::errandsAtPot()
             most = stands;
         }
     }
-    for (const UnitIndex own : m_own)
+    for (const UnitIndex own : m_own) {
         own == guard ? send(own, pot->at, goalPull(4), 30) : send(own, pot->at, weights.guards, 100);
+        m_notes[own].errand.touches = false;
+    }
 }
 
 // Whoever stands so near to a place that no enemy gets to it must go.
@@ -189,28 +209,43 @@ void Plan::hideBearer()
 // One after the other: who is nearest goes, the next ones leave it room.
 void Plan::errandsToExits()
 {
-    constexpr int queue = 1100;
     const bool beaten = m_ownStrength * 100 < m_enemyStrength * weights.beaten;
     const bool leaving = beaten || m_enemies.empty() || m_view.turn > weights.leavingTurn;
     for (const MarkerView &exit : m_view.markers) {
-        UnitIndex first = noUnit;
         for (const UnitIndex own : m_own) {
             const UnitView &self = unit(own);
             const bool tired = isWhole(self) && self.strength * 2 <= self.startStrength + 2;
-            if ((!leaving && !tired) || self.battered || nearestExit(self.middle) != &exit)
-                continue;
-            send(own, exit.at, goalPull(2), weights.fightsToExit);
-            if (first == noUnit || distance(self.middle, exit.at) < distance(unit(first).middle, exit.at))
-                first = own;
+            if ((leaving || tired) && !self.battered && nearestExit(self.middle) == &exit)
+                send(own, exit.at, goalPull(2), weights.fightsToExit);
         }
-        for (const UnitIndex own : m_own) {
-            const UnitView &self = unit(own);
-            if (own == first || !onErrand(own) || nearestExit(self.middle) != &exit)
-                continue;
-            const int apart = std::max(distance(self.middle, exit.at), 1);
-            const Point off = self.middle - exit.at;
-            m_notes[own].errand.at = {exit.at.x + off.x * queue / apart, exit.at.y + off.y * queue / apart};
+        queueFor(exit.at);
+    }
+}
+
+// Who can be there first goes on; the others that were sent to the same place leave it room.
+void Plan::queueFor(Point at)
+{
+    const auto sentThere = [&](UnitIndex own) {
+        return m_notes[own].errand.pull > 0 && m_notes[own].errand.goal == at;
+    };
+    UnitIndex first = noUnit;
+    int soonest = 0;
+    for (const UnitIndex own : m_own) {
+        const int steps = distance(unit(own).middle, at) * 10 / std::max(unit(own).figures.movement, 1);
+        if (sentThere(own) && (first == noUnit || steps < soonest)) {
+            first = own;
+            soonest = steps;
         }
+    }
+    for (const UnitIndex own : m_own) {
+        if (own == first || !sentThere(own))
+            continue;
+        Errand &errand = m_notes[own].errand;
+        const int apart = std::max(distance(unit(own).middle, at), 1);
+        const Point off = unit(own).middle - at;
+        errand.at = {at.x + off.x * weights.queue / apart, at.y + off.y * weights.queue / apart};
+        errand.touches = false;
+        errand.fights = 100;
     }
 }
 
@@ -241,9 +276,8 @@ bool Plan::wouldHandOver(UnitIndex carrier, UnitIndex other) const
 
 bool Plan::fills(Point place) const
 {
-    return std::ranges::any_of(m_own, [&](UnitIndex own) {
-        return distance(unit(own).middle, place) < radius(own) + 400;
-    });
+    return std::ranges::any_of(
+        m_own, [&](UnitIndex own) { return distance(unit(own).middle, place) < radius(own) + 400; });
 }
 
 int Plan::fromOwn(Point place) const { return distance(place, m_ownMiddle); }
@@ -254,11 +288,37 @@ int Plan::deployWorth(UnitIndex of, Point place) const
     return unit(of).points * 1000 - distance(place, bestPost(of, place));
 }
 
+// On a long edge, where the fewest enemies stand between it and the goal.
+Point Plan::freestWay(Point goal) const
+{
+    constexpr int fromEdge = 160, step = 400, steps = 3, clear = 1000;
+    Point best;
+    int least = -1;
+    for (const bool south : {false, true})
+        for (int i = -steps; i <= steps; ++i) {
+            const Point place{goal.x + i * step, south ? m_lie.depth() - fromEdge : fromEdge};
+            int hard = distance(place, goal);
+            for (const UnitIndex enemy : m_enemies)
+                for (const int third : {1, 2, 3}) {
+                    const Point at{place.x + (goal.x - place.x) * third / 3,
+                                   place.y + (goal.y - place.y) * third / 3};
+                    hard += std::max(clear - distance(at, unit(enemy).middle), 0);
+                }
+            for (const UnitIndex own : m_own) // one by each way
+                hard += std::max(clear - distance(place, unit(own).middle), 0) / 2;
+            if (least < 0 || hard < least) {
+                least = hard;
+                best = place;
+            }
+        }
+    return best;
+}
+
 Point Plan::bestPost(UnitIndex, Point legal) const
 {
     switch (m_aim) {
     case Aim::Pot:
-        return m_lie.middle();
+        return m_role == SideRole::Attacker ? freestWay(m_lie.middle()) : m_lie.middle();
     case Aim::Mole:
         return m_role == SideRole::Attacker ? Point{m_lie.width() - 1200, 1200} : m_lie.middle();
     case Aim::Crystals:
@@ -266,7 +326,8 @@ Point Plan::bestPost(UnitIndex, Point legal) const
                    ? Point{legal.x, m_lie.middle().y}
                    : Point{m_lie.middle().x, legal.y};
     case Aim::Chase:
-        return m_role == SideRole::Attacker ? Point{m_lie.width() / 3, legal.y} : legal;
+        return m_role == SideRole::Attacker ? Point{m_lie.width() / 3, legal.y}
+                                            : Point{legal.x, m_lie.middle().y};
     case Aim::Exits:
         return {m_lie.middle().x, legal.y};
     case Aim::Ring:

@@ -5,8 +5,7 @@
 
 namespace gonfalon::players {
 
-Lie::Lie(const Battlefield &field)
-    : m_width(field.width.inHundredths()), m_depth(field.depth.inHundredths())
+Lie::Lie(const Battlefield &field) : m_width(field.width.inHundredths()), m_depth(field.depth.inHundredths())
 {
     for (const TerrainPiece &piece : field.pieces) {
         const TerrainTraits &traits = piece.traits;

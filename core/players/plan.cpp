@@ -36,6 +36,7 @@ void Plan::look(const Battle &battle, SideIndex side)
     }
     noteUnits();
     gather();
+    knowFoes();
     giveErrands();
 }
 
@@ -81,8 +82,10 @@ void Plan::noteUnits()
             note.figures = figures;
             ++note.stamp;
         }
-        if (!seen.onTable)
+        if (!seen.onTable || (note.middle == seen.middle && note.models == seen.models.size()))
             continue;
+        note.middle = seen.middle;
+        note.models = seen.models.size();
         note.shelter = m_lie.at(seen.middle);
         int across = 0, along = 0;
         for (const Point model : seen.models) {
@@ -168,10 +171,14 @@ int Plan::attackWorth(UnitIndex attacker, UnitIndex target) const
 
 int Plan::shootWorth(UnitIndex shooter, UnitIndex target) const
 {
+    return shotAt(shooter, target, gap(shooter, unit(shooter).middle, target));
+}
+
+int Plan::shotAt(UnitIndex shooter, UnitIndex target, int apart) const
+{
     constexpr int near = 1200; // beyond, dice are harder to hit with
     const Bout &odds = bout(shooter, target, m_notes[target].shelter);
-    const int shot = gap(shooter, unit(shooter).middle, target) > near ? odds.farShot : odds.shot;
-    return shot * m_temperament.shots / 100 + m_notes[target].prize / 4;
+    return (apart > near ? odds.farShot : odds.shot) * m_temperament.shots / 100 + m_notes[target].prize / 4;
 }
 
 int Plan::gap(UnitIndex of, Point place, UnitIndex other) const
@@ -183,12 +190,6 @@ bool Plan::mayReach(UnitIndex of, Point from, UnitIndex target) const
 {
     const FiguresView &figures = unit(of).figures;
     return figures.attack > 0 && gap(of, from, target) <= figures.movement * 100;
-}
-
-bool Plan::mayBeReached(UnitIndex of, Point place, UnitIndex by) const
-{
-    const FiguresView &figures = unit(by).figures;
-    return figures.attack > 0 && gap(of, place, by) <= figures.movement * 100;
 }
 
 bool Plan::mayShoot(UnitIndex of, Point from, UnitIndex target) const
@@ -215,49 +216,51 @@ int Plan::bestShot(UnitIndex shooter) const
     return best;
 }
 
-// What it may do from there in its next activation.
-int Plan::opportunity(UnitIndex of, Point place) const
+void Plan::knowFoes()
 {
-    const UnitView &self = unit(of);
-    const int attacks = timesOf36(self.figures.attack), shots = timesOf36(self.figures.shoot);
-    int best = 0;
-    for (const UnitIndex enemy : m_enemies) {
-        const int apart = gap(of, place, enemy);
-        if (self.figures.attack > 0 && apart <= self.figures.movement * 100)
-            best = std::max(best, attackWorth(of, enemy) * attacks / 36);
-        if (self.figures.shoot > 0 && apart <= self.figures.shootRange * 100) {
-            const Bout &odds = bout(of, enemy, m_notes[enemy].shelter);
-            best = std::max(best, (apart > 1200 ? odds.farShot : odds.shot) * m_temperament.shots / 100 *
-                                      shots / 36);
-        }
-    }
-    return best * weights.opportunity / 100;
-}
-
-// What may be done to it there before it acts again.
-int Plan::danger(UnitIndex of, Point place) const
-{
-    const Lie::Shelter shelter = m_lie.at(place);
-    int worst = 0, all = 0;
+    m_foes.clear();
     for (const UnitIndex enemy : m_enemies) {
         const UnitView &other = unit(enemy);
-        if (other.battered)
-            continue;
-        const int apart = gap(of, place, enemy);
+        const FiguresView &figures = other.figures;
+        const bool able = !other.battered;
+        m_foes.push_back({.unit = enemy,
+                          .middle = other.middle,
+                          .radius = radius(enemy),
+                          .charge = able && figures.attack > 0 ? figures.movement * 100 : -1,
+                          .range = able && figures.shoot > 0 ? figures.shootRange * 100 : -1,
+                          .attacks = timesOf36(figures.attack),
+                          .shots = timesOf36(figures.shoot)});
+    }
+}
+
+// What it may do from there in its next activation, less what may be done to it before.
+int Plan::prospect(UnitIndex of, Point place) const
+{
+    const FiguresView &figures = unit(of).figures;
+    const Lie::Shelter shelter = m_lie.at(place);
+    const int charge = figures.attack > 0 ? figures.movement * 100 : -1;
+    const int range = figures.shoot > 0 ? figures.shootRange * 100 : -1;
+    const int attacks = timesOf36(figures.attack), shots = timesOf36(figures.shoot);
+    const int own = ownWeight();
+    int best = 0, worst = 0, all = 0;
+    for (const Foe &foe : m_foes) {
+        const int apart = std::max(distance(place, foe.middle) - radius(of) - foe.radius, 0);
+        if (apart <= charge)
+            best = std::max(best, attackWorth(of, foe.unit) * attacks / 36);
+        if (apart <= range)
+            best = std::max(best, shotAt(of, foe.unit, apart) * shots / 36);
         int harm = 0;
-        if (other.figures.attack > 0 && apart <= other.figures.movement * 100) {
-            const Bout &odds = bout(enemy, of, shelter);
-            harm = (odds.taken * ownWeight() - odds.given * m_temperament.harm) / 100 *
-                   timesOf36(other.figures.attack) / 36;
+        if (apart <= foe.charge) {
+            const Bout &odds = bout(foe.unit, of, shelter);
+            harm = (odds.taken * own - odds.given * m_temperament.harm) / 100 * foe.attacks / 36;
         }
-        if (other.figures.shoot > 0 && apart <= other.figures.shootRange * 100)
-            harm = std::max(harm, bout(enemy, of, shelter).shot * timesOf36(other.figures.shoot) / 36 *
-                                      ownWeight() / 100);
+        if (apart <= foe.range)
+            harm = std::max(harm, bout(foe.unit, of, shelter).shot * foe.shots / 36 * own / 100);
         worst = std::max(worst, harm);
         all += std::max(harm, 0);
     }
-    const int sum = worst + (all - worst) * weights.manyDangers / 100;
-    return sum / 100 * weights.danger / 100 * m_notes[of].precious;
+    const int danger = worst + (all - worst) * weights.manyDangers / 100;
+    return best * weights.opportunity / 100 - danger / 100 * weights.danger / 100 * m_notes[of].precious;
 }
 
 // Whoever is driven off the table is lost.
@@ -304,7 +307,7 @@ UnitIndex Plan::bestPrey(UnitIndex of) const
 int Plan::placeWorth(UnitIndex of, Point place) const
 {
     const Errand &errand = m_notes[of].errand;
-    int worth = opportunity(of, place) - danger(of, place) - edgeRisk(of, place);
+    int worth = prospect(of, place) - edgeRisk(of, place);
     if (m_lie.anyDanger() && m_lie.dangerous(unit(of).middle, place, radius(of)))
         worth -= valueOf(unit(of), unit(of).strength) * weights.dangerousGround / 100;
     if (errand.pull > 0)
@@ -349,10 +352,12 @@ int Plan::spellWorth(UnitIndex caster, UnitIndex target, std::uint8_t spell) con
         worth = isEnemy(target) ? value / 15 : 0;
         break;
     case Magic::Shields:
-        worth = isEnemy(target) ? 0 : danger(target, on.middle) / 3;
+        worth = isEnemy(target) ? 0 : std::max(-prospect(target, on.middle), 0) / 3;
         break;
     case Magic::Blades:
-        worth = isEnemy(target) ? 0 : (on.tested ? danger(target, on.middle) / 5 : bestAttack(target) / 4);
+        worth = isEnemy(target)
+                    ? 0
+                    : (on.tested ? std::max(-prospect(target, on.middle), 0) / 5 : bestAttack(target) / 4);
         break;
     case Magic::Prod:
         worth = isEnemy(target) || on.tested ? 0 : std::max(bestAttack(target), bestShot(target)) / 5;

@@ -35,10 +35,8 @@ public:
 
     [[nodiscard]] int attackWorth(UnitIndex attacker, UnitIndex target) const;
     [[nodiscard]] int shootWorth(UnitIndex shooter, UnitIndex target) const;
-    /// A charge's balance before any weights: what it takes less what it gives.
     [[nodiscard]] bool mayReach(UnitIndex unit, Point from, UnitIndex target) const;
     [[nodiscard]] bool mayShoot(UnitIndex unit, Point from, UnitIndex target) const;
-    [[nodiscard]] bool mayBeReached(UnitIndex unit, Point place, UnitIndex by) const;
     /// Of the best target within reach; 0 where none is.
     [[nodiscard]] int bestAttack(UnitIndex attacker) const;
     [[nodiscard]] int bestShot(UnitIndex shooter) const;
@@ -66,6 +64,10 @@ public:
     /// The unit is out to do something that fighting would keep it from.
     [[nodiscard]] bool onErrand(UnitIndex unit) const { return m_notes[unit].errand.pull > 0; }
 
+    /// The unit stands where its errand led it, and has only to say so by a Move.
+    [[nodiscard]] bool atGoal(UnitIndex unit) const;
+    [[nodiscard]] int goalWorth(UnitIndex unit) const { return m_notes[unit].errand.pull * 12; }
+
 private:
     enum class Aim : std::uint8_t
     {
@@ -91,14 +93,19 @@ private:
     /// Where the scenario wants a unit.
     struct Errand
     {
-        Point at = {};
-        int pull = 0;     ///< worth of an inch nearer; 0: no errand
-        int fights = 100; ///< what fights by the way weigh, in percent
+        Point at = {};        ///< for its middle
+        Point mark = {};      ///< for any of its models
+        Point goal = {};      ///< as the scenario has it
+        int pull = 0;         ///< worth of an inch nearer; 0: no errand
+        int fights = 100;     ///< what fights by the way weigh, in percent
+        bool touches = false; ///< being there is all that is asked
     };
     struct Note
     {
         std::uint32_t figures = 0; ///< of what fights depend on
         std::uint32_t stamp = 0;   ///< grows as that changes
+        Point middle = {};         ///< for which the next ones hold
+        std::size_t models = 0;
         int radius = 200;
         int across = 0, along = 0; ///< from the middle to the outermost edges of its bases
         Lie::Shelter shelter;
@@ -115,17 +122,28 @@ private:
         int taken = 0, given = 0, shot = 0, farShot = 0;
     };
 
+    /// An enemy on the table, as far as it is a threat.
+    struct Foe
+    {
+        UnitIndex unit = noUnit;
+        Point middle = {};
+        int radius = 0;
+        int charge = -1, range = -1; ///< how far it may attack and shoot, in hundredths of an inch
+        int attacks = 0, shots = 0;  ///< how often it passes, of 36
+    };
+
     void know(const Battle &battle);
     void noteUnits();
     void gather();
+    void knowFoes();
     [[nodiscard]] Point middleOf(Point sum, int count) const;
     /// \param shelter what the target has of the ground
     [[nodiscard]] const Bout &bout(UnitIndex attacker, UnitIndex target, Lie::Shelter shelter) const;
     [[nodiscard]] int gap(UnitIndex unit, Point place, UnitIndex other) const;
     [[nodiscard]] UnitIndex preyOf(UnitIndex unit) const;
     [[nodiscard]] UnitIndex bestPrey(UnitIndex unit) const;
-    [[nodiscard]] int opportunity(UnitIndex unit, Point place) const;
-    [[nodiscard]] int danger(UnitIndex unit, Point place) const;
+    [[nodiscard]] int shotAt(UnitIndex shooter, UnitIndex target, int apart) const;
+    [[nodiscard]] int prospect(UnitIndex unit, Point place) const;
     [[nodiscard]] int edgeRisk(UnitIndex unit, Point place) const;
 
     // Errands, scenario by scenario.
@@ -136,11 +154,13 @@ private:
     void hideBearer();
     void errandsAtPot();
     void errandsToExits();
+    void queueFor(Point at);
     void prizeBlockers(Point at);
     void send(UnitIndex unit, Point at, int pull, int fights);
     [[nodiscard]] int goalPull(int glories) const;
     [[nodiscard]] const MarkerView *nearestExit(Point from) const;
     [[nodiscard]] const MarkerView *marker(std::string_view id) const;
+    [[nodiscard]] Point freestWay(Point goal) const;
     [[nodiscard]] std::optional<Point> moleGoal(bool attackers) const;
 
     const Temperament &m_temperament;
@@ -155,7 +175,8 @@ private:
     mutable std::vector<Note> m_notes; ///< unit by unit
     mutable std::vector<Bout> m_bouts; ///< attacker by attacker, target by target, ground by ground
     std::vector<UnitIndex> m_enemies;  ///< that stand on the table
-    std::vector<UnitIndex> m_own;      ///< the same, of the own side and its friends
+    std::vector<Foe> m_foes;
+    std::vector<UnitIndex> m_own; ///< the same, of the own side and its friends
     std::uint32_t m_enemyStamp = 0, m_enemyHash = 0;
     int m_ownStrength = 0, m_enemyStrength = 0; ///< worth of all on the table
     Point m_ownMiddle;                          ///< of the own units on the table

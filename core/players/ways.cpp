@@ -102,7 +102,8 @@ bool Ways::crowded(UnitIndex of, Point place) const
             continue;
         for (const Point model : self.models)
             for (const Point foe : other.models) {
-                const int across = model.x + shift.x - foe.x, along = spare(model.y + shift.y - foe.y, halves);
+                const int across = model.x + shift.x - foe.x,
+                          along = spare(model.y + shift.y - foe.y, halves);
                 if (across * across + along * along < room * room)
                     return true;
             }

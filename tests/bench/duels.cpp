@@ -30,7 +30,8 @@ Tally play(const Duels &duels, int battles, bool tell)
             ++tally.stalled;
             std::printf("    %d stopped after %zu steps", index, match.played.steps);
             for (const Finding &finding : match.played.findings)
-                std::printf(", refused by GF-%d %s", int(gonfalon::number(finding.code)), finding.rule.str().c_str());
+                std::printf(", refused by GF-%d %s", int(gonfalon::number(finding.code)),
+                            finding.rule.str().c_str());
             std::puts("");
             continue;
         }

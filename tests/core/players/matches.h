@@ -8,8 +8,10 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/warbands.h"
 
+#include <array>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Battles of ready-made warbands between players that are known by name.
@@ -47,6 +49,28 @@ struct Match
     players::PlayedOut played;
     std::uint64_t hash = 0;
 };
+
+/// Plays a battle to its end and shows every order to `see`, which takes the battle as it was and the order.
+template <typename See>
+void watchMatch(const std::shared_ptr<const BattleSetup> &setup, std::string_view first,
+                std::string_view second, std::uint64_t seed, See see)
+{
+    Battle battle = systems::begin(setup).value();
+    std::array<std::unique_ptr<players::Player>, 2> both{players::newPlayer(first, seed),
+                                                         players::newPlayer(second, seed + 1)};
+    SeededDice dice(seed);
+    for (int step = 0; step < 20'000 && !battle.over(); ++step) {
+        const Awaiting &awaiting = battle.awaiting();
+        if (awaiting.what == Awaiting::What::Dice) {
+            (void)battle.roll(*dice.roll(awaiting.dice));
+            continue;
+        }
+        const Order order = both[awaiting.side]->choose(battle);
+        see(std::as_const(battle), order);
+        if (!battle.give(order).empty())
+            return;
+    }
+}
 
 inline Match playMatch(const std::shared_ptr<const BattleSetup> &setup, std::string_view first,
                        std::string_view second, std::uint64_t seed)

@@ -41,7 +41,6 @@ private slots:
     void everyScenario();
     void sameSeedSameBattle();
     void cloneDecidesAlike();
-    void captainBeatsChance();
     void stops();
     void quests();
 };
@@ -143,25 +142,6 @@ void TestPlayers::cloneDecidesAlike()
             QVERIFY(battle.give(order).empty());
         }
     }
-}
-
-// Mirrored: the same warbands, each player on either side in turn. A fair coin would win 30 of 40 once in a
-// thousand times.
-void TestPlayers::captainBeatsChance()
-{
-    const auto warbands = readyMadeNames();
-    constexpr int battles = 40;
-    int won = 0;
-    for (int i = 0; i < battles; ++i) {
-        const std::string &name = warbands[std::size_t(i) / 2 % warbands.size()];
-        const auto setup = aSetup("gory-bloodbath", name, name);
-        const bool second = i % 2 == 1;
-        const Match match = second ? playMatch(setup, "random", "captain", std::uint64_t(i))
-                                   : playMatch(setup, "captain", "random", std::uint64_t(i));
-        QVERIFY(match.result);
-        won += int(match.result->winner == std::optional<SideIndex>(second ? 1 : 0));
-    }
-    QVERIFY2(won >= 30, std::to_string(won).c_str());
 }
 
 void TestPlayers::stops()
