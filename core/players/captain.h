@@ -4,6 +4,7 @@
 #include "core/players/chance.h"
 #include "core/players/plan.h"
 #include "core/players/player.h"
+#include "core/players/ways.h"
 
 namespace gonfalon::players {
 
@@ -21,13 +22,45 @@ public:
     [[nodiscard]] Order choose(const Battle &battle) override;
 
 private:
-    [[nodiscard]] const Order &best(const Battle &battle);
-    [[nodiscard]] const Order &bestActivation(const Battle &battle) const;
-    [[nodiscard]] int deedWorth(const Order &order) const;
+    /// What a unit could do next.
+    struct Deed
+    {
+        Order order;
+        int worth = 0, chance = 0;
+        [[nodiscard]] int due() const { return worth * chance; }
+    };
+    /// What a unit was seen to be able to do beyond the common orders.
+    struct Talents
+    {
+        bool casts = false, summons = false, explodes = false, skirmishes = false;
+    };
+    /// What a Move is worth to a unit, as long as nothing changes.
+    struct Outlook
+    {
+        std::uint32_t enemies = 0; ///< as they were seen
+        Point here = {};
+        int turn = 0;
+        std::array<int, 2> gain{-1, -1}; ///< of a whole move and of half a one
+        int stuck = -2;                  ///< the turn in which it last found no way
+    };
+
+    [[nodiscard]] Order orderUnits(const Battle &battle);
+    void learnDeeds(const Battle &battle);
+    void weighUnit(const Battle &battle, UnitIndex unit);
+    void learn(const Order &order);
+    void offer(const Battle &battle, const Order &order, int worth);
+    [[nodiscard]] const Deed *dearest() const;
+    [[nodiscard]] Order setUp(const Battle &battle);
+    [[nodiscard]] std::optional<Order> squeezed(const Battle &battle, Order order) const;
+    [[nodiscard]] Order goOn(const Battle &battle);
+    [[nodiscard]] std::optional<Order> shotByTheWay(const Battle &battle, UnitIndex unit) const;
+    [[nodiscard]] std::optional<Order> handOver(const Battle &battle, UnitIndex unit) const;
+    [[nodiscard]] Order bestAnswer(const Battle &battle);
+    [[nodiscard]] int moveWorth(UnitIndex unit, bool half);
+    [[nodiscard]] int chargeWorth(const Order &order) const;
     [[nodiscard]] int successOf36(const Battle &battle, const Order &order) const;
     [[nodiscard]] int answerWorth(const Battle &battle, const Order &order) const;
     [[nodiscard]] int targetWorth(const Battle &battle, const Order &order) const;
-    [[nodiscard]] int wayWorth(const Awaiting &awaiting, const Order &order) const;
     [[nodiscard]] int reactionWorth(const Awaiting &awaiting, const Order &order) const;
     [[nodiscard]] int noteWorth(const Awaiting &awaiting, const Order &order) const;
     [[nodiscard]] int leaderWorth(const Awaiting &awaiting, const Order &order) const;
@@ -35,7 +68,13 @@ private:
     const Temperament &m_temperament;
     Plan m_plan;
     Chance m_chance;
-    std::vector<Order> m_orders;
+    std::vector<Order> m_orders;         ///< as suggested
+    std::vector<Order> m_casts;          ///< that are open in this phase
+    std::vector<Talents> m_talents;      ///< by unit
+    std::array<bool, 3> m_withoutDice{}; ///< Move, Attack and Shoot have been open so, by the Leader's Trait
+    std::vector<Outlook> m_outlooks;     ///< by unit
+    std::vector<Deed> m_deeds;           ///< what may be ordered now
+    int m_turn = -1;                     ///< whose specials these are
 };
 
 } // namespace gonfalon::players

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/odds.h"
+#include "core/players/weights.h"
 
 #include <algorithm>
 #include <array>
@@ -9,16 +10,56 @@ namespace gonfalon::players {
 
 namespace {
 
-// From the middle of a unit to its nearest model, and the same for its foe: what middles are apart when the
-// bases already touch.
-constexpr int breadth = 250;
+constexpr int mostDice = 12, mostArmour = 6;
+// What a chance of one is written as.
+constexpr int whole16 = 1 << 16;
 
-constexpr int percentOfLeader = 140;
+/// The chances of each number of Strength Points lost, in parts of 65,536.
+using Losses = std::array<int, mostDice + 1>;
 
-// A failed test that is no rout costs the unit so much of what is left of it.
-constexpr int percentOfBattered = 30, percentOfBatteredAgain = 15;
+constexpr Losses lossesOf(int dice, int value, int armour)
+{
+    std::uint64_t all = 1;
+    for (int i = 0; i < dice; ++i)
+        all *= 6;
+    Losses losses{};
+    std::uint64_t ways = 1; // of choosing the dice that hit
+    for (int hits = 0; hits <= dice; ++hits) {
+        std::uint64_t weight = ways;
+        for (int i = 0; i < dice; ++i)
+            weight *= std::uint64_t(i < hits ? 7 - value : value - 1);
+        losses[std::size_t(hits / armour)] += int(weight * whole16 / all);
+        ways = ways * std::uint64_t(dice - hits) / std::uint64_t(hits + 1);
+    }
+    return losses;
+}
 
-int dice(const UnitView &unit) { return unit.strength * 2 > unit.startStrength ? 12 : 6; }
+constexpr auto losses = [] {
+    std::array<std::array<std::array<Losses, mostArmour + 1>, 7>, 2> table{};
+    for (int value = 1; value <= 6; ++value)
+        for (int armour = 1; armour <= mostArmour; ++armour) {
+            table[0][std::size_t(value)][std::size_t(armour)] = lossesOf(mostDice / 2, value, armour);
+            table[1][std::size_t(value)][std::size_t(armour)] = lossesOf(mostDice, value, armour);
+        }
+    return table;
+}();
+
+const Losses &lossesFor(bool whole, int value, int armour)
+{
+    return losses[whole ? 1 : 0][std::size_t(std::clamp(value, 1, 6))]
+                 [std::size_t(std::clamp(armour, 1, mostArmour))];
+}
+
+// What a test of Courage costs a unit that has so much Strength left.
+int nerveOf(const UnitView &unit, int left)
+{
+    const int lost = unit.startStrength - left;
+    const int routs = unit.figures.courage > 0 ? 36 - timesOf36(lost + 1) : 0;
+    const int fails = std::max(36 - timesOf36(unit.figures.courage + lost), routs);
+    const int value = valueOf(unit, left);
+    const int battered = unit.battered ? value - valueOf(unit, left - 1) : value * weights.battered / 100;
+    return (routs * value + (fails - routs) * battered) / 36;
+}
 
 } // namespace
 
@@ -34,53 +75,69 @@ int distance(Point a, Point b)
     return (std::max(across, along) * 123 + std::min(across, along) * 51) >> 7;
 }
 
-int expectedLoss(const UnitView &by, int value, const UnitView &on)
+int expectedLoss(bool whole, int value, int armour)
+{
+    std::int64_t sum = 0;
+    const Losses &chances = lossesFor(whole, value, armour);
+    for (std::size_t lost = 1; lost < chances.size(); ++lost)
+        sum += std::int64_t(chances[lost]) * int(lost) * 1000;
+    return value <= 0 || value > 6 ? 0 : int(sum / whole16);
+}
+
+int valueOf(const UnitView &unit, int strength)
+{
+    if (strength <= 0 || unit.startStrength <= 0)
+        return 0;
+    const int dice = strength * 2 > unit.startStrength ? weights.dice : 0;
+    const int points = (1000 - weights.being - weights.dice) * strength / unit.startStrength;
+    const int worth = unit.points * (weights.being + dice + points);
+    return unit.leader ? worth * weights.leader / 100 : worth; // who takes the heart of the others with him
+}
+
+int batteringOf(const UnitView &unit) { return valueOf(unit, unit.strength) * weights.battered / 100; }
+
+int harmTo(const UnitView &unit, bool whole, int value, int armour)
 {
     if (value <= 0 || value > 6)
         return 0;
-    const int armour = std::max(on.figures.armour, 1);
-    const int hits = dice(by) * (7 - value) * 1000 / 6;
-    // What does not fill a whole point of Armour is lost, half of one on the average.
-    return std::clamp((hits - (armour - 1) * 500) / armour, 0, on.strength * 1000);
+    const Losses &chances = lossesFor(whole, value, armour);
+    const int now = valueOf(unit, unit.strength);
+    std::int64_t sum = 0;
+    for (int lost = 1; lost <= mostDice; ++lost) {
+        const int chance = chances[std::size_t(lost)];
+        if (chance == 0)
+            continue;
+        const int left = unit.strength - lost;
+        sum += std::int64_t(chance) * (left <= 0 ? now : now - valueOf(unit, left) + nerveOf(unit, left));
+    }
+    return int(sum / whole16);
 }
 
-int worthOfLoss(const UnitView &unit, int loss)
+Exchange exchange(const UnitView &attacker, const UnitView &target, bool rough, bool cover)
 {
-    const int start = std::max(unit.startStrength, 1);
-    const int left = std::max(unit.strength * 1000 - loss, 0);
-    const int lostThen = start - left / 1000;
-    const int routs = 36 - timesOf36(lostThen + 1);
-    const int fails = std::max(36 - timesOf36(unit.figures.courage + lostThen), routs);
-    const int remaining = left * unit.points / start;
-    const int percent = unit.battered ? percentOfBatteredAgain : percentOfBattered;
-    const int nerve = (routs * remaining + (fails - routs) * remaining * percent / 100) / 36;
-    // Every point counts, and the last one for all that the unit cost: the more so the nearer it is.
-    const int share = loss * 100 / std::max(unit.strength * 1000 / 10, 1); // thousandths of what it has
-    const int removal = unit.points * share / 1000 * share / 2;
-    const int worth = loss * unit.points / start + nerve * std::min(loss, 1000) / 1000 + removal;
-    return unit.leader ? worth * percentOfLeader / 100 : worth; // who takes the heart of the others with him
+    constexpr int roughValue = 5, roughArmour = 2;
+    const auto armourOf = [&](const UnitView &unit) { return rough ? roughArmour : unit.figures.armour; };
+    const auto level = [&](int value) { return rough ? roughValue : value; };
+    const int armour = armourOf(target) + (cover || (target.wall && !rough) ? 1 : 0);
+    Exchange both;
+    both.taken = harmTo(target, isWhole(attacker), level(attacker.figures.attackValue), armour);
+    const int defence = target.battered ? 6 : level(target.figures.defenceValue);
+    both.given = harmTo(attacker, isWhole(target), defence, armourOf(attacker));
+    if (target.figures.counterCharges && !target.battered) {
+        constexpr int counters = 21; // of 36
+        const int countered =
+            harmTo(attacker, isWhole(target), level(target.figures.attackValue), armourOf(attacker));
+        both.given = (both.given * (36 - counters) + countered * counters) / 36;
+    }
+    return both;
 }
 
-Exchange exchange(const UnitView &attacker, const UnitView &target)
+int shotWorth(const UnitView &shooter, const UnitView &target, int harder, bool cover)
 {
-    const int defence = target.battered ? 6 : target.figures.defenceValue;
-    return {.taken = worthOfLoss(target, expectedLoss(attacker, attacker.figures.attackValue, target)),
-            .given = worthOfLoss(attacker, expectedLoss(target, defence, attacker))};
-}
-
-int shotWorth(const UnitView &shooter, const UnitView &target)
-{
-    return worthOfLoss(target, expectedLoss(shooter, shooter.figures.shootValue, target));
-}
-
-bool mayReach(const UnitView &unit, Point from, Point to)
-{
-    return unit.figures.attack > 0 && distance(from, to) <= unit.figures.movement * 100 + breadth;
-}
-
-bool mayShoot(const UnitView &unit, Point from, Point to)
-{
-    return unit.figures.shoot > 0 && distance(from, to) <= unit.figures.shootRange * 100 + breadth;
+    if (shooter.figures.shootValue <= 0)
+        return 0;
+    return harmTo(target, isWhole(shooter), shooter.figures.shootValue + harder,
+                  target.figures.armour + (cover ? 1 : 0));
 }
 
 } // namespace gonfalon::players

@@ -3,8 +3,8 @@
 
 #include "core/battle/view.h"
 
-/// Quick estimates of what a fight or a shot comes to, in whole numbers so that every compiler agrees: a
-/// captain's rules of thumb, not the exact odds.
+/// Estimates of what a fight or a shot comes to, in whole numbers so that every compiler agrees. Dice,
+/// Armour and Courage are reckoned exactly; ground and special rules are left out.
 namespace gonfalon::players {
 
 /// How often, of 36 throws of two dice, the total is at least `needed`.
@@ -13,12 +13,23 @@ namespace gonfalon::players {
 /// Hundredths of an inch between two places, to within a twentieth.
 [[nodiscard]] int distance(Point a, Point b);
 
-/// The Strength that `by` takes from `on` with dice that hit on `value`, in thousandths.
-[[nodiscard]] int expectedLoss(const UnitView &by, int value, const UnitView &on);
+/// The Strength that dice hitting on `value` take from Armour `armour`, in thousandths.
+/// \param whole twelve dice, not six
+[[nodiscard]] int expectedLoss(bool whole, int value, int armour);
 
-/// What it is worth to the unit's enemy that it loses `loss` thousandths of a Strength Point and tests its
-/// Courage for it: thousandths of a point of the muster.
-[[nodiscard]] int worthOfLoss(const UnitView &unit, int loss);
+/// True where the unit fights and shoots with all its dice.
+[[nodiscard]] inline bool isWhole(const UnitView &unit) { return unit.strength * 2 > unit.startStrength; }
+
+/// What the unit is worth to its side with so much Strength left, in thousandths of a point of the muster:
+/// the last point of Strength is worth the most, and the one that halves its dice.
+[[nodiscard]] int valueOf(const UnitView &unit, int strength);
+
+/// What it is worth to the unit's enemy to throw dice at it that hit on `value`, its tests of Courage
+/// included, in thousandths of a point.
+[[nodiscard]] int harmTo(const UnitView &unit, bool whole, int value, int armour);
+
+/// What it costs a unit to be Battered, in the same coin.
+[[nodiscard]] int batteringOf(const UnitView &unit);
 
 /// What both sides of an attack may expect to take from each other, as worth.
 struct Exchange
@@ -26,14 +37,13 @@ struct Exchange
     int taken = 0;
     int given = 0;
 };
-[[nodiscard]] Exchange exchange(const UnitView &attacker, const UnitView &target);
+/// \param rough the fight is in rough terrain, which levels both
+/// \param cover the target is in cover
+[[nodiscard]] Exchange exchange(const UnitView &attacker, const UnitView &target, bool rough = false,
+                                bool cover = false);
 
-/// What a shot at the target may expect to take.
-[[nodiscard]] int shotWorth(const UnitView &shooter, const UnitView &target);
-
-/// True where a unit at `from` might attack one at `to` in its next activation.
-[[nodiscard]] bool mayReach(const UnitView &unit, Point from, Point to);
-/// True where it might shoot that far.
-[[nodiscard]] bool mayShoot(const UnitView &unit, Point from, Point to);
+/// What a shot at the target may expect to take, with so much added to what each die needs.
+[[nodiscard]] int shotWorth(const UnitView &shooter, const UnitView &target, int harder = 0,
+                            bool cover = false);
 
 } // namespace gonfalon::players

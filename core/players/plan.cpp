@@ -2,6 +2,7 @@
 #include "core/players/plan.h"
 
 #include "core/players/odds.h"
+#include "core/players/weights.h"
 
 #include <algorithm>
 
@@ -9,42 +10,34 @@ namespace gonfalon::players {
 
 namespace {
 
-// One Glory in thousandths of a point: in a usual battle some twenty points bring five.
-constexpr int glory = 4000;
-
-// How far from the middle of its fellows a unit may stand, and what a hundredth of an inch beyond that costs.
-constexpr int together = 900, apartness = 15;
-
 // The last turns of patience: losses weigh less and less between them.
 constexpr int patientUntil = 8, recklessFrom = 20;
+
+std::uint32_t figuresOf(const UnitView &unit)
+{
+    const FiguresView &figures = unit.figures;
+    std::uint32_t sum = std::uint32_t(unit.strength) | (unit.battered ? 32U : 0U) | (unit.wall ? 64U : 0U) |
+                        (unit.leader ? 128U : 0U);
+    for (const int figure : {figures.attack, figures.armour, figures.attackValue, figures.defenceValue,
+                             figures.shootValue, figures.courage})
+        sum = sum * 31 + std::uint32_t(figure);
+    return sum;
+}
 
 } // namespace
 
 void Plan::look(const Battle &battle, SideIndex side)
 {
     battle.look(side, m_view);
-    if (m_setup != &battle.setup() || m_side != side) {
+    if (m_setup != &battle.setup() || m_side != side || m_notes.size() != m_view.units.size()) {
         m_setup = &battle.setup();
         m_side = side;
         know(battle);
     }
-    m_enemies.clear();
-    Point own, enemies;
-    int count = 0;
-    for (std::size_t i = 0; i < m_view.units.size(); ++i) {
-        const UnitView &seen = m_view.units[i];
-        if (!seen.onTable)
-            continue;
-        if (isEnemy(UnitIndex(i))) {
-            m_enemies.push_back(UnitIndex(i));
-            enemies = enemies + seen.middle;
-        } else {
-            ++count;
-            own = own + seen.middle;
-        }
-    }
-    m_ownMiddle = middleOf(own, count);
-    m_enemyMiddle = middleOf(enemies, int(m_enemies.size()));
+    noteUnits();
+    gather();
+    knowFoes();
+    giveErrands();
 }
 
 void Plan::know(const Battle &battle)
@@ -54,19 +47,108 @@ void Plan::know(const Battle &battle)
     m_enemySide.clear();
     for (const BattleSide &other : setup.sides)
         m_enemySide.push_back(other.role != m_role);
-    m_middle = {setup.battlefield.width.inHundredths() / 2, setup.battlefield.depth.inHundredths() / 2};
+    m_lie = Lie(setup.battlefield);
     const std::string &scenario = setup.scenario.str();
     m_aim = scenario == "crystal-gale"              ? Aim::Crystals
             : scenario == "sacred-mole"             ? Aim::Mole
             : scenario == "death-chase"             ? Aim::Chase
+            : scenario == "ringbearer"              ? Aim::Ring
             : scenario == "pot-boiler"              ? Aim::Pot
             : scenario == "valley-of-certain-death" ? Aim::Exits
                                                     : Aim::Fight;
+    m_magic.clear();
+    for (const Spell &spell : setup.catalogue->spells) {
+        const std::string &id = spell.id.str();
+        m_magic.push_back(id == "almighty-prod"      ? Magic::Prod
+                          : id == "befuddle-thee"    ? Magic::Befuddle
+                          : id == "power-bolt"       ? Magic::Bolt
+                          : id == "sharper-blades"   ? Magic::Blades
+                          : id == "stronger-shields" ? Magic::Shields
+                          : id == "heal-thee"        ? Magic::Heal
+                          : id == "bog-thee"         ? Magic::Bog
+                                                     : Magic::Other);
+    }
+    m_notes.assign(m_view.units.size(), {});
+    m_bouts.assign(m_view.units.size() * m_view.units.size() * 4, {});
+}
+
+void Plan::noteUnits()
+{
+    for (std::size_t i = 0; i < m_view.units.size(); ++i) {
+        const UnitView &seen = m_view.units[i];
+        Note &note = m_notes[i];
+        const std::uint32_t figures = figuresOf(seen);
+        if (note.stamp == 0 || note.figures != figures) {
+            note.figures = figures;
+            ++note.stamp;
+        }
+        if (!seen.onTable || (note.middle == seen.middle && note.models == seen.models.size()))
+            continue;
+        note.middle = seen.middle;
+        note.models = seen.models.size();
+        note.shelter = m_lie.at(seen.middle);
+        int across = 0, along = 0;
+        for (const Point model : seen.models) {
+            across = std::max(across, std::abs(model.x - seen.middle.x));
+            along = std::max(along, std::abs(model.y - seen.middle.y));
+        }
+        note.across = across + seen.baseRadius;
+        note.along = along + seen.baseRadius + seen.baseHalf;
+        note.radius = (across + along) / 2 + seen.baseRadius + seen.baseHalf / 2;
+    }
+}
+
+void Plan::gather()
+{
+    m_enemies.clear();
+    m_own.clear();
+    Point own, enemies;
+    std::uint32_t hash = 0;
+    m_ownStrength = m_enemyStrength = 0;
+    for (std::size_t i = 0; i < m_view.units.size(); ++i) {
+        const UnitView &seen = m_view.units[i];
+        if (!seen.onTable)
+            continue;
+        if (isEnemy(UnitIndex(i))) {
+            m_enemies.push_back(UnitIndex(i));
+            enemies = enemies + seen.middle;
+            m_enemyStrength += valueOf(seen, seen.strength);
+            hash =
+                (hash * 31 + m_notes[i].figures) * 31 + std::uint32_t(seen.middle.x * 8192 + seen.middle.y);
+        } else {
+            m_own.push_back(UnitIndex(i));
+            own = own + seen.middle;
+            m_ownStrength += valueOf(seen, seen.strength);
+        }
+    }
+    m_ownMiddle = middleOf(own, int(m_own.size()));
+    m_enemyMiddle = middleOf(enemies, int(m_enemies.size()));
+    if (hash != m_enemyHash) {
+        m_enemyHash = hash;
+        ++m_enemyStamp;
+    }
 }
 
 Point Plan::middleOf(Point sum, int count) const
 {
-    return count == 0 ? m_middle : Point{sum.x / count, sum.y / count};
+    return count == 0 ? m_lie.middle() : Point{sum.x / count, sum.y / count};
+}
+
+const Plan::Bout &Plan::bout(UnitIndex attacker, UnitIndex target, Lie::Shelter shelter) const
+{
+    const std::size_t ground = (shelter.rough ? 2U : 0U) + (shelter.cover ? 1U : 0U);
+    Bout &bout = m_bouts[(attacker * m_notes.size() + target) * 4 + ground];
+    if (bout.attacker != m_notes[attacker].stamp || bout.target != m_notes[target].stamp) {
+        bout.attacker = m_notes[attacker].stamp;
+        bout.target = m_notes[target].stamp;
+        const UnitView &self = unit(attacker), &other = unit(target);
+        const auto [taken, given] = exchange(self, other, shelter.rough, shelter.cover);
+        bout.taken = taken;
+        bout.given = given;
+        bout.shot = shotWorth(self, other, 0, shelter.cover);
+        bout.farShot = shotWorth(self, other, 1, shelter.cover);
+    }
+    return bout;
 }
 
 int Plan::ownWeight() const
@@ -75,91 +157,142 @@ int Plan::ownWeight() const
     return m_temperament.own * (25 + 75 * patience / (recklessFrom - patientUntil)) / 100;
 }
 
+int Plan::advanceWeight() const
+{
+    return m_temperament.advance + std::max(m_view.turn - patientUntil, 0) * weights.impatience;
+}
+
 int Plan::attackWorth(UnitIndex attacker, UnitIndex target) const
 {
-    const auto [taken, given] = exchange(unit(attacker), unit(target));
-    int worth = taken * m_temperament.harm / 100 - given * ownWeight() / 100;
-    for (const MarkerView &marker : m_view.markers)
-        if (marker.carrier == target)
-            worth += glory * m_temperament.goals / 100;
-    return worth;
+    const Bout &odds = bout(attacker, target, m_notes[target].shelter);
+    const int own = ownWeight() * m_notes[attacker].precious / 100;
+    return odds.taken * m_temperament.harm / 100 - odds.given * own / 100 + m_notes[target].prize;
 }
 
 int Plan::shootWorth(UnitIndex shooter, UnitIndex target) const
 {
-    return shotWorth(unit(shooter), unit(target)) * m_temperament.shots / 100;
+    return shotAt(shooter, target, gap(shooter, unit(shooter).middle, target));
+}
+
+int Plan::shotAt(UnitIndex shooter, UnitIndex target, int apart) const
+{
+    constexpr int near = 1200; // beyond, dice are harder to hit with
+    const Bout &odds = bout(shooter, target, m_notes[target].shelter);
+    return (apart > near ? odds.farShot : odds.shot) * m_temperament.shots / 100 + m_notes[target].prize / 4;
+}
+
+int Plan::gap(UnitIndex of, Point place, UnitIndex other) const
+{
+    return distance(place, unit(other).middle) - radius(of) - radius(other);
+}
+
+bool Plan::mayReach(UnitIndex of, Point from, UnitIndex target) const
+{
+    const FiguresView &figures = unit(of).figures;
+    return figures.attack > 0 && gap(of, from, target) <= figures.movement * 100;
+}
+
+bool Plan::mayShoot(UnitIndex of, Point from, UnitIndex target) const
+{
+    const FiguresView &figures = unit(of).figures;
+    return figures.shoot > 0 && gap(of, from, target) <= figures.shootRange * 100;
 }
 
 int Plan::bestAttack(UnitIndex attacker) const
 {
-    const UnitView &self = unit(attacker);
-    int best = 0, nearest = 0;
-    UnitIndex next = noUnit;
-    for (const UnitIndex enemy : m_enemies) {
-        const int apart = distance(self.middle, unit(enemy).middle);
-        if (next == noUnit || apart < nearest) {
-            nearest = apart;
-            next = enemy;
-        }
-        if (mayReach(self, self.middle, unit(enemy).middle))
+    int best = 0;
+    for (const UnitIndex enemy : m_enemies)
+        if (mayReach(attacker, unit(attacker).middle, enemy))
             best = std::max(best, attackWorth(attacker, enemy));
-    }
-    return best > 0 || next == noUnit ? best : attackWorth(attacker, next);
+    return best;
 }
 
 int Plan::bestShot(UnitIndex shooter) const
 {
-    const UnitView &self = unit(shooter);
     int best = 0;
     for (const UnitIndex enemy : m_enemies)
-        if (mayShoot(self, self.middle, unit(enemy).middle))
+        if (mayShoot(shooter, unit(shooter).middle, enemy))
             best = std::max(best, shootWorth(shooter, enemy));
     return best;
 }
 
-// What it may do from there in its next activation.
-int Plan::opportunity(UnitIndex of, Point place) const
+void Plan::knowFoes()
 {
-    const UnitView &self = unit(of);
-    const int attacks = timesOf36(self.figures.attack), shots = timesOf36(self.figures.shoot);
-    int best = 0;
-    for (const UnitIndex enemy : m_enemies) {
-        const Point there = unit(enemy).middle;
-        if (mayReach(self, place, there))
-            best = std::max(best, attackWorth(of, enemy) * attacks / 36);
-        if (mayShoot(self, place, there))
-            best = std::max(best, shootWorth(of, enemy) * shots / 36);
-    }
-    return best;
-}
-
-// What may be done to it there before it acts again.
-int Plan::danger(UnitIndex of, Point place) const
-{
-    const UnitView &self = unit(of);
-    int worst = 0;
+    m_foes.clear();
     for (const UnitIndex enemy : m_enemies) {
         const UnitView &other = unit(enemy);
-        if (other.battered)
-            continue;
-        if (mayReach(other, other.middle, place)) {
-            const auto [taken, given] = exchange(other, self);
-            worst = std::max(worst, (taken - given) * timesOf36(other.figures.attack) / 36);
-        }
-        if (mayShoot(other, other.middle, place))
-            worst = std::max(worst, shotWorth(other, self) * timesOf36(other.figures.shoot) / 36);
+        const FiguresView &figures = other.figures;
+        const bool able = !other.battered;
+        m_foes.push_back({.unit = enemy,
+                          .middle = other.middle,
+                          .radius = radius(enemy),
+                          .charge = able && figures.attack > 0 ? figures.movement * 100 : -1,
+                          .range = able && figures.shoot > 0 ? figures.shootRange * 100 : -1,
+                          .attacks = timesOf36(figures.attack),
+                          .shots = timesOf36(figures.shoot)});
     }
-    return worst * ownWeight() / 100;
+}
+
+// What it may do from there in its next activation, less what may be done to it before.
+int Plan::prospect(UnitIndex of, Point place) const
+{
+    const FiguresView &figures = unit(of).figures;
+    const Lie::Shelter shelter = m_lie.at(place);
+    const int charge = figures.attack > 0 ? figures.movement * 100 : -1;
+    const int range = figures.shoot > 0 ? figures.shootRange * 100 : -1;
+    const int attacks = timesOf36(figures.attack), shots = timesOf36(figures.shoot);
+    const int own = ownWeight();
+    int best = 0, worst = 0, all = 0;
+    for (const Foe &foe : m_foes) {
+        const int apart = std::max(distance(place, foe.middle) - radius(of) - foe.radius, 0);
+        if (apart <= charge)
+            best = std::max(best, attackWorth(of, foe.unit) * attacks / 36);
+        if (apart <= range)
+            best = std::max(best, shotAt(of, foe.unit, apart) * shots / 36);
+        int harm = 0;
+        if (apart <= foe.charge) {
+            const Bout &odds = bout(foe.unit, of, shelter);
+            harm = (odds.taken * own - odds.given * m_temperament.harm) / 100 * foe.attacks / 36;
+        }
+        if (apart <= foe.range)
+            harm = std::max(harm, bout(foe.unit, of, shelter).shot * foe.shots / 36 * own / 100);
+        worst = std::max(worst, harm);
+        all += std::max(harm, 0);
+    }
+    const int danger = worst + (all - worst) * weights.manyDangers / 100;
+    return best * weights.opportunity / 100 - danger / 100 * weights.danger / 100 * m_notes[of].precious;
+}
+
+// Whoever is driven off the table is lost.
+int Plan::edgeRisk(UnitIndex of, Point place) const
+{
+    const int room = m_lie.fromEdge(place) - radius(of);
+    const int flight = unit(of).figures.movement * 50;
+    if (room >= flight)
+        return 0;
+    return valueOf(unit(of), unit(of).strength) / 100 * weights.edge * (flight - room) / std::max(flight, 1);
 }
 
 // The enemy it would rather have than any other, near ones first.
-UnitIndex Plan::prey(UnitIndex of) const
+UnitIndex Plan::preyOf(UnitIndex of) const
+{
+    Note &note = m_notes[of];
+    if (note.preyStamp != m_enemyStamp) {
+        note.preyStamp = m_enemyStamp;
+        note.prey = bestPrey(of);
+    }
+    return note.prey;
+}
+
+UnitIndex Plan::bestPrey(UnitIndex of) const
 {
     const UnitView &self = unit(of);
     UnitIndex best = noUnit;
     int most = 0;
     for (const UnitIndex enemy : m_enemies) {
-        const int apart = distance(self.middle, unit(enemy).middle) + 600;
+        const Point there = unit(enemy).middle;
+        const int apart =
+            distance(self.middle, there) + distance(m_ownMiddle, there) * weights.focus / 100 + 600;
         const int worth =
             std::max({attackWorth(of, enemy), self.figures.shoot > 0 ? shootWorth(of, enemy) : 0, 100});
         const int pull = worth * 100 / (apart / 10);
@@ -171,118 +304,83 @@ UnitIndex Plan::prey(UnitIndex of) const
     return best;
 }
 
-std::optional<Point> Plan::nearestMarker(Point from, std::string_view id) const
-{
-    std::optional<Point> best;
-    for (const MarkerView &marker : m_view.markers)
-        if (marker.onTable && marker.id.ends_with(id) &&
-            (!best || distance(from, marker.at) < distance(from, *best)))
-            best = marker.at;
-    return best;
-}
-
-std::optional<Point> Plan::goalWithMole(UnitIndex of) const
-{
-    for (const MarkerView &marker : m_view.markers) {
-        if (marker.id != "mole")
-            continue;
-        if (marker.carrier == of)
-            return nearestMarker(unit(of).middle, m_role == SideRole::Attacker ? "escape" : "entrance");
-        if (marker.carrier != noUnit && isEnemy(marker.carrier))
-            return unit(marker.carrier).middle;
-        if (marker.carrier == noUnit && marker.onTable)
-            return marker.at;
-    }
-    return std::nullopt;
-}
-
-std::optional<Point> Plan::goal(UnitIndex of) const
-{
-    const Point here = unit(of).middle;
-    const bool attacks = m_role == SideRole::Attacker;
-    switch (m_aim) {
-    case Aim::Crystals:
-        return nearestMarker(here, "crystal");
-    case Aim::Mole:
-        return goalWithMole(of);
-    case Aim::Chase:
-        return attacks ? std::nullopt : std::optional(Point{0, here.y});
-    case Aim::Pot:
-        return attacks ? nearestMarker(here, "pot") : std::nullopt;
-    case Aim::Exits:
-        return nearestMarker(here, "exit");
-    case Aim::Fight:
-        break;
-    }
-    return std::nullopt;
-}
-
 int Plan::placeWorth(UnitIndex of, Point place) const
 {
-    int worth = opportunity(of, place) - danger(of, place);
-    if (const std::optional<Point> there = goal(of))
-        // Four inches nearer are worth a Glory, which outweighs a fight by the way.
-        return worth / 4 - distance(place, *there) * (glory / 400) * m_temperament.goals / 100;
-    const UnitIndex enemy = prey(of);
+    const Errand &errand = m_notes[of].errand;
+    int worth = prospect(of, place) - edgeRisk(of, place);
+    if (m_lie.anyDanger() && m_lie.dangerous(unit(of).middle, place, radius(of)))
+        worth -= valueOf(unit(of), unit(of).strength) * weights.dangerousGround / 100;
+    if (errand.pull > 0)
+        return worth * errand.fights / 100 - distance(place, errand.at) * errand.pull / 100;
+    const UnitIndex enemy = preyOf(of);
     if (enemy != noUnit)
-        worth -= distance(place, unit(enemy).middle) * m_temperament.advance / 400;
+        worth -= distance(place, unit(enemy).middle) * advanceWeight() / 400;
     // Whoever runs ahead of the others is met by all enemies alone.
-    return worth - std::max(distance(place, m_ownMiddle) - together, 0) * apartness / 100;
+    return worth - std::max(distance(place, m_ownMiddle) - weights.together, 0) * weights.apart / 100;
 }
 
-int Plan::moveWorth(UnitIndex of) const
+Point Plan::heading(UnitIndex of) const
 {
-    const UnitView &self = unit(of);
-    std::optional<Point> there = goal(of);
-    if (!there) {
-        const UnitIndex enemy = prey(of);
-        if (enemy == noUnit)
-            return 0;
-        there = unit(enemy).middle;
-    }
-    const int apart = std::max(distance(self.middle, *there), 1);
-    const int gone = std::min(self.figures.movement * 100, apart);
-    const Point way = *there - self.middle;
-    const Point on = self.middle + Point{way.x * gone / apart, way.y * gone / apart};
-    const Point back = self.middle - Point{way.x * gone / apart, way.y * gone / apart};
-    const int now = placeWorth(of, self.middle);
-    return std::max(placeWorth(of, on), placeWorth(of, back)) - now;
+    const Note &note = m_notes[of];
+    if (note.errand.pull > 0)
+        return note.errand.at;
+    const UnitIndex enemy = preyOf(of);
+    return enemy != noUnit ? unit(enemy).middle : m_enemyMiddle;
 }
 
-int Plan::deployWorth(UnitIndex of, Point place) const
-{
-    const std::optional<Point> there = m_aim == Aim::Chase ? std::nullopt : goal(of);
-    // Those that cost more stand nearer to what matters, and come first.
-    return unit(of).points * 1000 - distance(place, there.value_or(m_enemyMiddle));
-}
-
-int Plan::spellWorth(UnitIndex caster, UnitIndex target) const
+int Plan::spellWorth(UnitIndex caster, UnitIndex target, std::uint8_t spell) const
 {
     const UnitView &on = unit(target);
-    const int share = !on.spells.empty() ? 0 : isEnemy(target) ? 60 : caster == target ? 8 : 15;
-    return on.points * share * m_temperament.magic / 100;
+    const Magic magic = spell < m_magic.size() ? m_magic[spell] : Magic::Other;
+    const int value = valueOf(on, on.strength);
+    int worth = 0;
+    switch (magic) {
+    case Magic::Bolt: {
+        constexpr int hits = 4, near = 1200;
+        const bool far = gap(caster, unit(caster).middle, target) > near;
+        worth =
+            isEnemy(target) ? harmTo(on, isWhole(unit(caster)), far ? hits + 1 : hits, on.figures.armour) : 0;
+        break;
+    }
+    case Magic::Befuddle:
+        worth = isEnemy(target) && !on.battered ? batteringOf(on) : 0;
+        break;
+    case Magic::Heal:
+        worth = !isEnemy(target) && on.strength < on.startStrength ? valueOf(on, on.strength + 1) - value : 0;
+        break;
+    case Magic::Bog:
+        worth = isEnemy(target) ? value / 15 : 0;
+        break;
+    case Magic::Shields:
+        worth = isEnemy(target) ? 0 : std::max(-prospect(target, on.middle), 0) / 3;
+        break;
+    case Magic::Blades:
+        worth = isEnemy(target)
+                    ? 0
+                    : (on.tested ? std::max(-prospect(target, on.middle), 0) / 5 : bestAttack(target) / 4);
+        break;
+    case Magic::Prod:
+        worth = isEnemy(target) || on.tested ? 0 : std::max(bestAttack(target), bestShot(target)) / 5;
+        break;
+    case Magic::Other:
+        break;
+    }
+    return on.spells.empty() ? worth * m_temperament.magic / 100 : 0;
 }
 
 int Plan::explosionWorth(UnitIndex of) const
 {
-    constexpr int reach = 900, dice = 8;
-    int worth = -unit(of).points * 1000;
+    constexpr int reach = 600, hits = 3;
+    const UnitView &self = unit(of);
+    int worth = -valueOf(self, self.strength);
     for (std::size_t i = 0; i < m_view.units.size(); ++i) {
         const UnitView &other = m_view.units[i];
-        if (i == of || !other.onTable || distance(other.middle, unit(of).middle) > reach)
+        if (i == of || !other.onTable || gap(of, self.middle, UnitIndex(i)) > reach)
             continue;
-        const int harm = worthOfLoss(other, dice * 1000 / std::max(other.figures.armour, 1));
+        const int harm = harmTo(other, isWhole(self), hits, other.figures.armour);
         worth += isEnemy(UnitIndex(i)) ? harm : -harm;
     }
     return worth;
-}
-
-int Plan::handOverGain(UnitIndex carrier, UnitIndex other) const
-{
-    const std::optional<Point> there = goalWithMole(carrier);
-    if (!there)
-        return 0;
-    return distance(unit(carrier).middle, *there) - distance(unit(other).middle, *there);
 }
 
 } // namespace gonfalon::players

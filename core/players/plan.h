@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/battle.h"
+#include "core/players/ground.h"
 #include "core/players/temperament.h"
 
 #include <optional>
@@ -22,23 +23,50 @@ public:
     [[nodiscard]] const BattleView &view() const { return m_view; }
     [[nodiscard]] const UnitView &unit(UnitIndex unit) const { return m_view.units[unit]; }
     [[nodiscard]] SideIndex side() const { return m_side; }
+    [[nodiscard]] bool knows(UnitIndex unit) const { return unit < m_view.units.size(); }
+    [[nodiscard]] bool isEnemy(UnitIndex unit) const { return m_enemySide[m_view.units[unit].side]; }
+    [[nodiscard]] const Lie &lie() const { return m_lie; }
+    /// From the unit's middle to where its models end, in hundredths of an inch.
+    [[nodiscard]] int radius(UnitIndex unit) const { return m_notes[unit].radius; }
+    [[nodiscard]] const std::vector<UnitIndex> &enemies() const { return m_enemies; }
+
+    /// What was seen of the enemies' state and places; another number when any of it has changed.
+    [[nodiscard]] std::uint32_t enemyStamp() const { return m_enemyStamp; }
 
     [[nodiscard]] int attackWorth(UnitIndex attacker, UnitIndex target) const;
     [[nodiscard]] int shootWorth(UnitIndex shooter, UnitIndex target) const;
-    /// Of the best target within reach; of the nearest enemy where none is.
+    [[nodiscard]] bool mayReach(UnitIndex unit, Point from, UnitIndex target) const;
+    [[nodiscard]] bool mayShoot(UnitIndex unit, Point from, UnitIndex target) const;
+    /// Of the best target within reach; 0 where none is.
     [[nodiscard]] int bestAttack(UnitIndex attacker) const;
     [[nodiscard]] int bestShot(UnitIndex shooter) const;
-    [[nodiscard]] int moveWorth(UnitIndex unit) const;
     /// Of standing at `place`.
     [[nodiscard]] int placeWorth(UnitIndex unit, Point place) const;
+    /// Where the unit would go if nothing were in its way.
+    [[nodiscard]] Point heading(UnitIndex unit) const;
     /// Of being set up at `place`.
     [[nodiscard]] int deployWorth(UnitIndex unit, Point place) const;
-    [[nodiscard]] int spellWorth(UnitIndex caster, UnitIndex target) const;
+    /// Where it would best be set up.
+    [[nodiscard]] Point bestPost(UnitIndex unit, Point legal) const;
+    [[nodiscard]] int spellWorth(UnitIndex caster, UnitIndex target, std::uint8_t spell) const;
     [[nodiscard]] int explosionWorth(UnitIndex unit) const;
     /// How much nearer to where the mole must go it would be with `other`, in hundredths of an inch.
     [[nodiscard]] int handOverGain(UnitIndex carrier, UnitIndex other) const;
+    [[nodiscard]] bool wouldHandOver(UnitIndex carrier, UnitIndex other) const;
+    /// A unit of the own side stands there already.
+    [[nodiscard]] bool fills(Point place) const;
+    /// Hundredths of an inch from the middle of the own units.
+    [[nodiscard]] int fromOwn(Point place) const;
     /// What the own losses weigh by now, in percent: battles must come to an end.
     [[nodiscard]] int ownWeight() const;
+    /// What closing in weighs by now, in percent.
+    [[nodiscard]] int advanceWeight() const;
+    /// The unit is out to do something that fighting would keep it from.
+    [[nodiscard]] bool onErrand(UnitIndex unit) const { return m_notes[unit].errand.pull > 0; }
+
+    /// The unit stands where its errand led it, and has only to say so by a Move.
+    [[nodiscard]] bool atGoal(UnitIndex unit) const;
+    [[nodiscard]] int goalWorth(UnitIndex unit) const { return m_notes[unit].errand.pull * 12; }
 
 private:
     enum class Aim : std::uint8_t
@@ -47,19 +75,93 @@ private:
         Crystals, ///< things that lie about
         Mole,
         Chase,
+        Ring,
         Pot,
         Exits,
     };
+    enum class Magic : std::uint8_t
+    {
+        Other,
+        Prod,
+        Befuddle,
+        Bolt,
+        Blades,
+        Shields,
+        Heal,
+        Bog,
+    };
+    /// Where the scenario wants a unit.
+    struct Errand
+    {
+        Point at = {};        ///< for its middle
+        Point mark = {};      ///< for any of its models
+        Point goal = {};      ///< as the scenario has it
+        int pull = 0;         ///< worth of an inch nearer; 0: no errand
+        int fights = 100;     ///< what fights by the way weigh, in percent
+        bool touches = false; ///< being there is all that is asked
+    };
+    struct Note
+    {
+        std::uint32_t figures = 0; ///< of what fights depend on
+        std::uint32_t stamp = 0;   ///< grows as that changes
+        Point middle = {};         ///< for which the next ones hold
+        std::size_t models = 0;
+        int radius = 200;
+        int across = 0, along = 0; ///< from the middle to the outermost edges of its bases
+        Lie::Shelter shelter;
+        int precious = 100; ///< what its losses weigh beside those of others, in percent
+        int prize = 0;      ///< what the scenario adds to its being driven off
+        Errand errand;
+        UnitIndex prey = noUnit;
+        std::uint32_t preyStamp = 0; ///< of the enemies as they were when it was chosen
+    };
+    /// What is to be expected where one unit attacks or shoots at another.
+    struct Bout
+    {
+        std::uint32_t attacker = 0, target = 0; ///< the stamps by which it was reckoned
+        int taken = 0, given = 0, shot = 0, farShot = 0;
+    };
+
+    /// An enemy on the table, as far as it is a threat.
+    struct Foe
+    {
+        UnitIndex unit = noUnit;
+        Point middle = {};
+        int radius = 0;
+        int charge = -1, range = -1; ///< how far it may attack and shoot, in hundredths of an inch
+        int attacks = 0, shots = 0;  ///< how often it passes, of 36
+    };
 
     void know(const Battle &battle);
+    void noteUnits();
+    void gather();
+    void knowFoes();
     [[nodiscard]] Point middleOf(Point sum, int count) const;
-    [[nodiscard]] bool isEnemy(UnitIndex unit) const { return m_enemySide[m_view.units[unit].side]; }
-    [[nodiscard]] std::optional<Point> goal(UnitIndex unit) const;
-    [[nodiscard]] std::optional<Point> goalWithMole(UnitIndex unit) const;
-    [[nodiscard]] std::optional<Point> nearestMarker(Point from, std::string_view id) const;
-    [[nodiscard]] UnitIndex prey(UnitIndex unit) const;
-    [[nodiscard]] int opportunity(UnitIndex unit, Point place) const;
-    [[nodiscard]] int danger(UnitIndex unit, Point place) const;
+    /// \param shelter what the target has of the ground
+    [[nodiscard]] const Bout &bout(UnitIndex attacker, UnitIndex target, Lie::Shelter shelter) const;
+    [[nodiscard]] int gap(UnitIndex unit, Point place, UnitIndex other) const;
+    [[nodiscard]] UnitIndex preyOf(UnitIndex unit) const;
+    [[nodiscard]] UnitIndex bestPrey(UnitIndex unit) const;
+    [[nodiscard]] int shotAt(UnitIndex shooter, UnitIndex target, int apart) const;
+    [[nodiscard]] int prospect(UnitIndex unit, Point place) const;
+    [[nodiscard]] int edgeRisk(UnitIndex unit, Point place) const;
+
+    // Errands, scenario by scenario.
+    void giveErrands();
+    void errandsForCrystals();
+    void errandsForMole();
+    void errandsInChase();
+    void hideBearer();
+    void errandsAtPot();
+    void errandsToExits();
+    void queueFor(Point at);
+    void prizeBlockers(Point at);
+    void send(UnitIndex unit, Point at, int pull, int fights);
+    [[nodiscard]] int goalPull(int glories) const;
+    [[nodiscard]] const MarkerView *nearestExit(Point from) const;
+    [[nodiscard]] const MarkerView *marker(std::string_view id) const;
+    [[nodiscard]] Point freestWay(Point goal) const;
+    [[nodiscard]] std::optional<Point> moleGoal(bool attackers) const;
 
     const Temperament &m_temperament;
     BattleView m_view;
@@ -67,11 +169,18 @@ private:
     SideIndex m_side = noSide;
     Aim m_aim = Aim::Fight;
     SideRole m_role = SideRole::Attacker;
+    Lie m_lie;
+    std::vector<Magic> m_magic; ///< spell by spell of the catalogue
     std::vector<bool> m_enemySide;
-    std::vector<UnitIndex> m_enemies; ///< that stand on the table
-    Point m_middle;                   ///< of the table
-    Point m_ownMiddle;                ///< of the own units on the table, the same
-    Point m_enemyMiddle;              ///< of those enemies; the table's where there are none
+    mutable std::vector<Note> m_notes; ///< unit by unit
+    mutable std::vector<Bout> m_bouts; ///< attacker by attacker, target by target, ground by ground
+    std::vector<UnitIndex> m_enemies;  ///< that stand on the table
+    std::vector<Foe> m_foes;
+    std::vector<UnitIndex> m_own; ///< the same, of the own side and its friends
+    std::uint32_t m_enemyStamp = 0, m_enemyHash = 0;
+    int m_ownStrength = 0, m_enemyStrength = 0; ///< worth of all on the table
+    Point m_ownMiddle;                          ///< of the own units on the table
+    Point m_enemyMiddle;                        ///< of those enemies; the table's where there are none
 };
 
 } // namespace gonfalon::players

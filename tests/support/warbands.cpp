@@ -12,22 +12,25 @@ namespace gonfalon::test {
 
 namespace {
 
-QString readyMadeFolder() { return dataFolder() + QStringLiteral("/dragon-rampant/warbands/"); }
+QString readyMadeFolder(const char *system)
+{
+    return QStringLiteral("%1/%2/warbands/").arg(dataFolder(), QString::fromUtf8(system));
+}
 
 } // namespace
 
-std::vector<std::string> readyMadeNames()
+std::vector<std::string> readyMadeNames(const char *system)
 {
     std::vector<std::string> names;
     for (const QFileInfo &file :
-         QDir(readyMadeFolder()).entryInfoList({QStringLiteral("*.warband")}, QDir::Files))
+         QDir(readyMadeFolder(system)).entryInfoList({QStringLiteral("*.warband")}, QDir::Files))
         names.push_back(file.completeBaseName().toStdString());
     return names;
 }
 
-Warband readyMade(const std::string &name)
+Warband readyMade(const std::string &name, const char *system)
 {
-    QFile file(readyMadeFolder() + QString::fromStdString(name) + QStringLiteral(".warband"));
+    QFile file(readyMadeFolder(system) + QString::fromStdString(name) + QStringLiteral(".warband"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot open the warband %s", name.c_str());
     auto read = files::readWarband(file.readAll().toStdString());

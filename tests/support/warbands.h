@@ -10,11 +10,11 @@
 
 namespace gonfalon::test {
 
-/// The names of Dragon Rampant's ready-made warbands: "goblins".
-[[nodiscard]] std::vector<std::string> readyMadeNames();
+/// The names of a system's ready-made warbands: "goblins".
+[[nodiscard]] std::vector<std::string> readyMadeNames(const char *system = "dragon-rampant");
 
 /// One of them; ends the test program where it cannot be read.
-[[nodiscard]] Warband readyMade(const std::string &name);
+[[nodiscard]] Warband readyMade(const std::string &name, const char *system = "dragon-rampant");
 
 /// Compares with a file in tests/golden/dragon-rampant/export. With GONFALON_REGENERATE=1 in the environment
 /// the file is written instead. Empty where they agree, else what to do.

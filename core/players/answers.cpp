@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/captain.h"
+
+#include "core/players/odds.h"
+
+namespace gonfalon::players {
+
+namespace {
+
+// Of an answer that is given only where there is no other.
+constexpr int lastResort = -1'000'000'000;
+
+// Whether the deed under way is an Attack: what was tested last tells.
+bool isAttack(std::span<const Event> events)
+{
+    for (std::size_t i = events.size(); i-- > 0;) {
+        const Event &event = events[i];
+        if (event.kind == EventKind::TestPassed || event.kind == EventKind::TestSkipped) {
+            const int test = event.kind == EventKind::TestPassed ? event.c : event.a;
+            return test == int(Test::Attack) || test == int(Test::WildCharge);
+        }
+    }
+    return true;
+}
+
+// Whether that has happened in the deed under way.
+bool happened(std::span<const Event> events, EventKind kind, UnitIndex unit)
+{
+    for (std::size_t i = events.size(); i-- > 0;) {
+        if (events[i].kind == kind && events[i].unit == unit)
+            return true;
+        if (events[i].kind == EventKind::TestPassed || events[i].kind == EventKind::TestSkipped ||
+            events[i].kind == EventKind::PhaseBegan)
+            return false;
+    }
+    return false;
+}
+
+} // namespace
+
+Order Captain::bestAnswer(const Battle &battle)
+{
+    battle.suggest({}, m_orders);
+    if (m_orders.empty())
+        return {};
+    const Order *found = &m_orders.front();
+    int most = answerWorth(battle, *found);
+    for (const Order &order : m_orders) {
+        const int worth = answerWorth(battle, order);
+        if (worth > most) {
+            most = worth;
+            found = &order;
+        }
+    }
+    return *found;
+}
+
+Order Captain::goOn(const Battle &battle)
+{
+    const Awaiting &awaiting = battle.awaiting();
+    const UnitIndex unit = awaiting.unit;
+    const bool skirmish = awaiting.decision == Decision::Skirmish;
+    if (!m_plan.knows(unit) || !m_plan.unit(unit).onTable) {
+        battle.suggest({.start = 0, .enough = 1}, m_orders);
+        const Order given = m_orders.empty() ? Order{.kind = OrderKind::Pass} : m_orders.front();
+        if (given.kind == OrderKind::Go || !m_plan.knows(unit))
+            return given;
+        return squeezed(battle, {.kind = OrderKind::Go, .unit = unit}).value_or(given);
+    }
+    if (const auto first = skirmish ? shotByTheWay(battle, unit) : handOver(battle, unit))
+        return *first;
+    if (!skirmish && m_plan.atGoal(unit))
+        if (const Order stay{.kind = OrderKind::Go, .unit = unit}; battle.check(stay).empty())
+            return stay;
+    if (happened(battle.events(), EventKind::Moved, unit))
+        return {.kind = OrderKind::Pass};
+    if (const auto way = Ways(m_plan).best(battle, unit, skirmish))
+        return *way;
+    if (skirmish)
+        return {.kind = OrderKind::Pass};
+    m_outlooks.resize(m_plan.view().units.size());
+    m_outlooks[unit].stuck = m_plan.view().turn;
+    const Order wall{.kind = OrderKind::Go, .unit = unit, .choice = 1};
+    return !m_plan.unit(unit).wall && battle.check(wall).empty() ? wall : Order{.kind = OrderKind::Pass};
+}
+
+// Shot first, then away.
+std::optional<Order> Captain::shotByTheWay(const Battle &battle, UnitIndex unit) const
+{
+    if (happened(battle.events(), EventKind::ShotAt, unit))
+        return std::nullopt;
+    std::optional<Order> best;
+    int most = 0;
+    for (const UnitIndex enemy : m_plan.enemies()) {
+        const Order order{.kind = OrderKind::Target, .target = enemy};
+        const int worth = m_plan.shootWorth(unit, enemy);
+        if (worth > most && m_plan.mayShoot(unit, m_plan.unit(unit).middle, enemy) &&
+            battle.check(order).empty()) {
+            best = order;
+            most = worth;
+        }
+    }
+    return best;
+}
+
+std::optional<Order> Captain::handOver(const Battle &battle, UnitIndex unit) const
+{
+    for (std::size_t i = 0; i < m_plan.view().units.size(); ++i) {
+        const Order order{.kind = OrderKind::HandOver, .target = UnitIndex(i)};
+        if (m_plan.wouldHandOver(unit, UnitIndex(i)) && battle.check(order).empty())
+            return order;
+    }
+    return std::nullopt;
+}
+
+int Captain::chargeWorth(const Order &order) const
+{
+    const int worth = m_plan.bestAttack(order.unit);
+    return order.kind == OrderKind::SkipWildCharge ? -worth : worth;
+}
+
+int Captain::answerWorth(const Battle &battle, const Order &order) const
+{
+    const Awaiting &awaiting = battle.awaiting();
+    switch (awaiting.decision) {
+    case Decision::ChooseCharge:
+        return m_plan.knows(order.unit) ? chargeWorth(order) : lastResort;
+    case Decision::PlaceSummoned:
+        if (order.kind != OrderKind::Deploy || order.path.empty())
+            return lastResort;
+        return m_plan.deployWorth(order.unit != noUnit ? order.unit : awaiting.unit, order.path.back());
+    case Decision::PlaceMarker:
+        return order.path.empty() ? lastResort : -m_plan.fromOwn(order.path.back());
+    case Decision::NoteBearer:
+    case Decision::NoteCarrier:
+        return noteWorth(awaiting, order);
+    case Decision::ChooseTarget:
+        return targetWorth(battle, order);
+    case Decision::React:
+        return reactionWorth(awaiting, order);
+    case Decision::IssueChallenge:
+    case Decision::AnswerChallenge:
+    case Decision::PayBrutal:
+    case Decision::AdvanceOver:
+        return leaderWorth(awaiting, order);
+    default:
+        return 0; // any will do
+    }
+}
+
+int Captain::targetWorth(const Battle &battle, const Order &order) const
+{
+    const UnitIndex unit = battle.awaiting().unit;
+    if (order.kind != OrderKind::Target || !m_plan.knows(order.target) || unit == noUnit)
+        return lastResort;
+    return isAttack(battle.events()) ? m_plan.attackWorth(unit, order.target)
+                                     : m_plan.shootWorth(unit, order.target);
+}
+
+int Captain::reactionWorth(const Awaiting &awaiting, const Order &order) const
+{
+    if (awaiting.unit == noUnit || awaiting.other == noUnit)
+        return 0;
+    const UnitView &self = m_plan.unit(awaiting.unit), &other = m_plan.unit(awaiting.other);
+    const auto [theirs, ours] = exchange(other, self);
+    const int stand = ours - theirs * m_plan.ownWeight() / 100;
+    if (order.kind == OrderKind::Evade) // half the danger, and a last shot
+        return shotWorth(self, other) / 2 - theirs * m_plan.ownWeight() / 200;
+    if (order.kind == OrderKind::CounterCharge) {
+        const int hits = harmTo(other, isWhole(self), self.figures.attackValue, other.figures.armour);
+        return hits - theirs * m_plan.ownWeight() / 100;
+    }
+    return stand;
+}
+
+int Captain::noteWorth(const Awaiting &awaiting, const Order &order) const
+{
+    if (order.unit >= m_plan.view().units.size())
+        return lastResort;
+    const UnitView &unit = m_plan.unit(order.unit);
+    const int toughness = unit.figures.armour * 10 + unit.strength - unit.figures.courage;
+    // The mole is carried by whoever is fast, the ring by whoever holds out.
+    return awaiting.decision == Decision::NoteCarrier ? unit.figures.movement * 10 + toughness
+                                                      : toughness - unit.points * 100;
+}
+
+int Captain::leaderWorth(const Awaiting &awaiting, const Order &order) const
+{
+    const bool known = awaiting.unit < m_plan.view().units.size();
+    switch (order.kind) {
+    case OrderKind::Challenge: {
+        // Equal dice decide nothing by themselves; an enemy who has fewer is another matter.
+        const bool easy = order.target < m_plan.view().units.size() && m_plan.unit(order.target).battered;
+        return easy || m_temperament.harm >= 150 ? 1 : -1;
+    }
+    case OrderKind::Accept:
+        return known && m_plan.unit(awaiting.unit).battered ? -1 : 1;
+    case OrderKind::Pay:
+        return known && m_plan.unit(awaiting.unit).strength > 3 ? 1 : -1;
+    case OrderKind::Advance:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+} // namespace gonfalon::players

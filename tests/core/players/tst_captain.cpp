@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest> // first: moc cannot read the standard headers without it
+
+#include "core/players/odds.h"
+#include "core/players/plan.h"
+#include "core/players/temperament.h"
+#include "tests/core/players/matches.h"
+
+#include <algorithm>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using Stop = players::PlayedOut::Stop;
+
+namespace {
+
+/// How somebody plays: what he orders, of a hundred orders.
+struct Habits
+{
+    int orders = 0, attacks = 0, casts = 0, shots = 0;
+    int turns = 0;
+
+    [[nodiscard]] int share(int deeds) const { return deeds * 1000 / std::max(orders, 1); }
+};
+
+Habits habitsOf(std::string_view name)
+{
+    Habits habits;
+    const auto warbands = readyMadeNames();
+    for (std::size_t i = 0; i < warbands.size(); ++i) {
+        const auto setup = aSetup("gory-bloodbath", warbands[i], warbands[i]);
+        watchMatch(setup, name, "captain", i, [&](const Battle &battle, const Order &order) {
+            if (battle.awaiting().side != 0 || battle.awaiting().decision != Decision::GiveOrder)
+                return;
+            ++habits.orders;
+            habits.attacks += int(order.kind == OrderKind::Attack);
+            habits.casts += int(order.kind == OrderKind::Cast);
+            habits.shots += int(order.kind == OrderKind::Shoot);
+            habits.turns = std::max(habits.turns, battle.view(0).turn);
+        });
+    }
+    return habits;
+}
+
+const players::Temperament &temperament(std::string_view name)
+{
+    return *std::ranges::find(players::temperaments, name, &players::Temperament::name);
+}
+
+bool touches(const UnitView &unit, Point place)
+{
+    return std::ranges::any_of(unit.models, [&](Point model) {
+        return players::distance(model, place) <= unit.baseRadius + 90;
+    });
+}
+
+} // namespace
+
+class TestCaptain : public QObject
+{
+    Q_OBJECT
+private slots:
+    void beatsChance_data();
+    void beatsChance();
+    void everyPairEnds_data();
+    void everyPairEnds();
+    void doesNotWaitForEver();
+    void doesNotCreep();
+    void claimsThePot();
+    void standsOnThePot();
+    void growsBolder();
+    void temperamentsDiffer();
+};
+
+void TestCaptain::beatsChance_data()
+{
+    QTest::addColumn<std::string>("scenario");
+    QTest::addColumn<int>("least");
+    // Of 44: the same warband on both sides, either player on either side, draws not counted. What stands
+    // here is what a captain wins who reads the odds and serves the scenario, less a few battles of luck.
+    QTest::newRow("A") << std::string("gory-bloodbath") << 37;
+    QTest::newRow("B") << std::string("sacred-mole") << 36;
+    QTest::newRow("C") << std::string("death-chase") << 35;
+    QTest::newRow("D") << std::string("crystal-gale") << 39;
+    QTest::newRow("E") << std::string("ringbearer") << 33;
+    QTest::newRow("F") << std::string("pot-boiler") << 31;
+    QTest::newRow("G") << std::string("valley-of-certain-death") << 37;
+}
+
+void TestCaptain::beatsChance()
+{
+    QFETCH(std::string, scenario);
+    QFETCH(int, least);
+    constexpr int battles = 44; // each warband of both games from both sides
+    const Duels duels(scenario, "captain", "random");
+    int won = 0;
+    for (int index = 0; index < battles; ++index) {
+        const Match match = duels.play(index);
+        QVERIFY2(match.result, std::to_string(index).c_str());
+        won += int(Duels::won(index, match));
+    }
+    qInfo("won %d", won);
+    QVERIFY2(won >= least, std::to_string(won).c_str());
+}
+
+void TestCaptain::everyPairEnds_data()
+{
+    QTest::addColumn<std::string>("scenario");
+    for (const Scenario &scenario : dragonRampant().scenarios)
+        QTest::addRow("%s", scenario.letter.c_str()) << scenario.id.str();
+}
+
+// By the battle's own rules, whoever plays whom.
+void TestCaptain::everyPairEnds()
+{
+    QFETCH(std::string, scenario);
+    const auto warbands = readyMadeNames();
+    constexpr std::size_t most = 6000;
+    std::uint64_t seed = 0;
+    for (const players::Temperament &first : players::temperaments)
+        for (const players::Temperament &second : players::temperaments) {
+            ++seed;
+            const auto setup = aSetup(scenario, warbands[seed % warbands.size()],
+                                      warbands[(seed * 5 + 1) % warbands.size()]);
+            const Match match = playMatch(setup, first.name, second.name, seed);
+            const std::string who = std::string(first.name) + " and " + std::string(second.name);
+            QVERIFY2(match.played.stop == Stop::Over, who.c_str());
+            QVERIFY2(match.played.steps < most, who.c_str());
+        }
+}
+
+// A last crystal between two captains, neither of whom dared to fetch it.
+void TestCaptain::doesNotWaitForEver()
+{
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const Match match =
+            playMatch(aSetup("crystal-gale", "borderlands", "centaurs"), "captain", "captain", seed);
+        QCOMPARE(match.played.stop, Stop::Over);
+        QVERIFY(match.result && match.result->turns < 100);
+    }
+}
+
+// He goes an inch at least, or stays.
+void TestCaptain::doesNotCreep()
+{
+    for (const char *scenario : {"gory-bloodbath", "crystal-gale", "valley-of-certain-death"})
+        watchMatch(aSetup(scenario, "goblins", "goblins"), "captain", "captain", 4,
+                   [&](const Battle &battle, const Order &order) {
+                       const Awaiting &awaiting = battle.awaiting();
+                       if (awaiting.decision != Decision::ChooseWay || order.path.empty())
+                           return;
+                       const BattleView view = battle.view(awaiting.side);
+                       const UnitView &unit = view.units[awaiting.unit];
+                       // From the 25th turn on he does anything now and then.
+                       if (unit.onTable && view.turn < 25)
+                           QVERIFY(players::distance(unit.middle, order.path.back()) >= 95);
+                   });
+}
+
+// Whoever was carried to the pot by an Attack still has to be ordered to Move before the captives are free.
+void TestCaptain::claimsThePot()
+{
+    int there = 0;
+    for (std::uint64_t seed = 0; seed < 48; ++seed) {
+        const std::string warband = readyMadeNames()[seed / 3];
+        watchMatch(aSetup("pot-boiler", warband, warband), "captain", "random", seed,
+                   [&](const Battle &battle, const Order &order) {
+                       if (battle.awaiting().side != 0 || battle.awaiting().decision != Decision::GiveOrder)
+                           return;
+                       const BattleView view = battle.view(0);
+                       const bool able = std::ranges::any_of(view.units, [&](const UnitView &unit) {
+                           return unit.side == 0 && !unit.tested && !unit.battered && unit.onTable &&
+                                  !unit.figures.chargesWildly && players::isWhole(unit) &&
+                                  touches(unit, view.markers.front().at);
+                       });
+                       there += int(able);
+                       if (able)
+                           QVERIFY(order.kind != OrderKind::Enough);
+                   });
+    }
+    QVERIFY(there > 0);
+}
+
+// The defenders' strongest keeps everybody off the pot by standing on it.
+void TestCaptain::standsOnThePot()
+{
+    int turns = 0, stood = 0;
+    watchMatch(aSetup("pot-boiler", "orcs", "orcs"), "random", "captain", 2,
+               [&](const Battle &battle, const Order &) {
+                   if (battle.awaiting().decision != Decision::GiveOrder)
+                       return;
+                   const BattleView view = battle.view(1);
+                   ++turns;
+                   stood += int(std::ranges::any_of(view.units, [&](const UnitView &unit) {
+                       return unit.side == 1 && unit.onTable &&
+                              players::distance(unit.middle, view.markers.front().at) < 400;
+                   }));
+               });
+    QVERIFY2(stood * 10 >= turns * 9, std::to_string(stood).c_str());
+}
+
+// Own losses weigh less as the battle drags on, and closing in weighs more.
+void TestCaptain::growsBolder()
+{
+    players::Plan plan(temperament("captain"));
+    int own = 1'000'000, advance = -1, last = 0;
+    watchMatch(aSetup("gory-bloodbath", "elves", "elves"), "guarded", "guarded", 1,
+               [&](const Battle &battle, const Order &) {
+                   plan.look(battle, 0);
+                   QVERIFY(plan.ownWeight() <= own && plan.advanceWeight() >= advance);
+                   own = plan.ownWeight();
+                   advance = plan.advanceWeight();
+                   last = plan.view().turn;
+               });
+    QVERIFY(last >= 12);
+    QVERIFY(own < temperament("captain").own && advance > temperament("captain").advance);
+}
+
+void TestCaptain::temperamentsDiffer()
+{
+    const Habits arcane = habitsOf("arcane"), bold = habitsOf("bold"), cautious = habitsOf("cautious"),
+                 ferocious = habitsOf("ferocious"), guarded = habitsOf("guarded");
+    for (const Habits *habits : {&arcane, &bold, &cautious, &ferocious, &guarded})
+        qInfo("attacks %d casts %d shots %d of 1000, turns %d", habits->share(habits->attacks),
+              habits->share(habits->casts), habits->share(habits->shots), habits->turns);
+    for (const Habits *other : {&bold, &cautious, &ferocious, &guarded})
+        QVERIFY(arcane.share(arcane.casts) > other->share(other->casts));
+    for (const Habits *other : {&arcane, &bold, &cautious, &guarded})
+        QVERIFY(ferocious.share(ferocious.attacks) > other->share(other->attacks));
+    QVERIFY(bold.share(bold.attacks) > cautious.share(cautious.attacks));
+    QVERIFY(guarded.share(guarded.shots) > bold.share(bold.shots));
+    QVERIFY(guarded.share(guarded.shots) > ferocious.share(ferocious.shots));
+}
+
+QTEST_GUILESS_MAIN(TestCaptain)
+#include "tst_captain.moc"
