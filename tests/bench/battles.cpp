@@ -110,7 +110,9 @@ void shares(benchmark::State &state, const std::string &player)
         }
     }
     const double all = std::chrono::duration<double>(rolling + choosing + playing).count() / 100;
-    const auto percent = [&](Clock::duration part) { return std::chrono::duration<double>(part).count() / all; };
+    const auto percent = [&](Clock::duration part) {
+        return std::chrono::duration<double>(part).count() / all;
+    };
     state.counters["% dice"] = percent(rolling);
     state.counters["% choosing"] = percent(choosing);
     state.counters["% playing"] = percent(playing);

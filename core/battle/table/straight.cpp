@@ -253,8 +253,10 @@ void haltAtGround(const Course &course, const Box &swept, Models from, Models st
     if (mover.flies)
         return;
     for (const Area &area : ground.areas)
-        if (closedTo(mover, area.traits) && area.box.meets(swept))
+        if (closedTo(mover, area.traits) && area.box.meets(swept)) {
             haltAtArea(course, area, from, run);
+            run.doubtful = true;
+        }
     for (const Line &line : ground.lines)
         if (line.box.meets(swept))
             haltAtLine(course, line, from, starts, run);

@@ -26,6 +26,9 @@ void addClimb(const Area &hill, Point from, Point to, Spans &spans)
     }
 }
 
+/// Who is nearer than 3 inches already gets no tolerance, or he could creep nearer by many small steps.
+int nearestTolerated(int allowed) { return allowed < spacing ? allowed : spacing - tolerance; }
+
 } // namespace
 
 Spans slowed(const Ground &ground, Point from, Point to, const Mover &mover)
@@ -164,7 +167,7 @@ bool Travel::nears(UnitIndex other, const Stand &to, bool alike) const
     const Base theirs = m_scene.base(other);
     const int sum = halves(m_base, theirs);
     const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
-    const Wide reach = std::max(0, allowed - tolerance) + touching(m_base, theirs);
+    const Wide reach = nearestTolerated(allowed) + touching(m_base, theirs);
     if (alike) { // only models whose own sweep comes near the other's box need a closer look
         const Point step = to.at[0] - m_way.stand.at[0];
         const Box box = m_scene.box(other).grown(spacing + m_base.radius + m_base.half);
@@ -213,7 +216,7 @@ void Travel::checkEnd()
             if (other == m_unit || other == m_spared || m_scene.units[i].count == 0)
                 continue;
             const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
-            if (nearestAllowed(m_scene, spanOf(m_way.stand), m_base, other) < allowed - tolerance)
+            if (nearestAllowed(m_scene, spanOf(m_way.stand), m_base, other) < nearestTolerated(allowed))
                 found(Fault::NearUnit, other);
         }
     }

@@ -124,8 +124,11 @@ void advance(Play &play, UnitIndex unit, Point place)
     table.takeOff(unit);
     table.place(unit, stand);
     for (const UnitIndex other : eachOf(play.now.onTable & ~only(unit))) {
-        if (table.within(other, unit, Length::hundredths(299)))
-            table.place(other, table.retreat(other, unit, {}).stand); // no farther than 3 inches off
+        if (!table.within(other, unit, Length::hundredths(299)))
+            continue;
+        table.place(other, table.retreat(other, unit, {}).stand); // no farther than 3 inches off
+        if (table.within(other, unit, Length::hundredths(298)))
+            play.state.closeBy |= only(other); // it was hemmed in, as by a blocked retreat
     }
 }
 

@@ -106,8 +106,7 @@ private:
     bool offerWithoutDice(OrderKind kind)
     {
         const auto test = Test(unsigned(kind) - unsigned(OrderKind::Move));
-        return mayPassWithoutDice(m_look, m_unit, test) &&
-               offer({.kind = kind, .unit = m_unit, .choice = 1});
+        return mayPassWithoutDice(m_look, m_unit, test) && offer({.kind = kind, .unit = m_unit, .choice = 1});
     }
 
     void offerOne(OrderKind kind, std::uint32_t pick)

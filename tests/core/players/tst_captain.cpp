@@ -49,9 +49,8 @@ const players::Temperament &temperament(std::string_view name)
 
 bool touches(const UnitView &unit, Point place)
 {
-    return std::ranges::any_of(unit.models, [&](Point model) {
-        return players::distance(model, place) <= unit.baseRadius + 90;
-    });
+    return std::ranges::any_of(
+        unit.models, [&](Point model) { return players::distance(model, place) <= unit.baseRadius + 90; });
 }
 
 } // namespace
