@@ -162,10 +162,10 @@ int Captain::reactionWorth(const Awaiting &awaiting, const Order &order) const
     if (awaiting.unit == noUnit || awaiting.other == noUnit)
         return 0;
     const UnitView &self = m_plan.unit(awaiting.unit), &other = m_plan.unit(awaiting.other);
-    const auto [theirs, ours] = exchange(other, self);
+    const auto [theirs, ours] = exchange(Opponent(other), Opponent(self));
     const int stand = ours - theirs * m_plan.ownWeight() / 100;
     if (order.kind == OrderKind::Evade) // half the danger, and a last shot
-        return shotWorth(self, other) / 2 - theirs * m_plan.ownWeight() / 200;
+        return shotWorth(self, Opponent(other)) / 2 - theirs * m_plan.ownWeight() / 200;
     if (order.kind == OrderKind::CounterCharge) {
         const int hits = harmTo(other, isWhole(self), self.figures.attackValue, other.figures.armour);
         return hits - theirs * m_plan.ownWeight() / 100;

@@ -243,7 +243,8 @@ void Plan::queueFor(Point at)
         Errand &errand = m_notes[own].errand;
         const int apart = std::max(distance(unit(own).middle, at), 1);
         const Point off = unit(own).middle - at;
-        errand.at = {at.x + off.x * weights.queue / apart, at.y + off.y * weights.queue / apart};
+        const int room = weights.queue + radius(own) + 2 * radius(first); // for the first all round
+        errand.at = {at.x + off.x * room / apart, at.y + off.y * room / apart};
         errand.touches = false;
         errand.fights = 100;
     }

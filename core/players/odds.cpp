@@ -3,7 +3,6 @@
 #include "core/players/weights.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace gonfalon::players {
@@ -69,12 +68,6 @@ int timesOf36(int needed)
     return needed > 12 ? 0 : times[std::size_t(std::max(needed, 0))];
 }
 
-int distance(Point a, Point b)
-{
-    const int across = std::abs(a.x - b.x), along = std::abs(a.y - b.y);
-    return (std::max(across, along) * 123 + std::min(across, along) * 51) >> 7;
-}
-
 int expectedLoss(bool whole, int value, int armour)
 {
     std::int64_t sum = 0;
@@ -96,48 +89,54 @@ int valueOf(const UnitView &unit, int strength)
 
 int batteringOf(const UnitView &unit) { return valueOf(unit, unit.strength) * weights.battered / 100; }
 
-int harmTo(const UnitView &unit, bool whole, int value, int armour)
+Costs costsOf(const UnitView &unit)
+{
+    Costs costs{};
+    const int now = valueOf(unit, unit.strength);
+    for (int lost = 1; lost < int(costs.size()); ++lost) {
+        const int left = unit.strength - lost;
+        costs[std::size_t(lost)] = left <= 0 ? now : now - valueOf(unit, left) + nerveOf(unit, left);
+    }
+    return costs;
+}
+
+int harmTo(const Costs &costs, bool whole, int value, int armour)
 {
     if (value <= 0 || value > 6)
         return 0;
     const Losses &chances = lossesFor(whole, value, armour);
-    const int now = valueOf(unit, unit.strength);
     std::int64_t sum = 0;
-    for (int lost = 1; lost <= mostDice; ++lost) {
-        const int chance = chances[std::size_t(lost)];
-        if (chance == 0)
-            continue;
-        const int left = unit.strength - lost;
-        sum += std::int64_t(chance) * (left <= 0 ? now : now - valueOf(unit, left) + nerveOf(unit, left));
-    }
+    for (std::size_t lost = 1; lost < costs.size(); ++lost)
+        sum += std::int64_t(chances[lost]) * costs[lost];
     return int(sum / whole16);
 }
 
-Exchange exchange(const UnitView &attacker, const UnitView &target, bool rough, bool cover)
+Exchange exchange(const Opponent &one, const Opponent &other, bool rough, bool cover)
 {
+    const UnitView &attacker = one.unit, &target = other.unit;
     constexpr int roughValue = 5, roughArmour = 2;
     const auto armourOf = [&](const UnitView &unit) { return rough ? roughArmour : unit.figures.armour; };
     const auto level = [&](int value) { return rough ? roughValue : value; };
     const int armour = armourOf(target) + (cover || (target.wall && !rough) ? 1 : 0);
     Exchange both;
-    both.taken = harmTo(target, isWhole(attacker), level(attacker.figures.attackValue), armour);
+    both.taken = harmTo(other.costs, isWhole(attacker), level(attacker.figures.attackValue), armour);
     const int defence = target.battered ? 6 : level(target.figures.defenceValue);
-    both.given = harmTo(attacker, isWhole(target), defence, armourOf(attacker));
+    both.given = harmTo(one.costs, isWhole(target), defence, armourOf(attacker));
     if (target.figures.counterCharges && !target.battered) {
         constexpr int counters = 21; // of 36
         const int countered =
-            harmTo(attacker, isWhole(target), level(target.figures.attackValue), armourOf(attacker));
+            harmTo(one.costs, isWhole(target), level(target.figures.attackValue), armourOf(attacker));
         both.given = (both.given * (36 - counters) + countered * counters) / 36;
     }
     return both;
 }
 
-int shotWorth(const UnitView &shooter, const UnitView &target, int harder, bool cover)
+int shotWorth(const UnitView &shooter, const Opponent &target, int harder, bool cover)
 {
     if (shooter.figures.shootValue <= 0)
         return 0;
-    return harmTo(target, isWhole(shooter), shooter.figures.shootValue + harder,
-                  target.figures.armour + (cover ? 1 : 0));
+    return harmTo(target.costs, isWhole(shooter), shooter.figures.shootValue + harder,
+                  target.unit.figures.armour + (cover ? 1 : 0));
 }
 
 } // namespace gonfalon::players

@@ -81,6 +81,7 @@ void Plan::noteUnits()
         if (note.stamp == 0 || note.figures != figures) {
             note.figures = figures;
             ++note.stamp;
+            note.costs = costsOf(seen);
         }
         if (!seen.onTable || (note.middle == seen.middle && note.models == seen.models.size()))
             continue;
@@ -141,12 +142,13 @@ const Plan::Bout &Plan::bout(UnitIndex attacker, UnitIndex target, Lie::Shelter 
     if (bout.attacker != m_notes[attacker].stamp || bout.target != m_notes[target].stamp) {
         bout.attacker = m_notes[attacker].stamp;
         bout.target = m_notes[target].stamp;
-        const UnitView &self = unit(attacker), &other = unit(target);
+        const Opponent self(unit(attacker), m_notes[attacker].costs);
+        const Opponent other(unit(target), m_notes[target].costs);
         const auto [taken, given] = exchange(self, other, shelter.rough, shelter.cover);
         bout.taken = taken;
         bout.given = given;
-        bout.shot = shotWorth(self, other, 0, shelter.cover);
-        bout.farShot = shotWorth(self, other, 1, shelter.cover);
+        bout.shot = shotWorth(self.unit, other, 0, shelter.cover);
+        bout.farShot = shotWorth(self.unit, other, 1, shelter.cover);
     }
     return bout;
 }
@@ -219,6 +221,7 @@ int Plan::bestShot(UnitIndex shooter) const
 void Plan::knowFoes()
 {
     m_foes.clear();
+    m_weighed = noUnit;
     for (const UnitIndex enemy : m_enemies) {
         const UnitView &other = unit(enemy);
         const FiguresView &figures = other.figures;
@@ -233,29 +236,56 @@ void Plan::knowFoes()
     }
 }
 
+int Plan::chargeHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const
+{
+    const Bout &odds = bout(foe.unit, of, shelter);
+    return (odds.taken * ownWeight() - odds.given * m_temperament.harm) / 100 * foe.attacks / 36;
+}
+
+int Plan::shotHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const
+{
+    return bout(foe.unit, of, shelter).shot * foe.shots / 36 * ownWeight() / 100;
+}
+
+// Many places are weighed for one unit after the other: what does not depend on the place is reckoned once.
+void Plan::weighFoes(UnitIndex of) const
+{
+    constexpr int far = 2000;
+    const FiguresView &figures = unit(of).figures;
+    const int attacks = timesOf36(figures.attack), shots = timesOf36(figures.shoot);
+    for (Foe &foe : m_foes) {
+        foe.attackGain = attackWorth(of, foe.unit) * attacks / 36;
+        foe.shotGain = figures.shoot > 0 ? shotAt(of, foe.unit, 0) * shots / 36 : 0;
+        foe.farGain = figures.shoot > 0 ? shotAt(of, foe.unit, far) * shots / 36 : 0;
+        foe.chargeHarm = foe.charge >= 0 ? chargeHarm(of, foe, {}) : 0;
+        foe.shotHarm = foe.range >= 0 ? shotHarm(of, foe, {}) : 0;
+    }
+    m_weighed = of;
+}
+
 // What it may do from there in its next activation, less what may be done to it before.
 int Plan::prospect(UnitIndex of, Point place) const
 {
+    constexpr int near = 1200;
+    if (m_weighed != of)
+        weighFoes(of);
     const FiguresView &figures = unit(of).figures;
     const Lie::Shelter shelter = m_lie.at(place);
+    const bool open = !shelter.rough && !shelter.cover;
     const int charge = figures.attack > 0 ? figures.movement * 100 : -1;
     const int range = figures.shoot > 0 ? figures.shootRange * 100 : -1;
-    const int attacks = timesOf36(figures.attack), shots = timesOf36(figures.shoot);
-    const int own = ownWeight();
     int best = 0, worst = 0, all = 0;
     for (const Foe &foe : m_foes) {
         const int apart = std::max(distance(place, foe.middle) - radius(of) - foe.radius, 0);
         if (apart <= charge)
-            best = std::max(best, attackWorth(of, foe.unit) * attacks / 36);
+            best = std::max(best, foe.attackGain);
         if (apart <= range)
-            best = std::max(best, shotAt(of, foe.unit, apart) * shots / 36);
+            best = std::max(best, apart > near ? foe.farGain : foe.shotGain);
         int harm = 0;
-        if (apart <= foe.charge) {
-            const Bout &odds = bout(foe.unit, of, shelter);
-            harm = (odds.taken * own - odds.given * m_temperament.harm) / 100 * foe.attacks / 36;
-        }
+        if (apart <= foe.charge)
+            harm = open ? foe.chargeHarm : chargeHarm(of, foe, shelter);
         if (apart <= foe.range)
-            harm = std::max(harm, bout(foe.unit, of, shelter).shot * foe.shots / 36 * own / 100);
+            harm = std::max(harm, open ? foe.shotHarm : shotHarm(of, foe, shelter));
         worst = std::max(worst, harm);
         all += std::max(harm, 0);
     }
@@ -307,7 +337,9 @@ UnitIndex Plan::bestPrey(UnitIndex of) const
 int Plan::placeWorth(UnitIndex of, Point place) const
 {
     const Errand &errand = m_notes[of].errand;
-    int worth = prospect(of, place) - edgeRisk(of, place);
+    int worth = prospect(of, place);
+    if (!errand.touches) // what lies at the edge is worth the risk
+        worth -= edgeRisk(of, place);
     if (m_lie.anyDanger() && m_lie.dangerous(unit(of).middle, place, radius(of)))
         worth -= valueOf(unit(of), unit(of).strength) * weights.dangerousGround / 100;
     if (errand.pull > 0)
@@ -326,61 +358,6 @@ Point Plan::heading(UnitIndex of) const
         return note.errand.at;
     const UnitIndex enemy = preyOf(of);
     return enemy != noUnit ? unit(enemy).middle : m_enemyMiddle;
-}
-
-int Plan::spellWorth(UnitIndex caster, UnitIndex target, std::uint8_t spell) const
-{
-    const UnitView &on = unit(target);
-    const Magic magic = spell < m_magic.size() ? m_magic[spell] : Magic::Other;
-    const int value = valueOf(on, on.strength);
-    int worth = 0;
-    switch (magic) {
-    case Magic::Bolt: {
-        constexpr int hits = 4, near = 1200;
-        const bool far = gap(caster, unit(caster).middle, target) > near;
-        worth =
-            isEnemy(target) ? harmTo(on, isWhole(unit(caster)), far ? hits + 1 : hits, on.figures.armour) : 0;
-        break;
-    }
-    case Magic::Befuddle:
-        worth = isEnemy(target) && !on.battered ? batteringOf(on) : 0;
-        break;
-    case Magic::Heal:
-        worth = !isEnemy(target) && on.strength < on.startStrength ? valueOf(on, on.strength + 1) - value : 0;
-        break;
-    case Magic::Bog:
-        worth = isEnemy(target) ? value / 15 : 0;
-        break;
-    case Magic::Shields:
-        worth = isEnemy(target) ? 0 : std::max(-prospect(target, on.middle), 0) / 3;
-        break;
-    case Magic::Blades:
-        worth = isEnemy(target)
-                    ? 0
-                    : (on.tested ? std::max(-prospect(target, on.middle), 0) / 5 : bestAttack(target) / 4);
-        break;
-    case Magic::Prod:
-        worth = isEnemy(target) || on.tested ? 0 : std::max(bestAttack(target), bestShot(target)) / 5;
-        break;
-    case Magic::Other:
-        break;
-    }
-    return on.spells.empty() ? worth * m_temperament.magic / 100 : 0;
-}
-
-int Plan::explosionWorth(UnitIndex of) const
-{
-    constexpr int reach = 600, hits = 3;
-    const UnitView &self = unit(of);
-    int worth = -valueOf(self, self.strength);
-    for (std::size_t i = 0; i < m_view.units.size(); ++i) {
-        const UnitView &other = m_view.units[i];
-        if (i == of || !other.onTable || gap(of, self.middle, UnitIndex(i)) > reach)
-            continue;
-        const int harm = harmTo(other, isWhole(self), hits, other.figures.armour);
-        worth += isEnemy(UnitIndex(i)) ? harm : -harm;
-    }
-    return worth;
 }
 
 } // namespace gonfalon::players

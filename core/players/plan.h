@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 #include "core/players/ground.h"
+#include "core/players/odds.h"
 #include "core/players/temperament.h"
 
 #include <optional>
@@ -28,6 +29,8 @@ public:
     [[nodiscard]] const Lie &lie() const { return m_lie; }
     /// From the unit's middle to where its models end, in hundredths of an inch.
     [[nodiscard]] int radius(UnitIndex unit) const { return m_notes[unit].radius; }
+    /// The same across and along the table, to the outermost edges of its bases.
+    [[nodiscard]] Point reach(UnitIndex unit) const { return {m_notes[unit].across, m_notes[unit].along}; }
     [[nodiscard]] const std::vector<UnitIndex> &enemies() const { return m_enemies; }
 
     /// What was seen of the enemies' state and places; another number when any of it has changed.
@@ -104,6 +107,7 @@ private:
     {
         std::uint32_t figures = 0; ///< of what fights depend on
         std::uint32_t stamp = 0;   ///< grows as that changes
+        Costs costs{};             ///< of its losses
         Point middle = {};         ///< for which the next ones hold
         std::size_t models = 0;
         int radius = 200;
@@ -130,6 +134,9 @@ private:
         int radius = 0;
         int charge = -1, range = -1; ///< how far it may attack and shoot, in hundredths of an inch
         int attacks = 0, shots = 0;  ///< how often it passes, of 36
+        // For the unit that `m_weighed` names:
+        int attackGain = 0, shotGain = 0, farGain = 0; ///< what that one may expect of its next activation
+        int chargeHarm = 0, shotHarm = 0;              ///< what it must expect of this one, in the open
     };
 
     void know(const Battle &battle);
@@ -143,6 +150,9 @@ private:
     [[nodiscard]] UnitIndex preyOf(UnitIndex unit) const;
     [[nodiscard]] UnitIndex bestPrey(UnitIndex unit) const;
     [[nodiscard]] int shotAt(UnitIndex shooter, UnitIndex target, int apart) const;
+    void weighFoes(UnitIndex of) const;
+    [[nodiscard]] int chargeHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const;
+    [[nodiscard]] int shotHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const;
     [[nodiscard]] int prospect(UnitIndex unit, Point place) const;
     [[nodiscard]] int edgeRisk(UnitIndex unit, Point place) const;
 
@@ -175,8 +185,9 @@ private:
     mutable std::vector<Note> m_notes; ///< unit by unit
     mutable std::vector<Bout> m_bouts; ///< attacker by attacker, target by target, ground by ground
     std::vector<UnitIndex> m_enemies;  ///< that stand on the table
-    std::vector<Foe> m_foes;
-    std::vector<UnitIndex> m_own; ///< the same, of the own side and its friends
+    mutable std::vector<Foe> m_foes;
+    mutable UnitIndex m_weighed = noUnit; ///< for whom they were weighed last
+    std::vector<UnitIndex> m_own;         ///< the same, of the own side and its friends
     std::uint32_t m_enemyStamp = 0, m_enemyHash = 0;
     int m_ownStrength = 0, m_enemyStrength = 0; ///< worth of all on the table
     Point m_ownMiddle;                          ///< of the own units on the table

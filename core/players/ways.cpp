@@ -97,9 +97,12 @@ bool Ways::crowded(UnitIndex of, Point place) const
         const UnitView &other = m_plan.view().units[i];
         if (i == of || !other.onTable)
             continue;
+        const Point reach = m_plan.reach(of) + m_plan.reach(UnitIndex(i));
+        const int aside = spare(place.x - other.middle.x, reach.x),
+                  off = spare(place.y - other.middle.y, reach.y);
+        if (aside * aside + off * off >= apart * apart)
+            continue; // not even the boxes around them
         const int room = self.baseRadius + other.baseRadius + apart, halves = self.baseHalf + other.baseHalf;
-        if (distance(place, other.middle) > (m_plan.radius(of) + m_plan.radius(UnitIndex(i))) * 3 / 2 + room)
-            continue;
         for (const Point model : self.models)
             for (const Point foe : other.models) {
                 const int across = model.x + shift.x - foe.x,

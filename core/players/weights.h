@@ -42,7 +42,7 @@ struct Weights
     int guards = 60;          ///< worth of an inch nearer to the pot for those who guard it
     int hiding = 200;         ///< worth of an inch for the ring's bearer
     int preciousBearer = 400; ///< what the losses of the ring's bearer count
-    int queue = 900;          ///< hundredths of an inch that those keep off who are not the next
+    int queue = 500;          ///< hundredths of an inch that those keep off who are not the next
     int fightsToExit = 40;
     int beaten = 60;      ///< of the enemy's strength below which a side makes for the exits
     int leavingTurn = 30; ///< from which it does so anyway

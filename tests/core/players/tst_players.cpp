@@ -27,6 +27,11 @@ UnitView aUnit(int strength)
     return unit;
 }
 
+players::Exchange exchangeOf(const UnitView &attacker, const UnitView &target)
+{
+    return players::exchange(players::Opponent(attacker), players::Opponent(target));
+}
+
 } // namespace
 
 class TestPlayers : public QObject
@@ -84,10 +89,10 @@ void TestPlayers::worth()
     QVERIFY(players::harmTo(whole, true, 3, 2) > players::harmTo(whole, true, 5, 2));
     QVERIFY(players::harmTo(whole, true, 3, 2) > players::harmTo(whole, true, 3, 3));
     QVERIFY2(players::harmTo(last, true, 3, 2) <= players::valueOf(last, 1), "no more than it has");
-    QVERIFY(players::exchange(whole, half).taken > players::exchange(half, whole).taken);
+    QVERIFY(exchangeOf(whole, half).taken > exchangeOf(half, whole).taken);
     UnitView battered = aUnit(12);
     battered.battered = true;
-    QVERIFY2(players::exchange(whole, battered).given < players::exchange(whole, whole).given,
+    QVERIFY2(exchangeOf(whole, battered).given < exchangeOf(whole, whole).given,
              "the Battered hardly strike back");
 }
 
