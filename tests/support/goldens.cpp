@@ -62,7 +62,8 @@ const std::vector<GoldenBattle> &goldenBattles()
         paths.sort();
         std::vector<GoldenBattle> battles;
         for (const QString &path : paths)
-            battles.push_back({path.chopped(QLatin1StringView(".battle").size()), battleOf(path)});
+            battles.push_back(
+                {path.chopped(".battle"_L1.size()), path.contains("/battles/"_L1), battleOf(path)});
         return battles;
     }();
     return all;

@@ -20,15 +20,16 @@ namespace gonfalon::test {
 /// agree, else what to do.
 [[nodiscard]] QString differsFromGolden(const QString &path, const QByteArray &actual);
 
-/// A battle by which a game shows what it does.
+/// A battle that is known to go a certain way.
 struct GoldenBattle
 {
     QString path; ///< below tests/golden, without its ending: "dragon-rampant/battles/rally"
+    bool told;    ///< its story stands beside it; else it is only played
     files::BattleFile file;
 };
 
-/// Every `.battle` file of the games' `battles` folders, by its name. The test program ends where one cannot
-/// be read.
+/// Every `.battle` file below tests/golden, by its name: those of the games' folders `battles`, which are
+/// told, and those of `recorded`. The test program ends where one cannot be read.
 [[nodiscard]] const std::vector<GoldenBattle> &goldenBattles();
 
 } // namespace gonfalon::test
