@@ -74,7 +74,7 @@ constexpr EventSentence movement[] = {
      QT_TRANSLATE_NOOP("Battle", "{unit} ran{inches} to meet the attack.")},
     {Moved, int(Movement::Chase), QT_TRANSLATE_NOOP("Battle", "{unit} gave chase{inches}.")},
     {Moved, int(Movement::FallBack), QT_TRANSLATE_NOOP("Battle", "{unit} fell back{inches}.")},
-    {Moved, int(Movement::Entry), QT_TRANSLATE_NOOP("Battle", "{unit} came onto the table{inches}.")},
+    {Moved, int(Movement::Entry), QT_TRANSLATE_NOOP("Battle", "{unit} came{inches} onto the table.")},
     {WallFormed, any, QT_TRANSLATE_NOOP("Battle", "{unit} formed a Wall of Spears.")},
     {WallBroken, any, QT_TRANSLATE_NOOP("Battle", "The Wall of Spears of {unit} broke up.")},
     {Retreated, 0, QT_TRANSLATE_NOOP("Battle", "{unit} retreated{inches}.")},
