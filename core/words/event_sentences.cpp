@@ -159,6 +159,7 @@ constexpr EventSentence wonders[] = {
     {Advanced, any, QT_TRANSLATE_NOOP("Battle", "{unit} advanced over the obstacle.")},
     {SpellCast, 0, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell}.")},
     {SpellCast, 1, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on {other}.")},
+    {SpellCast, 2, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on itself.")},
     {SpellEnded, any, QT_TRANSLATE_NOOP("Battle", "{spell} on {unit} wore off.")},
     {Healed, any, QT_TRANSLATE_NOOP("Battle", "{unit} regained Strength: {a} now.")},
     {Summoned, any, QT_TRANSLATE_NOOP("Battle", "{other} summoned {unit}.")},
@@ -243,6 +244,7 @@ int variantOf(const Event &event)
     case LuckyBlow:
         return event.c * 2 + event.b;
     case SpellCast:
+        return !hasOther ? 0 : event.other == event.unit ? 2 : 1;
     case MoleTaken:
         return hasOther ? 1 : 0;
     case CrystalTaken:

@@ -86,6 +86,21 @@ files::BattleFile everything()
     return file;
 }
 
+/// The same sides in another scenario, in which the defender notes a unit.
+files::BattleFile ringBattle(const char *scenario)
+{
+    files::BattleFile file = everything();
+    auto setup = std::make_shared<BattleSetup>(*file.setup);
+    setup->scenario = ScenarioId(scenario);
+    setup->sides[1].salts.push_back("77aa");
+    file.setup = setup;
+    file.steps = {Roll{{2}}, order(OrderKind::Note, 8), order(OrderKind::Deploy, 8)};
+    file.marks = {0xa1f2, 7, 0x10};
+    return file;
+}
+
+std::string battleName() { return everything().setup->sides[1].warband.name; }
+
 std::string replaced(std::string text, const std::string &what, const std::string &by)
 {
     const auto at = text.find(what);
@@ -347,6 +362,57 @@ private slots:
         QCOMPARE(side.seals, battle.setup->sides[1].seals);
         QVERIFY(side.warband.quests[1].secret && side.warband.quests[1].quest.empty());
         QVERIFY(opens(side.seals[0], "9f8e7d6c5b4a", sealedText(battle.setup->sides[1].warband.quests[1])));
+    }
+
+    /// DR-QUEST-03: an open Quest may be about an enemy who is noted in secret.
+    void whomAQuestIsAboutIsSealed()
+    {
+        files::BattleFile battle = everything();
+        auto setup = std::make_shared<BattleSetup>(*battle.setup);
+        setup->sides[0].warband.quests = {{QuestId("avenge-the-fallen"), {}, 0, false, "Wolf Riders", {}}};
+        setup->sides[0].salts = {"0a1b"};
+        battle.setup = setup;
+        const std::string forDefender = files::writeBattle(battle, 1);
+        QVERIFY(forDefender.find("avenge-the-fallen") != std::string::npos);
+        QVERIFY(forDefender.find("\"target\": \"Wolf Riders\"}") ==
+                forDefender.rfind("\"target\": \"Wolf Riders\"}"));
+        const auto read = files::readBattle(forDefender, catalogueFor);
+        QVERIFY(read.ok() && read->setup->sides[0].warband.quests[0].target.empty());
+        QVERIFY(
+            opens(read->setup->sides[0].seals.at(0), "0a1b", sealedText(setup->sides[0].warband.quests[0])));
+    }
+
+    /// DR-SCEN-29, DR-SCEN-30: who bears the ring is not told before the end, nor can it be found out.
+    void theRingsBearerIsSealed()
+    {
+        const files::BattleFile battle = ringBattle("ringbearer");
+        const std::string forAttacker = files::writeBattle(battle, 0);
+        QVERIFY(files::writeBattle(battle, 1) == files::writeBattle(battle));
+        QVERIFY(forAttacker.find("note 8") == std::string::npos);
+        const auto read = files::readBattle(forAttacker, catalogueFor);
+        QVERIFY2(read.ok() && read.findings().empty(), test::told(read.findings()).c_str());
+        QCOMPARE(files::sealedFrom(*read), std::size_t(1));
+        QVERIFY(read->marks == std::vector<std::uint16_t>({0xa1f2, 0, 0})); // they would give it away
+        const BattleSide &side = read->setup->sides[1];
+        QVERIFY(side.isSealed() && !battle.setup->sides[1].isSealed());
+        QVERIFY(opens(side.seals.at(1), "77aa", sealedText(UnitIndex(8))));
+        QCOMPARE(files::writeBattle(*read), forAttacker); // and may be passed on
+    }
+
+    void anotherBearerThanTheOneSealedIsTold()
+    {
+        const auto read = files::readBattle(files::writeBattle(ringBattle("ringbearer")), catalogueFor);
+        QVERIFY(read.ok() && read.findings().empty());
+        const auto changed =
+            files::readBattle(replaced(files::writeBattle(*read), "note 8", "note 9"), catalogueFor);
+        QCOMPARE(test::told(changed.findings()),
+                 "7066 at 'sides/1/seals/1' [" + battleName() + "] [ringbearer]; ");
+    }
+
+    void theMolesCarrierIsInPlainView()
+    {
+        const std::string forAttacker = files::writeBattle(ringBattle("sacred-mole"), 0);
+        QVERIFY(forAttacker.find("note 8~0007") != std::string::npos);
     }
 
     void aSecretThatWasChangedIsTold()
