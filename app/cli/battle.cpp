@@ -2,6 +2,7 @@
 #include "app/cli/battle_json.h"
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
+#include "core/battle/seal.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
 #include "core/players/player.h"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace gonfalon::cli {
 
@@ -38,11 +40,21 @@ BattleSide aSide(const Warband &warband, SideRole role)
     BattleSide side;
     side.warband = warband;
     side.role = role;
-    for (const QuestChoice &quest : warband.quests) {
-        if (quest.secret)
-            side.salts.push_back(salt());
-    }
     return side;
+}
+
+/// A salt for everything that a side may have to keep to itself.
+void addSalts(BattleSetup &setup)
+{
+    constexpr std::ptrdiff_t notes = 2; // one more where the bearer of the ring deserts (DR-SCEN-29)
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    for (BattleSide &side : setup.sides) {
+        auto secrets = std::ranges::count_if(side.warband.quests, [&](const QuestChoice &quest) {
+            return keepsSecret(*setup.catalogue, quest);
+        });
+        secrets += scenario && scenario->secretNote ? notes : 0;
+        std::generate_n(std::back_inserter(side.salts), secrets, salt);
+    }
 }
 
 Finding scenarioUnknown(const std::string &id)
@@ -91,6 +103,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         setup->scenario = scenarios.front().id;
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
+    addSalts(*setup);
     setup->battlefield = std::move(table).value();
     setup->mostTurns = options.turns;
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());

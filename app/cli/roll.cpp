@@ -97,18 +97,24 @@ int countFor(const Table &table, std::size_t warband)
     return table.warbands.size() < 2 ? 0 : tieBreakCount(table.catalogue, table.warbands[warband].muster);
 }
 
-/// DR-TRAIT-09: what Wise Leaders may make of the dice is for their players to say.
-void sayWhoIsWise(Table &table, const Roll &roll)
+/// DR-TRAIT-09: what Wise Leaders may make of the dice is for their players to say. False where nobody is
+/// wise.
+bool sayWhoIsWise(Table &table, const Roll &roll)
 {
+    bool anybody = false;
     for (std::size_t i = 0; i < table.warbands.size() && i < roll.faces.size(); ++i) {
         const Warband &warband = table.warbands[i].warband;
         const auto totals = attackTotals(table.catalogue, warband.trait, roll.faces[i]);
-        if (totals.size() > 1)
-            say(table,
-                u"%1 has a Wise Leader and may make it %2 or %3"_s.arg(QString::fromStdString(warband.name))
-                    .arg(totals.front())
-                    .arg(totals.back()));
+        if (totals.size() < 2)
+            continue;
+        anybody = true;
+        say(table,
+            u"%1 may count %2 as %3 or %4: the Leader is Wise"_s.arg(QString::fromStdString(warband.name))
+                .arg(roll.faces[i])
+                .arg(totals.front())
+                .arg(totals.back()));
     }
+    return anybody;
 }
 
 /// DR-SCEN-03, DR-SCEN-04: thrown again until one side wins.
@@ -116,16 +122,19 @@ void rollAttacker(Table &table)
 {
     const int own = countFor(table, 0), other = countFor(table, 1);
     std::optional<bool> attacker;
+    bool wise = false;
     while (!attacker) {
         const Roll roll = thrown(table, {.count = 2});
         attacker = attacks(roll.faces[0], roll.faces[1], own, other);
         say(table, u"%1 against %2"_s.arg(roll.faces[0]).arg(roll.faces[1]) +
                        (attacker ? u""_s : u": level, again"_s));
-        sayWhoIsWise(table, roll);
+        wise = sayWhoIsWise(table, roll);
     }
     table.result["tie_break"] = {own, other};
     table.result["attacker"] = *attacker;
-    say(table, *attacker ? u"The first side attacks."_s : u"The second side attacks."_s);
+    const QString side = *attacker ? u"first"_s : u"second"_s;
+    say(table,
+        wise ? u"As the dice lie, the %1 side attacks."_s.arg(side) : u"The %1 side attacks."_s.arg(side));
 }
 
 /// Draws different Quests among those that the warband may choose.

@@ -29,7 +29,7 @@ enum class EventKind : std::uint8_t
                     // Tests to act.
     TestPassed,     ///< unit; a: total, b: needed, c: Test
     TestFailed,     ///< the same
-    TestSkipped,    ///< unit; a: Test; passed or left out without dice by the Leader's Trait
+    TestSkipped,    ///< unit; a: Test, b: 1 left out, 0 passed without dice
     TestRerolled,   ///< unit; a: Test, b: Reroll
                     // Movement.
     Moved,          ///< unit; a: Movement, b: hundredths of an inch

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/battle/ids.h"
+#include "core/model/catalogue.h"
 #include "core/model/warband.h"
 
 #include <string>
@@ -15,6 +17,13 @@ namespace gonfalon {
 
 /// True where `seal` was made of this salt and text.
 [[nodiscard]] bool opens(std::string_view seal, std::string_view salt, std::string_view text);
+
+/// True where the others must not know all of a Quest: which it is, or the enemy that was noted for it in
+/// secret.
+[[nodiscard]] bool keepsSecret(const Catalogue &catalogue, const QuestChoice &quest);
+
+/// What is sealed of a unit that was noted in secret (DR-SCEN-29).
+[[nodiscard]] std::string sealedText(UnitIndex noted);
 
 /// What is sealed of a secret Quest: which it is, and the unit noted for it (DR-QUEST-03).
 [[nodiscard]] std::string sealedText(const QuestChoice &quest);

@@ -26,8 +26,12 @@ struct BattleSide
 {
     Warband warband;
     SideRole role = SideRole::Attacker;
-    std::vector<std::string> salts; ///< of each secret Quest, in the order of the warband's Quests
-    std::vector<std::string> seals; ///< of each secret Quest: what the others were given in place of it
+    std::vector<std::string>
+        salts; ///< of each secret Quest, in the order of the warband's Quests; then of each secret note
+    std::vector<std::string> seals; ///< of the same: what the others were given in place of it
+
+    /// True where this is what the others were given: secrets are sealed, and not ours to open.
+    [[nodiscard]] bool isSealed() const { return seals.size() > salts.size(); }
 };
 
 /// All that must be agreed before the first order. Sides stand in the turn order, an attacker first.

@@ -36,9 +36,13 @@ using CatalogueFor =
 /// (SealBroken).
 [[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);
 
+/// The first step that is sealed, as a file for the other side has it: a unit was noted, and nobody says
+/// which. From there on the marks are left out. The number of steps where none is.
+[[nodiscard]] std::size_t sealedFrom(const BattleFile &battle);
+
 /// The file of a battle. Steps come last, so that a file that breaks off loses nothing else.
-/// \param viewer for whom it is: the secret Quests of the other sides are written as their seals alone;
-/// noSide writes all there is
+/// \param viewer for whom it is: the secrets of the other sides (Quests, the enemy noted for one, who bears
+/// the ring) are written as their seals alone; noSide writes all there is, at the end of the battle
 [[nodiscard]] std::string writeBattle(const BattleFile &battle, SideIndex viewer = noSide);
 
 } // namespace gonfalon::files

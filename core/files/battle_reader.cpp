@@ -3,6 +3,7 @@
 #include "core/battle/seal.h"
 #include "core/files/battle_file.h"
 #include "core/files/battle_json.h"
+#include "core/files/battle_secrets.h"
 #include "core/files/battlefield_json.h"
 #include "core/files/json_put.h"
 #include "core/files/step_text.h"
@@ -153,24 +154,7 @@ private:
         }
         if (read)
             out.warband = *read;
-        openSeals(fields, out);
         return out;
-    }
-
-    /// Compares what was sealed with what the file now says it was.
-    static void openSeals(Members &fields, const BattleSide &side)
-    {
-        std::size_t secret = 0;
-        for (std::size_t i = 0; i < side.warband.quests.size(); ++i) {
-            const QuestChoice &quest = side.warband.quests[i];
-            if (!quest.secret)
-                continue;
-            const std::size_t at = secret++;
-            const bool both = at < side.salts.size() && at < side.seals.size();
-            if (both && !opens(side.seals[at], side.salts[at], sealedText(quest)))
-                fields.warn(Code::SealBroken, "seals/" + std::to_string(at),
-                            {side.warband.name, quest.quest.empty() ? quest.name : quest.quest.str()});
-        }
     }
 
     void readCatalogue(Members &fields, const SystemId &system, BattleSetup &out)
@@ -232,6 +216,32 @@ void readSteps(Members &fields, BattleFile &out)
                     {std::to_string(out.steps.size()), std::to_string(promised)});
 }
 
+/// What a side's secret is about, for a person: the Quest, else the scenario in which a unit was noted.
+std::string nameOfSecret(const BattleFile &battle, std::size_t side, std::size_t at)
+{
+    for (const QuestChoice &quest : battle.setup->sides[side].warband.quests) {
+        if (keepsSecret(*battle.setup->catalogue, quest) && at-- == 0)
+            return quest.quest.empty() ? quest.name : quest.quest.str();
+    }
+    return battle.setup->scenario.str();
+}
+
+/// Compares what was sealed with what the file now says it was.
+void openSeals(const BattleFile &battle, Findings &findings)
+{
+    for (std::size_t at = 0; at < battle.setup->sides.size(); ++at) {
+        const BattleSide &side = battle.setup->sides[at];
+        const std::vector<std::string> secrets = secretsOf(battle, SideIndex(at));
+        const std::size_t both = std::min({secrets.size(), side.salts.size(), side.seals.size()});
+        for (std::size_t i = 0; i < both; ++i) {
+            if (!opens(side.seals[i], side.salts[i], secrets[i]))
+                findings.push_back(fileFinding(Code::SealBroken, Severity::Warning,
+                                               "sides/" + std::to_string(at) + "/seals/" + std::to_string(i),
+                                               {side.warband.name, nameOfSecret(battle, at, i)}));
+        }
+    }
+}
+
 Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueFor &catalogueFor)
 {
     if (auto refused = refusedHead(json, {battleFormat, battleVersion, Code::NotABattle})) {
@@ -249,6 +259,7 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     out.kept = keptText(fields.leftOver());
     if (hasErrors(findings))
         return findings;
+    openSeals(out, findings);
     return {std::move(out), std::move(findings)};
 }
 

@@ -3,11 +3,13 @@
 #include "core/battle/seal.h"
 #include "core/files/battle_file.h"
 #include "core/files/battle_json.h"
+#include "core/files/battle_secrets.h"
 #include "core/files/battlefield_json.h"
 #include "core/files/json_put.h"
 #include "core/files/step_text.h"
 #include "core/files/warband_json.h"
 
+#include <algorithm>
 #include <array>
 
 namespace gonfalon::files {
@@ -20,28 +22,30 @@ const char *roleName(SideRole role)
     return names[std::size_t(role)];
 }
 
-/// The seals of a side's secret Quests: those that were agreed on, else made of the salts.
-std::vector<std::string> sealsOf(const BattleSide &side)
+/// The seals of a side's secrets: those that were agreed on, and for what came since, those made of the
+/// salts.
+std::vector<std::string> sealsOf(const BattleFile &battle, SideIndex at)
 {
-    if (!side.seals.empty())
-        return side.seals;
-    std::vector<std::string> seals;
-    for (const QuestChoice &quest : side.warband.quests) {
-        if (quest.secret && seals.size() < side.salts.size())
-            seals.push_back(seal(side.salts[seals.size()], sealedText(quest)));
-    }
+    const BattleSide &side = battle.setup->sides[at];
+    std::vector<std::string> seals = side.seals;
+    const std::vector<std::string> secrets = secretsOf(battle, at);
+    for (std::size_t i = seals.size(); i < std::min(secrets.size(), side.salts.size()); ++i)
+        seals.push_back(seal(side.salts[i], secrets[i]));
     return seals;
 }
 
-OrderedJson sideJson(const BattleSide &side, bool hidden)
+OrderedJson sideJson(const BattleFile &battle, SideIndex at, bool hidden)
 {
+    const BattleSide &side = battle.setup->sides[at];
     Warband warband = side.warband;
     for (QuestChoice &quest : warband.quests) {
         if (hidden && quest.secret)
             quest = {.quest = {}, .name = {}, .glory = 0, .secret = true, .target = {}, .kept = {}};
+        else if (hidden && keepsSecret(*battle.setup->catalogue, quest))
+            quest.target.clear();
     }
     OrderedJson out{{"role", roleName(side.role)}, {"warband", warbandToJson(warband)}};
-    put(out, "seals", sealsOf(side));
+    put(out, "seals", sealsOf(battle, at));
     if (!hidden)
         put(out, "salts", side.salts);
     return out;
@@ -65,20 +69,27 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     out["battlefield"] = battlefieldToJson(setup.battlefield);
     out["sides"] = OrderedJson::array();
     for (std::size_t i = 0; i < setup.sides.size(); ++i)
-        out["sides"].push_back(sideJson(setup.sides[i], viewer != noSide && viewer != i));
+        out["sides"].push_back(sideJson(battle, SideIndex(i), viewer != noSide && viewer != i));
     putBack(out, battle.kept);
     out["step_count"] = battle.steps.size();
     return out;
 }
 
 /// The steps, as many on a line as fit.
-std::string stepsText(const BattleFile &battle)
+std::string stepsText(const BattleFile &battle, SideIndex viewer)
 {
     constexpr std::size_t lineWidth = 118;
     std::string out, line;
+    bool sealed =
+        false; // from here on marks are left out too: whoever tries each unit would find the right one
     for (std::size_t i = 0; i < battle.steps.size(); ++i) {
-        const std::uint16_t mark = i < battle.marks.size() ? battle.marks[i] : std::uint16_t(0);
-        std::string one = '"' + stepText(battle.steps[i]) + markSign + hexText(mark, markDigits) + '"';
+        Step step = battle.steps[i];
+        if (const auto by = noterOf(battle, step); by && viewer != noSide && viewer != *by) {
+            step = Order{.kind = OrderKind::Note};
+            sealed = true;
+        }
+        const std::uint16_t mark = i < battle.marks.size() && !sealed ? battle.marks[i] : std::uint16_t(0);
+        std::string one = '"' + stepText(step) + markSign + hexText(mark, markDigits) + '"';
         if (i + 1 < battle.steps.size())
             one += ',';
         if (!line.empty() && line.size() + one.size() > lineWidth) {
@@ -107,7 +118,7 @@ std::string writeBattle(const BattleFile &battle, SideIndex viewer)
     constexpr std::string_view closing = "\n}\n";
     std::string out = readableJson(headJson(battle, viewer));
     out.resize(out.size() - closing.size());
-    return out + ",\n  \"steps\": [\n" + stepsText(battle) + "  ]\n}\n";
+    return out + ",\n  \"steps\": [\n" + stepsText(battle, viewer) + "  ]\n}\n";
 }
 
 } // namespace gonfalon::files

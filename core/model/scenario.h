@@ -82,6 +82,7 @@ struct Scenario
     std::vector<ScenarioText> ending;
     std::vector<std::string> endEvents; ///< what ends it, for the battle: "side-wiped-out"
     std::vector<GloryAward> victory;
+    bool secretNote = false; ///< a unit is noted before the game, and only its owner knows which
     RuleId rule;
 };
 

@@ -77,6 +77,22 @@ SideIndex BattleNames::sideOf(UnitIndex unit) const
     return unit < m_sideOf.size() ? m_sideOf[unit] : noSide;
 }
 
+QString BattleNames::character(UnitIndex unit) const
+{
+    std::size_t at = unit;
+    for (const BattleSide &side : m_setup->sides) {
+        if (at < side.warband.units.size()) {
+            const Profile profile = resolve(*m_setup->catalogue, side.warband.units[at]);
+            const auto found = std::ranges::find_if(profile.rules, [](const ProfileRule &own) {
+                return own.rule->id == SpecialRuleId("holy-man") || own.rule->id == SpecialRuleId("banner");
+            });
+            return found == profile.rules.end() ? nothing() : QString::fromStdString(found->rule->name);
+        }
+        at -= side.warband.units.size();
+    }
+    return nothing();
+}
+
 QString BattleNames::spell(int position) const
 {
     const auto &spells = m_setup->catalogue->spells;

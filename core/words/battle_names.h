@@ -21,6 +21,8 @@ public:
     [[nodiscard]] QString unit(UnitIndex unit) const;
     [[nodiscard]] QString side(SideIndex side) const;
     [[nodiscard]] SideIndex sideOf(UnitIndex unit) const;
+    /// The holy man or banner that goes with the unit: "Banner".
+    [[nodiscard]] QString character(UnitIndex unit) const;
     /// \param position in the catalogue
     [[nodiscard]] QString spell(int position) const;
     /// \param position in the side's warband

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <functional>
+#include <utility>
 
 namespace gonfalon::words {
 
@@ -43,12 +44,31 @@ QString filled(const QString &text, const std::function<QString(const QString &)
 /// A number with a true minus sign.
 QString signedNumber(int number) { return number < 0 ? u"−%1"_s.arg(-number) : QString::number(number); }
 
-/// How far, where the table measured it: " 4.5″".
+/// To tenths of an inch: nobody measures finer, and models that close up shift by hundredths.
+int rounded(int hundredths)
+{
+    constexpr int tenth = 10;
+    return (hundredths + tenth / 2) / tenth * tenth;
+}
+
+/// How far a unit went, as it is told.
+int wayOf(const Event &event) { return rounded(event.kind == EventKind::Moved ? event.b : event.a); }
+
+/// How far, where the table measured it and there is something to tell: " 4.5″".
 QString distance(const BattleNames &names, const Event &event)
 {
-    const int hundredths = event.kind == EventKind::Moved ? event.b : event.a;
-    const bool measured = names.setup().mode == PlayMode::Table;
-    return measured ? u' ' + inches(hundredths) : QString();
+    const bool measured = names.setup().mode == PlayMode::Table && wayOf(event) > 0;
+    return measured ? u' ' + inches(wayOf(event)) : QString();
+}
+
+/// Which sentence tells the event: one of its own where the table says that a unit stayed where it was.
+int variantToTell(const BattleNames &names, const Event &event)
+{
+    const bool stayed =
+        event.kind == EventKind::Moved && names.setup().mode == PlayMode::Table && wayOf(event) == 0;
+    const int variant = variantOf(event);
+    const bool told = stayed && *sentenceFor(event.kind, onTheSpot + variant) != '\0';
+    return told ? onTheSpot + variant : variant;
 }
 
 struct RollWords
@@ -197,11 +217,13 @@ QString eventSentence(const BattleNames &names, const Event &event)
             return names.spell(event.a);
         if (word == "quest"_L1)
             return names.quest(event.side, event.a);
+        if (word == "character"_L1)
+            return names.character(event.unit);
         if (word == "won"_L1)
             return signedNumber(event.kind == EventKind::QuestJudged ? event.c : event.a);
         return signedNumber(word == "a"_L1 ? event.a : word == "b"_L1 ? event.b : event.c);
     };
-    return filled(translated(sentenceFor(event.kind, variantOf(event))), valueOf);
+    return filled(translated(sentenceFor(event.kind, variantToTell(names, event))), valueOf);
 }
 
 QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
@@ -250,6 +272,31 @@ QString orderWords(const BattleNames &names, const Order &order)
             return names.unit(word == "unit"_L1 ? order.unit : order.target);
         });
     return order.path.empty() ? text : Words::tr("%1 to %2").arg(text, pathWords(order.path));
+}
+
+QString factsWords(const Facts &facts)
+{
+    static constexpr std::pair<bool Facts::*, const char *> words[] = {
+        {&Facts::yes, QT_TRANSLATE_NOOP("Battle", "yes")},
+        {&Facts::rough, QT_TRANSLATE_NOOP("Battle", "rough ground")},
+        {&Facts::cover, QT_TRANSLATE_NOOP("Battle", "in cover")},
+        {&Facts::superb, QT_TRANSLATE_NOOP("Battle", "in superb cover")},
+        {&Facts::uphill, QT_TRANSLATE_NOOP("Battle", "uphill")},
+        {&Facts::beyond12, QT_TRANSLATE_NOOP("Battle", "farther than 12″")},
+        {&Facts::overhead, QT_TRANSLATE_NOOP("Battle", "cover from above")},
+        {&Facts::offTable, QT_TRANSLATE_NOOP("Battle", "over the table’s edge")},
+        {&Facts::dangerous, QT_TRANSLATE_NOOP("Battle", "through Dangerous ground")},
+        {&Facts::exits, QT_TRANSLATE_NOOP("Battle", "at the goal")},
+        {&Facts::obstacle, QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
+    };
+    QStringList stated;
+    for (const auto &[fact, text] : words) {
+        if (facts.*fact)
+            stated += translated(text);
+    }
+    if (facts.count > 0)
+        stated += Words::tr("count %1").arg(facts.count);
+    return stated.isEmpty() ? QString() : Words::tr("Stated: %1").arg(stated.join(u", "_s));
 }
 
 QString resultSentence(const BattleNames &names, const BattleResult &result)

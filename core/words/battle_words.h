@@ -27,6 +27,10 @@ namespace gonfalon::words {
 /// An order as a player would pick it from a list: "Move Wolf Riders", "Go to 24″ / 12.5″".
 [[nodiscard]] QString orderWords(const BattleNames &names, const Order &order);
 
+/// What the players of a real table stated with an order: "Stated: in cover, farther than 12″". Empty where
+/// that is nothing.
+[[nodiscard]] QString factsWords(const Facts &facts);
+
 /// "4.5″".
 [[nodiscard]] QString inches(int hundredths);
 

@@ -13,6 +13,7 @@ namespace {
 using enum EventKind;
 
 constexpr int any = anyVariant;
+constexpr int leftOut = 16;
 
 // Told in the past, so that no sentence depends on whether a unit's name is one or many.
 constexpr EventSentence course[] = {
@@ -50,8 +51,7 @@ constexpr EventSentence course[] = {
      QT_TRANSLATE_NOOP("Battle", "The battle ended at the turn agreed beforehand.")},
     {TestPassed, any, QT_TRANSLATE_NOOP("Battle", "{unit} passed the test {test}: {a}, needed {b}.")},
     {TestFailed, any, QT_TRANSLATE_NOOP("Battle", "{unit} failed the test {test}: {a}, needed {b}.")},
-    {TestSkipped, int(Test::WildCharge),
-     QT_TRANSLATE_NOOP("Battle", "The Leader settled for {unit} the test {test}.")},
+    {TestSkipped, leftOut, QT_TRANSLATE_NOOP("Battle", "The Leader held {unit} back from a wild charge.")},
     {TestSkipped, any, QT_TRANSLATE_NOOP("Battle", "{unit} needed no dice {test}.")},
     {TestRerolled, int(Reroll::Leader), QT_TRANSLATE_NOOP("Battle", "The Leader had {unit} try again.")},
     {TestRerolled, int(Reroll::AlmightyProd),
@@ -62,6 +62,10 @@ constexpr EventSentence course[] = {
 };
 
 constexpr EventSentence movement[] = {
+    {Moved, onTheSpot + int(Movement::Move), QT_TRANSLATE_NOOP("Battle", "{unit} stayed in place.")},
+    {Moved, onTheSpot + int(Movement::Skirmish),
+     QT_TRANSLATE_NOOP("Battle", "{unit} skirmished without moving.")},
+    {Moved, onTheSpot + int(Movement::Evade), QT_TRANSLATE_NOOP("Battle", "{unit} stayed in place.")},
     {Moved, int(Movement::Move), QT_TRANSLATE_NOOP("Battle", "{unit} moved{inches}.")},
     {Moved, int(Movement::Attack), QT_TRANSLATE_NOOP("Battle", "{unit} charged{inches}.")},
     {Moved, int(Movement::Skirmish), QT_TRANSLATE_NOOP("Battle", "{unit} skirmished{inches}.")},
@@ -70,7 +74,7 @@ constexpr EventSentence movement[] = {
      QT_TRANSLATE_NOOP("Battle", "{unit} ran{inches} to meet the attack.")},
     {Moved, int(Movement::Chase), QT_TRANSLATE_NOOP("Battle", "{unit} gave chase{inches}.")},
     {Moved, int(Movement::FallBack), QT_TRANSLATE_NOOP("Battle", "{unit} fell back{inches}.")},
-    {Moved, int(Movement::Entry), QT_TRANSLATE_NOOP("Battle", "{unit} came onto the table{inches}.")},
+    {Moved, int(Movement::Entry), QT_TRANSLATE_NOOP("Battle", "{unit} came{inches} onto the table.")},
     {WallFormed, any, QT_TRANSLATE_NOOP("Battle", "{unit} formed a Wall of Spears.")},
     {WallBroken, any, QT_TRANSLATE_NOOP("Battle", "The Wall of Spears of {unit} broke up.")},
     {Retreated, 0, QT_TRANSLATE_NOOP("Battle", "{unit} retreated{inches}.")},
@@ -105,12 +109,16 @@ constexpr EventSentence fighting[] = {
      QT_TRANSLATE_NOOP("Battle", "{unit} hurled a Power Bolt! at {other}: {b} of {a} dice hit.")},
     {ShotAt, int(Shooting::Explosion),
      QT_TRANSLATE_NOOP("Battle", "The blast of {unit} struck {other}: {b} of {a} dice hit.")},
+    {ArmourCounted, 0, QT_TRANSLATE_NOOP("Battle", "Armour {a} kept {unit} from harm (hits: {b}).")},
     {ArmourCounted, any,
      QT_TRANSLATE_NOOP("Battle", "Armour {a} of {unit} against hits {b}: {c} Strength at stake.")},
+    {PointsSaved, 0, QT_TRANSLATE_NOOP("Battle", "Mystical Armour did not help {unit}.")},
     {PointsSaved, any, QT_TRANSLATE_NOOP("Battle", "Mystical Armour saved {unit} {a} Strength.")},
     {PointsLost, int(Loss::Courage),
      QT_TRANSLATE_NOOP("Battle", "{unit}, shaken, lost {a} Strength: {c} left.")},
     {PointsLost, any, QT_TRANSLATE_NOOP("Battle", "{unit} lost {a} Strength: {c} left.")},
+    {FightLost, 0,
+     QT_TRANSLATE_NOOP("Battle", "The fight was level, {a} to {b}, and {unit} gave way to {other}.")},
     {FightLost, any,
      QT_TRANSLATE_NOOP("Battle", "{unit} lost the fight, {a} to {b}, and gave way to {other}.")},
     {FightEnded, any, QT_TRANSLATE_NOOP("Battle", "The fight cost {unit} {a} Strength, {other} {b}.")},
@@ -127,7 +135,7 @@ constexpr EventSentence fighting[] = {
     {Removed, int(Removal::Destroyed), QT_TRANSLATE_NOOP("Battle", "{unit} fell to the last.")},
     {Removed, int(Removal::Routed), QT_TRANSLATE_NOOP("Battle", "{unit} fled the field.")},
     {Removed, int(Removal::RetreatedOff), QT_TRANSLATE_NOOP("Battle", "{unit} fled over the table’s edge.")},
-    {Removed, int(Removal::Exploded), QT_TRANSLATE_NOOP("Battle", "{unit} perished in the own blast.")},
+    {Removed, int(Removal::Exploded), QT_TRANSLATE_NOOP("Battle", "{unit} perished in the blast.")},
     {Removed, int(Removal::Imploded), QT_TRANSLATE_NOOP("Battle", "{unit} vanished with a dull thud.")},
     {Removed, int(Removal::RingExplosion), QT_TRANSLATE_NOOP("Battle", "{unit} perished with the ring.")},
     {Removed, int(Removal::Deserted), QT_TRANSLATE_NOOP("Battle", "{unit} deserted.")},
@@ -147,10 +155,11 @@ constexpr EventSentence wonders[] = {
     {LuckyBlow, 4, QT_TRANSLATE_NOOP("Battle", "The character in {unit} escaped harm ({a}).")},
     {LuckyBlow, 5, QT_TRANSLATE_NOOP("Battle", "A lucky blow felled the character in {unit} ({a}).")},
     {LuckyBlow, any, QT_TRANSLATE_NOOP("Battle", "A lucky blow threatened {unit} ({a}).")},
-    {CharacterLost, any, QT_TRANSLATE_NOOP("Battle", "{unit} lost the holy man or banner.")},
+    {CharacterLost, any, QT_TRANSLATE_NOOP("Battle", "{unit} lost: {character}.")},
     {Advanced, any, QT_TRANSLATE_NOOP("Battle", "{unit} advanced over the obstacle.")},
     {SpellCast, 0, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell}.")},
     {SpellCast, 1, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on {other}.")},
+    {SpellCast, 2, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on itself.")},
     {SpellEnded, any, QT_TRANSLATE_NOOP("Battle", "{spell} on {unit} wore off.")},
     {Healed, any, QT_TRANSLATE_NOOP("Battle", "{unit} regained Strength: {a} now.")},
     {Summoned, any, QT_TRANSLATE_NOOP("Battle", "{other} summoned {unit}.")},
@@ -214,9 +223,16 @@ int variantOf(const Event &event)
     case QuestJudged:
     case GloryWon:
         return event.b;
+    case TestSkipped:
+        return event.b != 0 ? leftOut : event.a;
+    case FightLost:
+        return event.a == event.b ? 0 : 1;
+    case ArmourCounted:
+        return event.c > 0 ? 1 : 0;
+    case PointsSaved:
+        return event.a > 0 ? 1 : 0;
     case PhaseEnded:
     case BattleEnded:
-    case TestSkipped:
     case Moved:
     case ReactionChosen:
     case Removed:
@@ -228,6 +244,7 @@ int variantOf(const Event &event)
     case LuckyBlow:
         return event.c * 2 + event.b;
     case SpellCast:
+        return !hasOther ? 0 : event.other == event.unit ? 2 : 1;
     case MoleTaken:
         return hasOther ? 1 : 0;
     case CrystalTaken:

@@ -11,7 +11,7 @@ namespace gonfalon::words {
 
 /// The source text for one kind of event. Where the same kind tells different things, `variant` says which;
 /// `anyVariant` is for all that have no line of their own. Words in braces are filled in: unit, other, side,
-/// a, b, c, inches, test, spell, quest, won.
+/// a, b, c, inches, test, spell, quest, won, character.
 struct EventSentence
 {
     EventKind kind;
@@ -20,6 +20,9 @@ struct EventSentence
 };
 
 inline constexpr int anyVariant = -1;
+
+/// Added to the variant of a movement that went nowhere.
+inline constexpr int onTheSpot = 16;
 
 /// Which of its kind's sentences tells the event.
 [[nodiscard]] int variantOf(const Event &event);

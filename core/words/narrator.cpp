@@ -52,6 +52,16 @@ bool tellsItsRoll(EventKind kind)
            kind == EventKind::CourageTested || kind == EventKind::Fought || kind == EventKind::ShotAt;
 }
 
+/// What stands behind the sentence that told a roll.
+QString diceWords(const Awaiting &before, const Roll &roll)
+{
+    if (before.rollFor == RollFor::MissedAgain)
+        return Words::tr(" Misses again %1").arg(faces(roll));
+    if (before.rollFor == RollFor::ShootDice)
+        return Words::tr(" Dice %1, needed %2 each").arg(faces(roll)).arg(before.dice.atLeast);
+    return Words::tr(" Dice %1").arg(faces(roll));
+}
+
 QString withRule(QString text, const RuleId &rule)
 {
     return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
@@ -70,6 +80,8 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     ++m_steps;
     const auto *roll = std::get_if<Roll>(&step);
     if (!roll) {
+        if (const QString facts = factsWords(std::get<Order>(step).facts); !facts.isEmpty())
+            add(Kind::Dice, facts);
         tellNewEvents(after);
         return;
     }
@@ -81,7 +93,7 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     const std::size_t line = m_story.size();
     tellNewEvents(after);
     if (told)
-        m_story[line].text = withRule(m_story[line].text + Words::tr(" Dice %1").arg(faces(*roll)), rule);
+        m_story[line].text = withRule(m_story[line].text + diceWords(before, *roll), rule);
 }
 
 void Narrator::tellNewEvents(const Battle &battle)

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
 
+#include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QSet>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace gonfalon::test;
@@ -64,6 +67,24 @@ private slots:
             QVERIFY(own != other);
             QCOMPARE(rolled[u"attacker"].toBool(), own > other);
         }
+    }
+
+    /// DR-TRAIT-09: it is told what he may make of the die, and that nothing is settled.
+    void aWiseLeaderMayChangeTheDie()
+    {
+        QFile file(sample(u"goblins"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QJsonObject warband = QJsonDocument::fromJson(file.readAll()).object();
+        warband[u"trait"] = QJsonObject{{u"stated"_s, u"wise"_s}};
+        QTemporaryFile wise;
+        QVERIFY(wise.open() && wise.write(QJsonDocument(warband).toJson()) > 0 && wise.flush());
+        const Run run =
+            cli({u"roll"_s, u"attacker"_s, u"--seed"_s, u"4"_s, wise.fileName(), sample(u"orcs"_s)});
+        QCOMPARE(run.exit, 0);
+        QVERIFY2(run.out.contains("5 against 3\n") &&
+                     run.out.contains("may count 5 as 4 or 6: the Leader is Wise\n") &&
+                     run.out.contains("As the dice lie, the first side attacks.\n"),
+                 run.out);
     }
 
     /// DR-QUEST-01

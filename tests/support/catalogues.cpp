@@ -78,4 +78,13 @@ const Catalogue &robertsRules()
     return game;
 }
 
+const Catalogue *catalogue(const SystemId &system)
+{
+    for (const auto game : {dragonRampant, lionRampant, dragonKingdoms, robertsRules}) {
+        if (game().id == system)
+            return &game();
+    }
+    return nullptr;
+}
+
 } // namespace gonfalon::test

@@ -21,4 +21,7 @@ namespace gonfalon::test {
 [[nodiscard]] const Catalogue &dragonKingdoms();
 [[nodiscard]] const Catalogue &robertsRules();
 
+/// One of these by its id; nothing where there is none.
+[[nodiscard]] const Catalogue *catalogue(const SystemId &system);
+
 } // namespace gonfalon::test

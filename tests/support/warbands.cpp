@@ -3,7 +3,6 @@
 
 #include "core/files/warband_file.h"
 #include "tests/support/catalogues.h"
-#include "tests/support/source_tree.h"
 
 #include <QDir>
 #include <QFile>
@@ -37,23 +36,6 @@ Warband readyMade(const std::string &name, const char *system)
     if (!read)
         qFatal("cannot read the warband %s", name.c_str());
     return std::move(read).value();
-}
-
-QString differsFromGolden(const char *name, const std::string &actual)
-{
-    QFile file(sourceFolder() + QStringLiteral("/tests/golden/dragon-rampant/export/") +
-               QString::fromUtf8(name));
-    const bool regenerate = qEnvironmentVariableIsSet("GONFALON_REGENERATE");
-    if (!file.open(regenerate ? QIODevice::WriteOnly : QIODevice::ReadOnly))
-        return QStringLiteral("cannot open %1; run this test once with GONFALON_REGENERATE=1")
-            .arg(file.fileName());
-    if (regenerate)
-        return file.write(QByteArray::fromStdString(actual)) < 0 ? file.errorString() : QString();
-    if (file.readAll().toStdString() == actual)
-        return {};
-    return QStringLiteral(
-               "%1 differs; run this test with GONFALON_REGENERATE=1 and read the change with git diff")
-        .arg(file.fileName());
 }
 
 } // namespace gonfalon::test

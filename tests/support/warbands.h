@@ -3,8 +3,6 @@
 
 #include "core/model/warband.h"
 
-#include <QString>
-
 #include <string>
 #include <vector>
 
@@ -15,9 +13,5 @@ namespace gonfalon::test {
 
 /// One of them; ends the test program where it cannot be read.
 [[nodiscard]] Warband readyMade(const std::string &name, const char *system = "dragon-rampant");
-
-/// Compares with a file in tests/golden/dragon-rampant/export. With GONFALON_REGENERATE=1 in the environment
-/// the file is written instead. Empty where they agree, else what to do.
-[[nodiscard]] QString differsFromGolden(const char *name, const std::string &actual);
 
 } // namespace gonfalon::test

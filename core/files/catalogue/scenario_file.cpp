@@ -85,6 +85,7 @@ void readScenario(const Node &file, Catalogue &catalogue)
     scenario.endEvents = fields.texts("end_events");
     for (const Node &node : fields.neededList("victory"))
         scenario.victory.push_back(readAward(node));
+    scenario.secretNote = fields.flag("secret_note");
     scenario.rule = fields.reference<RuleId>("rule");
     catalogue.scenarios.push_back(std::move(scenario));
 }

@@ -73,6 +73,8 @@ Why noting(const Look &look, const Order &order)
 {
     const UnitSet own = look.unitsOf(look.now.awaiting.side) & ~look.now.gone;
     const bool carrier = look.now.awaiting.decision == Decision::NoteCarrier;
+    if (!carrier && order.unit == noUnit && look.muster.setup->sides[look.now.awaiting.side].isSealed())
+        return {};
     return inSet(look, order, OrderKind::Note, carrier ? own & look.now.onTable : own);
 }
 

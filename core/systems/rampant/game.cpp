@@ -40,7 +40,7 @@ void begin(Play &play, const Order &order)
     case OrderKind::SkipWildCharge:
         play.sideState(play.side(order.unit)).patientUsed = true;
         play.state.chargeAsked |= only(order.unit);
-        return play.tell(EventKind::TestSkipped, order.unit, noUnit, int(Test::WildCharge));
+        return play.tell(EventKind::TestSkipped, order.unit, noUnit, int(Test::WildCharge), 1);
     case OrderKind::Move:
     case OrderKind::Attack:
     case OrderKind::Shoot:

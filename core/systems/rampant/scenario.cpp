@@ -161,7 +161,7 @@ void explodeRing(Play &play)
 bool ringExplodes(const Look &look)
 {
     const UnitIndex bearer = look.now.scenario.bearer;
-    if (!look.playing(ScenarioKind::Ringbearer) || bearer == noUnit || !look.onTable(bearer))
+    if (!look.playing(ScenarioKind::Ringbearer) || bearer >= sealedBearer || !look.onTable(bearer))
         return false;
     UnitSet defenders = 0;
     for (SideIndex side = 0; side < look.sideCount(); ++side) {

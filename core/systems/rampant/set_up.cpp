@@ -198,8 +198,8 @@ void noteUnit(Play &play, UnitIndex unit)
 {
     ScenarioState &scenario = play.state.scenario;
     if (play.playing(ScenarioKind::Ringbearer)) {
-        scenario.bearer = unit;
-        return play.tellSide(EventKind::BearerNoted, play.side(unit));
+        scenario.bearer = unit == noUnit ? sealedBearer : unit;
+        return play.tellSide(EventKind::BearerNoted, play.now.awaiting.side);
     }
     scenario.carrier = unit;
     play.tell(EventKind::CarrierChosen, unit);

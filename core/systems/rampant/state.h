@@ -194,6 +194,9 @@ struct Marker
     friend bool operator==(const Marker &, const Marker &) = default;
 };
 
+/// The ring's bearer in a replay that was written for the other side: whoever it is, nothing comes of it.
+inline constexpr UnitIndex sealedBearer = noUnit - 1;
+
 struct ScenarioState
 {
     static constexpr std::size_t most = 10;
@@ -203,7 +206,7 @@ struct ScenarioState
     std::uint8_t captives = 0;
     UnitIndex carrier = noUnit; ///< of the mole
     Marker mole;
-    UnitIndex bearer = noUnit; ///< of the ring
+    UnitIndex bearer = noUnit; ///< of the ring; sealedBearer where only its owner knows
     std::uint8_t edge = 0;     ///< the attacker's, as table::Edge
     std::uint8_t corners = 0;  ///< Scenario G: which diagonal the defender took; 0: none yet
     bool goalMet = false;

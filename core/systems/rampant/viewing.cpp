@@ -127,7 +127,7 @@ void viewFor(const Look &look, SideIndex viewer, BattleView &view)
     addMarkers(look, view);
     const UnitIndex bearer = look.now.scenario.bearer;
     const bool known =
-        bearer != noUnit && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
+        bearer < sealedBearer && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
     view.ringBearer = known ? bearer : noUnit; // DR-SCEN-30
     view.pointsLost.clear();
     for (SideIndex side = 0; side < look.sideCount(); ++side)

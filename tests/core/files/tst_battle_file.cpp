@@ -2,95 +2,20 @@
 #include <QTest>
 
 #include "core/battle/fingerprint.h"
-#include "core/battle/seal.h"
-#include "core/files/battle_file.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/schema_check.h"
 #include "core/files/step_text.h"
-#include "tests/support/catalogues.h"
+#include "tests/core/files/any_battle.h"
 #include "tests/support/file_findings.h"
-#include "tests/support/warbands.h"
 
 #include <QFile>
 
 #include <algorithm>
 
 using namespace gonfalon;
+using namespace gonfalon::test;
 
 namespace {
-
-std::shared_ptr<const Catalogue> dragons()
-{
-    return {std::shared_ptr<const Catalogue>(), &test::dragonRampant()};
-}
-
-std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std::vector<PackRef> &)
-{
-    return system == SystemId("dragon-rampant") ? dragons() : nullptr;
-}
-
-Battlefield aTable()
-{
-    Battlefield table;
-    table.name = "The Ford";
-    table.width = Length::inches(48);
-    table.depth = Length::inches(48);
-    table.pieces.push_back(
-        {"woods", "Old Grove", false, {{1000, 1050}, {1600, 1001}, {1300, 1800}}, usualTraits("woods")});
-    table.pieces.push_back({"wall", "", true, {{2400, 100}, {2400, 900}}, usualTraits("wall")});
-    TerrainTraits mire;
-    mire.rough = mire.dangerous = true;
-    table.pieces.push_back({"mire", "", false, {{0, 0}, {300, 0}, {300, 300}, {0, 300}}, mire});
-    return table;
-}
-
-Order order(OrderKind kind, UnitIndex unit = noUnit, UnitIndex target = noUnit)
-{
-    Order out;
-    out.kind = kind;
-    out.unit = unit;
-    out.target = target;
-    return out;
-}
-
-/// A battle that uses every key of the format.
-files::BattleFile everything()
-{
-    BattleSetup setup;
-    setup.catalogue = dragons();
-    setup.sides = {{test::readyMade("goblins"), SideRole::Attacker, {}, {}},
-                   {test::readyMade("orcs"), SideRole::Defender, {}, {}}};
-    setup.sides[1].warband.quests = {{QuestId("drive-them-out"), {}, 0, false, {}, {}},
-                                     {QuestId("cleave-them-in-half"), {}, 0, true, "Wolf Riders", {}}};
-    setup.sides[1].salts = {"9f8e7d6c5b4a"};
-    setup.sides[1].seals = {seal("9f8e7d6c5b4a", sealedText(setup.sides[1].warband.quests[1]))};
-    setup.scenario = ScenarioId("gory-bloodbath");
-    setup.battlefield = aTable();
-    setup.mode = PlayMode::Referee;
-    setup.rulings = {{"range-12", "at-12"}};
-    setup.beginOffTable = true;
-    setup.blastClearsCover = true;
-    setup.mostTurns = 7;
-    setup.seed = 18446744073709551615U;
-    files::BattleFile file;
-    file.setup = std::make_shared<const BattleSetup>(std::move(setup));
-    file.program = "gonfalon 0.1.0";
-    Order go = order(OrderKind::Go, 3);
-    go.path = {{2450, 1200}, {-5, 32767}};
-    go.files = 4;
-    go.choice = 1;
-    go.facts.rough = true;
-    file.steps = {order(OrderKind::Move, 3), Roll{{3, 5}}, go, order(OrderKind::Target, noUnit, 7),
-                  Roll{{6}}};
-    file.marks = {0xa1f2, 0, 0xffff, 7, 0x10};
-    return file;
-}
-
-std::string replaced(std::string text, const std::string &what, const std::string &by)
-{
-    const auto at = text.find(what);
-    return at == std::string::npos ? std::string() : text.replace(at, what.size(), by);
-}
 
 files::Schemas schemas()
 {
@@ -329,45 +254,6 @@ private slots:
         ++other.spells.front().difficulty;
         QVERIFY(fingerprint(other) != print);
         QVERIFY(fingerprint(test::lionRampant()) != print);
-    }
-
-    /// DR-QUEST-03: what a player keeps secret does not stand in the file that the other gets.
-    void othersSecretsAreSealed()
-    {
-        const files::BattleFile battle = everything();
-        const std::string forAttacker = files::writeBattle(battle, 0),
-                          forDefender = files::writeBattle(battle, 1);
-        QCOMPARE(forDefender, files::writeBattle(battle));
-        for (const char *secret : {"cleave-them-in-half", "Wolf Riders\"}", "9f8e7d6c5b4a"})
-            QVERIFY2(forAttacker.find(secret) == std::string::npos, secret);
-        QVERIFY(forAttacker.find("drive-them-out") != std::string::npos);
-        const auto read = files::readBattle(forAttacker, catalogueFor);
-        QVERIFY2(read.ok() && read.findings().empty(), test::told(read.findings()).c_str());
-        const BattleSide &side = read->setup->sides[1];
-        QCOMPARE(side.seals, battle.setup->sides[1].seals);
-        QVERIFY(side.warband.quests[1].secret && side.warband.quests[1].quest.empty());
-        QVERIFY(opens(side.seals[0], "9f8e7d6c5b4a", sealedText(battle.setup->sides[1].warband.quests[1])));
-    }
-
-    void aSecretThatWasChangedIsTold()
-    {
-        const auto read = files::readBattle(
-            replaced(files::writeBattle(everything()), "cleave-them-in-half", "drive-them-out"),
-            catalogueFor);
-        QVERIFY(read.ok());
-        QCOMPARE(test::told(read.findings()), "7066 at 'sides/1/seals/0' [" +
-                                                  everything().setup->sides[1].warband.name +
-                                                  "] [drive-them-out]; ");
-    }
-
-    void sealsAreThoseOfEverybodyElse()
-    {
-        // `printf 2:xyabc | sha256sum`
-        QCOMPARE(seal("xy", "abc"),
-                 std::string("7e89e48aa64065f849e1a07b330cac606d01ac2435b06ba0b3e45dcc8560d0c1"));
-        QVERIFY(opens(seal("xy", "abc"), "xy", "abc"));
-        QVERIFY(!opens(seal("xy", "abc"), "x", "yabc"));
-        QVERIFY(!opens(seal("xy", "abc"), "xy", "abd"));
     }
 
     void aTableComesBack()

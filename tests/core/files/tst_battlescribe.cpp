@@ -7,6 +7,7 @@
 #include "core/model/profile.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/goldens.h"
 #include "tests/support/samples.h"
 #include "tests/support/warbands.h"
 
@@ -46,7 +47,9 @@ class TestBattlescribe : public QObject
 private slots:
     void golden()
     {
-        const QString wrong = test::differsFromGolden("two-units.ros", exported(small(), Format::Roster));
+        const QString wrong =
+            test::differsFromGolden(QStringLiteral("dragon-rampant/export/two-units.ros"),
+                                    QByteArray::fromStdString(exported(small(), Format::Roster)));
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 

@@ -7,6 +7,7 @@
 #include "core/model/profile.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/goldens.h"
 #include "tests/support/samples.h"
 #include "tests/support/warbands.h"
 
@@ -80,8 +81,9 @@ private slots:
     {
         QFETCH(int, format);
         QFETCH(std::string, file);
-        const QString wrong =
-            test::differsFromGolden(file.c_str(), exported(test::readyMade("goblins"), Format(format)));
+        const QString wrong = test::differsFromGolden(
+            QStringLiteral("dragon-rampant/export/") + QString::fromStdString(file),
+            QByteArray::fromStdString(exported(test::readyMade("goblins"), Format(format))));
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The templates of the sheets, and the golden text of each sheet. To write the goldens anew, then read the
-// difference:
-//   GONFALON_WRITE_GOLDENS=1 ctest --test-dir build/dev -R core/sheets/templates
+// The templates of the sheets, and the golden text of each sheet.
 #include "tests/core/sheets/printed.h"
+#include "tests/support/goldens.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -71,14 +70,8 @@ void TestTemplates::textIsThatOfTheGolden()
         printedText(sheets::SheetId(sheet.toStdString()), folder.filePath(u"sheet.pdf"_s));
     QVERIFY(!text.isEmpty());
     QVERIFY(text.count('\n') <= 250);
-    QFile golden(test::sourceFolder() + u"/tests/golden/dragon-rampant/sheets/"_s + sheet + u".txt"_s);
-    if (qEnvironmentVariableIsSet("GONFALON_WRITE_GOLDENS")) {
-        QVERIFY(golden.open(QIODevice::WriteOnly));
-        QCOMPARE(golden.write(text), text.size());
-        return;
-    }
-    QVERIFY2(golden.open(QIODevice::ReadOnly), qPrintable(golden.fileName()));
-    QCOMPARE(QString::fromUtf8(text), QString::fromUtf8(golden.readAll()));
+    const QString wrong = test::differsFromGolden(u"dragon-rampant/sheets/"_s + sheet + u".txt"_s, text);
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
 }
 
 void TestTemplates::wrongTemplatesAreFindings_data()

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/files/battle_file.h"
+#include "core/systems/registry.h"
 #include "tests/core/systems/lions.h"
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -28,6 +32,7 @@ private slots:
     void DR_SCEN_29_anyEdgeAndTheOpposite();
     void DR_SCEN_29_aDesertersRing();
     void DR_SCEN_30_secretUntilRemoved();
+    void DR_SCEN_30_aFileForTheAttackerKeepsIt();
     void DR_SCEN_31_theRingExplodes();
     void DR_SCEN_31_notWhereItBeganAlone();
     void DR_SCEN_32_DR_SCEN_33_howItEnds_data();
@@ -73,6 +78,28 @@ void TestScenarioE::DR_SCEN_30_secretUntilRemoved()
     field.settle().shoots(Field::ours(1), field.theirs(1), 6).total(2);
     QCOMPARE(field.count(EventKind::RingFound, field.theirs(1)), 1);
     QVERIFY(field.battle().over());
+}
+
+void TestScenarioE::DR_SCEN_30_aFileForTheAttackerKeepsIt()
+{
+    Field field(plan({"heavy-foot", "light-missiles"}, {"heavy-foot", "light-foot", "light-foot"}));
+    field.settle().wounds(Field::ours(1), field.theirs(1), 2);
+    auto setup = std::make_shared<BattleSetup>(field.battle().setup());
+    QVERIFY(!field.allows(OrderKind::Note)); // only what is sealed may be left open
+    setup->sides[1].salts = {"5f"};
+    files::BattleFile file;
+    file.setup = setup;
+    file.steps = field.battle().steps().unpacked();
+    const auto read = files::readBattle(files::writeBattle(file, 0), [](const SystemId &, const auto &) {
+        return std::shared_ptr<const Catalogue>(std::shared_ptr<void>(), &dragonRampant());
+    });
+    QVERIFY(read);
+    const auto played = systems::play(read->setup, read->steps);
+    QVERIFY(played && played->selfCheck().empty());
+    QCOMPARE(played->events().size(), field.battle().events().size());
+    QVERIFY(std::ranges::equal(played->events(), field.battle().events()));
+    for (const SideIndex viewer : {SideIndex(0), SideIndex(1), noSide})
+        QCOMPARE(played->view(viewer).ringBearer, noUnit);
 }
 
 void TestScenarioE::DR_SCEN_31_theRingExplodes()

@@ -155,6 +155,22 @@ private slots:
         QTest::addColumn<Event>("event");
         QTest::addColumn<QString>("sentence");
         QTest::newRow("moved") << anEvent(EventKind::Moved, int(Movement::Move), 450) << u"U moved 4.5″."_s;
+        QTest::newRow("to tenths") << anEvent(EventKind::Moved, int(Movement::Move), 599) << u"U moved 6″."_s;
+        QTest::newRow("stayed") << anEvent(EventKind::Moved, int(Movement::Move), 4)
+                                << u"U stayed in place."_s;
+        QTest::newRow("skirmished on the spot")
+            << anEvent(EventKind::Moved, int(Movement::Skirmish)) << u"U skirmished without moving."_s;
+        QTest::newRow("charged at once")
+            << anEvent(EventKind::Moved, int(Movement::Attack), 3) << u"U charged."_s;
+        QTest::newRow("no way to retreat") << anEvent(EventKind::Retreated, 2) << u"U retreated."_s;
+        QTest::newRow("left out") << anEvent(EventKind::TestSkipped, int(Test::WildCharge), 1)
+                                  << u"The Leader held U back from a wild charge."_s;
+        QTest::newRow("no dice needed") << anEvent(EventKind::TestSkipped, int(Test::WildCharge))
+                                        << u"U needed no dice to charge wildly."_s;
+        QTest::newRow("level") << anEvent(EventKind::FightLost, 2, 2)
+                               << u"The fight was level, 2 to 2, and U gave way to O."_s;
+        QTest::newRow("unharmed") << anEvent(EventKind::ArmourCounted, 4, 3)
+                                  << u"Armour 4 kept U from harm (hits: 3)."_s;
         QTest::newRow("lost") << anEvent(EventKind::PointsLost, 2, int(Loss::Attack), 4)
                               << u"U lost 2 Strength: 4 left."_s;
         QTest::newRow("failed") << anEvent(EventKind::TestFailed, 4, 6, int(Test::Attack))
@@ -186,6 +202,13 @@ private slots:
         setup.mode = PlayMode::Referee;
         setup.sides[0].warband.units[0].name = "U";
         QCOMPARE(words::eventSentence(words::BattleNames(setup), anEvent(EventKind::Moved)), u"U moved."_s);
+    }
+
+    void factsOfARealTableAreTold()
+    {
+        QCOMPARE(words::factsWords({}), QString());
+        QCOMPARE(words::factsWords({.cover = true, .beyond12 = true, .count = 2}),
+                 u"Stated: in cover, farther than 12″, count 2"_s);
     }
 
     void everyRollAndDecisionAndOrderHasWords()

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/battle_secrets.h"
+
+#include "core/battle/seal.h"
+
+#include <algorithm>
+
+namespace gonfalon::files {
+
+std::optional<SideIndex> noterOf(const BattleFile &battle, const Step &step)
+{
+    const BattleSetup &setup = *battle.setup;
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    const auto *order = std::get_if<Order>(&step);
+    if (!scenario || !scenario->secretNote || !order || order->kind != OrderKind::Note)
+        return std::nullopt;
+    std::size_t left = order->unit;
+    for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+        const std::size_t units = setup.sides[side].warband.units.size();
+        if (left < units)
+            return SideIndex(side);
+        left -= units;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> secretsOf(const BattleFile &battle, SideIndex side)
+{
+    std::vector<std::string> secrets;
+    for (const QuestChoice &quest : battle.setup->sides[side].warband.quests) {
+        if (keepsSecret(*battle.setup->catalogue, quest))
+            secrets.push_back(sealedText(quest));
+    }
+    for (const Step &step : battle.steps) {
+        if (noterOf(battle, step) == side)
+            secrets.push_back(sealedText(std::get<Order>(step).unit));
+    }
+    return secrets;
+}
+
+std::size_t sealedFrom(const BattleFile &battle)
+{
+    const auto sealed = std::ranges::find(battle.steps, Step(Order{.kind = OrderKind::Note}));
+    return std::size_t(sealed - battle.steps.begin());
+}
+
+} // namespace gonfalon::files

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/core/files/any_battle.h"
+#include "tests/support/file_findings.h"
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+
+namespace {
+
+/// The same sides in another scenario, in which the defender notes a unit.
+files::BattleFile ringBattle(const char *scenario)
+{
+    files::BattleFile file = everything();
+    auto setup = std::make_shared<BattleSetup>(*file.setup);
+    setup->scenario = ScenarioId(scenario);
+    setup->sides[1].salts.push_back("77aa");
+    file.setup = setup;
+    file.steps = {Roll{{2}}, order(OrderKind::Note, 8), order(OrderKind::Deploy, 8)};
+    file.marks = {0xa1f2, 7, 0x10};
+    return file;
+}
+
+std::string battleName() { return everything().setup->sides[1].warband.name; }
+
+} // namespace
+
+/// What a battle's file keeps from the other side, and whether it was what was sealed.
+class BattleSecretsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// DR-QUEST-03: what a player keeps secret does not stand in the file that the other gets.
+    void othersSecretsAreSealed()
+    {
+        const files::BattleFile battle = everything();
+        const std::string forAttacker = files::writeBattle(battle, 0),
+                          forDefender = files::writeBattle(battle, 1);
+        QCOMPARE(forDefender, files::writeBattle(battle));
+        for (const char *secret : {"cleave-them-in-half", "Wolf Riders\"}", "9f8e7d6c5b4a"})
+            QVERIFY2(forAttacker.find(secret) == std::string::npos, secret);
+        QVERIFY(forAttacker.find("drive-them-out") != std::string::npos);
+        const auto read = files::readBattle(forAttacker, catalogueFor);
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        const BattleSide &side = read->setup->sides[1];
+        QCOMPARE(side.seals, battle.setup->sides[1].seals);
+        QVERIFY(side.warband.quests[1].secret && side.warband.quests[1].quest.empty());
+        QVERIFY(opens(side.seals[0], "9f8e7d6c5b4a", sealedText(battle.setup->sides[1].warband.quests[1])));
+    }
+
+    /// DR-QUEST-03: an open Quest may be about an enemy who is noted in secret.
+    void whomAQuestIsAboutIsSealed()
+    {
+        files::BattleFile battle = everything();
+        auto setup = std::make_shared<BattleSetup>(*battle.setup);
+        setup->sides[0].warband.quests = {{QuestId("avenge-the-fallen"), {}, 0, false, "Wolf Riders", {}}};
+        setup->sides[0].salts = {"0a1b"};
+        battle.setup = setup;
+        const std::string forDefender = files::writeBattle(battle, 1);
+        QVERIFY(forDefender.find("avenge-the-fallen") != std::string::npos);
+        QVERIFY(forDefender.find("\"target\": \"Wolf Riders\"}") ==
+                forDefender.rfind("\"target\": \"Wolf Riders\"}"));
+        const auto read = files::readBattle(forDefender, catalogueFor);
+        QVERIFY(read.ok() && read->setup->sides[0].warband.quests[0].target.empty());
+        QVERIFY(
+            opens(read->setup->sides[0].seals.at(0), "0a1b", sealedText(setup->sides[0].warband.quests[0])));
+    }
+
+    /// DR-SCEN-29, DR-SCEN-30: who bears the ring is not told before the end, nor can it be found out.
+    void theRingsBearerIsSealed()
+    {
+        const files::BattleFile battle = ringBattle("ringbearer");
+        const std::string forAttacker = files::writeBattle(battle, 0);
+        QVERIFY(files::writeBattle(battle, 1) == files::writeBattle(battle));
+        QVERIFY(forAttacker.find("note 8") == std::string::npos);
+        const auto read = files::readBattle(forAttacker, catalogueFor);
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        QCOMPARE(files::sealedFrom(*read), std::size_t(1));
+        QVERIFY(read->marks == std::vector<std::uint16_t>({0xa1f2, 0, 0})); // they would give it away
+        const BattleSide &side = read->setup->sides[1];
+        QVERIFY(side.isSealed() && !battle.setup->sides[1].isSealed());
+        QVERIFY(opens(side.seals.at(1), "77aa", sealedText(UnitIndex(8))));
+        QCOMPARE(files::writeBattle(*read), forAttacker); // and may be passed on
+    }
+
+    void anotherBearerThanTheOneSealedIsTold()
+    {
+        const auto read = files::readBattle(files::writeBattle(ringBattle("ringbearer")), catalogueFor);
+        QVERIFY(read.ok() && read.findings().empty());
+        const auto changed =
+            files::readBattle(replaced(files::writeBattle(*read), "note 8", "note 9"), catalogueFor);
+        QCOMPARE(told(changed.findings()), "7066 at 'sides/1/seals/1' [" + battleName() + "] [ringbearer]; ");
+    }
+
+    void theMolesCarrierIsInPlainView()
+    {
+        const std::string forAttacker = files::writeBattle(ringBattle("sacred-mole"), 0);
+        QVERIFY(forAttacker.find("note 8~0007") != std::string::npos);
+    }
+
+    void aSecretThatWasChangedIsTold()
+    {
+        const auto read = files::readBattle(
+            replaced(files::writeBattle(everything()), "cleave-them-in-half", "drive-them-out"),
+            catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(told(read.findings()), "7066 at 'sides/1/seals/0' [" +
+                                            everything().setup->sides[1].warband.name +
+                                            "] [drive-them-out]; ");
+    }
+
+    void sealsAreThoseOfEverybodyElse()
+    {
+        // `printf 2:xyabc | sha256sum`
+        QCOMPARE(seal("xy", "abc"),
+                 std::string("7e89e48aa64065f849e1a07b330cac606d01ac2435b06ba0b3e45dcc8560d0c1"));
+        QVERIFY(opens(seal("xy", "abc"), "xy", "abc"));
+        QVERIFY(!opens(seal("xy", "abc"), "x", "yabc"));
+        QVERIFY(!opens(seal("xy", "abc"), "xy", "abd"));
+    }
+};
+
+QTEST_GUILESS_MAIN(BattleSecretsTest)
+#include "tst_battle_secrets.moc"
