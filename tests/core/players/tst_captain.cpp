@@ -189,7 +189,7 @@ void TestCaptain::squeezesIn()
 {
     for (std::uint64_t seed = 240; seed < 250; ++seed) {
         bool waits = false;
-        watchMatch(aSetup("ringbearer", "orcs", "orcs"), "captain", "captain", seed,
+        watchMatch(aSetup("crystal-gale", "orcs", "orcs"), "captain", "captain", seed,
                    [&](const Battle &battle, const Order &) {
                        const BattleView view = battle.view(0);
                        for (const UnitView &unit : view.units)
