@@ -179,7 +179,7 @@ int Captain::noteWorth(const Awaiting &awaiting, const Order &order) const
         return lastResort;
     const UnitView &unit = m_plan.unit(order.unit);
     const int toughness = unit.figures.armour * 10 + unit.strength - unit.figures.courage;
-    // The mole is carried by whoever is fast, the ring by whoever holds out.
+    // The mole is carried by whoever is fast, the ring by whoever is missed least in the fight.
     return awaiting.decision == Decision::NoteCarrier ? unit.figures.movement * 10 + toughness
                                                       : toughness - unit.points * 100;
 }

@@ -28,10 +28,11 @@ Order Captain::setUp(const Battle &battle)
     const int room = m_plan.lie().fromEdge(post);
     const bool across = room == post.y || room == m_plan.lie().depth() - post.y; // a north or south edge
     const int inward = (across ? post.y : post.x) == room ? 1 : -1;
-    constexpr int step = 200, places = 40;
+    constexpr int step = 200, places = 40, strip = 700;
+    const std::array<int, 3> depths = room < strip ? std::array{300, 150, 0} : std::array{0, 150, 300};
     for (int i = 0; i < places; ++i) {
         const int aside = (i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * step;
-        for (const int deep : {300, 150, 0}) {
+        for (const int deep : depths) {
             const Point place = across ? Point{post.x + aside, post.y + inward * deep}
                                        : Point{post.x + inward * deep, post.y + aside};
             if (const auto order = taken(place))

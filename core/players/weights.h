@@ -26,7 +26,7 @@ struct Weights
 
     // Moving.
     int leastGain = 60;   ///< worth below which a Move is not ordered
-    int errands = 100;    ///< the same of a unit on an errand
+    int errands = 70;     ///< the same of a unit on an errand
     int skirmishing = 75; ///< what a shot by the way counts beside one at rest
     int moves = 40;       ///< what a better place counts beside a deed
 

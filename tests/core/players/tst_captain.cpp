@@ -66,6 +66,7 @@ private slots:
     void doesNotWaitForEver();
     void doesNotCreep();
     void claimsThePot();
+    void squeezesIn();
     void standsOnThePot();
     void growsBolder();
     void temperamentsDiffer();
@@ -159,40 +160,58 @@ void TestCaptain::doesNotCreep()
 // Whoever was carried to the pot by an Attack still has to be ordered to Move before the captives are free.
 void TestCaptain::claimsThePot()
 {
-    int there = 0;
+    int there = 0, claimed = 0;
+    players::Plan plan(temperament("captain"));
     for (std::uint64_t seed = 0; seed < 48; ++seed) {
         const std::string warband = readyMadeNames()[seed / 3];
         watchMatch(aSetup("pot-boiler", warband, warband), "captain", "random", seed,
                    [&](const Battle &battle, const Order &order) {
                        if (battle.awaiting().side != 0 || battle.awaiting().decision != Decision::GiveOrder)
                            return;
-                       const BattleView view = battle.view(0);
-                       const bool able = std::ranges::any_of(view.units, [&](const UnitView &unit) {
-                           return unit.side == 0 && !unit.tested && !unit.battered && unit.onTable &&
-                                  !unit.figures.chargesWildly && players::isWhole(unit) &&
-                                  touches(unit, view.markers.front().at);
-                       });
-                       there += int(able);
-                       if (able)
+                       plan.look(battle, 0);
+                       for (std::size_t i = 0; i < plan.view().units.size(); ++i) {
+                           const UnitView &unit = plan.unit(UnitIndex(i));
+                           if (unit.side != 0 || unit.tested || unit.battered || !unit.onTable ||
+                               !players::isWhole(unit) || !touches(unit, plan.view().markers.front().at))
+                               continue;
+                           ++there;
+                           claimed += int(plan.atGoal(UnitIndex(i)));
                            QVERIFY(order.kind != OrderKind::Enough);
+                       }
                    });
     }
     QVERIFY(there > 0);
+    QCOMPARE(claimed, there);
+}
+
+// Gorbag's six are too large for a strip of six inches, unless they stand in a thin line.
+void TestCaptain::squeezesIn()
+{
+    for (std::uint64_t seed = 240; seed < 250; ++seed) {
+        bool waits = false;
+        watchMatch(aSetup("crystal-gale", "orcs", "orcs"), "captain", "captain", seed,
+                   [&](const Battle &battle, const Order &) {
+                       const BattleView view = battle.view(0);
+                       for (const UnitView &unit : view.units)
+                           waits =
+                               waits || (view.turn == 1 && unit.waiting && unit.name.starts_with("Gorbag"));
+                   });
+        QVERIFY2(!waits, std::to_string(seed).c_str());
+    }
 }
 
 // The defenders' strongest keeps everybody off the pot by standing on it.
 void TestCaptain::standsOnThePot()
 {
     int turns = 0, stood = 0;
-    watchMatch(aSetup("pot-boiler", "orcs", "orcs"), "random", "captain", 2,
+    watchMatch(aSetup("pot-boiler", "elves", "elves"), "random", "captain", 2,
                [&](const Battle &battle, const Order &) {
                    if (battle.awaiting().decision != Decision::GiveOrder)
                        return;
                    const BattleView view = battle.view(1);
                    ++turns;
                    stood += int(std::ranges::any_of(view.units, [&](const UnitView &unit) {
-                       return unit.side == 1 && unit.onTable &&
-                              players::distance(unit.middle, view.markers.front().at) < 400;
+                       return unit.side == 1 && unit.onTable && touches(unit, view.markers.front().at);
                    }));
                });
     QVERIFY2(stood * 10 >= turns * 9, std::to_string(stood).c_str());
