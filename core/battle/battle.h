@@ -41,6 +41,8 @@ public:
     [[nodiscard]] virtual const Awaiting &awaiting() const = 0;
     /// Why the order cannot be given now; empty if it can. Changes nothing.
     [[nodiscard]] virtual Findings check(const Order &order) const = 0;
+    /// check(order).empty(), for whoever asks often and does not want to know why not.
+    [[nodiscard]] virtual bool allows(const Order &order) const { return check(order).empty(); }
     /// Adds legal orders for what is awaited: every kind that is open, with a few good ways each. Where a
     /// decision is awaited and `enough` is above 0, at least one.
     virtual void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const = 0;
@@ -82,6 +84,11 @@ public:
     [[nodiscard]] const Awaiting &awaiting() const { return m_game->awaiting(); }
     [[nodiscard]] bool over() const { return awaiting().what == Awaiting::What::Nothing; }
     [[nodiscard]] Findings check(const Order &order) const;
+    /// The order could be given now; `check` says why not.
+    [[nodiscard]] bool allows(const Order &order) const
+    {
+        return awaiting().what == Awaiting::What::Order && m_game->allows(order);
+    }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const
     {
         m_game->suggest(wanted, orders);

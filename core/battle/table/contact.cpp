@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/table/contact.h"
 
+#include <cstdlib>
+
 namespace gonfalon::table {
 
 namespace {
@@ -8,7 +10,6 @@ namespace {
 using Models = std::span<const Point>;
 
 constexpr int behind = 100; ///< a target so near beyond an obstacle is contacted at it (DR-ATTACK-06)
-constexpr std::size_t mostWays = 12; ///< of approach that are tried
 
 /// The offset between the nearest points of two middle lines.
 Point direct(Point offset, int halves)
@@ -46,8 +47,8 @@ std::optional<Approach::Arrival> Approach::along(Point model, Point target) cons
     // These two touch at the latest, which spares the closer look at most others.
     const Wide latest = rootUp(dot(offset, offset)) - m_reach + 2 * tolerance;
     const Wide limit = std::clamp<Wide>(latest, 1, most + 1);
-    const auto asked =
-        static_cast<int>(course.heading.untilAny(models, targets, m_halves, m_reach, limit).value_or(limit));
+    const auto asked = static_cast<int>(
+        course.heading.untilAny(models, targets, m_halves, m_reach, limit).until.value_or(limit));
     if (asked > most)
         return std::nullopt;
     Run run = farthest(course, asked);
@@ -138,29 +139,37 @@ std::optional<Approach::Arrival> Approach::from(const Pair &nearest) const
     };
     if (const std::optional<Arrival> arrival = tried(nearest.a, nearest.b))
         return arrival;
-    return otherWays(nearest.b, tried);
+    return otherWays(nearest, tried);
 }
 
+/// Where the direct way is blocked: towards the outermost of the target's models to either hand, and towards
+/// those half as far out. However far they are: on that heading another of them may be touched before.
 template <class Tried>
-std::optional<Approach::Arrival> Approach::otherWays(std::size_t direct, const Tried &tried) const
+std::optional<Approach::Arrival> Approach::otherWays(const Pair &direct, const Tried &tried) const
 {
     const Models models = m_scene.models(m_unit);
     const Models targets = m_scene.models(m_target);
-    std::array<Pair, Stand::most> ways;
-    std::size_t count = 0;
+    const Point along = targets[direct.b] - models[direct.a];
+    const auto aside = [&](std::size_t b) { return cross(along, targets[b] - models[direct.a]); };
+    Wide left = 0, right = 0;
     for (std::size_t b = 0; b < targets.size(); ++b) {
-        if (b == direct)
-            continue;
-        Pair pair = closest(models, targets.subspan(b, 1), m_halves);
-        pair.b = b;
-        ways[count++] = pair; // however far: on that heading another of them may be touched before
+        left = std::min(left, aside(b));
+        right = std::max(right, aside(b));
     }
-    std::sort(
-        ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count),
-        [](const Pair &a, const Pair &b) { return a.apart != b.apart ? a.apart < b.apart : a.b < b.b; });
-    for (std::size_t i = 0; i < std::min(count, mostWays); ++i)
-        if (const std::optional<Arrival> arrival = tried(ways[i].a, ways[i].b))
+    std::array<std::size_t, 4> ways; // of models of the target
+    ways.fill(direct.b);
+    const std::array<Wide, 4> wanted{left / 2, right / 2, left, right};
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        for (std::size_t b = 0; b < targets.size(); ++b)
+            if (std::abs(aside(b) - wanted[i]) < std::abs(aside(ways[i]) - wanted[i]))
+                ways[i] = b;
+        const auto seen = ways.begin() + std::ptrdiff_t(i);
+        if (ways[i] == direct.b || std::find(ways.begin(), seen, ways[i]) != seen)
+            continue;
+        const Pair pair = closest(models, targets.subspan(ways[i], 1), m_halves);
+        if (const std::optional<Arrival> arrival = tried(pair.a, ways[i]))
             return arrival;
+    }
     return std::nullopt;
 }
 

@@ -40,7 +40,7 @@ private:
     [[nodiscard]] std::optional<Arrival> along(Point model, Point target) const;
     [[nodiscard]] bool legal(const Arrival &arrival) const;
     template <class Tried>
-    [[nodiscard]] std::optional<Arrival> otherWays(std::size_t direct, const Tried &tried) const;
+    [[nodiscard]] std::optional<Arrival> otherWays(const Pair &direct, const Tried &tried) const;
     void slide(const Arrival &arrival, Way &way) const;
     void slideOne(const Arrival &arrival, std::size_t model, Way &way) const;
     [[nodiscard]] bool mayStandAfter(const Course &course, Point from, int length) const;

@@ -79,8 +79,8 @@ std::optional<Wide> Heading::until(Point offset, int halves, Wide reach, Wide li
     return first && *first < limit ? first : std::nullopt;
 }
 
-std::optional<Wide> Heading::untilAny(std::span<const Point> ours, std::span<const Point> theirs, int halves,
-                                      Wide reach, Wide limit) const
+Heading::First Heading::untilAny(std::span<const Point> ours, std::span<const Point> theirs, int halves,
+                                 Wide reach, Wide limit) const
 {
     struct Place
     {
@@ -102,7 +102,7 @@ std::optional<Wide> Heading::untilAny(std::span<const Point> ours, std::span<con
     }
     // Long bases stick out as far as half their length, to all sides at most.
     const Wide wide = (reach + halves) * (m_length + 1);
-    std::optional<Wide> first;
+    First first;
     const auto look = [&](std::size_t i) {
         if (nearest - us[i].along >= (limit + reach + halves + 1) * (m_length + 1))
             return; // even the nearest is too far off to be met before the limit
@@ -110,8 +110,10 @@ std::optional<Wide> Heading::untilAny(std::span<const Point> ours, std::span<con
             const Wide off = them[j].aside - us[i].aside;
             if (off >= wide || off <= -wide)
                 continue;
-            if (const std::optional<Wide> at = until(theirs[j] - ours[i], halves, reach, limit)) {
-                first = at;
+            const Point offset = theirs[j] - ours[i];
+            first.near = first.near || apartSquared(offset, halves) < square(reach);
+            if (const std::optional<Wide> at = until(offset, halves, reach, limit)) {
+                first.until = at;
                 limit = *at;
             }
         }
@@ -270,15 +272,15 @@ void haltAtUnit(const Course &course, UnitIndex other, Models from, const Box &b
         return course.heading.untilAny(from, scene.models(other), halves(base, theirs),
                                        touching(base, theirs) + allowed, run.length);
     };
-    run.doubtful = run.doubtful || boxesApartSquared(box, scene.box(other)) < square(spacing);
-    std::optional<Wide> at = until(spacing);
-    if (!at)
+    Heading::First first = until(spacing);
+    run.doubtful = run.doubtful || first.near;
+    if (!first.until)
         return;
     const int allowed = nearestAllowed(scene, from, box, base, other);
     if (allowed < spacing)
-        at = until(allowed);
-    if (at)
-        run.stop(*at, Halt::Unit, other);
+        first = until(allowed);
+    if (first.until)
+        run.stop(*first.until, Halt::Unit, other);
 }
 
 void haltAtUnits(const Course &course, Models from, const Box &box, Run &run)

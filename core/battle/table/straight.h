@@ -20,8 +20,13 @@ public:
     /// Nothing either where it is not before `limit`, which spares most roots.
     [[nodiscard]] std::optional<Wide> until(Point offset, int halves, Wide reach, Wide limit) const;
     /// The same for whichever of `ours` first comes so near to any of `theirs`.
-    [[nodiscard]] std::optional<Wide> untilAny(std::span<const Point> ours, std::span<const Point> theirs,
-                                               int halves, Wide reach, Wide limit) const;
+    struct First
+    {
+        std::optional<Wide> until;
+        bool near = false; ///< two of them are as near already
+    };
+    [[nodiscard]] First untilAny(std::span<const Point> ours, std::span<const Point> theirs, int halves,
+                                 Wide reach, Wide limit) const;
     /// How far one must go to have left that reach for good; 0 if one never is within it.
     [[nodiscard]] Wide clearOf(Point offset, int halves, Wide reach) const;
     /// The same for all of `ours` from all of `theirs`.

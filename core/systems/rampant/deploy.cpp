@@ -7,6 +7,7 @@
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace gonfalon::rampant {
@@ -54,10 +55,11 @@ bool clearOfEnemies(const Look &look, UnitIndex unit, const table::Stand &stand)
 
 /// Places inside a box, one after the other from `start` on, until `legal` takes how the unit would stand.
 template <typename Legal>
-std::optional<Order> search(const Look &look, UnitIndex unit, Point from, Point to, std::uint32_t start,
-                            Legal legal)
+std::optional<Order> search(const Look &look, UnitIndex unit, std::uint8_t files, std::pair<Point, Point> box,
+                            std::uint32_t start, Legal legal)
 {
-    const table::Stand block = standFor(look, unit, {});
+    const auto [from, to] = box;
+    const table::Stand block = standFor(look, unit, {.files = files});
     const int columns = std::max(1, (to.x - from.x) / sweep), rows = std::max(1, (to.y - from.y) / sweep);
     const auto all = std::uint32_t(columns * rows);
     // A stride that shares no factor with the number of places visits every one of them, and far apart, since
@@ -70,18 +72,19 @@ std::optional<Order> search(const Look &look, UnitIndex unit, Point from, Point 
         const Point place{from.x + int(at % std::uint32_t(columns)) * sweep + sweep / 2,
                           from.y + int(at / std::uint32_t(columns)) * sweep + sweep / 2};
         if (legal(shifted(block, place)))
-            return Order{.kind = OrderKind::Deploy, .unit = unit, .path = {place}};
+            return Order{.kind = OrderKind::Deploy, .unit = unit, .files = files, .path = {place}};
     }
     return std::nullopt;
 }
 
 /// The line on which a unit's middle lies where it touches the zone's edge, as a box one place across.
-std::pair<Point, Point> edgeLine(const Look &look, UnitIndex unit, const table::Zone &zone)
+std::pair<Point, Point> edgeLine(const Look &look, UnitIndex unit, std::uint8_t files,
+                                 const table::Zone &zone)
 {
     const Battlefield &field = look.now.table.battlefield();
     const table::Base base = look.now.table.base(unit);
     Point nearest, farthest; // of the unit's models from its middle
-    for (const Point model : look.now.table.blockOf(unit, models(look, unit), {}, 0, false)) {
+    for (const Point model : standFor(look, unit, {.files = files})) {
         nearest = {std::min(nearest.x, model.x), std::min(nearest.y, model.y)};
         farthest = {std::max(farthest.x, model.x), std::max(farthest.y, model.y)};
     }
@@ -101,10 +104,10 @@ std::pair<Point, Point> edgeLine(const Look &look, UnitIndex unit, const table::
     }
 }
 
-std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, const table::Zone &zone)
+std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, std::uint8_t files, const table::Zone &zone)
 {
     if (zone.touching)
-        return edgeLine(look, unit, zone);
+        return edgeLine(look, unit, files, zone);
     if (zone.shape == table::Zone::Shape::Box)
         return {zone.from, zone.to};
     const Point reach{zone.radius, zone.radius};
@@ -150,18 +153,22 @@ Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
     return about(unit, *wrong, *wrong == Code::OutsideZone ? "DR-SCEN-06" : "DR-COH-04");
 }
 
+std::array<std::uint8_t, 3> formations(int models) { return {0, std::uint8_t(models), 1}; }
+
 std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start)
 {
     if (look.muster.referee)
         return Order{.kind = OrderKind::Deploy, .unit = unit};
     const auto zones = zonesFor(look, look.side(unit));
-    for (std::size_t i = 0; i < zones.size(); ++i) {
-        const auto [from, to] = boxOf(look, unit, zones[(i + start) % zones.size()]);
-        const auto found = search(look, unit, from, to, start / 7, [&](const table::Stand &stand) {
-            return !wrongThere(look, unit, stand, zones);
-        });
-        if (found)
-            return found;
+    for (const std::uint8_t files : formations(models(look, unit))) {
+        for (std::size_t i = 0; i < zones.size(); ++i) {
+            const auto box = boxOf(look, unit, files, zones[(i + start) % zones.size()]);
+            const auto found = search(look, unit, files, box, start / 7, [&](const table::Stand &stand) {
+                return !wrongThere(look, unit, stand, zones);
+            });
+            if (found)
+                return found;
+        }
     }
     return std::nullopt;
 }
@@ -178,9 +185,14 @@ std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitInde
 {
     const Point middle = look.now.table.middle(summoner);
     const Point reach{summonReach.inHundredths(), summonReach.inHundredths()};
-    return search(look, called, middle - reach, middle + reach, start, [&](const table::Stand &stand) {
-        return !wrongToSummonThere(look, summoner, called, stand);
-    });
+    for (const std::uint8_t files : formations(models(look, called))) {
+        const auto found = search(
+            look, called, files, {middle - reach, middle + reach}, start,
+            [&](const table::Stand &stand) { return !wrongToSummonThere(look, summoner, called, stand); });
+        if (found)
+            return found;
+    }
+    return std::nullopt;
 }
 
 bool mayHoldOff(const Look &look, UnitIndex unit)

@@ -3,6 +3,7 @@
 
 #include "core/systems/rampant/refusal.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,10 @@ void setUpOn(Play &play);
 [[nodiscard]] UnitIndex mayChallenge(const Look &look, SideIndex side);
 /// The unit whose Leader it may be issued to, or noUnit.
 [[nodiscard]] bool mayBeChallenged(const Look &look, UnitIndex challenger, UnitIndex other);
+
+/// Models abreast that are tried where room is sought: nearly square, then all in one rank, then one behind
+/// the other.
+[[nodiscard]] std::array<std::uint8_t, 3> formations(int models);
 
 /// The side that sets up now, and its units that are left to do.
 [[nodiscard]] SideIndex sideSettingUp(const Look &look);

@@ -88,6 +88,7 @@ public:
             return {findingOf(look(), *why)};
         return {};
     }
+    [[nodiscard]] bool allows(const Order &order) const override { return !whyNot(look(), order); }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {
         suggestOrders(look(), wanted, orders);

@@ -95,27 +95,28 @@ private:
 
 /// How far from its edge a unit's middle comes to stand: half its movement, or farther in where its ranks
 /// need the room.
-int entryDepth(const Look &look, UnitIndex unit, bool across)
+int entryDepth(const Look &look, UnitIndex unit, std::uint8_t files, bool across)
 {
     const table::Base base = look.now.table.base(unit);
     int most = 0;
-    for (const Point model : look.now.table.blockOf(unit, look.unit(unit).models, {}, 0, false))
+    for (const Point model : look.now.table.blockOf(unit, look.unit(unit).models, {}, files, false))
         most = std::max(most, across ? std::abs(model.y) + base.radius + base.half
                                      : std::abs(model.x) + base.radius);
     return std::max(most, look.figures(unit).movement * 50);
 }
 
-void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, std::vector<Order> &orders)
+/// The first place along its edge where the unit may come in with so many models abreast, beginning with any.
+std::optional<Order> entryWith(const Look &look, UnitIndex unit, std::uint8_t files, std::uint32_t start)
 {
     const table::Edge edge = entryEdge(look, look.side(unit));
     const Battlefield &field = look.now.table.battlefield();
     const bool across = edge == table::Edge::North || edge == table::Edge::South;
     const int along = across ? field.width.inHundredths() : field.depth.inHundredths();
-    const int deep = entryDepth(look, unit, across);
+    const int deep = entryDepth(look, unit, files, across);
     constexpr int step = 300;
     const int places = along / step;
     for (int i = 0; i < places; ++i) {
-        const int at = (i + int(wanted.start % 1000)) % places * step + step / 2;
+        const int at = (i + int(start % 1000)) % places * step + step / 2;
         Point place{at, deep};
         if (edge == table::Edge::South)
             place.y = field.depth.inHundredths() - deep;
@@ -123,9 +124,18 @@ void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, st
             place = {deep, at};
         else if (edge == table::Edge::East)
             place = {field.width.inHundredths() - deep, at};
-        const Order order{.kind = OrderKind::Go, .unit = unit, .path = {place}};
-        if (wayOf(look, unit, order, false).fault == table::Fault::None) {
-            orders.push_back(order);
+        const Order order{.kind = OrderKind::Go, .unit = unit, .files = files, .path = {place}};
+        if (wayOf(look, unit, order, false).fault == table::Fault::None)
+            return order;
+    }
+    return std::nullopt;
+}
+
+void suggestEntry(const Look &look, UnitIndex unit, const SuggestFor &wanted, std::vector<Order> &orders)
+{
+    for (const std::uint8_t files : formations(look.unit(unit).models)) {
+        if (const auto order = entryWith(look, unit, files, wanted.start)) {
+            orders.push_back(*order);
             return;
         }
     }
