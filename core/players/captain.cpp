@@ -78,7 +78,7 @@ void Captain::learnDeeds(const Battle &battle)
             continue;
         if (m_talents[i].casts) {
             m_orders.clear();
-            battle.suggest({.start = able, .enough = 1}, m_orders);
+            battle.suggest({.start = able, .enough = 2}, m_orders); // of one alone it would pick any one
             for (const Order &order : m_orders)
                 learn(order);
         }

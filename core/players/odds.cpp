@@ -49,15 +49,35 @@ const Losses &lossesFor(bool whole, int value, int armour)
                  [std::size_t(std::clamp(armour, 1, mostArmour))];
 }
 
-// What a test of Courage costs a unit that has so much Strength left.
-int nerveOf(const UnitView &unit, int left)
+constexpr int mostStrength = 12;
+
+/// How a test of Courage of a unit with so much Strength left ends, of 36.
+struct Nerve
 {
-    const int lost = unit.startStrength - left;
-    const int routs = unit.figures.courage > 0 ? 36 - timesOf36(lost + 1) : 0;
-    const int fails = std::max(36 - timesOf36(unit.figures.courage + lost), routs);
-    const int value = valueOf(unit, left);
-    const int battered = unit.battered ? value - valueOf(unit, left - 1) : value * weights.battered / 100;
-    return (routs * value + (fails - routs) * battered) / 36;
+    int passes = 36, routs = 0;
+};
+
+Nerve nerveOf(const UnitView &unit, int left, int shaken)
+{
+    const int worse = unit.startStrength - left + shaken;
+    const int routs = unit.figures.courage > 0 ? 36 - timesOf36(worse + 1) : 0;
+    return {.passes = std::min(timesOf36(unit.figures.courage + worse), 36 - routs), .routs = routs};
+}
+
+/// What the unit is worth Battered, for each Strength: it rallies sooner or later, or it loses Strength with
+/// each Rally that fails, which makes the next one harder.
+using BatteredWorth = std::array<int, mostStrength + 1>;
+
+BatteredWorth batteredWorth(const UnitView &unit, int shaken)
+{
+    BatteredWorth worth{};
+    for (int left = 1; left <= std::min(unit.strength, mostStrength); ++left) {
+        const Nerve nerve = nerveOf(unit, left, shaken);
+        const int rallied = valueOf(unit, left) * weights.idle / 100;
+        const int again = 36 - nerve.passes - nerve.routs;
+        worth[std::size_t(left)] = (nerve.passes * rallied + again * worth[std::size_t(left - 1)]) / 36;
+    }
+    return worth;
 }
 
 } // namespace
@@ -87,15 +107,31 @@ int valueOf(const UnitView &unit, int strength)
     return unit.leader ? worth * weights.leader / 100 : worth; // who takes the heart of the others with him
 }
 
-int batteringOf(const UnitView &unit) { return valueOf(unit, unit.strength) * weights.battered / 100; }
+int batteringOf(const UnitView &unit)
+{
+    if (unit.battered || unit.strength <= 0 || unit.strength > mostStrength)
+        return 0;
+    return valueOf(unit, unit.strength) - batteredWorth(unit, 0)[std::size_t(unit.strength)];
+}
 
-Costs costsOf(const UnitView &unit)
+Costs costsOf(const UnitView &unit, int shaken)
 {
     Costs costs{};
-    const int now = valueOf(unit, unit.strength);
+    const BatteredWorth battered = batteredWorth(unit, shaken);
+    const auto standing = [&](int left) {
+        return unit.battered ? battered[std::size_t(left)] : valueOf(unit, left);
+    };
+    const int strength = std::min(unit.strength, mostStrength);
+    const int now = standing(strength);
     for (int lost = 1; lost < int(costs.size()); ++lost) {
-        const int left = unit.strength - lost;
-        costs[std::size_t(lost)] = left <= 0 ? now : now - valueOf(unit, left) + nerveOf(unit, left);
+        const int left = strength - lost;
+        costs[std::size_t(lost)] = now;
+        if (left <= 0)
+            continue;
+        const Nerve nerve = nerveOf(unit, left, shaken);
+        const int shied = battered[std::size_t(unit.battered ? left - 1 : left)];
+        const int rest = nerve.passes * standing(left) + (36 - nerve.passes - nerve.routs) * shied;
+        costs[std::size_t(lost)] = now - rest / 36;
     }
     return costs;
 }

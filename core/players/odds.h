@@ -31,9 +31,11 @@ namespace gonfalon::players {
 [[nodiscard]] int valueOf(const UnitView &unit, int strength);
 
 /// What each number of Strength Points lost at once costs a unit, its test of Courage included, in
-/// thousandths of a point; from 0 to all that twelve dice may take.
+/// thousandths of a point; from 0 to all that twelve dice may take. What a Battered unit may still hope for
+/// is followed through all its Rallies.
+/// \param shaken what each of its tests loses beside that
 using Costs = std::array<int, 13>;
-[[nodiscard]] Costs costsOf(const UnitView &unit);
+[[nodiscard]] Costs costsOf(const UnitView &unit, int shaken = 0);
 
 /// What it is worth to the unit's enemy to throw dice at it that hit on `value`, in the same coin.
 [[nodiscard]] int harmTo(const Costs &costs, bool whole, int value, int armour);

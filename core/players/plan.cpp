@@ -34,6 +34,7 @@ void Plan::look(const Battle &battle, SideIndex side)
         m_side = side;
         know(battle);
     }
+    reckonScore();
     noteUnits();
     gather();
     knowFoes();
@@ -47,6 +48,9 @@ void Plan::know(const Battle &battle)
     m_enemySide.clear();
     for (const BattleSide &other : setup.sides)
         m_enemySide.push_back(other.role != m_role);
+    m_mustered.assign(setup.sides.size(), 0);
+    for (const UnitView &seen : m_view.units)
+        m_mustered[seen.side] += seen.points;
     m_lie = Lie(setup.battlefield);
     const std::string &scenario = setup.scenario.str();
     m_aim = scenario == "crystal-gale"              ? Aim::Crystals
@@ -72,16 +76,39 @@ void Plan::know(const Battle &battle)
     m_bouts.assign(m_view.units.size() * m_view.units.size() * 4, {});
 }
 
+// With few units left each turn may be the last, and then only what was removed counts.
+void Plan::reckonScore()
+{
+    m_score = Score::Open;
+    if (m_aim != Aim::Fight)
+        return;
+    const auto left = std::ranges::count_if(
+        m_view.units, [](const UnitView &seen) { return seen.onTable || seen.waiting; });
+    if (left > weights.fewLeft && !m_view.lastTurn)
+        return;
+    int lead = 0;
+    for (std::size_t i = 0; i < m_view.pointsLost.size(); ++i)
+        lead += m_enemySide[i] ? m_view.pointsLost[i] : -m_view.pointsLost[i];
+    m_score = lead > 0 ? Score::Ahead : Score::Behind;
+}
+
+// Whoever has lost half of all that it mustered.
+bool Plan::isShaken(SideIndex side) const
+{
+    return side < m_view.pointsLost.size() && m_view.pointsLost[side] * 2 >= m_mustered[side];
+}
+
 void Plan::noteUnits()
 {
     for (std::size_t i = 0; i < m_view.units.size(); ++i) {
         const UnitView &seen = m_view.units[i];
         Note &note = m_notes[i];
-        const std::uint32_t figures = figuresOf(seen);
+        const int shaken = isShaken(seen.side) ? 1 : 0;
+        const std::uint32_t figures = figuresOf(seen) + (shaken != 0 ? 256U : 0U);
         if (note.stamp == 0 || note.figures != figures) {
             note.figures = figures;
             ++note.stamp;
-            note.costs = costsOf(seen);
+            note.costs = costsOf(seen, shaken);
         }
         if (!seen.onTable || (note.middle == seen.middle && note.models == seen.models.size()))
             continue;
@@ -155,12 +182,18 @@ const Plan::Bout &Plan::bout(UnitIndex attacker, UnitIndex target, Lie::Shelter 
 
 int Plan::ownWeight() const
 {
+    if (m_score == Score::Ahead)
+        return m_temperament.own * weights.ahead / 100;
+    if (m_score == Score::Behind)
+        return m_temperament.own * weights.behind / 100;
     const int patience = std::clamp(recklessFrom - m_view.turn, 0, recklessFrom - patientUntil);
     return m_temperament.own * (25 + 75 * patience / (recklessFrom - patientUntil)) / 100;
 }
 
 int Plan::advanceWeight() const
 {
+    if (m_score == Score::Ahead)
+        return weights.aheadAdvance;
     return m_temperament.advance + std::max(m_view.turn - patientUntil, 0) * weights.impatience;
 }
 

@@ -64,6 +64,8 @@ public:
     [[nodiscard]] int ownWeight() const;
     /// What closing in weighs by now, in percent.
     [[nodiscard]] int advanceWeight() const;
+    /// Any turn may be the last, and whoever has removed more wins.
+    [[nodiscard]] bool endIsNear() const { return m_score != Score::Open; }
     /// The unit is out to do something that fighting would keep it from.
     [[nodiscard]] bool onErrand(UnitIndex unit) const { return m_notes[unit].errand.pull > 0; }
 
@@ -81,6 +83,13 @@ private:
         Ring,
         Pot,
         Exits,
+    };
+    /// How the score stands, where removals decide the battle.
+    enum class Score : std::uint8_t
+    {
+        Open,   ///< the end is not near
+        Ahead,  ///< and would win if it ended now
+        Behind, ///< or level, with the end near
     };
     enum class Magic : std::uint8_t
     {
@@ -140,6 +149,8 @@ private:
     };
 
     void know(const Battle &battle);
+    void reckonScore();
+    [[nodiscard]] bool isShaken(SideIndex side) const;
     void noteUnits();
     void gather();
     void knowFoes();
@@ -182,12 +193,14 @@ private:
     Lie m_lie;
     std::vector<Magic> m_magic; ///< spell by spell of the catalogue
     std::vector<bool> m_enemySide;
+    std::vector<int> m_mustered;       ///< points, side by side
     mutable std::vector<Note> m_notes; ///< unit by unit
     mutable std::vector<Bout> m_bouts; ///< attacker by attacker, target by target, ground by ground
     std::vector<UnitIndex> m_enemies;  ///< that stand on the table
     mutable std::vector<Foe> m_foes;
     mutable UnitIndex m_weighed = noUnit; ///< for whom they were weighed last
     std::vector<UnitIndex> m_own;         ///< the same, of the own side and its friends
+    Score m_score = Score::Open;
     std::uint32_t m_enemyStamp = 0, m_enemyHash = 0;
     int m_ownStrength = 0, m_enemyStrength = 0; ///< worth of all on the table
     Point m_ownMiddle;                          ///< of the own units on the table

@@ -8,10 +8,16 @@ namespace gonfalon::players {
 struct Weights
 {
     // What a unit is worth to its side.
-    int being = 300;   ///< thousandths that go with its last Strength Point
-    int dice = 0;      ///< thousandths that go with half of its dice
-    int leader = 140;  ///< of a Leader's unit
-    int battered = 45; ///< of its worth that a unit loses by being Battered
+    int being = 300;  ///< thousandths that go with its last Strength Point
+    int dice = 0;     ///< thousandths that go with half of its dice
+    int leader = 140; ///< of a Leader's unit
+    int idle = 90;    ///< of its worth that a unit keeps which loses a turn by Rallying
+
+    // Near the end of a battle that removals decide.
+    int fewLeft = 4;         ///< units in the game at most
+    int ahead = 200;         ///< of what own losses weigh, when he would win
+    int aheadAdvance = -200; ///< what closing in weighs then: he keeps away
+    int behind = 70;         ///< of what own losses weigh, when he would not
 
     // Places.
     int opportunity = 20;     ///< what may be done next time, beside what is done now

@@ -76,22 +76,22 @@ void TestCaptain::beatsChance_data()
 {
     QTest::addColumn<std::string>("scenario");
     QTest::addColumn<int>("least");
-    // Of 44: the same warband on both sides, either player on either side, draws not counted. What stands
-    // here is what a captain wins who reads the odds and serves the scenario, less a few battles of luck.
-    QTest::newRow("A") << std::string("gory-bloodbath") << 38;
-    QTest::newRow("B") << std::string("sacred-mole") << 36;
-    QTest::newRow("C") << std::string("death-chase") << 36;
-    QTest::newRow("D") << std::string("crystal-gale") << 41;
-    QTest::newRow("E") << std::string("ringbearer") << 34;
-    QTest::newRow("F") << std::string("pot-boiler") << 35;
-    QTest::newRow("G") << std::string("valley-of-certain-death") << 39;
+    // Of 88: the same warband on both sides, either player on either side, draws not counted. What stands
+    // here is what a captain wins of many hundred, less two and a half standard deviations of luck.
+    QTest::newRow("A") << std::string("gory-bloodbath") << 66;
+    QTest::newRow("B") << std::string("sacred-mole") << 65;
+    QTest::newRow("C") << std::string("death-chase") << 60;
+    QTest::newRow("D") << std::string("crystal-gale") << 82;
+    QTest::newRow("E") << std::string("ringbearer") << 56;
+    QTest::newRow("F") << std::string("pot-boiler") << 56;
+    QTest::newRow("G") << std::string("valley-of-certain-death") << 71;
 }
 
 void TestCaptain::beatsChance()
 {
     QFETCH(std::string, scenario);
     QFETCH(int, least);
-    constexpr int battles = 44; // each warband of both games from both sides
+    constexpr int battles = 88; // each warband of both games from both sides, twice
     const Duels duels(scenario, "captain", "random");
     int won = 0;
     for (int index = 0; index < battles; ++index) {
@@ -225,6 +225,8 @@ void TestCaptain::growsBolder()
     watchMatch(aSetup("gory-bloodbath", "elves", "elves"), "guarded", "guarded", 1,
                [&](const Battle &battle, const Order &) {
                    plan.look(battle, 0);
+                   if (plan.endIsNear()) // then the score tells how bold to be
+                       return;
                    QVERIFY(plan.ownWeight() <= own && plan.advanceWeight() >= advance);
                    own = plan.ownWeight();
                    advance = plan.advanceWeight();
