@@ -70,7 +70,7 @@ Order Captain::goOn(const Battle &battle)
     if (const auto first = skirmish ? shotByTheWay(battle, unit) : handOver(battle, unit))
         return *first;
     if (!skirmish && m_plan.atGoal(unit))
-        if (const Order stay{.kind = OrderKind::Go, .unit = unit}; battle.check(stay).empty())
+        if (const Order stay{.kind = OrderKind::Go, .unit = unit}; battle.allows(stay))
             return stay;
     if (happened(battle.events(), EventKind::Moved, unit))
         return {.kind = OrderKind::Pass};
@@ -81,7 +81,7 @@ Order Captain::goOn(const Battle &battle)
     m_outlooks.resize(m_plan.view().units.size());
     m_outlooks[unit].stuck = m_plan.view().turn;
     const Order wall{.kind = OrderKind::Go, .unit = unit, .choice = 1};
-    return !m_plan.unit(unit).wall && battle.check(wall).empty() ? wall : Order{.kind = OrderKind::Pass};
+    return !m_plan.unit(unit).wall && battle.allows(wall) ? wall : Order{.kind = OrderKind::Pass};
 }
 
 // Shot first, then away.
@@ -94,8 +94,7 @@ std::optional<Order> Captain::shotByTheWay(const Battle &battle, UnitIndex unit)
     for (const UnitIndex enemy : m_plan.enemies()) {
         const Order order{.kind = OrderKind::Target, .target = enemy};
         const int worth = m_plan.shootWorth(unit, enemy);
-        if (worth > most && m_plan.mayShoot(unit, m_plan.unit(unit).middle, enemy) &&
-            battle.check(order).empty()) {
+        if (worth > most && m_plan.mayShoot(unit, m_plan.unit(unit).middle, enemy) && battle.allows(order)) {
             best = order;
             most = worth;
         }
@@ -107,7 +106,7 @@ std::optional<Order> Captain::handOver(const Battle &battle, UnitIndex unit) con
 {
     for (std::size_t i = 0; i < m_plan.view().units.size(); ++i) {
         const Order order{.kind = OrderKind::HandOver, .target = UnitIndex(i)};
-        if (m_plan.wouldHandOver(unit, UnitIndex(i)) && battle.check(order).empty())
+        if (m_plan.wouldHandOver(unit, UnitIndex(i)) && battle.allows(order))
             return order;
     }
     return std::nullopt;

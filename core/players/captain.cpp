@@ -188,13 +188,12 @@ Order Captain::orderUnits(const Battle &battle)
         if (!m_plan.unit(order.unit).tested && m_plan.knows(order.target))
             offer(battle, order, m_plan.spellWorth(order.unit, order.target, order.choice));
     while (const Deed *deed = dearest()) {
-        if (battle.check(deed->order).empty())
+        if (battle.allows(deed->order))
             return deed->order;
         m_deeds[std::size_t(deed - m_deeds.data())].worth = 0;
     }
     const Order end{.kind = OrderKind::AgreeToEnd};
-    if (m_plan.view().turn >= longEnough && !hasOffered(battle.events(), m_plan.side()) &&
-        battle.check(end).empty())
+    if (m_plan.view().turn >= longEnough && !hasOffered(battle.events(), m_plan.side()) && battle.allows(end))
         return end;
     return {.kind = OrderKind::Enough};
 }

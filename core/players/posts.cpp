@@ -21,7 +21,7 @@ Order Captain::setUp(const Battle &battle)
     const auto taken = [&](Point place) -> std::optional<Order> {
         Order order = given;
         order.path = {place};
-        if (m_plan.lie().fromEdge(place) <= 0 || m_plan.fills(place) || !battle.check(order).empty())
+        if (m_plan.lie().fromEdge(place) <= 0 || m_plan.fills(place) || !battle.allows(order))
             return std::nullopt;
         return order;
     };
@@ -64,7 +64,7 @@ std::optional<Order> Captain::squeezed(const Battle &battle, Order order) const
                 // Along a long edge models stand side by side, along a short one behind each other.
                 order.files = std::uint8_t(i % 4 < 2 ? 12 / ranks : ranks);
                 order.path = {place};
-                if (place.x < width && place.y < depth && battle.check(order).empty())
+                if (place.x < width && place.y < depth && battle.allows(order))
                     return order;
             }
         }

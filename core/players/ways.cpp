@@ -151,7 +151,7 @@ std::optional<Order> Ways::best(const Battle &battle, UnitIndex of, bool half) c
             continue;
         Order order{.kind = OrderKind::Go, .unit = of, .files = files, .path = {best->place}};
         ++tried;
-        if (battle.check(order).empty())
+        if (battle.allows(order))
             return order;
     }
     return std::nullopt;

@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 /// The warband with as many of its units, over and over, as `points` pay for.
 Warband sized(Warband warband, int points)
 {
-    const Muster whole = muster(dragonRampant(), warband);
+    const Muster whole = muster(test::dragonRampant(), warband);
     const std::vector<Unit> units = warband.units;
     warband.units.clear();
     for (std::size_t i = 0; units.size() * 10 > i; ++i) {

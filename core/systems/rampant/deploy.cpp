@@ -199,6 +199,9 @@ bool mayHoldOff(const Look &look, UnitIndex unit)
 {
     if (look.muster.referee)
         return true;
+    // Who bears the ring must not wait for a Summoner who may fall: the battle would never end (DR-SCEN-32).
+    if (look.now.scenario.bearer == unit)
+        return !roomFor(look, unit, 0);
     const UnitSet own = look.unitsOf(look.side(unit));
     const bool called =
         anyOf(own, [&](UnitIndex other) { return other != unit && look.has(other, Skill::Summoner); });

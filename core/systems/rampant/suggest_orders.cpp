@@ -31,29 +31,25 @@ public:
             offerWithoutDice(kind);
     }
 
-    /// One order of a kind picked by the number, or of the next kind that is open. An Attack and a Shoot are
-    /// picked twice as often as the others: whoever orders by chance should get his battle over.
+    /// One order of a kind picked by the number; a Move, or whatever else is open, where that kind is not.
     void one(std::uint32_t pick)
     {
-        std::array<OrderKind, 2 * kinds.size()> open{};
+        std::array<OrderKind, kinds.size()> open{};
         std::uint32_t count = 0;
         for (const OrderKind kind : kinds) {
-            if (!thinkable(kind))
-                continue;
-            open[count++] = kind;
-            if (kind == OrderKind::Attack || kind == OrderKind::Shoot)
+            if (thinkable(kind))
                 open[count++] = kind;
         }
         const std::size_t before = m_orders.size();
+        offerOne(open[pick % count], pick / count);
         for (std::uint32_t i = 0; i < count && m_orders.size() == before; ++i)
-            offerOne(open[(pick + i) % count], pick / count);
+            offerOne(open[i], pick / count);
     }
 
 private:
-    // In this order, so that who picks a kind that is not open now attacks or shoots where he can.
-    static constexpr std::array kinds{OrderKind::Skirmish, OrderKind::Explode, OrderKind::Summon,
-                                      OrderKind::Cast,     OrderKind::Attack,  OrderKind::Shoot,
-                                      OrderKind::Move};
+    static constexpr std::array kinds{OrderKind::Move,     OrderKind::Attack,  OrderKind::Shoot,
+                                      OrderKind::Skirmish, OrderKind::Explode, OrderKind::Cast,
+                                      OrderKind::Summon};
 
     /// A look at its figures does not rule the kind out.
     [[nodiscard]] bool thinkable(OrderKind kind) const

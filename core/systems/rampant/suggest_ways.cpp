@@ -40,7 +40,7 @@ public:
 private:
     // So many numbers lead to the nearest enemy: whoever draws a way by chance mostly closes in, as players
     // do.
-    static constexpr std::size_t towardsFoe = 16, towardsGoal = 2;
+    static constexpr std::size_t towardsFoe = 2, towardsGoal = 2;
     // Far off in eight directions.
     static constexpr std::array<Point, 8> directions{Point{0, 2000}, {0, -2000},    {2000, 0},
                                                      {-2000, 0},     {1500, 1500},  {1500, -1500},
