@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // gauntlet [--battles N] [--seed S] [--only I]: battles drawn and played by chance, every step watched.
+#include "tests/gauntlet/coverage.h"
 #include "tests/gauntlet/random_setup.h"
 #include "tests/gauntlet/trial.h"
 #include "tests/support/catalogues.h"
@@ -44,26 +45,57 @@ void print(const test::Tally &tally, long battles)
 
 } // namespace
 
-int main(int argc, char **argv)
+namespace {
+
+constexpr std::size_t poolSize = 60;
+constexpr long chapter = 500;        ///< battles that are fought by the same warbands
+constexpr long manyBattles = 20'000; ///< in which everything that the games have must have occurred
+
+std::vector<test::WarbandPool> poolsFor(std::uint64_t seed)
 {
-    const Wanted wanted = readWanted(argc, argv);
-    constexpr std::size_t poolSize = 60;
     const auto shared = [](const Catalogue &catalogue) {
         return std::make_shared<const Catalogue>(catalogue);
     };
-    const std::vector<test::WarbandPool> pools{
-        {shared(test::dragonRampant()), poolSize, wanted.seed},
-        {shared(test::lionRampant()), poolSize, wanted.seed},
-    };
+    static const auto dragon = shared(test::dragonRampant()), lion = shared(test::lionRampant());
+    return {{dragon, poolSize, seed}, {lion, poolSize, seed}};
+}
+
+/// What never occurred, told; returns whether that is a fault.
+bool tellCoverage(const std::vector<test::WarbandPool> &pools, const std::vector<test::Coverage> &coverage,
+                  long battles)
+{
+    bool fault = false;
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        const Catalogue &catalogue = *pools[i].catalogue();
+        std::puts(coverage[i].told(catalogue).c_str());
+        const std::vector<std::string> never = coverage[i].missing(catalogue);
+        fault = fault || (!never.empty() && battles >= manyBattles);
+        for (const std::string &thing : never)
+            std::printf("  never: %s\n", thing.c_str());
+    }
+    return fault;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const Wanted wanted = readWanted(argc, argv);
+    std::vector<test::WarbandPool> pools = poolsFor(wanted.seed);
+    std::vector<test::Coverage> coverage(pools.size());
     constexpr int resumeEvery = 50; // playing the record after every step takes long
     test::Tally tally;
     int broken = 0;
     for (long i = 0; i < wanted.battles; ++i) {
+        if (i > 0 && i % chapter == 0)
+            pools = poolsFor(wanted.seed + std::uint64_t(i));
         const std::uint64_t seed = wanted.seed * 1'000'003 + std::uint64_t(i);
         players::Chance chance(seed);
-        const auto setup = test::randomSetup(pools[i % 3 == 2 ? 1 : 0], chance);
+        const std::size_t game = i % 3 == 2 ? 1 : 0;
+        const auto setup = test::randomSetup(pools[game], chance);
         if (wanted.only >= 0 && i != wanted.only)
             continue;
+        coverage[game].add(*setup);
         const auto watch = i % resumeEvery == 0 ? test::Watch::AndResumed : test::Watch::EveryStep;
         const std::string what = test::tryBattle(setup, seed, watch, tally);
         if (what.empty())
@@ -75,5 +107,6 @@ int main(int argc, char **argv)
             break;
     }
     print(tally, wanted.battles);
-    return broken == 0 ? 0 : 1;
+    const bool uncovered = wanted.only < 0 && tellCoverage(pools, coverage, wanted.battles);
+    return broken == 0 && !uncovered ? 0 : 1;
 }
