@@ -9,7 +9,8 @@ namespace {
 
 using Things = std::map<std::string, std::set<std::string>>;
 
-const std::string unitTypes = "unit types", options = "options", scenarios = "scenarios", ways = "ways to play";
+const std::string unitTypes = "unit types", options = "options", scenarios = "scenarios",
+                  ways = "ways to play";
 std::string wayOf(PlayMode mode) { return mode == PlayMode::Referee ? "referee" : "table"; }
 
 /// Everything that battles of the game may be about.
@@ -62,8 +63,8 @@ std::string Coverage::told(const Catalogue &catalogue) const
             never[kind] += known.contains(thing) ? 1 : 0;
     std::string told = catalogue.id.str() + ":";
     for (const auto &[kind, known] : things)
-        told += " " + std::to_string(known.size() - never[kind]) + " of " + std::to_string(known.size()) + " " +
-                kind + ",";
+        told += " " + std::to_string(known.size() - never[kind]) + " of " + std::to_string(known.size()) +
+                " " + kind + ",";
     told.pop_back();
     return told;
 }

@@ -232,9 +232,7 @@ void Approach::slideOne(const Arrival &arrival, std::size_t model, Way &way) con
     way.stand.at[model] = from + course.heading.step(run.length);
     const Wide gone = lengthOf(from - starts[model]) + lengthOf(way.stand.at[model] - from);
     way.gone = std::max(way.gone, Length::hundredths(static_cast<int>(gone / grains)));
-    for (const Area &area : m_scene.ground.areas)
-        way.dangerous = way.dangerous || (area.traits.dangerous &&
-                                          (area.holds(from) || enters(area, from, way.stand.at[model])));
+    way.dangerous = way.dangerous || endangers(m_scene.ground, from, way.stand.at[model]);
 }
 
 /// Who passes over units and closed ground must not come down on them.
