@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/campaign/filing.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gonfalon::store {
+
+/// What a login may do. A `.campaign` file knows organisers only: whoever has the file.
+enum class Role
+{
+    Organiser,
+    Player,
+    Spectator
+};
+
+struct AboutCampaign
+{
+    QString id; ///< a UUID; copies of one campaign share it
+    QString name;
+    QString system;
+    QString pack; ///< the whole pack, as text of its file, so that a campaign never changes with the program
+    int schema = 0;
+    QDateTime created;
+};
+
+struct PlayerRow
+{
+    campaign::PlayerId id;
+    QString name;
+    QString login; ///< the database role; empty in a file, and for players without one
+};
+
+struct WarbandRow
+{
+    campaign::WarbandId id;
+    campaign::PlayerId player;
+    QString playerName;
+    QString name;
+    QString list; ///< the text of its newest .warband
+    bool active = true;
+};
+
+enum class FilingState
+{
+    Filed,     ///< waits for the other side
+    Confirmed, ///< its changes are in force
+    Disputed,  ///< the other side says no, and why
+    Undone     ///< was in force, and has been taken back
+};
+
+struct SideRow
+{
+    campaign::WarbandId warband;
+    QString warbandName;
+    QString playerName;
+    campaign::Verdict verdict = campaign::Verdict::Drawn;
+    int glory = 0;
+};
+
+/// One line of a list of filings; the whole one is asked for by `filing`.
+struct FilingRow
+{
+    campaign::FilingId id;
+    campaign::FilingKind kind = campaign::FilingKind::Battle;
+    FilingState state = FilingState::Filed;
+    QString playedOn;
+    int round = 0;
+    QString stage, territory, scenario;
+    QString by; ///< who filed it
+    QDateTime at;
+    std::vector<SideRow> sides;
+};
+
+/// Which filings: every member that is set narrows it.
+struct FilingQuery
+{
+    std::optional<campaign::WarbandId> warband{};
+    std::optional<campaign::WarbandId> against{};
+    std::optional<campaign::FilingKind> kind{};
+    std::optional<FilingState> state{};
+    QString text{}; ///< in names, notes, scenario
+    int limit = 200;
+    int offset = 0;
+};
+
+/// What was done, in order: the campaign's ledger.
+struct LedgerRow
+{
+    qint64 number = 0;
+    QDateTime at;
+    QString who;
+    QString what; ///< "filed", "confirmed", "disputed", "undone"
+    campaign::FilingId filing;
+    campaign::FilingKind kind = campaign::FilingKind::Battle;
+    QString why;
+};
+
+/// One line of the table.
+struct TableRow
+{
+    campaign::WarbandId warband;
+    QString warbandName, playerName;
+    int points = 0, played = 0, won = 0, drawn = 0, lost = 0, glory = 0, gloryAgainst = 0;
+};
+
+struct FixtureRow
+{
+    campaign::FixtureId id;
+    int round = 0; ///< 0: a challenge
+    campaign::WarbandId first;
+    std::optional<campaign::WarbandId> second; ///< nothing: a bye
+    QString firstName, secondName;
+    QString scenario;
+    campaign::FilingId playedAs; ///< the filing that kept it; empty: still to play
+};
+
+/// A campaign in its database: a `.campaign` file (SQLite) or a club's server (PostgreSQL). One connection;
+/// use it from the thread that opened it. Every function that writes is one transaction, tried again where
+/// the database asks for it; what it returns is empty when all of it is in the database, and nothing of it is
+/// when not. The rules that keep the books (who may confirm, what a confirmation does to the standing, what
+/// may be undone) are triggers of the database itself, so that they hold for every client.
+class CampaignStore : public QObject
+{
+    Q_OBJECT
+public:
+    /// \param url a path of a `.campaign` file, or "postgresql://[user[:password]@]host[:port]/database" or
+    /// "postgresql:///?service=NAME"; the password may come from PGPASSFILE or a service file instead
+    [[nodiscard]] static Result<std::unique_ptr<CampaignStore>> create(const QString &url,
+                                                                       const AboutCampaign &about);
+    [[nodiscard]] static Result<std::unique_ptr<CampaignStore>> open(const QString &url);
+    ~CampaignStore() override;
+
+    [[nodiscard]] const AboutCampaign &about() const;
+    [[nodiscard]] QString url() const; ///< without a password
+    [[nodiscard]] bool onServer() const;
+    [[nodiscard]] Role role() const;
+    [[nodiscard]] QString who() const; ///< the player's name behind the login, or the name set by `setWho`
+    void setWho(const QString &name);  ///< for the ledger of a file, where nobody logs in
+
+    // Reading
+    [[nodiscard]] Result<std::vector<PlayerRow>> players() const;
+    [[nodiscard]] Result<std::vector<WarbandRow>> warbands() const;
+    [[nodiscard]] Result<std::vector<FilingRow>> filings(const FilingQuery &query = {}) const;
+    [[nodiscard]] Result<campaign::Filing> filing(const campaign::FilingId &id) const;
+    [[nodiscard]] Result<campaign::Changes> changes(const campaign::FilingId &id) const;
+    [[nodiscard]] Result<campaign::Standing> standing(const std::vector<campaign::WarbandId> &warbands) const;
+    [[nodiscard]] Result<campaign::Standing> standing() const; ///< of everybody and every territory
+    /// \param order keys of the standing, as Scoring::order
+    [[nodiscard]] Result<std::vector<TableRow>> table(const std::vector<std::string> &order) const;
+    [[nodiscard]] Result<std::vector<LedgerRow>> ledger(int limit = 200, qint64 before = 0) const;
+    [[nodiscard]] Result<std::vector<FixtureRow>> fixtures() const;
+    [[nodiscard]] Result<QByteArray>
+    replay(const campaign::FilingId &id) const; ///< its .battle file, or nothing
+
+    // Writing
+    [[nodiscard]] Findings addPlayer(const PlayerRow &player, const QString &password = {});
+    /// Files a Joining for the warband and confirms it.
+    [[nodiscard]] Findings addWarband(const WarbandRow &warband, const campaign::Changes &changes);
+    /// Writes the sheet down with what it proposes. The same sheet again is nothing new; another sheet under
+    /// the same identity is refused and shown.
+    [[nodiscard]] Findings file(const campaign::Filing &filing, const campaign::Changes &changes,
+                                const QByteArray &replay = {});
+    [[nodiscard]] Findings confirm(const campaign::FilingId &id);
+    [[nodiscard]] Findings fileAndConfirm(const campaign::Filing &filing, const campaign::Changes &changes,
+                                          const QByteArray &replay = {});
+    [[nodiscard]] Findings dispute(const campaign::FilingId &id, const QString &why);
+    /// Refused with a finding for every later filing that depends on it.
+    [[nodiscard]] Findings undo(const campaign::FilingId &id, const QString &why);
+    [[nodiscard]] Findings addFixtures(const std::vector<FixtureRow> &fixtures);
+
+    /// The whole campaign as a list of what was done, one JSON object a line; `readAll` does it all again in
+    /// an empty campaign, or adds to a copy of the same one what it has not got yet.
+    [[nodiscard]] Findings writeAll(const std::function<bool(const QByteArray &line)> &take) const;
+    [[nodiscard]] Findings readAll(const std::function<std::optional<QByteArray>()> &next);
+
+    /// Everything in the database agrees with everything else: standings with confirmed changes, states with
+    /// the ledger, the database's own integrity.
+    [[nodiscard]] Findings check() const;
+
+signals:
+    /// Somebody changed the campaign: this program or another.
+    void changed();
+
+private:
+    class Private;
+    explicit CampaignStore(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace gonfalon::store
