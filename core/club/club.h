@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/campaign/pairings.h"
+#include "core/campaign/settle.h"
+#include "core/dice/dice.h"
+#include "core/store/campaign/campaign_store.h"
+#include "core/store/library.h"
+#include "core/words/campaign_words.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace gonfalon {
+
+/// A result on its way into the books: what was written down, and what it brings. Players see the settlement,
+/// throw the dice that it wants, adjust the changes, and file it.
+struct Proposal
+{
+    campaign::Filing filing;
+    campaign::Settlement settlement;
+    QByteArray replay; ///< the .battle file it came from, if any
+};
+
+/// What a new campaign is made of.
+struct NewCampaign
+{
+    QString name;
+    QString pack; ///< the text of a campaign pack
+    SystemId system;
+};
+
+/// A campaign as the window and the command line use it: the books of a `CampaignStore` with the pack that rules
+/// them. It owns the store.
+class Club
+{
+public:
+    [[nodiscard]] static Result<Club> create(const QString &url, const NewCampaign &campaign);
+    [[nodiscard]] static Result<Club> open(const QString &url);
+
+    [[nodiscard]] store::CampaignStore &books() { return *m_books; }
+    [[nodiscard]] const store::CampaignStore &books() const { return *m_books; }
+    [[nodiscard]] const campaign::Pack &pack() const { return m_pack; }
+    /// How everybody and everything is called; asked again after `changed()`.
+    [[nodiscard]] Result<words::CampaignNames> names() const;
+
+    /// Enters a player (a new one, where nobody is called so) with a warband.
+    /// \param list the text of a .warband file
+    [[nodiscard]] Findings join(const QString &player, const QString &list, store::Library &library);
+    /// A new list for a warband that has joined.
+    [[nodiscard]] Findings changeList(const campaign::WarbandId &warband, const QString &list,
+                                      store::Library &library);
+
+    /// A result with everything it brings; the dice in `filing.thrown` count.
+    [[nodiscard]] Result<Proposal> propose(campaign::Filing filing, QByteArray replay = {}) const;
+    /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are found
+    /// by the names of warbands.
+    [[nodiscard]] Result<Proposal> proposeBattle(const QByteArray &battle, store::Library &library) const;
+    /// Throws the dice that the proposal still wants, until it wants none.
+    [[nodiscard]] Result<Proposal> throwDice(Proposal proposal, Dice &dice) const;
+    /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books.
+    [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
+
+    /// The next appointments by the pack: the whole round robin, the next round of a Swiss, the next of the final.
+    [[nodiscard]] Result<std::vector<store::FixtureRow>> nextRound() const;
+    /// An appointment of two who agreed on it.
+    [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one, const campaign::WarbandId &other) const;
+
+    /// A fresh identity, for a filing written by hand.
+    [[nodiscard]] static campaign::FilingId newFilingId();
+
+private:
+    Club(std::unique_ptr<store::CampaignStore> books, campaign::Pack pack);
+
+    std::unique_ptr<store::CampaignStore> m_books;
+    campaign::Pack m_pack;
+};
+
+} // namespace gonfalon
