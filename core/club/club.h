@@ -33,8 +33,8 @@ struct NewCampaign
     SystemId system;
 };
 
-/// A campaign as the window and the command line use it: the books of a `CampaignStore` with the pack that rules
-/// them. It owns the store.
+/// A campaign as the window and the command line use it: the books of a `CampaignStore` with the pack that
+/// rules them. It owns the store.
 class Club
 {
 public:
@@ -45,7 +45,8 @@ public:
     [[nodiscard]] const store::CampaignStore &books() const { return *m_books; }
     [[nodiscard]] const campaign::Pack &pack() const { return m_pack; }
     /// How everybody and everything is called; asked again after `changed()`.
-    [[nodiscard]] Result<words::CampaignNames> names() const;
+    /// \param library for the names of scenarios; without it they are called by their ids
+    [[nodiscard]] Result<words::CampaignNames> names(store::Library *library = nullptr) const;
 
     /// Enters a player (a new one, where nobody is called so) with a warband.
     /// \param list the text of a .warband file
@@ -56,18 +57,23 @@ public:
 
     /// A result with everything it brings; the dice in `filing.thrown` count.
     [[nodiscard]] Result<Proposal> propose(campaign::Filing filing, QByteArray replay = {}) const;
-    /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are found
-    /// by the names of warbands.
+    /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are
+    /// found by the names of warbands.
     [[nodiscard]] Result<Proposal> proposeBattle(const QByteArray &battle, store::Library &library) const;
     /// Throws the dice that the proposal still wants, until it wants none.
     [[nodiscard]] Result<Proposal> throwDice(Proposal proposal, Dice &dice) const;
     /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books.
     [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
 
-    /// The next appointments by the pack: the whole round robin, the next round of a Swiss, the next of the final.
+    /// The next appointments by the pack: the whole round robin, or the next round of a Swiss. Nothing is
+    /// written.
     [[nodiscard]] Result<std::vector<store::FixtureRow>> nextRound() const;
+    /// The next round of the knock-out among the first of the table. After a draw the better of
+    /// the table goes on.
+    [[nodiscard]] Result<std::vector<store::FixtureRow>> finalRound() const;
     /// An appointment of two who agreed on it.
-    [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one, const campaign::WarbandId &other) const;
+    [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
+                                              const campaign::WarbandId &other) const;
 
     /// A fresh identity, for a filing written by hand.
     [[nodiscard]] static campaign::FilingId newFilingId();

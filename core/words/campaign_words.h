@@ -37,6 +37,8 @@ struct CampaignNames
                                  const campaign::Change &change);
 /// Why a change comes: the pack's rule by its name, "Result", "Scoring", "By hand".
 [[nodiscard]] QString becauseWords(const campaign::Pack &pack, const campaign::Change &change);
+/// "+3", "−1".
+[[nodiscard]] QString signedWords(int amount);
 /// A number with the level it has reached: "3 (Experienced)".
 [[nodiscard]] QString amountWords(const campaign::Pack &pack, const std::string &key, int amount);
 /// "Leader's fate for Red Fang: one die".
@@ -45,8 +47,8 @@ struct CampaignNames
 
 /// "Red Fang 5 : 1 Court of Thorns".
 [[nodiscard]] QString scoreLine(const CampaignNames &names, const campaign::Filing &filing);
-/// A battle of the chronicle in a few sentences: where, between whom, how it ended, who never came home, what it
-/// brought.
+/// A battle of the chronicle in a few sentences: where, between whom, how it ended, who never came home, what
+/// it brought.
 [[nodiscard]] QString chronicleText(const campaign::Pack &pack, const CampaignNames &names,
                                     const campaign::Filing &filing, const campaign::Changes &changes);
 /// The life of a leader or unit up to now, a line for each battle it was in.

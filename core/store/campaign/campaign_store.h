@@ -117,7 +117,8 @@ struct TableRow
 struct FixtureRow
 {
     campaign::FixtureId id;
-    int round = 0; ///< 0: a challenge
+    int round = 0;        ///< 0: a challenge
+    bool isFinal = false; ///< of the knock-out
     campaign::WarbandId first;
     std::optional<campaign::WarbandId> second; ///< nothing: a bye
     QString firstName, secondName;

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/club.h"
+#include "core/files/battle_file.h"
+#include "core/files/filing_from_battle.h"
+#include "core/systems/registry.h"
+
+#include <QDate>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+Finding error(Code code, std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
+}
+
+/// Every other filing of the same battle file bears the same identity, so that sending it twice is one
+/// result.
+campaign::FilingId identityOf(const QByteArray &battle)
+{
+    static const QUuid ours(u"5d0f3bb5-9f0e-4b6b-8f43-6a0d2c7c1e64"_s);
+    return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
+}
+
+files::CatalogueFor cataloguesOf(store::Library &library)
+{
+    return [&library](const SystemId &system, const std::vector<PackRef> &packs) {
+        return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(),
+                                                library.catalogue(system, packs));
+    };
+}
+
+} // namespace
+
+Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
+{
+    std::vector<campaign::WarbandId> warbands;
+    for (const campaign::SideReport &side : filing.sides)
+        warbands.push_back(side.warband);
+    const auto standing = m_books->standing(warbands);
+    if (!standing)
+        return standing.findings();
+    Proposal proposal;
+    proposal.settlement = campaign::settle(m_pack, *standing, filing);
+    proposal.filing = std::move(filing);
+    proposal.replay = std::move(replay);
+    Findings findings = proposal.settlement.findings;
+    return {std::move(proposal), std::move(findings)};
+}
+
+Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
+{
+    const auto read = files::readBattle(battle.toStdString(), cataloguesOf(library));
+    if (!read)
+        return read.findings();
+    const auto played = systems::play(read->setup, read->steps);
+    if (!played)
+        return played.findings();
+    const auto result = played->outcome();
+    if (!played->over() || !result)
+        return error(Code::BattleUnfinished, {std::to_string(read->steps.size())});
+    campaign::Filing filing = files::filingFromBattle(*result, *read->setup);
+    filing.id = identityOf(battle);
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    const auto warbands = m_books->warbands();
+    if (!warbands)
+        return warbands.findings();
+    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
+        const std::string &name = read->setup->sides[i].warband.name;
+        const auto entered =
+            std::ranges::find(*warbands, QString::fromStdString(name), &store::WarbandRow::name);
+        if (entered == warbands->end())
+            return error(Code::CampaignWarbandUnknown, {name});
+        filing.sides[i].warband = entered->id;
+    }
+    return propose(std::move(filing), battle);
+}
+
+Result<Proposal> Club::throwDice(Proposal proposal, Dice &dice) const
+{
+    for (const campaign::WantedRoll &wanted : proposal.settlement.wanted) {
+        const auto roll = dice.roll({.count = wanted.dice, .sides = wanted.sides});
+        if (!roll)
+            return error(Code::RollDoesNotFit,
+                         {std::to_string(wanted.dice), std::to_string(wanted.sides), std::string("–")});
+        proposal.filing.thrown.push_back({wanted.id, roll->faces.inVector(), false});
+    }
+    auto next = propose(std::move(proposal.filing), std::move(proposal.replay));
+    if (!next || next->settlement.wanted.empty() || hasErrors(next->settlement.findings))
+        return next;
+    return throwDice(std::move(next).value(), dice);
+}
+
+Findings Club::file(const Proposal &proposal, bool confirmed)
+{
+    if (hasErrors(proposal.settlement.findings))
+        return proposal.settlement.findings;
+    if (!proposal.settlement.wanted.empty())
+        return {error(Code::CampaignDiceWanted, {std::to_string(proposal.settlement.wanted.size())})};
+    const campaign::Changes &changes = proposal.settlement.changes;
+    return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay)
+                     : m_books->file(proposal.filing, changes, proposal.replay);
+}
+
+} // namespace gonfalon
