@@ -5,7 +5,8 @@ namespace gonfalon {
 
 /// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or
 /// renumber one. 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine ·
-/// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx campaigns.
+/// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx the campaign: 8001 results · 8020 packs · 8080 the
+/// club.
 enum class Code : int
 {
     // The muster: the arguments are named behind each.
@@ -196,7 +197,44 @@ enum class Code : int
     SealBroken = 7066,       // side, Quest
     BattlefieldWrong = 7067, // piece, what is wrong with it
     NotABattlefield = 7068,
-    InvariantBroken = 7099,        // what is wrong
+    InvariantBroken = 7099, // what is wrong
+
+    // The campaign: results that are written down.
+    StageUnknown = 8001,              // stage, pack
+    TerritoryUnknown = 8002,          // territory, pack
+    WarbandInTwoSides = 8003,         // one side, the other
+    TooFewSidesFiled = 8004,          // sides
+    VerdictsDisagree = 8005,          // won, drawn, lost
+    ThrowNotWanted = 8006,            // id of the throw
+    ThrowDoesNotFit = 8007,           // rule, dice wanted, their sides, dice given
+    ThrowTwice = 8008,                // id of the throw
+    StageNotOpen = 8009,              // stage, number of the side, the stage where it stands
+    TerritoryOutOfReach = 8010,       // territory, number of the side
+    UnitReportedTwice = 8011,         // unit, number of the side
+    SideWithoutWarband = 8012,        // number of the side
+    AttackerUnknown = 8013,           // stage
+    SeveralLeadersReported = 8014,    // number of the side, units
+    ScenarioNotOfStage = 8015,        // scenario, stage or territory, its scenario
+    NotTimeToStartAgain = 8016,       // name of the purse, what is in it
+    TerritoryWithoutOneWinner = 8017, // territory, winners
+
+    // The campaign: packs, and results as files.
+    NotACampaignPack = 8020,
+    NextStageUnknown = 8021,     // stage, the next
+    StageUnreachable = 8022,     // stage
+    NeighbourUnknown = 8023,     // territory, neighbour
+    NeighbourNotMutual = 8024,   // territory, neighbour
+    KeyUndeclared = 8025,        // where, key
+    DiceTableWrong = 8026,       // rule, total
+    DiceWithoutTable = 8027,     // rule
+    CampaignIdTwice = 8028,      // kind, id
+    RuleStageUnknown = 8029,     // rule, stage
+    GiftWithoutTerritory = 8030, // rule
+    LevelsOutOfOrder = 8031,     // key, level
+    NotAResult = 8032,
+    NextStageBefore = 8033, // stage, the next
+
+    // The club: joining, appointments, publishing.
     CampaignWarbandUnknown = 8080, // warband
     CampaignWarbandTwice = 8081,   // warband
     CampaignOtherGame = 8082,      // warband, its system, the campaign's

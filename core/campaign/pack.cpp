@@ -15,16 +15,16 @@ auto find(const List &list, Member member, const Wanted &wanted) -> const typena
 
 } // namespace
 
-const Stage *Pack::stage(const StageId &id) const { return find(stages, &Stage::id, id); }
+const Stage *Pack::stage(const StageId &wanted) const { return find(stages, &Stage::id, wanted); }
 
-const Territory *Pack::territory(const TerritoryId &id) const
+const Territory *Pack::territory(const TerritoryId &wanted) const
 {
-    return find(territories, &Territory::id, id);
+    return find(territories, &Territory::id, wanted);
 }
 
-const Rule *Pack::rule(const std::string &id) const { return find(rules, &Rule::id, id); }
+const Rule *Pack::rule(const std::string &wanted) const { return find(rules, &Rule::id, wanted); }
 
-const Key *Pack::key(const std::string &id) const { return find(keys, &Key::key, id); }
+const Key *Pack::key(const std::string &wanted) const { return find(keys, &Key::key, wanted); }
 
 std::string levelName(const Key &key, int amount)
 {

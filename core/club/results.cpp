@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
-#include "core/files/battle_file.h"
 #include "core/files/filing_from_battle.h"
+#include "core/store/open_battle.h"
 #include "core/systems/registry.h"
 
 #include <QDate>
@@ -28,14 +28,6 @@ campaign::FilingId identityOf(const QByteArray &battle)
     return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
 }
 
-files::CatalogueFor cataloguesOf(store::Library &library)
-{
-    return [&library](const SystemId &system, const std::vector<PackRef> &packs) {
-        return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(),
-                                                library.catalogue(system, packs));
-    };
-}
-
 } // namespace
 
 Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
@@ -56,7 +48,7 @@ Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
 
 Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
 {
-    const auto read = files::readBattle(battle.toStdString(), cataloguesOf(library));
+    const auto read = store::openBattleBytes(battle, library);
     if (!read)
         return read.findings();
     const auto played = systems::play(read->setup, read->steps);

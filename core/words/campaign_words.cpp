@@ -69,10 +69,8 @@ QString valueWords(const Pack &pack, const CampaignNames &names, const Change &c
 {
     if (value.empty())
         return change.key == "owner" ? Words::tr("nobody") : Words::tr("nothing");
-    if (change.key == "stage") {
-        const Stage *stage = pack.stage(StageId(value));
-        return stage ? text(stage->name) : value == "end" ? Words::tr("the end") : text(value);
-    }
+    if (change.key == "stage")
+        return stageWords(pack, value);
     if (change.key == "owner")
         return names.warband(WarbandId(value));
     return text(value);
@@ -138,6 +136,14 @@ QString subjectName(const Pack &pack, const CampaignNames &names, const Subject 
     if (subject.part.starts_with(unit))
         return Words::tr("%1 of %2").arg(text(subject.part.substr(unit.size())), warband);
     return warband;
+}
+
+QString stageWords(const Pack &pack, const std::string &stage)
+{
+    const Stage *known = pack.stage(StageId(stage));
+    if (known)
+        return text(known->name);
+    return stage == "end" ? Words::tr("the end") : text(stage);
 }
 
 QString changeLine(const Pack &pack, const CampaignNames &names, const Change &change)

@@ -32,6 +32,8 @@ struct CampaignNames
 /// "Red Fang", "the Leader of Red Fang", "Wolf Riders of Red Fang", "Grey Harbour".
 [[nodiscard]] QString subjectName(const campaign::Pack &pack, const CampaignNames &names,
                                   const campaign::Subject &subject);
+/// The name of the stage that a warband has come to, or "the end".
+[[nodiscard]] QString stageWords(const campaign::Pack &pack, const std::string &stage);
 /// "Red Fang: Glory +5", "Grey Harbour: owner Red Fang (was nobody)".
 [[nodiscard]] QString changeLine(const campaign::Pack &pack, const CampaignNames &names,
                                  const campaign::Change &change);

@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 namespace gonfalon::words {
 
@@ -407,12 +409,22 @@ constexpr Sentence table[] = {
 
 } // namespace
 
-std::span<const Sentence> sentences() { return table; }
+std::span<const Sentence> sentences()
+{
+    static const std::vector<Sentence> all = [] {
+        std::vector<Sentence> both(std::begin(table), std::end(table));
+        std::ranges::copy(campaignSentences(), std::back_inserter(both));
+        std::ranges::sort(both, {}, &Sentence::code);
+        return both;
+    }();
+    return all;
+}
 
 QString translatedSentence(Code code)
 {
-    const auto *const found = std::ranges::lower_bound(table, code, {}, &Sentence::code);
-    if (found == std::end(table) || found->code != code)
+    const auto all = sentences();
+    const auto found = std::ranges::lower_bound(all, code, {}, &Sentence::code);
+    if (found == all.end() || found->code != code)
         return {};
     return QCoreApplication::translate("Finding", found->text);
 }

@@ -19,6 +19,9 @@ struct Sentence
 /// One sentence for every code, in the order of the codes.
 [[nodiscard]] std::span<const Sentence> sentences();
 
+/// Those of the campaign, 8xxx; `sentences` has them too.
+[[nodiscard]] std::span<const Sentence> campaignSentences();
+
 /// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
 /// code.
 [[nodiscard]] QString translatedSentence(Code code);

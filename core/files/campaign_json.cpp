@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/campaign_json.h"
+
+#include "core/files/exact_members.h"
+#include "core/files/json_put.h"
+
+namespace gonfalon::files {
+
+namespace {
+
+using namespace campaign;
+
+constexpr const char *filingFormat = "gonfalon-result";
+constexpr int filingVersion = 1;
+
+constexpr std::array<Named<FilingKind>, 5> kinds{{{"battle", FilingKind::Battle},
+                                                  {"joining", FilingKind::Joining},
+                                                  {"roster", FilingKind::Roster},
+                                                  {"correction", FilingKind::Correction},
+                                                  {"start-again", FilingKind::StartAgain}}};
+constexpr std::array<Named<SideRole>, 3> roles{
+    {{"attacker", SideRole::Attacker}, {"defender", SideRole::Defender}, {"both", SideRole::Both}}};
+constexpr std::array<Named<Verdict>, 3> verdicts{
+    {{"won", Verdict::Won}, {"drawn", Verdict::Drawn}, {"lost", Verdict::Lost}}};
+constexpr std::array<Named<Fate>, 5> fates{{{"unharmed", Fate::Unharmed},
+                                            {"depleted", Fate::Depleted},
+                                            {"fled", Fate::Fled},
+                                            {"destroyed", Fate::Destroyed},
+                                            {"absent", Fate::Absent}}};
+
+void put(OrderedJson &out, const char *key, int number)
+{
+    if (number != 0)
+        out[key] = number;
+}
+
+template <typename T, typename Made>
+void putEach(OrderedJson &out, const char *key, const std::vector<T> &list, Made made)
+{
+    for (const T &one : list)
+        out[key].push_back(made(one));
+}
+
+OrderedJson unitJson(const UnitReport &unit)
+{
+    OrderedJson out{{"unit", unit.unit}, {"fate", nameOf(unit.fate, fates)}};
+    put(out, "points", unit.points);
+    files::put(out, "leader", unit.leader);
+    put(out, "strength_lost", unit.strengthLost);
+    return out;
+}
+
+OrderedJson questJson(const QuestReport &quest)
+{
+    OrderedJson out{{"quest", quest.quest}};
+    files::put(out, "achieved", quest.achieved);
+    put(out, "glory", quest.glory);
+    return out;
+}
+
+OrderedJson sideJson(const SideReport &side)
+{
+    OrderedJson out{{"warband", side.warband.str()},
+                    {"role", nameOf(side.role, roles)},
+                    {"verdict", nameOf(side.verdict, verdicts)}};
+    put(out, "glory", side.glory);
+    putEach(out, "quests", side.quests, questJson);
+    putEach(out, "units", side.units, unitJson);
+    files::put(out, "list", side.list);
+    return out;
+}
+
+OrderedJson thrownJson(const Thrown &thrown)
+{
+    OrderedJson out{{"what", thrown.what}, {"dice", thrown.dice}};
+    files::put(out, "typed", thrown.typed);
+    return out;
+}
+
+OrderedJson changeJson(const Change &change)
+{
+    OrderedJson out = OrderedJson::object();
+    files::put(out, "warband", change.subject.warband.str());
+    files::put(out, "part", change.subject.part);
+    out["key"] = change.key;
+    put(out, "amount", change.amount);
+    if (change.value)
+        out["value"] = *change.value;
+    files::put(out, "before", change.before);
+    files::put(out, "because", change.because);
+    return out;
+}
+
+UnitReport readUnit(ExactMembers &fields)
+{
+    UnitReport unit;
+    unit.unit = fields.text("unit");
+    unit.points = fields.number("points");
+    unit.leader = fields.flag("leader");
+    unit.fate = fields.word("fate", fates, Fate::Unharmed);
+    unit.strengthLost = fields.number("strength_lost");
+    return unit;
+}
+
+QuestReport readQuest(ExactMembers &fields)
+{
+    return {fields.text("quest"), fields.flag("achieved"), fields.number("glory")};
+}
+
+SideReport readSide(ExactMembers &fields)
+{
+    SideReport side;
+    side.warband = fields.id<WarbandId>("warband");
+    side.role = fields.word("role", roles, SideRole::Both);
+    side.verdict = fields.word("verdict", verdicts, Verdict::Drawn);
+    side.glory = fields.number("glory");
+    side.quests = fields.each("quests", readQuest);
+    side.units = fields.each("units", readUnit);
+    side.list = fields.text("list");
+    return side;
+}
+
+Thrown readThrown(ExactMembers &fields)
+{
+    return {fields.text("what"), fields.numbers("dice"), fields.flag("typed")};
+}
+
+Filing readFiling(ExactMembers &fields)
+{
+    Filing filing;
+    filing.id = fields.id<FilingId>("id");
+    filing.kind = fields.word("kind", kinds, FilingKind::Battle);
+    filing.playedOn = fields.text("played_on");
+    filing.round = fields.number("round");
+    filing.stage = fields.id<StageId>("stage");
+    filing.territory = fields.id<TerritoryId>("territory");
+    filing.scenario = fields.id<ScenarioId>("scenario");
+    filing.fixture = fields.id<FixtureId>("fixture");
+    filing.sides = fields.each("sides", readSide);
+    filing.note = fields.text("note");
+    filing.thrown = fields.each("thrown", readThrown);
+    return filing;
+}
+
+Change readChange(ExactMembers &fields)
+{
+    Change change;
+    change.subject = {fields.id<WarbandId>("warband"), fields.text("part")};
+    change.key = fields.text("key");
+    change.amount = fields.number("amount");
+    if (fields.has("value"))
+        change.value = fields.text("value");
+    change.before = fields.text("before");
+    change.because = fields.text("because");
+    return change;
+}
+
+Finding refusal(Code code, std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
+}
+
+} // namespace
+
+std::string filingToJson(const Filing &filing)
+{
+    OrderedJson out{{"format", filingFormat},
+                    {"version", filingVersion},
+                    {"id", filing.id.str()},
+                    {"kind", nameOf(filing.kind, kinds)}};
+    files::put(out, "played_on", filing.playedOn);
+    put(out, "round", filing.round);
+    files::put(out, "stage", filing.stage.str());
+    files::put(out, "territory", filing.territory.str());
+    files::put(out, "scenario", filing.scenario.str());
+    files::put(out, "fixture", filing.fixture.str());
+    putEach(out, "sides", filing.sides, sideJson);
+    files::put(out, "note", filing.note);
+    putEach(out, "thrown", filing.thrown, thrownJson);
+    return compactJson(out);
+}
+
+Result<Filing> filingFromJson(std::string_view json)
+{
+    const Result<Json> read = parseJson(json);
+    if (!read)
+        return read.findings();
+    if (!read->is_object() || read->value("format", Json()) != filingFormat)
+        return refusal(Code::NotAResult, {});
+    Findings findings;
+    ExactMembers fields(*read, {}, findings);
+    if (const int version = fields.number("version"); version > filingVersion)
+        return refusal(Code::NewerFormat, {std::to_string(version), std::to_string(filingVersion)});
+    Filing filing = readFiling(fields);
+    if (hasErrors(findings))
+        return findings;
+    return {std::move(filing), read.findings()};
+}
+
+std::string changesToJson(const Changes &changes)
+{
+    OrderedJson out = OrderedJson::array();
+    for (const Change &change : changes)
+        out.push_back(changeJson(change));
+    return compactJson(out);
+}
+
+Result<Changes> changesFromJson(std::string_view json)
+{
+    const Result<Json> read = parseJson(json);
+    if (!read)
+        return read.findings();
+    if (!read->is_array())
+        return refusal(Code::NotAResult, {});
+    Findings findings;
+    const Json wrapped{{"changes", *read}};
+    Changes changes = ExactMembers(wrapped, {}, findings).each("changes", readChange);
+    if (hasErrors(findings))
+        return findings;
+    return {std::move(changes), read.findings()};
+}
+
+} // namespace gonfalon::files
