@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/site/page.h"
 #include "core/club/tables.h"
 
 #include <QJsonArray>
@@ -79,6 +80,16 @@ QString tableHtml(const Table &table)
     for (const QStringList &row : table.rows)
         out += cells(u"td"_s, row);
     return out + u"</tbody>\n</table>\n</div>\n"_s;
+}
+
+QByteArray tablePage(const Table &table, const QString &campaign)
+{
+    const QString head = u"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                         "<title>%1</title>\n<style>\n"_s.arg(campaign.toHtmlEscaped());
+    const QString body = u"</style>\n</head>\n<body>\n<main>\n<h1>%1</h1>\n%2</main>\n</body>\n</html>\n"_s.arg(
+        campaign.toHtmlEscaped(), tableHtml(table));
+    return head.toUtf8() + site::styleSheet() + body.toUtf8();
 }
 
 } // namespace gonfalon

@@ -46,5 +46,7 @@ struct Table
 [[nodiscard]] QByteArray tableJson(const Table &table);
 /// A table element with its caption, for a page or for print.
 [[nodiscard]] QString tableHtml(const Table &table);
+/// The same as a page that stands by itself.
+[[nodiscard]] QByteArray tablePage(const Table &table, const QString &campaign);
 
 } // namespace gonfalon
