@@ -36,6 +36,7 @@ struct UnitReport
     bool leader = false; ///< the Leader is with it
     Fate fate = Fate::Unharmed;
     int strengthLost = 0;
+    std::optional<int> strengthLeft{}; ///< at the end, where somebody counted
 
     friend bool operator==(const UnitReport &, const UnitReport &) = default;
 };
