@@ -19,6 +19,14 @@ bool anyOr(const std::vector<T> &wanted, const T &given)
 
 bool isLost(const UnitReport &unit) { return unit.fate == Fate::Fled || unit.fate == Fate::Destroyed; }
 
+/// Of three sides or more those of one role are a team.
+bool areEnemies(const Filing &filing, std::size_t one, std::size_t other)
+{
+    const SideRole role = filing.sides[one].role;
+    const bool team = filing.sides.size() > 2 && role != SideRole::Both && role == filing.sides[other].role;
+    return one != other && !team;
+}
+
 bool isOfKind(const Rule &rule, FilingKind kind)
 {
     return rule.kinds.empty() ? kind == FilingKind::Battle : anyOr(rule.kinds, kind);
@@ -176,7 +184,7 @@ int RuleWalk::figure(const Case &at, Amount amount) const
         return pointsOf(at, true);
     case Amount::PointsDestroyed:
         for (std::size_t other = 0; other < m_filing->sides.size(); ++other)
-            sum += other == at.side ? 0 : pointsLost(at.rule, other);
+            sum += areEnemies(*m_filing, at.side, other) ? pointsLost(at.rule, other) : 0;
         return sum;
     case Amount::StrengthLost:
         if (at.rule.whom != For::Side)
