@@ -38,8 +38,8 @@ QByteArray headOf(const store::AboutCampaign &about)
            ",\n\"about\":" + QJsonDocument(head).toJson(QJsonDocument::Compact) + ",\n\"done\":[\n";
 }
 
-/// Reads an exported document line by line, as it was written; one that was written anew by another program is
-/// taken apart as a whole.
+/// Reads an exported document line by line, as it was written; one that was written anew by another program
+/// is taken apart as a whole.
 class Reader
 {
 public:
@@ -110,7 +110,8 @@ private:
 bool isMissing(const QString &url, const Findings &findings)
 {
     return std::ranges::any_of(findings, [&](const Finding &finding) {
-        return finding.code == Code::NotACampaign || (finding.code == Code::CannotOpen && !QFileInfo::exists(url));
+        return finding.code == Code::NotACampaign ||
+               (finding.code == Code::CannotOpen && !QFileInfo::exists(url));
     });
 }
 
@@ -121,7 +122,8 @@ Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const s
     if (!open && isMissing(url, open.findings()))
         return store::CampaignStore::create(url, about);
     if (open && open.value()->about().id != about.id)
-        return Finding{Code::OtherCampaign, Severity::Error, {}, {}, {open.value()->about().name.toStdString()}, {}};
+        return Finding{
+            Code::OtherCampaign, Severity::Error, {}, {}, {open.value()->about().name.toStdString()}, {}};
     return open;
 }
 

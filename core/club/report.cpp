@@ -38,7 +38,7 @@ void giveVerdictsByGlory(campaign::Filing &filing)
         most = &side == &filing.sides.front() ? side.glory : std::max(most, side.glory);
     const auto top = std::ranges::count(filing.sides, most, &campaign::SideReport::glory);
     for (campaign::SideReport &side : filing.sides)
-        side.verdict = top > 1            ? campaign::Verdict::Drawn
+        side.verdict = top > 1              ? campaign::Verdict::Drawn
                        : side.glory == most ? campaign::Verdict::Won
                                             : campaign::Verdict::Lost;
 }

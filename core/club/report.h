@@ -8,7 +8,8 @@
 namespace gonfalon {
 
 /// A side of a result that is written by hand: all units of its newest list, unharmed, the Leader marked.
-[[nodiscard]] Result<campaign::SideReport> freshSide(const store::WarbandRow &warband, store::Library &library);
+[[nodiscard]] Result<campaign::SideReport> freshSide(const store::WarbandRow &warband,
+                                                     store::Library &library);
 
 /// Who has most Glory has won, who has less has lost; nobody alone on top is a draw (DR-END-01).
 void giveVerdictsByGlory(campaign::Filing &filing);

@@ -22,7 +22,8 @@ struct Table
     QString empty;             ///< what stands there while there is no row
 };
 
-/// Rank, warband, player, and what the table counts; with a column for every key that the pack gives a warband.
+/// Rank, warband, player, and what the table counts; with a column for every key that the pack gives a
+/// warband.
 [[nodiscard]] Result<Table> standingsTable(const Club &club);
 /// Every warband against every other: won–drawn–lost, row by row.
 [[nodiscard]] Result<Table> headToHeadTable(const Club &club);

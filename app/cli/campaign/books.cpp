@@ -40,7 +40,9 @@ void show(const Table &table, Console &console)
         QString out;
         for (qsizetype i = 0; i < cells.size(); ++i) {
             const auto at = static_cast<std::size_t>(i);
-            out += (table.numbers[at] ? cells[i].rightJustified(widths[at]) : cells[i].leftJustified(widths[at])) + u"  "_s;
+            out += (table.numbers[at] ? cells[i].rightJustified(widths[at])
+                                      : cells[i].leftJustified(widths[at])) +
+                   u"  "_s;
         }
         console.line(out.trimmed().isEmpty() ? QString() : out.remove(QRegularExpression(u"\\s+$"_s)));
     };
@@ -85,7 +87,8 @@ Result<std::vector<store::FilingRow>> filingsFor(const Club &club, const Campaig
 
 const std::vector<std::string> &campaignTables()
 {
-    static const std::vector<std::string> names{"standings", "head-to-head", "battles", "fixtures", "leaders", "ledger"};
+    static const std::vector<std::string> names{"standings", "head-to-head", "battles",
+                                                "fixtures",  "leaders",      "ledger"};
     return names;
 }
 
@@ -136,8 +139,9 @@ Exit campaignHistory(const CampaignOptions &options, const CampaignHistoryOption
         for (const store::SideRow &side : row.sides)
             sides += u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
         if (!options.json)
-            console.line(u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8), row.playedOn,
-                                                    kindWord(row.kind), stateWord(row.state), sides.join(u" : "_s)));
+            console.line(u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8),
+                                                     row.playedOn, kindWord(row.kind), stateWord(row.state),
+                                                     sides.join(u" : "_s)));
     }
     for (const store::LedgerRow &line : *ledger)
         lines.push_back({{"number", line.number},
@@ -261,7 +265,12 @@ Exit campaignImport(const CampaignOptions &options, const CampaignImportOptions 
         return ended(moveCampaign(source, target), console);
     QFile file(source);
     if (!file.open(QIODevice::ReadOnly))
-        return ended({{Code::CannotOpen, Severity::Error, {}, {.file = from.from}, {file.errorString().toStdString()}, {}}},
+        return ended({{Code::CannotOpen,
+                       Severity::Error,
+                       {},
+                       {.file = from.from},
+                       {file.errorString().toStdString()},
+                       {}}},
                      console);
     return ended(importCampaign(target, file), console);
 }

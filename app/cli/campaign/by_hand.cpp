@@ -12,21 +12,24 @@ namespace gonfalon::cli {
 
 namespace {
 
-Finding wrong(const std::string &text) { return {Code::CampaignSideWrong, Severity::Error, {}, {}, {text}, {}}; }
+Finding wrong(const std::string &text)
+{
+    return {Code::CampaignSideWrong, Severity::Error, {}, {}, {text}, {}};
+}
 
 std::optional<int> number(std::string_view text)
 {
     int value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(value) : std::nullopt;
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(value)
+                                                                           : std::nullopt;
 }
 
 template <typename Value>
 using Word = std::pair<std::string_view, Value>;
 
-constexpr Word<campaign::Verdict> verdicts[] = {{"won", campaign::Verdict::Won},
-                                                {"drawn", campaign::Verdict::Drawn},
-                                                {"lost", campaign::Verdict::Lost}};
+constexpr Word<campaign::Verdict> verdicts[] = {
+    {"won", campaign::Verdict::Won}, {"drawn", campaign::Verdict::Drawn}, {"lost", campaign::Verdict::Lost}};
 constexpr Word<campaign::Fate> fates[] = {{"unharmed", campaign::Fate::Unharmed},
                                           {"depleted", campaign::Fate::Depleted},
                                           {"fled", campaign::Fate::Fled},
@@ -137,7 +140,8 @@ void addPlace(const CampaignRecordOptions &options, campaign::Filing &filing)
         filing.note = options.note;
 }
 
-Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOptions &options, store::Library &library)
+Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOptions &options,
+                                      store::Library &library)
 {
     campaign::Filing filing;
     filing.id = Club::newFilingId();

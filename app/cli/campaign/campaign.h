@@ -73,8 +73,8 @@ struct CampaignUndoOptions
 struct CampaignExportOptions
 {
     std::string as = "json"; ///< json, csv, html
-    std::string table;       ///< one of `campaignTables`; empty: the whole campaign as JSON, else the standings
-    std::string out;         ///< empty: standard output
+    std::string table; ///< one of `campaignTables`; empty: the whole campaign as JSON, else the standings
+    std::string out;   ///< empty: standard output
 };
 
 struct CampaignImportOptions

@@ -7,10 +7,7 @@ namespace gonfalon::cli {
 
 namespace {
 
-Finding error(Code code, const std::string &about)
-{
-    return {code, Severity::Error, {}, {}, {about}, {}};
-}
+Finding error(Code code, const std::string &about) { return {code, Severity::Error, {}, {}, {about}, {}}; }
 
 } // namespace
 

@@ -57,7 +57,7 @@ Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh
                       {"pack", club->pack().id.str()}});
     else
         console.line(u"“%1” begins, by “%2”."_s.arg(QString::fromStdString(fresh.name),
-                                                   QString::fromStdString(club->pack().name)));
+                                                    QString::fromStdString(club->pack().name)));
     return Exit::Done;
 }
 
@@ -79,8 +79,9 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         std::string player = join.player.empty() ? opened->warband.player : join.player;
         if (player.empty())
             player = "Player of " + opened->warband.name;
-        const Findings findings = club->join(QString::fromStdString(player),
-                                             QString::fromStdString(files::writeWarband(opened->warband)), library);
+        const Findings findings =
+            club->join(QString::fromStdString(player),
+                       QString::fromStdString(files::writeWarband(opened->warband)), library);
         console.report(findings);
         exit = graver(exit, exitFor(findings));
         if (hasErrors(findings))
@@ -88,7 +89,7 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         joined.push_back({{"warband", opened->warband.name}, {"player", player}});
         if (!options.json)
             console.line(u"%1 joins with %2."_s.arg(QString::fromStdString(player),
-                                                   QString::fromStdString(opened->warband.name)));
+                                                    QString::fromStdString(opened->warband.name)));
     }
     if (options.json)
         console.json({{"joined", joined}});

@@ -86,8 +86,8 @@ void tell(const Club &club, const words::CampaignNames &names, const Proposal &p
 }
 
 /// Files one result, and tells it.
-Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record, Result<Proposal> read,
-               Json &recorded, Console &console)
+Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
+               Result<Proposal> read, Json &recorded, Console &console)
 {
     auto proposal = read ? withDice(club, record, std::move(read).value()) : std::move(read);
     if (!proposal)
@@ -107,7 +107,9 @@ Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordO
         recorded.push_back(proposalJson(club, *names, *proposal, !record.show, confirmed));
     else
         tell(club, *names, *proposal,
-             record.show ? u"would bring:"_s : confirmed ? u"filed and confirmed:"_s : u"filed, to be confirmed:"_s,
+             record.show ? u"would bring:"_s
+             : confirmed ? u"filed and confirmed:"_s
+                         : u"filed, to be confirmed:"_s,
              console);
     return Exit::Done;
 }
@@ -123,14 +125,18 @@ Exit campaignRecord(const CampaignOptions &options, const CampaignRecordOptions 
     Exit exit = Exit::Done;
     Json recorded = Json::array();
     for (const std::string &file : record.files)
-        exit = graver(exit, recordOne(*club, options, record, proposalOf(*club, record, file, library), recorded, console));
+        exit = graver(exit, recordOne(*club, options, record, proposalOf(*club, record, file, library),
+                                      recorded, console));
     if (!record.sides.empty()) {
         auto filing = filingByHand(*club, record, library);
-        Result<Proposal> proposal = filing ? club->propose(std::move(filing).value()) : Result<Proposal>(filing.findings());
+        Result<Proposal> proposal =
+            filing ? club->propose(std::move(filing).value()) : Result<Proposal>(filing.findings());
         exit = graver(exit, recordOne(*club, options, record, std::move(proposal), recorded, console));
     }
     if (record.files.empty() && record.sides.empty())
-        return ended({{Code::Usage, Severity::Error, {}, {}, {"Name a .battle file, or the sides with --side."}, {}}}, console);
+        return ended(
+            {{Code::Usage, Severity::Error, {}, {}, {"Name a .battle file, or the sides with --side."}, {}}},
+            console);
     if (options.json)
         console.json({{"recorded", recorded}});
     return exit;
