@@ -33,7 +33,8 @@ campaign::FilingId identityOf(const QByteArray &battle)
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
 {
     if (filing.stage.empty() && !m_pack.stages.empty() && !filing.sides.empty())
-        filing.stage = campaign::StageId(standing.text(campaign::ofWarband(filing.sides.front().warband), "stage"));
+        filing.stage =
+            campaign::StageId(standing.text(campaign::ofWarband(filing.sides.front().warband), "stage"));
     if (const campaign::Stage *stage = m_pack.stage(filing.stage); stage && filing.scenario.empty())
         filing.scenario = stage->scenario;
     constexpr std::size_t pair = 2;
