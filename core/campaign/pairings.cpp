@@ -18,15 +18,18 @@ class Opponents
 public:
     Opponents(const std::vector<SwissStanding> &players,
               const std::vector<std::pair<WarbandId, WarbandId>> &met)
-        : m_met(met.begin(), met.end()), m_ranked(&players)
+        : m_mayMeet(players.size(), std::vector<bool>(players.size(), true))
     {
+        std::set<std::pair<WarbandId, WarbandId>> before(met.begin(), met.end());
+        for (std::size_t one = 0; one < players.size(); ++one) {
+            for (std::size_t other = 0; other < players.size(); ++other) {
+                if (before.contains({players[one].warband, players[other].warband}))
+                    m_mayMeet[one][other] = m_mayMeet[other][one] = false;
+            }
+        }
     }
 
-    [[nodiscard]] bool mayMeet(std::size_t one, std::size_t other) const
-    {
-        const WarbandId &first = (*m_ranked)[one].warband, &second = (*m_ranked)[other].warband;
-        return !m_met.contains({first, second}) && !m_met.contains({second, first});
-    }
+    [[nodiscard]] bool mayMeet(std::size_t one, std::size_t other) const { return m_mayMeet[one][other]; }
 
     /// True where all of these can meet in pairs.
     [[nodiscard]] bool allCanMeet(const std::vector<std::size_t> &players) const
@@ -40,17 +43,16 @@ public:
             }
         }
         std::vector<boost::graph_traits<Graph>::vertex_descriptor> mates(players.size());
-        // What edmonds_maximum_cardinality_matching does, from an empty matching: the usual start sorts with
+        // What edmonds_maximum_cardinality_matching does, from a greedy matching: the usual start sorts with
         // what newer compilers warn of.
         boost::matching<Graph, decltype(mates.data()), decltype(get(boost::vertex_index, graph)),
-                        boost::edmonds_augmenting_path_finder, boost::empty_matching,
+                        boost::edmonds_augmenting_path_finder, boost::greedy_matching,
                         boost::no_matching_verifier>(graph, mates.data(), get(boost::vertex_index, graph));
         return boost::matching_size(graph, mates.data()) * 2 == players.size();
     }
 
 private:
-    std::set<std::pair<WarbandId, WarbandId>> m_met;
-    const std::vector<SwissStanding> *m_ranked;
+    std::vector<std::vector<bool>> m_mayMeet;
 };
 
 /// The most points first, those of equal points as they came.
