@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 
+import site_check
+
 COUNTED = ("played", "won", "drawn", "lost", "glory", "glory_against")
 
 
@@ -130,6 +132,8 @@ class Season:
         pages = list((site / "battle").glob("*.html"))
         if len(pages) != self.battles:
             sys.exit(f"site: {len(pages)} battle reports for {self.battles} battles")
+        if wrong := site_check.check(site):
+            sys.exit("\n".join(wrong))
 
     def check_export(self):
         exported = self.campaign("export")
