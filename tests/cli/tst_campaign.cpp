@@ -34,10 +34,11 @@ private slots:
     void aSeasonOfTwo()
     {
         begin(u"club-league"_s);
-        const Run unknown = run({u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s, u"--loss"_s,
-                                 orcs() + u":Nobody at all=destroyed"_s});
+        const Run unknown = run({u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s,
+                                 u"--loss"_s, orcs() + u":Nobody at all=destroyed"_s});
         QVERIFY(unknown.told("GF-8095"));
-        const Run plain = run({u"--json"_s, u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s});
+        const Run plain =
+            run({u"--json"_s, u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s});
         QVERIFY2(plain.exit == 0, plain.err);
         const QJsonObject recorded = plain.json()[u"recorded"_s][0].toObject();
         QVERIFY(recorded[u"filed"_s].toBool() && !recorded[u"confirmed"_s].toBool());
@@ -57,7 +58,10 @@ private slots:
     void aDrawIsAResult()
     {
         begin(u"club-league"_s);
-        QCOMPARE(run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=3"_s}).exit, 0);
+        QCOMPARE(
+            run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=3"_s})
+                .exit,
+            0);
         QCOMPARE(row(elves())[u"drawn"_s].toInt(), 1);
         QCOMPARE(row(orcs())[u"drawn"_s].toInt(), 1);
         QCOMPARE(row(orcs())[u"points"_s].toInt(), 1);
@@ -67,8 +71,13 @@ private slots:
     {
         begin(u"club-league"_s);
         const QString battle = m_folder.filePath(u"raid.battle"_s);
-        QCOMPARE(cli({u"battle"_s, sample(u"elves"_s), sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle}).exit, 0);
-        QCOMPARE(run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--date"_s, u"2026-11-22"_s}).exit, 0);
+        QCOMPARE(
+            cli({u"battle"_s, sample(u"elves"_s), sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle})
+                .exit,
+            0);
+        QCOMPARE(run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--date"_s, u"2026-11-22"_s})
+                     .exit,
+                 0);
         run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--date"_s, u"2026-11-22"_s});
         QCOMPARE(row(elves())[u"played"_s].toInt(), 1);
         QCOMPARE(row(elves())[u"glory"_s].toInt(), 5);
@@ -78,13 +87,16 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("code");
-        QTest::newRow("unknown warband") << QStringList{u"record"_s, u"--side"_s, u"Nobody=1"_s, u"--side"_s, u"None=2"_s}
-                                         << QByteArray("GF-8080");
-        QTest::newRow("no Glory") << QStringList{u"record"_s, u"--side"_s, elves() + u"=much"_s} << QByteArray("GF-8095");
+        QTest::newRow("unknown warband")
+            << QStringList{u"record"_s, u"--side"_s, u"Nobody=1"_s, u"--side"_s, u"None=2"_s}
+            << QByteArray("GF-8080");
+        QTest::newRow("no Glory") << QStringList{u"record"_s, u"--side"_s, elves() + u"=much"_s}
+                                  << QByteArray("GF-8095");
         QTest::newRow("unknown result") << QStringList{u"confirm"_s, u"ffffffff"_s} << QByteArray("GF-8093");
         QTest::newRow("joined before") << QStringList{u"join"_s, sample(u"elves"_s)} << QByteArray("GF-8081");
         QTest::newRow("no final") << QStringList{u"pair"_s, elves(), u"Nobody"_s} << QByteArray("GF-8080");
-        QTest::newRow("folder of others") << QStringList{u"publish"_s, QFINDTESTDATA(".")} << QByteArray("GF-8096");
+        QTest::newRow("folder of others")
+            << QStringList{u"publish"_s, QFINDTESTDATA(".")} << QByteArray("GF-8096");
         QTest::newRow("no result at all") << QStringList{u"record"_s} << QByteArray("GF-5001");
     }
 
@@ -107,7 +119,10 @@ private slots:
     {
         begin(u"club-league"_s);
         QCOMPARE(run({u"pair"_s}).exit, 0);
-        QCOMPARE(run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=1"_s}).exit, 0);
+        QCOMPARE(
+            run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=1"_s})
+                .exit,
+            0);
         const QString file = m_folder.filePath(u"all.json"_s);
         QCOMPARE(run({u"export"_s, u"-o"_s, file}).exit, 0);
         const QByteArray first = bytesOf(file);
@@ -132,12 +147,12 @@ private slots:
     void aStoryGoesOnByWhoWon()
     {
         begin(u"road-of-five-battles"_s);
-        const Run first = run({u"--json"_s, u"record"_s, u"--confirm"_s, u"--seed"_s, u"3"_s, u"--side"_s, elves() + u"=5"_s,
-                               u"--side"_s, orcs() + u"=2"_s});
+        const Run first = run({u"--json"_s, u"record"_s, u"--confirm"_s, u"--seed"_s, u"3"_s, u"--side"_s,
+                               elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s});
         QVERIFY2(first.exit == 0, first.err);
         QVERIFY(first.out.contains("Next battle"));
-        const Run second = run({u"--json"_s, u"record"_s, u"--confirm"_s, u"--seed"_s, u"4"_s, u"--side"_s, elves() + u"=1"_s,
-                                u"--side"_s, orcs() + u"=2"_s});
+        const Run second = run({u"--json"_s, u"record"_s, u"--confirm"_s, u"--seed"_s, u"4"_s, u"--side"_s,
+                                elves() + u"=1"_s, u"--side"_s, orcs() + u"=2"_s});
         QVERIFY2(second.exit == 0, second.err);
         const QString id = first.json()[u"recorded"_s][0][u"id"_s].toString();
         const Run undo = run({u"undo"_s, id, u"--why"_s, u"too late"_s}); // the second battle stands on it
