@@ -34,8 +34,8 @@ QString terrainOf(const Battlefield &field)
     QString out;
     for (const TerrainPiece &piece : field.pieces) {
         const QString kind = QString::fromStdString(piece.kind).toHtmlEscaped();
-        out += u"<%1 class=\"terrain %2\" points=\"%3\"/>\n"_s.arg(piece.line ? u"polyline"_s : u"polygon"_s, kind,
-                                                                  pointsOf(piece.points));
+        out += u"<%1 class=\"terrain %2\" points=\"%3\"/>\n"_s.arg(piece.line ? u"polyline"_s : u"polygon"_s,
+                                                                   kind, pointsOf(piece.points));
     }
     return out;
 }
@@ -51,13 +51,13 @@ QString modelsOf(const BattleView &view)
                         QString::fromStdString(unit.name).toHtmlEscaped());
         for (const Point &model : unit.models)
             out += u"<circle cx=\"%1\" cy=\"%2\" r=\"%3\"/>"_s.arg(inches(model.x), inches(model.y),
-                                                                  inches(std::max(unit.baseRadius, 40)));
+                                                                   inches(std::max(unit.baseRadius, 40)));
         out += u"</g>\n"_s;
     }
     for (const MarkerView &marker : view.markers) {
         if (marker.onTable)
             out += u"<circle class=\"marker\" cx=\"%1\" cy=\"%2\" r=\"0.9\"/>\n"_s.arg(inches(marker.at.x),
-                                                                                      inches(marker.at.y));
+                                                                                       inches(marker.at.y));
     }
     return out;
 }
@@ -66,8 +66,9 @@ BattlePicture picture(const Battle &battle, const QString &caption)
 {
     const Battlefield &field = battle.setup().battlefield;
     const QString width = inches(field.width.inHundredths()), depth = inches(field.depth.inHundredths());
-    QString svg = u"<svg class=\"table\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"
-                  "<rect class=\"ground\" width=\"%1\" height=\"%2\"/>\n"_s.arg(width, depth, caption.toHtmlEscaped());
+    QString svg =
+        u"<svg class=\"table\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"
+        "<rect class=\"ground\" width=\"%1\" height=\"%2\"/>\n"_s.arg(width, depth, caption.toHtmlEscaped());
     svg += terrainOf(field) + modelsOf(battle.view(noSide)) + u"</svg>\n"_s;
     return {caption, svg};
 }

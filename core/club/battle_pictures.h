@@ -18,9 +18,10 @@ struct BattlePicture
     QString svg;     ///< an svg element, to stand in a page; colours by class, see site.css
 };
 
-/// Three pictures of a battle that was fought on the program's table: once everybody has come, in the middle, and
-/// at the end. None for one that was fought on a real table.
+/// Three pictures of a battle that was fought on the program's table: once everybody has come, in the middle,
+/// and at the end. None for one that was fought on a real table.
 /// \param battle the bytes of a .battle file
-[[nodiscard]] Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, store::Library &library);
+[[nodiscard]] Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle,
+                                                                store::Library &library);
 
 } // namespace gonfalon

@@ -55,7 +55,8 @@ public:
     [[nodiscard]] Findings changeList(const campaign::WarbandId &warband, const QString &list,
                                       store::Library &library);
 
-    /// A result with everything it brings; the dice in `filing.thrown` count.
+    /// A result with everything it brings; the dice in `filing.thrown` count. Stage, scenario and appointment
+    /// are added where it does not name them.
     [[nodiscard]] Result<Proposal> propose(campaign::Filing filing, QByteArray replay = {}) const;
     /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are
     /// found by the names of warbands.
@@ -79,6 +80,10 @@ public:
     [[nodiscard]] static campaign::FilingId newFilingId();
 
 private:
+    /// The stage that both have come to, its scenario, and the appointment that the battle keeps, where the
+    /// result does not say them.
+    [[nodiscard]] Findings addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const;
+
     Club(std::unique_ptr<store::CampaignStore> books, campaign::Pack pack);
 
     std::unique_ptr<store::CampaignStore> m_books;

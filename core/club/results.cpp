@@ -30,6 +30,31 @@ campaign::FilingId identityOf(const QByteArray &battle)
 
 } // namespace
 
+Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
+{
+    if (filing.stage.empty() && !m_pack.stages.empty() && !filing.sides.empty())
+        filing.stage =
+            campaign::StageId(standing.text(campaign::ofWarband(filing.sides.front().warband), "stage"));
+    if (const campaign::Stage *stage = m_pack.stage(filing.stage); stage && filing.scenario.empty())
+        filing.scenario = stage->scenario;
+    constexpr std::size_t pair = 2;
+    if (!filing.fixture.empty() || filing.sides.size() != pair)
+        return {};
+    const auto fixtures = m_books->fixtures();
+    if (!fixtures)
+        return fixtures.findings();
+    const auto kept = std::ranges::find_if(*fixtures, [&](const store::FixtureRow &fixture) {
+        const auto &one = filing.sides.front().warband, &other = filing.sides.back().warband;
+        return fixture.playedAs.empty() && ((fixture.first == one && fixture.second == other) ||
+                                            (fixture.first == other && fixture.second == one));
+    });
+    if (kept != fixtures->end()) {
+        filing.fixture = kept->id;
+        filing.round = kept->round;
+    }
+    return {};
+}
+
 Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
 {
     std::vector<campaign::WarbandId> warbands;
@@ -38,6 +63,8 @@ Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
     const auto standing = m_books->standing(warbands);
     if (!standing)
         return standing.findings();
+    if (Findings failed = addWhatIsKnown(filing, *standing); !failed.empty())
+        return failed;
     Proposal proposal;
     proposal.settlement = campaign::settle(m_pack, *standing, filing);
     proposal.filing = std::move(filing);

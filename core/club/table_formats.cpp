@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/site/page.h"
 #include "core/club/tables.h"
 
 #include <QJsonArray>
@@ -11,8 +12,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// In quotes where it holds a comma, a quote or a line end; what a spreadsheet would take for a formula is kept
-/// from being one.
+/// In quotes where it holds a comma, a quote or a line end; what a spreadsheet would take for a formula is
+/// kept from being one.
 QString csvCell(const QString &cell)
 {
     QString out = cell;
@@ -66,19 +67,32 @@ QString tableHtml(const Table &table)
         QString out = u"<tr>"_s;
         for (int i = 0; i < row.size(); ++i) {
             const QString scope = element == u"th" ? u" scope=\"col\""_s : QString();
-            const QString number = table.numbers[static_cast<std::size_t>(i)] ? u" class=\"number\""_s : QString();
+            const QString number =
+                table.numbers[static_cast<std::size_t>(i)] ? u" class=\"number\""_s : QString();
             out += u"<%1%2%3>%4</%1>"_s.arg(element, scope, number, row[i].toHtmlEscaped());
         }
         return out + u"</tr>\n"_s;
     };
     if (table.rows.empty())
-        return u"<h2>%1</h2>\n<p class=\"empty\">%2</p>\n"_s.arg(table.title.toHtmlEscaped(), table.empty.toHtmlEscaped());
+        return u"<h2>%1</h2>\n<p class=\"empty\">%2</p>\n"_s.arg(table.title.toHtmlEscaped(),
+                                                                 table.empty.toHtmlEscaped());
     QString out = u"<div class=\"wide\">\n<table id=\"%1\">\n<caption>%2</caption>\n<thead>\n"_s.arg(
         table.name, table.title.toHtmlEscaped());
     out += cells(u"th"_s, table.heads) + u"</thead>\n<tbody>\n"_s;
     for (const QStringList &row : table.rows)
         out += cells(u"td"_s, row);
     return out + u"</tbody>\n</table>\n</div>\n"_s;
+}
+
+QByteArray tablePage(const Table &table, const QString &campaign)
+{
+    const QString head = u"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                         "<title>%1</title>\n<style>\n"_s.arg(campaign.toHtmlEscaped());
+    const QString body =
+        u"</style>\n</head>\n<body>\n<main>\n<h1>%1</h1>\n%2</main>\n</body>\n</html>\n"_s.arg(
+            campaign.toHtmlEscaped(), tableHtml(table));
+    return head.toUtf8() + site::styleSheet() + body.toUtf8();
 }
 
 } // namespace gonfalon

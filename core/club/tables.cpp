@@ -116,7 +116,8 @@ Result<Table> standingsTable(const Club &club)
     if (!rows)
         return rows.findings();
     const auto keys = keysFor(club.pack(), campaign::For::Side);
-    const auto standing = keys.empty() ? Result<campaign::Standing>(campaign::Standing{}) : club.books().standing();
+    const auto standing =
+        keys.empty() ? Result<campaign::Standing>(campaign::Standing{}) : club.books().standing();
     if (!standing)
         return standing.findings();
     Table table{u"standings"_s, Words::tr("Standings"), {}, {}, {}, Words::tr("No warband has joined yet.")};
@@ -130,10 +131,9 @@ Result<Table> standingsTable(const Club &club)
         column(table, text(key->name), true);
     int rank = 0;
     for (const store::TableRow &row : *rows) {
-        QStringList cells{number(++rank),   row.warbandName,   row.playerName,
-                          number(row.played), number(row.won),   number(row.drawn),
-                          number(row.lost),   number(row.glory), number(row.gloryAgainst),
-                          number(row.points)};
+        QStringList cells{number(++rank),           row.warbandName,   row.playerName,   number(row.played),
+                          number(row.won),          number(row.drawn), number(row.lost), number(row.glory),
+                          number(row.gloryAgainst), number(row.points)};
         for (const campaign::Key *key : keys)
             cells += keyWords(club, *standing, campaign::ofWarband(row.warband), key->key);
         table.rows.push_back(std::move(cells));
@@ -160,7 +160,8 @@ Result<Table> headToHeadTable(const Club &club)
             }
         }
     }
-    Table table{u"head-to-head"_s, Words::tr("Head to head"), {}, {}, {}, Words::tr("No warband has joined yet.")};
+    Table table{
+        u"head-to-head"_s, Words::tr("Head to head"), {}, {}, {}, Words::tr("No warband has joined yet.")};
     column(table, Words::tr("Won–drawn–lost against"));
     for (const store::TableRow &row : *rows)
         column(table, row.warbandName, true);
@@ -168,8 +169,9 @@ Result<Table> headToHeadTable(const Club &club)
         QStringList cells{own.warbandName};
         for (const store::TableRow &other : *rows) {
             const auto met = tallies.find({own.warband, other.warband});
-            cells += met == tallies.end() ? u"–"_s
-                                          : u"%1–%2–%3"_s.arg(met->second.won).arg(met->second.drawn).arg(met->second.lost);
+            cells += met == tallies.end()
+                         ? u"–"_s
+                         : u"%1–%2–%3"_s.arg(met->second.won).arg(met->second.drawn).arg(met->second.lost);
         }
         table.rows.push_back(std::move(cells));
     }
@@ -184,10 +186,15 @@ Result<Table> battlesTable(const Club &club, const words::CampaignNames &names)
     const auto filings = club.books().filings(battles);
     if (!filings)
         return filings.findings();
-    Table table{u"battles"_s, Words::tr("Battles"), {}, {}, {},
-                Words::tr("No battle has been filed. File one by hand in under a minute, or open a .battle.")};
-    for (const QString &head : {Words::tr("Date"), Words::tr("Where"), Words::tr("Result"), Words::tr("State"),
-                                Words::tr("Filed by")})
+    Table table{
+        u"battles"_s,
+        Words::tr("Battles"),
+        {},
+        {},
+        {},
+        Words::tr("No battle has been filed. File one by hand in under a minute, or open a .battle.")};
+    for (const QString &head : {Words::tr("Date"), Words::tr("Where"), Words::tr("Result"),
+                                Words::tr("State"), Words::tr("Filed by")})
         column(table, head);
     for (const store::FilingRow &row : *filings)
         table.rows.push_back(
@@ -200,20 +207,26 @@ Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
     const auto fixtures = club.books().fixtures();
     if (!fixtures)
         return fixtures.findings();
-    Table table{u"fixtures"_s, Words::tr("Fixtures"), {}, {}, {},
+    Table table{u"fixtures"_s,
+                Words::tr("Fixtures"),
+                {},
+                {},
+                {},
                 Words::tr("Nobody has an appointment. Draw a round, or challenge somebody.")};
     column(table, Words::tr("Round"), true);
-    for (const QString &head : {Words::tr("Warband"), Words::tr("Against"), Words::tr("Scenario"), Words::tr("State")})
+    for (const QString &head :
+         {Words::tr("Warband"), Words::tr("Against"), Words::tr("Scenario"), Words::tr("State")})
         column(table, head);
     for (const store::FixtureRow &row : *fixtures) {
         const QString round = row.round == 0 ? Words::tr("challenge") : number(row.round);
         const QString other = row.second ? row.secondName : Words::tr("bye");
-        const QString state = !row.second              ? Words::tr("rests")
+        const QString state = !row.second            ? Words::tr("rests")
                               : row.playedAs.empty() ? Words::tr("to play")
                                                      : Words::tr("played");
-        table.rows.push_back({row.isFinal ? Words::tr("%1, final").arg(round) : round, row.firstName, other,
-                              row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString())),
-                              state});
+        table.rows.push_back(
+            {row.isFinal ? Words::tr("%1, final").arg(round) : round, row.firstName, other,
+             row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString())),
+             state});
     }
     return table;
 }
@@ -246,7 +259,8 @@ Result<Table> ledgerTable(const Club &club)
         return ledger.findings();
     Table table{u"ledger"_s, Words::tr("Ledger"), {}, {}, {}, Words::tr("Nothing has been written yet.")};
     column(table, u"#"_s, true);
-    for (const QString &head : {Words::tr("When"), Words::tr("Who"), Words::tr("What"), Words::tr("Which"), Words::tr("Why")})
+    for (const QString &head :
+         {Words::tr("When"), Words::tr("Who"), Words::tr("What"), Words::tr("Which"), Words::tr("Why")})
         column(table, head);
     for (const store::LedgerRow &row : *ledger)
         table.rows.push_back({QString::number(row.number), row.at.toString(Qt::ISODate), row.who, row.what,

@@ -22,7 +22,8 @@ struct Table
     QString empty;             ///< what stands there while there is no row
 };
 
-/// Rank, warband, player, and what the table counts; with a column for every key that the pack gives a warband.
+/// Rank, warband, player, and what the table counts; with a column for every key that the pack gives a
+/// warband.
 [[nodiscard]] Result<Table> standingsTable(const Club &club);
 /// Every warband against every other: won–drawn–lost, row by row.
 [[nodiscard]] Result<Table> headToHeadTable(const Club &club);
@@ -46,5 +47,7 @@ struct Table
 [[nodiscard]] QByteArray tableJson(const Table &table);
 /// A table element with its caption, for a page or for print.
 [[nodiscard]] QString tableHtml(const Table &table);
+/// The same as a page that stands by itself.
+[[nodiscard]] QByteArray tablePage(const Table &table, const QString &campaign);
 
 } // namespace gonfalon

@@ -13,7 +13,8 @@ files::CatalogueFor catalogueFrom(Library &library)
 
 Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &library)
 {
-    return files::readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())}, catalogueFrom(library));
+    return files::readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                             catalogueFrom(library));
 }
 
 } // namespace gonfalon::store

@@ -36,14 +36,17 @@ QString unitsOf(const Facts &facts, const campaign::SideReport &side)
 {
     QString rows;
     for (const campaign::UnitReport &unit : side.units)
-        rows += u"<tr>"_s + cell(text(unit.unit).toHtmlEscaped() + (unit.leader ? u" ("_s + Words::tr("Leader") + u')' : QString())) +
+        rows += u"<tr>"_s +
+                cell(text(unit.unit).toHtmlEscaped() +
+                     (unit.leader ? u" ("_s + Words::tr("Leader") + u')' : QString())) +
                 cell(QString::number(unit.points), true) + cell(QString::number(unit.strengthLost), true) +
                 cell(words::fateWord(unit.fate)) + u"</tr>\n"_s;
     if (rows.isEmpty())
         return {};
-    return u"<div class=\"wide\">\n<table>\n<caption>%1</caption>\n%2<tbody>\n%3</tbody>\n</table>\n</div>\n"_s.arg(
-        facts.names.warband(side.warband).toHtmlEscaped(),
-        headOf({Words::tr("Unit"), Words::tr("Points"), Words::tr("Strength lost"), Words::tr("Fate")}), rows);
+    return u"<div class=\"wide\">\n<table>\n<caption>%1</caption>\n%2<tbody>\n%3</tbody>\n</table>\n</div>\n"_s
+        .arg(facts.names.warband(side.warband).toHtmlEscaped(),
+             headOf({Words::tr("Unit"), Words::tr("Points"), Words::tr("Strength lost"), Words::tr("Fate")}),
+             rows);
 }
 
 QString sidesTable(const Facts &facts, const Told &battle)
@@ -51,9 +54,11 @@ QString sidesTable(const Facts &facts, const Told &battle)
     QString rows;
     for (const campaign::SideReport &side : battle.filing.sides)
         rows += u"<tr>"_s +
-                cell(link(u"../warband/%1.html"_s.arg(pageName(side.warband.str())), facts.names.warband(side.warband))) +
-                cell(facts.names.player(side.warband).toHtmlEscaped()) + cell(words::verdictWord(side.verdict)) +
-                cell(QString::number(side.glory), true) + u"</tr>\n"_s;
+                cell(link(u"../warband/%1.html"_s.arg(pageName(side.warband.str())),
+                          facts.names.warband(side.warband))) +
+                cell(facts.names.player(side.warband).toHtmlEscaped()) +
+                cell(words::verdictWord(side.verdict)) + cell(QString::number(side.glory), true) +
+                u"</tr>\n"_s;
     return u"<div class=\"wide\">\n<table>\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
         headOf({Words::tr("Warband"), Words::tr("Player"), Words::tr("Result"), Words::tr("Glory")}), rows);
 }
@@ -67,8 +72,9 @@ QString changesOf(const Facts &facts, const Told &battle)
                 words::changeLine(facts.club->pack(), facts.names, change).toHtmlEscaped(),
                 words::becauseWords(facts.club->pack(), change).toHtmlEscaped());
     }
-    return rows.isEmpty() ? QString()
-                          : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("What it brought"), rows);
+    return rows.isEmpty()
+               ? QString()
+               : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("What it brought"), rows);
 }
 
 QString picturesOf(const Facts &facts, const Told &battle)
@@ -81,7 +87,8 @@ QString picturesOf(const Facts &facts, const Told &battle)
         return {};
     QString out;
     for (const BattlePicture &picture : *pictures)
-        out += u"<figure>\n%1<figcaption>%2</figcaption>\n</figure>\n"_s.arg(picture.svg, picture.caption.toHtmlEscaped());
+        out += u"<figure>\n%1<figcaption>%2</figcaption>\n</figure>\n"_s.arg(picture.svg,
+                                                                             picture.caption.toHtmlEscaped());
     return out.isEmpty() ? out : u"<div class=\"pictures\">\n%1</div>\n"_s.arg(out);
 }
 
@@ -93,9 +100,11 @@ QString battlesBody(const Facts &facts)
         return u"<p class=\"empty\">%1</p>\n"_s.arg(Words::tr("No battle has been confirmed yet."));
     QString rows;
     for (auto battle = facts.battles.rbegin(); battle != facts.battles.rend(); ++battle)
-        rows += u"<tr>"_s + cell(link(u"battle/%1.html"_s.arg(pageName(battle->row.id.str())), battleTitle(facts, *battle))) +
-                cell(battle->row.playedOn.toHtmlEscaped()) +
-                cell(words::scoreLine(facts.names, battle->filing).toHtmlEscaped()) + u"</tr>\n"_s;
+        rows +=
+            u"<tr>"_s +
+            cell(link(u"battle/%1.html"_s.arg(pageName(battle->row.id.str())), battleTitle(facts, *battle))) +
+            cell(battle->row.playedOn.toHtmlEscaped()) +
+            cell(words::scoreLine(facts.names, battle->filing).toHtmlEscaped()) + u"</tr>\n"_s;
     return u"<div class=\"wide\">\n<table id=\"battles\">\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
         headOf({Words::tr("Battle"), Words::tr("Date"), Words::tr("Result")}), rows);
 }

@@ -36,7 +36,8 @@ Result<Facts> readFacts(const Club &club, store::Library &library)
     query.state = store::FilingState::Confirmed;
     query.limit = -1;
     const auto filings = club.books().filings(query);
-    for (const Findings &failed : {names.findings(), warbands.findings(), standing.findings(), filings.findings()}) {
+    for (const Findings &failed :
+         {names.findings(), warbands.findings(), standing.findings(), filings.findings()}) {
         if (hasErrors(failed))
             return failed;
     }
@@ -50,7 +51,8 @@ Result<Facts> readFacts(const Club &club, store::Library &library)
             return filing ? changes.findings() : filing.findings();
         facts.battles.push_back({row, std::move(filing).value(), std::move(changes).value()});
     }
-    std::ranges::stable_sort(facts.battles, {}, [](const Told &told) { return std::pair(told.row.playedOn, told.row.at); });
+    std::ranges::stable_sort(facts.battles, {},
+                             [](const Told &told) { return std::pair(told.row.playedOn, told.row.at); });
     return facts;
 }
 
@@ -61,7 +63,8 @@ std::vector<std::pair<QString, std::vector<int>>> gloryLines(const Facts &facts)
     for (const store::WarbandRow &warband : facts.warbands) {
         std::vector<int> sums;
         for (const Told &battle : facts.battles) {
-            const auto side = std::ranges::find(battle.filing.sides, warband.id, &campaign::SideReport::warband);
+            const auto side =
+                std::ranges::find(battle.filing.sides, warband.id, &campaign::SideReport::warband);
             if (side != battle.filing.sides.end())
                 sums.push_back((sums.empty() ? 0 : sums.back()) + side->glory);
         }

@@ -21,9 +21,9 @@ struct Words
 QString navigation(const QString &up)
 {
     const std::pair<QString, QString> pages[] = {
-        {u"index.html"_s, Words::tr("Standings")},   {u"fixtures.html"_s, Words::tr("Fixtures")},
-        {u"battles.html"_s, Words::tr("Battles")},   {u"warbands.html"_s, Words::tr("Warbands")},
-        {u"leaders.html"_s, Words::tr("Leaders")},   {u"chronicle.html"_s, Words::tr("Chronicle")}};
+        {u"index.html"_s, Words::tr("Standings")}, {u"fixtures.html"_s, Words::tr("Fixtures")},
+        {u"battles.html"_s, Words::tr("Battles")}, {u"warbands.html"_s, Words::tr("Warbands")},
+        {u"leaders.html"_s, Words::tr("Leaders")}, {u"chronicle.html"_s, Words::tr("Chronicle")}};
     QString out = u"<nav aria-label=\"%1\">\n<ul>\n"_s.arg(Words::tr("Pages"));
     for (const auto &[file, name] : pages)
         out += u"<li>%1</li>\n"_s.arg(link(up + file, name));
@@ -80,7 +80,8 @@ QByteArray page(const Frame &frame, const QString &title, const QString &body, c
     out += u"<link rel=\"stylesheet\" href=\"%1site.css\"/>\n</head>\n<body>\n"_s.arg(up);
     out += u"<header>\n<p class=\"campaign\">%1</p>\n%2</header>\n<main>\n<h1>%3</h1>\n"_s.arg(
         link(up + u"index.html"_s, frame.campaign), navigation(up), title.toHtmlEscaped());
-    out += body + u"</main>\n<footer>\n<p>%1</p>\n</footer>\n</body>\n</html>\n"_s.arg(frame.notice.toHtmlEscaped());
+    out += body +
+           u"</main>\n<footer>\n<p>%1</p>\n</footer>\n</body>\n</html>\n"_s.arg(frame.notice.toHtmlEscaped());
     return out.toUtf8();
 }
 
@@ -99,13 +100,15 @@ QString gloryChart(const std::vector<std::pair<QString, std::vector<int>>> &line
         return {};
     const Scale scale{(chartWidth - left - right) / static_cast<double>(battles),
                       (chartHeight - top - bottom) / static_cast<double>(most - least), least};
-    QString out = u"<svg class=\"chart\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"_s.arg(chartWidth)
-                      .arg(chartHeight)
-                      .arg(Words::tr("Glory, battle by battle"));
+    QString out =
+        u"<svg class=\"chart\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"_s.arg(chartWidth)
+            .arg(chartHeight)
+            .arg(Words::tr("Glory, battle by battle"));
     for (const int mark : {least, 0, (most + least) / 2, most})
-        out += u"<path class=\"grid\" d=\"M%1 L%2\"/><text class=\"mark\" x=\"%3\" y=\"%4\">%5</text>\n"_s.arg(
-            scale.at(0, mark), scale.at(battles, mark), QString::number(left - 6),
-            scale.at(0, mark).section(u',', 1), QString::number(mark));
+        out +=
+            u"<path class=\"grid\" d=\"M%1 L%2\"/><text class=\"mark\" x=\"%3\" y=\"%4\">%5</text>\n"_s.arg(
+                scale.at(0, mark), scale.at(battles, mark), QString::number(left - 6),
+                scale.at(0, mark).section(u',', 1), QString::number(mark));
     std::vector<double> ends;
     for (const auto &[name, sums] : lines)
         ends.push_back(scale.at(0, sums.empty() ? 0 : sums.back()).section(u',', 1).toDouble() + 4);

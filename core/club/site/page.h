@@ -16,7 +16,8 @@ struct Frame
 };
 
 /// A whole page. \param up the way back to the site's folder: "" or "../"
-[[nodiscard]] QByteArray page(const Frame &frame, const QString &title, const QString &body, const QString &up = {});
+[[nodiscard]] QByteArray page(const Frame &frame, const QString &title, const QString &body,
+                              const QString &up = {});
 
 [[nodiscard]] QByteArray styleSheet();
 

@@ -36,13 +36,14 @@ QString numbersOf(const Facts &facts, const campaign::Subject &subject)
             continue;
         const QString shown = value.text.empty()
                                   ? words::amountWords(facts.club->pack(), place.second, value.amount)
-                              : place.second == "stage"
-                                  ? words::stageWords(facts.club->pack(), value.text)
-                                  : text(value.text);
+                              : place.second == "stage" ? words::stageWords(facts.club->pack(), value.text)
+                                                        : text(value.text);
         out += u"<tr><th scope=\"row\">%1</th><td class=\"number\">%2</td></tr>\n"_s.arg(
             words::keyName(facts.club->pack(), place.second).toHtmlEscaped(), shown.toHtmlEscaped());
     }
-    return out.isEmpty() ? out : u"<div class=\"wide\">\n<table>\n<tbody>\n%1</tbody>\n</table>\n</div>\n"_s.arg(out);
+    return out.isEmpty()
+               ? out
+               : u"<div class=\"wide\">\n<table>\n<tbody>\n%1</tbody>\n</table>\n</div>\n"_s.arg(out);
 }
 
 /// The battles that a subject lived through, a line each.
@@ -70,7 +71,8 @@ QString whereEverybodyStands(const Facts &facts)
         const std::string owner = facts.standing.text(campaign::ofTerritory(place.id), "owner");
         rows += u"<li><b>%1</b>: %2</li>\n"_s.arg(
             text(place.name).toHtmlEscaped(),
-            owner.empty() ? Words::tr("nobody's") : facts.names.warband(campaign::WarbandId(owner)).toHtmlEscaped());
+            owner.empty() ? Words::tr("nobody's")
+                          : facts.names.warband(campaign::WarbandId(owner)).toHtmlEscaped());
     }
     for (const campaign::Stage &stage : pack.stages) {
         QStringList here;
@@ -78,11 +80,12 @@ QString whereEverybodyStands(const Facts &facts)
             if (facts.standing.text(campaign::ofWarband(warband.id), "stage") == stage.id.str())
                 here += warband.name;
         }
-        rows += u"<li><b>%1</b>: %2</li>\n"_s.arg(text(stage.name).toHtmlEscaped(),
-                                                  here.isEmpty() ? u"–"_s : here.join(u", "_s).toHtmlEscaped());
+        rows += u"<li><b>%1</b>: %2</li>\n"_s.arg(
+            text(stage.name).toHtmlEscaped(), here.isEmpty() ? u"–"_s : here.join(u", "_s).toHtmlEscaped());
     }
     return rows.isEmpty() ? rows
-                          : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Where everybody stands"), rows);
+                          : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(
+                                Words::tr("Where everybody stands"), rows);
 }
 
 } // namespace
@@ -95,7 +98,8 @@ Result<QString> indexBody(const Facts &facts)
     QString out = u"<p class=\"meta\">%1</p>\n"_s.arg(text(facts.club->pack().summary).toHtmlEscaped());
     out += tableHtml(*standings) + whereEverybodyStands(facts);
     if (const QString chart = gloryChart(gloryLines(facts)); !chart.isEmpty())
-        out += u"<h2>%1</h2>\n<div class=\"card\">\n%2</div>\n"_s.arg(Words::tr("Glory, battle by battle"), chart);
+        out += u"<h2>%1</h2>\n<div class=\"card\">\n%2</div>\n"_s.arg(Words::tr("Glory, battle by battle"),
+                                                                      chart);
     if (!facts.battles.empty()) {
         constexpr std::size_t latest = 3;
         out += u"<h2>%1</h2>\n"_s.arg(Words::tr("The latest battles"));
@@ -122,7 +126,8 @@ QString warbandsBody(const Facts &facts)
     QString out;
     for (const store::WarbandRow &warband : facts.warbands)
         out += u"<li>%1 <span class=\"meta\">%2</span></li>\n"_s.arg(
-            link(u"warband/%1.html"_s.arg(pageName(warband.id.str())), warband.name), warband.playerName.toHtmlEscaped());
+            link(u"warband/%1.html"_s.arg(pageName(warband.id.str())), warband.name),
+            warband.playerName.toHtmlEscaped());
     return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(Words::tr("No warband has joined yet."))
                          : u"<ul class=\"card\">\n%1</ul>\n"_s.arg(out);
 }
@@ -135,17 +140,22 @@ QString warbandBody(const Facts &facts, const store::WarbandRow &warband)
         link(u"%1-list.html"_s.arg(pageName(warband.id.str())), Words::tr("Its list")));
     out += numbersOf(facts, campaign::ofWarband(warband.id));
     out += u"<h2>%1</h2>\n%2"_s.arg(Words::tr("Battles"), lifeOf(facts, campaign::ofWarband(warband.id)));
-    out += u"<h2 id=\"leader\">%1</h2>\n%2%3"_s.arg(Words::tr("Its Leader"), numbersOf(facts, leader), lifeOf(facts, leader));
+    out += u"<h2 id=\"leader\">%1</h2>\n%2%3"_s.arg(Words::tr("Its Leader"), numbersOf(facts, leader),
+                                                    lifeOf(facts, leader));
     QString units;
     for (const auto &[place, value] : facts.standing.values) {
-        if (place.first.warband == warband.id && place.first.part.starts_with("unit/") && (value.amount != 0 || !value.text.empty()))
+        if (place.first.warband == warband.id && place.first.part.starts_with("unit/") &&
+            (value.amount != 0 || !value.text.empty()))
             units += u"<li>%1: %2 %3</li>\n"_s.arg(
                 text(place.first.part.substr(5)).toHtmlEscaped(),
                 words::keyName(facts.club->pack(), place.second).toHtmlEscaped(),
-                (value.text.empty() ? words::amountWords(facts.club->pack(), place.second, value.amount) : text(value.text))
+                (value.text.empty() ? words::amountWords(facts.club->pack(), place.second, value.amount)
+                                    : text(value.text))
                     .toHtmlEscaped());
     }
-    return units.isEmpty() ? out : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Its units"), units);
+    return units.isEmpty()
+               ? out
+               : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Its units"), units);
 }
 
 Result<QString> leadersBody(const Facts &facts)
@@ -158,7 +168,9 @@ Result<QString> leadersBody(const Facts &facts)
     for (const store::WarbandRow &warband : facts.warbands)
         links += u"<li>%1</li>\n"_s.arg(link(u"warband/%1.html#leader"_s.arg(pageName(warband.id.str())),
                                              Words::tr("The Leader of %1").arg(warband.name)));
-    return links.isEmpty() ? out : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Their lives"), links);
+    return links.isEmpty()
+               ? out
+               : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Their lives"), links);
 }
 
 QString chronicleBody(const Facts &facts)

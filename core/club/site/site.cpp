@@ -80,8 +80,8 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     for (const site::Told &battle : facts->battles) {
         if (writer.stopped())
             break;
-        writer.page(u"battle/%1.html"_s.arg(site::pageName(battle.row.id.str())), site::battleTitle(*facts, battle),
-                    site::battleBody(*facts, battle));
+        writer.page(u"battle/%1.html"_s.arg(site::pageName(battle.row.id.str())),
+                    site::battleTitle(*facts, battle), site::battleBody(*facts, battle));
     }
     for (const store::WarbandRow &warband : facts->warbands) {
         const QString name = u"warband/"_s + site::pageName(warband.id.str());
@@ -95,7 +95,12 @@ Findings publish(const Club &club, store::Library &library, const QString &folde
 {
     const QDir root(folder);
     if (!mayWriteInto(root))
-        return {{Code::PublishFolderInUse, Severity::Error, {}, {.file = folder.toStdString()}, {folder.toStdString()}, {}}};
+        return {{Code::PublishFolderInUse,
+                 Severity::Error,
+                 {},
+                 {.file = folder.toStdString()},
+                 {folder.toStdString()},
+                 {}}};
     for (const QString &part : {u"."_s, u"battle"_s, u"warband"_s}) {
         if (!QDir().mkpath(root.filePath(part)))
             return {{Code::CannotWrite,
@@ -106,7 +111,8 @@ Findings publish(const Club &club, store::Library &library, const QString &folde
                      {}}};
     }
     return writeSite(club, library, [&root](const QString &path, const QByteArray &bytes) {
-        return store::writeFile(root.filePath(path), std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+        return store::writeFile(root.filePath(path),
+                                std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     });
 }
 
