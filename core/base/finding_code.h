@@ -5,7 +5,8 @@ namespace gonfalon {
 
 /// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or
 /// renumber one. 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine ·
-/// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx the campaign: 8001 results · 8020 packs.
+/// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx the campaign: 8001 results · 8020 packs ·
+/// 8040 its database.
 enum class Code : int
 {
     // The muster: the arguments are named behind each.
@@ -232,6 +233,48 @@ enum class Code : int
     LevelsOutOfOrder = 8031,     // key, level
     NotAResult = 8032,
     NextStageBefore = 8033, // stage, the next
+
+    // The campaign: the database that keeps it. Its triggers name some of these numbers.
+    CampaignExists = 8040,
+    NotACampaign = 8041,
+    CampaignTooNew = 8042,        // its schema, the newest known here
+    CampaignDamaged = 8043,       // what is wrong, the newest sound copy
+    CampaignDamagedNoCopy = 8044, // what is wrong
+    ServerUnreachable = 8045,     // reason
+    CampaignBusy = 8046,
+    DatabaseRefused = 8047,   // reason
+    DriverMissing = 8048,     // name of the driver
+    AddressUnreadable = 8049, // what is wrong
+    NotAnIdentity = 8050,     // id
+    IdentityTaken = 8051,     // id, who it belongs to
+    FilingUnknown = 8052,     // id
+    SheetDiffers = 8053,      // id, who filed it, when
+    SheetDiffersIn = 8054,    // what, in the books, on this sheet
+    NotToConfirm = 8055,
+    NotToUndo = 8056,
+    OutOfDate = 8057,    // key, whose, seen, now
+    DependedUpon = 8058, // key, whose, date of the later filing, who filed it
+    BelowFloor = 8059,   // key, whose
+    OwnFiling = 8060,
+    NotYourBattle = 8061,
+    WhyMissing = 8062,
+    OrganisersOnly = 8063,
+    SheetClosed = 8064,
+    BooksKept = 8065,
+    LoginUnusable = 8066, // login
+    LoginTaken = 8067,    // login
+    WarbandNotInCampaign = 8068,
+    PlayerNotInCampaign = 8069, // id
+    ChangesOthers = 8070,
+    BooksDisagree = 8071,    // what, in the books, what the ledger gives
+    ExportUnreadable = 8072, // line
+    OtherCampaign = 8073,    // name of the other
+    CopyFailed = 8074,       // reason
+    SheetUnfinished = 8075,
+    SidesMissing = 8076,
+    ListDiffers = 8077, // hash
+    FixtureKept = 8078,
+    ConnectionLost = 8079,
 };
 
 /// "GF-1001".
