@@ -365,6 +365,7 @@ std::span<const Sentence> sentences()
     static const std::vector<Sentence> all = [] {
         std::vector<Sentence> both(std::begin(table), std::end(table));
         std::ranges::copy(campaignSentences(), std::back_inserter(both));
+        std::ranges::copy(campaignStoreSentences(), std::back_inserter(both));
         std::ranges::sort(both, {}, &Sentence::code);
         return both;
     }();

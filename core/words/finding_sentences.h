@@ -22,6 +22,9 @@ struct Sentence
 /// Those of the campaign, 8xxx; `sentences` has them too.
 [[nodiscard]] std::span<const Sentence> campaignSentences();
 
+/// Those of the campaign in its database.
+[[nodiscard]] std::span<const Sentence> campaignStoreSentences();
+
 /// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
 /// code.
 [[nodiscard]] QString translatedSentence(Code code);

@@ -192,6 +192,8 @@ public:
 signals:
     /// Somebody changed the campaign: this program or another.
     void changed();
+    /// What nobody asked for but somebody should know: no copy could be made, the file is damaged.
+    void found(const gonfalon::Findings &findings);
 
 private:
     class Private;

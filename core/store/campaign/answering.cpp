@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/campaign_store_p.h"
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+using campaign::Change;
+using campaign::Changes;
+using campaign::FilingId;
+
+namespace {
+
+/// Values that later results have set, beside what this one had set: key, warband, part, and the later sheet.
+constexpr auto dependentQuery = R"(
+    select distinct c.key, c.warband, c.part, f.played_on, f.who, l.number
+    from change c join change o on o.warband = c.warband and o.part = c.part and o.key = c.key
+        join filing f on f.id = o.filing join ledger l on l.filing = o.filing and l.what = 'confirmed'
+    where c.filing = ? and c.value is not null and o.value is not null and o.filing <> c.filing and
+        f.state = 'confirmed' and
+        l.number > (select number from ledger where filing = c.filing and what = 'confirmed')
+    order by l.number desc)";
+
+bool has(const Findings &findings, Code code) { return !findings.empty() && findings.front().code == code; }
+
+} // namespace
+
+Result<FilingState> CampaignStore::Private::stateOf(const FilingId &id)
+{
+    auto rows = db->ask(u"select state from filing where id = ? and number is not null"_s, {textOf(id)});
+    if (!rows)
+        return rows.findings();
+    if (!rows.value().next())
+        return finding(Code::FilingUnknown, {id.str()});
+    return stateNamed(rows->text(0));
+}
+
+Findings CampaignStore::Private::confirmIn(const FilingId &id)
+{
+    const auto state = stateOf(id);
+    if (!state)
+        return state.findings();
+    return *state == FilingState::Confirmed ? Findings() : writeLine({u"confirmed"_s, id});
+}
+
+Findings CampaignStore::Private::answer(const Line &line, FilingState already)
+{
+    Findings wrong = db->transaction([&]() -> Findings {
+        const auto state = stateOf(line.filing);
+        if (!state)
+            return state.findings();
+        return *state == already ? Findings() : writeLine(line);
+    });
+    if (wrong.empty())
+        return wrong;
+    const auto changes = readChanges(line.filing);
+    return explained(std::move(wrong), line.filing, changes ? *changes : Changes());
+}
+
+Findings CampaignStore::confirm(const FilingId &id)
+{
+    Findings wrong = d->answer({u"confirmed"_s, id}, FilingState::Confirmed);
+    if (wrong.empty())
+        emit changed();
+    return wrong;
+}
+
+Findings CampaignStore::dispute(const FilingId &id, const QString &why)
+{
+    Findings wrong = d->answer({u"disputed"_s, id, why}, FilingState::Disputed);
+    if (wrong.empty())
+        emit changed();
+    return wrong;
+}
+
+Findings CampaignStore::undo(const FilingId &id, const QString &why)
+{
+    Findings wrong = d->answer({u"undone"_s, id, why}, FilingState::Undone);
+    if (wrong.empty())
+        emit changed();
+    return wrong;
+}
+
+QString CampaignStore::Private::nameOfWarband(const campaign::WarbandId &id)
+{
+    if (id.empty())
+        return {};
+    auto rows = db->ask(u"select name from warband where id = ?"_s, {textOf(id)});
+    return rows && rows.value().next() ? rows->text(0) : textOf(id);
+}
+
+Findings CampaignStore::Private::explained(Findings findings, const FilingId &id, const Changes &changes)
+{
+    Findings better;
+    if (has(findings, Code::OutOfDate))
+        better = outOfDateOf(changes);
+    else if (has(findings, Code::DependedUpon))
+        better = dependentsOf(id);
+    else if (has(findings, Code::BelowFloor))
+        better = belowFloorOf(changes, stateOf(id) && *stateOf(id) == FilingState::Confirmed);
+    else if (has(findings, Code::FilingUnknown))
+        better = {finding(Code::FilingUnknown, {id.str()})};
+    return better.empty() ? findings : better;
+}
+
+Findings CampaignStore::Private::outOfDateOf(const Changes &changes)
+{
+    const auto standing = readStanding({}, {});
+    if (!standing)
+        return {};
+    Findings old;
+    for (const Change &change : campaign::outOfDate(*standing, changes))
+        old.push_back(finding(Code::OutOfDate, {change.key,
+                                                whose(nameOfWarband(change.subject.warband),
+                                                      QString::fromStdString(change.subject.part)),
+                                                change.before, standing->text(change.subject, change.key)}));
+    return old;
+}
+
+Findings CampaignStore::Private::dependentsOf(const FilingId &id)
+{
+    struct Later
+    {
+        std::string key;
+        campaign::WarbandId warband;
+        QString part;
+        std::string date, who;
+    };
+    std::vector<Later> all;
+    {
+        auto rows = db->ask(QString::fromLatin1(dependentQuery), {textOf(id)});
+        if (!rows)
+            return {};
+        while (rows.value().next())
+            all.push_back({rows->word(0), campaign::WarbandId(rows->word(1)), rows->text(2), rows->word(3),
+                           rows->word(4)});
+    }
+    Findings later;
+    for (const Later &one : all)
+        later.push_back(finding(Code::DependedUpon,
+                                {one.key, whose(nameOfWarband(one.warband), one.part), one.date, one.who}));
+    return later;
+}
+
+Findings CampaignStore::Private::belowFloorOf(const Changes &changes, bool undoing)
+{
+    const auto standing = readStanding({}, {});
+    if (!standing)
+        return {};
+    const campaign::Standing after =
+        campaign::apply(*standing, undoing ? campaign::reversed(changes) : changes);
+    Findings below;
+    auto rows = db->ask(u"select key, least from floor"_s);
+    if (!rows)
+        return {};
+    std::map<std::string, int> floors;
+    while (rows.value().next())
+        floors.emplace(rows->word(0), rows->number(1));
+    for (const auto &[what, value] : after.values) {
+        const auto &[subject, key] = what;
+        const auto floor = floors.find(key);
+        if (floor != floors.end() && value.amount < floor->second &&
+            standing->amount(subject, key) > value.amount)
+            below.push_back(finding(Code::BelowFloor, {key, whose(nameOfWarband(subject.warband),
+                                                                  QString::fromStdString(subject.part))}));
+    }
+    return below;
+}
+
+} // namespace gonfalon::store

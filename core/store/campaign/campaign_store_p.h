@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/campaign/campaign_store.h"
+#include "core/store/campaign/connection.h"
+#include "core/store/campaign/names.h"
+
+#include <QThread>
+#include <QTimer>
+
+#include <atomic>
+
+namespace gonfalon::store {
+
+class CampaignStore::Private
+{
+public:
+    /// One line for the ledger. When and by whom is told only where it is copied from another ledger.
+    struct Line
+    {
+        QString what;
+        campaign::FilingId filing;
+        QString why{};
+        QString at{};
+        QString who{};
+    };
+
+    /// A filing with all that hangs on it.
+    struct Sheet
+    {
+        campaign::Filing filing;
+        campaign::Changes changes;
+        QByteArray replay{};
+        QString filedBy{}; ///< the player, where it is copied from another ledger
+        QString at{};
+        QString who{};
+    };
+
+    explicit Private(std::unique_ptr<Connection> connection) : db(std::move(connection)) {}
+    ~Private();
+
+    [[nodiscard]] Findings readAbout();
+    [[nodiscard]] Findings readRole();
+    [[nodiscard]] Findings upgrade(int schema);
+    [[nodiscard]] Findings lookAtFile() const;
+    void copyInBackground();
+    /// The number that a file changes with every transaction of another connection.
+    [[nodiscard]] qint64 version() const;
+
+    // Parts of transactions.
+    [[nodiscard]] Findings writeAbout(const AboutCampaign &campaign);
+    [[nodiscard]] Findings writeLine(const Line &line);
+    [[nodiscard]] Findings writeSheet(const Sheet &sheet);
+    [[nodiscard]] Findings writeSides(const campaign::Filing &filing);
+    [[nodiscard]] Findings writeChanges(const campaign::FilingId &id, const campaign::Changes &changes);
+    [[nodiscard]] Findings writePlayer(const PlayerRow &player, const QString &password);
+    [[nodiscard]] Findings writeWarband(const WarbandRow &warband);
+    [[nodiscard]] Findings writeFixtures(const std::vector<FixtureRow> &fixtures);
+    /// The same sheet is there already (empty), another is (findings), or none (nothing).
+    [[nodiscard]] std::optional<Findings> sheetThere(const Sheet &sheet);
+    /// The state of a filing, or FilingUnknown.
+    [[nodiscard]] Result<FilingState> stateOf(const campaign::FilingId &id);
+    [[nodiscard]] Findings confirmIn(const campaign::FilingId &id);
+    [[nodiscard]] Findings fileIn(const Sheet &sheet, bool confirming);
+    /// Writes a line, unless the filing has come to that state already.
+    [[nodiscard]] Findings answer(const Line &line, FilingState already);
+
+    /// The same refusal, with what it is about: which value, of whom, and what has become of it.
+    [[nodiscard]] Findings explained(Findings findings, const campaign::FilingId &id,
+                                     const campaign::Changes &changes);
+    [[nodiscard]] Findings outOfDateOf(const campaign::Changes &changes);
+    [[nodiscard]] Findings dependentsOf(const campaign::FilingId &id);
+    [[nodiscard]] Findings belowFloorOf(const campaign::Changes &changes, bool undoing);
+    [[nodiscard]] QString nameOfWarband(const campaign::WarbandId &id);
+
+    [[nodiscard]] Findings checkAgreement(const char *query);
+    [[nodiscard]] Findings checkLists();
+    [[nodiscard]] Findings checkFile();
+
+    [[nodiscard]] Result<campaign::Filing> readFiling(const campaign::FilingId &id);
+    [[nodiscard]] Result<campaign::Changes> readChanges(const campaign::FilingId &id);
+    [[nodiscard]] Result<campaign::Standing> readStanding(const QString &where, const QVariantList &values);
+
+    [[nodiscard]] Finding finding(Code code, std::vector<std::string> arguments = {}) const
+    {
+        return store::about(db->address(), code, std::move(arguments));
+    }
+
+    std::unique_ptr<Connection> db;
+    AboutCampaign campaign;
+    Role role = Role::Organiser;
+    QString who;
+    QString me; ///< the player behind the login
+    QTimer poll;
+    qint64 seen = 0;
+
+    std::unique_ptr<QThread> copying;
+    Findings copyOutcome;
+    std::atomic<bool> copied = false;
+};
+
+} // namespace gonfalon::store

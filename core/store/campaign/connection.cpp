@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/connection.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+#include <QSqlError>
+#include <QThread>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What the ledger's own trigger locks, too: whoever holds it is the only one that writes.
+constexpr auto takeTurn = "select pg_advisory_lock(8040)";
+constexpr auto endTurn = "select pg_advisory_unlock(8040)";
+constexpr int mostAttempts = 30;
+
+/// A short time, longer with every attempt, and never the same as another's.
+void pause(int attempt)
+{
+    QThread::usleep(
+        static_cast<unsigned long>(QRandomGenerator::global()->bounded(1000 << std::min(attempt, 6))));
+}
+
+} // namespace
+
+QDateTime Rows::instant(int column) const
+{
+    const QVariant value = m_query->value(column);
+    if (value.typeId() == QMetaType::QDateTime)
+        return value.toDateTime().toUTC();
+    return QDateTime::fromString(value.toString(), Qt::ISODateWithMs).toUTC();
+}
+
+Connection::Connection(Address address)
+    : m_address(std::move(address)), m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
+{
+}
+
+Connection::~Connection()
+{
+    m_kept.clear();
+    database().close();
+    QSqlDatabase::removeDatabase(m_name);
+}
+
+QSqlDatabase Connection::database() const { return QSqlDatabase::database(m_name, false); }
+
+Result<std::unique_ptr<Connection>> Connection::open(const Address &address)
+{
+    const QString driver = address.dialect == Dialect::Sqlite ? u"QSQLITE"_s : u"QPSQL"_s;
+    if (!QSqlDatabase::isDriverAvailable(driver))
+        return about(address, Code::DriverMissing, {driver.toStdString()});
+    if (address.dialect == Dialect::Sqlite && !QFileInfo(address.file).isFile())
+        return about(address, Code::CannotOpen, {"there is no such file"});
+    std::unique_ptr<Connection> connection(new Connection(address));
+    QSqlDatabase::addDatabase(driver, connection->m_name);
+    if (Findings wrong = connection->connect(); !wrong.empty())
+        return wrong;
+    return connection;
+}
+
+Findings Connection::connect()
+{
+    QSqlDatabase base = database();
+    if (onServer()) {
+        base.setHostName(m_address.host);
+        base.setPort(m_address.port);
+        base.setDatabaseName(m_address.database);
+        base.setUserName(m_address.login);
+        base.setPassword(m_address.password);
+        QString options = m_address.options;
+        if (!options.contains(u"connect_timeout="_s))
+            options += (options.isEmpty() ? u""_s : u";"_s) + u"connect_timeout=10"_s;
+        base.setConnectOptions(options);
+    } else {
+        base.setDatabaseName(m_address.file);
+        base.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=10000"_s);
+    }
+    if (!base.open())
+        return onServer() ? Findings{about(m_address, Code::ServerUnreachable,
+                                           {base.lastError().databaseText().simplified().toStdString()})}
+                          : failed(base.lastError());
+    return prepareSession();
+}
+
+Findings Connection::prepareSession()
+{
+    const QStringList statements =
+        onServer() ? QStringList{u"set lock_timeout = '20s'"_s,
+                                 u"set idle_in_transaction_session_timeout = '5min'"_s}
+                   : QStringList{u"pragma journal_mode = wal"_s, u"pragma synchronous = full"_s,
+                                 u"pragma foreign_keys = on"_s, u"pragma cache_size = -16000"_s};
+    for (const QString &statement : statements) {
+        if (Findings wrong = tellOnce(statement); !wrong.empty())
+            return wrong;
+    }
+    return {};
+}
+
+bool Connection::reconnect()
+{
+    m_kept.clear();
+    database().close();
+    if (!connect().empty())
+        return false;
+    if (m_onReconnect)
+        m_onReconnect();
+    return true;
+}
+
+QSqlQuery *Connection::run(const QString &sql, const QVariantList &values, QSqlError &error)
+{
+    std::shared_ptr<QSqlQuery> &query = m_kept[sql];
+    if (!query) {
+        auto fresh = std::make_shared<QSqlQuery>(database());
+        fresh->setForwardOnly(true);
+        if (!fresh->prepare(sql)) {
+            error = fresh->lastError();
+            m_kept.remove(sql);
+            return nullptr;
+        }
+        query = std::move(fresh);
+    }
+    for (int i = 0; i < values.size(); ++i)
+        query->bindValue(i, values[i]);
+    if (query->exec())
+        return query.get();
+    error = query->lastError();
+    query->finish();
+    return nullptr;
+}
+
+QSqlQuery *Connection::runHardened(const QString &sql, const QVariantList &values, QSqlError &error)
+{
+    QSqlQuery *query = run(sql, values, error);
+    if (!query && !m_inTransaction && failureOf(error) == Failure::Lost && reconnect())
+        query = run(sql, values, error);
+    return query;
+}
+
+Result<Rows> Connection::ask(const QString &sql, const QVariantList &values)
+{
+    QSqlError error;
+    if (QSqlQuery *query = runHardened(sql, values, error))
+        return Rows(query, m_kept.value(sql));
+    return failed(error);
+}
+
+Findings Connection::tell(const QString &sql, const QVariantList &values)
+{
+    QSqlError error;
+    QSqlQuery *query = runHardened(sql, values, error);
+    if (!query)
+        return failed(error);
+    query->finish();
+    return {};
+}
+
+Findings Connection::tellOnce(const QString &sql)
+{
+    QSqlQuery query(database());
+    return query.exec(sql) ? Findings() : failed(query.lastError());
+}
+
+Findings Connection::failed(const QSqlError &error)
+{
+    m_failure = failureOf(error);
+    return {findingOf(m_address, error)};
+}
+
+Connection::Failure Connection::failureOf(const QSqlError &error) const
+{
+    if (!onServer())
+        return Failure::Final;
+    const QString code = error.nativeErrorCode();
+    if (code == u"40001"_s || code == u"40P01"_s || code == u"23505"_s)
+        return Failure::TryAgain;
+    if (!database().isOpen() || code.isEmpty() || code.startsWith(u"08"_s) || code.startsWith(u"57P"_s))
+        return Failure::Lost;
+    return Failure::Final;
+}
+
+Findings Connection::once(const std::function<Findings()> &body, const QString &begin)
+{
+    m_failure = Failure::None;
+    Findings findings = tellOnce(begin);
+    if (!findings.empty())
+        return findings;
+    m_inTransaction = true;
+    findings = body();
+    if (findings.empty())
+        findings = tellOnce(u"commit"_s);
+    if (!findings.empty()) {
+        const Failure failure = m_failure;
+        (void)tellOnce(u"rollback"_s);
+        m_failure = failure;
+    }
+    m_inTransaction = false;
+    return findings;
+}
+
+Findings Connection::transaction(const std::function<Findings()> &body, Manner manner)
+{
+    if (!onServer())
+        return once(body, u"begin immediate"_s);
+    Findings findings;
+    for (int attempt = 0; attempt < mostAttempts; ++attempt) {
+        const bool inTurn = attempt > 0 || manner == Manner::InTurn;
+        if (inTurn) {
+            findings = tellOnce(QString::fromLatin1(takeTurn));
+            if (!findings.empty() && !(m_failure == Failure::Lost && reconnect()))
+                return findings;
+        }
+        // Whoever waits for the turn may do with less: nobody else writes.
+        findings = once(body, manner == Manner::InTurn ? u"begin isolation level repeatable read"_s
+                                                       : u"begin isolation level serializable"_s);
+        const Failure failure = m_failure;
+        if (inTurn && failure != Failure::Lost)
+            (void)tellOnce(QString::fromLatin1(endTurn));
+        const bool again = failure == Failure::TryAgain || (failure == Failure::Lost && reconnect());
+        if (findings.empty() || !again || manner == Manner::InTurn)
+            return findings;
+        pause(attempt);
+    }
+    return findings;
+}
+
+Findings Connection::reading(const std::function<Findings()> &body)
+{
+    return once(body, onServer() ? u"begin isolation level repeatable read read only"_s : u"begin"_s);
+}
+
+} // namespace gonfalon::store

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/campaign/address.h"
+
+#include <QDateTime>
+#include <QHash>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+
+#include <functional>
+#include <memory>
+
+namespace gonfalon::store {
+
+/// The rows of a question. It lets go of the database when it goes out of scope.
+class Rows
+{
+public:
+    Rows(QSqlQuery *query, std::shared_ptr<void> keeps) : m_query(query), m_keeps(std::move(keeps)) {}
+    Rows(Rows &&other) noexcept : m_query(std::exchange(other.m_query, nullptr)), m_keeps(other.m_keeps) {}
+    Rows &operator=(Rows &&) = delete;
+    ~Rows()
+    {
+        if (m_query)
+            m_query->finish();
+    }
+
+    [[nodiscard]] bool next() { return m_query->next(); }
+    [[nodiscard]] bool isNull(int column) const { return m_query->isNull(column); }
+    [[nodiscard]] QString text(int column) const { return m_query->value(column).toString(); }
+    [[nodiscard]] std::string word(int column) const { return text(column).toStdString(); }
+    [[nodiscard]] int number(int column) const { return static_cast<int>(big(column)); }
+    [[nodiscard]] qint64 big(int column) const { return m_query->value(column).toLongLong(); }
+    [[nodiscard]] QByteArray bytes(int column) const { return m_query->value(column).toByteArray(); }
+    [[nodiscard]] bool flag(int column) const { return m_query->value(column).toBool(); }
+    [[nodiscard]] QDateTime instant(int column) const;
+
+private:
+    QSqlQuery *m_query;
+    std::shared_ptr<void> m_keeps;
+};
+
+/// One connection to a campaign's database of either kind: prepared statements are kept, errors become
+/// findings, and transactions are tried again where the database asks for it.
+class Connection
+{
+public:
+    /// Connects, and sets what every connection needs. A file must be there.
+    [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const Address &address);
+    ~Connection();
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    [[nodiscard]] const Address &address() const { return m_address; }
+    [[nodiscard]] bool onServer() const { return m_address.dialect == Dialect::PostgreSql; }
+    [[nodiscard]] QSqlDatabase database() const;
+
+    /// Runs a statement that returns rows; `?` stands for the values in their order.
+    [[nodiscard]] Result<Rows> ask(const QString &sql, const QVariantList &values = {});
+    /// Runs a statement that returns none.
+    [[nodiscard]] Findings tell(const QString &sql, const QVariantList &values = {});
+    /// The same, for statements that are run once and not kept.
+    [[nodiscard]] Findings tellOnce(const QString &sql);
+
+    /// How a transaction goes about others that write at the same time.
+    enum class Manner
+    {
+        Freely, ///< hopes that nobody is in the way, and waits for its turn the second time
+        InTurn  ///< waits for its turn at once: what it does cannot be done twice
+    };
+
+    /// Runs `body` as one transaction: committed where it returns nothing, rolled back where it returns
+    /// findings. `body` may be run several times.
+    [[nodiscard]] Findings transaction(const std::function<Findings()> &body, Manner manner = Manner::Freely);
+    /// Runs questions that must all see the same state of the database.
+    [[nodiscard]] Findings reading(const std::function<Findings()> &body);
+
+    /// After connecting again: listening, for example.
+    void setOnReconnect(std::function<void()> then) { m_onReconnect = std::move(then); }
+
+private:
+    enum class Failure
+    {
+        None,
+        TryAgain,
+        Lost,
+        Final
+    };
+
+    explicit Connection(Address address);
+    [[nodiscard]] Findings connect();
+    [[nodiscard]] Findings prepareSession();
+    [[nodiscard]] bool reconnect();
+    [[nodiscard]] QSqlQuery *run(const QString &sql, const QVariantList &values, QSqlError &error);
+    [[nodiscard]] QSqlQuery *runHardened(const QString &sql, const QVariantList &values, QSqlError &error);
+    [[nodiscard]] Findings failed(const QSqlError &error);
+    [[nodiscard]] Failure failureOf(const QSqlError &error) const;
+    [[nodiscard]] Findings once(const std::function<Findings()> &body, const QString &begin);
+
+    Address m_address;
+    QString m_name;
+    QHash<QString, std::shared_ptr<QSqlQuery>> m_kept;
+    Failure m_failure = Failure::None;
+    bool m_inTransaction = false;
+    std::function<void()> m_onReconnect;
+};
+
+/// What an error of the database tells the user.
+[[nodiscard]] Finding findingOf(const Address &address, const QSqlError &error);
+
+} // namespace gonfalon::store

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/campaign_store_p.h"
+
+#include <QUuid>
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The sheet by which a warband joins: always the same, so that joining twice is joining once.
+campaign::FilingId joiningOf(const campaign::WarbandId &warband)
+{
+    const QUuid own = QUuid::fromString(QString::fromStdString(warband.str()));
+    return campaign::FilingId(
+        QUuid::createUuidV5(own, u"joining"_s).toString(QUuid::WithoutBraces).toStdString());
+}
+
+campaign::Filing joiningSheet(const WarbandRow &warband)
+{
+    campaign::Filing filing;
+    filing.id = joiningOf(warband.id);
+    filing.kind = campaign::FilingKind::Joining;
+    campaign::SideReport side;
+    side.warband = warband.id;
+    side.list = warband.list.toStdString();
+    filing.sides.push_back(std::move(side));
+    return filing;
+}
+
+} // namespace
+
+Findings CampaignStore::Private::writePlayer(const PlayerRow &player, const QString &password)
+{
+    {
+        auto rows = db->ask(u"select name from player where id = ?"_s, {textOf(player.id)});
+        if (!rows)
+            return rows.findings();
+        if (rows.value().next())
+            return rows->text(0) == player.name
+                       ? Findings()
+                       : Findings{finding(Code::IdentityTaken, {player.id.str(), rows->word(0)})};
+    }
+    if (db->onServer() && !player.login.isEmpty())
+        return db->tell(u"select gonfalon_add_player(?, ?, ?, ?)"_s,
+                        {textOf(player.id), player.name, player.login, password});
+    return db->tell(u"insert into player (id, name) values (?, ?)"_s, {textOf(player.id), player.name});
+}
+
+Findings CampaignStore::addPlayer(const PlayerRow &player, const QString &password)
+{
+    if (!isIdentity(player.id.str()))
+        return {d->finding(Code::NotAnIdentity, {player.id.str()})};
+    Findings wrong = d->db->transaction([&] { return d->writePlayer(player, password); });
+    for (Finding &one : wrong) {
+        if (one.code == Code::LoginTaken || one.code == Code::LoginUnusable)
+            one.arguments = {player.login.toStdString()};
+    }
+    if (wrong.empty())
+        emit changed();
+    return wrong;
+}
+
+Findings CampaignStore::Private::writeWarband(const WarbandRow &warband)
+{
+    {
+        auto rows = db->ask(u"select name, player from warband where id = ?"_s, {textOf(warband.id)});
+        if (!rows)
+            return rows.findings();
+        if (rows.value().next())
+            return rows->text(0) == warband.name && rows->word(1) == warband.player.str()
+                       ? Findings()
+                       : Findings{finding(Code::IdentityTaken, {warband.id.str(), rows->word(0)})};
+    }
+    {
+        auto rows = db->ask(u"select 1 from player where id = ?"_s, {textOf(warband.player)});
+        if (!rows)
+            return rows.findings();
+        if (!rows.value().next())
+            return {finding(Code::PlayerNotInCampaign, {warband.player.str()})};
+    }
+    return db->tell(u"insert into warband (id, player, name, active) values (?, ?, ?, ?)"_s,
+                    {textOf(warband.id), textOf(warband.player), warband.name, warband.active ? 1 : 0});
+}
+
+Findings CampaignStore::addWarband(const WarbandRow &warband, const campaign::Changes &changes)
+{
+    if (!isIdentity(warband.id.str()))
+        return {d->finding(Code::NotAnIdentity, {warband.id.str()})};
+    const Private::Sheet sheet{joiningSheet(warband), changes};
+    Findings wrong = d->db->transaction([&] {
+        Findings refused = d->writeWarband(warband);
+        if (!refused.empty())
+            return refused;
+        const auto there = d->sheetThere(sheet);
+        refused = there ? *there : d->writeSheet(sheet);
+        return refused.empty() ? d->confirmIn(sheet.filing.id) : refused;
+    });
+    if (wrong.empty())
+        emit changed();
+    return d->explained(std::move(wrong), sheet.filing.id, changes);
+}
+
+Findings CampaignStore::Private::writeFixtures(const std::vector<FixtureRow> &fixtures)
+{
+    for (const FixtureRow &fixture : fixtures) {
+        const QVariant second = fixture.second ? QVariant(textOf(*fixture.second)) : QVariant();
+        Findings wrong = db->tell(u"insert into fixture (id, round, first, second, scenario) "
+                                  "values (?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
+                                  {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
+                                   fixture.scenario.isNull() ? u""_s : fixture.scenario});
+        if (!wrong.empty())
+            return wrong;
+    }
+    return {};
+}
+
+Findings CampaignStore::addFixtures(const std::vector<FixtureRow> &fixtures)
+{
+    for (const FixtureRow &fixture : fixtures) {
+        if (!isIdentity(fixture.id.str()))
+            return {d->finding(Code::NotAnIdentity, {fixture.id.str()})};
+    }
+    Findings wrong = d->db->transaction([&] { return d->writeFixtures(fixtures); });
+    if (wrong.empty())
+        emit changed();
+    return wrong;
+}
+
+} // namespace gonfalon::store

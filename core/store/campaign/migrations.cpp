@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/migrations.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// "Gonf" in a file's head: what a file is that has it.
+constexpr int applicationId = 0x476f6e66;
+
+QStringList filesOf(Dialect dialect)
+{
+    const QString folder =
+        dialect == Dialect::Sqlite ? u":/gonfalon/campaign/sqlite"_s : u":/gonfalon/campaign/postgresql"_s;
+    QStringList files = QDir(folder).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
+    for (QString &file : files)
+        file.prepend(folder + u'/');
+    return files;
+}
+
+/// The statements of a file: each ends with a semicolon before an empty line.
+QStringList statementsOf(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Text))
+        return {};
+    QStringList statements =
+        QString::fromUtf8(file.readAll()).trimmed().split(u";\n\n"_s, Qt::SkipEmptyParts);
+    for (QString &statement : statements) {
+        if (!statement.endsWith(u';'))
+            statement += u';';
+    }
+    return statements;
+}
+
+Result<int> firstNumber(Connection &connection, const QString &sql)
+{
+    auto rows = connection.ask(sql);
+    if (!rows)
+        return rows.findings();
+    return rows.value().next() ? rows->number(0) : 0;
+}
+
+Result<int> schemaOfFile(Connection &connection)
+{
+    const auto tables = firstNumber(connection, u"select count(*) from sqlite_schema"_s);
+    if (!tables || *tables == 0)
+        return tables;
+    const auto kind = firstNumber(connection, u"pragma application_id"_s);
+    if (!kind)
+        return kind;
+    if (*kind != applicationId)
+        return about(connection.address(), Code::NotACampaign);
+    return firstNumber(connection, u"pragma user_version"_s);
+}
+
+Result<int> schemaOfServer(Connection &connection)
+{
+    const auto tables =
+        firstNumber(connection, u"select count(*) from pg_tables where schemaname = 'public'"_s);
+    if (!tables || *tables == 0)
+        return tables;
+    const auto ours = firstNumber(connection, u"select count(*) from pg_tables where schemaname = 'public' "
+                                              "and tablename in ('about', 'ledger', 'standing')"_s);
+    if (!ours)
+        return ours;
+    if (*ours != 3)
+        return about(connection.address(), Code::NotACampaign);
+    return firstNumber(connection, u"select value::integer from about where key = 'schema'"_s);
+}
+
+Findings writeSchema(Connection &connection, int schema)
+{
+    if (connection.onServer())
+        return connection.tell(u"insert into about (key, value) values ('schema', ?) "
+                               "on conflict (key) do update set value = excluded.value"_s,
+                               {QString::number(schema)});
+    Findings wrong = connection.tellOnce(u"pragma application_id = %1"_s.arg(applicationId));
+    return wrong.empty() ? connection.tellOnce(u"pragma user_version = %1"_s.arg(schema)) : wrong;
+}
+
+} // namespace
+
+int newestSchema() { return static_cast<int>(filesOf(Dialect::Sqlite).size()); }
+
+Result<int> schemaOf(Connection &connection)
+{
+    return connection.onServer() ? schemaOfServer(connection) : schemaOfFile(connection);
+}
+
+Findings migrate(Connection &connection, int from, int to)
+{
+    const QStringList files = filesOf(connection.address().dialect);
+    for (const QString &file : files.mid(from, to - from)) {
+        for (const QString &statement : statementsOf(file)) {
+            if (Findings wrong = connection.tellOnce(statement); !wrong.empty())
+                return wrong;
+        }
+    }
+    return writeSchema(connection, to);
+}
+
+} // namespace gonfalon::store

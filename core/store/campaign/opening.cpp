@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/backups.h"
+#include "core/store/campaign/campaign_store_p.h"
+#include "core/store/campaign/migrations.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUuid>
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Smaller files are looked through whenever they are opened: that takes some milliseconds. Larger ones are
+/// proved once a day, together with their copy and in the background: SQLite's own log keeps them whole after
+/// a crash, and damage by disks does not come with openings.
+constexpr qint64 quicklyChecked = qint64{8} * 1024 * 1024;
+
+} // namespace
+
+CampaignStore::Private::~Private()
+{
+    if (copying)
+        copying->wait();
+}
+
+Findings CampaignStore::Private::lookAtFile() const
+{
+    if (db->onServer() || QFileInfo(db->address().file).size() > quicklyChecked)
+        return {};
+    auto rows = db->ask(u"pragma quick_check(1)"_s);
+    if (!rows)
+        return rows.findings();
+    if (rows.value().next() && rows->text(0) != u"ok"_s)
+        return {damaged(db->address(), rows->text(0).simplified().toStdString())};
+    return {};
+}
+
+Findings CampaignStore::Private::upgrade(int schema)
+{
+    if (!db->onServer()) {
+        if (Findings wrong = makeCopy(db->address()); !wrong.empty())
+            return wrong;
+    }
+    return db->transaction(
+        [&]() -> Findings {
+            // Another program may have been faster.
+            const auto now = schemaOf(*db);
+            if (!now)
+                return now.findings();
+            return *now == schema ? migrate(*db, schema, newestSchema()) : Findings();
+        },
+        Connection::Manner::InTurn);
+}
+
+void CampaignStore::Private::copyInBackground()
+{
+    if (db->onServer() || !copyIsDue(db->address().file))
+        return;
+    copying.reset(QThread::create([this, address = db->address()] {
+        copyOutcome = makeCopy(address);
+        copied = true;
+    }));
+    copying->start(QThread::LowPriority);
+}
+
+qint64 CampaignStore::Private::version() const
+{
+    auto rows = db->ask(u"pragma data_version"_s);
+    return rows && rows.value().next() ? rows->big(0) : seen;
+}
+
+Findings CampaignStore::Private::readAbout()
+{
+    const auto schema = schemaOf(*db);
+    if (!schema)
+        return schema.findings();
+    campaign = {};
+    campaign.schema = *schema;
+    auto rows = db->ask(u"select key, value from about"_s);
+    if (!rows)
+        return rows.findings();
+    while (rows.value().next()) {
+        const QString key = rows->text(0);
+        if (key == u"id"_s)
+            campaign.id = rows->text(1);
+        else if (key == u"name"_s)
+            campaign.name = rows->text(1);
+        else if (key == u"system"_s)
+            campaign.system = rows->text(1);
+        else if (key == u"pack"_s)
+            campaign.pack = rows->text(1);
+        else if (key == u"created"_s)
+            campaign.created = QDateTime::fromString(rows->text(1), Qt::ISODateWithMs).toUTC();
+    }
+    return {};
+}
+
+Findings CampaignStore::Private::readRole()
+{
+    role = Role::Organiser;
+    if (!db->onServer())
+        return {};
+    auto rows = db->ask(u"select gonfalon_is_organiser(), gonfalon_me(), gonfalon_who()"_s);
+    if (!rows)
+        return rows.findings();
+    if (!rows.value().next())
+        return {finding(Code::NotACampaign)};
+    me = rows->text(1);
+    who = rows->text(2);
+    role = rows->flag(0) ? Role::Organiser : (me.isEmpty() ? Role::Spectator : Role::Player);
+    return {};
+}
+
+Findings CampaignStore::Private::writeAbout(const AboutCampaign &campaignAbout)
+{
+    const QDateTime created =
+        campaignAbout.created.isValid() ? campaignAbout.created : QDateTime::currentDateTimeUtc();
+    const QString id =
+        campaignAbout.id.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : campaignAbout.id;
+    const std::vector<std::pair<QString, QString>> lines{
+        {u"id"_s, id},
+        {u"name"_s, campaignAbout.name},
+        {u"system"_s, campaignAbout.system},
+        {u"pack"_s, campaignAbout.pack},
+        {u"created"_s, created.toUTC().toString(Qt::ISODateWithMs)},
+    };
+    for (const auto &[key, value] : lines) {
+        if (Findings wrong = db->tell(u"insert into about (key, value) values (?, ?) "
+                                      "on conflict (key) do update set value = excluded.value"_s,
+                                      {key, value.isNull() ? u""_s : value});
+            !wrong.empty())
+            return wrong;
+    }
+    if (Findings wrong = db->tell(u"delete from floor"_s); !wrong.empty())
+        return wrong;
+    const QJsonArray keys =
+        QJsonDocument::fromJson(campaignAbout.pack.toUtf8()).object()[u"keys"_s].toArray();
+    for (const QJsonValue &key : keys) {
+        const QJsonValue least = key.toObject()[u"least"_s];
+        if (!least.isDouble())
+            continue;
+        if (Findings wrong = db->tell(u"insert into floor (key, least) values (?, ?)"_s,
+                                      {key.toObject()[u"key"_s].toString(), least.toInt()});
+            !wrong.empty())
+            return wrong;
+    }
+    return {};
+}
+
+} // namespace gonfalon::store
