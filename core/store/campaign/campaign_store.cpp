@@ -43,21 +43,17 @@ void removeFile(const Address &address)
 CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts))
 {
     if (d->db->onServer()) {
-        const auto listen = [this] {
-            QSqlDriver *driver = d->db->database().driver();
-            connect(
-                driver, &QSqlDriver::notification, this,
+        QSqlDriver *driver = d->db->database().driver();
+        connect(driver, &QSqlDriver::notification, this,
                 [this](const QString &, QSqlDriver::NotificationSource source) {
                     if (source != QSqlDriver::SelfSource)
                         emit changed();
-                },
-                Qt::UniqueConnection);
-            (void)driver->subscribeToNotification(QString::fromLatin1(channel));
+                });
+        const auto listen = [this] {
+            (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(channel));
         };
         listen();
-        d->db->setOnReconnect([this] {
-            (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(channel));
-        });
+        d->db->setOnReconnect(listen);
         return;
     }
     d->seen = d->version();

@@ -90,7 +90,7 @@ struct FilingQuery
     std::optional<campaign::FilingKind> kind{};
     std::optional<FilingState> state{};
     QString text{}; ///< in names, notes, scenario
-    int limit = 200;
+    int limit = 200; ///< -1: all
     int offset = 0;
 };
 

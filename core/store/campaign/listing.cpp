@@ -88,7 +88,7 @@ Result<std::vector<FilingRow>> CampaignStore::filings(const FilingQuery &query) 
 {
     const Narrowing narrowing = narrowingOf(query);
     auto rows = d->db->ask(QString::fromLatin1(listQuery).arg(narrowing.conditions.join(u" and "_s)),
-                           QVariantList(narrowing.values) << query.limit << query.offset);
+                           QVariantList(narrowing.values) << orAll(query.limit) << query.offset);
     if (!rows)
         return rows.findings();
     std::vector<FilingRow> filings;
