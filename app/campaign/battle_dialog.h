@@ -21,7 +21,7 @@ public:
     BattleDialog(CampaignDocument &document, campaign::FilingId battle, QWidget *parent = nullptr);
 
     /// What was done, in one sentence; empty where nothing was.
-    [[nodiscard]] QString done() const { return m_done; }
+    [[nodiscard]] QString deed() const { return m_done; }
 
 private:
     [[nodiscard]] std::optional<store::FilingRow> row() const;

@@ -195,8 +195,8 @@ void CampaignWindow::showBattle(const campaign::FilingId &battle)
 {
     BattleDialog dialog(*m_document, battle, this);
     dialog.exec();
-    if (!dialog.done().isEmpty())
-        tell(dialog.done());
+    if (!dialog.deed().isEmpty())
+        tell(dialog.deed());
 }
 
 void CampaignWindow::fileBattle(const campaign::FixtureId &fixture)
@@ -206,7 +206,7 @@ void CampaignWindow::fileBattle(const campaign::FixtureId &fixture)
     FileBattleDialog dialog(*m_document, this);
     dialog.keepFixture(fixture);
     if (dialog.exec() == QDialog::Accepted)
-        tell(dialog.done());
+        tell(dialog.deed());
 }
 
 void CampaignWindow::fileRecorded(const QString &path)
@@ -214,7 +214,7 @@ void CampaignWindow::fileRecorded(const QString &path)
     FileBattleDialog dialog(*m_document, this);
     dialog.openRecorded(path);
     if (dialog.exec() == QDialog::Accepted)
-        tell(dialog.done());
+        tell(dialog.deed());
 }
 
 void CampaignWindow::join(const QString &path)

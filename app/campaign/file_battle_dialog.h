@@ -34,7 +34,7 @@ public:
     void keepFixture(const campaign::FixtureId &fixture);
     /// Takes the result of a battle that was recorded.
     void openRecorded(const QString &path);
-    [[nodiscard]] QString done() const { return m_done; }
+    [[nodiscard]] QString deed() const { return m_done; }
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
