@@ -34,7 +34,7 @@ void keep(QWidget &widget, const QString &name)
 {
     const QString folder = test::buildFolder() + u"/pictures"_s;
     QDir().mkpath(folder);
-    QTest::qWait(10);
+    QTest::qWait(60);
     if (!widget.grab().save(u"%1/campaign-%2-%3.png"_s.arg(folder, name, QLatin1String(QTest::currentDataTag()))))
         qFatal("the picture cannot be written");
 }
