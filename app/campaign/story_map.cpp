@@ -115,8 +115,8 @@ QRectF StoryMap::boxOf(const campaign::Stage &stage) const
 {
     // Nodes grow narrower before the picture has to be pushed sideways; the room between them stays.
     const double gap = scaled(font(), least - nodeWidth);
-    const double wide = std::clamp((width() - 4.0 - (m_columns - 1) * gap) / m_columns, double(scaled(font(), narrow)),
-                                   double(scaled(font(), nodeWidth)));
+    const double wide = std::clamp((width() - 4.0 - (m_columns - 1) * gap) / m_columns,
+                                   double(scaled(font(), narrow)), double(scaled(font(), nodeWidth)));
     const double between = m_columns < 2 ? 0
                                          : std::clamp((width() - 4.0 - wide) / (m_columns - 1), wide + gap,
                                                       double(scaled(font(), most)));
@@ -131,8 +131,8 @@ QRectF StoryMap::boxOf(const campaign::Stage &stage) const
     const double middle = scaled(font(), (m_rows - 1) * rowStep) / 2.0,
                  own = scaled(font(), (lowest + highest) * rowStep) / 2.0;
     return {2 + stage.column * between,
-            scaled(font(), head) + middle + scaled(font(), stage.row * rowStep) - own,
-            wide, double(scaled(font(), nodeHeight))};
+            scaled(font(), head) + middle + scaled(font(), stage.row * rowStep) - own, wide,
+            double(scaled(font(), nodeHeight))};
 }
 
 void StoryMap::paintEvent(QPaintEvent *)
@@ -179,7 +179,8 @@ void StoryMap::paintWay(QPainter &painter, const campaign::Stage &from, const ca
         way.moveTo(a.center().x(), down ? a.bottom() : a.top());
         way.lineTo(b.center().x(), down ? b.top() : b.bottom());
     } else {
-        const double slope = std::clamp((b.center().y() - a.center().y()) / 5, -a.height() / 3, a.height() / 3);
+        const double slope =
+            std::clamp((b.center().y() - a.center().y()) / 5, -a.height() / 3, a.height() / 3);
         const QPointF start(a.right(), a.center().y() + slope), end(b.left() - 1, b.center().y() - slope / 2);
         const double bend = std::max(20.0, (end.x() - start.x()) * 0.5);
         way.moveTo(start);
@@ -210,8 +211,8 @@ void StoryMap::paintStage(QPainter &painter, const campaign::Stage &stage) const
                                                    : t.ink3);
     painter.setFont(typeface::sized(font(), 11));
     painter.setPen(t.ink2);
-    painter.drawText(box.adjusted(0, 0, -scaled(font(), 9), -scaled(font(), 7)), Qt::AlignRight | Qt::AlignBottom,
-                     limitWords(stage));
+    painter.drawText(box.adjusted(0, 0, -scaled(font(), 9), -scaled(font(), 7)),
+                     Qt::AlignRight | Qt::AlignBottom, limitWords(stage));
     if (const auto here = m_standing.find(stage.id); here != m_standing.end())
         mapmarks::paintPennons(painter, box, font(), m_document, here->second, t);
 }

@@ -59,7 +59,8 @@ QSize TableDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
     const QFontMetricsF first(textFont(index, option.font)), second(typeface::sized(option.font, 11.5));
     const double text = std::max(first.horizontalAdvance(index.data().toString()),
                                  second.horizontalAdvance(index.data(tablerole::Second).toString()));
-    const double width = text + markWidth(index, option.font) + scaled(option.font, 2 * sideOf(option.widget)) + 2;
+    const double width =
+        text + markWidth(index, option.font) + scaled(option.font, 2 * sideOf(option.widget)) + 2;
     return {int(std::min(width, double(scaled(option.font, widest)))), scaled(option.font, 34)};
 }
 
@@ -77,10 +78,12 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), t.accent);
     if (chosen && view && view->hasFocus()) {
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), option.rect.width(), 2), t.accent);
-        painter->fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2), t.accent);
+        painter->fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2),
+                          t.accent);
     }
-    QRectF room = QRectF(option.rect).adjusted(scaled(option.font, sideOf(option.widget)), 0,
-                                                  -scaled(option.font, sideOf(option.widget)), 0);
+    QRectF room = QRectF(option.rect)
+                      .adjusted(scaled(option.font, sideOf(option.widget)), 0,
+                                -scaled(option.font, sideOf(option.widget)), 0);
     if (const QVariant mark = index.data(tablerole::Mark); mark.isValid()) {
         const auto heraldry = mark.value<Heraldry>();
         const double height = std::min(double(scaled(option.font, pennonHeight)), room.height() - 6);
@@ -93,21 +96,24 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                           shapeColour(shape, t));
     }
     room.setLeft(room.left() + markWidth(index, option.font));
-    const int across = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) & Qt::AlignRight ? Qt::AlignRight
-                                                                                                : Qt::AlignLeft;
+    const int across = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) & Qt::AlignRight
+                           ? Qt::AlignRight
+                           : Qt::AlignLeft;
     const QString second = index.data(tablerole::Second).toString();
     const QFont font = textFont(index, option.font);
     painter->setFont(font);
     painter->setPen(t.ink);
     const double line = QFontMetricsF(font).height();
-    const QRectF upper = second.isEmpty() ? room : QRectF(room.left(), room.center().y() - line, room.width(), line);
+    const QRectF upper =
+        second.isEmpty() ? room : QRectF(room.left(), room.center().y() - line, room.width(), line);
     painter->drawText(upper, across | Qt::AlignVCenter,
                       QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, room.width()));
     if (!second.isEmpty()) {
         const QFont small = typeface::sized(option.font, 11.5);
         painter->setFont(small);
         painter->setPen(t.ink2);
-        painter->drawText(QRectF(room.left(), room.center().y(), room.width(), line), across | Qt::AlignVCenter,
+        painter->drawText(QRectF(room.left(), room.center().y(), room.width(), line),
+                          across | Qt::AlignVCenter,
                           QFontMetricsF(small).elidedText(second, Qt::ElideRight, room.width()));
     }
     painter->restore();
@@ -123,7 +129,10 @@ QSize TableHead::sectionSizeFromContents(int section) const
 {
     const QString text = model()->headerData(section, Qt::Horizontal).toString();
     const double width = QFontMetricsF(typeface::sized(font(), 11.5, QFont::Bold)).horizontalAdvance(text);
-    return {int(std::ceil(width)) + 4 + scaled(font(), 2 * sideOf(parentWidget()) + (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)), scaled(font(), 28)};
+    return {int(std::ceil(width)) + 4 +
+                scaled(font(),
+                       2 * sideOf(parentWidget()) + (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)),
+            scaled(font(), 28)};
 }
 
 void TableHead::paintEvent(QPaintEvent *event)
@@ -150,7 +159,8 @@ void TableHead::paintSection(QPainter *painter, const QRect &rect, int section) 
     const double edge = scaled(font(), sideOf(parentWidget()));
     const QRectF room = QRectF(rect).adjusted(edge, 0, -edge, 0);
     const bool right =
-        Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) & Qt::AlignRight;
+        Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) &
+        Qt::AlignRight;
     painter->drawText(room, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, text);
     if (ordered) {
         const double width = QFontMetricsF(painter->font()).horizontalAdvance(text), u = scaled(font(), 3.5);

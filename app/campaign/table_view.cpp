@@ -42,8 +42,8 @@ bool RowFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
         const QModelIndex index = sourceModel()->index(row, column, parent);
         all += index.data().toString() + u' ' + index.data(tablerole::Second).toString() + u' ';
     }
-    return std::ranges::all_of(
-        m_words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+    return std::ranges::all_of(m_words,
+                               [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 TableView::TableView(QAbstractItemModel *rows, const QString &name, QWidget *parent)
@@ -124,9 +124,9 @@ void TableView::showAll()
 void TableView::fitHeight()
 {
     if (m_all)
-        setFixedHeight(horizontalHeader()->height() +
-                       m_filter->rowCount() * verticalHeader()->defaultSectionSize() + 2 +
-                       (horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0));
+        setFixedHeight(
+            horizontalHeader()->height() + m_filter->rowCount() * verticalHeader()->defaultSectionSize() + 2 +
+            (horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0));
 }
 
 void TableView::keyPressEvent(QKeyEvent *event)
