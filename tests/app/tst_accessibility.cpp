@@ -2,11 +2,18 @@
 #include "app/builder/cards_view.h"
 #include "app/builder/sample_dialog.h"
 #include "app/builder/unit_steps.h"
+#include "app/campaign/battle_dialog.h"
+#include "app/campaign/challenge_dialog.h"
+#include "app/campaign/file_battle_dialog.h"
+#include "app/campaign/join_dialog.h"
+#include "app/campaign/new_campaign_dialog.h"
+#include "app/campaign/server_dialog.h"
 #include "app/packs/packs_dialog.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/preferences.h"
 #include "core/model/edit.h"
 #include "core/model/organisations.h"
+#include "tests/app/support/campaign.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
@@ -299,11 +306,59 @@ private slots:
         speaksAndIsReached(dialog);
     }
 
+    void theCampaign_data()
+    {
+        QTest::addColumn<QStringList>("warbands");
+        QTest::newRow("nobody yet") << QStringList();
+        QTest::newRow("two") << QStringList{u"goblins"_s, u"elves"_s};
+    }
+
+    void theCampaign()
+    {
+        QFETCH(QStringList, warbands);
+        test::CampaignProgram at(u"club-league"_s, warbands);
+        if (!warbands.isEmpty()) {
+            at.season(2);
+            at.fight(0, 1, 3, 2, false);
+        }
+        for (int page = 0; page < pageCount; ++page) {
+            at.window->showPage(PageId(page));
+            speaksAndIsReached(*at.window);
+        }
+    }
+
+    void theDialogsOfTheCampaign()
+    {
+        test::CampaignProgram at(u"road-of-five-battles"_s, {u"goblins"_s, u"elves"_s});
+        BattleDialog battle(at.document(), at.fight(0, 1, 5, 1));
+        FileBattleDialog file(at.document());
+        JoinDialog join(at.document(), at.settings);
+        NewCampaignDialog create(at.library, at.settings);
+        ServerDialog server(at.settings);
+        ChallengeDialog challenge(at.document());
+        for (QDialog *dialog : std::initializer_list<QDialog *>{&battle, &file, &join, &create, &server, &challenge}) {
+            dialog->show();
+            QVERIFY(QTest::qWaitForWindowActive(dialog));
+            speaksAndIsReached(*dialog);
+            dialog->hide();
+        }
+    }
+
+    void everyMenuEntryHasItsOwnKeyAndLetter_data()
+    {
+        QTest::addColumn<bool>("campaign");
+        QTest::newRow("the program") << false;
+        QTest::newRow("a campaign") << true;
+    }
+
     void everyMenuEntryHasItsOwnKeyAndLetter()
     {
+        QFETCH(bool, campaign);
         Program program;
+        const test::CampaignProgram at(u"club-league"_s);
         QSet<QKeySequence> keys;
-        for (const QAction *menu : program.window.menuBar()->actions()) {
+        for (const QAction *menu :
+             (campaign ? at.window->menuBar() : program.window.menuBar())->actions()) {
             QSet<QChar> letters;
             for (const QAction *action : menu->menu()->actions()) {
                 if (action->isSeparator())
@@ -319,7 +374,7 @@ private slots:
                 }
             }
         }
-        QVERIFY(keys.size() > 20);
+        QVERIFY(keys.size() > (campaign ? 14 : 20));
     }
 
     void theArrowsGoFromTabToTab()
