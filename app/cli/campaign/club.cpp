@@ -24,7 +24,7 @@ std::optional<Club> openClub(const CampaignOptions &options, Console &console)
     if (!club)
         return std::nullopt;
     if (!options.who.empty())
-        club->books().setWho(QString::fromStdString(options.who));
+        club.value().books().setWho(QString::fromStdString(options.who));
     return std::move(club).value();
 }
 

@@ -26,14 +26,14 @@ Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &optio
         return bytes.findings();
     auto filing = files::filingFromJson(*bytes);
     if (filing) {
-        addPlace(options, *filing);
+        addPlace(options, filing.value());
         return club.propose(std::move(filing).value());
     }
     auto proposal = club.proposeBattle(QByteArray::fromStdString(*bytes), library);
     if (!proposal)
         return proposal;
-    addPlace(options, proposal->filing);
-    return club.propose(std::move(proposal->filing), std::move(proposal->replay));
+    addPlace(options, proposal.value().filing);
+    return club.propose(std::move(proposal.value().filing), std::move(proposal.value().replay));
 }
 
 /// The dice that were typed in count first; those of the seed are thrown for the rest.

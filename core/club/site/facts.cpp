@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace gonfalon::site {
 
@@ -51,8 +52,9 @@ Result<Facts> readFacts(const Club &club, store::Library &library)
             return filing ? changes.findings() : filing.findings();
         facts.battles.push_back({row, std::move(filing).value(), std::move(changes).value()});
     }
-    std::ranges::stable_sort(facts.battles, {},
-                             [](const Told &told) { return std::pair(told.row.playedOn, told.row.at); });
+    std::ranges::sort(facts.battles, {}, [](const Told &told) {
+        return std::tuple(told.row.playedOn, told.row.at, told.row.id);
+    });
     return facts;
 }
 
@@ -70,8 +72,9 @@ std::vector<std::pair<QString, std::vector<int>>> gloryLines(const Facts &facts)
         }
         lines.emplace_back(warband.name, std::move(sums));
     }
-    std::ranges::stable_sort(lines, std::ranges::greater{},
-                             [](const auto &line) { return line.second.empty() ? 0 : line.second.back(); });
+    std::ranges::sort(lines, {}, [](const auto &line) {
+        return std::pair(line.second.empty() ? 0 : -line.second.back(), line.first);
+    });
     lines.resize(std::min(lines.size(), most));
     return lines;
 }

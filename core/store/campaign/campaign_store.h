@@ -89,7 +89,7 @@ struct FilingQuery
     std::optional<campaign::WarbandId> against{};
     std::optional<campaign::FilingKind> kind{};
     std::optional<FilingState> state{};
-    QString text{}; ///< in names, notes, scenario
+    QString text{};  ///< in names, notes, scenario
     int limit = 200; ///< -1: all
     int offset = 0;
 };
