@@ -21,18 +21,18 @@ const char *keyOf(Verdict verdict)
     return verdict == Verdict::Won ? "won" : "lost";
 }
 
-int pointsFor(const Scoring &scoring, const SideReport &side)
+long long pointsFor(const Scoring &scoring, const SideReport &side)
 {
-    int points = scoring.lost;
+    long long points = scoring.lost;
     if (side.verdict != Verdict::Lost)
         points = side.verdict == Verdict::Won ? scoring.won : scoring.drawn;
-    return points + scoring.perGlory * side.glory;
+    return points + static_cast<long long>(scoring.perGlory) * side.glory;
 }
 
 /// What every pack counts.
 void bookCounts(const Pack &pack, const Filing &filing, Booking &booking)
 {
-    int glory = 0;
+    long long glory = 0;
     for (const SideReport &side : filing.sides)
         glory += side.glory;
     for (const SideReport &side : filing.sides) {
