@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/campaign_json.h"
 #include "core/store/campaign/campaign_store.h"
 #include "core/store/campaign/migrations.h"
 #include "tests/support/campaign_asserts.h"
@@ -14,6 +15,20 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+QString oldSheet()
+{
+    Filing sheet;
+    sheet.id = test::filing(u"old"_s);
+    sheet.kind = FilingKind::Correction;
+    sheet.note = "Old NOTE";
+    sheet.scenario = ScenarioId("bloodbath");
+    SideReport side;
+    side.warband = test::warband(u"red"_s);
+    side.verdict = Verdict::Won;
+    sheet.sides = {side};
+    return QString::fromStdString(files::filingToJson(sheet));
+}
+
 /// Statements that every schema takes: a campaign with one confirmed battle, filled in by hand.
 QStringList books(const QString &ann, const QString &red, const QString &filing)
 {
@@ -22,8 +37,8 @@ QStringList books(const QString &ann, const QString &red, const QString &filing)
         "('system', 'lion-rampant'), ('created', '2026-01-01T00:00:00.000Z')"_s,
         u"insert into player (id, name) values ('%1', 'Ann')"_s.arg(ann),
         u"insert into warband (id, player, name) values ('%1', '%2', 'red')"_s.arg(red, ann),
-        u"insert into filing (id, kind, scenario, doc) values ('%1', 'correction', 'bloodbath', "
-        "'{\"id\": \"%1\", \"kind\": \"correction\", \"note\": \"Old NOTE\"}')"_s.arg(filing),
+        u"insert into filing (id, kind, scenario, doc) values ('%1', 'correction', 'bloodbath', '%2')"_s.arg(
+            filing, oldSheet()),
         u"insert into side (filing, number, warband, verdict) values ('%1', 0, '%2', 'won')"_s.arg(filing,
                                                                                                    red),
         u"insert into change (filing, number, warband, key, amount) values ('%1', 0, '%2', 'glory', 4)"_s.arg(
@@ -63,7 +78,9 @@ private slots:
         QCOMPARE(store.standing({red})->amount(ofWarband(red), "glory"), 4);
         QCOMPARE(store.filings({.text = u"old note"_s})->size(), 1);
         QCOMPARE(store.filings({.text = u"bloodbath"_s})->size(), 1);
-        QCOMPARE(store.filing(test::filing(u"old"_s))->note, std::string("Old NOTE"));
+        const auto old = store.filing(test::filing(u"old"_s));
+        QVERIFY2(old.ok(), test::said(old.findings()).c_str());
+        QCOMPARE(old->note, std::string("Old NOTE"));
         NOTHING(store.addFixtures({{FixtureId(test::identity(u"f"_s)), 1, red, {}, {}, {}, {}, {}}}));
         NOTHING(store.undo(test::filing(u"old"_s), u"why"_s));
         NOTHING(store.check());

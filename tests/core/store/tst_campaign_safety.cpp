@@ -92,7 +92,8 @@ private slots:
         const QString copy = QDir(copiesFolder(m_base->url())).filePath(copiesOf(m_base->url()).front());
         QFile file(copy);
         QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-2), QFileDevice::FileModificationTime));
+        QVERIFY(
+            file.setFileTime(QDateTime::currentDateTime().addDays(-2), QFileDevice::FileModificationTime));
         file.close();
         QVERIFY(CampaignStore::open(m_base->url()).ok());
         QCOMPARE(copiesOf(m_base->url()).size(), 2);
@@ -171,7 +172,8 @@ private slots:
         const auto again = CampaignStore::open(m_base->url());
         QVERIFY2(again.ok(), test::said(again.findings()).c_str());
         NOTHING(again.value()->check());
-        QCOMPARE(again.value()->standing()->amount(ofWarband(test::warband(u"red"_s)), "played"), confirmed + 1);
+        QCOMPARE(again.value()->standing()->amount(ofWarband(test::warband(u"red"_s)), "played"),
+                 confirmed + 1);
     }
 
     void aFullDiskMakesNoCopy()
@@ -211,7 +213,8 @@ private slots:
     void addressesAreRead()
     {
         QVERIFY(addressOf(u"postgresql://ann:secret@club.example:5433/league?sslmode=require"_s).ok());
-        const auto address = addressOf(u"postgresql://ann:se%40cret@club.example:5433/league?sslmode=require"_s);
+        const auto address =
+            addressOf(u"postgresql://ann:se%40cret@club.example:5433/league?sslmode=require"_s);
         QCOMPARE(address->password, u"se@cret"_s);
         QCOMPARE(address->shown(), u"postgresql://ann@club.example:5433/league?sslmode=require"_s);
         QCOMPARE(addressOf(u"postgresql:///?service=club"_s)->options, u"service=club"_s);
