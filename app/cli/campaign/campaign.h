@@ -31,6 +31,7 @@ struct CampaignJoinOptions
 {
     std::vector<std::string> files; ///< warbands in any format that is read
     std::string player;             ///< empty: the one that the file names
+    std::string home;               ///< a place of the map
 };
 
 struct CampaignPairOptions

@@ -79,9 +79,9 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         std::string player = join.player.empty() ? opened->warband.player : join.player;
         if (player.empty())
             player = "Player of " + opened->warband.name;
-        const Findings findings =
-            club->join(QString::fromStdString(player),
-                       QString::fromStdString(files::writeWarband(opened->warband)), library);
+        const Findings findings = club->join(QString::fromStdString(player),
+                                             QString::fromStdString(files::writeWarband(opened->warband)),
+                                             library, campaign::TerritoryId(join.home));
         console.report(findings);
         exit = graver(exit, exitFor(findings));
         if (hasErrors(findings))

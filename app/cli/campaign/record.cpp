@@ -30,7 +30,7 @@ Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &optio
         return club.propose(std::move(filing).value());
     }
     auto proposal = club.proposeBattle(QByteArray::fromStdString(*bytes), library);
-    if (!proposal)
+    if (!proposal || proposal->filedBefore)
         return proposal;
     addPlace(options, proposal.value().filing);
     return club.propose(std::move(proposal.value().filing), std::move(proposal.value().replay));
@@ -39,6 +39,8 @@ Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &optio
 /// The dice that were typed in count first; those of the seed are thrown for the rest.
 Result<Proposal> withDice(const Club &club, const CampaignRecordOptions &options, Proposal proposal)
 {
+    if (proposal.filedBefore)
+        return proposal;
     const auto typed = thrownByHand(options.dice);
     if (!typed)
         return typed.findings();

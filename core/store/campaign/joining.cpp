@@ -29,6 +29,16 @@ campaign::Filing joiningSheet(const WarbandRow &warband)
     return filing;
 }
 
+/// The login that a refusal is about.
+Findings aboutLogin(Findings findings, const QString &login)
+{
+    for (Finding &one : findings) {
+        if (one.code == Code::LoginTaken || one.code == Code::LoginUnusable)
+            one.arguments = {login.toStdString()};
+    }
+    return findings;
+}
+
 } // namespace
 
 Findings CampaignStore::Private::writePlayer(const PlayerRow &player, const QString &password)
@@ -53,13 +63,22 @@ Findings CampaignStore::addPlayer(const PlayerRow &player, const QString &passwo
     if (!isIdentity(player.id.str()))
         return {d->finding(Code::NotAnIdentity, {player.id.str()})};
     Findings wrong = d->db->transaction([&] { return d->writePlayer(player, password); });
-    for (Finding &one : wrong) {
-        if (one.code == Code::LoginTaken || one.code == Code::LoginUnusable)
-            one.arguments = {player.login.toStdString()};
-    }
     if (wrong.empty())
         emit changed();
-    return wrong;
+    return aboutLogin(std::move(wrong), player.login);
+}
+
+Findings CampaignStore::addLogin(Role role, const QString &login, const QString &password)
+{
+    if (!onServer())
+        return {d->finding(Code::LoginUnusable, {login.toStdString()})};
+    const QString kind = role == Role::Organiser ? u"organiser"_s : u"spectator"_s;
+    if (role == Role::Player) // who is added as a player, with a name
+        return {d->finding(Code::LoginUnusable, {login.toStdString()})};
+    return aboutLogin(d->db->transaction([&] {
+        return d->db->tell(u"select gonfalon_admit(?, ?, ?)"_s, {kind, login, password});
+    }),
+                      login);
 }
 
 Findings CampaignStore::Private::writeWarband(const WarbandRow &warband)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store.h"
-#include "core/words/finding_words.h"
+#include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
 
 #include <QSignalSpy>
@@ -14,31 +14,6 @@ using namespace gonfalon::store;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-std::string said(const Findings &findings)
-{
-    std::string text;
-    for (const Finding &finding : findings)
-        text += words::consoleLine(finding).toStdString() + "\n";
-    return text;
-}
-
-bool has(const Findings &findings, Code code)
-{
-    return std::ranges::find(findings, code, &Finding::code) != findings.end();
-}
-
-#define NOTHING(expression)                                                                                  \
-    do {                                                                                                     \
-        const Findings wrong_ = (expression);                                                                \
-        QVERIFY2(wrong_.empty(), said(wrong_).c_str());                                                      \
-    } while (false)
-
-#define REFUSED(expression, code)                                                                            \
-    do {                                                                                                     \
-        const Findings wrong_ = (expression);                                                                \
-        QVERIFY2(has(wrong_, code), said(wrong_).c_str());                                                   \
-    } while (false)
 
 const WarbandId red = test::warband(u"red"_s);
 const WarbandId blue = test::warband(u"blue"_s);
@@ -86,7 +61,7 @@ private slots:
         const AboutCampaign made = m_store->about();
         m_store.reset();
         auto again = CampaignStore::open(m_base->url());
-        QVERIFY2(again.ok(), said(again.findings()).c_str());
+        QVERIFY2(again.ok(), test::said(again.findings()).c_str());
         m_store = std::move(again).value();
         QCOMPARE(m_store->about().id, made.id);
         QCOMPARE(m_store->about().name, u"The League"_s);
@@ -132,7 +107,7 @@ private slots:
         const Filing filing = test::battle(u"one"_s, 1, 5);
         NOTHING(m_store->fileAndConfirm(filing, test::countersOf(filing)));
         const auto byPoints = m_store->table({"points", "glory"});
-        QVERIFY2(byPoints.ok(), said(byPoints.findings()).c_str());
+        QVERIFY2(byPoints.ok(), test::said(byPoints.findings()).c_str());
         QCOMPARE(byPoints->size(), 2);
         QCOMPARE((*byPoints)[0].warbandName, u"red"_s);
         QCOMPARE((*byPoints)[0].points, 3);
