@@ -139,7 +139,7 @@ private slots:
     {
         begin(u"club-league"_s);
         const Run csv = run({u"export"_s, u"--as"_s, u"csv"_s, u"--table"_s, u"standings"_s});
-        QVERIFY2(csv.out.startsWith("#,Warband,Player,Played,Won,Drawn,Lost,Glory,Against,Points"), csv.out);
+        QVERIFY2(csv.out.startsWith("#,Warband,Points,Glory,Won,Drawn,Lost,Played,Against,Player"), csv.out);
         QVERIFY(csv.out.contains(elves().toUtf8()));
         const Run html = run({u"export"_s, u"--as"_s, u"html"_s, u"--table"_s, u"head-to-head"_s});
         QVERIFY(html.out.contains("<table id=\"head-to-head\">"));
