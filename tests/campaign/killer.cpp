@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kills programs that write into a campaign, at random moments, and looks afterwards for what they said was written.
+// Kills programs that write into a campaign, at random moments, and looks afterwards for what they said was
+// written.
 //   gonfalon-killer [--times N]            a file, and a server where GONFALON_TEST_POSTGRESQL names one
 //   gonfalon-killer --write ADDRESS SEED   what is killed: files and confirms results, and says each
 #include "tests/support/campaign_asserts.h"
@@ -79,7 +80,8 @@ QString lookAfter(const QString &url, const QStringList &told)
         return said(opened.findings());
     if (const Findings wrong = opened.value()->check(); !wrong.empty())
         return said(wrong);
-    const auto filings = opened.value()->filings({.kind = FilingKind::Battle, .state = FilingState::Confirmed, .limit = 10000000});
+    const auto filings = opened.value()->filings(
+        {.kind = FilingKind::Battle, .state = FilingState::Confirmed, .limit = 10000000});
     if (!filings)
         return said(filings.findings());
     QSet<QString> there;
@@ -105,8 +107,8 @@ int killOn(const QString &dialect, int times)
         if (const QString wrong = lookAfter(base.url(), told); !wrong.isEmpty())
             return fails(u"%1, after killing %2: %3"_s.arg(dialect).arg(i + 1).arg(wrong));
     }
-    QTextStream(stdout) << dialect << ": killed " << killed << " of " << times << ", confirmed results found again "
-                        << told.size() << " of " << told.size() << '\n';
+    QTextStream(stdout) << dialect << ": killed " << killed << " of " << times
+                        << ", confirmed results found again " << told.size() << " of " << told.size() << '\n';
     return killed == times && told.size() > times ? 0 : fails(u"too few were killed while they wrote"_s);
 }
 
