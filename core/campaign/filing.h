@@ -22,9 +22,9 @@ enum class Verdict
 /// What became of one unit in a battle.
 enum class Fate
 {
-    Unharmed,  ///< there at the end, with all its Strength Points
-    Depleted,  ///< there at the end, with fewer
-    Fled,      ///< Routed off the table, or left it
+    Unharmed,  ///< there at the end or safely off the table, with all its Strength Points
+    Depleted,  ///< the same, with fewer
+    Fled,      ///< Routed, driven off the table, or deserted
     Destroyed, ///< lost its last Strength Point
     Absent     ///< never came onto the table
 };
@@ -36,6 +36,7 @@ struct UnitReport
     bool leader = false; ///< the Leader is with it
     Fate fate = Fate::Unharmed;
     int strengthLost = 0;
+    std::optional<int> strengthLeft{}; ///< at the end, where somebody counted
 
     friend bool operator==(const UnitReport &, const UnitReport &) = default;
 };

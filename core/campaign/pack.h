@@ -80,10 +80,11 @@ struct Territory
 enum class Amount
 {
     Fixed,
-    Glory,           ///< of the side
-    PointsLost,      ///< of its own units that fled or were destroyed
+    Glory,      ///< of the side
+    Points,     ///< of the unit, of the one that the Leader is with, or of all units that the filing names
+    PointsLost, ///< the same, of those that fled or were destroyed
     PointsDestroyed, ///< of all enemies' units that fled or were destroyed
-    StrengthLost     ///< of the unit, or of the whole side
+    StrengthLost     ///< of the unit, of the one that the Leader is with, or of the whole side
 };
 
 struct Gift
@@ -121,12 +122,16 @@ struct Rule
     std::string text;
     For whom = For::Side;
     RuleId source{};                 ///< the ledger rule it carries out; empty for rules of our own
+    std::vector<FilingKind> kinds{}; ///< of filings that bring it; empty: a battle
     std::vector<Verdict> verdicts{}; ///< empty: any
     std::vector<SideRole> roles{};   ///< empty: any
-    std::vector<Fate> fates{};       ///< of the unit, or of the one that the Leader is with; empty: any
-    std::vector<StageId> stages{};   ///< empty: any
-    bool questAchieved = false;      ///< only where the side achieved one
-    std::string key{};               ///< only where the subject's standing in this key …
+    /// Of the unit, or of the one that the Leader is with; for a side, of the units whose points count.
+    /// Empty: any.
+    std::vector<Fate> fates{};
+    std::optional<int> strengthLeft{};      ///< only where the unit has exactly so many Strength Points left
+    std::vector<StageId> stages{};          ///< empty: any
+    bool questAchieved = false;             ///< only where the side achieved one
+    std::string key{};                      ///< only where the subject's standing in this key …
     std::optional<int> atLeast{}, atMost{}; ///< … lies within these bounds before the battle
     std::vector<Gift> gives{};
     int dice = 0;  ///< how many are rolled; 0: none
@@ -154,7 +159,7 @@ struct Key
 };
 
 /// How a campaign goes: data, since the books have no campaign rules. What every pack counts without saying
-/// so: played, won, drawn, lost, glory, glory-against, points.
+/// so: played, won, drawn, lost, glory, glory-against, points, and with a map territories.
 struct Pack
 {
     CampaignPackId id;

@@ -30,8 +30,9 @@ struct SwissStanding
     bool hadBye = false;
 };
 
-/// The next round: the best matching of equals in which nobody meets the same opponent twice, and nobody has
-/// a second bye while somebody has none.
+/// The next round: from the top down everybody meets the nearest in points, so that nobody meets the same
+/// opponent twice, everybody has an opponent, and nobody has a second bye while somebody has none. The bye
+/// goes as far down as it can.
 /// \param met pairs that have met already, in any order of the two
 /// \return nothing where no such round is left
 [[nodiscard]] std::optional<Round> swiss(std::vector<SwissStanding> standings,

@@ -28,18 +28,22 @@ struct Settlement
     Findings findings;
 };
 
-/// Works out what a filing brings. Changes nothing.
-/// \param standing of all sides' warbands, their leaders and units, and of the territory fought for
+/// Works out what a filing brings, of whichever kind; a correction and, save for what the pack says, a new
+/// roster bring nothing by themselves. Where a side is not in order there are findings and no changes.
+/// \param standing of the `subjectsOf` the filing; for starting again, all that the warband has
 [[nodiscard]] Settlement settle(const Pack &pack, const Standing &standing, const Filing &filing);
 
-/// What a warband has when it enters: the starts of the pack's keys, and its first stage.
+/// What a warband has when it enters: the starts of the pack's keys, and its first stage; because "joining".
 [[nodiscard]] Changes joining(const Pack &pack, const WarbandId &warband);
 
 /// What starting again sets back: the purse to its start and every unit's and the leader's numbers to nothing
-/// (TK-MNY-04).
+/// (TK-MNY-04); because "start-again".
 [[nodiscard]] Changes startingAgain(const Pack &pack, const Standing &standing, const WarbandId &warband);
 
-/// The subjects that `settle` asks the standing about.
+/// The subjects that `settle` asks the standing about; those of the map are only the territory fought for.
 [[nodiscard]] std::vector<Subject> subjectsOf(const Filing &filing);
+
+/// The same, with the neighbours of the territory fought for: `settle` warns where the attacker holds none.
+[[nodiscard]] std::vector<Subject> subjectsOf(const Pack &pack, const Filing &filing);
 
 } // namespace gonfalon::campaign

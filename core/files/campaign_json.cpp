@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/campaign_json.h"
 
-#include "core/files/exact_members.h"
+#include "core/files/campaign_names.h"
 #include "core/files/json_put.h"
 
 namespace gonfalon::files {
@@ -12,21 +12,6 @@ using namespace campaign;
 
 constexpr const char *filingFormat = "gonfalon-result";
 constexpr int filingVersion = 1;
-
-constexpr std::array<Named<FilingKind>, 5> kinds{{{"battle", FilingKind::Battle},
-                                                  {"joining", FilingKind::Joining},
-                                                  {"roster", FilingKind::Roster},
-                                                  {"correction", FilingKind::Correction},
-                                                  {"start-again", FilingKind::StartAgain}}};
-constexpr std::array<Named<SideRole>, 3> roles{
-    {{"attacker", SideRole::Attacker}, {"defender", SideRole::Defender}, {"both", SideRole::Both}}};
-constexpr std::array<Named<Verdict>, 3> verdicts{
-    {{"won", Verdict::Won}, {"drawn", Verdict::Drawn}, {"lost", Verdict::Lost}}};
-constexpr std::array<Named<Fate>, 5> fates{{{"unharmed", Fate::Unharmed},
-                                            {"depleted", Fate::Depleted},
-                                            {"fled", Fate::Fled},
-                                            {"destroyed", Fate::Destroyed},
-                                            {"absent", Fate::Absent}}};
 
 void put(OrderedJson &out, const char *key, int number)
 {
@@ -43,10 +28,12 @@ void putEach(OrderedJson &out, const char *key, const std::vector<T> &list, Made
 
 OrderedJson unitJson(const UnitReport &unit)
 {
-    OrderedJson out{{"unit", unit.unit}, {"fate", nameOf(unit.fate, fates)}};
+    OrderedJson out{{"unit", unit.unit}, {"fate", nameOf(unit.fate, fateNames)}};
     put(out, "points", unit.points);
     files::put(out, "leader", unit.leader);
     put(out, "strength_lost", unit.strengthLost);
+    if (unit.strengthLeft)
+        out["strength_left"] = *unit.strengthLeft;
     return out;
 }
 
@@ -61,8 +48,8 @@ OrderedJson questJson(const QuestReport &quest)
 OrderedJson sideJson(const SideReport &side)
 {
     OrderedJson out{{"warband", side.warband.str()},
-                    {"role", nameOf(side.role, roles)},
-                    {"verdict", nameOf(side.verdict, verdicts)}};
+                    {"role", nameOf(side.role, sideRoles)},
+                    {"verdict", nameOf(side.verdict, verdictNames)}};
     put(out, "glory", side.glory);
     putEach(out, "quests", side.quests, questJson);
     putEach(out, "units", side.units, unitJson);
@@ -97,8 +84,10 @@ UnitReport readUnit(ExactMembers &fields)
     unit.unit = fields.text("unit");
     unit.points = fields.number("points");
     unit.leader = fields.flag("leader");
-    unit.fate = fields.word("fate", fates, Fate::Unharmed);
+    unit.fate = fields.word("fate", fateNames, Fate::Unharmed);
     unit.strengthLost = fields.number("strength_lost");
+    if (fields.has("strength_left"))
+        unit.strengthLeft = fields.number("strength_left");
     return unit;
 }
 
@@ -111,8 +100,8 @@ SideReport readSide(ExactMembers &fields)
 {
     SideReport side;
     side.warband = fields.id<WarbandId>("warband");
-    side.role = fields.word("role", roles, SideRole::Both);
-    side.verdict = fields.word("verdict", verdicts, Verdict::Drawn);
+    side.role = fields.word("role", sideRoles, SideRole::Both);
+    side.verdict = fields.word("verdict", verdictNames, Verdict::Drawn);
     side.glory = fields.number("glory");
     side.quests = fields.each("quests", readQuest);
     side.units = fields.each("units", readUnit);
@@ -129,7 +118,7 @@ Filing readFiling(ExactMembers &fields)
 {
     Filing filing;
     filing.id = fields.id<FilingId>("id");
-    filing.kind = fields.word("kind", kinds, FilingKind::Battle);
+    filing.kind = fields.word("kind", filingKinds, FilingKind::Battle);
     filing.playedOn = fields.text("played_on");
     filing.round = fields.number("round");
     filing.stage = fields.id<StageId>("stage");
@@ -167,7 +156,7 @@ std::string filingToJson(const Filing &filing)
     OrderedJson out{{"format", filingFormat},
                     {"version", filingVersion},
                     {"id", filing.id.str()},
-                    {"kind", nameOf(filing.kind, kinds)}};
+                    {"kind", nameOf(filing.kind, filingKinds)}};
     files::put(out, "played_on", filing.playedOn);
     put(out, "round", filing.round);
     files::put(out, "stage", filing.stage.str());

@@ -55,6 +55,32 @@ std::vector<int> ExactMembers::numbers(const char *key)
     return all;
 }
 
+std::vector<std::string> ExactMembers::texts(const char *key)
+{
+    std::vector<std::string> all;
+    const Json *list = any(key);
+    if (list && !list->is_array())
+        wrongType(key, *list, "a list");
+    for (std::size_t i = 0; list && list->is_array() && i < list->size(); ++i) {
+        const Json &one = (*list)[i];
+        if (one.is_string())
+            all.push_back(one.get<std::string>());
+        else
+            wrongType(key, one, "a text");
+    }
+    return all;
+}
+
+std::vector<std::string> ExactMembers::keys() const
+{
+    std::vector<std::string> all;
+    for (const auto &[key, value] : m_object->items())
+        all.push_back(key);
+    return all;
+}
+
+ExactMembers ExactMembers::inner(const char *key) { return {*any(key), pathOf(key), *m_findings}; }
+
 std::string ExactMembers::pathOf(const char *key) const
 {
     return m_path.empty() ? std::string(key) : m_path + '/' + key;

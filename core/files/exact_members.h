@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,23 +37,40 @@ public:
     [[nodiscard]] bool flag(const char *key);
     [[nodiscard]] int number(const char *key, int fallback = 0);
     [[nodiscard]] std::vector<int> numbers(const char *key);
+    [[nodiscard]] std::vector<std::string> texts(const char *key);
+    /// The keys that the object has.
+    [[nodiscard]] std::vector<std::string> keys() const;
+    /// An object within this one. \pre there is something of that key
+    [[nodiscard]] ExactMembers inner(const char *key);
     template <typename T>
     [[nodiscard]] T id(const char *key)
     {
         return T(text(key));
     }
+    template <typename T>
+    [[nodiscard]] std::vector<T> ids(const char *key)
+    {
+        std::vector<T> all;
+        for (std::string &one : texts(key))
+            all.emplace_back(std::move(one));
+        return all;
+    }
     /// One word of a closed list; `fallback` where there is none.
     template <typename T, std::size_t N>
     [[nodiscard]] T word(const char *key, const std::array<Named<T>, N> &names, T fallback)
     {
-        if (!has(key))
-            return fallback;
-        const std::string given = text(key);
-        const auto found = std::ranges::find(names, given, &Named<T>::first);
-        if (found != names.end())
-            return found->second;
-        wrong(Code::DataUnknownReference, key, {key, given});
-        return fallback;
+        return has(key) ? meant(key, text(key), names).value_or(fallback) : fallback;
+    }
+    /// Words of a closed list.
+    template <typename T, std::size_t N>
+    [[nodiscard]] std::vector<T> words(const char *key, const std::array<Named<T>, N> &names)
+    {
+        std::vector<T> all;
+        for (const std::string &given : texts(key)) {
+            if (const auto one = meant(key, given, names))
+                all.push_back(*one);
+        }
+        return all;
     }
     /// What `read(ExactMembers)` makes of every entry of a list of objects.
     template <typename Read>
@@ -76,6 +93,16 @@ public:
     void wrong(Code code, const char *key, std::vector<std::string> arguments);
 
 private:
+    template <typename T, std::size_t N>
+    [[nodiscard]] std::optional<T> meant(const char *key, const std::string &given,
+                                         const std::array<Named<T>, N> &names)
+    {
+        const auto found = std::ranges::find(names, given, &Named<T>::first);
+        if (found != names.end())
+            return found->second;
+        wrong(Code::DataUnknownReference, key, {key, given});
+        return std::nullopt;
+    }
     [[nodiscard]] const Json *any(const char *key) const;
     [[nodiscard]] int whole(const char *key, const Json &value, int fallback);
     void wrongType(const char *key, const Json &value, const char *wanted);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/filing_from_battle.h"
+
+#include "core/campaign/unit_names.h"
+#include "core/files/warband_file.h"
+
+#include <algorithm>
+
+namespace gonfalon::files {
+
+namespace {
+
+using namespace campaign;
+
+Fate fateOf(const UnitFate &unit)
+{
+    if (!unit.entered)
+        return Fate::Absent;
+    switch (unit.removal.value_or(Removal::Exited)) {
+    case Removal::Destroyed:
+    case Removal::Exploded:
+    case Removal::Imploded:
+    case Removal::RingExplosion:
+        return Fate::Destroyed;
+    case Removal::Routed:
+    case Removal::RetreatedOff:
+    case Removal::Deserted:
+        return Fate::Fled;
+    case Removal::Exited: // safely, or never removed at all
+        break;
+    }
+    return unit.strength < unit.startStrength ? Fate::Depleted : Fate::Unharmed;
+}
+
+UnitReport reportOf(const UnitFate &unit, const std::string &name, bool leader)
+{
+    return {.unit = name,
+            .points = unit.points,
+            .leader = leader,
+            .fate = fateOf(unit),
+            .strengthLost = std::max(0, unit.startStrength - unit.strength),
+            .strengthLeft = unit.strength};
+}
+
+/// Players of one team win together (DR-TURN-07).
+bool winsWith(const BattleSetup &setup, std::size_t side, SideIndex winner)
+{
+    const SideRole role = setup.sides[side].role;
+    return side == winner ||
+           (setup.sides.size() > 2 && role != SideRole::Both && role == setup.sides[winner].role);
+}
+
+Verdict verdictOf(const BattleResult &result, const BattleSetup &setup, std::size_t side)
+{
+    if (!result.winner || *result.winner >= setup.sides.size())
+        return Verdict::Drawn;
+    return winsWith(setup, side, *result.winner) ? Verdict::Won : Verdict::Lost;
+}
+
+SideReport sideOf(const SideOutcome &outcome, const BattleSetup &setup, std::size_t at)
+{
+    const BattleSide &side = setup.sides[at];
+    SideReport report;
+    report.role = side.role;
+    report.glory = outcome.glory();
+    for (const QuestResult &quest : outcome.quests)
+        report.quests.push_back({quest.quest, quest.achieved, quest.glory});
+    const std::vector<std::string> names = uniqueUnitNames(*setup.catalogue, side.warband);
+    for (std::size_t i = 0; i < outcome.units.size() && i < names.size(); ++i)
+        report.units.push_back(reportOf(outcome.units[i], names[i], side.warband.units[i].leader));
+    report.list = writeWarband(side.warband);
+    return report;
+}
+
+} // namespace
+
+Filing filingFromBattle(const BattleResult &result, const BattleSetup &setup)
+{
+    Filing filing;
+    filing.scenario = setup.scenario;
+    for (std::size_t i = 0; i < setup.sides.size() && i < result.sides.size(); ++i) {
+        filing.sides.push_back(sideOf(result.sides[i], setup, i));
+        filing.sides.back().verdict = verdictOf(result, setup, i);
+    }
+    return filing;
+}
+
+} // namespace gonfalon::files

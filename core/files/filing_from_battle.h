@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/outcome.h"
+#include "core/battle/setup.h"
+#include "core/campaign/filing.h"
+
+namespace gonfalon::files {
+
+/// The result of a battle as a filing: scenario and sides in the order of the battle. Who the warbands are in
+/// the campaign, the filing's identity, its date and place in the story are left to the caller.
+[[nodiscard]] campaign::Filing filingFromBattle(const BattleResult &result, const BattleSetup &setup);
+
+} // namespace gonfalon::files
