@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
 
+#include "app/cli/campaign/campaign_arguments.h"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -174,7 +176,7 @@ void addBench(CLI::App &program, Request &request)
 /// is known.
 std::optional<Finding> unknownCommand(const CLI::App &program, int argc, const char *const *argv)
 {
-    static constexpr std::string_view later[] = {"odds", "lab", "campaign"};
+    static constexpr std::string_view later[] = {"odds", "lab"};
     if (argc < 2 || argv[1][0] == '-')
         return std::nullopt;
     const std::string word = argv[1];
@@ -213,7 +215,7 @@ Request readArguments(int argc, const char *const *argv, Console &console)
     program.footer("Exit codes: 0 done, answer yes; 1 answer no; 2 input or usage cannot be used; 3 the "
                    "machine failed.");
     for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBattle,
-                      addReplay, addBench})
+                      addReplay, addCampaign, addBench})
         add(program, request);
     if (const auto finding = unknownCommand(program, argc, argv))
         return failed(*finding, console);

@@ -7,6 +7,7 @@
 #include "core/files/step_text.h"
 #include "core/players/player.h"
 #include "core/store/disk.h"
+#include "core/store/open_battle.h"
 #include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
@@ -95,7 +96,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         if (std::ranges::find(packs, pack) == packs.end())
             packs.push_back(pack);
     }
-    setup->catalogue = catalogueFrom(library)(first->warband.system, packs);
+    setup->catalogue = store::catalogueFrom(library)(first->warband.system, packs);
     setup->sides = {aSide(first->warband, SideRole::Attacker), aSide(second->warband, SideRole::Defender)};
     const auto &scenarios = setup->catalogue->scenarios;
     setup->scenario = ScenarioId(options.scenario);

@@ -4,6 +4,7 @@
 #include "app/cli/battle_json.h"
 #include "core/battle/hash.h"
 #include "core/players/player.h"
+#include "core/store/open_battle.h"
 #include "core/store/open_warband.h"
 #include "core/systems/registry.h"
 
@@ -33,7 +34,7 @@ std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &sys
         side.role = setup->sides.empty() ? SideRole::Attacker : SideRole::Defender;
         setup->sides.push_back(std::move(side));
     }
-    setup->catalogue = catalogueFrom(library)(system, {});
+    setup->catalogue = store::catalogueFrom(library)(system, {});
     setup->battlefield = usualBattlefield();
     setup->mostTurns = mostTurns;
     setup->seed = seed;

@@ -125,12 +125,4 @@ Json stepJson(const words::BattleNames &names, const Awaiting &before, const Ste
     return out;
 }
 
-files::CatalogueFor catalogueFrom(store::Library &library)
-{
-    return [&library](const SystemId &system, const std::vector<PackRef> &packs) {
-        return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(),
-                                                library.catalogue(system, packs));
-    };
-}
-
 } // namespace gonfalon::cli

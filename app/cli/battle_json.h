@@ -20,7 +20,4 @@ namespace gonfalon::cli {
 /// "00000000c0ffee00".
 [[nodiscard]] std::string hashText(std::uint64_t hash);
 
-/// Finds catalogues for `files::readBattle`; they belong to the library, which must outlive them.
-[[nodiscard]] files::CatalogueFor catalogueFrom(store::Library &library);
-
 } // namespace gonfalon::cli

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "core/store/disk.h"
+#include "core/store/open_battle.h"
 #include "core/systems/registry.h"
 #include "core/words/narrator.h"
 
@@ -32,7 +33,7 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
     const auto bytes = store::readFile(QString::fromStdString(options.file));
     if (!bytes)
         return bytes.findings();
-    auto read = files::readBattle(*bytes, catalogueFrom(library));
+    auto read = files::readBattle(*bytes, store::catalogueFrom(library));
     for (Finding &finding : read.findings()) {
         finding.place.file = options.file;
         if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff)

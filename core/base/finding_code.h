@@ -5,8 +5,8 @@ namespace gonfalon {
 
 /// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or
 /// renumber one. 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine ·
-/// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx the campaign: 8001 results · 8020 packs ·
-/// 8040 its database.
+/// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx the campaign: 8001 results · 8020 packs · 8080 the
+/// club.
 enum class Code : int
 {
     // The muster: the arguments are named behind each.
@@ -275,6 +275,25 @@ enum class Code : int
     ListDiffers = 8077, // hash
     FixtureKept = 8078,
     ConnectionLost = 8079,
+
+    // The club: joining, appointments, publishing.
+    CampaignWarbandUnknown = 8080, // warband
+    CampaignWarbandTwice = 8081,   // warband
+    CampaignOtherGame = 8082,      // warband, its system, the campaign's
+    CampaignPackOtherGame = 8083,  // pack, system
+    CampaignPackUnknown = 8084,    // pack
+    BattleUnfinished = 8085,       // steps
+    CampaignDiceWanted = 8086,     // rolls
+    CampaignNoPairing = 8087,
+    CampaignPairsFreely = 8088, // pack
+    CampaignNoFinal = 8089,     // pack
+    CampaignFinalOver = 8090,
+    CampaignRoundOpen = 8091,     // round, warband, warband
+    CampaignOverLimit = 8092,     // warband, points, limit
+    CampaignFilingUnknown = 8093, // what was asked for
+    CampaignFilingSeveral = 8094, // what was asked for
+    CampaignSideWrong = 8095,     // what was written
+    PublishFolderInUse = 8096,    // folder
 };
 
 /// "GF-1001".

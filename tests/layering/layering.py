@@ -23,6 +23,7 @@ BELOW = {
     "core/files": ["core/model", "core/battle", "core/odds", "core/campaign"],
     "core/store": ["core/files"],
     "core/words": ["core/model", "core/battle", "core/odds", "core/campaign"],
+    "core/club": ["core/store", "core/words", "core/systems"],
     "core/sheets": ["core/words"],
 }
 CORE = list(BELOW)

@@ -89,8 +89,8 @@ struct FilingQuery
     std::optional<campaign::WarbandId> against{};
     std::optional<campaign::FilingKind> kind{};
     std::optional<FilingState> state{};
-    QString text{}; ///< in names, notes, scenario
-    int limit = 200;
+    QString text{};  ///< in names, notes, scenario
+    int limit = 200; ///< -1: all
     int offset = 0;
 };
 
@@ -117,7 +117,8 @@ struct TableRow
 struct FixtureRow
 {
     campaign::FixtureId id;
-    int round = 0; ///< 0: a challenge
+    int round = 0;        ///< 0: a challenge
+    bool isFinal = false; ///< of the knock-out
     campaign::WarbandId first;
     std::optional<campaign::WarbandId> second; ///< nothing: a bye
     QString firstName, secondName;

@@ -116,6 +116,8 @@ private:
                                {u"round"_s, fixture.round},
                                {u"first"_s, textOf(fixture.first)},
                                {u"scenario"_s, fixture.scenario}};
+            if (fixture.isFinal)
+                object[u"final"_s] = true;
             if (fixture.second)
                 object[u"second"_s] = textOf(*fixture.second);
             if (Findings wrong = put(u"fixture"_s, object); !wrong.empty())

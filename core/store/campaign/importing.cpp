@@ -133,6 +133,7 @@ private:
         row.id = campaign::FixtureId(word(object, u"id"_s));
         row.round = object[u"round"_s].toInt();
         row.first = campaign::WarbandId(word(object, u"first"_s));
+        row.isFinal = object[u"final"_s].toBool();
         if (object.contains(u"second"_s))
             row.second = campaign::WarbandId(word(object, u"second"_s));
         row.scenario = object[u"scenario"_s].toString();

@@ -125,10 +125,11 @@ Findings CampaignStore::Private::writeFixtures(const std::vector<FixtureRow> &fi
 {
     for (const FixtureRow &fixture : fixtures) {
         const QVariant second = fixture.second ? QVariant(textOf(*fixture.second)) : QVariant();
-        Findings wrong = db->tell(u"insert into fixture (id, round, first, second, scenario) "
-                                  "values (?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
-                                  {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
-                                   fixture.scenario.isNull() ? u""_s : fixture.scenario});
+        Findings wrong =
+            db->tell(u"insert into fixture (id, round, first, second, scenario, is_final) "
+                     "values (?, ?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
+                     {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
+                      fixture.scenario.isNull() ? u""_s : fixture.scenario, fixture.isFinal ? 1 : 0});
         if (!wrong.empty())
             return wrong;
     }

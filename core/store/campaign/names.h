@@ -3,6 +3,8 @@
 
 #include "core/store/campaign/campaign_store.h"
 
+#include <limits>
+
 /// The words by which the database's columns call what core/campaign has as enumerations.
 namespace gonfalon::store {
 
@@ -21,6 +23,9 @@ template <typename Tag>
 {
     return QString::fromStdString(id.str());
 }
+
+/// The limit of a query, where -1 stands for none.
+[[nodiscard]] inline int orAll(int limit) { return limit < 0 ? std::numeric_limits<int>::max() : limit; }
 
 /// A UUID in the form that the database compares: small letters, hyphens, no braces.
 [[nodiscard]] bool isIdentity(const std::string &id);

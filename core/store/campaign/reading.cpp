@@ -17,7 +17,7 @@ constexpr auto warbandQuery = R"(
     order by w.name, w.id)";
 
 constexpr auto fixtureQuery = R"(
-    select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, coalesce(
+    select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, x.is_final, coalesce(
         (select f.id from filing f where f.fixture = x.id and f.state in ('filed', 'confirmed')
             order by f.state, f.number limit 1), '')
     from fixture x join warband a on a.id = x.first left join warband b on b.id = x.second
@@ -140,8 +140,8 @@ Result<std::vector<LedgerRow>> CampaignStore::ledger(int limit, qint64 before) c
 {
     const QString sql = u"select l.number, l.at, l.who, l.what, l.filing, f.kind, l.why from ledger l "
                         "join filing f on f.id = l.filing %1 order by l.number desc limit ?"_s;
-    auto rows = before > 0 ? d->db->ask(sql.arg(u"where l.number < ?"_s), {before, limit})
-                           : d->db->ask(sql.arg(QString()), {limit});
+    auto rows = before > 0 ? d->db->ask(sql.arg(u"where l.number < ?"_s), {before, orAll(limit)})
+                           : d->db->ask(sql.arg(QString()), {orAll(limit)});
     if (!rows)
         return rows.findings();
     std::vector<LedgerRow> ledger;
@@ -160,12 +160,13 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures() const
     while (rows.value().next()) {
         FixtureRow row{campaign::FixtureId(rows->word(0)),
                        rows->number(1),
+                       rows->number(7) != 0,
                        campaign::WarbandId(rows->word(2)),
                        {},
                        rows->text(4),
                        rows->text(5),
                        rows->text(6),
-                       campaign::FilingId(rows->word(7))};
+                       campaign::FilingId(rows->word(8))};
         if (!rows->isNull(3))
             row.second = campaign::WarbandId(rows->word(3));
         fixtures.push_back(std::move(row));

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the books say, and what is done to results that stand in them.
+#include "app/cli/campaign/campaign.h"
+#include "core/club/exchange.h"
+#include "core/club/site/site.h"
+#include "core/club/tables.h"
+#include "core/store/disk.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QBuffer>
+#include <QFile>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A table in columns.
+void show(const Table &table, Console &console)
+{
+    if (table.rows.empty()) {
+        console.line(table.empty);
+        return;
+    }
+    std::vector<qsizetype> widths;
+    for (qsizetype i = 0; i < table.heads.size(); ++i) {
+        qsizetype width = table.heads[i].size();
+        for (const QStringList &row : table.rows)
+            width = std::max(width, row[i].size());
+        widths.push_back(width);
+    }
+    const auto line = [&](const QStringList &cells) {
+        QString out;
+        for (qsizetype i = 0; i < cells.size(); ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            out += (table.numbers[at] ? cells[i].rightJustified(widths[at])
+                                      : cells[i].leftJustified(widths[at])) +
+                   u"  "_s;
+        }
+        console.line(out.trimmed().isEmpty() ? QString() : out.remove(QRegularExpression(u"\\s+$"_s)));
+    };
+    line(table.heads);
+    for (const QStringList &row : table.rows)
+        line(row);
+}
+
+Json rowJson(const store::FilingRow &row)
+{
+    Json sides = Json::array();
+    for (const store::SideRow &side : row.sides)
+        sides.push_back({{"warband", side.warbandName.toStdString()},
+                         {"player", side.playerName.toStdString()},
+                         {"result", words::verdictWord(side.verdict).toStdString()},
+                         {"glory", side.glory}});
+    return {{"id", row.id.str()},
+            {"kind", kindWord(row.kind).toStdString()},
+            {"state", stateWord(row.state).toStdString()},
+            {"date", row.playedOn.toStdString()},
+            {"scenario", row.scenario.toStdString()},
+            {"stage", row.stage.toStdString()},
+            {"territory", row.territory.toStdString()},
+            {"filed_by", row.by.toStdString()},
+            {"sides", sides}};
+}
+
+Result<std::vector<store::FilingRow>> filingsFor(const Club &club, const CampaignHistoryOptions &history)
+{
+    store::FilingQuery query;
+    query.limit = history.limit;
+    if (!history.warband.empty()) {
+        const auto warband = findWarband(club, history.warband);
+        if (!warband)
+            return warband.findings();
+        query.warband = warband->id;
+    }
+    return club.books().filings(query);
+}
+
+} // namespace
+
+const std::vector<std::string> &campaignTables()
+{
+    static const std::vector<std::string> names{"standings", "head-to-head", "battles",
+                                                "fixtures",  "leaders",      "ledger"};
+    return names;
+}
+
+Exit campaignStandings(const CampaignOptions &options, Console &console)
+{
+    const auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    if (!options.json) {
+        const auto table = standingsTable(*club);
+        if (!table)
+            return ended(table.findings(), console);
+        show(*table, console);
+        return Exit::Done;
+    }
+    const auto rows = club->books().table(club->pack().scoring.order);
+    if (!rows)
+        return ended(rows.findings(), console);
+    Json standings = Json::array();
+    for (const store::TableRow &row : *rows)
+        standings.push_back({{"rank", standings.size() + 1},
+                             {"warband", row.warbandName.toStdString()},
+                             {"player", row.playerName.toStdString()},
+                             {"played", row.played},
+                             {"won", row.won},
+                             {"drawn", row.drawn},
+                             {"lost", row.lost},
+                             {"glory", row.glory},
+                             {"glory_against", row.gloryAgainst},
+                             {"points", row.points}});
+    console.json({{"campaign", club->books().about().name.toStdString()}, {"standings", standings}});
+    return Exit::Done;
+}
+
+Exit campaignHistory(const CampaignOptions &options, const CampaignHistoryOptions &history, Console &console)
+{
+    const auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    const auto filings = filingsFor(*club, history);
+    const auto ledger = club->books().ledger(history.limit);
+    if (!filings || !ledger)
+        return ended(filings ? ledger.findings() : filings.findings(), console);
+    Json rows = Json::array(), lines = Json::array();
+    for (const store::FilingRow &row : *filings) {
+        rows.push_back(rowJson(row));
+        QStringList sides;
+        for (const store::SideRow &side : row.sides)
+            sides += u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
+        if (!options.json)
+            console.line(u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8),
+                                                     row.playedOn, kindWord(row.kind), stateWord(row.state),
+                                                     sides.join(u" : "_s)));
+    }
+    for (const store::LedgerRow &line : *ledger)
+        lines.push_back({{"number", line.number},
+                         {"at", line.at.toUTC().toString(Qt::ISODate).toStdString()},
+                         {"who", line.who.toStdString()},
+                         {"what", line.what.toStdString()},
+                         {"filing", line.filing.str()},
+                         {"why", line.why.toStdString()}});
+    if (options.json)
+        console.json({{"filings", rows}, {"ledger", lines}});
+    else if (filings->empty())
+        console.line(u"No battle has been filed."_s);
+    return Exit::Done;
+}
+
+Exit campaignConfirm(const CampaignOptions &options, const CampaignConfirmOptions &confirm, Console &console)
+{
+    auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    std::vector<store::FilingRow> rows;
+    if (confirm.all) {
+        store::FilingQuery waiting;
+        waiting.state = store::FilingState::Filed;
+        waiting.limit = -1;
+        auto filings = club->books().filings(waiting);
+        if (!filings)
+            return ended(filings.findings(), console);
+        rows = std::move(filings).value();
+        std::ranges::reverse(rows); // the oldest first, as they were fought
+    }
+    for (const std::string &id : confirm.ids) {
+        const auto row = findFiling(*club, id);
+        if (!row)
+            return ended(row.findings(), console);
+        rows.push_back(*row);
+    }
+    Exit exit = Exit::Done;
+    Json confirmed = Json::array();
+    for (const store::FilingRow &row : rows) {
+        const Findings findings = club->books().confirm(row.id);
+        exit = graver(exit, ended(findings, console));
+        if (hasErrors(findings))
+            continue;
+        confirmed.push_back(row.id.str());
+        if (!options.json)
+            console.line(u"%1 is confirmed."_s.arg(QString::fromStdString(row.id.str())));
+    }
+    if (options.json)
+        console.json({{"confirmed", confirmed}});
+    return exit;
+}
+
+Exit campaignUndo(const CampaignOptions &options, const CampaignUndoOptions &undo, Console &console)
+{
+    auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    const auto row = findFiling(*club, undo.id);
+    if (!row)
+        return ended(row.findings(), console);
+    const Findings findings = club->books().undo(row->id, QString::fromStdString(undo.why));
+    console.report(findings);
+    if (hasErrors(findings))
+        return graver(Exit::No, exitFor(findings) == Exit::Machine ? Exit::Machine : Exit::No);
+    if (options.json)
+        console.json({{"undone", row->id.str()}});
+    else
+        console.line(u"%1 is undone."_s.arg(QString::fromStdString(row->id.str())));
+    return Exit::Done;
+}
+
+Exit campaignCheck(const CampaignOptions &options, Console &console)
+{
+    const auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    const Findings findings = club->books().check();
+    console.report(findings);
+    if (options.json)
+        console.json({{"sound", !hasErrors(findings)}, {"findings", findings.size()}});
+    else if (!hasErrors(findings))
+        console.line(u"The books are sound."_s);
+    return hasErrors(findings) ? Exit::No : Exit::Done;
+}
+
+Exit campaignExport(const CampaignOptions &options, const CampaignExportOptions &wanted, Console &console)
+{
+    const auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    QBuffer bytes;
+    bytes.open(QIODevice::ReadWrite);
+    if (wanted.as == "json" && wanted.table.empty()) {
+        if (const Findings findings = exportCampaign(club->books(), bytes); hasErrors(findings))
+            return ended(findings, console);
+    } else {
+        store::Library library;
+        const auto names = club->names(&library);
+        const auto tables = names ? allTables(*club, *names) : Result<std::vector<Table>>(names.findings());
+        if (!tables)
+            return ended(tables.findings(), console);
+        const std::string name = wanted.table.empty() ? campaignTables().front() : wanted.table;
+        const auto table = std::ranges::find(*tables, QString::fromStdString(name), &Table::name);
+        bytes.write(wanted.as == "csv"    ? tableCsv(*table)
+                    : wanted.as == "html" ? tablePage(*table, club->books().about().name)
+                                          : tableJson(*table));
+    }
+    const std::string_view all(bytes.data().constData(), static_cast<std::size_t>(bytes.data().size()));
+    if (wanted.out.empty())
+        console.text(all);
+    else
+        return ended(store::writeFile(QString::fromStdString(wanted.out), all), console);
+    return Exit::Done;
+}
+
+Exit campaignImport(const CampaignOptions &options, const CampaignImportOptions &from, Console &console)
+{
+    const QString source = QString::fromStdString(from.from), target = QString::fromStdString(options.db);
+    if (source.startsWith(u"postgresql://"_s) || source.endsWith(u".campaign"_s))
+        return ended(moveCampaign(source, target), console);
+    QFile file(source);
+    if (!file.open(QIODevice::ReadOnly))
+        return ended({{Code::CannotOpen,
+                       Severity::Error,
+                       {},
+                       {.file = from.from},
+                       {file.errorString().toStdString()},
+                       {}}},
+                     console);
+    return ended(importCampaign(target, file), console);
+}
+
+Exit campaignPublish(const CampaignOptions &options, const CampaignPublishOptions &site, Console &console)
+{
+    const auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    store::Library library;
+    const Findings findings = publish(*club, library, QString::fromStdString(site.folder));
+    console.report(findings);
+    if (hasErrors(findings))
+        return exitFor(findings);
+    if (options.json)
+        console.json({{"folder", site.folder}});
+    else
+        console.line(u"Published in %1; open index.html there."_s.arg(QString::fromStdString(site.folder)));
+    return Exit::Done;
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/campaign/by_hand.h"
+
+#include "core/club/report.h"
+
+#include <QDate>
+
+#include <algorithm>
+#include <charconv>
+
+namespace gonfalon::cli {
+
+namespace {
+
+Finding wrong(const std::string &text)
+{
+    return {Code::CampaignSideWrong, Severity::Error, {}, {}, {text}, {}};
+}
+
+std::optional<int> number(std::string_view text)
+{
+    int value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(value)
+                                                                           : std::nullopt;
+}
+
+template <typename Value>
+using Word = std::pair<std::string_view, Value>;
+
+constexpr Word<campaign::Verdict> verdicts[] = {
+    {"won", campaign::Verdict::Won}, {"drawn", campaign::Verdict::Drawn}, {"lost", campaign::Verdict::Lost}};
+constexpr Word<campaign::Fate> fates[] = {{"unharmed", campaign::Fate::Unharmed},
+                                          {"depleted", campaign::Fate::Depleted},
+                                          {"fled", campaign::Fate::Fled},
+                                          {"destroyed", campaign::Fate::Destroyed},
+                                          {"absent", campaign::Fate::Absent}};
+constexpr Word<bool> quests[] = {{"achieved", true}, {"failed", false}};
+
+template <typename Value, std::size_t size>
+std::optional<Value> meaning(const Word<Value> (&words)[size], std::string_view word)
+{
+    const auto found = std::ranges::find(words, word, &Word<Value>::first);
+    return found == std::end(words) ? std::nullopt : std::optional(found->second);
+}
+
+/// One side, and whether its result was written.
+struct Written
+{
+    campaign::SideReport side;
+    bool verdict = false;
+};
+
+/// "WARBAND=GLORY" or "WARBAND=GLORY,won".
+Result<Written> sideOf(const Club &club, const std::string &text, store::Library &library)
+{
+    const std::size_t equals = text.rfind('=');
+    if (equals == std::string::npos)
+        return wrong(text);
+    const auto warband = findWarband(club, text.substr(0, equals));
+    if (!warband)
+        return warband.findings();
+    const std::string rest = text.substr(equals + 1);
+    const std::size_t comma = rest.find(',');
+    const auto glory = number(std::string_view(rest).substr(0, comma));
+    if (!glory)
+        return wrong(text);
+    auto side = freshSide(*warband, library);
+    if (!side)
+        return side.findings();
+    side.value().glory = *glory;
+    if (comma == std::string::npos)
+        return Written{std::move(side).value(), false};
+    const auto verdict = meaning(verdicts, std::string_view(rest).substr(comma + 1));
+    if (!verdict)
+        return wrong(text);
+    side.value().verdict = *verdict;
+    return Written{std::move(side).value(), true};
+}
+
+/// "WARBAND:THING=WORD", taken apart.
+struct Part
+{
+    campaign::SideReport *side;
+    std::string thing, word;
+};
+
+Result<Part> partOf(const Club &club, campaign::Filing &filing, const std::string &text)
+{
+    const std::size_t colon = text.find(':'), equals = text.rfind('=');
+    if (colon == std::string::npos || equals == std::string::npos || equals < colon)
+        return wrong(text);
+    const auto warband = findWarband(club, text.substr(0, colon));
+    if (!warband)
+        return warband.findings();
+    const auto side = std::ranges::find(filing.sides, warband->id, &campaign::SideReport::warband);
+    if (side == filing.sides.end())
+        return wrong(text);
+    return Part{&*side, text.substr(colon + 1, equals - colon - 1), text.substr(equals + 1)};
+}
+
+Findings addLoss(const Club &club, campaign::Filing &filing, const std::string &text)
+{
+    const auto part = partOf(club, filing, text);
+    if (!part)
+        return part.findings();
+    const auto unit = std::ranges::find(part->side->units, part->thing, &campaign::UnitReport::unit);
+    const auto fate = meaning(fates, part->word);
+    if (unit == part->side->units.end() || !fate)
+        return {wrong(text)};
+    unit->fate = *fate;
+    return {};
+}
+
+Findings addQuest(const Club &club, campaign::Filing &filing, const std::string &text)
+{
+    const auto part = partOf(club, filing, text);
+    if (!part)
+        return part.findings();
+    const auto achieved = meaning(quests, part->word);
+    if (!achieved)
+        return {wrong(text)};
+    part->side->quests.push_back({part->thing, *achieved, 0});
+    return {};
+}
+
+} // namespace
+
+void addPlace(const CampaignRecordOptions &options, campaign::Filing &filing)
+{
+    if (!options.scenario.empty())
+        filing.scenario = ScenarioId(options.scenario);
+    if (!options.stage.empty())
+        filing.stage = campaign::StageId(options.stage);
+    if (!options.territory.empty())
+        filing.territory = campaign::TerritoryId(options.territory);
+    if (!options.date.empty())
+        filing.playedOn = options.date;
+    if (!options.note.empty())
+        filing.note = options.note;
+}
+
+Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOptions &options,
+                                      store::Library &library)
+{
+    campaign::Filing filing;
+    filing.id = Club::newFilingId();
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    bool verdictsGiven = true;
+    for (const std::string &text : options.sides) {
+        auto side = sideOf(club, text, library);
+        if (!side)
+            return side.findings();
+        verdictsGiven = verdictsGiven && side->verdict;
+        side.value().side.role = filing.sides.empty() ? SideRole::Attacker : SideRole::Defender;
+        filing.sides.push_back(std::move(side.value().side));
+    }
+    if (!verdictsGiven)
+        giveVerdictsByGlory(filing);
+    Findings findings;
+    for (const std::string &text : options.losses)
+        std::ranges::copy(addLoss(club, filing, text), std::back_inserter(findings));
+    for (const std::string &text : options.quests)
+        std::ranges::copy(addQuest(club, filing, text), std::back_inserter(findings));
+    if (hasErrors(findings))
+        return findings;
+    addPlace(options, filing);
+    return filing;
+}
+
+Result<std::vector<campaign::Thrown>> thrownByHand(const std::vector<std::string> &dice)
+{
+    std::vector<campaign::Thrown> all;
+    for (const std::string &text : dice) {
+        const std::size_t equals = text.rfind('=');
+        if (equals == std::string::npos)
+            return wrong(text);
+        campaign::Thrown thrown{text.substr(0, equals), {}, true};
+        std::string_view faces = std::string_view(text).substr(equals + 1);
+        while (!faces.empty()) {
+            const std::size_t comma = std::min(faces.find(','), faces.size());
+            const auto face = number(faces.substr(0, comma));
+            if (!face)
+                return wrong(text);
+            thrown.dice.push_back(*face);
+            faces.remove_prefix(std::min(comma + 1, faces.size()));
+        }
+        all.push_back(std::move(thrown));
+    }
+    return all;
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/club/club.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The commands of `campaign`, a function each; every one opens the books that `--db` names.
+namespace gonfalon::cli {
+
+/// What all of them take.
+struct CampaignOptions
+{
+    std::string db;  ///< a .campaign file, or postgresql://…
+    std::string who; ///< for the ledger of a file, where nobody logs in
+    bool json = false;
+};
+
+struct CampaignNewOptions
+{
+    std::string name;
+    std::string system = "dragon-rampant";
+    std::string pack = "club-league"; ///< id of one that comes with the program, or a file
+};
+
+struct CampaignJoinOptions
+{
+    std::vector<std::string> files; ///< warbands in any format that is read
+    std::string player;             ///< empty: the one that the file names
+    std::string home;               ///< a place of the map
+};
+
+struct CampaignPairOptions
+{
+    std::vector<std::string> warbands; ///< two who challenge each other; empty: the next round
+    bool final = false;
+};
+
+struct CampaignRecordOptions
+{
+    std::vector<std::string> files;  ///< .battle files, or results as JSON
+    std::vector<std::string> sides;  ///< by hand: "WARBAND=GLORY[,won|drawn|lost]", the attacker first
+    std::vector<std::string> losses; ///< by hand: "WARBAND:UNIT=fled|destroyed|depleted|absent"
+    std::vector<std::string> quests; ///< by hand: "WARBAND:QUEST=achieved|failed"
+    std::string scenario, stage, territory, date, note;
+    std::vector<std::string> dice; ///< "ID=FACES" typed in
+    std::optional<std::uint64_t> seed;
+    bool show = false;    ///< only show what it would bring
+    bool confirm = false; ///< both sides have agreed
+};
+
+struct CampaignConfirmOptions
+{
+    std::vector<std::string> ids; ///< the first letters of each
+    bool all = false;
+};
+
+struct CampaignHistoryOptions
+{
+    std::string warband; ///< empty: of all
+    int limit = 200;
+};
+
+struct CampaignUndoOptions
+{
+    std::string id;
+    std::string why;
+};
+
+struct CampaignExportOptions
+{
+    std::string as = "json"; ///< json, csv, html
+    std::string table; ///< one of `campaignTables`; empty: the whole campaign as JSON, else the standings
+    std::string out;   ///< empty: standard output
+};
+
+struct CampaignImportOptions
+{
+    std::string from; ///< an exported document, or another database
+};
+
+struct CampaignPublishOptions
+{
+    std::string folder;
+};
+
+[[nodiscard]] Exit campaignNew(const CampaignOptions &, const CampaignNewOptions &, Console &);
+[[nodiscard]] Exit campaignJoin(const CampaignOptions &, const CampaignJoinOptions &, Console &);
+[[nodiscard]] Exit campaignPair(const CampaignOptions &, const CampaignPairOptions &, Console &);
+[[nodiscard]] Exit campaignRecord(const CampaignOptions &, const CampaignRecordOptions &, Console &);
+[[nodiscard]] Exit campaignConfirm(const CampaignOptions &, const CampaignConfirmOptions &, Console &);
+[[nodiscard]] Exit campaignStandings(const CampaignOptions &, Console &);
+[[nodiscard]] Exit campaignHistory(const CampaignOptions &, const CampaignHistoryOptions &, Console &);
+[[nodiscard]] Exit campaignUndo(const CampaignOptions &, const CampaignUndoOptions &, Console &);
+[[nodiscard]] Exit campaignExport(const CampaignOptions &, const CampaignExportOptions &, Console &);
+[[nodiscard]] Exit campaignImport(const CampaignOptions &, const CampaignImportOptions &, Console &);
+[[nodiscard]] Exit campaignPublish(const CampaignOptions &, const CampaignPublishOptions &, Console &);
+[[nodiscard]] Exit campaignCheck(const CampaignOptions &, Console &);
+
+/// "standings", "head-to-head", "battles", "fixtures", "leaders", "ledger".
+[[nodiscard]] const std::vector<std::string> &campaignTables();
+
+/// The club at `--db`; what is wrong is told.
+[[nodiscard]] std::optional<Club> openClub(const CampaignOptions &options, Console &console);
+
+/// Tells findings and ends by them.
+[[nodiscard]] Exit ended(const Findings &findings, Console &console);
+
+/// The filing whose identity begins with these letters.
+[[nodiscard]] Result<store::FilingRow> findFiling(const Club &club, const std::string &beginning);
+
+/// The warband with this name.
+[[nodiscard]] Result<store::WarbandRow> findWarband(const Club &club, const std::string &name);
+
+} // namespace gonfalon::cli

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/campaign/campaign_arguments.h"
+
+#include "app/cli/campaign/campaign.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace gonfalon::cli {
+
+namespace {
+
+/// `campaign`, what all its commands share, and where the chosen one goes.
+struct Campaign
+{
+    CLI::App *app;
+    Request &request;
+    std::shared_ptr<CampaignOptions> shared = std::make_shared<CampaignOptions>();
+
+    /// Adds a command whose options are gathered in `Options`.
+    template <typename Options>
+    std::pair<CLI::App *, std::shared_ptr<Options>> add(const char *name, const char *does,
+                                                        Exit (*run)(const CampaignOptions &, const Options &,
+                                                                    Console &)) const
+    {
+        auto options = std::make_shared<Options>();
+        CLI::App *added = app->add_subcommand(name, does)->fallthrough();
+        added->callback([options, run, shared = shared, &request = request] {
+            request.command = [options, run, shared](Console &console) {
+                return run(*shared, *options, console);
+            };
+        });
+        return {added, options};
+    }
+
+    void add(const char *name, const char *does, Exit (*run)(const CampaignOptions &, Console &)) const
+    {
+        app->add_subcommand(name, does)->fallthrough()->callback([run, shared = shared, &request = request] {
+            request.command = [run, shared](Console &console) { return run(*shared, console); };
+        });
+    }
+};
+
+void addNew(const Campaign &campaign)
+{
+    const auto [app, options] = campaign.add("new", "Begin a campaign", campaignNew);
+    app->add_option("NAME", options->name, "What it is called")->required();
+    app->add_option("--system", options->system, "Id of the game system")->capture_default_str();
+    app->add_option("--pack", options->pack,
+                    "The rules of the campaign: id of a pack that comes with Gonfalon, or a file")
+        ->capture_default_str();
+}
+
+void addJoin(const Campaign &campaign)
+{
+    const auto [app, options] = campaign.add("join", "Let a player enter with a warband", campaignJoin);
+    app->add_option("FILE", options->files, "The warband, in any format that Gonfalon reads")->required();
+    app->add_option("--player", options->player, "Who plays it; without it, as the file says");
+    app->add_option("--home", options->home, "Id of the place of the map that it holds from the first");
+}
+
+void addPair(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("pair", "Draw the next round, or let two warbands challenge each other", campaignPair);
+    constexpr int two = 2;
+    app->add_option("WARBAND", options->warbands, "The two who meet")->expected(0, two);
+    app->add_flag("--final", options->final, "Draw the next round of the final");
+}
+
+void addRecord(const Campaign &campaign)
+{
+    const auto [app, options] = campaign.add("record", "Write the result of a battle down", campaignRecord);
+    app->add_option("FILE", options->files, "A .battle file, or a result as JSON");
+    app->add_option("--side", options->sides,
+                    "By hand, the attacker first: WARBAND=GLORY, or WARBAND=GLORY,won")
+        ->type_name("SIDE")
+        ->allow_extra_args(false);
+    app->add_option("--loss", options->losses, "WARBAND:UNIT=fled, destroyed, depleted or absent")
+        ->type_name("LOSS")
+        ->allow_extra_args(false);
+    app->add_option("--quest", options->quests, "WARBAND:QUEST=achieved or failed")
+        ->type_name("QUEST")
+        ->allow_extra_args(false);
+    app->add_option("--scenario", options->scenario, "Id of the scenario");
+    app->add_option("--stage", options->stage, "Id of the battle of the story");
+    app->add_option("--territory", options->territory, "Id of the place that was fought for");
+    app->add_option("--date", options->date, "When it was fought, as 2026-12-05; without it, today");
+    app->add_option("--note", options->note, "A sentence for the chronicle");
+    app->add_option("--dice", options->dice,
+                    "Dice of your own for a roll, as ROLL=3 or ROLL=3,5; --show tells the rolls")
+        ->type_name("DICE")
+        ->allow_extra_args(false);
+    app->add_option("--seed", options->seed, "Roll the dice of this seed");
+    app->add_flag("--show", options->show, "Only show what it would bring");
+    app->add_flag("--confirm", options->confirm, "Both sides have agreed: confirm it at once");
+}
+
+void addConfirm(const Campaign &campaign)
+{
+    const auto [app, options] = campaign.add("confirm", "Confirm results that were filed", campaignConfirm);
+    app->add_option("ID", options->ids, "The first letters of a result's number");
+    app->add_flag("--all", options->all, "All that wait, the oldest first");
+}
+
+void addHistory(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("history", "List the results of all, or of one warband", campaignHistory);
+    app->add_option("WARBAND", options->warband, "Its name");
+    app->add_option("--limit", options->limit, "At most so many; -1: all")->capture_default_str();
+}
+
+void addUndo(const Campaign &campaign)
+{
+    const auto [app, options] = campaign.add("undo", "Take a confirmed result back", campaignUndo);
+    app->add_option("ID", options->id, "The first letters of its number")->required();
+    app->add_option("--why", options->why, "For the ledger")->required();
+}
+
+void addExport(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("export", "Write the campaign, or one of its tables, to a file", campaignExport);
+    app->add_option("--as", options->as, "json, csv or html")
+        ->check(CLI::IsMember(std::vector<std::string>{"json", "csv", "html"}))
+        ->capture_default_str();
+    app->add_option("--table", options->table,
+                    "One table; without it, the whole campaign as JSON, else the standings")
+        ->check(CLI::IsMember(campaignTables()));
+    app->add_option("-o,--output", options->out, "The file to write; without it, standard output");
+}
+
+void addImport(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("import", "Take over a campaign, or what a copy has more", campaignImport);
+    app->add_option("FROM", options->from, "A file that `export` wrote, or another database")->required();
+}
+
+void addPublish(const Campaign &campaign)
+{
+    const auto [app, options] = campaign.add("publish", "Write the campaign as a web site", campaignPublish);
+    app->add_option("FOLDER", options->folder, "A new or empty folder, or one that was published before")
+        ->required();
+}
+
+} // namespace
+
+void addCampaign(CLI::App &program, Request &request)
+{
+    const Campaign campaign{program.add_subcommand("campaign", "Keep the books of a club's campaign"),
+                            request};
+    campaign.app->require_subcommand(1);
+    campaign.app
+        ->add_option("--db", campaign.shared->db, "A .campaign file, or postgresql://[user@]host/database")
+        ->required()
+        ->type_name("URL");
+    campaign.app->add_option("--who", campaign.shared->who, "Who acts, for the ledger of a file");
+    campaign.app->add_flag("--json", campaign.shared->json, "Print one JSON document instead of text");
+    addNew(campaign);
+    addJoin(campaign);
+    addPair(campaign);
+    addRecord(campaign);
+    addConfirm(campaign);
+    campaign.add("standings", "Who stands where", campaignStandings);
+    addHistory(campaign);
+    addUndo(campaign);
+    addExport(campaign);
+    addImport(campaign);
+    addPublish(campaign);
+    campaign.add("check", "Compare everything in the books with everything else", campaignCheck);
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Beginning a campaign, joining it, and who meets whom.
+#include "app/cli/campaign/campaign.h"
+#include "app/cli/judged.h"
+#include "core/club/packs.h"
+#include "core/club/tables.h"
+#include "core/files/warband_file.h"
+
+#include <nlohmann/json.hpp>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json fixtureJson(const words::CampaignNames &names, const store::FixtureRow &row)
+{
+    return {{"id", row.id.str()},
+            {"round", row.round},
+            {"first", names.warband(row.first).toStdString()},
+            {"second", row.second ? Json(names.warband(*row.second).toStdString()) : Json(nullptr)},
+            {"final", row.isFinal}};
+}
+
+/// The two who are named, or the round that the pack draws.
+Result<std::vector<store::FixtureRow>> drawn(const Club &club, const CampaignPairOptions &options)
+{
+    if (options.warbands.empty())
+        return options.final ? club.finalRound() : club.nextRound();
+    const auto one = findWarband(club, options.warbands.front());
+    const auto other = findWarband(club, options.warbands.back());
+    if (!one || !other)
+        return one ? other.findings() : one.findings();
+    return std::vector<store::FixtureRow>{club.challenge(one->id, other->id)};
+}
+
+} // namespace
+
+Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh, Console &console)
+{
+    store::Library library;
+    auto pack = readPackText(library, QString::fromStdString(fresh.pack));
+    if (!pack)
+        return ended(pack.findings(), console);
+    const auto club = Club::create(QString::fromStdString(options.db),
+                                   {QString::fromStdString(fresh.name), *pack, SystemId(fresh.system)});
+    console.report(club.findings());
+    if (!club)
+        return exitFor(club.findings());
+    if (options.json)
+        console.json({{"id", club->books().about().id.toStdString()},
+                      {"name", fresh.name},
+                      {"system", fresh.system},
+                      {"pack", club->pack().id.str()}});
+    else
+        console.line(u"“%1” begins, by “%2”."_s.arg(QString::fromStdString(fresh.name),
+                                                    QString::fromStdString(club->pack().name)));
+    return Exit::Done;
+}
+
+Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &join, Console &console)
+{
+    auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    store::Library library;
+    Exit exit = Exit::Done;
+    Json joined = Json::array();
+    for (const std::string &file : join.files) {
+        const auto opened = openWhole(file, library);
+        console.report(opened.findings());
+        if (!opened) {
+            exit = graver(exit, exitFor(opened.findings()));
+            continue;
+        }
+        std::string player = join.player.empty() ? opened->warband.player : join.player;
+        if (player.empty())
+            player = "Player of " + opened->warband.name;
+        const Findings findings = club->join(QString::fromStdString(player),
+                                             QString::fromStdString(files::writeWarband(opened->warband)),
+                                             library, campaign::TerritoryId(join.home));
+        console.report(findings);
+        exit = graver(exit, exitFor(findings));
+        if (hasErrors(findings))
+            continue;
+        joined.push_back({{"warband", opened->warband.name}, {"player", player}});
+        if (!options.json)
+            console.line(u"%1 joins with %2."_s.arg(QString::fromStdString(player),
+                                                    QString::fromStdString(opened->warband.name)));
+    }
+    if (options.json)
+        console.json({{"joined", joined}});
+    return exit;
+}
+
+Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pair, Console &console)
+{
+    auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    const auto round = drawn(*club, pair);
+    if (!round)
+        return ended(round.findings(), console);
+    const Findings findings = club->books().addFixtures(*round);
+    const auto names = club->names();
+    if (hasErrors(findings) || !names)
+        return ended(names ? findings : names.findings(), console);
+    Json fixtures = Json::array();
+    for (const store::FixtureRow &row : *round) {
+        fixtures.push_back(fixtureJson(*names, row));
+        if (!options.json)
+            console.line(u"%1  %2 – %3"_s.arg(row.round == 0 ? u"Challenge"_s : u"Round %1"_s.arg(row.round),
+                                              names->warband(row.first),
+                                              row.second ? names->warband(*row.second) : u"rests"_s));
+    }
+    if (options.json)
+        console.json({{"fixtures", fixtures}});
+    return Exit::Done;
+}
+
+} // namespace gonfalon::cli

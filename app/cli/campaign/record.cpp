@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/campaign/by_hand.h"
+#include "core/files/campaign_json.h"
+#include "core/store/disk.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace gonfalon::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Results are files of results as JSON, or battles.
+Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &options, const std::string &file,
+                            store::Library &library)
+{
+    const auto bytes = store::readFile(QString::fromStdString(file));
+    if (!bytes)
+        return bytes.findings();
+    auto filing = files::filingFromJson(*bytes);
+    if (filing) {
+        addPlace(options, filing.value());
+        return club.propose(std::move(filing).value());
+    }
+    auto proposal = club.proposeBattle(QByteArray::fromStdString(*bytes), library);
+    if (!proposal || proposal->filedBefore)
+        return proposal;
+    addPlace(options, proposal.value().filing);
+    return club.propose(std::move(proposal.value().filing), std::move(proposal.value().replay));
+}
+
+/// The dice that were typed in count first; those of the seed are thrown for the rest.
+Result<Proposal> withDice(const Club &club, const CampaignRecordOptions &options, Proposal proposal)
+{
+    if (proposal.filedBefore)
+        return proposal;
+    const auto typed = thrownByHand(options.dice);
+    if (!typed)
+        return typed.findings();
+    auto &thrown = proposal.filing.thrown;
+    std::ranges::copy(*typed, std::back_inserter(thrown));
+    auto next = typed->empty() ? Result<Proposal>(std::move(proposal))
+                               : club.propose(std::move(proposal.filing), std::move(proposal.replay));
+    if (!next || hasErrors(next->settlement.findings) || next->settlement.wanted.empty())
+        return next;
+    SeededDice dice(options.seed.value_or(QRandomGenerator::system()->generate()));
+    return club.throwDice(std::move(next).value(), dice);
+}
+
+Json proposalJson(const Club &club, const words::CampaignNames &names, const Proposal &proposal, bool filed,
+                  bool confirmed)
+{
+    Json out{{"id", proposal.filing.id.str()},
+             {"result", words::scoreLine(names, proposal.filing).toStdString()},
+             {"filed", filed},
+             {"confirmed", confirmed}};
+    out["rolls"] = Json::array();
+    for (const campaign::Thrown &thrown : proposal.filing.thrown)
+        out["rolls"].push_back({{"id", thrown.what}, {"dice", thrown.dice}, {"typed", thrown.typed}});
+    out["changes"] = Json::parse(files::changesToJson(proposal.settlement.changes));
+    for (std::size_t i = 0; i < proposal.settlement.changes.size(); ++i)
+        out["changes"][i]["words"] =
+            words::changeLine(club.pack(), names, proposal.settlement.changes[i]).toStdString();
+    return out;
+}
+
+void tell(const Club &club, const words::CampaignNames &names, const Proposal &proposal, const QString &how,
+          Console &console)
+{
+    console.line(u"%1  %2"_s.arg(QString::fromStdString(proposal.filing.id.str()), how));
+    console.line(u"  "_s + words::scoreLine(names, proposal.filing));
+    for (const campaign::Thrown &thrown : proposal.filing.thrown) {
+        QStringList faces;
+        for (const int face : thrown.dice)
+            faces += QString::number(face);
+        console.line(u"  rolled %1: %2"_s.arg(QString::fromStdString(thrown.what), faces.join(u", "_s)));
+    }
+    for (const campaign::Change &change : proposal.settlement.changes)
+        console.line(u"  "_s + words::changeLine(club.pack(), names, change) + u"  ["_s +
+                     words::becauseWords(club.pack(), change) + u']');
+}
+
+/// Files one result, and tells it.
+Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
+               Result<Proposal> read, Json &recorded, Console &console)
+{
+    auto proposal = read ? withDice(club, record, std::move(read).value()) : std::move(read);
+    if (!proposal)
+        return ended(proposal.findings(), console);
+    console.report(proposal->settlement.findings);
+    if (hasErrors(proposal->settlement.findings))
+        return exitFor(proposal->settlement.findings);
+    const Findings findings = record.show ? Findings{} : club.file(*proposal, record.confirm);
+    console.report(findings);
+    if (hasErrors(findings))
+        return exitFor(findings);
+    const auto names = club.names();
+    if (!names)
+        return ended(names.findings(), console);
+    const bool confirmed = record.confirm && !record.show;
+    if (options.json)
+        recorded.push_back(proposalJson(club, *names, *proposal, !record.show, confirmed));
+    else
+        tell(club, *names, *proposal,
+             record.show ? u"would bring:"_s
+             : confirmed ? u"filed and confirmed:"_s
+                         : u"filed, to be confirmed:"_s,
+             console);
+    return Exit::Done;
+}
+
+} // namespace
+
+Exit campaignRecord(const CampaignOptions &options, const CampaignRecordOptions &record, Console &console)
+{
+    auto club = openClub(options, console);
+    if (!club)
+        return Exit::BadInput;
+    store::Library library;
+    Exit exit = Exit::Done;
+    Json recorded = Json::array();
+    for (const std::string &file : record.files)
+        exit = graver(exit, recordOne(*club, options, record, proposalOf(*club, record, file, library),
+                                      recorded, console));
+    if (!record.sides.empty()) {
+        auto filing = filingByHand(*club, record, library);
+        Result<Proposal> proposal =
+            filing ? club->propose(std::move(filing).value()) : Result<Proposal>(filing.findings());
+        exit = graver(exit, recordOne(*club, options, record, std::move(proposal), recorded, console));
+    }
+    if (record.files.empty() && record.sides.empty())
+        return ended(
+            {{Code::Usage, Severity::Error, {}, {}, {"Name a .battle file, or the sides with --side."}, {}}},
+            console);
+    if (options.json)
+        console.json({{"recorded", recorded}});
+    return exit;
+}
+
+} // namespace gonfalon::cli

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/battle_pictures.h"
+
+#include "core/store/open_battle.h"
+#include "core/systems/registry.h"
+
+#include <QCoreApplication>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(BattlePictures)
+};
+
+/// 1/100 inch as inches, with at most two decimals.
+QString inches(int hundredths) { return QString::number(hundredths / 100.0, 'g', 6); }
+
+QString pointsOf(const std::vector<Point> &points)
+{
+    QString out;
+    for (const Point &point : points)
+        out += inches(point.x) + u',' + inches(point.y) + u' ';
+    return out.trimmed();
+}
+
+QString terrainOf(const Battlefield &field)
+{
+    QString out;
+    for (const TerrainPiece &piece : field.pieces) {
+        const QString kind = QString::fromStdString(piece.kind).toHtmlEscaped();
+        out += u"<%1 class=\"terrain %2\" points=\"%3\"/>\n"_s.arg(piece.line ? u"polyline"_s : u"polygon"_s,
+                                                                   kind, pointsOf(piece.points));
+    }
+    return out;
+}
+
+QString modelsOf(const BattleView &view)
+{
+    QString out;
+    for (const UnitView &unit : view.units) {
+        if (!unit.onTable)
+            continue;
+        out += u"<g class=\"side%1%2\"><title>%3</title>"_s.arg(unit.side + 1)
+                   .arg(unit.battered ? u" battered"_s : QString(),
+                        QString::fromStdString(unit.name).toHtmlEscaped());
+        for (const Point &model : unit.models)
+            out += u"<circle cx=\"%1\" cy=\"%2\" r=\"%3\"/>"_s.arg(inches(model.x), inches(model.y),
+                                                                   inches(std::max(unit.baseRadius, 40)));
+        out += u"</g>\n"_s;
+    }
+    for (const MarkerView &marker : view.markers) {
+        if (marker.onTable)
+            out += u"<circle class=\"marker\" cx=\"%1\" cy=\"%2\" r=\"0.9\"/>\n"_s.arg(inches(marker.at.x),
+                                                                                       inches(marker.at.y));
+    }
+    return out;
+}
+
+BattlePicture picture(const Battle &battle, const QString &caption)
+{
+    const Battlefield &field = battle.setup().battlefield;
+    const QString width = inches(field.width.inHundredths()), depth = inches(field.depth.inHundredths());
+    QString svg =
+        u"<svg class=\"table\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"
+        "<rect class=\"ground\" width=\"%1\" height=\"%2\"/>\n"_s.arg(width, depth, caption.toHtmlEscaped());
+    svg += terrainOf(field) + modelsOf(battle.view(noSide)) + u"</svg>\n"_s;
+    return {caption, svg};
+}
+
+bool take(Battle &battle, const Step &step)
+{
+    const auto *order = std::get_if<Order>(&step);
+    return (order ? battle.give(*order) : battle.roll(std::get<Roll>(step))).empty();
+}
+
+} // namespace
+
+Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, store::Library &library)
+{
+    const auto read = store::openBattleBytes(battle, library);
+    if (!read)
+        return read.findings();
+    if (read->setup->mode != PlayMode::Table)
+        return std::vector<BattlePicture>{};
+    auto fresh = systems::begin(read->setup);
+    if (!fresh)
+        return fresh.findings();
+    Battle running = std::move(fresh).value();
+    const std::size_t middle = read->steps.size() / 2;
+    std::vector<BattlePicture> pictures;
+    bool begun = false;
+    for (std::size_t i = 0; i < read->steps.size() && take(running, read->steps[i]); ++i) {
+        const int turn = running.view(noSide).turn;
+        if (!begun && turn >= 2) {
+            begun = true;
+            pictures.push_back(picture(running, Words::tr("After turn 1")));
+        } else if (i == middle) {
+            pictures.push_back(picture(running, Words::tr("Turn %1").arg(turn)));
+        }
+    }
+    pictures.push_back(picture(running, Words::tr("The end")));
+    return pictures;
+}
+
+} // namespace gonfalon

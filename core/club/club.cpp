@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/club.h"
+
+#include "core/campaign/unit_names.h"
+#include "core/club/report.h"
+#include "core/files/campaign_pack.h"
+#include "core/files/warband_file.h"
+#include "core/model/validate.h"
+#include "core/store/open_warband.h"
+
+#include <QUuid>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+std::string newUuid() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
+
+Finding clubFinding(Code code, std::vector<std::string> arguments, Severity severity = Severity::Error)
+{
+    return {code, severity, {}, {}, std::move(arguments), {}};
+}
+
+/// A list as the campaign keeps it: every unit has a name of its own (TK-NAM-01, TK-NAM-02).
+struct Entered
+{
+    Warband warband;
+    int points = 0;
+    Findings findings; ///< warnings
+};
+
+Result<Entered> entered(const QString &list, const QString &system, store::Library &library)
+{
+    auto opened = store::openWarbandBytes(list.toStdString(), library);
+    if (!opened)
+        return opened.findings();
+    Entered entry{std::move(opened->warband), 0, opened.findings()};
+    if (text(entry.warband.system.str()) != system)
+        return clubFinding(Code::CampaignOtherGame,
+                           {entry.warband.name, entry.warband.system.str(), system.toStdString()});
+    const std::vector<std::string> names = campaign::uniqueUnitNames(*opened->catalogue, entry.warband);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        entry.warband.units[i].name = names[i];
+    entry.points = muster(*opened->catalogue, entry.warband).points.value();
+    return entry;
+}
+
+} // namespace
+
+Club::Club(std::unique_ptr<store::CampaignStore> books, campaign::Pack pack)
+    : m_books(std::move(books)), m_pack(std::move(pack))
+{
+}
+
+Result<Club> Club::create(const QString &url, const NewCampaign &campaign)
+{
+    auto pack = files::readCampaignPack(campaign.pack.toStdString(), {});
+    if (!pack)
+        return pack.findings();
+    const auto &systems = pack->systems;
+    if (!systems.empty() && std::ranges::find(systems, campaign.system) == systems.end())
+        return clubFinding(Code::CampaignPackOtherGame, {pack->name, campaign.system.str()});
+    store::AboutCampaign about;
+    about.id = text(newUuid());
+    about.name = campaign.name;
+    about.system = text(campaign.system.str());
+    about.pack = campaign.pack;
+    auto books = store::CampaignStore::create(url, about);
+    if (!books)
+        return books.findings();
+    return {Club(std::move(books).value(), std::move(pack).value()), books.findings()};
+}
+
+Result<Club> Club::open(const QString &url)
+{
+    auto books = store::CampaignStore::open(url);
+    if (!books)
+        return books.findings();
+    auto pack = files::readCampaignPack(books.value()->about().pack.toStdString(), {});
+    if (!pack)
+        return pack.findings();
+    return {Club(std::move(books).value(), std::move(pack).value()), books.findings()};
+}
+
+Result<words::CampaignNames> Club::names(store::Library *library) const
+{
+    const auto warbands = m_books->warbands();
+    if (!warbands)
+        return warbands.findings();
+    words::CampaignNames names;
+    for (const store::WarbandRow &row : *warbands) {
+        names.warbands[row.id] = row.name;
+        names.players[row.id] = row.playerName;
+    }
+    const Catalogue *catalogue =
+        library ? library->catalogue(SystemId(m_books->about().system.toStdString())) : nullptr;
+    if (catalogue) {
+        for (const Scenario &scenario : catalogue->scenarios)
+            names.scenarios[scenario.id] = text(scenario.name);
+    }
+    return names;
+}
+
+Result<store::PlayerRow> Club::player(const QString &name)
+{
+    const auto players = m_books->players();
+    if (!players)
+        return players.findings();
+    const auto known = std::ranges::find(*players, name, &store::PlayerRow::name);
+    if (known != players->end())
+        return *known;
+    store::PlayerRow fresh{campaign::PlayerId(newUuid()), name, {}};
+    if (Findings refused = m_books->addPlayer(fresh); hasErrors(refused))
+        return refused;
+    return fresh;
+}
+
+Result<campaign::Settlement> Club::settleList(campaign::FilingKind kind, const store::WarbandRow &row,
+                                              store::Library &library) const
+{
+    auto side = freshSide(row, library);
+    const auto standing = m_books->standing({row.id});
+    if (!side || !standing)
+        return side ? standing.findings() : side.findings();
+    campaign::Filing filing;
+    filing.id = newFilingId();
+    filing.kind = kind;
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    filing.sides = {std::move(side).value()};
+    campaign::Settlement settlement = campaign::settle(m_pack, *standing, filing);
+    if (hasErrors(settlement.findings))
+        return settlement.findings;
+    return settlement;
+}
+
+Findings Club::join(const QString &player, const QString &list, store::Library &library,
+                    const campaign::TerritoryId &home)
+{
+    auto entry = entered(list, m_books->about().system, library);
+    const auto warbands = m_books->warbands();
+    if (!entry || !warbands)
+        return entry ? warbands.findings() : entry.findings();
+    const QString name = text(entry->warband.name);
+    if (std::ranges::find(*warbands, name, &store::WarbandRow::name) != warbands->end())
+        return {clubFinding(Code::CampaignWarbandTwice, {entry->warband.name})};
+    if (!home.empty() && !m_pack.territory(home))
+        return {clubFinding(Code::TerritoryUnknown, {home.str(), m_pack.name})};
+    const auto who = this->player(player);
+    if (!who)
+        return who.findings();
+    store::WarbandRow row;
+    row.id = campaign::WarbandId(newUuid());
+    row.player = who->id;
+    row.playerName = who->name;
+    row.name = name;
+    row.list = text(files::writeWarband(entry->warband));
+    auto settlement = settleList(campaign::FilingKind::Joining, row, library);
+    if (!settlement)
+        return settlement.findings();
+    campaign::Changes changes = settlement->changes;
+    if (!home.empty()) {
+        changes.push_back({campaign::ofTerritory(home), "owner", 0, row.id.str(), {}, "joining"});
+        changes.push_back({campaign::ofWarband(row.id), "territories", 1, {}, {}, "joining"});
+    }
+    Findings findings = m_books->addWarband(row, changes);
+    const int limit =
+        campaign::limitFor(m_pack, m_pack.stages.empty() ? nullptr : &m_pack.stages.front(), {}, row.id);
+    if (!hasErrors(findings) && entry->points > limit)
+        findings.push_back(clubFinding(
+            Code::CampaignOverLimit,
+            {entry->warband.name, std::to_string(entry->points), std::to_string(limit)}, Severity::Warning));
+    return findings;
+}
+
+Findings Club::changeList(const campaign::WarbandId &warband, const QString &list, store::Library &library)
+{
+    auto entry = entered(list, m_books->about().system, library);
+    if (!entry)
+        return entry.findings();
+    store::WarbandRow row;
+    row.id = warband;
+    row.list = text(files::writeWarband(entry->warband));
+    const auto settlement = settleList(campaign::FilingKind::Roster, row, library);
+    auto side = freshSide(row, library);
+    if (!settlement || !side)
+        return settlement ? side.findings() : settlement.findings();
+    campaign::Filing filing;
+    filing.id = newFilingId();
+    filing.kind = campaign::FilingKind::Roster;
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    filing.sides = {std::move(side).value()};
+    return m_books->fileAndConfirm(filing, settlement->changes);
+}
+
+campaign::FilingId Club::newFilingId() { return campaign::FilingId(newUuid()); }
+
+} // namespace gonfalon

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/campaign/pairings.h"
+#include "core/campaign/settle.h"
+#include "core/dice/dice.h"
+#include "core/store/campaign/campaign_store.h"
+#include "core/store/library.h"
+#include "core/words/campaign_words.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace gonfalon {
+
+/// A result on its way into the books: what was written down, and what it brings. Players see the settlement,
+/// throw the dice that it wants, adjust the changes, and file it.
+struct Proposal
+{
+    campaign::Filing filing;
+    campaign::Settlement settlement;
+    QByteArray replay;        ///< the .battle file it came from, if any
+    bool filedBefore = false; ///< the same result stands in the books already, as it is here
+};
+
+/// What a new campaign is made of.
+struct NewCampaign
+{
+    QString name;
+    QString pack; ///< the text of a campaign pack
+    SystemId system;
+};
+
+/// A campaign as the window and the command line use it: the books of a `CampaignStore` with the pack that
+/// rules them. It owns the store.
+class Club
+{
+public:
+    [[nodiscard]] static Result<Club> create(const QString &url, const NewCampaign &campaign);
+    [[nodiscard]] static Result<Club> open(const QString &url);
+
+    [[nodiscard]] store::CampaignStore &books() { return *m_books; }
+    [[nodiscard]] const store::CampaignStore &books() const { return *m_books; }
+    [[nodiscard]] const campaign::Pack &pack() const { return m_pack; }
+    /// How everybody and everything is called; asked again after `changed()`.
+    /// \param library for the names of scenarios; without it they are called by their ids
+    [[nodiscard]] Result<words::CampaignNames> names(store::Library *library = nullptr) const;
+
+    /// Enters a player (a new one, where nobody is called so) with a warband.
+    /// \param list the text of a .warband file
+    /// \param home the place of the map that it holds from the first; empty: none
+    [[nodiscard]] Findings join(const QString &player, const QString &list, store::Library &library,
+                                const campaign::TerritoryId &home = {});
+    /// A new list for a warband that has joined.
+    [[nodiscard]] Findings changeList(const campaign::WarbandId &warband, const QString &list,
+                                      store::Library &library);
+
+    /// A result with everything it brings; the dice in `filing.thrown` count. Stage, scenario and appointment
+    /// are added where it does not name them.
+    [[nodiscard]] Result<Proposal> propose(campaign::Filing filing, QByteArray replay = {}) const;
+    /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are
+    /// found by the names of warbands.
+    [[nodiscard]] Result<Proposal> proposeBattle(const QByteArray &battle, store::Library &library) const;
+    /// Throws the dice that the proposal still wants, until it wants none.
+    [[nodiscard]] Result<Proposal> throwDice(Proposal proposal, Dice &dice) const;
+    /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books.
+    [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
+
+    /// The next appointments by the pack: the whole round robin, or the next round of a Swiss. Nothing is
+    /// written.
+    [[nodiscard]] Result<std::vector<store::FixtureRow>> nextRound() const;
+    /// The next round of the knock-out among the first of the table. After a draw the better of
+    /// the table goes on.
+    [[nodiscard]] Result<std::vector<store::FixtureRow>> finalRound() const;
+    /// An appointment of two who agreed on it.
+    [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
+                                              const campaign::WarbandId &other) const;
+
+    /// A fresh identity, for a filing written by hand.
+    [[nodiscard]] static campaign::FilingId newFilingId();
+
+private:
+    /// Who is called so; a new player where nobody is.
+    [[nodiscard]] Result<store::PlayerRow> player(const QString &name);
+    /// What a warband's list brings when it enters or changes.
+    [[nodiscard]] Result<campaign::Settlement>
+    settleList(campaign::FilingKind kind, const store::WarbandRow &row, store::Library &library) const;
+    /// What stands in the books under an identity, or the finding that nothing does.
+    [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
+    /// The stage that both have come to, its scenario, and the appointment that the battle keeps, where the
+    /// result does not say them.
+    [[nodiscard]] Findings addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const;
+
+    Club(std::unique_ptr<store::CampaignStore> books, campaign::Pack pack);
+
+    std::unique_ptr<store::CampaignStore> m_books;
+    campaign::Pack m_pack;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/exchange.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryFile>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr const char *head = "{\"gonfalon-campaign\":1,\"done\":[\n";
+
+Finding cannotWrite(const QString &why)
+{
+    return {Code::CannotWrite, Severity::Error, {}, {}, {why.toStdString()}, {}};
+}
+
+Finding notAnExport() { return {Code::ExportUnreadable, Severity::Error, {}, {}, {"1"}, {}}; }
+
+/// Reads an exported document line by line, as it was written; one that another program has written anew is
+/// taken apart as a whole.
+class Reader
+{
+public:
+    explicit Reader(QIODevice &from)
+    {
+        const QByteArray first = from.readLine();
+        if (first == head)
+            m_from = &from;
+        else
+            takeApart(first + from.readAll());
+        m_first = read();
+        const QJsonObject about =
+            QJsonDocument::fromJson(m_first.value_or(QByteArray())).object()[u"campaign"_s].toObject();
+        m_about.id = about[u"id"_s].toString();
+        m_about.name = about[u"name"_s].toString();
+        m_about.system = about[u"system"_s].toString();
+        m_about.pack = about[u"pack"_s].toString();
+        m_about.created = QDateTime::fromString(about[u"created"_s].toString(), Qt::ISODateWithMs);
+    }
+
+    /// The campaign that it tells of; without an identity where it is no export at all.
+    [[nodiscard]] const store::AboutCampaign &about() const { return m_about; }
+
+    /// The next act, or nothing at the end.
+    std::optional<QByteArray> next() { return m_first ? std::exchange(m_first, std::nullopt) : read(); }
+
+private:
+    std::optional<QByteArray> read()
+    {
+        if (!m_from)
+            return m_next < m_acts.size() ? std::optional(m_acts[m_next++]) : std::nullopt;
+        QByteArray line = m_from->readLine().trimmed();
+        if (line.endsWith(','))
+            line.chop(1);
+        return line.startsWith('{') ? std::optional(line) : std::nullopt;
+    }
+
+    void takeApart(const QByteArray &bytes)
+    {
+        const QJsonObject document = QJsonDocument::fromJson(bytes).object();
+        if (document[u"gonfalon-campaign"_s].toInt() != 1)
+            return;
+        for (const QJsonValue &act : document[u"done"_s].toArray())
+            m_acts.push_back(QJsonDocument(act.toObject()).toJson(QJsonDocument::Compact));
+    }
+
+    QIODevice *m_from = nullptr;
+    store::AboutCampaign m_about;
+    std::optional<QByteArray> m_first;
+    std::vector<QByteArray> m_acts;
+    std::size_t m_next = 0;
+};
+
+/// True where opening failed because nothing is there yet.
+bool isMissing(const QString &url, const Findings &findings)
+{
+    return std::ranges::any_of(findings, [&](const Finding &finding) {
+        return finding.code == Code::NotACampaign ||
+               (finding.code == Code::CannotOpen && !QFileInfo::exists(url));
+    });
+}
+
+/// The campaign at `url`; a new one like the document's where there is none.
+Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const store::AboutCampaign &about)
+{
+    auto open = store::CampaignStore::open(url);
+    if (!open && isMissing(url, open.findings()))
+        return store::CampaignStore::create(url, about);
+    if (open && open.value()->about().id != about.id)
+        return Finding{
+            Code::OtherCampaign, Severity::Error, {}, {}, {open.value()->about().name.toStdString()}, {}};
+    return open;
+}
+
+} // namespace
+
+Findings exportCampaign(const store::CampaignStore &books, QIODevice &to)
+{
+    bool first = true, written = to.write(head) >= 0;
+    Findings findings = books.writeAll([&](const QByteArray &line) {
+        written = written && to.write((first ? "" : ",\n") + line.trimmed()) >= 0;
+        first = false;
+        return written;
+    });
+    written = written && to.write("\n]}\n") >= 0;
+    if (!hasErrors(findings) && !written)
+        findings.push_back(cannotWrite(to.errorString()));
+    return findings;
+}
+
+Findings importCampaign(const QString &url, QIODevice &from)
+{
+    Reader reader(from);
+    if (reader.about().id.isEmpty())
+        return {notAnExport()};
+    auto books = target(url, reader.about());
+    if (!books)
+        return books.findings();
+    return books.value()->readAll([&] { return reader.next(); });
+}
+
+Findings moveCampaign(const QString &from, const QString &to)
+{
+    auto source = store::CampaignStore::open(from);
+    if (!source)
+        return source.findings();
+    QTemporaryFile between;
+    if (!between.open())
+        return {cannotWrite(between.errorString())};
+    if (Findings failed = exportCampaign(*source.value(), between); hasErrors(failed))
+        return failed;
+    if (!between.flush() || !between.seek(0))
+        return {cannotWrite(between.errorString())};
+    return importCampaign(to, between);
+}
+
+} // namespace gonfalon

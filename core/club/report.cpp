@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/report.h"
+
+#include "core/campaign/unit_names.h"
+#include "core/model/validate.h"
+#include "core/store/open_warband.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+Result<campaign::SideReport> freshSide(const store::WarbandRow &warband, store::Library &library)
+{
+    campaign::SideReport side;
+    side.warband = warband.id;
+    side.list = warband.list.toStdString();
+    if (side.list.empty())
+        return side;
+    const auto opened = store::openWarbandBytes(side.list, library);
+    if (!opened)
+        return opened.findings();
+    const Muster worth = muster(*opened->catalogue, opened->warband);
+    const std::vector<std::string> names = campaign::uniqueUnitNames(*opened->catalogue, opened->warband);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        campaign::UnitReport unit;
+        unit.unit = names[i];
+        unit.points = worth.profiles[i].points.value();
+        unit.leader = opened->warband.units[i].leader;
+        side.units.push_back(std::move(unit));
+    }
+    return side;
+}
+
+void giveVerdictsByGlory(campaign::Filing &filing)
+{
+    int most = 0;
+    for (const campaign::SideReport &side : filing.sides)
+        most = &side == &filing.sides.front() ? side.glory : std::max(most, side.glory);
+    const auto top = std::ranges::count(filing.sides, most, &campaign::SideReport::glory);
+    for (campaign::SideReport &side : filing.sides)
+        side.verdict = top > 1              ? campaign::Verdict::Drawn
+                       : side.glory == most ? campaign::Verdict::Won
+                                            : campaign::Verdict::Lost;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/club.h"
+#include "core/files/filing_from_battle.h"
+#include "core/store/open_battle.h"
+#include "core/systems/registry.h"
+
+#include <QDate>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+Finding error(Code code, std::vector<std::string> arguments)
+{
+    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
+}
+
+/// Every other filing of the same battle file bears the same identity, so that sending it twice is one
+/// result.
+campaign::FilingId identityOf(const QByteArray &battle)
+{
+    static const QUuid ours(u"5d0f3bb5-9f0e-4b6b-8f43-6a0d2c7c1e64"_s);
+    return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
+}
+
+} // namespace
+
+Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
+{
+    if (filing.kind != campaign::FilingKind::Battle || filing.sides.empty())
+        return {};
+    const campaign::StageId reached(
+        standing.text(campaign::ofWarband(filing.sides.front().warband), "stage"));
+    if (filing.stage.empty() && m_pack.stage(reached))
+        filing.stage = reached;
+    if (const campaign::Stage *stage = m_pack.stage(filing.stage); stage && filing.scenario.empty())
+        filing.scenario = stage->scenario;
+    constexpr std::size_t pair = 2;
+    if (!filing.fixture.empty() || filing.sides.size() != pair)
+        return {};
+    const auto fixtures = m_books->fixtures();
+    if (!fixtures)
+        return fixtures.findings();
+    const auto kept = std::ranges::find_if(*fixtures, [&](const store::FixtureRow &fixture) {
+        const auto &one = filing.sides.front().warband, &other = filing.sides.back().warband;
+        return fixture.playedAs.empty() && ((fixture.first == one && fixture.second == other) ||
+                                            (fixture.first == other && fixture.second == one));
+    });
+    if (kept != fixtures->end()) {
+        filing.fixture = kept->id;
+        filing.round = kept->round;
+    }
+    return {};
+}
+
+Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
+{
+    std::vector<campaign::WarbandId> warbands;
+    for (const campaign::SideReport &side : filing.sides)
+        warbands.push_back(side.warband);
+    const auto standing = m_books->standing(warbands);
+    if (!standing)
+        return standing.findings();
+    if (Findings failed = addWhatIsKnown(filing, *standing); !failed.empty())
+        return failed;
+    Proposal proposal;
+    proposal.settlement = campaign::settle(m_pack, *standing, filing);
+    proposal.filing = std::move(filing);
+    proposal.replay = std::move(replay);
+    Findings findings = proposal.settlement.findings;
+    return {std::move(proposal), std::move(findings)};
+}
+
+Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray replay) const
+{
+    auto filing = m_books->filing(id);
+    auto changes = m_books->changes(id);
+    if (!filing || !changes)
+        return filing ? changes.findings() : filing.findings();
+    Proposal proposal;
+    proposal.filing = std::move(filing).value();
+    proposal.settlement.changes = std::move(changes).value();
+    proposal.replay = std::move(replay);
+    proposal.filedBefore = true;
+    return proposal;
+}
+
+Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
+{
+    if (auto known = filedBefore(identityOf(battle), battle))
+        return known;
+    const auto read = store::openBattleBytes(battle, library);
+    if (!read)
+        return read.findings();
+    const auto played = systems::play(read->setup, read->steps);
+    if (!played)
+        return played.findings();
+    const auto result = played->outcome();
+    if (!played->over() || !result)
+        return error(Code::BattleUnfinished, {std::to_string(read->steps.size())});
+    campaign::Filing filing = files::filingFromBattle(*result, *read->setup);
+    filing.id = identityOf(battle);
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    const auto warbands = m_books->warbands();
+    if (!warbands)
+        return warbands.findings();
+    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
+        const std::string &name = read->setup->sides[i].warband.name;
+        const auto entered =
+            std::ranges::find(*warbands, QString::fromStdString(name), &store::WarbandRow::name);
+        if (entered == warbands->end())
+            return error(Code::CampaignWarbandUnknown, {name});
+        filing.sides[i].warband = entered->id;
+    }
+    return propose(std::move(filing), battle);
+}
+
+Result<Proposal> Club::throwDice(Proposal proposal, Dice &dice) const
+{
+    for (const campaign::WantedRoll &wanted : proposal.settlement.wanted) {
+        const auto roll = dice.roll({.count = wanted.dice, .sides = wanted.sides});
+        if (!roll)
+            return error(Code::RollDoesNotFit,
+                         {std::to_string(wanted.dice), std::to_string(wanted.sides), std::string("–")});
+        proposal.filing.thrown.push_back({wanted.id, roll->faces.inVector(), false});
+    }
+    auto next = propose(std::move(proposal.filing), std::move(proposal.replay));
+    if (!next || next->settlement.wanted.empty() || hasErrors(next->settlement.findings))
+        return next;
+    return throwDice(std::move(next).value(), dice);
+}
+
+Findings Club::file(const Proposal &proposal, bool confirmed)
+{
+    if (hasErrors(proposal.settlement.findings))
+        return proposal.settlement.findings;
+    if (!proposal.settlement.wanted.empty())
+        return {error(Code::CampaignDiceWanted, {std::to_string(proposal.settlement.wanted.size())})};
+    const campaign::Changes &changes = proposal.settlement.changes;
+    return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay)
+                     : m_books->file(proposal.filing, changes, proposal.replay);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/site/site.h"
+
+#include "core/club/site/facts.h"
+#include "core/store/disk.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Site)
+};
+
+constexpr auto mark = "site.css"; ///< a folder that holds it is one of ours
+
+/// Hands page after page on, until one is refused.
+class Writer
+{
+public:
+    Writer(const site::Facts &facts, const TakePage &take) : m_facts(facts), m_take(take) {}
+
+    void page(const QString &path, const QString &title, const QString &body)
+    {
+        const QString up = path.contains(u'/') ? u"../"_s : QString();
+        file(path, site::page(m_facts.frame, title, body, up));
+    }
+
+    void page(const QString &path, const QString &title, const Result<QString> &body)
+    {
+        if (body)
+            page(path, title, *body);
+        else if (m_findings.empty())
+            m_findings = body.findings();
+    }
+
+    void file(const QString &path, const QByteArray &bytes)
+    {
+        if (m_findings.empty())
+            m_findings = m_take(path, bytes);
+    }
+
+    [[nodiscard]] bool stopped() const { return !m_findings.empty(); }
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
+
+private:
+    const site::Facts &m_facts;
+    const TakePage &m_take;
+    Findings m_findings;
+};
+
+/// True where nobody else's files would be mixed with ours.
+bool mayWriteInto(const QDir &folder)
+{
+    return !folder.exists() || folder.isEmpty() || folder.exists(QString::fromLatin1(mark));
+}
+
+} // namespace
+
+Findings writeSite(const Club &club, store::Library &library, const TakePage &take)
+{
+    const auto facts = site::readFacts(club, library);
+    if (!facts)
+        return facts.findings();
+    Writer writer(*facts, take);
+    writer.file(QString::fromLatin1(mark), site::styleSheet());
+    writer.page(u"index.html"_s, Words::tr("Standings"), site::indexBody(*facts));
+    writer.page(u"fixtures.html"_s, Words::tr("Fixtures"), site::fixturesBody(*facts));
+    writer.page(u"battles.html"_s, Words::tr("Battles"), site::battlesBody(*facts));
+    writer.page(u"warbands.html"_s, Words::tr("Warbands"), site::warbandsBody(*facts));
+    writer.page(u"leaders.html"_s, Words::tr("Leaders"), site::leadersBody(*facts));
+    writer.page(u"chronicle.html"_s, Words::tr("Chronicle"), site::chronicleBody(*facts));
+    for (const site::Told &battle : facts->battles) {
+        if (writer.stopped())
+            break;
+        writer.page(u"battle/%1.html"_s.arg(site::pageName(battle.row.id.str())),
+                    site::battleTitle(*facts, battle), site::battleBody(*facts, battle));
+    }
+    for (const store::WarbandRow &warband : facts->warbands) {
+        const QString name = u"warband/"_s + site::pageName(warband.id.str());
+        writer.page(name + u".html"_s, warband.name, site::warbandBody(*facts, warband));
+        writer.file(name + u"-list.html"_s, site::listPage(*facts, warband));
+    }
+    return writer.findings();
+}
+
+Findings publish(const Club &club, store::Library &library, const QString &folder)
+{
+    const QDir root(folder);
+    if (!mayWriteInto(root))
+        return {{Code::PublishFolderInUse,
+                 Severity::Error,
+                 {},
+                 {.file = folder.toStdString()},
+                 {folder.toStdString()},
+                 {}}};
+    for (const QString &part : {u"."_s, u"battle"_s, u"warband"_s}) {
+        if (!QDir().mkpath(root.filePath(part)))
+            return {{Code::CannotWrite,
+                     Severity::Error,
+                     {},
+                     {.file = root.filePath(part).toStdString()},
+                     {Words::tr("the folder cannot be made").toStdString()},
+                     {}}};
+    }
+    return writeSite(club, library, [&root](const QString &path, const QByteArray &bytes) {
+        return store::writeFile(root.filePath(path),
+                                std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    });
+}
+
+} // namespace gonfalon

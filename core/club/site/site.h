@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/club/club.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+
+namespace gonfalon {
+
+/// Takes one file of a site: its path below the site's folder, and its bytes. What it returns stops the work.
+using TakePage = std::function<Findings(const QString &path, const QByteArray &bytes)>;
+
+/// The campaign as a static web site: standings, fixtures, battle reports with pictures of the table,
+/// warbands with what is secret left out, leaders, the chronicle. Readable without scripts, on a phone and on
+/// paper.
+[[nodiscard]] Findings writeSite(const Club &club, store::Library &library, const TakePage &take);
+
+/// Writes the site into a folder that is new, empty, or holds an older one of ours; each page whole or not at
+/// all.
+[[nodiscard]] Findings publish(const Club &club, store::Library &library, const QString &folder);
+
+} // namespace gonfalon

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/tables.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <map>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CampaignTables)
+};
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+QString number(int value) { return QString::number(value); }
+
+/// Adds a column.
+void column(Table &table, const QString &head, bool isNumber = false)
+{
+    table.heads += head;
+    table.numbers.push_back(isNumber);
+}
+
+/// The pack's keys for one kind of subject.
+std::vector<const campaign::Key *> keysFor(const campaign::Pack &pack, campaign::For whom)
+{
+    std::vector<const campaign::Key *> keys;
+    for (const campaign::Key &key : pack.keys) {
+        if (key.whom == whom)
+            keys.push_back(&key);
+    }
+    return keys;
+}
+
+/// A number with its level, or the value that was set.
+QString keyWords(const Club &club, const campaign::Standing &standing, const campaign::Subject &subject,
+                 const std::string &key)
+{
+    const std::string value = standing.text(subject, key);
+    return value.empty() ? words::amountWords(club.pack(), key, standing.amount(subject, key)) : text(value);
+}
+
+QString placeOf(const Club &club, const words::CampaignNames &names, const store::FilingRow &row)
+{
+    if (const auto *stage = club.pack().stage(campaign::StageId(row.stage.toStdString())))
+        return text(stage->name);
+    if (const auto *place = club.pack().territory(campaign::TerritoryId(row.territory.toStdString())))
+        return text(place->name);
+    return row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString()));
+}
+
+QString sidesOf(const store::FilingRow &row)
+{
+    QStringList sides;
+    for (const store::SideRow &side : row.sides)
+        sides += u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
+    return sides.join(u" : "_s);
+}
+
+struct Tally
+{
+    int won = 0, drawn = 0, lost = 0;
+};
+
+void count(Tally &tally, campaign::Verdict own)
+{
+    ++(own == campaign::Verdict::Won ? tally.won : own == campaign::Verdict::Lost ? tally.lost : tally.drawn);
+}
+
+} // namespace
+
+QString stateWord(store::FilingState state)
+{
+    switch (state) {
+    case store::FilingState::Filed:
+        return Words::tr("to confirm");
+    case store::FilingState::Confirmed:
+        return Words::tr("confirmed");
+    case store::FilingState::Disputed:
+        return Words::tr("disputed");
+    case store::FilingState::Undone:
+        return Words::tr("undone");
+    }
+    return {};
+}
+
+QString kindWord(campaign::FilingKind kind)
+{
+    switch (kind) {
+    case campaign::FilingKind::Battle:
+        return Words::tr("battle");
+    case campaign::FilingKind::Joining:
+        return Words::tr("joining");
+    case campaign::FilingKind::Roster:
+        return Words::tr("new list");
+    case campaign::FilingKind::Correction:
+        return Words::tr("correction");
+    case campaign::FilingKind::StartAgain:
+        return Words::tr("new beginning");
+    }
+    return {};
+}
+
+Result<Table> standingsTable(const Club &club)
+{
+    const auto rows = club.books().table(club.pack().scoring.order);
+    if (!rows)
+        return rows.findings();
+    const auto keys = keysFor(club.pack(), campaign::For::Side);
+    const auto standing =
+        keys.empty() ? Result<campaign::Standing>(campaign::Standing{}) : club.books().standing();
+    if (!standing)
+        return standing.findings();
+    Table table{u"standings"_s, Words::tr("Standings"), {}, {}, {}, Words::tr("No warband has joined yet.")};
+    column(table, u"#"_s, true);
+    column(table, Words::tr("Warband"));
+    column(table, Words::tr("Player"));
+    for (const QString &head : {Words::tr("Played"), Words::tr("Won"), Words::tr("Drawn"), Words::tr("Lost"),
+                                Words::tr("Glory"), Words::tr("Against"), Words::tr("Points")})
+        column(table, head, true);
+    for (const campaign::Key *key : keys)
+        column(table, text(key->name), true);
+    int rank = 0;
+    for (const store::TableRow &row : *rows) {
+        QStringList cells{number(++rank),           row.warbandName,   row.playerName,   number(row.played),
+                          number(row.won),          number(row.drawn), number(row.lost), number(row.glory),
+                          number(row.gloryAgainst), number(row.points)};
+        for (const campaign::Key *key : keys)
+            cells += keyWords(club, *standing, campaign::ofWarband(row.warband), key->key);
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+Result<Table> headToHeadTable(const Club &club)
+{
+    const auto rows = club.books().table(club.pack().scoring.order);
+    store::FilingQuery battles;
+    battles.kind = campaign::FilingKind::Battle;
+    battles.state = store::FilingState::Confirmed;
+    battles.limit = -1;
+    const auto filings = club.books().filings(battles);
+    if (!rows || !filings)
+        return rows ? filings.findings() : rows.findings();
+    std::map<std::pair<campaign::WarbandId, campaign::WarbandId>, Tally> tallies;
+    for (const store::FilingRow &filing : *filings) {
+        for (const store::SideRow &own : filing.sides) {
+            for (const store::SideRow &other : filing.sides) {
+                if (own.warband != other.warband)
+                    count(tallies[{own.warband, other.warband}], own.verdict);
+            }
+        }
+    }
+    Table table{
+        u"head-to-head"_s, Words::tr("Head to head"), {}, {}, {}, Words::tr("No warband has joined yet.")};
+    column(table, Words::tr("Won–drawn–lost against"));
+    for (const store::TableRow &row : *rows)
+        column(table, row.warbandName, true);
+    for (const store::TableRow &own : *rows) {
+        QStringList cells{own.warbandName};
+        for (const store::TableRow &other : *rows) {
+            const auto met = tallies.find({own.warband, other.warband});
+            cells += met == tallies.end()
+                         ? u"–"_s
+                         : u"%1–%2–%3"_s.arg(met->second.won).arg(met->second.drawn).arg(met->second.lost);
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+Result<Table> battlesTable(const Club &club, const words::CampaignNames &names)
+{
+    store::FilingQuery battles;
+    battles.kind = campaign::FilingKind::Battle;
+    battles.limit = -1;
+    const auto filings = club.books().filings(battles);
+    if (!filings)
+        return filings.findings();
+    Table table{
+        u"battles"_s,
+        Words::tr("Battles"),
+        {},
+        {},
+        {},
+        Words::tr("No battle has been filed. File one by hand in under a minute, or open a .battle.")};
+    for (const QString &head : {Words::tr("Date"), Words::tr("Where"), Words::tr("Result"),
+                                Words::tr("State"), Words::tr("Filed by")})
+        column(table, head);
+    for (const store::FilingRow &row : *filings)
+        table.rows.push_back(
+            {row.playedOn, placeOf(club, names, row), sidesOf(row), stateWord(row.state), row.by});
+    return table;
+}
+
+Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
+{
+    const auto fixtures = club.books().fixtures();
+    if (!fixtures)
+        return fixtures.findings();
+    Table table{u"fixtures"_s,
+                Words::tr("Fixtures"),
+                {},
+                {},
+                {},
+                Words::tr("Nobody has an appointment. Draw a round, or challenge somebody.")};
+    column(table, Words::tr("Round"), true);
+    for (const QString &head :
+         {Words::tr("Warband"), Words::tr("Against"), Words::tr("Scenario"), Words::tr("State")})
+        column(table, head);
+    for (const store::FixtureRow &row : *fixtures) {
+        const QString round = row.round == 0 ? Words::tr("challenge") : number(row.round);
+        const QString other = row.second ? row.secondName : Words::tr("bye");
+        const QString state = !row.second            ? Words::tr("rests")
+                              : row.playedAs.empty() ? Words::tr("to play")
+                                                     : Words::tr("played");
+        table.rows.push_back(
+            {row.isFinal ? Words::tr("%1, final").arg(round) : round, row.firstName, other,
+             row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString())),
+             state});
+    }
+    return table;
+}
+
+Result<Table> leadersTable(const Club &club)
+{
+    const auto warbands = club.books().warbands();
+    const auto standing = club.books().standing();
+    if (!warbands || !standing)
+        return warbands ? standing.findings() : warbands.findings();
+    const auto keys = keysFor(club.pack(), campaign::For::Leader);
+    Table table{u"leaders"_s, Words::tr("Leaders"), {}, {}, {}, Words::tr("No warband has joined yet.")};
+    column(table, Words::tr("Leader of"));
+    column(table, Words::tr("Player"));
+    for (const campaign::Key *key : keys)
+        column(table, text(key->name), true);
+    for (const store::WarbandRow &row : *warbands) {
+        QStringList cells{row.name, row.playerName};
+        for (const campaign::Key *key : keys)
+            cells += keyWords(club, *standing, campaign::ofLeader(row.id), key->key);
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+Result<Table> ledgerTable(const Club &club)
+{
+    const auto ledger = club.books().ledger(-1);
+    if (!ledger)
+        return ledger.findings();
+    Table table{u"ledger"_s, Words::tr("Ledger"), {}, {}, {}, Words::tr("Nothing has been written yet.")};
+    column(table, u"#"_s, true);
+    for (const QString &head :
+         {Words::tr("When"), Words::tr("Who"), Words::tr("What"), Words::tr("Which"), Words::tr("Why")})
+        column(table, head);
+    for (const store::LedgerRow &row : *ledger)
+        table.rows.push_back({QString::number(row.number), row.at.toString(Qt::ISODate), row.who, row.what,
+                              u"%1 %2"_s.arg(kindWord(row.kind), text(row.filing.str()).left(8)), row.why});
+    return table;
+}
+
+Result<std::vector<Table>> allTables(const Club &club, const words::CampaignNames &names)
+{
+    std::vector<Table> all;
+    for (auto table : {standingsTable(club), headToHeadTable(club), battlesTable(club, names),
+                       fixturesTable(club, names), leadersTable(club), ledgerTable(club)}) {
+        if (!table)
+            return table.findings();
+        all.push_back(std::move(table).value());
+    }
+    return all;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/campaign_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gonfalon::words {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace campaign;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Campaign)
+};
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+template <typename Map, typename Id>
+QString nameIn(const Map &names, const Id &id)
+{
+    const auto found = names.find(id);
+    return found == names.end() ? text(id.str()) : found->second;
+}
+
+/// What every campaign counts, whatever its pack.
+QString countedName(const std::string &key)
+{
+    if (key == "played")
+        return Words::tr("Battles");
+    if (key == "won")
+        return Words::tr("Won");
+    if (key == "drawn")
+        return Words::tr("Drawn");
+    if (key == "lost")
+        return Words::tr("Lost");
+    if (key == "glory")
+        return Words::tr("Glory");
+    if (key == "glory-against")
+        return Words::tr("Glory against");
+    if (key == "points")
+        return Words::tr("Points");
+    if (key == "stage")
+        return Words::tr("Next battle");
+    if (key == "owner")
+        return Words::tr("Held by");
+    if (key == "territories")
+        return Words::tr("Territories");
+    return {};
+}
+
+/// "honour/steadfast" → "Honour: steadfast", where the pack says nothing of it.
+QString plainKey(const std::string &key)
+{
+    QString words = text(key);
+    words.replace(u'-', u' ').replace(u"/"_s, u": "_s);
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
+/// What a value says: the name of the stage, territory or warband that it stands for, else itself.
+QString valueWords(const Pack &pack, const CampaignNames &names, const Change &change,
+                   const std::string &value)
+{
+    if (value.empty())
+        return change.key == "owner" ? Words::tr("nobody") : Words::tr("nothing");
+    if (change.key == "stage")
+        return stageWords(pack, value);
+    if (change.key == "owner")
+        return names.warband(WarbandId(value));
+    return text(value);
+}
+
+} // namespace
+
+QString CampaignNames::warband(const WarbandId &id) const { return nameIn(warbands, id); }
+
+QString CampaignNames::player(const WarbandId &id) const { return nameIn(players, id); }
+
+QString CampaignNames::scenario(const ScenarioId &id) const { return nameIn(scenarios, id); }
+
+QString verdictWord(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Won:
+        return Words::tr("won");
+    case Verdict::Drawn:
+        return Words::tr("drew");
+    case Verdict::Lost:
+        return Words::tr("lost");
+    }
+    return {};
+}
+
+QString fateWord(Fate fate)
+{
+    switch (fate) {
+    case Fate::Unharmed:
+        return Words::tr("unharmed");
+    case Fate::Depleted:
+        return Words::tr("depleted");
+    case Fate::Fled:
+        return Words::tr("fled");
+    case Fate::Destroyed:
+        return Words::tr("destroyed");
+    case Fate::Absent:
+        return Words::tr("absent");
+    }
+    return {};
+}
+
+QString keyName(const Pack &pack, const std::string &key)
+{
+    if (const Key *known = pack.key(key))
+        return text(known->name);
+    const QString counted = countedName(key);
+    return counted.isEmpty() ? plainKey(key) : counted;
+}
+
+QString subjectName(const Pack &pack, const CampaignNames &names, const Subject &subject)
+{
+    static constexpr std::string_view unit = "unit/", territory = "territory/";
+    if (subject.part.starts_with(territory)) {
+        const std::string id = subject.part.substr(territory.size());
+        const Territory *place = pack.territory(TerritoryId(id));
+        return text(place ? place->name : id);
+    }
+    const QString warband = names.warband(subject.warband);
+    if (subject.part == "leader")
+        return Words::tr("The Leader of %1").arg(warband);
+    if (subject.part.starts_with(unit))
+        return Words::tr("%1 of %2").arg(text(subject.part.substr(unit.size())), warband);
+    return warband;
+}
+
+QString stageWords(const Pack &pack, const std::string &stage)
+{
+    const Stage *known = pack.stage(StageId(stage));
+    if (known)
+        return text(known->name);
+    return stage == "end" ? Words::tr("the end") : text(stage);
+}
+
+QString changeLine(const Pack &pack, const CampaignNames &names, const Change &change)
+{
+    const QString head =
+        subjectName(pack, names, change.subject) + u": "_s + keyName(pack, change.key) + u' ';
+    if (!change.value)
+        return head + signedWords(change.amount);
+    const QString now = valueWords(pack, names, change, *change.value);
+    if (change.before.empty())
+        return head + now;
+    return Words::tr("%1 (was %2)").arg(head + now, valueWords(pack, names, change, change.before));
+}
+
+QString becauseWords(const Pack &pack, const Change &change)
+{
+    if (const Rule *rule = pack.rule(change.because))
+        return text(rule->name);
+    if (change.because == "result")
+        return Words::tr("Result");
+    if (change.because == "scoring")
+        return Words::tr("Scoring");
+    if (change.because == "joining")
+        return Words::tr("Joining");
+    if (change.because == "start-again")
+        return Words::tr("New beginning");
+    if (change.because == "by-hand")
+        return Words::tr("By hand");
+    return plainKey(change.because);
+}
+
+QString signedWords(int amount)
+{
+    return amount < 0 ? u'−' + QString::number(-amount) : u'+' + QString::number(amount);
+}
+
+QString amountWords(const Pack &pack, const std::string &key, int amount)
+{
+    const Key *known = pack.key(key);
+    const QString level = known ? text(levelName(*known, amount)) : QString();
+    const QString number = QLocale().toString(amount);
+    return level.isEmpty() ? number : u"%1 (%2)"_s.arg(number, level);
+}
+
+QString rollLine(const Pack &pack, const CampaignNames &names, const WantedRoll &roll)
+{
+    const Rule *rule = pack.rule(roll.rule);
+    const QString what = text(rule ? rule->name : roll.rule);
+    //: %1 a rule, %2 for whom, %3 "2d6"
+    return Words::tr("%1 for %2: %3")
+        .arg(what, subjectName(pack, names, roll.subject), u"%1d%2"_s.arg(roll.dice).arg(roll.sides));
+}
+
+} // namespace gonfalon::words

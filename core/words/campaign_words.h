@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/campaign/pack.h"
+#include "core/campaign/settle.h"
+
+#include <QDate>
+#include <QString>
+
+#include <map>
+
+namespace gonfalon::words {
+
+/// How warbands, players, scenarios and whatever the pack names are called.
+struct CampaignNames
+{
+    std::map<campaign::WarbandId, QString> warbands;
+    std::map<campaign::WarbandId, QString> players; ///< of the warband
+    std::map<ScenarioId, QString> scenarios;
+
+    [[nodiscard]] QString warband(const campaign::WarbandId &id) const;
+    [[nodiscard]] QString player(const campaign::WarbandId &id) const;
+    [[nodiscard]] QString scenario(const ScenarioId &id) const;
+};
+
+/// "won", "drew", "lost".
+[[nodiscard]] QString verdictWord(campaign::Verdict verdict);
+/// "unharmed", "depleted", "fled", "destroyed", "absent".
+[[nodiscard]] QString fateWord(campaign::Fate fate);
+/// "Glory", "Battles led", the pack's own name of a key, or the key itself.
+[[nodiscard]] QString keyName(const campaign::Pack &pack, const std::string &key);
+/// "Red Fang", "the Leader of Red Fang", "Wolf Riders of Red Fang", "Grey Harbour".
+[[nodiscard]] QString subjectName(const campaign::Pack &pack, const CampaignNames &names,
+                                  const campaign::Subject &subject);
+/// The name of the stage that a warband has come to, or "the end".
+[[nodiscard]] QString stageWords(const campaign::Pack &pack, const std::string &stage);
+/// "Red Fang: Glory +5", "Grey Harbour: owner Red Fang (was nobody)".
+[[nodiscard]] QString changeLine(const campaign::Pack &pack, const CampaignNames &names,
+                                 const campaign::Change &change);
+/// Why a change comes: the pack's rule by its name, "Result", "Scoring", "By hand".
+[[nodiscard]] QString becauseWords(const campaign::Pack &pack, const campaign::Change &change);
+/// "+3", "−1".
+[[nodiscard]] QString signedWords(int amount);
+/// A number with the level it has reached: "3 (Experienced)".
+[[nodiscard]] QString amountWords(const campaign::Pack &pack, const std::string &key, int amount);
+/// "Leader's fate for Red Fang: one die".
+[[nodiscard]] QString rollLine(const campaign::Pack &pack, const CampaignNames &names,
+                               const campaign::WantedRoll &roll);
+
+/// "Red Fang 5 : 1 Court of Thorns".
+[[nodiscard]] QString scoreLine(const CampaignNames &names, const campaign::Filing &filing);
+/// A battle of the chronicle in a few sentences: where, between whom, how it ended, who never came home, what
+/// it brought.
+[[nodiscard]] QString chronicleText(const campaign::Pack &pack, const CampaignNames &names,
+                                    const campaign::Filing &filing, const campaign::Changes &changes);
+/// The life of a leader or unit up to now, a line for each battle it was in.
+[[nodiscard]] QString biographyLine(const campaign::Pack &pack, const CampaignNames &names,
+                                    const campaign::Filing &filing, const campaign::Changes &changes,
+                                    const campaign::Subject &subject);
+
+} // namespace gonfalon::words

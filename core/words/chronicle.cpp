@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/campaign_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gonfalon::words {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace campaign;
+
+/// The context of these words for translators.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Chronicle)
+};
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+/// "a", "a and b", "a, b and c".
+QString listed(const QStringList &names)
+{
+    if (names.size() < 2)
+        return names.join(QString());
+    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(u", "_s), names.last());
+}
+
+QString dateWords(const std::string &iso)
+{
+    const QDate date = QDate::fromString(text(iso), Qt::ISODate);
+    return date.isValid() ? QLocale().toString(date, u"d MMMM"_s) : QString();
+}
+
+/// Where and when: "On 5 December, at Storm over Fen".
+QString placeWords(const Pack &pack, const CampaignNames &names, const Filing &filing)
+{
+    QString where;
+    if (const Stage *stage = pack.stage(filing.stage))
+        where = text(stage->name);
+    else if (const Territory *territory = pack.territory(filing.territory))
+        where = text(territory->name);
+    else if (!filing.scenario.empty())
+        where = names.scenario(filing.scenario);
+    const QString when = dateWords(filing.playedOn);
+    if (where.isEmpty())
+        return when.isEmpty() ? QString() : Words::tr("On %1").arg(when);
+    return when.isEmpty() ? Words::tr("At %1").arg(where) : Words::tr("On %1, at %2").arg(when, where);
+}
+
+QStringList sidesThat(const CampaignNames &names, const Filing &filing, Verdict verdict)
+{
+    QStringList found;
+    for (const SideReport &side : filing.sides) {
+        if (side.verdict == verdict)
+            found += names.warband(side.warband);
+    }
+    return found;
+}
+
+/// How it ended, in a sentence.
+QString resultWords(const CampaignNames &names, const Filing &filing)
+{
+    const QStringList winners = sidesThat(names, filing, Verdict::Won);
+    const QStringList losers = sidesThat(names, filing, Verdict::Lost);
+    const QString score = scoreLine(names, filing);
+    if (winners.isEmpty())
+        return Words::tr("neither would give way to the other: %1.").arg(score);
+    int most = 0, least = 0;
+    for (const SideReport &side : filing.sides)
+        (side.verdict == Verdict::Won ? most : least) =
+            std::max(side.verdict == Verdict::Won ? most : least, side.glory);
+    constexpr int narrow = 1, wide = 5;
+    const QString form = most - least <= narrow ? Words::tr("%1 got the better of %2 by a hair: %3.")
+                         : most - least >= wide ? Words::tr("%1 swept %2 from the field: %3.")
+                                                : Words::tr("%1 beat %2: %3.");
+    return form.arg(listed(winners), listed(losers), score);
+}
+
+/// Who never came home, for one side.
+QString lossWords(const CampaignNames &names, const SideReport &side)
+{
+    QStringList destroyed, fled;
+    for (const UnitReport &unit : side.units) {
+        if (unit.fate == Fate::Destroyed)
+            destroyed += text(unit.unit);
+        else if (unit.fate == Fate::Fled)
+            fled += text(unit.unit);
+    }
+    QStringList told;
+    if (!destroyed.isEmpty())
+        told += Words::tr("%1 left %2 on the field.").arg(names.warband(side.warband), listed(destroyed));
+    if (!fled.isEmpty())
+        told += Words::tr("%1 saw the backs of %2.").arg(names.warband(side.warband), listed(fled));
+    return told.join(u' ');
+}
+
+QString questWords(const CampaignNames &names, const SideReport &side)
+{
+    QStringList kept, failed;
+    for (const QuestReport &quest : side.quests)
+        (quest.achieved ? kept : failed) += text(quest.quest).replace(u'-', u' ');
+    QStringList told;
+    if (!kept.isEmpty())
+        told += Words::tr("%1 kept its word: %2.").arg(names.warband(side.warband), listed(kept));
+    if (!failed.isEmpty())
+        told += Words::tr("%1 promised too much: %2.").arg(names.warband(side.warband), listed(failed));
+    return told.join(u' ');
+}
+
+/// What the pack's rules brought, without what every battle counts.
+QString broughtWords(const Pack &pack, const CampaignNames &names, const Changes &changes)
+{
+    QStringList told;
+    for (const Change &change : changes) {
+        if (change.because != "result" && change.because != "scoring" &&
+            (change.value || change.key.find('/') != std::string::npos))
+            told += changeLine(pack, names, change);
+    }
+    return told.isEmpty() ? QString() : told.join(u". "_s) + u'.';
+}
+
+} // namespace
+
+QString scoreLine(const CampaignNames &names, const Filing &filing)
+{
+    QStringList sides;
+    for (const SideReport &side : filing.sides)
+        sides += u"%1 %2"_s.arg(names.warband(side.warband)).arg(side.glory);
+    return sides.join(u" : "_s);
+}
+
+QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing &filing,
+                      const Changes &changes)
+{
+    QStringList told;
+    const QString place = placeWords(pack, names, filing);
+    QString first = place.isEmpty() ? resultWords(names, filing)
+                                    : Words::tr("%1, %2").arg(place, resultWords(names, filing));
+    if (!first.isEmpty())
+        first[0] = first[0].toUpper();
+    told += first;
+    for (const SideReport &side : filing.sides)
+        told += lossWords(names, side);
+    for (const SideReport &side : filing.sides)
+        told += questWords(names, side);
+    told += broughtWords(pack, names, changes);
+    if (!filing.note.empty())
+        told += text(filing.note);
+    told.removeAll(QString());
+    return told.join(u' ');
+}
+
+QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing &filing,
+                      const Changes &changes, const Subject &subject)
+{
+    const auto own = std::ranges::find(filing.sides, subject.warband, &SideReport::warband);
+    if (own == filing.sides.end())
+        return {};
+    QStringList others;
+    for (const SideReport &side : filing.sides) {
+        if (side.warband != subject.warband)
+            others += names.warband(side.warband);
+    }
+    //: %1 "On 5 December, at the ford", %2 "won", %3 the opponents
+    const QString place = placeWords(pack, names, filing);
+    QString told =
+        place.isEmpty()
+            ? Words::tr("%1 against %2.").arg(verdictWord(own->verdict), listed(others))
+            : Words::tr("%1: %2 against %3.").arg(place, verdictWord(own->verdict), listed(others));
+    told[0] = told[0].toUpper();
+    for (const Change &change : changes) {
+        if (change.subject == subject)
+            told += u' ' + keyName(pack, change.key) + u' ' +
+                    (change.value ? text(*change.value) : signedWords(change.amount)) + u'.';
+    }
+    return told;
+}
+
+} // namespace gonfalon::words

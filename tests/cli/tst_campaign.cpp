@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/program.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// The command line of campaigns, as a club meets it, on a file.
+class CampaignTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QVERIFY(m_folder.isValid());
+        m_db = m_folder.filePath(u"club%1.campaign"_s.arg(++m_number));
+    }
+
+    void aSeasonOfTwo()
+    {
+        begin(u"club-league"_s);
+        const Run unknown = run({u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s,
+                                 u"--loss"_s, orcs() + u":Nobody at all=destroyed"_s});
+        QVERIFY(unknown.told("GF-8095"));
+        const Run plain =
+            run({u"--json"_s, u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s});
+        QVERIFY2(plain.exit == 0, plain.err);
+        const QJsonObject recorded = plain.json()[u"recorded"_s][0].toObject();
+        QVERIFY(recorded[u"filed"_s].toBool() && !recorded[u"confirmed"_s].toBool());
+        QCOMPARE(row(elves())[u"played"_s].toInt(), 0); // nothing counts before it is confirmed
+        const QString id = recorded[u"id"_s].toString();
+        QCOMPARE(run({u"confirm"_s, id.left(8)}).exit, 0);
+        QCOMPARE(row(elves())[u"won"_s].toInt(), 1);
+        QCOMPARE(row(elves())[u"glory"_s].toInt(), 5);
+        QCOMPARE(row(orcs())[u"glory_against"_s].toInt(), 5);
+        QCOMPARE(run({u"undo"_s, id, u"--why"_s, u"the wrong list"_s}).exit, 0);
+        QCOMPARE(row(elves())[u"glory"_s].toInt(), 0);
+        const Run history = run({u"--json"_s, u"history"_s});
+        QVERIFY(history.out.contains("the wrong list"));
+        QCOMPARE(run({u"check"_s}).exit, 0);
+    }
+
+    void aDrawIsAResult()
+    {
+        begin(u"club-league"_s);
+        QCOMPARE(
+            run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=3"_s})
+                .exit,
+            0);
+        QCOMPARE(row(elves())[u"drawn"_s].toInt(), 1);
+        QCOMPARE(row(orcs())[u"drawn"_s].toInt(), 1);
+        QCOMPARE(row(orcs())[u"points"_s].toInt(), 1);
+    }
+
+    void aBattleFileIsOneResultHoweverOften()
+    {
+        begin(u"club-league"_s);
+        const QString battle = m_folder.filePath(u"raid.battle"_s);
+        QCOMPARE(
+            cli({u"battle"_s, sample(u"elves"_s), sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle})
+                .exit,
+            0);
+        QCOMPARE(run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--date"_s, u"2026-11-22"_s})
+                     .exit,
+                 0);
+        const Run again = run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"2"_s});
+        QVERIFY2(again.exit == 0, again.err);
+        QCOMPARE(row(elves())[u"played"_s].toInt(), 1);
+        QCOMPARE(row(elves())[u"glory"_s].toInt(), 5);
+    }
+
+    void whatCannotBeUsedIsTold_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("unknown warband")
+            << QStringList{u"record"_s, u"--side"_s, u"Nobody=1"_s, u"--side"_s, u"None=2"_s}
+            << QByteArray("GF-8080");
+        QTest::newRow("no Glory") << QStringList{u"record"_s, u"--side"_s, elves() + u"=much"_s}
+                                  << QByteArray("GF-8095");
+        QTest::newRow("unknown result") << QStringList{u"confirm"_s, u"ffffffff"_s} << QByteArray("GF-8093");
+        QTest::newRow("joined before") << QStringList{u"join"_s, sample(u"elves"_s)} << QByteArray("GF-8081");
+        QTest::newRow("no final") << QStringList{u"pair"_s, elves(), u"Nobody"_s} << QByteArray("GF-8080");
+        QTest::newRow("folder of others")
+            << QStringList{u"publish"_s, QFINDTESTDATA(".")} << QByteArray("GF-8096");
+        QTest::newRow("no result at all") << QStringList{u"record"_s} << QByteArray("GF-5001");
+    }
+
+    void whatCannotBeUsedIsTold()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, code);
+        begin(u"club-league"_s);
+        const Run told = run(arguments);
+        QVERIFY2(told.exit > 0 && told.told(code), told.err);
+    }
+
+    void aCampaignThatIsNotThere()
+    {
+        QVERIFY(run({u"standings"_s}).exit >= 2);
+        QVERIFY(!QFile::exists(m_db)); // and asking makes none
+    }
+
+    void everythingGoesIntoACopy()
+    {
+        begin(u"club-league"_s);
+        QCOMPARE(run({u"pair"_s}).exit, 0);
+        QCOMPARE(
+            run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=1"_s})
+                .exit,
+            0);
+        const QString file = m_folder.filePath(u"all.json"_s);
+        QCOMPARE(run({u"export"_s, u"-o"_s, file}).exit, 0);
+        const QByteArray first = bytesOf(file);
+        m_db = m_folder.filePath(u"copy%1.campaign"_s.arg(m_number));
+        const Run taken = run({u"import"_s, file});
+        QVERIFY2(taken.exit == 0, taken.err);
+        QCOMPARE(row(elves())[u"glory"_s].toInt(), 3);
+        QCOMPARE(run({u"export"_s, u"-o"_s, file}).exit, 0);
+        QCOMPARE(bytesOf(file), first);
+    }
+
+    void tablesGoOutAsSpreadsheets()
+    {
+        begin(u"club-league"_s);
+        const Run csv = run({u"export"_s, u"--as"_s, u"csv"_s, u"--table"_s, u"standings"_s});
+        QVERIFY2(csv.out.startsWith("#,Warband,Player,Played,Won,Drawn,Lost,Glory,Against,Points"), csv.out);
+        QVERIFY(csv.out.contains(elves().toUtf8()));
+        const Run html = run({u"export"_s, u"--as"_s, u"html"_s, u"--table"_s, u"head-to-head"_s});
+        QVERIFY(html.out.contains("<table id=\"head-to-head\">"));
+    }
+
+    void aStoryGoesOnByWhoWon()
+    {
+        begin(u"road-of-five-battles"_s);
+        const Run first = run({u"--json"_s, u"record"_s, u"--confirm"_s, u"--seed"_s, u"3"_s, u"--side"_s,
+                               elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s});
+        QVERIFY2(first.exit == 0, first.err);
+        QVERIFY(first.out.contains("Next battle"));
+        const Run second = run({u"--json"_s, u"record"_s, u"--confirm"_s, u"--seed"_s, u"4"_s, u"--side"_s,
+                                elves() + u"=1"_s, u"--side"_s, orcs() + u"=2"_s});
+        QVERIFY2(second.exit == 0, second.err);
+        const QString id = first.json()[u"recorded"_s][0][u"id"_s].toString();
+        const Run undo = run({u"undo"_s, id, u"--why"_s, u"too late"_s}); // the second battle stands on it
+        QVERIFY2(undo.exit == 1 && undo.told("GF-8058"), undo.err);
+    }
+
+private:
+    [[nodiscard]] Run run(const QStringList &arguments) const
+    {
+        return cli(QStringList{u"campaign"_s, u"--db"_s, m_db} + arguments);
+    }
+
+    void begin(const QString &pack) const
+    {
+        const Run fresh = run({u"new"_s, u"The Fen"_s, u"--pack"_s, pack});
+        QVERIFY2(fresh.exit == 0, fresh.err);
+        const Run joined = run({u"join"_s, sample(u"elves"_s), sample(u"orcs"_s)});
+        QVERIFY2(joined.exit == 0, joined.err);
+    }
+
+    [[nodiscard]] QJsonObject row(const QString &warband) const
+    {
+        const QJsonArray rows = run({u"--json"_s, u"standings"_s}).json()[u"standings"_s].toArray();
+        for (const QJsonValue &row : rows) {
+            if (row[u"warband"_s].toString() == warband)
+                return row.toObject();
+        }
+        return {};
+    }
+
+    [[nodiscard]] static QString elves() { return u"The Court of Falling Leaves"_s; }
+    [[nodiscard]] static QString orcs() { return u"Gorbag’s Heavy Hand"_s; }
+
+    QTemporaryDir m_folder;
+    QString m_db;
+    int m_number = 0;
+};
+
+QTEST_GUILESS_MAIN(CampaignTest)
+#include "tst_campaign.moc"
