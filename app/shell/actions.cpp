@@ -2,6 +2,7 @@
 #include "app/shell/actions.h"
 
 #include "app/builder/builder_page.h"
+#include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
 #include "app/shell/help.h"
 #include "app/shell/main_window.h"
@@ -85,6 +86,10 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
         QObject::connect(recent->addAction(MainWindow::tr("Forget these")), &QAction::triggered, &window,
                          [&window] { window.documents().recent().clear(); });
     });
+    QMenu *campaign = menu->addMenu(MainWindow::tr("Ca&mpaign"));
+    campaigns::fillMenu(*campaign, window);
+    QObject::connect(campaign, &QMenu::aboutToShow, &window,
+                     [campaign, &window] { campaigns::fillMenu(*campaign, window); });
     menu->addSeparator();
     forWarband << add(menu, MainWindow::tr("&Save"), QKeySequence::Save, window,
                       [&window] { window.save(false); });

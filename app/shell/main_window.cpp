@@ -7,6 +7,7 @@
 #include "app/common/typeface.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
+#include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
 #include "app/shell/last_game.h"
 #include "app/shell/packs_menu.h"
@@ -107,6 +108,12 @@ void MainWindow::buildStart()
     connect(m_start, &StartPage::openPressed, this, &MainWindow::askToOpen);
     connect(m_start, &StartPage::pastePressed, this, &MainWindow::pasteWarband);
     connect(m_start, &StartPage::filePressed, this, [this](const QString &path) { openFiles({path}); });
+    connect(m_start, &StartPage::campaignPressed, this, [this](const QString &url) {
+        if (url.isEmpty())
+            campaigns::create(*this);
+        else
+            campaigns::open(*this, url);
+    });
     connect(m_start, &StartPage::samplePressed, this, [this](const QString &path) {
         Findings findings;
         if (!m_documents.openSample(path, findings))
@@ -232,6 +239,10 @@ void MainWindow::openFiles(const QStringList &paths)
             packsmenu::import(*this, path);
             continue;
         }
+        if (path.endsWith(u".campaign"_s)) {
+            campaigns::open(*this, QFileInfo(path).absoluteFilePath());
+            continue;
+        }
         Findings findings;
         WarbandDocument *document = m_documents.open(path, findings);
         if (document)
@@ -261,8 +272,8 @@ void MainWindow::askToOpen()
         u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     const QStringList paths =
         QFileDialog::getOpenFileNames(this, tr("Open or import"), folder,
-                                      tr("Warbands, lists and packs (*.warband *.pack *.pdf *.json *.sav "
-                                         "*.ros *.rosz *.txt *.md);;All files (*)"));
+                                      tr("Warbands, lists, packs and campaigns (*.warband *.pack *.campaign "
+                                         "*.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);

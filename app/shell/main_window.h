@@ -46,6 +46,9 @@ public:
     /// The game that was played last.
     [[nodiscard]] SystemId game() const;
     [[nodiscard]] Documents &documents() const { return m_documents; }
+    [[nodiscard]] Settings &settings() const { return m_settings; }
+    /// Shows what went wrong, or was noticed.
+    void tell(const QString &title, const Findings &findings);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -62,7 +65,6 @@ private:
     void refresh();
     bool closeTab(int tab);
     bool mayDiscard(WarbandDocument &document);
-    void tell(const QString &title, const Findings &findings);
     [[nodiscard]] int tabOf(const WarbandDocument *document) const;
 
     Documents &m_documents;

@@ -5,6 +5,7 @@
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "app/shell/big_button.h"
+#include "app/shell/campaigns.h"
 #include "app/shell/last_game.h"
 #include "app/shell/sample_shelf.h"
 
@@ -62,7 +63,8 @@ void clear(QVBoxLayout &layout)
 
 StartPage::StartPage(Documents &documents, Settings &settings, QWidget *parent)
     : QScrollArea(parent), m_documents(documents), m_settings(settings),
-      m_samples(new SampleShelf(documents.library())), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout)
+      m_samples(new SampleShelf(documents.library())), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout),
+      m_campaigns(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
     setAccessibleName(tr("Begin"));
@@ -108,6 +110,7 @@ QWidget *StartPage::makeLeft()
     paste->setRight(tr("Ctrl Shift V"));
     for (BigButton *button : {open, paste})
         column->addWidget(button);
+    column->addLayout(m_campaigns);
     connect(open, &BigButton::clicked, this, &StartPage::openPressed);
     connect(paste, &BigButton::clicked, this, &StartPage::pastePressed);
     return left;
@@ -161,6 +164,20 @@ void StartPage::fillRecent()
     }
 }
 
+/// The campaign that was played last, else the way to a first one.
+void StartPage::fillCampaigns()
+{
+    clear(*m_campaigns);
+    const QString last = campaigns::recent(m_settings).value(0);
+    auto *button = last.isEmpty()
+                       ? new BigButton(tr("New campaign"), tr("A story, a map of places or a club’s league"))
+                       : new BigButton(tr("Campaign: %1").arg(campaigns::shownName(last)),
+                                       tr("Standings, fixtures, filing a battle"));
+    button->setGlyph(u"quest"_s);
+    m_campaigns->addWidget(button);
+    connect(button, &BigButton::clicked, this, [this, last] { emit campaignPressed(last); }, Qt::QueuedConnection);
+}
+
 void StartPage::fillLeftovers()
 {
     clear(*m_leftovers);
@@ -212,6 +229,7 @@ void StartPage::refresh()
     }
     fillLeftovers();
     fillRecent();
+    fillCampaigns();
 }
 
 } // namespace gonfalon

@@ -30,6 +30,8 @@ signals:
     void openPressed();
     void pastePressed();
     void filePressed(const QString &path);
+    /// A campaign that was opened before; an empty address: a new one.
+    void campaignPressed(const QString &url);
     void samplePressed(const QString &path);
     void recoverPressed(const gonfalon::store::Leftover &leftover);
     void throwAwayPressed(const gonfalon::store::Leftover &leftover);
@@ -42,13 +44,14 @@ private:
     [[nodiscard]] QWidget *makeRight();
     void fillGames(QVBoxLayout &column);
     void fillRecent();
+    void fillCampaigns();
     void fillLeftovers();
 
     Documents &m_documents;
     Settings &m_settings;
     std::vector<std::pair<store::SystemEntry, BigButton *>> m_games;
     SampleShelf *m_samples;
-    QVBoxLayout *m_recent, *m_leftovers;
+    QVBoxLayout *m_recent, *m_leftovers, *m_campaigns;
 };
 
 } // namespace gonfalon

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/campaign/campaign_document.h"
+
+#include <QDialog>
+
+class QLineEdit;
+class QPushButton;
+
+namespace gonfalon {
+
+class FindingsStrip;
+
+/// The whole of one filing: sides, units, what it changed, what was done with it; and what may be done now.
+class BattleDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    BattleDialog(CampaignDocument &document, campaign::FilingId battle, QWidget *parent = nullptr);
+
+    /// What was done, in one sentence; empty where nothing was.
+    [[nodiscard]] QString deed() const { return m_done; }
+
+private:
+    [[nodiscard]] std::optional<store::FilingRow> row() const;
+    [[nodiscard]] QString page() const;
+    [[nodiscard]] QWidget *makeActs();
+    void setActs();
+    void act(const Findings &refused, const QString &done);
+    void saveReplay();
+
+    CampaignDocument &m_document;
+    campaign::FilingId m_id;
+    std::optional<campaign::Filing> m_filing;
+    campaign::Changes m_changes;
+    store::FilingState m_state = store::FilingState::Filed;
+    FindingsStrip *m_strip;
+    QLineEdit *m_why;
+    QPushButton *m_confirm, *m_dispute, *m_undo, *m_replay;
+    QString m_done;
+};
+
+/// A side of a filing in words: verdict, Glory, Quests, what became of its units.
+[[nodiscard]] QString sideHtml(const CampaignDocument &document, const campaign::SideReport &side);
+
+} // namespace gonfalon

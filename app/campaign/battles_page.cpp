@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/battles_page.h"
+
+#include "app/campaign/card.h"
+#include "app/campaign/table_view.h"
+#include "app/campaign/wording.h"
+#include "app/common/buttons.h"
+
+#include <QHeaderView>
+#include <QPushButton>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pageOfRows = 200;
+
+QString place(const CampaignDocument &document, const store::FilingRow &row)
+{
+    const campaign::Pack &pack = document.pack();
+    if (const auto *stage = pack.stage(campaign::StageId(row.stage.toStdString())))
+        return QString::fromStdString(stage->name);
+    if (const auto *territory = pack.territory(campaign::TerritoryId(row.territory.toStdString())))
+        return QString::fromStdString(territory->name);
+    return {};
+}
+
+} // namespace
+
+BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
+{
+    using Row = store::FilingRow;
+    const auto name = [](std::size_t side) {
+        return [side](const Row &row) {
+            return side < row.sides.size() ? row.sides[side].warbandName : QString();
+        };
+    };
+    const auto player = [](std::size_t side) {
+        return [side](const Row &row) {
+            return side < row.sides.size() ? row.sides[side].playerName : QString();
+        };
+    };
+    const auto mark = [&document](std::size_t side) {
+        return [side, &document](const Row &row) {
+            return side < row.sides.size() ? QVariant::fromValue(document.heraldry(row.sides[side].warband))
+                                           : QVariant();
+        };
+    };
+    const auto glory = [](const Row &row) {
+        if (row.kind != campaign::FilingKind::Battle || row.sides.size() < 2)
+            return QString();
+        QStringList sums;
+        for (const store::SideRow &side : row.sides)
+            sums << QString::number(side.glory);
+        return sums.join(u" : "_s);
+    };
+    return {
+        {.head = tr("Date"),
+         .text = [](const Row &row) { return wording::date(row.playedOn); },
+         .sort = [](const Row &row) { return row.playedOn + row.at.toString(Qt::ISODateWithMs); }},
+        {.head = tr("First side"), .text = name(0), .second = player(0), .mark = mark(0), .strong = true},
+        {.head = tr("Glory"),
+         .text = glory,
+         .figure = true,
+         .sort = [](const Row &row) { return row.sides.empty() ? 0 : row.sides[0].glory; },
+         .strong = true},
+        {.head = tr("Second side"),
+         .text =
+             [](const Row &row) {
+                 QStringList others;
+                 for (std::size_t side = 1; side < row.sides.size(); ++side)
+                     others << row.sides[side].warbandName;
+                 return others.join(u", "_s);
+             },
+         .second = player(1),
+         .mark = mark(1)},
+        {.head = tr("Scenario"),
+         .text =
+             [&document](const Row &row) {
+                 return row.scenario.isEmpty()
+                            ? (row.kind == campaign::FilingKind::Battle ? QString() : wording::kind(row.kind))
+                            : document.names().scenario(ScenarioId(row.scenario.toStdString()));
+             },
+         .second = [&document](const Row &row) { return place(document, row); }},
+        {.head = tr("Round"),
+         .text = [](const Row &row) { return row.round > 0 ? QString::number(row.round) : QString(); },
+         .figure = true,
+         .sort = [](const Row &row) { return row.round; }},
+        {.head = tr("State"),
+         .text = [](const Row &row) { return wording::state(row.state); },
+         .second = [](const Row &row) { return row.by.isEmpty() ? QString() : tr("filed by %1").arg(row.by); },
+         .shape = [](const Row &row) { return wording::stateShape(row.state); }},
+    };
+}
+
+BattlesPage::BattlesPage(CampaignDocument &document, QWidget *parent)
+    : TablePage(document, tr("Battles"), parent),
+      m_rows(new Rows(
+          columns(document), [](const store::FilingRow &row) { return QString::fromStdString(row.id.str()); },
+          this)),
+      m_open(buttons::plain(tr("Open…"), u"search"_s, this))
+{
+    m_rows->setMore([this](const std::vector<store::FilingRow> &rows) { return after(int(rows.size())); });
+    auto *empty = new EmptyNote(
+        u"attack"_s, tr("No battle has been filed. File one by hand in under a minute, or open a .battle."));
+    empty->addAct(tr("File a battle"), u"add"_s, [this] { emit filingWanted({}); });
+    auto *view = new TableView(m_rows, tr("Battles"));
+    view->setTwoLines(true);
+    view->stretch(3);
+    setTable(view, empty);
+    addSearch(tr("Search the battles"));
+    addAct(m_open);
+    m_open->setEnabled(false);
+    const auto open = [this](const QString &key) {
+        if (!key.isEmpty())
+            emit battleWanted(campaign::FilingId(key.toStdString()));
+    };
+    connect(view, &TableView::opened, this, open);
+    connect(view, &TableView::chosen, m_open,
+            [this](const QString &key) { m_open->setEnabled(!key.isEmpty()); });
+    connect(m_open, &QPushButton::clicked, this, [this, open] { open(this->view().current()); });
+}
+
+std::vector<store::FilingRow> BattlesPage::after(int offset) const
+{
+    auto read = document().books().filings(
+        {.kind = campaign::FilingKind::Battle, .limit = pageOfRows, .offset = offset});
+    return read ? std::move(read).value() : std::vector<store::FilingRow>();
+}
+
+void BattlesPage::refresh()
+{
+    m_rows->setRows(document().latest());
+    m_rows->mayHaveMore(int(m_rows->rows().size()) == pageOfRows);
+    showTable(!m_rows->rows().empty());
+    const auto waiting = document().waiting().size();
+    setNote(waiting ? tr("%n to confirm", nullptr, int(waiting)) : QString());
+    m_open->setEnabled(!view().current().isEmpty());
+}
+
+std::vector<Table> BattlesPage::tables() const
+{
+    auto table = battlesTable(document().club(), document().names());
+    return table ? std::vector<Table>{std::move(table).value()} : std::vector<Table>();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/campaign_document.h"
+
+#include "core/files/warband_file.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pageOfBattles = 200, mostWarbands = 5000;
+
+} // namespace
+
+CampaignDocument::CampaignDocument(Club club, store::Library &library, QObject *parent)
+    : QObject(parent), m_club(std::move(club)), m_library(library)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0); // many changes at once are read once
+    connect(&m_soon, &QTimer::timeout, this, &CampaignDocument::reload);
+    connect(&books(), &store::CampaignStore::changed, &m_soon, qOverload<>(&QTimer::start));
+    reload();
+}
+
+const Catalogue *CampaignDocument::catalogue() { return m_library.catalogue(system()); }
+
+template <typename T>
+void CampaignDocument::take(Result<T> read, T &into)
+{
+    m_findings.insert(m_findings.end(), read.findings().begin(), read.findings().end());
+    if (read.ok())
+        into = std::move(read).value();
+}
+
+void CampaignDocument::reload()
+{
+    m_soon.stop();
+    m_findings.clear();
+    take(m_club.names(&m_library), m_names);
+    take(books().players(), m_players);
+    take(books().warbands(), m_warbands);
+    take(books().table(pack().scoring.order), m_table);
+    take(books().fixtures(), m_fixtures);
+    take(books().standing(), m_standing);
+    using campaign::FilingKind;
+    take(books().filings({.kind = FilingKind::Battle, .limit = pageOfBattles}), m_latest);
+    take(books().filings({.state = store::FilingState::Filed, .limit = pageOfBattles}), m_waiting);
+    std::vector<store::FilingRow> disputed;
+    take(books().filings({.state = store::FilingState::Disputed, .limit = pageOfBattles}), disputed);
+    m_waiting.insert(m_waiting.end(), disputed.begin(), disputed.end());
+    readLists();
+    emit reloaded();
+}
+
+/// The lists, and from the order in which warbands joined the ordinary that each bears for good.
+void CampaignDocument::readLists()
+{
+    for (const store::WarbandRow &row : m_warbands) {
+        QString &read = m_listTexts[row.id];
+        if (read == row.list && m_lists.contains(row.id))
+            continue;
+        read = row.list;
+        auto warband = files::readWarband(row.list.toStdString());
+        m_lists[row.id] = warband ? std::move(warband).value() : Warband();
+    }
+    std::vector<store::FilingRow> joinings;
+    take(books().filings({.kind = campaign::FilingKind::Joining, .limit = mostWarbands}), joinings);
+    std::ranges::sort(joinings, {}, [](const store::FilingRow &row) { return std::pair(row.at, row.id.str()); });
+    std::vector<campaign::WarbandId> order;
+    for (const store::FilingRow &joining : joinings) {
+        for (const store::SideRow &side : joining.sides)
+            order.push_back(side.warband);
+    }
+    for (const store::WarbandRow &row : m_warbands)
+        order.push_back(row.id);
+    m_heraldry.clear();
+    for (const campaign::WarbandId &id : order) {
+        constexpr int ordinaries = int(Ordinary::Bordure) + 1;
+        const int place = int(m_heraldry.size());
+        m_heraldry.try_emplace(
+            id, Heraldry{{Ordinary(place % ordinaries), place / ordinaries % 2 == 1}, list(id).tinctures});
+    }
+}
+
+const store::WarbandRow *CampaignDocument::warband(const campaign::WarbandId &id) const
+{
+    const auto found = std::ranges::find(m_warbands, id, &store::WarbandRow::id);
+    return found == m_warbands.end() ? nullptr : &*found;
+}
+
+const Warband &CampaignDocument::list(const campaign::WarbandId &id) const
+{
+    static const Warband none;
+    const auto found = m_lists.find(id);
+    return found == m_lists.end() ? none : found->second;
+}
+
+Heraldry CampaignDocument::heraldry(const campaign::WarbandId &id) const
+{
+    const auto found = m_heraldry.find(id);
+    return found == m_heraldry.end() ? Heraldry() : found->second;
+}
+
+const store::FilingRow *CampaignDocument::lastConfirmed() const
+{
+    const auto found =
+        std::ranges::find(m_latest, store::FilingState::Confirmed, &store::FilingRow::state);
+    return found == m_latest.end() ? nullptr : &*found;
+}
+
+int CampaignDocument::currentRound() const
+{
+    int round = 0;
+    for (const store::FixtureRow &row : m_fixtures) {
+        if (row.round > 0 && row.second && row.playedAs.empty() && (round == 0 || row.round < round))
+            round = row.round;
+    }
+    return round == 0 ? lastRound() : round;
+}
+
+int CampaignDocument::lastRound() const
+{
+    int last = 0;
+    for (const store::FixtureRow &row : m_fixtures)
+        last = std::max(last, row.round);
+    return last;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/campaign/campaign_page.h"
+#include "app/common/settings.h"
+
+#include <QMainWindow>
+
+#include <array>
+#include <memory>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace gonfalon {
+
+class FindingsStrip;
+class Navigation;
+
+/// The window of one campaign: a bar, the pages at the left, and whichever of them is chosen.
+class CampaignWindow final : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// \param library and `settings` outlive the window
+    CampaignWindow(Club club, store::Library &library, Settings &settings, QWidget *parent = nullptr);
+    ~CampaignWindow() override;
+
+    [[nodiscard]] CampaignDocument &document() { return *m_document; }
+    [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
+    [[nodiscard]] CampaignPage &page(PageId page) const { return *m_pages[std::size_t(page)]; }
+    [[nodiscard]] PageId currentPage() const;
+
+    void showPage(PageId page);
+    /// The whole of one filing, with what may be done about it.
+    void showBattle(const campaign::FilingId &battle);
+    void showWarband(const campaign::WarbandId &warband);
+    void fileBattle(const campaign::FixtureId &fixture = {});
+    /// Files what a .battle recorded.
+    void fileRecorded(const QString &path);
+    void join(const QString &path = {});
+    void undoLast();
+    void exportPage();
+    void printPage();
+    void publish();
+
+    /// What was done, or why it was not, below the bar.
+    void tell(const Findings &findings);
+    void tell(const QString &done);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *makeBar();
+    void makePages();
+    void makeMenus();
+    void refresh();
+    void refreshBar();
+    void refreshPage();
+    void remember();
+
+    std::unique_ptr<CampaignDocument> m_document;
+    Settings &m_settings;
+    Navigation *m_navigation;
+    FindingsStrip *m_strip;
+    QStackedWidget *m_stack;
+    std::array<CampaignPage *, std::size_t(pageCount)> m_pages{};
+    QLabel *m_name, *m_about, *m_state, *m_stateShape;
+    QPushButton *m_undo, *m_print, *m_publish, *m_file;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/file_battle_dialog.h"
+
+#include "app/campaign/card.h"
+#include "app/campaign/combos.h"
+#include "app/campaign/dice_box.h"
+#include "app/campaign/findings_strip.h"
+#include "app/campaign/side_form.h"
+#include "core/club/report.h"
+#include "core/store/disk.h"
+
+#include <QComboBox>
+#include <QDateEdit>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using campaign::Filing, campaign::SideReport;
+
+namespace {
+
+/// A recorded battle may take as much room as the reader of files allows.
+Result<QByteArray> bytesOf(const QString &path)
+{
+    const auto read = store::readFile(path);
+    if (!read)
+        return read.findings();
+    return QByteArray::fromStdString(*read);
+}
+
+} // namespace
+
+void FileBattleDialog::keepFixture(const campaign::FixtureId &fixture)
+{
+    if (!fixture.empty())
+        combos::choose(*m_fixture, fixture.str());
+}
+
+void FileBattleDialog::addSide()
+{
+    auto *side = new SideForm(m_document, int(m_sides.size()) + 1);
+    m_sides.push_back(side);
+    m_sidesColumn->addWidget(side);
+    side->setWarband(m_document.table().size() >= m_sides.size()
+                         ? m_document.table()[m_sides.size() - 1].warband
+                         : campaign::WarbandId());
+    connect(side, &SideForm::edited, &m_soon, qOverload<>(&QTimer::start));
+    connect(side, &SideForm::warbandChanged, this, &FileBattleDialog::placeBattle);
+    connect(side, &SideForm::roleChanged, this, [this, side](SideRole role) { takeRoles(*side, role); });
+}
+
+/// Where one of two attacks, the other defends.
+void FileBattleDialog::takeRoles(const SideForm &changed, SideRole role)
+{
+    if (m_sides.size() != 2)
+        return;
+    SideForm *other = m_sides[m_sides[0] == &changed ? 1 : 0];
+    other->setRole(role == SideRole::Attacker   ? SideRole::Defender
+                   : role == SideRole::Defender ? SideRole::Attacker
+                                                : SideRole::Both);
+}
+
+/// The stage where the first side stands, and what is fought there.
+void FileBattleDialog::placeBattle()
+{
+    const campaign::Pack &pack = m_document.pack();
+    if (!m_sides.empty() && !pack.stages.empty())
+        combos::choose(*m_stage,
+                       m_document.standing().text(campaign::ofWarband(m_sides.front()->warband()), "stage"));
+}
+
+void FileBattleDialog::fillFixtures()
+{
+    m_fixture->addItem(tr("none"), QString());
+    for (const store::FixtureRow &row : m_document.fixtures()) {
+        if (row.second && row.playedAs.empty())
+            m_fixture->addItem(row.round > 0
+                                   ? tr("round %1: %2 v. %3").arg(row.round).arg(row.firstName, row.secondName)
+                                   : tr("%1 v. %2").arg(row.firstName, row.secondName),
+                               QString::fromStdString(row.id.str()));
+    }
+    connect(m_fixture, &QComboBox::currentIndexChanged, this, [this] {
+        for (const store::FixtureRow &row : m_document.fixtures()) {
+            if (row.id.str() != combos::chosen(*m_fixture) || !row.second)
+                continue;
+            m_sides[0]->setWarband(row.first);
+            m_sides[1]->setWarband(*row.second);
+            if (!row.scenario.isEmpty())
+                combos::choose(*m_scenario, row.scenario.toStdString());
+        }
+    });
+}
+
+void FileBattleDialog::chooseRecorded()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("A recorded battle"), {}, tr("Battles (*.battle);;All files (*)"));
+    if (!path.isEmpty())
+        openRecorded(path);
+}
+
+void FileBattleDialog::openRecorded(const QString &path)
+{
+    const auto bytes = bytesOf(path);
+    auto proposal = bytes ? m_document.club().proposeBattle(*bytes, m_document.library())
+                          : Result<Proposal>(bytes.findings());
+    if (!proposal) {
+        m_strip->show(proposal.findings());
+        return;
+    }
+    m_recorded = *proposal;
+    m_id = proposal->filing.id;
+    m_thrown = proposal->filing.thrown;
+    while (m_sides.size() < proposal->filing.sides.size())
+        addSide();
+    for (std::size_t i = 0; i < proposal->filing.sides.size(); ++i)
+        m_sides[i]->setSide(proposal->filing.sides[i]);
+    combos::choose(*m_scenario, proposal->filing.scenario.str());
+    m_sidesBox->setEnabled(false);
+    m_scenario->setEnabled(false);
+    m_byHand->show();
+    m_source->setText(tr("from %1: the result is as it was fought").arg(QFileInfo(path).fileName()));
+    placeBattle();
+    propose();
+}
+
+void FileBattleDialog::writeByHand()
+{
+    m_recorded.reset();
+    m_id = Club::newFilingId();
+    m_sidesBox->setEnabled(true);
+    m_scenario->setEnabled(true);
+    m_byHand->hide();
+    m_source->setText(tr("written down by hand"));
+    propose();
+}
+
+Filing FileBattleDialog::filing() const
+{
+    Filing filing = m_recorded ? m_recorded->filing : Filing();
+    filing.id = m_id;
+    filing.playedOn = m_day->date().toString(Qt::ISODate).toStdString();
+    filing.fixture = campaign::FixtureId(combos::chosen(*m_fixture));
+    filing.stage = campaign::StageId(combos::chosen(*m_stage));
+    filing.territory = campaign::TerritoryId(combos::chosen(*m_territory));
+    filing.scenario = ScenarioId(combos::chosen(*m_scenario));
+    filing.note = m_note->text().trimmed().toStdString();
+    filing.thrown = m_thrown;
+    for (const store::FixtureRow &row : m_document.fixtures()) {
+        if (row.id == filing.fixture && !filing.fixture.empty())
+            filing.round = row.round;
+    }
+    if (m_recorded)
+        return filing;
+    for (const SideForm *side : m_sides)
+        filing.sides.push_back(side->side());
+    return filing;
+}
+
+/// Won, drawn and lost as Glory says, until a player says otherwise.
+void FileBattleDialog::proposeVerdicts()
+{
+    if (m_recorded)
+        return;
+    Filing spoken = filing();
+    giveVerdictsByGlory(spoken);
+    for (std::size_t i = 0; i < m_sides.size(); ++i)
+        m_sides[i]->proposeVerdict(spoken.sides[i].verdict);
+}
+
+void FileBattleDialog::propose()
+{
+    proposeVerdicts();
+    m_soon.stop();
+    auto proposal = m_document.club().propose(filing(), m_recorded ? m_recorded->replay : QByteArray());
+    if (!proposal) {
+        m_proposal.reset();
+        m_changes->setProposed({});
+        m_dice->setWanted({});
+        m_strip->show(proposal.findings());
+    } else {
+        showProposal(*proposal);
+    }
+    const bool ready = m_proposal && m_proposal->settlement.wanted.empty() &&
+                       !hasErrors(m_proposal->settlement.findings);
+    const store::Role role = m_document.books().role();
+    m_file->setEnabled(ready);
+    m_confirm->setVisible(role == store::Role::Organiser);
+    m_confirm->setEnabled(ready);
+}
+
+void FileBattleDialog::showProposal(const Proposal &proposal)
+{
+    m_proposal = proposal;
+    m_thrown = proposal.filing.thrown;
+    m_changes->setProposed(proposal.settlement.changes);
+    m_dice->setWanted(proposal.settlement.wanted);
+    m_strip->show(proposal.settlement.findings);
+    m_table->resizeColumnsToContents();
+    m_table->resizeRowsToContents();
+    const int dice = int(proposal.settlement.wanted.size());
+    m_changesCard->setNote(dice > 0 ? tr("%n roll(s) wanted", nullptr, dice)
+                                    : tr("%n change(s)", nullptr, m_changes->rowCount()));
+}
+
+void FileBattleDialog::rollAll()
+{
+    if (!m_proposal)
+        return;
+    SeededDice dice(QRandomGenerator::system()->generate64());
+    const auto thrown = m_document.club().throwDice(*m_proposal, dice);
+    if (!thrown) {
+        m_strip->show(thrown.findings());
+        return;
+    }
+    m_thrown = thrown->filing.thrown;
+    propose();
+}
+
+void FileBattleDialog::file(bool confirmed)
+{
+    if (m_soon.isActive())
+        propose(); // what was typed last counts as well
+    if (!m_proposal || !m_file->isEnabled())
+        return;
+    Proposal proposal = *m_proposal;
+    proposal.settlement.changes = m_changes->settled();
+    const QString score = words::scoreLine(m_document.names(), proposal.filing);
+    const Findings refused = m_document.club().file(proposal, confirmed);
+    m_document.reload();
+    if (hasErrors(refused)) {
+        m_strip->show(refused);
+        return;
+    }
+    m_done = confirmed ? tr("Filed and confirmed: %1.").arg(score)
+                       : tr("Filed: %1. It counts when the other side confirms it.").arg(score);
+    accept();
+}
+
+void FileBattleDialog::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void FileBattleDialog::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    openRecorded(event->mimeData()->urls().value(0).toLocalFile());
+}
+
+} // namespace gonfalon

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the dialog is laid out; what it does is in file_battle_dialog.cpp.
+#include "app/campaign/card.h"
+#include "app/campaign/combos.h"
+#include "app/campaign/dice_box.h"
+#include "app/campaign/file_battle_dialog.h"
+#include "app/campaign/findings_strip.h"
+#include "app/campaign/side_form.h"
+#include "app/campaign/table_delegate.h"
+#include "app/common/buttons.h"
+#include "app/common/typeface.h"
+
+#include <QComboBox>
+#include <QDateEdit>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr int proposeAfterMilliseconds = 120;
+
+} // namespace
+
+FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
+    : QDialog(parent), m_document(document), m_strip(new FindingsStrip),
+      m_source(quietLabel(tr("written down by hand"))),
+      m_open(buttons::plain(tr("From a .battle…"), u"search"_s, this)),
+      m_byHand(buttons::plain(tr("By hand instead"), {}, this)),
+      m_more(buttons::plain(tr("Another side"), u"add"_s, this)), m_file(buttons::plain(tr("File"), {}, this)),
+      m_confirm(buttons::primary(tr("File and confirm"), u"legal"_s, this)), m_fixture(new QComboBox),
+      m_stage(new QComboBox), m_territory(new QComboBox), m_scenario(new QComboBox), m_day(new QDateEdit),
+      m_note(new QLineEdit), m_sidesColumn(new QVBoxLayout), m_changes(new ChangesModel(document, this)),
+      m_table(new QTableView), m_dice(new DiceBox(document)), m_changesCard(new Card(tr("What it brings"))),
+      m_id(Club::newFilingId())
+{
+    setWindowTitle(tr("File a battle"));
+    setAcceptDrops(true);
+    resize(scaled(font(), 1120), scaled(font(), 760));
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(proposeAfterMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &FileBattleDialog::propose);
+    for (QPushButton *button : {m_open, m_byHand, m_more, m_file, m_confirm})
+        button->setAutoDefault(false);
+    auto *left = new QWidget;
+    auto *steps = new QVBoxLayout(left);
+    steps->setContentsMargins(scaled(font(), 14), scaled(font(), 12), scaled(font(), 6), scaled(font(), 12));
+    steps->addWidget(makeBattle());
+    steps->addWidget(makeSides());
+    steps->addStretch(1);
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setAccessibleName(tr("The battle and its sides"));
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(left);
+    auto *row = new QHBoxLayout;
+    row->addWidget(area, 1);
+    row->addWidget(makeChanges());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_strip);
+    column->addLayout(row, 1);
+    column->addWidget(makeActs());
+    addSide();
+    addSide();
+    fillFixtures();
+    if (!document.pack().stages.empty() || !document.pack().territories.empty()) {
+        m_sides[0]->setRole(SideRole::Attacker);
+        m_sides[1]->setRole(SideRole::Defender);
+    }
+    placeBattle();
+    propose();
+    auto *first = m_sides.front()->findChild<QComboBox *>();
+    first->setFocus();
+}
+
+QWidget *FileBattleDialog::makeHead()
+{
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_source->setWordWrap(false);
+    m_byHand->hide();
+    row->addWidget(m_source, 1);
+    row->addWidget(m_byHand);
+    row->addWidget(m_open);
+    connect(m_open, &QPushButton::clicked, this, &FileBattleDialog::chooseRecorded);
+    connect(m_byHand, &QPushButton::clicked, this, &FileBattleDialog::writeByHand);
+    return head;
+}
+
+QWidget *FileBattleDialog::makeBattle()
+{
+    auto *card = new Card(tr("1  The battle"));
+    card->body().addWidget(makeHead());
+    auto *form = new QFormLayout;
+    const campaign::Pack &pack = m_document.pack();
+    const auto soon = [this] { m_soon.start(); };
+    combos::fillScenarios(*m_scenario, m_document);
+    m_stage->addItem(tr("none"), QString());
+    for (const campaign::Stage &stage : pack.stages)
+        m_stage->addItem(QString::fromStdString(stage.name), QString::fromStdString(stage.id.str()));
+    m_territory->addItem(tr("none"), QString());
+    for (const campaign::Territory &territory : pack.territories)
+        m_territory->addItem(QString::fromStdString(territory.name), QString::fromStdString(territory.id.str()));
+    m_day->setDate(QDate::currentDate());
+    m_day->setCalendarPopup(true);
+    m_day->setDisplayFormat(u"d MMM yyyy"_s);
+    m_note->setMaxLength(1000);
+    m_note->setPlaceholderText(tr("anything worth keeping"));
+    const bool appointments = !m_document.fixtures().empty();
+    for (const auto &[label, widget, shown] :
+         {std::tuple(tr("&Appointment"), static_cast<QWidget *>(m_fixture), appointments),
+          {tr("&Stage of the story"), m_stage, !pack.stages.empty()},
+          {tr("&Territory"), m_territory, !pack.territories.empty()},
+          {tr("S&cenario"), m_scenario, true},
+          {tr("&Day"), m_day, true},
+          {tr("&Note"), m_note, true}}) {
+        widget->setVisible(shown);
+        widget->setAccessibleName(QString(label).remove(u'&'));
+        if (shown)
+            form->addRow(label, widget);
+        else
+            widget->setParent(card);
+    }
+    card->body().addLayout(form);
+    for (QComboBox *box : {m_fixture, m_stage, m_territory, m_scenario})
+        connect(box, &QComboBox::currentIndexChanged, this, soon);
+    const auto scenarioOf = [this](const ScenarioId &scenario) { combos::choose(*m_scenario, scenario.str()); };
+    connect(m_stage, &QComboBox::currentIndexChanged, this, [this, scenarioOf] {
+        if (const auto *stage = m_document.pack().stage(campaign::StageId(combos::chosen(*m_stage))))
+            scenarioOf(stage->scenario);
+    });
+    connect(m_territory, &QComboBox::currentIndexChanged, this, [this, scenarioOf] {
+        if (const auto *place = m_document.pack().territory(campaign::TerritoryId(combos::chosen(*m_territory))))
+            scenarioOf(place->scenario);
+    });
+    connect(m_day, &QDateEdit::dateChanged, this, soon);
+    connect(m_note, &QLineEdit::textChanged, this, soon);
+    return card;
+}
+
+QWidget *FileBattleDialog::makeSides()
+{
+    auto *card = new Card(tr("2  The sides"));
+    m_sidesBox = new QWidget;
+    m_sidesBox->setLayout(m_sidesColumn);
+    m_sidesColumn->setContentsMargins(0, 0, 0, 0);
+    card->body().addWidget(m_sidesBox);
+    card->body().addWidget(m_more, 0, Qt::AlignLeft);
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        addSide();
+        m_soon.start();
+        m_more->setEnabled(m_sides.size() < m_document.warbands().size());
+    });
+    m_more->setVisible(m_document.warbands().size() > 2);
+    return card;
+}
+
+QWidget *FileBattleDialog::makeChanges()
+{
+    m_changesCard->setTitle(tr("3  What it brings"));
+    auto *hint = quietLabel(tr("Untick what does not happen; write another amount where the table settled on one."));
+    m_changesCard->body().addWidget(m_dice);
+    m_changesCard->body().addWidget(hint);
+    m_table->setModel(m_changes);
+    m_table->setAccessibleName(tr("Changes"));
+    m_table->setHorizontalHeader(new TableHead(m_table));
+    m_table->verticalHeader()->hide();
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::AnyKeyPressed);
+    m_table->horizontalHeader()->setSectionResizeMode(ChangesModel::What, QHeaderView::Stretch);
+    m_table->setWordWrap(true);
+    m_changesCard->body().addWidget(m_table, 1);
+    connect(m_dice, &DiceBox::thrown, this, [this](const campaign::Thrown &dice) {
+        m_thrown.push_back(dice);
+        propose();
+    });
+    connect(m_dice, &DiceBox::allWanted, this, &FileBattleDialog::rollAll);
+    auto *holder = new QWidget;
+    holder->setFixedWidth(scaled(font(), 500));
+    auto *column = new QVBoxLayout(holder);
+    column->setContentsMargins(scaled(font(), 6), scaled(font(), 12), scaled(font(), 14), scaled(font(), 12));
+    column->addWidget(m_changesCard);
+    return holder;
+}
+
+QWidget *FileBattleDialog::makeActs()
+{
+    auto *bar = new PanelBar;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(scaled(font(), 14), scaled(font(), 8), scaled(font(), 14), scaled(font(), 8));
+    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
+    cancel->setAutoDefault(false);
+    m_file->setToolTip(tr("Waits until the other side confirms it (Ctrl+S)"));
+    m_confirm->setToolTip(tr("Counts at once (Ctrl+Return)"));
+    row->addWidget(cancel);
+    row->addStretch(1);
+    row->addWidget(m_file);
+    row->addWidget(m_confirm);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_file, &QPushButton::clicked, this, [this] { file(false); });
+    connect(m_confirm, &QPushButton::clicked, this, [this] { file(true); });
+    connect(new QShortcut(QKeySequence(u"Ctrl+S"_s), this), &QShortcut::activated, this, [this] { file(false); });
+    connect(new QShortcut(QKeySequence(u"Ctrl+Return"_s), this), &QShortcut::activated, this, [this] {
+        if (m_confirm->isVisible())
+            file(true);
+    });
+    connect(new QShortcut(QKeySequence::Open, this), &QShortcut::activated, this,
+            &FileBattleDialog::chooseRecorded);
+    return bar;
+}
+
+} // namespace gonfalon

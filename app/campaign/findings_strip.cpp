@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/findings_strip.h"
+
+#include "app/common/buttons.h"
+#include "app/common/glyphs.h"
+#include "app/common/tokens.h"
+#include "app/common/typeface.h"
+#include "core/words/finding_words.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+FindingsStrip::FindingsStrip(QWidget *parent) : QFrame(parent), m_text(new QLabel)
+{
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    QToolButton *away = buttons::iconOnly(tr("Take this away"), u"illegal"_s, this);
+    away->setIcon(style()->standardIcon(QStyle::SP_LineEditClearButton, nullptr, this));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(scaled(font(), 40), scaled(font(), 6), scaled(font(), 8), scaled(font(), 6));
+    row->addWidget(m_text, 1);
+    row->addWidget(away, 0, Qt::AlignTop);
+    connect(away, &QToolButton::clicked, this, &QWidget::hide);
+    hide();
+}
+
+void FindingsStrip::show(const Findings &findings)
+{
+    QStringList lines;
+    for (const Finding &finding : findings)
+        lines << words::sentence(finding) + u" ["_s + words::codeName(finding.code) + u']';
+    lines.removeDuplicates();
+    say(lines, hasErrors(findings) ? Tone::Bad : Tone::Warning);
+}
+
+void FindingsStrip::tell(const QString &text) { say({text}, Tone::Good); }
+
+QString FindingsStrip::text() const { return isHidden() ? QString() : m_text->text(); }
+
+void FindingsStrip::say(const QStringList &lines, Tone tone)
+{
+    m_tone = tone;
+    m_text->setText(lines.join(u'\n'));
+    setVisible(!lines.isEmpty());
+    update();
+    if (!lines.isEmpty() && QAccessible::isActive()) {
+        QAccessibleEvent event(m_text, QAccessible::Alert);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+void FindingsStrip::paintEvent(QPaintEvent *)
+{
+    const Tokens &t = Tokens::of(palette());
+    const auto [ground, ink, shape] = m_tone == Tone::Good      ? std::tuple(t.okTint, t.ok, u"legal"_s)
+                                      : m_tone == Tone::Warning ? std::tuple(t.warnTint, t.warn, u"warning"_s)
+                                                                : std::tuple(t.badTint, t.bad, u"illegal"_s);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), ground);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), ink);
+    const double size = scaled(font(), 18);
+    glyphs::paintIcon(painter, QRectF(scaled(font(), 14), scaled(font(), 9), size, size), shape, ink);
+}
+
+} // namespace gonfalon

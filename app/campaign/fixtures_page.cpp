@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/fixtures_page.h"
+
+#include "app/campaign/card.h"
+#include "app/campaign/challenge_dialog.h"
+#include "app/campaign/table_view.h"
+#include "app/common/buttons.h"
+
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+TableModel<store::FixtureRow>::Columns columnsOf(CampaignDocument &document)
+{
+    using Row = store::FixtureRow;
+    return {{.head = FixturesPage::tr("Round"),
+             .text =
+                 [](const Row &row) {
+                     return row.round > 0 ? FixturesPage::tr("Round %1").arg(row.round)
+                                          : FixturesPage::tr("Challenge");
+                 },
+             .sort = [](const Row &row) { return row.round; }},
+            {.head = FixturesPage::tr("First"),
+             .text = [](const Row &row) { return row.firstName; },
+             .second = [&document](const Row &row) { return document.names().player(row.first); },
+             .mark = [&document](const Row &row) { return QVariant::fromValue(document.heraldry(row.first)); },
+             .strong = true},
+            {.head = FixturesPage::tr("Second"),
+             .text = [](const Row &row) { return row.second ? row.secondName : FixturesPage::tr("nobody"); },
+             .second =
+                 [&document](const Row &row) {
+                     return row.second ? document.names().player(*row.second) : QString();
+                 },
+             .mark =
+                 [&document](const Row &row) {
+                     return row.second ? QVariant::fromValue(document.heraldry(*row.second)) : QVariant();
+                 },
+             .strong = true},
+            {.head = FixturesPage::tr("Scenario"),
+             .text =
+                 [&document](const Row &row) {
+                     return row.scenario.isEmpty() ? FixturesPage::tr("as players like")
+                                                   : document.names().scenario(ScenarioId(row.scenario.toStdString()));
+                 }},
+            {.head = FixturesPage::tr("State"),
+             .text = [&document](const Row &row) { return fixtureStateWords(fixtureState(document, row)); },
+             .sort = [&document](const Row &row) { return int(fixtureState(document, row)); },
+             .shape =
+                 [&document](const Row &row) {
+                     const FixtureState state = fixtureState(document, row);
+                     return state == FixtureState::ToPlay  ? u"die"_s
+                            : state == FixtureState::Filed ? u"warning"_s
+                                                           : u"legal"_s;
+                 }}};
+}
+
+} // namespace
+
+FixtureState fixtureState(const CampaignDocument &document, const store::FixtureRow &fixture)
+{
+    if (!fixture.second)
+        return FixtureState::Bye;
+    if (fixture.playedAs.empty())
+        return FixtureState::ToPlay;
+    const auto waits = [&](const store::FilingRow &row) { return row.id == fixture.playedAs; };
+    return std::ranges::any_of(document.waiting(), waits) ? FixtureState::Filed : FixtureState::Confirmed;
+}
+
+QString fixtureStateWords(FixtureState state)
+{
+    switch (state) {
+    case FixtureState::Bye:
+        return FixturesPage::tr("no opponent this round");
+    case FixtureState::Filed:
+        return FixturesPage::tr("filed, to be confirmed");
+    case FixtureState::Confirmed:
+        return FixturesPage::tr("confirmed");
+    case FixtureState::ToPlay:
+        break;
+    }
+    return FixturesPage::tr("to play");
+}
+
+FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
+    : TablePage(document, tr("Fixtures"), parent),
+      m_rows(new TableModel<store::FixtureRow>(
+          columnsOf(document),
+          [](const store::FixtureRow &row) { return QString::fromStdString(row.id.str()); }, this)),
+      m_draw(buttons::plain(tr("Draw the next round"), u"die"_s, this)),
+      m_challenge(buttons::plain(tr("Challenge…"), u"attack"_s, this)),
+      m_file(buttons::plain(tr("File this battle…"), u"add"_s, this))
+{
+    const bool free = document.pack().pairing == campaign::Pairing::Free;
+    auto *empty = new EmptyNote(
+        u"die"_s, free ? tr("Nobody has an appointment. In this campaign players challenge each other; battles "
+                            "need no appointment to be filed.")
+                       : tr("No round has been drawn. When everybody has joined, draw the first."));
+    auto *view = new TableView(m_rows, tr("Fixtures"));
+    view->setTwoLines(true);
+    view->stretch(2);
+    setTable(view, empty);
+    addSearch(tr("Search the fixtures"));
+    for (QPushButton *act : {m_file, m_challenge, m_draw})
+        addAct(act);
+    m_draw->setVisible(!free);
+    connect(m_draw, &QPushButton::clicked, this, &FixturesPage::draw);
+    connect(m_challenge, &QPushButton::clicked, this, &FixturesPage::challenge);
+    connect(m_file, &QPushButton::clicked, this, &FixturesPage::file);
+    connect(view, &TableView::opened, this, &FixturesPage::file);
+    connect(view, &TableView::chosen, this, &FixturesPage::setActs);
+}
+
+void FixturesPage::refresh()
+{
+    std::vector<store::FixtureRow> rows = document().fixtures();
+    std::ranges::sort(rows, std::greater<>(), [](const store::FixtureRow &row) { return std::pair(row.round, row.id.str()); });
+    m_rows->setRows(std::move(rows));
+    showTable(!m_rows->rows().empty());
+    const int last = document().lastRound();
+    setNote(last > 0 ? tr("round %1 of %2").arg(document().currentRound()).arg(last) : QString());
+    m_challenge->setEnabled(document().warbands().size() > 1);
+    m_draw->setEnabled(document().warbands().size() > 1);
+    setActs();
+}
+
+void FixturesPage::setActs()
+{
+    const auto row = std::ranges::find(m_rows->rows(), view().current(), [](const store::FixtureRow &fixture) {
+        return QString::fromStdString(fixture.id.str());
+    });
+    const bool played = row != m_rows->rows().end() && !row->playedAs.empty();
+    m_file->setEnabled(row != m_rows->rows().end() && row->second);
+    m_file->setText(played ? tr("Open the battle…") : tr("File this battle…"));
+}
+
+void FixturesPage::draw()
+{
+    auto round = document().club().nextRound();
+    Findings findings = round.findings();
+    if (round.ok() && !hasErrors(findings)) {
+        const Findings refused = document().books().addFixtures(*round);
+        findings.insert(findings.end(), refused.begin(), refused.end());
+    }
+    document().reload();
+    if (findings.empty())
+        emit done(tr("%n appointment(s) drawn.", nullptr, int(round->size())));
+    else
+        emit failed(findings);
+}
+
+void FixturesPage::challenge()
+{
+    ChallengeDialog dialog(document(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const store::FixtureRow fixture = dialog.fixture();
+    const Findings refused = document().books().addFixtures({fixture});
+    document().reload();
+    if (!refused.empty())
+        emit failed(refused);
+    else
+        view().choose(QString::fromStdString(fixture.id.str()));
+}
+
+void FixturesPage::file()
+{
+    for (const store::FixtureRow &row : m_rows->rows()) {
+        if (QString::fromStdString(row.id.str()) != view().current() || !row.second)
+            continue;
+        if (row.playedAs.empty())
+            emit filingWanted(row.id);
+        else
+            emit battleWanted(row.playedAs);
+        return;
+    }
+}
+
+std::vector<Table> FixturesPage::tables() const
+{
+    auto table = fixturesTable(document().club(), document().names());
+    return table ? std::vector<Table>{std::move(table).value()} : std::vector<Table>();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/campaign/campaign_document.h"
+#include "app/common/tokens.h"
+
+#include <QFont>
+#include <QRectF>
+
+class QPainter;
+class QPainterPath;
+
+/// What the maps of a campaign are drawn with.
+namespace gonfalon::mapmarks {
+
+inline constexpr double nodeWidth = 148, nodeHeight = 72;
+
+enum class Edge
+{
+    Plain,
+    Now,    ///< heavy, in the accent
+    Dashed, ///< not yet open
+};
+
+/// The box of a node with its name and a second line.
+void paintNode(QPainter &painter, const QRectF &box, const QFont &font, const QString &name,
+               const QString &second, const QColor &ground, Edge edge, const Tokens &tokens);
+/// A glyph in the upper right corner of a node.
+void paintCorner(QPainter &painter, const QRectF &box, const QFont &font, const QString &glyph,
+                 const QColor &colour);
+/// Pennons in a row at the foot of a node, and how many there was no room for.
+void paintPennons(QPainter &painter, const QRectF &box, const QFont &font, const CampaignDocument &document,
+                  const std::vector<campaign::WarbandId> &warbands, const Tokens &tokens);
+/// A way with an arrow at its end.
+void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Tokens &tokens);
+/// Words upon a way, on a halo of the card's ground.
+void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words, bool strong,
+                const Tokens &tokens);
+
+} // namespace gonfalon::mapmarks

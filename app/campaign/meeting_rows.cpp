@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/meeting_rows.h"
+
+#include "app/common/glyphs.h"
+#include "app/common/tokens.h"
+#include "app/common/typeface.h"
+
+#include <QPainter>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr double rowHeight = 34, pennonHeight = 26;
+
+} // namespace
+
+MeetingRows::MeetingRows(CampaignDocument &document, QWidget *parent) : QWidget(parent), m_document(document)
+{
+    setAccessibleName(tr("Who meets whom"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize MeetingRows::sizeHint() const
+{
+    return {scaled(font(), 380), scaled(font(), rowHeight) * int(m_meetings.size())};
+}
+QSize MeetingRows::minimumSizeHint() const { return {scaled(font(), 240), sizeHint().height()}; }
+
+void MeetingRows::setMeetings(std::vector<Meeting> meetings)
+{
+    m_meetings = std::move(meetings);
+    QStringList lines;
+    for (const Meeting &meeting : m_meetings)
+        lines << tr("%1 against %2, %3")
+                     .arg(m_document.names().warband(meeting.first),
+                          meeting.second.empty() ? tr("nobody") : m_document.names().warband(meeting.second),
+                          meeting.right);
+    setAccessibleDescription(lines.join(u". "_s));
+    setToolTip(lines.join(u'\n'));
+    updateGeometry();
+    update();
+}
+
+void MeetingRows::paintEvent(QPaintEvent *)
+{
+    const Tokens &t = Tokens::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double high = scaled(font(), rowHeight), tall = scaled(font(), pennonHeight), wide = tall * 26 / 38;
+    const QFont bold = typeface::sized(font(), 13, QFont::Bold), small = typeface::sized(font(), 11.5);
+    double top = 0;
+    for (const Meeting &meeting : m_meetings) {
+        painter.fillRect(QRectF(0, top, width(), 1), t.line);
+        const double right = QFontMetricsF(small).horizontalAdvance(meeting.right) + scaled(font(), 10);
+        const double against = scaled(font(), 20);
+        const double name = (width() - right - against) / 2 - wide - scaled(font(), 12);
+        double left = 0;
+        const auto side = [&](const campaign::WarbandId &id) {
+            const Heraldry heraldry = m_document.heraldry(id);
+            if (!id.empty())
+                glyphs::paintPennon(painter, QRectF(left, top + (high - tall) / 2, wide, tall), heraldry.bearing,
+                                    heraldry.tinctures, t);
+            left += wide + scaled(font(), 7);
+            const QString text = QFontMetricsF(bold).elidedText(
+                id.empty() ? tr("nobody") : m_document.names().warband(id), Qt::ElideRight, name);
+            painter.setFont(bold);
+            painter.setPen(t.ink);
+            painter.drawText(QRectF(left, top, name, high), Qt::AlignLeft | Qt::AlignVCenter, text);
+            left += QFontMetricsF(bold).horizontalAdvance(text) + scaled(font(), 7);
+        };
+        side(meeting.first);
+        painter.setFont(small);
+        painter.setPen(t.ink2);
+        painter.drawText(QRectF(left, top, against, high), Qt::AlignLeft | Qt::AlignVCenter, tr("v."));
+        left += QFontMetricsF(small).horizontalAdvance(tr("v.")) + scaled(font(), 7);
+        side(meeting.second);
+        painter.setFont(small);
+        painter.setPen(t.ink2);
+        painter.drawText(QRectF(0, top, width(), high), Qt::AlignRight | Qt::AlignVCenter, meeting.right);
+        top += high;
+    }
+}
+
+} // namespace gonfalon

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/new_campaign_dialog.h"
+
+#include "app/campaign/card.h"
+#include "app/campaign/findings_strip.h"
+#include "app/common/buttons.h"
+#include "app/common/typeface.h"
+#include "core/files/campaign_pack.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+QString pairingWords(campaign::Pairing pairing)
+{
+    if (pairing == campaign::Pairing::RoundRobin)
+        return NewCampaignDialog::tr("everybody meets everybody");
+    return pairing == campaign::Pairing::Swiss ? NewCampaignDialog::tr("equals meet, round by round")
+                                               : NewCampaignDialog::tr("players challenge each other");
+}
+
+QString fileNameFor(const QString &name)
+{
+    static const QRegularExpression notInNames(u"[/\\\\:*?\"<>|]+"_s);
+    return QString(name).replace(notInNames, u" "_s).simplified() + u".campaign"_s;
+}
+
+} // namespace
+
+NewCampaignDialog::NewCampaignDialog(store::Library &library, Settings &settings, QWidget *parent)
+    : QDialog(parent), m_library(library), m_settings(settings), m_strip(new FindingsStrip),
+      m_name(new QLineEdit), m_file(new QLineEdit), m_system(new QComboBox), m_packs(new QListWidget),
+      m_about(quietLabel({})), m_create(buttons::primary(tr("Begin the campaign"), u"add"_s, this))
+{
+    setWindowTitle(tr("New campaign"));
+    resize(scaled(font(), 720), scaled(font(), 560));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_strip);
+    column->addWidget(makeForm(), 1);
+    auto shelf = packsOnShelf(library);
+    if (shelf)
+        m_shelf = std::move(shelf).value();
+    else
+        m_strip->show(shelf.findings());
+    for (const store::SystemEntry &system : library.systems())
+        m_system->addItem(system.name, QString::fromStdString(system.id.str()));
+    m_system->setCurrentIndex(std::max(0, m_system->findData(settings.text(u"campaign/system"_s))));
+    connect(m_system, &QComboBox::currentIndexChanged, this, &NewCampaignDialog::fillPacks);
+    connect(m_packs, &QListWidget::currentRowChanged, this, &NewCampaignDialog::tellPack);
+    connect(m_name, &QLineEdit::textChanged, this, [this](const QString &name) {
+        const QDir folder(m_settings.text(
+            u"campaign/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
+        if (!m_ownFile)
+            m_file->setText(name.trimmed().isEmpty() ? QString() : folder.filePath(fileNameFor(name)));
+        check();
+    });
+    connect(m_file, &QLineEdit::textEdited, this, [this] {
+        m_ownFile = true;
+        check();
+    });
+    fillPacks();
+    m_name->setFocus();
+}
+
+QWidget *NewCampaignDialog::makeForm()
+{
+    auto *holder = new QWidget;
+    auto *form = new QFormLayout(holder);
+    form->setContentsMargins(scaled(font(), 14), scaled(font(), 12), scaled(font(), 14), scaled(font(), 12));
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_name->setMaxLength(100);
+    m_name->setPlaceholderText(tr("The War of the Low Fen"));
+    m_name->setAccessibleName(tr("Name of the campaign"));
+    m_packs->setAccessibleName(tr("How the campaign goes"));
+    m_packs->setMinimumHeight(scaled(font(), 160));
+    m_about->setMinimumHeight(fontMetrics().height() * 4);
+    m_about->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_file->setAccessibleName(tr("File of the campaign"));
+    auto *own = buttons::plain(tr("A pack of your own…"), u"search"_s, this);
+    auto *where = buttons::plain(tr("Choose…"), u"search"_s, this);
+    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
+    for (QPushButton *button : {own, where, cancel})
+        button->setAutoDefault(false);
+    m_create->setDefault(true);
+    auto *file = new QHBoxLayout;
+    file->addWidget(m_file, 1);
+    file->addWidget(where);
+    auto *acts = new QHBoxLayout;
+    acts->addStretch(1);
+    acts->addWidget(cancel);
+    acts->addWidget(m_create);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("&Game"), m_system);
+    form->addRow(tr("&How it goes"), m_packs);
+    form->addRow(QString(), m_about);
+    form->addRow(QString(), own);
+    form->addRow(tr("&Kept in"), file);
+    form->addRow(acts);
+    connect(own, &QPushButton::clicked, this, &NewCampaignDialog::openPack);
+    connect(where, &QPushButton::clicked, this, &NewCampaignDialog::chooseFile);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_create, &QPushButton::clicked, this, &NewCampaignDialog::create);
+    return holder;
+}
+
+SystemId NewCampaignDialog::system() const { return SystemId(m_system->currentData().toString().toStdString()); }
+
+/// The packs that suit the game; each is known by its place on the shelf.
+void NewCampaignDialog::fillPacks()
+{
+    {
+        const QSignalBlocker quiet(m_packs);
+        m_packs->clear();
+        for (std::size_t i = 0; i < m_shelf.size(); ++i) {
+            const campaign::Pack &pack = m_shelf[i].pack;
+            if (!pack.systems.empty() && std::ranges::find(pack.systems, system()) == pack.systems.end())
+                continue;
+            auto *item = new QListWidgetItem(QString::fromStdString(pack.name), m_packs);
+            item->setData(Qt::UserRole, int(i));
+        }
+        m_packs->setCurrentRow(0);
+    }
+    tellPack();
+}
+
+void NewCampaignDialog::tellPack()
+{
+    const QListWidgetItem *item = m_packs->currentItem();
+    if (item) {
+        const campaign::Pack &pack = m_shelf[std::size_t(item->data(Qt::UserRole).toInt())].pack;
+        QStringList parts{pairingWords(pack.pairing), tr("%n point(s)", nullptr, pack.limit.points)};
+        if (!pack.stages.empty())
+            parts << tr("a story of %n battle(s)", nullptr, int(pack.stages.size()));
+        if (!pack.territories.empty())
+            parts << tr("a map of %n place(s)", nullptr, int(pack.territories.size()));
+        m_about->setText(QString::fromStdString(pack.summary) + u'\n' + parts.join(u" · "_s));
+    } else {
+        m_about->setText(tr("No pack is made for this game. Open one of your own."));
+    }
+    check();
+}
+
+void NewCampaignDialog::openPack()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("A campaign pack"), {}, tr("Campaign packs (*.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const auto text = readPackText(m_library, path);
+    auto pack = text ? files::readCampaignPack(text->toStdString(), {})
+                     : Result<campaign::Pack>(text.findings());
+    m_strip->show(pack.findings());
+    if (!pack)
+        return;
+    m_shelf.push_back({path, std::move(pack).value()});
+    fillPacks();
+    m_packs->setCurrentRow(m_packs->count() - 1);
+}
+
+void NewCampaignDialog::chooseFile()
+{
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Where the campaign is kept"), m_file->text(), tr("Campaigns (*.campaign)"));
+    if (path.isEmpty())
+        return;
+    m_ownFile = true;
+    m_file->setText(QFileInfo(path).suffix().isEmpty() ? path + u".campaign"_s : path);
+    m_settings.set(u"campaign/folder"_s, QFileInfo(path).path());
+    check();
+}
+
+void NewCampaignDialog::check()
+{
+    m_create->setEnabled(!m_name->text().trimmed().isEmpty() && !m_file->text().trimmed().isEmpty() &&
+                         m_packs->currentItem());
+}
+
+void NewCampaignDialog::create()
+{
+    const QListWidgetItem *item = m_packs->currentItem();
+    if (!item || !m_create->isEnabled())
+        return;
+    const auto text = readPackText(m_library, m_shelf[std::size_t(item->data(Qt::UserRole).toInt())].file);
+    if (!text) {
+        m_strip->show(text.findings());
+        return;
+    }
+    m_url = m_file->text().trimmed();
+    auto club = Club::create(m_url, {m_name->text().trimmed(), *text, system()});
+    if (!club) {
+        m_strip->show(club.findings());
+        return;
+    }
+    m_settings.set(u"campaign/system"_s, m_system->currentData().toString());
+    m_club.emplace(std::move(club).value());
+    accept();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/settings.h"
+#include "core/club/club.h"
+#include "core/club/packs.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace gonfalon {
+
+class FindingsStrip;
+
+/// A new campaign: its name, its game, the pack that rules it, and the file that will hold it.
+class NewCampaignDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    NewCampaignDialog(store::Library &library, Settings &settings, QWidget *parent = nullptr);
+
+    /// The campaign that was made; nothing where the dialog was left.
+    [[nodiscard]] std::optional<Club> takeClub() { return std::move(m_club); }
+    [[nodiscard]] QString url() const { return m_url; }
+
+private:
+    [[nodiscard]] QWidget *makeForm();
+    void fillPacks();
+    void tellPack();
+    void openPack();
+    void chooseFile();
+    void check();
+    void create();
+    [[nodiscard]] SystemId system() const;
+
+    store::Library &m_library;
+    Settings &m_settings;
+    std::vector<PackOnShelf> m_shelf;
+    FindingsStrip *m_strip;
+    QLineEdit *m_name, *m_file;
+    QComboBox *m_system;
+    QListWidget *m_packs;
+    QLabel *m_about;
+    QPushButton *m_create;
+    bool m_ownFile = false;
+    std::optional<Club> m_club;
+    QString m_url;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/overview_page.h"
+
+#include "app/campaign/card.h"
+#include "app/campaign/chronicle_page.h"
+#include "app/campaign/fixtures_page.h"
+#include "app/campaign/glory_chart.h"
+#include "app/campaign/meeting_rows.h"
+#include "app/campaign/prose.h"
+#include "app/campaign/story_map.h"
+#include "app/campaign/table_view.h"
+#include "app/campaign/territory_map.h"
+#include "app/campaign/wording.h"
+#include "app/common/typeface.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr int battlesTold = 4, meetingsShown = 8, placesShown = 10;
+
+QScrollArea *scrolled(QWidget *content, const QString &name)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setAccessibleName(name);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    return area;
+}
+
+} // namespace
+
+OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
+    : CampaignPage(document, parent), m_standingsCard(new Card(tr("Standings"))), m_roundCard(new Card(tr("This round"))),
+      m_chronicleCard(new Card(tr("Chronicle"))), m_round(new MeetingRows(document)),
+      m_rows(new TableModel<RankedRow>(
+          standingColumns(document, true),
+          [](const RankedRow &row) { return QString::fromStdString(row.row.warband.str()); }, this)),
+      m_table(new TableView(m_rows, tr("Standings"))), m_chart(new GloryChart(document)),
+      m_text(new ProseView(tr("Latest of the chronicle"), true)), m_stack(new QStackedWidget)
+{
+    auto *content = new QWidget;
+    auto *row = new QHBoxLayout(content);
+    row->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18), scaled(font(), 14));
+    row->setSpacing(scaled(font(), 18));
+    row->addWidget(makeLeft(), 1);
+    row->addWidget(makeRight());
+    m_stack->addWidget(scrolled(content, tr("Overview")));
+    auto *empty = new EmptyNote(u"gonfalon"_s,
+                                tr("The campaign stands ready and nobody has come yet. Bring the first warband in "
+                                   "from its .warband file; the players come with their warbands."));
+    empty->addAct(tr("Join a warband…"), u"add"_s, [this] { emit joiningWanted(); });
+    m_stack->addWidget(empty);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
+}
+
+QWidget *OverviewPage::makeMap()
+{
+    const campaign::Pack &pack = document().pack();
+    if (!pack.stages.empty())
+        m_story = new StoryMap(document());
+    else if (!pack.territories.empty())
+        m_places = new TerritoryMap(document());
+    else
+        return nullptr;
+    auto *card = m_mapCard = new Card(m_story ? tr("The story") : tr("Territories"));
+    QWidget *map = m_story ? static_cast<QWidget *>(m_story) : m_places;
+    QScrollArea *area = scrolled(map, map->accessibleName());
+    area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFixedHeight(map->minimumSizeHint().height() + 4);
+    area->viewport()->setAutoFillBackground(false);
+    map->setAutoFillBackground(false);
+    card->setNote(m_story ? tr("ticked: fought · heavy edge: who stands there fights it next · dashed: not yet open")
+                          : tr("a pennon stands where somebody rules"));
+    card->body().addWidget(area);
+    return card;
+}
+
+QWidget *OverviewPage::makeLeft()
+{
+    auto *left = new QWidget;
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(scaled(font(), 12));
+    if (QWidget *map = makeMap())
+        column->addWidget(map);
+    else
+        column->addWidget(m_roundCard);
+    QToolButton *all = m_chronicleCard->addAct(tr("Read all"));
+    connect(all, &QToolButton::clicked, this, [this] { emit pageWanted(PageId::Chronicle); });
+    m_chronicleCard->body().addWidget(m_text, 1);
+    m_text->setMinimumHeight(scaled(font(), 180));
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        emit battleWanted(campaign::FilingId(url.path().toStdString()));
+    });
+    column->addWidget(m_chronicleCard, 1);
+    return left;
+}
+
+QWidget *OverviewPage::makeRight()
+{
+    auto *right = new QWidget;
+    right->setFixedWidth(scaled(font(), 430));
+    auto *column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(scaled(font(), 12));
+    m_table->setTwoLines(true);
+    m_table->stretch(1);
+    m_table->setSortingEnabled(false);
+    m_table->showAll();
+    m_standingsCard->body().addWidget(m_table);
+    connect(m_table, &TableView::opened, this, [this](const QString &key) {
+        emit warbandWanted(campaign::WarbandId(key.toStdString()));
+    });
+    auto *chart = new Card(tr("Glory by battle"));
+    chart->setNote(tr("sum of each warband"));
+    chart->body().addWidget(m_chart);
+    column->addWidget(m_standingsCard);
+    column->addWidget(chart);
+    m_roundCard->body().addWidget(m_round);
+    m_roundCard->body().addStretch(1);
+    if (m_mapCard)
+        column->addWidget(m_roundCard);
+    column->addStretch(1);
+    return right;
+}
+
+void OverviewPage::refresh()
+{
+    m_stack->setCurrentIndex(document().warbands().empty() ? 1 : 0);
+    if (m_story)
+        m_story->refresh();
+    if (m_places)
+        m_places->refresh();
+    std::vector<RankedRow> rows = ranked(document().table());
+    const int all = int(rows.size());
+    if (all > placesShown)
+        rows.resize(placesShown);
+    m_rows->setRows(std::move(rows));
+    m_standingsCard->setNote(all > placesShown ? tr("the first %1 of %2").arg(placesShown).arg(all) : QString());
+    m_chart->refresh();
+    refreshChronicle();
+    refreshRound();
+}
+
+void OverviewPage::refreshChronicle()
+{
+    QString html;
+    for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
+        html += u"<p><b>"_s + entry.title.toHtmlEscaped() + u".</b> "_s + entry.text.toHtmlEscaped() + u"</p>"_s;
+    m_text->setProse(html.isEmpty() ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
+                                                      "the first."))
+                                    : html);
+}
+
+/// The appointments of this round; where nobody has any, what was fought last.
+void OverviewPage::refreshRound()
+{
+    std::vector<MeetingRows::Meeting> meetings;
+    const int round = document().currentRound();
+    for (const store::FixtureRow &fixture : document().fixtures()) {
+        const FixtureState state = fixtureState(document(), fixture);
+        const bool open = fixture.round == 0 && state == FixtureState::ToPlay;
+        if ((fixture.round != round || round == 0) && !open)
+            continue;
+        QStringList right;
+        if (!fixture.scenario.isEmpty())
+            right << document().names().scenario(ScenarioId(fixture.scenario.toStdString()));
+        right << fixtureStateWords(state);
+        meetings.push_back({fixture.first, fixture.second.value_or(campaign::WarbandId()), right.join(u" · "_s)});
+    }
+    const bool fixtures = !meetings.empty();
+    for (const store::FilingRow &row : document().latest()) {
+        if (!fixtures && row.sides.size() == 2 && int(meetings.size()) < meetingsShown)
+            meetings.push_back({row.sides[0].warband, row.sides[1].warband,
+                                u"%1 : %2 · %3"_s.arg(row.sides[0].glory).arg(row.sides[1].glory).arg(
+                                    wording::state(row.state))});
+    }
+    m_roundCard->setTitle(!fixtures ? tr("Latest battles") : round > 0 ? tr("Round %1").arg(round) : tr("Challenges"));
+    m_roundCard->setNote(round > 0 && fixtures ? tr("of %1").arg(document().lastRound()) : QString());
+    m_roundCard->setVisible(!meetings.empty());
+    m_round->setMeetings(std::move(meetings));
+}
+
+std::vector<Table> OverviewPage::tables() const
+{
+    auto table = standingsTable(document().club());
+    return table ? std::vector<Table>{std::move(table).value()} : std::vector<Table>();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/campaign/campaign_document.h"
+
+#include <QGroupBox>
+
+class QComboBox;
+class QGridLayout;
+class QSpinBox;
+class QToolButton;
+class QVBoxLayout;
+
+namespace gonfalon {
+
+/// One side of a result that is written by hand: who, as what, Glory, verdict, Quests, what became of its units.
+class SideForm final : public QGroupBox
+{
+    Q_OBJECT
+
+public:
+    SideForm(CampaignDocument &document, int number, QWidget *parent = nullptr);
+
+    [[nodiscard]] campaign::SideReport side() const;
+    /// Shows a side that came from elsewhere.
+    void setSide(const campaign::SideReport &side);
+    void setWarband(const campaign::WarbandId &warband);
+    [[nodiscard]] campaign::WarbandId warband() const;
+    void setRole(SideRole role);
+    /// The verdict that Glory speaks for, unless the player has said another.
+    void proposeVerdict(campaign::Verdict verdict);
+
+signals:
+    void edited();
+    void warbandChanged();
+    void roleChanged(SideRole role);
+
+private:
+    struct QuestRow
+    {
+        QComboBox *quest;
+        QComboBox *achieved;
+        QSpinBox *glory;
+    };
+    struct UnitRow
+    {
+        campaign::UnitReport unit;
+        QComboBox *fate;
+        QSpinBox *lost;
+    };
+    void fillUnits(const std::vector<campaign::UnitReport> &units);
+    void takeList();
+    void addQuest(const campaign::QuestReport &quest);
+    void clearQuests();
+    void unfold(QToolButton *head, QWidget *body, const QString &name);
+    [[nodiscard]] QWidget *makeTop();
+
+    CampaignDocument &m_document;
+    int m_number;
+    QComboBox *m_warband, *m_role, *m_verdict;
+    QSpinBox *m_glory;
+    QToolButton *m_unitsHead, *m_questsHead;
+    QWidget *m_unitsBody, *m_questsBody;
+    QGridLayout *m_units, *m_quests;
+    std::vector<UnitRow> m_unitRows;
+    std::vector<QuestRow> m_questRows;
+    std::string m_list;
+    bool m_ownVerdict = false;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/table_view.h"
+
+#include "app/campaign/table_delegate.h"
+#include "app/campaign/table_model.h"
+#include "app/common/typeface.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using typeface::scaled;
+
+namespace {
+
+constexpr int oneLine = 34, twoLines = 46, headLine = 28;
+
+} // namespace
+
+RowFilter::RowFilter(QObject *parent) : QSortFilterProxyModel(parent)
+{
+    setSortRole(tablerole::Sort);
+    setSortCaseSensitivity(Qt::CaseInsensitive);
+    setSortLocaleAware(true);
+}
+
+void RowFilter::search(const QString &words)
+{
+    m_words = words.split(u' ', Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+bool RowFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    if (m_words.isEmpty())
+        return true;
+    QString all;
+    for (int column = 0; column < sourceModel()->columnCount(parent); ++column) {
+        const QModelIndex index = sourceModel()->index(row, column, parent);
+        all += index.data().toString() + u' ' + index.data(tablerole::Second).toString() + u' ';
+    }
+    return std::ranges::all_of(
+        m_words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+}
+
+TableView::TableView(QAbstractItemModel *rows, const QString &name, QWidget *parent)
+    : QTableView(parent), m_filter(new RowFilter(this))
+{
+    setAccessibleName(name);
+    setHorizontalHeader(new TableHead(this));
+    setItemDelegate(new TableDelegate(this));
+    m_filter->setSourceModel(rows);
+    setModel(m_filter);
+    setFrameShape(NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollMode(ScrollPerPixel);
+    verticalHeader()->hide();
+    setTwoLines(false);
+    horizontalHeader()->setFixedHeight(scaled(font(), headLine));
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
+    connect(m_filter, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_kept = current(); });
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &TableView::keepChosen);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { emit chosen(current()); });
+    connect(this, &QAbstractItemView::doubleClicked, this, [this] { emit opened(current()); });
+}
+
+QString TableView::current() const { return currentIndex().data(tablerole::Key).toString(); }
+
+void TableView::choose(const QString &key)
+{
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        if (m_filter->index(row, 0).data(tablerole::Key).toString() == key) {
+            setCurrentIndex(m_filter->index(row, 0));
+            return;
+        }
+    }
+}
+
+void TableView::keepChosen()
+{
+    if (!m_kept.isEmpty())
+        choose(m_kept);
+    fitHeight();
+}
+
+void TableView::stretch(int column)
+{
+    horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
+void TableView::setTwoLines(bool two)
+{
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(scaled(font(), two ? twoLines : oneLine));
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+}
+
+void TableView::showAll()
+{
+    m_all = true;
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    fitHeight();
+}
+
+void TableView::fitHeight()
+{
+    if (m_all)
+        setFixedHeight(horizontalHeader()->height() +
+                       m_filter->rowCount() * verticalHeader()->defaultSectionSize() + 2);
+}
+
+void TableView::keyPressEvent(QKeyEvent *event)
+{
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !current().isEmpty() &&
+        event->modifiers() == Qt::NoModifier) {
+        emit opened(current());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+/// Coming to a table by keyboard chooses its first row, so that the arrows begin somewhere.
+void TableView::focusInEvent(QFocusEvent *event)
+{
+    const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                       event->reason() == Qt::ShortcutFocusReason;
+    QTableView::focusInEvent(event);
+    if (byKey && !currentIndex().isValid() && m_filter->rowCount() > 0)
+        setCurrentIndex(m_filter->index(0, 0));
+}
+
+} // namespace gonfalon

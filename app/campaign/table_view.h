@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+namespace gonfalon {
+
+/// Rows in which every word that was searched for occurs.
+class RowFilter final : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit RowFilter(QObject *parent = nullptr);
+    void search(const QString &words);
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    QStringList m_words;
+};
+
+/// A table of a campaign: sorted by its heads, walked by the arrows, one row chosen at a time. The row that is
+/// chosen stays so when the rows come anew.
+class TableView final : public QTableView
+{
+    Q_OBJECT
+
+public:
+    /// \param rows a TableModel
+    /// \param name how it is read aloud
+    TableView(QAbstractItemModel *rows, const QString &name, QWidget *parent = nullptr);
+
+    void search(const QString &words) { m_filter->search(words); }
+    /// What the chosen row is about; empty where none is.
+    [[nodiscard]] QString current() const;
+    void choose(const QString &key);
+    /// Which column takes the room that is left.
+    void stretch(int column);
+    /// As high as its rows, with no bar: for cards.
+    void showAll();
+    /// Rows of two lines are higher.
+    void setTwoLines(bool two);
+    [[nodiscard]] int shownRows() const { return m_filter->rowCount(); }
+
+signals:
+    void chosen(const QString &key);
+    /// Enter, or a double click.
+    void opened(const QString &key);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    void keepChosen();
+    void fitHeight();
+
+    RowFilter *m_filter;
+    QString m_kept;
+    bool m_all = false;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/warbands_page.h"
+
+#include "app/campaign/prose.h"
+#include "app/campaign/wording.h"
+#include "app/common/buttons.h"
+#include "core/store/disk.h"
+
+#include <QFileDialog>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int battlesTold = 60;
+
+TableModel<store::WarbandRow>::Columns columnsOf(CampaignDocument &document)
+{
+    using Row = store::WarbandRow;
+    const auto amount = [&document](const QString &head, const char *key) {
+        return Column<Row>{.head = head,
+                           .text =
+                               [&document, key](const Row &row) {
+                                   return QString::number(
+                                       document.standing().amount(campaign::ofWarband(row.id), key));
+                               },
+                           .figure = true,
+                           .sort = [&document, key](const Row &row) {
+                               return document.standing().amount(campaign::ofWarband(row.id), key);
+                           }};
+    };
+    TableModel<Row>::Columns columns{
+        {.head = WarbandsPage::tr("Warband"),
+         .text = [](const Row &row) { return row.name; },
+         .second = [](const Row &row) { return row.active ? row.playerName : WarbandsPage::tr("%1, left").arg(row.playerName); },
+         .mark = [&document](const Row &row) { return QVariant::fromValue(document.heraldry(row.id)); },
+         .strong = true},
+        {.head = WarbandsPage::tr("Units"),
+         .text = [&document](const Row &row) { return QString::number(document.list(row.id).units.size()); },
+         .figure = true,
+         .sort = [&document](const Row &row) { return int(document.list(row.id).units.size()); }},
+        amount(WarbandsPage::tr("Played"), "played"), amount(WarbandsPage::tr("Won"), "won"),
+        amount(WarbandsPage::tr("Glory"), "glory")};
+    for (const campaign::Key &key : document.pack().keys) {
+        if (key.whom == campaign::For::Side && key.key == "purse")
+            columns.push_back(amount(words::keyName(document.pack(), key.key), "purse"));
+    }
+    return columns;
+}
+
+} // namespace
+
+WarbandsPage::WarbandsPage(CampaignDocument &document, QWidget *parent)
+    : PeoplePage(document, tr("Warbands"), columnsOf(document), parent),
+      m_change(buttons::plain(tr("New list…"), u"copy"_s, this))
+{
+    QPushButton *join = buttons::plain(tr("Join a warband…"), u"add"_s, this);
+    addAct(m_change);
+    addAct(join);
+    connect(join, &QPushButton::clicked, this, &CampaignPage::joiningWanted);
+    connect(m_change, &QPushButton::clicked, this, &WarbandsPage::changeList);
+}
+
+void WarbandsPage::refresh()
+{
+    PeoplePage::refresh();
+    m_change->setEnabled(!document().warbands().empty());
+}
+
+void WarbandsPage::changeList()
+{
+    const store::WarbandRow *row = chosen();
+    if (!row)
+        return;
+    const QString name = row->name;
+    const campaign::WarbandId id = row->id;
+    const QString path = QFileDialog::getOpenFileName(this, tr("New list of %1").arg(name), {},
+                                                      tr("Warbands (*.warband);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const auto text = store::readFile(path);
+    const Findings findings =
+        text ? document().club().changeList(id, QString::fromStdString(*text), document().library())
+             : text.findings();
+    document().reload();
+    if (findings.empty())
+        emit done(tr("%1 plays with the new list from now on.").arg(name));
+    else
+        emit failed(findings);
+}
+
+QString WarbandsPage::units(const store::WarbandRow &row) const
+{
+    const Warband &list = document().list(row.id);
+    QStringList lines;
+    for (const Unit &unit : list.units) {
+        QStringList parts;
+        for (const auto &[key, value] : keysOf(document(), campaign::ofUnit(row.id, unit.name))) {
+            if (value != u"0")
+                parts << key + u' ' + value;
+        }
+        const QString name = QString::fromStdString(unit.name) + (unit.leader ? tr(", Leader") : QString());
+        lines << (parts.isEmpty() ? name : name + u" – "_s + parts.join(u"; "_s));
+    }
+    return prose::list(lines);
+}
+
+QString WarbandsPage::history(const store::WarbandRow &row) const
+{
+    const auto filings = document().books().filings({.warband = row.id, .limit = battlesTold});
+    if (!filings)
+        return {};
+    QStringList battles, lists;
+    for (const store::FilingRow &filing : *filings) {
+        const QString day = wording::date(filing.playedOn);
+        if (filing.kind == campaign::FilingKind::Battle)
+            battles << day + u": "_s + wording::score(filing) +
+                           (filing.state == store::FilingState::Confirmed ? QString()
+                                                                         : u" ("_s + wording::state(filing.state) + u')');
+        else
+            lists << day + u": "_s + wording::kind(filing.kind);
+    }
+    QString html = prose::section(tr("Battles"));
+    html += battles.isEmpty() ? prose::quiet(tr("None yet.")) : prose::list(battles);
+    if (!lists.isEmpty())
+        html += prose::section(tr("Lists")) + prose::list(lists);
+    return html;
+}
+
+QString WarbandsPage::about(const store::WarbandRow &row) const
+{
+    const Warband &list = document().list(row.id);
+    QStringList line{row.playerName, QString::fromStdString(list.race)};
+    line.removeAll(QString());
+    QString html = prose::heading(row.name) + prose::quiet(line.join(u" · "_s));
+    const campaign::Subject subject = campaign::ofWarband(row.id);
+    const campaign::Standing &standing = document().standing();
+    QList<std::pair<QString, QString>> figures;
+    for (const char *key : {"points", "played", "won", "drawn", "lost", "glory", "glory-against"})
+        figures << std::pair(words::keyName(document().pack(), key), QString::number(standing.amount(subject, key)));
+    figures << keysOf(document(), subject);
+    if (const auto *stage = document().pack().stage(campaign::StageId(standing.text(subject, "stage"))))
+        figures << std::pair(tr("Stands at"), QString::fromStdString(stage->name));
+    html += prose::figures(figures);
+    html += prose::section(tr("Units")) + units(row);
+    return html + history(row);
+}
+
+std::vector<Table> WarbandsPage::tables() const
+{
+    auto table = standingsTable(document().club());
+    return table ? std::vector<Table>{std::move(table).value()} : std::vector<Table>();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/wording.h"
+
+#include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
+
+namespace gonfalon::wording {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("Campaign", text); }
+
+} // namespace
+
+QString state(store::FilingState state)
+{
+    switch (state) {
+    case store::FilingState::Confirmed:
+        return tr("confirmed");
+    case store::FilingState::Disputed:
+        return tr("disputed");
+    case store::FilingState::Undone:
+        return tr("undone");
+    case store::FilingState::Filed:
+        break;
+    }
+    return tr("to be confirmed");
+}
+
+QString stateShape(store::FilingState state)
+{
+    switch (state) {
+    case store::FilingState::Confirmed:
+        return u"legal"_s;
+    case store::FilingState::Disputed:
+        return u"illegal"_s;
+    case store::FilingState::Undone:
+        return u"undo"_s;
+    case store::FilingState::Filed:
+        break;
+    }
+    return u"warning"_s;
+}
+
+QString kind(campaign::FilingKind kind)
+{
+    switch (kind) {
+    case campaign::FilingKind::Joining:
+        return tr("Joining");
+    case campaign::FilingKind::Roster:
+        return tr("New list");
+    case campaign::FilingKind::Correction:
+        return tr("Correction");
+    case campaign::FilingKind::StartAgain:
+        return tr("Start again");
+    case campaign::FilingKind::Battle:
+        break;
+    }
+    return tr("Battle");
+}
+
+QString deed(const QString &what)
+{
+    if (what == "filed"_L1)
+        return tr("filed");
+    if (what == "confirmed"_L1)
+        return tr("confirmed");
+    if (what == "disputed"_L1)
+        return tr("disputed");
+    return what == "undone"_L1 ? tr("undone") : what;
+}
+
+QString role(SideRole role)
+{
+    if (role == SideRole::Attacker)
+        return tr("attacker");
+    return role == SideRole::Defender ? tr("defender") : QString();
+}
+
+QString date(const QString &iso)
+{
+    const QDate day = QDate::fromString(iso, Qt::ISODate);
+    return day.isValid() ? QLocale().toString(day, u"d MMM yyyy"_s) : iso;
+}
+
+QString moment(const QDateTime &at)
+{
+    return at.isValid() ? QLocale().toString(at.toLocalTime(), u"d MMM yyyy, hh:mm"_s) : QString();
+}
+
+QString sides(const store::FilingRow &row)
+{
+    QStringList names;
+    for (const store::SideRow &side : row.sides)
+        names << side.warbandName;
+    return names.join(u", "_s);
+}
+
+QString score(const store::FilingRow &row)
+{
+    if (row.kind != campaign::FilingKind::Battle || row.sides.empty())
+        return kind(row.kind) + (row.sides.empty() ? QString() : u": "_s + sides(row));
+    if (row.sides.size() == 2)
+        return u"%1 %2 : %3 %4"_s.arg(row.sides[0].warbandName)
+            .arg(row.sides[0].glory)
+            .arg(row.sides[1].glory)
+            .arg(row.sides[1].warbandName);
+    QStringList parts;
+    for (const store::SideRow &side : row.sides)
+        parts << u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
+    return parts.join(u", "_s);
+}
+
+QString signedNumber(int number)
+{
+    if (number > 0)
+        return u'+' + QString::number(number);
+    return number < 0 ? QChar(0x2212) + QString::number(-number) : u"0"_s;
+}
+
+} // namespace gonfalon::wording

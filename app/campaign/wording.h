@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/campaign/campaign_store.h"
+
+#include <QString>
+
+/// What the window calls the things that it lists.
+namespace gonfalon::wording {
+
+/// "to be confirmed", "confirmed", "disputed", "undone".
+[[nodiscard]] QString state(store::FilingState state);
+/// The shape that stands for a state.
+[[nodiscard]] QString stateShape(store::FilingState state);
+/// "Battle", "Joining", "New list", "Correction", "Start again".
+[[nodiscard]] QString kind(campaign::FilingKind kind);
+/// "filed", "confirmed", "disputed", "undone" of the ledger.
+[[nodiscard]] QString deed(const QString &what);
+/// "attacker", "defender", empty.
+[[nodiscard]] QString role(SideRole role);
+/// An ISO date as the reader writes dates.
+[[nodiscard]] QString date(const QString &iso);
+[[nodiscard]] QString moment(const QDateTime &at);
+/// "Red Fang 5 : 1 Court of Thorns".
+[[nodiscard]] QString score(const store::FilingRow &row);
+/// Of more than two: "Red Fang, Court of Thorns, Barrow Host".
+[[nodiscard]] QString sides(const store::FilingRow &row);
+/// "+3", "−2", "0".
+[[nodiscard]] QString signedNumber(int number);
+
+} // namespace gonfalon::wording

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/campaign/campaign_window.h"
+#include "tests/app/support/window.h"
+
+#include <QTemporaryDir>
+
+namespace gonfalon::test {
+
+/// A campaign in a folder of its own, with its window.
+struct CampaignProgram
+{
+    /// \param pack of the data folder: "club-league"
+    /// \param warbands of data/dragon-rampant/warbands: "goblins"
+    explicit CampaignProgram(const QString &pack, const QStringList &warbands = {});
+
+    [[nodiscard]] CampaignDocument &document() { return window->document(); }
+    [[nodiscard]] campaign::WarbandId warband(int number);
+    /// Writes a battle down between two of the warbands, rolls what it wants, and confirms it.
+    campaign::FilingId fight(int one, int other, int glory, int gloryOfOther, bool confirmed = true);
+    /// As many battles as that, everybody in turn, with results that differ.
+    void season(int battles);
+    [[nodiscard]] QString path(const QString &name) const { return folder.filePath(name); }
+
+    QTemporaryDir folder;
+    Settings settings;
+    store::Library library;
+    std::unique_ptr<CampaignWindow> window;
+    int day = 0;
+};
+
+/// The path of a sample warband of Dragon Rampant.
+[[nodiscard]] QString sampleWarband(const QString &name);
+
+} // namespace gonfalon::test
