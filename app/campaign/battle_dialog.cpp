@@ -106,8 +106,8 @@ std::optional<store::FilingRow> BattleDialog::row() const
     if (!m_filing || m_filing->sides.empty())
         return std::nullopt;
     constexpr int everything = 100000;
-    const auto all = m_document.books().filings(
-        {.warband = m_filing->sides.front().warband, .limit = everything});
+    const auto all =
+        m_document.books().filings({.warband = m_filing->sides.front().warband, .limit = everything});
     const auto found = all ? of(*all) : std::vector<store::FilingRow>::const_iterator();
     return all && found != all->end() ? std::optional(*found) : std::nullopt;
 }
@@ -130,10 +130,10 @@ QString BattleDialog::page() const
         if (!shown->by.isEmpty())
             where << tr("filed by %1").arg(shown->by);
     }
-    QString html = prose::heading(m_filing->kind == campaign::FilingKind::Battle
-                                      ? words::scoreLine(names, *m_filing)
-                                      : wording::kind(m_filing->kind)) +
-                   prose::quiet(where.join(u" · "_s));
+    QString html =
+        prose::heading(m_filing->kind == campaign::FilingKind::Battle ? words::scoreLine(names, *m_filing)
+                                                                      : wording::kind(m_filing->kind)) +
+        prose::quiet(where.join(u" · "_s));
     if (!m_filing->note.empty())
         html += prose::paragraph(QString::fromStdString(m_filing->note));
     if (m_filing->kind == campaign::FilingKind::Battle) {
@@ -142,7 +142,8 @@ QString BattleDialog::page() const
     }
     QStringList changes;
     for (const campaign::Change &change : m_changes)
-        changes << u"%1 (%2)"_s.arg(words::changeLine(pack, names, change), words::becauseWords(pack, change));
+        changes << u"%1 (%2)"_s.arg(words::changeLine(pack, names, change),
+                                    words::becauseWords(pack, change));
     html += prose::section(tr("What it changes")) +
             (changes.isEmpty() ? prose::quiet(tr("Nothing.")) : prose::list(changes));
     QStringList dice;
@@ -228,8 +229,8 @@ void BattleDialog::saveReplay()
         m_strip->show(replay.findings());
         return;
     }
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the recorded battle"), u"fought.battle"_s,
-                                                      tr("Battles (*.battle)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the recorded battle"),
+                                                      u"fought.battle"_s, tr("Battles (*.battle)"));
     if (path.isEmpty())
         return;
     const Findings failed = store::writeFile(path, {replay->constData(), std::size_t(replay->size())});

@@ -90,7 +90,8 @@ BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
          .sort = [](const Row &row) { return row.round; }},
         {.head = tr("State"),
          .text = [](const Row &row) { return wording::state(row.state); },
-         .second = [](const Row &row) { return row.by.isEmpty() ? QString() : tr("filed by %1").arg(row.by); },
+         .second =
+             [](const Row &row) { return row.by.isEmpty() ? QString() : tr("filed by %1").arg(row.by); },
          .shape = [](const Row &row) { return wording::stateShape(row.state); }},
     };
 }

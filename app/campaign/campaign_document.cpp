@@ -68,7 +68,8 @@ void CampaignDocument::readLists()
     }
     std::vector<store::FilingRow> joinings;
     take(books().filings({.kind = campaign::FilingKind::Joining, .limit = mostWarbands}), joinings);
-    std::ranges::sort(joinings, {}, [](const store::FilingRow &row) { return std::pair(row.at, row.id.str()); });
+    std::ranges::sort(joinings, {},
+                      [](const store::FilingRow &row) { return std::pair(row.at, row.id.str()); });
     std::vector<campaign::WarbandId> order;
     for (const store::FilingRow &joining : joinings) {
         for (const store::SideRow &side : joining.sides)
@@ -106,8 +107,7 @@ Heraldry CampaignDocument::heraldry(const campaign::WarbandId &id) const
 
 const store::FilingRow *CampaignDocument::lastConfirmed() const
 {
-    const auto found =
-        std::ranges::find(m_latest, store::FilingState::Confirmed, &store::FilingRow::state);
+    const auto found = std::ranges::find(m_latest, store::FilingState::Confirmed, &store::FilingRow::state);
     return found == m_latest.end() ? nullptr : &*found;
 }
 

@@ -45,13 +45,17 @@ void fill(CampaignWindow &window)
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Export this page…"), QKeySequence(u"Ctrl+E"_s), window,
         &CampaignWindow::exportPage);
-    add(campaign, CampaignWindow::tr("&Print this page…"), QKeySequence::Print, window, &CampaignWindow::printPage);
-    add(campaign, CampaignWindow::tr("P&ublish…"), QKeySequence(u"Ctrl+Shift+P"_s), window, &CampaignWindow::publish);
+    add(campaign, CampaignWindow::tr("&Print this page…"), QKeySequence::Print, window,
+        &CampaignWindow::printPage);
+    add(campaign, CampaignWindow::tr("P&ublish…"), QKeySequence(u"Ctrl+Shift+P"_s), window,
+        &CampaignWindow::publish);
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Close"), QKeySequence::Close, window, &QWidget::close);
     QMenu *battle = bar->addMenu(CampaignWindow::tr("&Battle"));
-    add(battle, CampaignWindow::tr("&File a battle…"), QKeySequence::New, window, [&window] { window.fileBattle(); });
-    add(battle, CampaignWindow::tr("&Undo the last battle…"), QKeySequence::Undo, window, &CampaignWindow::undoLast);
+    add(battle, CampaignWindow::tr("&File a battle…"), QKeySequence::New, window,
+        [&window] { window.fileBattle(); });
+    add(battle, CampaignWindow::tr("&Undo the last battle…"), QKeySequence::Undo, window,
+        &CampaignWindow::undoLast);
     QMenu *view = bar->addMenu(CampaignWindow::tr("&View"));
     for (int page = 0; page < pageCount; ++page)
         add(view, withLetter(PageId(page)), QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + page)), window,

@@ -113,8 +113,9 @@ QWidget *CampaignWindow::makeBar()
 void CampaignWindow::makePages()
 {
     CampaignDocument &books = *m_document;
-    m_pages = {new OverviewPage(books), new FixturesPage(books),  new BattlesPage(books),   new WarbandsPage(books),
-               new LeadersPage(books),  new StandingsPage(books), new ChroniclePage(books), new LedgerPage(books)};
+    m_pages = {new OverviewPage(books),  new FixturesPage(books), new BattlesPage(books),
+               new WarbandsPage(books),  new LeadersPage(books),  new StandingsPage(books),
+               new ChroniclePage(books), new LedgerPage(books)};
     for (CampaignPage *page : m_pages) {
         m_stack->addWidget(page);
         connect(page, &CampaignPage::pageWanted, this, &CampaignWindow::showPage);
@@ -168,7 +169,8 @@ void CampaignWindow::refreshBar()
     shape.setDevicePixelRatio(ratio);
     shape.fill(Qt::transparent);
     QPainter painter(&shape);
-    glyphs::paintIcon(painter, QRectF(0, 0, size, size), waiting ? u"warning"_s : u"legal"_s, waiting ? t.warn : t.ok);
+    glyphs::paintIcon(painter, QRectF(0, 0, size, size), waiting ? u"warning"_s : u"legal"_s,
+                      waiting ? t.warn : t.ok);
     painter.end();
     m_stateShape->setPixmap(shape);
     m_state->setText(waiting ? tr("%n to confirm", nullptr, waiting) : tr("all results confirmed"));

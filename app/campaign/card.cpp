@@ -23,7 +23,10 @@ namespace {
 class Glyph final : public QWidget
 {
 public:
-    explicit Glyph(QString name) : m_name(std::move(name)) { setFixedSize(scaled(font(), 44), scaled(font(), 44)); }
+    explicit Glyph(QString name) : m_name(std::move(name))
+    {
+        setFixedSize(scaled(font(), 44), scaled(font(), 44));
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -67,7 +70,8 @@ Card::Card(const QString &title, QWidget *parent)
     m_head->addWidget(m_note);
     m_body->setSpacing(scaled(font(), 6));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14), scaled(font(), 12));
+    column->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14),
+                               scaled(font(), 12));
     column->setSpacing(scaled(font(), 6));
     column->addLayout(m_head);
     column->addLayout(m_body, 1);

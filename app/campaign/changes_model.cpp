@@ -69,7 +69,10 @@ int ChangesModel::touched() const
     }));
 }
 
-int ChangesModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_changes.size()); }
+int ChangesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_changes.size());
+}
 int ChangesModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : Because + 1; }
 
 QVariant ChangesModel::headerData(int section, Qt::Orientation orientation, int role) const

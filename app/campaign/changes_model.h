@@ -11,8 +11,8 @@
 
 namespace gonfalon {
 
-/// What a result brings, line by line: each can be struck out, and its amount adjusted. What the players did to
-/// a line stays with it when the result is worked out anew.
+/// What a result brings, line by line: each can be struck out, and its amount adjusted. What the players did
+/// to a line stays with it when the result is worked out anew.
 class ChangesModel final : public QAbstractTableModel
 {
     Q_OBJECT

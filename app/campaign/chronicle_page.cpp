@@ -27,16 +27,16 @@ constexpr int atOnce = 40;
 std::vector<ChronicleEntry> chronicle(CampaignDocument &document, int most)
 {
     std::vector<ChronicleEntry> entries;
-    const auto rows = document.books().filings({.kind = campaign::FilingKind::Battle,
-                                                .state = store::FilingState::Confirmed,
-                                                .limit = most});
+    const auto rows = document.books().filings(
+        {.kind = campaign::FilingKind::Battle, .state = store::FilingState::Confirmed, .limit = most});
     if (!rows)
         return entries;
     for (const store::FilingRow &row : *rows) {
         const auto sheet = document.books().filing(row.id);
         const auto changes = document.books().changes(row.id);
         if (sheet && changes)
-            entries.push_back({row.id, words::scoreLine(document.names(), *sheet), wording::date(row.playedOn),
+            entries.push_back({row.id, words::scoreLine(document.names(), *sheet),
+                               wording::date(row.playedOn),
                                words::chronicleText(document.pack(), document.names(), *sheet, *changes)});
     }
     return entries;
@@ -62,13 +62,13 @@ ChroniclePage::ChroniclePage(CampaignDocument &document, QWidget *parent)
     empty->addAct(tr("File a battle"), u"add"_s, [this] { emit filingWanted({}); });
     m_stack->addWidget(empty);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 18), scaled(font(), 14));
+    column->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 18),
+                               scaled(font(), 14));
     column->setSpacing(scaled(font(), 10));
     column->addWidget(headingLabel(tr("Chronicle"), 20));
     column->addWidget(m_stack, 1);
-    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
-        emit battleWanted(campaign::FilingId(url.path().toStdString()));
-    });
+    connect(m_text, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl &url) { emit battleWanted(campaign::FilingId(url.path().toStdString())); });
     connect(m_more, &QPushButton::clicked, this, [this] {
         m_shown += atOnce;
         refresh();
@@ -80,9 +80,10 @@ void ChroniclePage::refresh()
     const auto entries = chronicle(document(), m_shown);
     QString html;
     for (const ChronicleEntry &entry : entries)
-        html += u"<h3><a style=\"text-decoration: none; color: palette(text)\" href=\"battle:%1\">%2</a></h3>"_s.arg(
-                    QString::fromStdString(entry.id.str()), entry.title.toHtmlEscaped()) +
-                prose::quiet(entry.day) + prose::paragraph(entry.text);
+        html +=
+            u"<h3><a style=\"text-decoration: none; color: palette(text)\" href=\"battle:%1\">%2</a></h3>"_s
+                .arg(QString::fromStdString(entry.id.str()), entry.title.toHtmlEscaped()) +
+            prose::quiet(entry.day) + prose::paragraph(entry.text);
     m_text->setProse(html);
     m_more->setVisible(int(entries.size()) == m_shown);
     m_stack->setCurrentIndex(entries.empty() ? 1 : 0);

@@ -10,7 +10,8 @@ void fillWarbands(QComboBox &box, const CampaignDocument &document)
 {
     for (const store::WarbandRow &row : document.warbands()) {
         if (row.active)
-            box.addItem(row.playerName.isEmpty() ? row.name : QStringLiteral("%1 (%2)").arg(row.name, row.playerName),
+            box.addItem(row.playerName.isEmpty() ? row.name
+                                                 : QStringLiteral("%1 (%2)").arg(row.name, row.playerName),
                         QString::fromStdString(row.id.str()));
     }
 }

@@ -86,10 +86,10 @@ void FileBattleDialog::fillFixtures()
     m_fixture->addItem(tr("none"), QString());
     for (const store::FixtureRow &row : m_document.fixtures()) {
         if (row.second && row.playedAs.empty())
-            m_fixture->addItem(row.round > 0
-                                   ? tr("round %1: %2 v. %3").arg(row.round).arg(row.firstName, row.secondName)
-                                   : tr("%1 v. %2").arg(row.firstName, row.secondName),
-                               QString::fromStdString(row.id.str()));
+            m_fixture->addItem(
+                row.round > 0 ? tr("round %1: %2 v. %3").arg(row.round).arg(row.firstName, row.secondName)
+                              : tr("%1 v. %2").arg(row.firstName, row.secondName),
+                QString::fromStdString(row.id.str()));
     }
     connect(m_fixture, &QComboBox::currentIndexChanged, this, [this] {
         for (const store::FixtureRow &row : m_document.fixtures()) {
@@ -105,8 +105,8 @@ void FileBattleDialog::fillFixtures()
 
 void FileBattleDialog::chooseRecorded()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("A recorded battle"), {}, tr("Battles (*.battle);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("A recorded battle"), {},
+                                                      tr("Battles (*.battle);;All files (*)"));
     if (!path.isEmpty())
         openRecorded(path);
 }
@@ -193,8 +193,8 @@ void FileBattleDialog::propose()
     } else {
         showProposal(*proposal);
     }
-    const bool ready = m_proposal && m_proposal->settlement.wanted.empty() &&
-                       !hasErrors(m_proposal->settlement.findings);
+    const bool ready =
+        m_proposal && m_proposal->settlement.wanted.empty() && !hasErrors(m_proposal->settlement.findings);
     const store::Role role = m_document.books().role();
     m_file->setEnabled(ready);
     m_confirm->setVisible(role == store::Role::Organiser);

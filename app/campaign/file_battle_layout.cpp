@@ -39,7 +39,8 @@ FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
       m_source(quietLabel(tr("written down by hand"))),
       m_open(buttons::plain(tr("From a .battle…"), u"search"_s, this)),
       m_byHand(buttons::plain(tr("By hand instead"), {}, this)),
-      m_more(buttons::plain(tr("Another side"), u"add"_s, this)), m_file(buttons::plain(tr("File"), {}, this)),
+      m_more(buttons::plain(tr("Another side"), u"add"_s, this)),
+      m_file(buttons::plain(tr("File"), {}, this)),
       m_confirm(buttons::primary(tr("File and confirm"), u"legal"_s, this)), m_fixture(new QComboBox),
       m_stage(new QComboBox), m_territory(new QComboBox), m_scenario(new QComboBox), m_day(new QDateEdit),
       m_note(new QLineEdit), m_sidesColumn(new QVBoxLayout), m_changes(new ChangesModel(document, this)),
@@ -117,7 +118,8 @@ QWidget *FileBattleDialog::makeBattle()
         m_stage->addItem(QString::fromStdString(stage.name), QString::fromStdString(stage.id.str()));
     m_territory->addItem(tr("none"), QString());
     for (const campaign::Territory &territory : pack.territories)
-        m_territory->addItem(QString::fromStdString(territory.name), QString::fromStdString(territory.id.str()));
+        m_territory->addItem(QString::fromStdString(territory.name),
+                             QString::fromStdString(territory.id.str()));
     m_day->setDate(QDate::currentDate());
     m_day->setCalendarPopup(true);
     m_day->setDisplayFormat(u"d MMM yyyy"_s);
@@ -141,13 +143,16 @@ QWidget *FileBattleDialog::makeBattle()
     card->body().addLayout(form);
     for (QComboBox *box : {m_fixture, m_stage, m_territory, m_scenario})
         connect(box, &QComboBox::currentIndexChanged, this, soon);
-    const auto scenarioOf = [this](const ScenarioId &scenario) { combos::choose(*m_scenario, scenario.str()); };
+    const auto scenarioOf = [this](const ScenarioId &scenario) {
+        combos::choose(*m_scenario, scenario.str());
+    };
     connect(m_stage, &QComboBox::currentIndexChanged, this, [this, scenarioOf] {
         if (const auto *stage = m_document.pack().stage(campaign::StageId(combos::chosen(*m_stage))))
             scenarioOf(stage->scenario);
     });
     connect(m_territory, &QComboBox::currentIndexChanged, this, [this, scenarioOf] {
-        if (const auto *place = m_document.pack().territory(campaign::TerritoryId(combos::chosen(*m_territory))))
+        if (const auto *place =
+                m_document.pack().territory(campaign::TerritoryId(combos::chosen(*m_territory))))
             scenarioOf(place->scenario);
     });
     connect(m_day, &QDateEdit::dateChanged, this, soon);
@@ -175,7 +180,8 @@ QWidget *FileBattleDialog::makeSides()
 QWidget *FileBattleDialog::makeChanges()
 {
     m_changesCard->setTitle(tr("3  What it brings"));
-    auto *hint = quietLabel(tr("Untick what does not happen; write another amount where the table settled on one."));
+    auto *hint =
+        quietLabel(tr("Untick what does not happen; write another amount where the table settled on one."));
     m_changesCard->body().addWidget(m_dice);
     m_changesCard->body().addWidget(hint);
     m_table->setModel(m_changes);
@@ -220,7 +226,8 @@ QWidget *FileBattleDialog::makeActs()
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_file, &QPushButton::clicked, this, [this] { file(false); });
     connect(m_confirm, &QPushButton::clicked, this, [this] { file(true); });
-    connect(new QShortcut(QKeySequence(u"Ctrl+S"_s), this), &QShortcut::activated, this, [this] { file(false); });
+    connect(new QShortcut(QKeySequence(u"Ctrl+S"_s), this), &QShortcut::activated, this,
+            [this] { file(false); });
     connect(new QShortcut(QKeySequence(u"Ctrl+Return"_s), this), &QShortcut::activated, this, [this] {
         if (m_confirm->isVisible())
             file(true);

@@ -9,7 +9,8 @@ class QLabel;
 
 namespace gonfalon {
 
-/// What went wrong or was noticed, in place: a line a finding with its shape, and a cross that takes them away.
+/// What went wrong or was noticed, in place: a line a finding with its shape, and a cross that takes them
+/// away.
 class FindingsStrip final : public QFrame
 {
     Q_OBJECT

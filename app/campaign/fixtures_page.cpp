@@ -19,45 +19,47 @@ namespace {
 TableModel<store::FixtureRow>::Columns columnsOf(CampaignDocument &document)
 {
     using Row = store::FixtureRow;
-    return {{.head = FixturesPage::tr("Round"),
-             .text =
-                 [](const Row &row) {
-                     return row.round > 0 ? FixturesPage::tr("Round %1").arg(row.round)
-                                          : FixturesPage::tr("Challenge");
-                 },
-             .sort = [](const Row &row) { return row.round; }},
-            {.head = FixturesPage::tr("First"),
-             .text = [](const Row &row) { return row.firstName; },
-             .second = [&document](const Row &row) { return document.names().player(row.first); },
-             .mark = [&document](const Row &row) { return QVariant::fromValue(document.heraldry(row.first)); },
-             .strong = true},
-            {.head = FixturesPage::tr("Second"),
-             .text = [](const Row &row) { return row.second ? row.secondName : FixturesPage::tr("nobody"); },
-             .second =
-                 [&document](const Row &row) {
-                     return row.second ? document.names().player(*row.second) : QString();
-                 },
-             .mark =
-                 [&document](const Row &row) {
-                     return row.second ? QVariant::fromValue(document.heraldry(*row.second)) : QVariant();
-                 },
-             .strong = true},
-            {.head = FixturesPage::tr("Scenario"),
-             .text =
-                 [&document](const Row &row) {
-                     return row.scenario.isEmpty() ? FixturesPage::tr("as players like")
-                                                   : document.names().scenario(ScenarioId(row.scenario.toStdString()));
-                 }},
-            {.head = FixturesPage::tr("State"),
-             .text = [&document](const Row &row) { return fixtureStateWords(fixtureState(document, row)); },
-             .sort = [&document](const Row &row) { return int(fixtureState(document, row)); },
-             .shape =
-                 [&document](const Row &row) {
-                     const FixtureState state = fixtureState(document, row);
-                     return state == FixtureState::ToPlay  ? u"die"_s
-                            : state == FixtureState::Filed ? u"warning"_s
-                                                           : u"legal"_s;
-                 }}};
+    return {
+        {.head = FixturesPage::tr("Round"),
+         .text =
+             [](const Row &row) {
+                 return row.round > 0 ? FixturesPage::tr("Round %1").arg(row.round)
+                                      : FixturesPage::tr("Challenge");
+             },
+         .sort = [](const Row &row) { return row.round; }},
+        {.head = FixturesPage::tr("First"),
+         .text = [](const Row &row) { return row.firstName; },
+         .second = [&document](const Row &row) { return document.names().player(row.first); },
+         .mark = [&document](const Row &row) { return QVariant::fromValue(document.heraldry(row.first)); },
+         .strong = true},
+        {.head = FixturesPage::tr("Second"),
+         .text = [](const Row &row) { return row.second ? row.secondName : FixturesPage::tr("nobody"); },
+         .second =
+             [&document](const Row &row) {
+                 return row.second ? document.names().player(*row.second) : QString();
+             },
+         .mark =
+             [&document](const Row &row) {
+                 return row.second ? QVariant::fromValue(document.heraldry(*row.second)) : QVariant();
+             },
+         .strong = true},
+        {.head = FixturesPage::tr("Scenario"),
+         .text =
+             [&document](const Row &row) {
+                 return row.scenario.isEmpty()
+                            ? FixturesPage::tr("as players like")
+                            : document.names().scenario(ScenarioId(row.scenario.toStdString()));
+             }},
+        {.head = FixturesPage::tr("State"),
+         .text = [&document](const Row &row) { return fixtureStateWords(fixtureState(document, row)); },
+         .sort = [&document](const Row &row) { return int(fixtureState(document, row)); },
+         .shape =
+             [&document](const Row &row) {
+                 const FixtureState state = fixtureState(document, row);
+                 return state == FixtureState::ToPlay  ? u"die"_s
+                        : state == FixtureState::Filed ? u"warning"_s
+                                                       : u"legal"_s;
+             }}};
 }
 
 } // namespace
@@ -98,9 +100,10 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
 {
     const bool free = document.pack().pairing == campaign::Pairing::Free;
     auto *empty = new EmptyNote(
-        u"die"_s, free ? tr("Nobody has an appointment. In this campaign players challenge each other; battles "
-                            "need no appointment to be filed.")
-                       : tr("No round has been drawn. When everybody has joined, draw the first."));
+        u"die"_s,
+        free ? tr("Nobody has an appointment. In this campaign players challenge each other; battles "
+                  "need no appointment to be filed.")
+             : tr("No round has been drawn. When everybody has joined, draw the first."));
     auto *view = new TableView(m_rows, tr("Fixtures"));
     view->setTwoLines(true);
     view->stretch(2);
@@ -119,7 +122,8 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
 void FixturesPage::refresh()
 {
     std::vector<store::FixtureRow> rows = document().fixtures();
-    std::ranges::sort(rows, std::greater<>(), [](const store::FixtureRow &row) { return std::pair(row.round, row.id.str()); });
+    std::ranges::sort(rows, std::greater<>(),
+                      [](const store::FixtureRow &row) { return std::pair(row.round, row.id.str()); });
     m_rows->setRows(std::move(rows));
     showTable(!m_rows->rows().empty());
     const int last = document().lastRound();
@@ -131,9 +135,10 @@ void FixturesPage::refresh()
 
 void FixturesPage::setActs()
 {
-    const auto row = std::ranges::find(m_rows->rows(), view().current(), [](const store::FixtureRow &fixture) {
-        return QString::fromStdString(fixture.id.str());
-    });
+    const auto row =
+        std::ranges::find(m_rows->rows(), view().current(), [](const store::FixtureRow &fixture) {
+            return QString::fromStdString(fixture.id.str());
+        });
     const bool played = row != m_rows->rows().end() && !row->playedAs.empty();
     m_file->setEnabled(row != m_rows->rows().end() && row->second);
     m_file->setText(played ? tr("Open the battle…") : tr("File this battle…"));

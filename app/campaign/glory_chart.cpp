@@ -34,7 +34,8 @@ int niceStep(int range)
 
 QList<qreal> dashes(std::size_t line)
 {
-    static const QList<qreal> patterns[] = {{}, {6, 3}, {1.5, 2.5}, {8, 3, 2, 3}, {3.5, 2}, {1, 4}, {10, 2}, {5, 2, 1, 2, 1, 2}};
+    static const QList<qreal> patterns[] = {{},       {6, 3}, {1.5, 2.5}, {8, 3, 2, 3},
+                                            {3.5, 2}, {1, 4}, {10, 2},    {5, 2, 1, 2, 1, 2}};
     return patterns[line % std::size(patterns)];
 }
 
@@ -140,7 +141,8 @@ void GloryChart::paintLine(QPainter &painter, const QRectF &plot, std::size_t nu
     QPolygonF points;
     for (std::size_t i = 0; i < sums.size(); ++i)
         points << at(plot, int(i), sums[i]);
-    QPen pen(number == 0 ? t.accent : t.ink2, number == 0 ? 3 : 1.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    QPen pen(number == 0 ? t.accent : t.ink2, number == 0 ? 3 : 1.6, Qt::SolidLine, Qt::FlatCap,
+             Qt::RoundJoin);
     if (const QList<qreal> pattern = dashes(number); !pattern.isEmpty())
         pen.setDashPattern(pattern);
     painter.setPen(pen);
@@ -163,7 +165,8 @@ void GloryChart::paintEnds(QPainter &painter, const QRectF &plot) const
     const Tokens &t = Tokens::of(palette());
     std::vector<std::size_t> order(m_lines.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::sort(order, std::greater<>(), [&](std::size_t i) { return std::pair(m_lines[i].sums.back(), -int(i)); });
+    std::ranges::sort(order, std::greater<>(),
+                      [&](std::size_t i) { return std::pair(m_lines[i].sums.back(), -int(i)); });
     const double high = scaled(font(), endHeight);
     double lowest = -high;
     std::vector<double> places;

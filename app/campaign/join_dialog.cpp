@@ -80,9 +80,9 @@ void JoinDialog::setFile(const QString &path)
 
 void JoinDialog::choose()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("The warband that joins"), m_settings.text(u"files/folder"_s),
-                                     tr("Warbands and lists (*.warband *.pdf *.json *.ros *.rosz);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("The warband that joins"), m_settings.text(u"files/folder"_s),
+        tr("Warbands and lists (*.warband *.pdf *.json *.ros *.rosz);;All files (*)"));
     if (path.isEmpty())
         return;
     m_settings.set(u"files/folder"_s, QFileInfo(path).path());
@@ -101,7 +101,8 @@ void JoinDialog::check()
             m_name = QString::fromStdString(opened->warband.name);
             about = tr("%1: %2, %3.")
                         .arg(m_name, tr("%n unit(s)", nullptr, int(opened->warband.units.size())),
-                             tr("%n point(s)", nullptr, muster(*opened->catalogue, opened->warband).points.value()));
+                             tr("%n point(s)", nullptr,
+                                muster(*opened->catalogue, opened->warband).points.value()));
             if (m_player->currentText().isEmpty() && !opened->warband.player.empty())
                 m_player->setCurrentText(QString::fromStdString(opened->warband.player));
         } else {

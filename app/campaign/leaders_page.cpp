@@ -31,9 +31,10 @@ TableModel<store::WarbandRow>::Columns columnsOf(CampaignDocument &document)
                                [&document, id](const Row &row) {
                                    const auto subject = campaign::ofLeader(row.id);
                                    const std::string value = document.standing().text(subject, id);
-                                   return value.empty() ? words::amountWords(document.pack(), id,
-                                                                             document.standing().amount(subject, id))
-                                                        : QString::fromStdString(value);
+                                   return value.empty()
+                                              ? words::amountWords(document.pack(), id,
+                                                                   document.standing().amount(subject, id))
+                                              : QString::fromStdString(value);
                                },
                            .sort =
                                [&document, id](const Row &row) {

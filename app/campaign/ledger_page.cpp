@@ -35,33 +35,35 @@ QString titleOf(CampaignDocument &document, const store::LedgerRow &line)
 
 TableModel<Row>::Columns columnsOf()
 {
-    return {{.head = LedgerPage::tr("No."),
-             .text = [](const Row &row) { return QString::number(row.line.number); },
-             .figure = true,
-             .sort = [](const Row &row) { return row.line.number; }},
-            {.head = LedgerPage::tr("When"),
-             .text = [](const Row &row) { return wording::moment(row.line.at); },
-             .sort = [](const Row &row) { return row.line.at; }},
-            {.head = LedgerPage::tr("Who"), .text = [](const Row &row) { return row.line.who; }, .strong = true},
-            {.head = LedgerPage::tr("Did"),
-             .text = [](const Row &row) { return wording::deed(row.line.what); },
-             .shape = [](const Row &row) { return shapeOf(row.line.what); }},
-            {.head = LedgerPage::tr("What"), .text = [](const Row &row) { return row.about; }},
-            {.head = LedgerPage::tr("Why"), .text = [](const Row &row) { return row.line.why; }}};
+    return {
+        {.head = LedgerPage::tr("No."),
+         .text = [](const Row &row) { return QString::number(row.line.number); },
+         .figure = true,
+         .sort = [](const Row &row) { return row.line.number; }},
+        {.head = LedgerPage::tr("When"),
+         .text = [](const Row &row) { return wording::moment(row.line.at); },
+         .sort = [](const Row &row) { return row.line.at; }},
+        {.head = LedgerPage::tr("Who"), .text = [](const Row &row) { return row.line.who; }, .strong = true},
+        {.head = LedgerPage::tr("Did"),
+         .text = [](const Row &row) { return wording::deed(row.line.what); },
+         .shape = [](const Row &row) { return shapeOf(row.line.what); }},
+        {.head = LedgerPage::tr("What"), .text = [](const Row &row) { return row.about; }},
+        {.head = LedgerPage::tr("Why"), .text = [](const Row &row) { return row.line.why; }}};
 }
 
 } // namespace
 
 LedgerPage::LedgerPage(CampaignDocument &document, QWidget *parent)
     : TablePage(document, tr("Ledger"), parent),
-      m_rows(new TableModel<Row>(columnsOf(), [](const Row &row) { return QString::number(row.line.number); },
-                                 this))
+      m_rows(new TableModel<Row>(
+          columnsOf(), [](const Row &row) { return QString::number(row.line.number); }, this))
 {
     m_rows->setMore([this](const std::vector<Row> &rows) { return before(rows.back().line.number); });
     auto *view = new TableView(m_rows, tr("Ledger"));
     view->stretch(4);
-    setTable(view, new EmptyNote(u"secret"_s, tr("Nothing has been done yet. Whoever joins, files, confirms or "
-                                                 "undoes something is written down here, for good.")));
+    setTable(view,
+             new EmptyNote(u"secret"_s, tr("Nothing has been done yet. Whoever joins, files, confirms or "
+                                           "undoes something is written down here, for good.")));
     addSearch(tr("Search the ledger"));
     setNote(tr("written once, never changed"));
     connect(view, &TableView::opened, this, [this](const QString &key) {

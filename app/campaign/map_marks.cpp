@@ -39,7 +39,8 @@ void paintNode(QPainter &painter, const QRectF &box, const QFont &font, const QS
     const QFont small = typeface::sized(font, 11.5);
     painter.setFont(small);
     painter.setPen(tokens.ink2);
-    const QRectF lower(upper.left(), upper.bottom() - scaled(font, 1), box.width() - 2 * inset, scaled(font, 17));
+    const QRectF lower(upper.left(), upper.bottom() - scaled(font, 1), box.width() - 2 * inset,
+                       scaled(font, 17));
     painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(small).elidedText(second, Qt::ElideRight, lower.width()));
 }
@@ -48,7 +49,8 @@ void paintCorner(QPainter &painter, const QRectF &box, const QFont &font, const 
                  const QColor &colour)
 {
     const double size = scaled(font, 15);
-    glyphs::paintIcon(painter, QRectF(box.right() - size - scaled(font, 7), box.top() + scaled(font, 7), size, size),
+    glyphs::paintIcon(painter,
+                      QRectF(box.right() - size - scaled(font, 7), box.top() + scaled(font, 7), size, size),
                       glyph, colour);
 }
 
@@ -68,8 +70,8 @@ void paintPennons(QPainter &painter, const QRectF &box, const QFont &font, const
         return;
     painter.setFont(typeface::sized(font, 11, QFont::Bold));
     painter.setPen(tokens.ink);
-    painter.drawText(QRectF(left + shown * step, top, scaled(font, 30), height), Qt::AlignLeft | Qt::AlignVCenter,
-                     u'+' + QString::number(int(warbands.size()) - shown));
+    painter.drawText(QRectF(left + shown * step, top, scaled(font, 30), height),
+                     Qt::AlignLeft | Qt::AlignVCenter, u'+' + QString::number(int(warbands.size()) - shown));
 }
 
 void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Tokens &tokens)
@@ -83,14 +85,15 @@ void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Toke
     painter.drawPath(way);
     const QPointF tip = way.currentPosition();
     const double along = way.angleAtPercent(0.98) * std::numbers::pi / 180, size = taken ? 9 : 8;
-    const QPointF back(-std::cos(along) * size, std::sin(along) * size), side(-back.y() * 0.45, back.x() * 0.45);
+    const QPointF back(-std::cos(along) * size, std::sin(along) * size),
+        side(-back.y() * 0.45, back.x() * 0.45);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawPolygon(QPolygonF({tip, tip + back + side, tip + back - side}));
 }
 
-void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words, bool strong,
-                const Tokens &tokens)
+void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words,
+                bool strong, const Tokens &tokens)
 {
     const QFont face = typeface::sized(font, 11.5, strong ? QFont::Bold : QFont::Normal);
     const QFontMetricsF metrics(face);

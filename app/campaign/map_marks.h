@@ -34,7 +34,7 @@ void paintPennons(QPainter &painter, const QRectF &box, const QFont &font, const
 /// A way with an arrow at its end.
 void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Tokens &tokens);
 /// Words upon a way, on a halo of the card's ground.
-void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words, bool strong,
-                const Tokens &tokens);
+void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words,
+                bool strong, const Tokens &tokens);
 
 } // namespace gonfalon::mapmarks

@@ -62,8 +62,8 @@ void MeetingRows::paintEvent(QPaintEvent *)
         const auto side = [&](const campaign::WarbandId &id) {
             const Heraldry heraldry = m_document.heraldry(id);
             if (!id.empty())
-                glyphs::paintPennon(painter, QRectF(left, top + (high - tall) / 2, wide, tall), heraldry.bearing,
-                                    heraldry.tinctures, t);
+                glyphs::paintPennon(painter, QRectF(left, top + (high - tall) / 2, wide, tall),
+                                    heraldry.bearing, heraldry.tinctures, t);
             left += wide + scaled(font(), 7);
             const QString text = QFontMetricsF(bold).elidedText(
                 id.empty() ? tr("nobody") : m_document.names().warband(id), Qt::ElideRight, name);

@@ -82,9 +82,10 @@ public:
         const double head = QFontMetricsF(typeface::sized(option.font, 13, QFont::Bold))
                                 .boundingRect(bounds, Qt::TextWordWrap, index.data().toString())
                                 .height();
-        const double second = QFontMetricsF(typeface::sized(option.font, 11.5))
-                                  .boundingRect(bounds, Qt::TextWordWrap, index.data(tablerole::Second).toString())
-                                  .height();
+        const double second =
+            QFontMetricsF(typeface::sized(option.font, 11.5))
+                .boundingRect(bounds, Qt::TextWordWrap, index.data(tablerole::Second).toString())
+                .height();
         return {scaled(option.font, navigationWidth - 24), int(head + second) + scaled(option.font, 14)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -96,13 +97,17 @@ public:
         const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -2);
         const bool focus = option.state & QStyle::State_HasFocus;
         painter->setPen(focus ? QPen(t.accent, 2) : QPen(Qt::NoPen));
-        painter->setBrush(urgent ? t.warnTint : option.state & QStyle::State_MouseOver ? t.accentTint : t.panel);
+        painter->setBrush(urgent                                   ? t.warnTint
+                          : option.state & QStyle::State_MouseOver ? t.accentTint
+                                                                   : t.panel);
         painter->drawRoundedRect(box, 5, 5);
         const double glyph = scaled(option.font, 16);
-        glyphs::paintIcon(*painter,
-                          QRectF(box.left() + scaled(option.font, 9), box.top() + scaled(option.font, 6), glyph, glyph),
-                          urgent ? u"warning"_s : u"die"_s, urgent ? t.warn : t.ink2);
-        QRectF text = box.adjusted(scaled(option.font, 33), scaled(option.font, 5), -scaled(option.font, 6), 0);
+        glyphs::paintIcon(
+            *painter,
+            QRectF(box.left() + scaled(option.font, 9), box.top() + scaled(option.font, 6), glyph, glyph),
+            urgent ? u"warning"_s : u"die"_s, urgent ? t.warn : t.ink2);
+        QRectF text =
+            box.adjusted(scaled(option.font, 33), scaled(option.font, 5), -scaled(option.font, 6), 0);
         text.setWidth(scaled(option.font, noteWidth - 24));
         const QFont bold = typeface::sized(option.font, 13, QFont::Bold);
         QRectF used;
@@ -222,8 +227,9 @@ void Navigation::refreshWaiting()
     for (const store::FilingRow &row : m_document.waiting()) {
         if (m_waiting->count() == waitingShown)
             break;
-        const QString who = row.by.isEmpty() ? wording::date(row.playedOn)
-                                             : tr("%1 filed it on %2").arg(row.by, wording::date(row.playedOn));
+        const QString who = row.by.isEmpty()
+                                ? wording::date(row.playedOn)
+                                : tr("%1 filed it on %2").arg(row.by, wording::date(row.playedOn));
         addWaiting(row.state == store::FilingState::Disputed ? tr("In dispute") : tr("Confirm a battle"),
                    wording::score(row) + u'\n' + who, QString::fromStdString(row.id.str()), true);
     }
@@ -231,15 +237,17 @@ void Navigation::refreshWaiting()
     for (const store::FixtureRow &row : m_document.fixtures()) {
         if (!row.second || !row.playedAs.empty() || m_waiting->count() == waitingShown)
             continue;
-        const QString one = m_document.names().player(row.first), other = m_document.names().player(*row.second);
+        const QString one = m_document.names().player(row.first),
+                      other = m_document.names().player(*row.second);
         if (m_document.books().onServer() && one != me && other != me)
             continue;
-        const QString whom = one == me ? tr("Play %1").arg(other)
+        const QString whom = one == me     ? tr("Play %1").arg(other)
                              : other == me ? tr("Play %1").arg(one)
                                            : tr("%1 against %2").arg(one, other);
         addWaiting(whom,
-                   row.scenario.isEmpty() ? (row.round > 0 ? tr("round %1").arg(row.round) : tr("a challenge"))
-                                          : m_document.names().scenario(ScenarioId(row.scenario.toStdString())),
+                   row.scenario.isEmpty()
+                       ? (row.round > 0 ? tr("round %1").arg(row.round) : tr("a challenge"))
+                       : m_document.names().scenario(ScenarioId(row.scenario.toStdString())),
                    QString::fromStdString(row.id.str()), false);
     }
     m_waitingHead->setVisible(m_waiting->count() > 0);

@@ -124,7 +124,10 @@ QWidget *NewCampaignDialog::makeForm()
     return holder;
 }
 
-SystemId NewCampaignDialog::system() const { return SystemId(m_system->currentData().toString().toStdString()); }
+SystemId NewCampaignDialog::system() const
+{
+    return SystemId(m_system->currentData().toString().toStdString());
+}
 
 /// The packs that suit the game; each is known by its place on the shelf.
 void NewCampaignDialog::fillPacks()
@@ -163,13 +166,13 @@ void NewCampaignDialog::tellPack()
 
 void NewCampaignDialog::openPack()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("A campaign pack"), {}, tr("Campaign packs (*.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("A campaign pack"), {},
+                                                      tr("Campaign packs (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
     const auto text = readPackText(m_library, path);
-    auto pack = text ? files::readCampaignPack(text->toStdString(), {})
-                     : Result<campaign::Pack>(text.findings());
+    auto pack =
+        text ? files::readCampaignPack(text->toStdString(), {}) : Result<campaign::Pack>(text.findings());
     m_strip->show(pack.findings());
     if (!pack)
         return;
@@ -180,8 +183,8 @@ void NewCampaignDialog::openPack()
 
 void NewCampaignDialog::chooseFile()
 {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Where the campaign is kept"), m_file->text(), tr("Campaigns (*.campaign)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Where the campaign is kept"), m_file->text(),
+                                                      tr("Campaigns (*.campaign)"));
     if (path.isEmpty())
         return;
     m_ownFile = true;

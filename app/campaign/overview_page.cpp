@@ -43,8 +43,9 @@ QScrollArea *scrolled(QWidget *content, const QString &name)
 } // namespace
 
 OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
-    : CampaignPage(document, parent), m_standingsCard(new Card(tr("Standings"))), m_roundCard(new Card(tr("This round"))),
-      m_chronicleCard(new Card(tr("Chronicle"))), m_round(new MeetingRows(document)),
+    : CampaignPage(document, parent), m_standingsCard(new Card(tr("Standings"))),
+      m_roundCard(new Card(tr("This round"))), m_chronicleCard(new Card(tr("Chronicle"))),
+      m_round(new MeetingRows(document)),
       m_rows(new TableModel<RankedRow>(
           standingColumns(document, true),
           [](const RankedRow &row) { return QString::fromStdString(row.row.warband.str()); }, this)),
@@ -58,9 +59,9 @@ OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
     row->addWidget(makeLeft(), 1);
     row->addWidget(makeRight());
     m_stack->addWidget(scrolled(content, tr("Overview")));
-    auto *empty = new EmptyNote(u"gonfalon"_s,
-                                tr("The campaign stands ready and nobody has come yet. Bring the first warband in "
-                                   "from its .warband file; the players come with their warbands."));
+    auto *empty = new EmptyNote(
+        u"gonfalon"_s, tr("The campaign stands ready and nobody has come yet. Bring the first warband in "
+                          "from its .warband file; the players come with their warbands."));
     empty->addAct(tr("Join a warband…"), u"add"_s, [this] { emit joiningWanted(); });
     m_stack->addWidget(empty);
     auto *all = new QVBoxLayout(this);
@@ -84,8 +85,9 @@ QWidget *OverviewPage::makeMap()
     area->setFixedHeight(map->minimumSizeHint().height() + 4);
     area->viewport()->setAutoFillBackground(false);
     map->setAutoFillBackground(false);
-    card->setNote(m_story ? tr("ticked: fought · heavy edge: who stands there fights it next · dashed: not yet open")
-                          : tr("a pennon stands where somebody rules"));
+    card->setNote(
+        m_story ? tr("ticked: fought · heavy edge: who stands there fights it next · dashed: not yet open")
+                : tr("a pennon stands where somebody rules"));
     card->body().addWidget(area);
     return card;
 }
@@ -104,9 +106,8 @@ QWidget *OverviewPage::makeLeft()
     connect(all, &QToolButton::clicked, this, [this] { emit pageWanted(PageId::Chronicle); });
     m_chronicleCard->body().addWidget(m_text, 1);
     m_text->setMinimumHeight(scaled(font(), 180));
-    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
-        emit battleWanted(campaign::FilingId(url.path().toStdString()));
-    });
+    connect(m_text, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl &url) { emit battleWanted(campaign::FilingId(url.path().toStdString())); });
     column->addWidget(m_chronicleCard, 1);
     return left;
 }
@@ -123,9 +124,8 @@ QWidget *OverviewPage::makeRight()
     m_table->setSortingEnabled(false);
     m_table->showAll();
     m_standingsCard->body().addWidget(m_table);
-    connect(m_table, &TableView::opened, this, [this](const QString &key) {
-        emit warbandWanted(campaign::WarbandId(key.toStdString()));
-    });
+    connect(m_table, &TableView::opened, this,
+            [this](const QString &key) { emit warbandWanted(campaign::WarbandId(key.toStdString())); });
     auto *chart = new Card(tr("Glory by battle"));
     chart->setNote(tr("sum of each warband"));
     chart->body().addWidget(m_chart);
@@ -151,7 +151,8 @@ void OverviewPage::refresh()
     if (all > placesShown)
         rows.resize(placesShown);
     m_rows->setRows(std::move(rows));
-    m_standingsCard->setNote(all > placesShown ? tr("the first %1 of %2").arg(placesShown).arg(all) : QString());
+    m_standingsCard->setNote(all > placesShown ? tr("the first %1 of %2").arg(placesShown).arg(all)
+                                               : QString());
     m_chart->refresh();
     refreshChronicle();
     refreshRound();
@@ -161,10 +162,12 @@ void OverviewPage::refreshChronicle()
 {
     QString html;
     for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
-        html += u"<p><b>"_s + entry.title.toHtmlEscaped() + u".</b> "_s + entry.text.toHtmlEscaped() + u"</p>"_s;
-    m_text->setProse(html.isEmpty() ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
-                                                      "the first."))
-                                    : html);
+        html +=
+            u"<p><b>"_s + entry.title.toHtmlEscaped() + u".</b> "_s + entry.text.toHtmlEscaped() + u"</p>"_s;
+    m_text->setProse(html.isEmpty()
+                         ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
+                                           "the first."))
+                         : html);
 }
 
 /// The appointments of this round; where nobody has any, what was fought last.
@@ -181,16 +184,20 @@ void OverviewPage::refreshRound()
         if (!fixture.scenario.isEmpty())
             right << document().names().scenario(ScenarioId(fixture.scenario.toStdString()));
         right << fixtureStateWords(state);
-        meetings.push_back({fixture.first, fixture.second.value_or(campaign::WarbandId()), right.join(u" · "_s)});
+        meetings.push_back(
+            {fixture.first, fixture.second.value_or(campaign::WarbandId()), right.join(u" · "_s)});
     }
     const bool fixtures = !meetings.empty();
     for (const store::FilingRow &row : document().latest()) {
         if (!fixtures && row.sides.size() == 2 && int(meetings.size()) < meetingsShown)
             meetings.push_back({row.sides[0].warband, row.sides[1].warband,
-                                u"%1 : %2 · %3"_s.arg(row.sides[0].glory).arg(row.sides[1].glory).arg(
-                                    wording::state(row.state))});
+                                u"%1 : %2 · %3"_s.arg(row.sides[0].glory)
+                                    .arg(row.sides[1].glory)
+                                    .arg(wording::state(row.state))});
     }
-    m_roundCard->setTitle(!fixtures ? tr("Latest battles") : round > 0 ? tr("Round %1").arg(round) : tr("Challenges"));
+    m_roundCard->setTitle(!fixtures   ? tr("Latest battles")
+                          : round > 0 ? tr("Round %1").arg(round)
+                                      : tr("Challenges"));
     m_roundCard->setNote(round > 0 && fixtures ? tr("of %1").arg(document().lastRound()) : QString());
     m_roundCard->setVisible(!meetings.empty());
     m_round->setMeetings(std::move(meetings));

@@ -48,15 +48,16 @@ QByteArray json(const std::vector<Table> &tables)
 QString tablesHtml(const std::vector<Table> &tables, const QString &campaign)
 {
     const QFont base = typeface::text();
-    QString html = u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"/><title>%1</title>\n<style>\n"
-                   "body { font-family: '%2', sans-serif; font-size: 10pt; }\n"
-                   "h1 { font-family: '%3', serif; font-size: 20pt; }\n"
-                   "caption, h2 { font-family: '%3', serif; font-size: 13pt; font-weight: bold; text-align: left; }\n"
-                   "table { border-collapse: collapse; width: 100%; margin-bottom: 14pt; }\n"
-                   "th, td { padding: 3pt 6pt; text-align: left; vertical-align: top; "
-                   "border-bottom: 0.5pt solid black; }\n"
-                   ".number { text-align: right; }\n</style></head>\n<body>\n<h1>%1</h1>\n"_s.arg(
-                       campaign.toHtmlEscaped(), base.family(), typeface::heading(base, 20, campaign).family());
+    QString html =
+        u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"/><title>%1</title>\n<style>\n"
+        "body { font-family: '%2', sans-serif; font-size: 10pt; }\n"
+        "h1 { font-family: '%3', serif; font-size: 20pt; }\n"
+        "caption, h2 { font-family: '%3', serif; font-size: 13pt; font-weight: bold; text-align: left; }\n"
+        "table { border-collapse: collapse; width: 100%; margin-bottom: 14pt; }\n"
+        "th, td { padding: 3pt 6pt; text-align: left; vertical-align: top; "
+        "border-bottom: 0.5pt solid black; }\n"
+        ".number { text-align: right; }\n</style></head>\n<body>\n<h1>%1</h1>\n"_s.arg(
+            campaign.toHtmlEscaped(), base.family(), typeface::heading(base, 20, campaign).family());
     for (const Table &table : tables)
         html += tableHtml(table);
     return html + u"</body></html>\n"_s;
@@ -71,16 +72,18 @@ Findings writeTables(const std::vector<Table> &tables, const QString &campaign, 
     return store::writeFile(path, {bytes.constData(), std::size_t(bytes.size())});
 }
 
-Findings exportTables(const std::vector<Table> &tables, const QString &campaign, Settings &settings, QWidget *parent)
+Findings exportTables(const std::vector<Table> &tables, const QString &campaign, Settings &settings,
+                      QWidget *parent)
 {
     if (tables.empty())
         return {};
-    const QStringList filters{tr("Values for a spreadsheet (*.csv)"), tr("JSON (*.json)"), tr("Web page (*.html)")};
+    const QStringList filters{tr("Values for a spreadsheet (*.csv)"), tr("JSON (*.json)"),
+                              tr("Web page (*.html)")};
     const QString suffixes[] = {u".csv"_s, u".json"_s, u".html"_s};
     const QDir folder(settings.text(u"files/folder"_s, QDir::homePath()));
     QString filter = filters.front();
-    QString path = QFileDialog::getSaveFileName(parent, tr("Export this page"), folder.filePath(tables.front().name),
-                                                filters.join(u";;"_s), &filter);
+    QString path = QFileDialog::getSaveFileName(
+        parent, tr("Export this page"), folder.filePath(tables.front().name), filters.join(u";;"_s), &filter);
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().isEmpty())
@@ -112,9 +115,11 @@ Published publish(CampaignDocument &document, Settings &settings, QWidget *paren
         return {};
     settings.set(u"campaign/published"_s, folder);
     const Findings findings = gonfalon::publish(document.club(), document.library(), folder);
-    return {findings, findings.empty() ? tr("Published in %1. Copy the folder to any web server.")
-                                             .arg(QDir::toNativeSeparators(folder))
-                                       : QString()};
+    return {
+        findings,
+        findings.empty()
+            ? tr("Published in %1. Copy the folder to any web server.").arg(QDir::toNativeSeparators(folder))
+            : QString()};
 }
 
 } // namespace gonfalon::output

@@ -13,10 +13,11 @@ namespace gonfalon::output {
 [[nodiscard]] QString tablesHtml(const std::vector<Table> &tables, const QString &campaign);
 
 /// Asks for a name and writes the tables as CSV, JSON or HTML, by the name's ending.
-[[nodiscard]] Findings exportTables(const std::vector<Table> &tables, const QString &campaign, Settings &settings,
-                                    QWidget *parent);
+[[nodiscard]] Findings exportTables(const std::vector<Table> &tables, const QString &campaign,
+                                    Settings &settings, QWidget *parent);
 /// Writes them without asking. Several tables as CSV follow each other with an empty line between.
-[[nodiscard]] Findings writeTables(const std::vector<Table> &tables, const QString &campaign, const QString &path);
+[[nodiscard]] Findings writeTables(const std::vector<Table> &tables, const QString &campaign,
+                                   const QString &path);
 
 /// Asks for a printer and prints the tables.
 void printTables(const std::vector<Table> &tables, const QString &campaign, QWidget *parent);

@@ -20,8 +20,8 @@ PeoplePage::PeoplePage(CampaignDocument &document, const QString &title,
                        TableModel<store::WarbandRow>::Columns columns, QWidget *parent)
     : CampaignPage(document, parent),
       m_rows(new TableModel<store::WarbandRow>(
-          std::move(columns), [](const store::WarbandRow &row) { return QString::fromStdString(row.id.str()); },
-          this)),
+          std::move(columns),
+          [](const store::WarbandRow &row) { return QString::fromStdString(row.id.str()); }, this)),
       m_view(new TableView(m_rows, title)), m_about(new ProseView(tr("About the one that is chosen"), false)),
       m_head(new QHBoxLayout), m_stack(new QStackedWidget)
 {
@@ -51,7 +51,8 @@ PeoplePage::PeoplePage(CampaignDocument &document, const QString &title,
     m_stack->addWidget(both);
     m_stack->addWidget(empty);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 18), scaled(font(), 14));
+    column->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 18),
+                               scaled(font(), 14));
     column->setSpacing(scaled(font(), 10));
     column->addLayout(m_head);
     column->addWidget(m_stack, 1);
@@ -67,7 +68,10 @@ const store::WarbandRow *PeoplePage::chosen() const
     return document().warband(campaign::WarbandId(m_view->current().toStdString()));
 }
 
-void PeoplePage::choose(const campaign::WarbandId &warband) { m_view->choose(QString::fromStdString(warband.str())); }
+void PeoplePage::choose(const campaign::WarbandId &warband)
+{
+    m_view->choose(QString::fromStdString(warband.str()));
+}
 
 void PeoplePage::refresh()
 {
@@ -86,9 +90,9 @@ void PeoplePage::tell()
 
 QList<std::pair<QString, QString>> keysOf(const CampaignDocument &document, const campaign::Subject &subject)
 {
-    const campaign::For whom = subject.part.empty()         ? campaign::For::Side
-                               : subject.part == "leader"   ? campaign::For::Leader
-                                                            : campaign::For::Unit;
+    const campaign::For whom = subject.part.empty()       ? campaign::For::Side
+                               : subject.part == "leader" ? campaign::For::Leader
+                                                          : campaign::For::Unit;
     QList<std::pair<QString, QString>> rows;
     const campaign::Pack &pack = document.pack();
     for (const campaign::Key &key : pack.keys) {
@@ -102,9 +106,11 @@ QList<std::pair<QString, QString>> keysOf(const CampaignDocument &document, cons
     // What rules have given beyond the keys that the pack names: honours.
     for (const auto &[at, value] : document.standing().values) {
         const auto &[whose, key] = at;
-        if (whose == subject && key.starts_with("honour/") && !pack.key(key) && (value.amount || !value.text.empty()))
-            rows << std::pair(words::keyName(pack, key),
-                              value.text.empty() ? QString::number(value.amount) : QString::fromStdString(value.text));
+        if (whose == subject && key.starts_with("honour/") && !pack.key(key) &&
+            (value.amount || !value.text.empty()))
+            rows << std::pair(words::keyName(pack, key), value.text.empty()
+                                                             ? QString::number(value.amount)
+                                                             : QString::fromStdString(value.text));
     }
     return rows;
 }

@@ -24,8 +24,8 @@ public:
     void choose(const campaign::WarbandId &warband);
 
 protected:
-    PeoplePage(CampaignDocument &document, const QString &title, TableModel<store::WarbandRow>::Columns columns,
-               QWidget *parent);
+    PeoplePage(CampaignDocument &document, const QString &title,
+               TableModel<store::WarbandRow>::Columns columns, QWidget *parent);
 
     /// The page about one.
     [[nodiscard]] virtual QString about(const store::WarbandRow &row) const = 0;

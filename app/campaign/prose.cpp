@@ -36,8 +36,8 @@ void ProseView::dress()
         "h2 { font-family: '%2'; font-size: %3px; font-weight: 600; margin: 2px 0 6px 0; } "
         "h3 { font-family: '%2'; font-size: %4px; font-weight: 600; margin: 14px 0 4px 0; } "
         ".quiet { color: %5; font-family: '%6'; font-size: %7px; } ul { margin: 0 0 4px -22px; } "
-        "li { margin: 0 0 4px 0; } td { padding: 2px 14px 2px 0; } a { color: %8; }"_s.arg(
-            t.ink.name(), head.family())
+        "li { margin: 0 0 4px 0; } td { padding: 2px 14px 2px 0; } a { color: %8; }"_s
+            .arg(t.ink.name(), head.family())
             .arg(pixels(20))
             .arg(pixels(15.5))
             .arg(t.ink2.name(), typeface::sized(font(), 13).family())
@@ -73,7 +73,8 @@ QString figures(const QList<std::pair<QString, QString>> &rows)
 {
     QString html = u"<table cellspacing=\"0\">"_s;
     for (const auto &[what, much] : rows)
-        html += u"<tr><td>"_s + what.toHtmlEscaped() + u"</td><td><b>"_s + much.toHtmlEscaped() + u"</b></td></tr>"_s;
+        html += u"<tr><td>"_s + what.toHtmlEscaped() + u"</td><td><b>"_s + much.toHtmlEscaped() +
+                u"</b></td></tr>"_s;
     return html + u"</table>"_s;
 }
 

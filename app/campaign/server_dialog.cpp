@@ -57,8 +57,9 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
     form->addRow(tr("&User"), m_user);
     form->addRow(tr("&Password"), m_password);
     form->addRow(QString(), m_keep);
-    form->addRow(quietLabel(tr("The organiser of the club gives you these. The password goes to the server and "
-                               "nowhere else.")));
+    form->addRow(
+        quietLabel(tr("The organiser of the club gives you these. The password goes to the server and "
+                      "nowhere else.")));
     auto *acts = new QHBoxLayout;
     acts->addStretch(1);
     acts->addWidget(cancel);

@@ -51,7 +51,8 @@ SideForm::SideForm(CampaignDocument &document, int number, QWidget *parent)
     : QGroupBox(tr("Side %1").arg(number), parent), m_document(document), m_number(number),
       m_warband(new QComboBox), m_role(new QComboBox), m_verdict(new QComboBox), m_glory(new QSpinBox),
       m_unitsHead(buttons::quiet({}, {}, this)), m_questsHead(buttons::quiet({}, {}, this)),
-      m_unitsBody(new QWidget), m_questsBody(new QWidget), m_units(new QGridLayout(m_unitsBody)), m_quests(new QGridLayout)
+      m_unitsBody(new QWidget), m_questsBody(new QWidget), m_units(new QGridLayout(m_unitsBody)),
+      m_quests(new QGridLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->addWidget(makeTop());
@@ -142,7 +143,8 @@ void SideForm::proposeVerdict(Verdict verdict)
 void SideForm::takeList()
 {
     const store::WarbandRow *row = m_document.warband(warband());
-    const auto fresh = row ? freshSide(*row, m_document.library()) : Result<campaign::SideReport>(campaign::SideReport());
+    const auto fresh =
+        row ? freshSide(*row, m_document.library()) : Result<campaign::SideReport>(campaign::SideReport());
     m_list = fresh ? fresh->list : std::string();
     fillUnits(fresh ? fresh->units : std::vector<campaign::UnitReport>());
     clearQuests();
@@ -230,7 +232,8 @@ campaign::SideReport SideForm::side() const
     side.list = m_list;
     for (const QuestRow &row : m_questRows) {
         const int known = row.quest->findText(row.quest->currentText());
-        const QString name = known < 0 ? row.quest->currentText().trimmed() : row.quest->itemData(known).toString();
+        const QString name =
+            known < 0 ? row.quest->currentText().trimmed() : row.quest->itemData(known).toString();
         if (!name.isEmpty())
             side.quests.push_back(
                 {name.toStdString(), row.achieved->currentData().toBool(), row.glory->value()});

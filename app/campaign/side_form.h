@@ -13,7 +13,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
-/// One side of a result that is written by hand: who, as what, Glory, verdict, Quests, what became of its units.
+/// One side of a result that is written by hand: who, as what, Glory, verdict, Quests, what became of its
+/// units.
 class SideForm final : public QGroupBox
 {
     Q_OBJECT

@@ -77,7 +77,8 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
     m_gridHolder = &meetings->body();
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18), scaled(font(), 14));
+    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
+                               scaled(font(), 14));
     column->setSpacing(scaled(font(), 12));
     column->addWidget(table);
     column->addWidget(meetings);
@@ -88,16 +89,16 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
     scroll->setAccessibleName(tr("Standings"));
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(content);
-    auto *empty = new EmptyNote(u"glory"_s, tr("No warband has joined. Bring one in from its .warband file."));
+    auto *empty =
+        new EmptyNote(u"glory"_s, tr("No warband has joined. Bring one in from its .warband file."));
     empty->addAct(tr("Join a warband…"), u"add"_s, [this] { emit joiningWanted(); });
     m_stack->addWidget(scroll);
     m_stack->addWidget(empty);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_stack);
-    connect(m_table, &TableView::opened, this, [this](const QString &key) {
-        emit warbandWanted(campaign::WarbandId(key.toStdString()));
-    });
+    connect(m_table, &TableView::opened, this,
+            [this](const QString &key) { emit warbandWanted(campaign::WarbandId(key.toStdString())); });
 }
 
 void StandingsPage::refresh()

@@ -112,9 +112,10 @@ void StoryMap::describe()
 
 QRectF StoryMap::boxOf(const campaign::Stage &stage) const
 {
-    const double between = m_columns < 2 ? 0
-                                         : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
-                                                      double(scaled(font(), least)), double(scaled(font(), most)));
+    const double between = m_columns < 2
+                               ? 0
+                               : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
+                                            double(scaled(font(), least)), double(scaled(font(), most)));
     // A column with fewer battles stands in the middle of the picture.
     int lowest = stage.row, highest = stage.row;
     for (const campaign::Stage &other : m_document.pack().stages) {
@@ -174,7 +175,8 @@ void StoryMap::paintWay(QPainter &painter, const campaign::Stage &from, const ca
         way.moveTo(a.center().x(), down ? a.bottom() : a.top());
         way.lineTo(b.center().x(), down ? b.top() : b.bottom());
     } else {
-        const double slope = std::clamp((b.center().y() - a.center().y()) / 5, -a.height() / 3, a.height() / 3);
+        const double slope =
+            std::clamp((b.center().y() - a.center().y()) / 5, -a.height() / 3, a.height() / 3);
         const QPointF start(a.right(), a.center().y() + slope), end(b.left() - 1, b.center().y() - slope / 2);
         const double bend = std::max(20.0, (end.x() - start.x()) * 0.5);
         way.moveTo(start);
@@ -215,7 +217,8 @@ bool StoryMap::event(QEvent *event)
     for (const campaign::Stage &stage : m_document.pack().stages) {
         if (!boxOf(stage).contains(help->pos()))
             continue;
-        QStringList lines{QString::fromStdString(stage.name), secondLine(stage), QString::fromStdString(stage.text)};
+        QStringList lines{QString::fromStdString(stage.name), secondLine(stage),
+                          QString::fromStdString(stage.text)};
         if (const auto found = m_standing.find(stage.id); found != m_standing.end()) {
             for (const campaign::WarbandId &id : found->second)
                 lines << tr("%1 stands here").arg(m_document.names().warband(id));

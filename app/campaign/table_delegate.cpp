@@ -67,7 +67,8 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), t.accent);
     if (chosen && view && view->hasFocus()) {
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), option.rect.width(), 2), t.accent);
-        painter->fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2), t.accent);
+        painter->fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2),
+                          t.accent);
     }
     QRectF room = QRectF(option.rect).adjusted(scaled(option.font, side), 0, -scaled(option.font, side), 0);
     if (const QVariant mark = index.data(tablerole::Mark); mark.isValid()) {
@@ -82,21 +83,24 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                           shapeColour(shape, t));
     }
     room.setLeft(room.left() + markWidth(index, option.font));
-    const int across = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) & Qt::AlignRight ? Qt::AlignRight
-                                                                                                : Qt::AlignLeft;
+    const int across = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) & Qt::AlignRight
+                           ? Qt::AlignRight
+                           : Qt::AlignLeft;
     const QString second = index.data(tablerole::Second).toString();
     const QFont font = textFont(index, option.font);
     painter->setFont(font);
     painter->setPen(t.ink);
     const double line = QFontMetricsF(font).height();
-    const QRectF upper = second.isEmpty() ? room : QRectF(room.left(), room.center().y() - line, room.width(), line);
+    const QRectF upper =
+        second.isEmpty() ? room : QRectF(room.left(), room.center().y() - line, room.width(), line);
     painter->drawText(upper, across | Qt::AlignVCenter,
                       QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, room.width()));
     if (!second.isEmpty()) {
         const QFont small = typeface::sized(option.font, 11.5);
         painter->setFont(small);
         painter->setPen(t.ink2);
-        painter->drawText(QRectF(room.left(), room.center().y(), room.width(), line), across | Qt::AlignVCenter,
+        painter->drawText(QRectF(room.left(), room.center().y(), room.width(), line),
+                          across | Qt::AlignVCenter,
                           QFontMetricsF(small).elidedText(second, Qt::ElideRight, room.width()));
     }
     painter->restore();
@@ -128,7 +132,8 @@ void TableHead::paintSection(QPainter *painter, const QRect &rect, int section) 
     painter->setPen(ordered ? t.accent : t.ink2);
     QRectF room = QRectF(rect).adjusted(scaled(font(), side), 0, -scaled(font(), side), 0);
     const bool right =
-        Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) & Qt::AlignRight;
+        Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) &
+        Qt::AlignRight;
     painter->drawText(room, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, text);
     if (ordered) {
         const double width = QFontMetricsF(painter->font()).horizontalAdvance(text), u = scaled(font(), 3.5);

@@ -31,11 +31,11 @@ struct Column
 {
     QString head;
     std::function<QString(const Row &)> text;
-    bool figure = false;                            ///< set at the right
-    std::function<QVariant(const Row &)> sort{};    ///< empty: by the text
-    std::function<QString(const Row &)> second{};   ///< empty: no second line
-    std::function<QVariant(const Row &)> mark{};    ///< empty: no pennon
-    std::function<QString(const Row &)> shape{};    ///< empty: no glyph
+    bool figure = false;                          ///< set at the right
+    std::function<QVariant(const Row &)> sort{};  ///< empty: by the text
+    std::function<QString(const Row &)> second{}; ///< empty: no second line
+    std::function<QVariant(const Row &)> mark{};  ///< empty: no pennon
+    std::function<QString(const Row &)> shape{};  ///< empty: no glyph
     bool strong = false;
 };
 

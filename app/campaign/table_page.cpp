@@ -25,7 +25,8 @@ TablePage::TablePage(CampaignDocument &document, const QString &title, QWidget *
     m_head->addSpacing(scaled(font(), 6));
     m_head->addWidget(m_note);
     m_head->addStretch(1);
-    m_column->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 18), scaled(font(), 14));
+    m_column->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 18),
+                                 scaled(font(), 14));
     m_column->setSpacing(scaled(font(), 10));
     m_column->addLayout(m_head);
     m_column->addWidget(m_stack, 1);

@@ -14,8 +14,8 @@ namespace gonfalon {
 class EmptyNote;
 class TableView;
 
-/// A page with a heading, a field that searches, acts at the right, and one table in a card. While the table is
-/// empty a note says what to do.
+/// A page with a heading, a field that searches, acts at the right, and one table in a card. While the table
+/// is empty a note says what to do.
 class TablePage : public CampaignPage
 {
     Q_OBJECT

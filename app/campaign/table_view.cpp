@@ -41,8 +41,8 @@ bool RowFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
         const QModelIndex index = sourceModel()->index(row, column, parent);
         all += index.data().toString() + u' ' + index.data(tablerole::Second).toString() + u' ';
     }
-    return std::ranges::all_of(
-        m_words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+    return std::ranges::all_of(m_words,
+                               [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 TableView::TableView(QAbstractItemModel *rows, const QString &name, QWidget *parent)

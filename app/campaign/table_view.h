@@ -22,8 +22,8 @@ private:
     QStringList m_words;
 };
 
-/// A table of a campaign: sorted by its heads, walked by the arrows, one row chosen at a time. The row that is
-/// chosen stays so when the rows come anew.
+/// A table of a campaign: sorted by its heads, walked by the arrows, one row chosen at a time. The row that
+/// is chosen stays so when the rows come anew.
 class TableView final : public QTableView
 {
     Q_OBJECT

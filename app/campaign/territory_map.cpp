@@ -22,7 +22,8 @@ constexpr double least = nodeWidth + 22, most = 220, rowStep = 100;
 
 } // namespace
 
-TerritoryMap::TerritoryMap(CampaignDocument &document, QWidget *parent) : QWidget(parent), m_document(document)
+TerritoryMap::TerritoryMap(CampaignDocument &document, QWidget *parent)
+    : QWidget(parent), m_document(document)
 {
     setAccessibleName(tr("Map of the territories"));
     for (const campaign::Territory &territory : document.pack().territories) {
@@ -60,9 +61,10 @@ void TerritoryMap::refresh()
 
 QRectF TerritoryMap::boxOf(const campaign::Territory &territory) const
 {
-    const double between = m_columns < 2 ? 0
-                                         : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
-                                                      double(scaled(font(), least)), double(scaled(font(), most)));
+    const double between = m_columns < 2
+                               ? 0
+                               : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
+                                            double(scaled(font(), least)), double(scaled(font(), most)));
     return {2 + territory.column * between, 4.0 + scaled(font(), territory.row * rowStep),
             double(scaled(font(), nodeWidth)), double(scaled(font(), nodeHeight))};
 }
@@ -83,8 +85,8 @@ void TerritoryMap::paintEvent(QPaintEvent *)
     for (const campaign::Territory &territory : pack.territories) {
         const QRectF box = boxOf(territory);
         const campaign::WarbandId id = owner(territory);
-        mapmarks::paintNode(painter, box, font(), QString::fromStdString(territory.name), ownerWords(territory),
-                            id.empty() ? t.panel : t.card,
+        mapmarks::paintNode(painter, box, font(), QString::fromStdString(territory.name),
+                            ownerWords(territory), id.empty() ? t.panel : t.card,
                             id.empty() ? mapmarks::Edge::Dashed : mapmarks::Edge::Plain, t);
         if (territory.home)
             mapmarks::paintCorner(painter, box, font(), u"defend"_s, t.ink2);
@@ -103,7 +105,8 @@ bool TerritoryMap::event(QEvent *event)
             continue;
         QStringList lines{QString::fromStdString(territory.name), ownerWords(territory),
                           territory.home ? tr("a place to start from") : QString(),
-                          territory.scenario.empty() ? QString() : m_document.names().scenario(territory.scenario),
+                          territory.scenario.empty() ? QString()
+                                                     : m_document.names().scenario(territory.scenario),
                           QString::fromStdString(territory.text)};
         lines.removeAll(QString());
         QToolTip::showText(help->globalPos(), lines.join(u'\n'), this);

@@ -30,21 +30,26 @@ TableModel<store::WarbandRow>::Columns columnsOf(CampaignDocument &document)
                                        document.standing().amount(campaign::ofWarband(row.id), key));
                                },
                            .figure = true,
-                           .sort = [&document, key](const Row &row) {
-                               return document.standing().amount(campaign::ofWarband(row.id), key);
-                           }};
+                           .sort =
+                               [&document, key](const Row &row) {
+                                   return document.standing().amount(campaign::ofWarband(row.id), key);
+                               }};
     };
     TableModel<Row>::Columns columns{
         {.head = WarbandsPage::tr("Warband"),
          .text = [](const Row &row) { return row.name; },
-         .second = [](const Row &row) { return row.active ? row.playerName : WarbandsPage::tr("%1, left").arg(row.playerName); },
+         .second =
+             [](const Row &row) {
+                 return row.active ? row.playerName : WarbandsPage::tr("%1, left").arg(row.playerName);
+             },
          .mark = [&document](const Row &row) { return QVariant::fromValue(document.heraldry(row.id)); },
          .strong = true},
         {.head = WarbandsPage::tr("Units"),
          .text = [&document](const Row &row) { return QString::number(document.list(row.id).units.size()); },
          .figure = true,
          .sort = [&document](const Row &row) { return int(document.list(row.id).units.size()); }},
-        amount(WarbandsPage::tr("Played"), "played"), amount(WarbandsPage::tr("Won"), "won"),
+        amount(WarbandsPage::tr("Played"), "played"),
+        amount(WarbandsPage::tr("Won"), "won"),
         amount(WarbandsPage::tr("Glory"), "glory")};
     for (const campaign::Key &key : document.pack().keys) {
         if (key.whom == campaign::For::Side && key.key == "purse")
@@ -120,8 +125,9 @@ QString WarbandsPage::history(const store::WarbandRow &row) const
         const QString day = wording::date(filing.playedOn);
         if (filing.kind == campaign::FilingKind::Battle)
             battles << day + u": "_s + wording::score(filing) +
-                           (filing.state == store::FilingState::Confirmed ? QString()
-                                                                         : u" ("_s + wording::state(filing.state) + u')');
+                           (filing.state == store::FilingState::Confirmed
+                                ? QString()
+                                : u" ("_s + wording::state(filing.state) + u')');
         else
             lists << day + u": "_s + wording::kind(filing.kind);
     }
@@ -142,7 +148,8 @@ QString WarbandsPage::about(const store::WarbandRow &row) const
     const campaign::Standing &standing = document().standing();
     QList<std::pair<QString, QString>> figures;
     for (const char *key : {"points", "played", "won", "drawn", "lost", "glory", "glory-against"})
-        figures << std::pair(words::keyName(document().pack(), key), QString::number(standing.amount(subject, key)));
+        figures << std::pair(words::keyName(document().pack(), key),
+                             QString::number(standing.amount(subject, key)));
     figures << keysOf(document(), subject);
     if (const auto *stage = document().pack().stage(campaign::StageId(standing.text(subject, "stage"))))
         figures << std::pair(tr("Stands at"), QString::fromStdString(stage->name));

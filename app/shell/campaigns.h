@@ -19,8 +19,8 @@ void fillMenu(QMenu &menu, MainWindow &window);
 void create(MainWindow &window);
 void askToOpen(MainWindow &window);
 void joinServer(MainWindow &window);
-/// Opens a `.campaign` file or a server's address, or brings its window to the front. False where it cannot be
-/// opened, and the reason was shown.
+/// Opens a `.campaign` file or a server's address, or brings its window to the front. False where it cannot
+/// be opened, and the reason was shown.
 bool open(MainWindow &window, const QString &url);
 
 /// Those that were opened last, newest first.

@@ -63,8 +63,8 @@ void clear(QVBoxLayout &layout)
 
 StartPage::StartPage(Documents &documents, Settings &settings, QWidget *parent)
     : QScrollArea(parent), m_documents(documents), m_settings(settings),
-      m_samples(new SampleShelf(documents.library())), m_recent(new QVBoxLayout), m_leftovers(new QVBoxLayout),
-      m_campaigns(new QVBoxLayout)
+      m_samples(new SampleShelf(documents.library())), m_recent(new QVBoxLayout),
+      m_leftovers(new QVBoxLayout), m_campaigns(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
     setAccessibleName(tr("Begin"));
@@ -175,7 +175,9 @@ void StartPage::fillCampaigns()
                                        tr("Standings, fixtures, filing a battle"));
     button->setGlyph(u"quest"_s);
     m_campaigns->addWidget(button);
-    connect(button, &BigButton::clicked, this, [this, last] { emit campaignPressed(last); }, Qt::QueuedConnection);
+    connect(
+        button, &BigButton::clicked, this, [this, last] { emit campaignPressed(last); },
+        Qt::QueuedConnection);
 }
 
 void StartPage::fillLeftovers()

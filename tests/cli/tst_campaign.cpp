@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/source_tree.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -143,6 +144,22 @@ private slots:
         QVERIFY(csv.out.contains(elves().toUtf8()));
         const Run html = run({u"export"_s, u"--as"_s, u"html"_s, u"--table"_s, u"head-to-head"_s});
         QVERIFY(html.out.contains("<table id=\"head-to-head\">"));
+    }
+
+    void aCampaignPackIsChecked()
+    {
+        const QString ours = sourceFolder() + u"/data/campaigns/club-league.json"_s;
+        const Run sound = cli({u"check"_s, ours});
+        QVERIFY2(sound.exit == 0 && sound.out.contains("can be played"), sound.err);
+        QByteArray broken = bytesOf(ours);
+        broken.replace("\"order\"", "\"disorder\"");
+        const QString file = m_folder.filePath(u"mine.json"_s);
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(broken) > 0);
+        out.close();
+        QVERIFY(cli({u"check"_s, file}).exit > 0);
+        QVERIFY(run({u"new"_s, u"The Fen"_s, u"--pack"_s, file}).exit > 0);
+        QVERIFY(!QFile::exists(m_db));
     }
 
     void aStoryGoesOnByWhoWon()

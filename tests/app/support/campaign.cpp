@@ -35,14 +35,18 @@ T must(Result<T> result)
 
 } // namespace
 
-QString sampleWarband(const QString &name) { return u"%1/dragon-rampant/warbands/%2.warband"_s.arg(dataFolder(), name); }
+QString sampleWarband(const QString &name)
+{
+    return u"%1/dragon-rampant/warbands/%2.warband"_s.arg(dataFolder(), name);
+}
 
 CampaignProgram::CampaignProgram(const QString &pack, const QStringList &warbands)
     : settings(path(u"settings.ini"_s)), library(dataFolder(), path(u"packs"_s))
 {
     settings.set(u"files/folder"_s, folder.path());
-    Club club = must(Club::create(path(u"Low Fen.campaign"_s),
-                                  {u"The War of the Low Fen"_s, must(readPackText(library, pack)), SystemId("dragon-rampant")}));
+    Club club = must(Club::create(
+        path(u"Low Fen.campaign"_s),
+        {u"The War of the Low Fen"_s, must(readPackText(library, pack)), SystemId("dragon-rampant")}));
     club.books().setWho(u"Ilse"_s);
     const QStringList players{u"Ilse"_s, u"Marek"_s, u"Tove"_s, u"Anselm"_s, u"Priya"_s, u"Jonas"_s};
     for (qsizetype i = 0; i < warbands.size(); ++i) {
@@ -83,8 +87,8 @@ campaign::FilingId CampaignProgram::fight(int one, int other, int glory, int glo
     filing.sides[1].units.front().fate = campaign::Fate::Fled;
     giveVerdictsByGlory(filing);
     SeededDice dice(seed + std::uint64_t(day));
-    const Proposal proposal = must(
-        document().club().throwDice(must(document().club().propose(filing)), dice));
+    const Proposal proposal =
+        must(document().club().throwDice(must(document().club().propose(filing)), dice));
     mustGoWell(document().club().file(proposal, confirmed));
     document().reload();
     return filing.id;
