@@ -79,6 +79,9 @@ public:
     [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
                                               const campaign::WarbandId &other) const;
 
+    /// Writes appointments down. Who rests has the points of a bye at once.
+    [[nodiscard]] Findings appoint(const std::vector<store::FixtureRow> &fixtures);
+
     /// A fresh identity, for a filing written by hand.
     [[nodiscard]] static campaign::FilingId newFilingId();
 

@@ -168,6 +168,8 @@ QString becauseWords(const Pack &pack, const Change &change)
         return Words::tr("Result");
     if (change.because == "scoring")
         return Words::tr("Scoring");
+    if (change.because == "bye")
+        return Words::tr("Bye");
     if (change.because == "joining")
         return Words::tr("Joining");
     if (change.because == "start-again")

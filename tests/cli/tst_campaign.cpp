@@ -146,6 +146,19 @@ private slots:
         QVERIFY(html.out.contains("<table id=\"head-to-head\">"));
     }
 
+    void whoRestsHasThePointsOfABye()
+    {
+        begin(u"club-league"_s);
+        QCOMPARE(run({u"join"_s, sample(u"goblins"_s)}).exit, 0);
+        const Run drawn = run({u"--json"_s, u"pair"_s});
+        QVERIFY2(drawn.exit == 0, drawn.err);
+        int points = 0;
+        for (const QJsonValue &one : run({u"--json"_s, u"standings"_s}).json()[u"standings"_s].toArray())
+            points += one[u"points"_s].toInt();
+        QCOMPARE(points, 3);
+        QCOMPARE(run({u"pair"_s}).exit, 2); // the round is still to play
+    }
+
     void aCampaignPackIsChecked()
     {
         const QString ours = sourceFolder() + u"/data/campaigns/club-league.json"_s;

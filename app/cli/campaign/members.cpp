@@ -104,7 +104,7 @@ Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pai
     const auto round = drawn(*club, pair);
     if (!round)
         return ended(round.findings(), console);
-    const Findings findings = club->books().addFixtures(*round);
+    const Findings findings = club->appoint(*round);
     const auto names = club->names();
     if (hasErrors(findings) || !names)
         return ended(names ? findings : names.findings(), console);
