@@ -133,12 +133,13 @@ QWidget *FileBattleDialog::makeBattle()
           {tr("S&cenario"), m_scenario, true},
           {tr("&Day"), m_day, true},
           {tr("&Note"), m_note, true}}) {
-        widget->setVisible(shown);
         widget->setAccessibleName(QString(label).remove(u'&'));
-        if (shown)
+        if (shown) {
             form->addRow(label, widget);
-        else
+        } else {
             widget->setParent(card);
+            widget->hide();
+        }
     }
     card->body().addLayout(form);
     for (QComboBox *box : {m_fixture, m_stage, m_territory, m_scenario})
