@@ -89,17 +89,12 @@ FilingRow filingRow(const Rows &rows)
 Result<std::vector<FilingRow>> CampaignStore::filings(const FilingQuery &query) const
 {
     const Narrowing narrowing = narrowingOf(query);
-<<<<<<< ours
     // How many are wanted is part of the statement, so that the server plans for as many.
     auto rows = d->db->ask(QString::fromLatin1(listQuery)
                                .arg(narrowing.conditions.join(u" and "_s))
-                               .arg(std::max(query.limit, 0))
+                               .arg(orAll(query.limit))
                                .arg(std::max(query.offset, 0)),
                            narrowing.values);
-=======
-    auto rows = d->db->ask(QString::fromLatin1(listQuery).arg(narrowing.conditions.join(u" and "_s)),
-                           QVariantList(narrowing.values) << orAll(query.limit) << query.offset);
->>>>>>> theirs
     if (!rows)
         return rows.findings();
     std::vector<FilingRow> filings;
