@@ -167,8 +167,10 @@ private slots:
         row("change third warbands", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s) +
                                          side(u"new"_s, 1, u"white"_s) + change(u"new"_s, u"red"_s) +
                                          line(u"new"_s, u"filed"_s));
-        row("file a correction", sheet(u"new"_s, u"Cid"_s, u"correction"_s));
-        row("file a joining", sheet(u"new"_s, u"Cid"_s, u"joining"_s));
+        row("file a correction", sheet(u"new"_s, u"Cid"_s, u"correction"_s) + side(u"new"_s, 0, u"green"_s) +
+                                     line(u"new"_s, u"filed"_s));
+        row("file a joining", sheet(u"new"_s, u"Cid"_s, u"joining"_s) + side(u"new"_s, 0, u"green"_s) +
+                                  line(u"new"_s, u"filed"_s));
         row("change another's list", sheet(u"new"_s, u"Cid"_s, u"roster"_s) + side(u"new"_s, 0, u"red"_s) +
                                          line(u"new"_s, u"filed"_s));
         row("add a side later", side(u"waiting"_s, 5, u"green"_s));
