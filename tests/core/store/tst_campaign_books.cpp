@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store.h"
+#include "core/store/campaign/migrations.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
 
@@ -67,7 +68,7 @@ private slots:
         QCOMPARE(m_store->about().name, u"The League"_s);
         QCOMPARE(m_store->about().pack, made.pack);
         QCOMPARE(m_store->about().created, QDateTime(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC));
-        QCOMPARE(m_store->about().schema, 2);
+        QCOMPARE(m_store->about().schema, newestSchema());
         QCOMPARE(int(m_store->role()), int(Role::Organiser));
         const auto warbands = m_store->warbands();
         QVERIFY(warbands.ok());
@@ -299,8 +300,9 @@ private slots:
     void fixturesAreKeptOnce()
     {
         const FixtureId id(test::identity(u"fixture"_s));
-        NOTHING(m_store->addFixtures({{id, 1, red, blue, {}, {}, u"bloodbath"_s, {}},
-                                      {FixtureId(test::identity(u"bye"_s)), 1, red, {}, {}, {}, {}, {}}}));
+        NOTHING(
+            m_store->addFixtures({{id, 1, false, red, blue, {}, {}, u"bloodbath"_s, {}},
+                                  {FixtureId(test::identity(u"bye"_s)), 1, false, red, {}, {}, {}, {}, {}}}));
         QCOMPARE(m_store->fixtures()->size(), 2);
         Filing first = test::battle(u"first"_s);
         first.fixture = id;

@@ -4,6 +4,7 @@
 #include "tests/support/campaign_base.h"
 
 #include <QMutex>
+#include <QSignalSpy>
 #include <QTest>
 #include <QThread>
 
@@ -89,6 +90,29 @@ private slots:
             thread->wait();
         NOTHING(wrong);
         compareWithSums(*store, crowd);
+        NOTHING(store->check());
+    }
+
+    /// A server that was restarted, or a line that broke: the next call connects again and does its work
+    /// once.
+    void aBrokenLineIsMendedSilently()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        if (dialect == u"sqlite"_s)
+            return;
+        const test::CampaignBase base(dialect);
+        const auto store = test::smallCampaign(base.url());
+        const QString cut = u"select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = "
+                            "current_database() and pid <> pg_backend_pid()"_s;
+        QCOMPARE(test::CampaignBase::ask(base.url(), cut), u"1"_s);
+        QCOMPARE(store->players()->size(), 2);
+        QCOMPARE(test::CampaignBase::ask(base.url(), cut), u"1"_s);
+        const Filing filing = test::battle(u"one"_s);
+        NOTHING(store->fileAndConfirm(filing, test::countersOf(filing)));
+        QSignalSpy heard(store.get(), &CampaignStore::changed);
+        const auto other = CampaignStore::open(base.url());
+        NOTHING((*other)->undo(filing.id, u"x"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(heard.count() > 0, 5000);
         NOTHING(store->check());
     }
 

@@ -44,8 +44,8 @@ void fill(CampaignStore &store)
 {
     const FixtureId fixture(test::identity(u"fixture"_s));
     NOTHING(store.addFixtures(
-        {{fixture, 1, test::warband(u"red"_s), test::warband(u"blue"_s), {}, {}, u"bloodbath"_s, {}},
-         {FixtureId(test::identity(u"bye"_s)), 1, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
+        {{fixture, 1, false, test::warband(u"red"_s), test::warband(u"blue"_s), {}, {}, u"bloodbath"_s, {}},
+         {FixtureId(test::identity(u"bye"_s)), 2, true, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
     Filing first = test::battle(u"first"_s);
     first.fixture = fixture;
     first.territory = TerritoryId("grey-harbour");

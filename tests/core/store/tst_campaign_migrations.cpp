@@ -81,7 +81,7 @@ private slots:
         const auto old = store.filing(test::filing(u"old"_s));
         QVERIFY2(old.ok(), test::said(old.findings()).c_str());
         QCOMPARE(old->note, std::string("Old NOTE"));
-        NOTHING(store.addFixtures({{FixtureId(test::identity(u"f"_s)), 1, red, {}, {}, {}, {}, {}}}));
+        NOTHING(store.addFixtures({{FixtureId(test::identity(u"f"_s)), 1, false, red, {}, {}, {}, {}, {}}}));
         NOTHING(store.undo(test::filing(u"old"_s), u"why"_s));
         NOTHING(store.check());
         // An upgrade leaves a copy of what was there before.

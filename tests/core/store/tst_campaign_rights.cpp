@@ -167,8 +167,10 @@ private slots:
         row("change third warbands", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s) +
                                          side(u"new"_s, 1, u"white"_s) + change(u"new"_s, u"red"_s) +
                                          line(u"new"_s, u"filed"_s));
-        row("file a correction", sheet(u"new"_s, u"Cid"_s, u"correction"_s));
-        row("file a joining", sheet(u"new"_s, u"Cid"_s, u"joining"_s));
+        row("file a correction", sheet(u"new"_s, u"Cid"_s, u"correction"_s) + side(u"new"_s, 0, u"green"_s) +
+                                     line(u"new"_s, u"filed"_s));
+        row("file a joining", sheet(u"new"_s, u"Cid"_s, u"joining"_s) + side(u"new"_s, 0, u"green"_s) +
+                                  line(u"new"_s, u"filed"_s));
         row("change another's list", sheet(u"new"_s, u"Cid"_s, u"roster"_s) + side(u"new"_s, 0, u"red"_s) +
                                          line(u"new"_s, u"filed"_s));
         row("add a side later", side(u"waiting"_s, 5, u"green"_s));
@@ -192,8 +194,8 @@ private slots:
             u"insert into warband values ('%1', '%2', 'X')"_s.arg(warbandOf(u"x"_s), idOf(u"Cid"_s)));
         row("take a warband", u"update warband set player = '%1'"_s.arg(idOf(u"Cid"_s)));
         row("drop a warband", u"delete from warband"_s);
-        row("make fixtures",
-            u"insert into fixture (id, first) values ('%1', '%2')"_s.arg(idOf(u"f"_s), warbandOf(u"red"_s)));
+        row("make fixtures", u"insert into fixture (id, round, first) values ('%1', 1, '%2')"_s.arg(
+                                 idOf(u"f"_s), warbandOf(u"red"_s)));
         row("change the pack", u"update about set value = 'x'"_s);
         row("sink the floor", u"delete from floor"_s);
         row("call what confirms", u"select gonfalon_confirm(l) from ledger l"_s);
@@ -226,6 +228,23 @@ private slots:
             "violates check constraint \"list_check\"|must have admin"_s);
         QVERIFY2(refusal.match(said).hasMatch(), qPrintable(said));
         QCOMPARE(everything(), before);
+    }
+
+    void playersChallengeOnlyForThemselves()
+    {
+        const auto challenge = [](const QString &name, int round, const QString &first,
+                                  const QString &second) {
+            return u"insert into fixture (id, round, first, second) values ('%1', %2, '%3', '%4')"_s
+                .arg(idOf(name))
+                .arg(round)
+                .arg(warbandOf(first), warbandOf(second));
+        };
+        const auto run = [&](const QString &sql) { return test::CampaignBase::run(m_asCid, sql); };
+        QCOMPARE(run(challenge(u"own"_s, 0, u"green"_s, u"red"_s)), QString());
+        QVERIFY(run(challenge(u"others"_s, 0, u"blue"_s, u"red"_s)).contains(u"row-level security"_s));
+        QVERIFY(run(challenge(u"round"_s, 1, u"green"_s, u"red"_s)).contains(u"row-level security"_s));
+        QVERIFY(!test::CampaignBase::run(m_asEve, challenge(u"eve"_s, 0, u"green"_s, u"red"_s)).isEmpty());
+        QCOMPARE(m_store->fixtures()->size(), 1);
     }
 
     void spectatorsOnlyRead()
@@ -261,7 +280,7 @@ private slots:
         NOTHING(fay->fileAndConfirm(filing, test::countersOf(filing)));
         NOTHING(fay->undo(filing.id, u"x"_s));
         NOTHING(fay->addFixtures(
-            {{FixtureId(test::identity(u"f"_s)), 1, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
+            {{FixtureId(test::identity(u"f"_s)), 1, false, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
         REFUSED(fay->addLogin(Role::Spectator, login(u"Cid"_s), secret), Code::LoginTaken);
         REFUSED(fay->addLogin(Role::Spectator, u"x; drop table ledger"_s, secret), Code::LoginUnusable);
         REFUSED(fay->addLogin(Role::Spectator, login(u"Eve"_s) + u"2"_s, {}), Code::LoginUnusable);
