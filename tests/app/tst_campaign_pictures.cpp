@@ -35,7 +35,8 @@ void keep(QWidget &widget, const QString &name)
     const QString folder = test::buildFolder() + u"/pictures"_s;
     QDir().mkpath(folder);
     QTest::qWait(10);
-    if (!widget.grab().save(u"%1/campaign-%2-%3.png"_s.arg(folder, name, QLatin1String(QTest::currentDataTag()))))
+    if (!widget.grab().save(
+            u"%1/campaign-%2-%3.png"_s.arg(folder, name, QLatin1String(QTest::currentDataTag()))))
         qFatal("the picture cannot be written");
 }
 
@@ -56,8 +57,9 @@ QStringList cut(const QWidget &window)
     return found;
 }
 
-const QStringList six{u"goblins"_s, u"knights-of-the-shining-citadel"_s, u"graveyard-dwellers"_s,
-                      u"dwarves"_s, u"elves"_s,                          u"rat-kin"_s};
+const QStringList six{
+    u"goblins"_s, u"knights-of-the-shining-citadel"_s, u"graveyard-dwellers"_s, u"dwarves"_s, u"elves"_s,
+    u"rat-kin"_s};
 
 } // namespace
 
