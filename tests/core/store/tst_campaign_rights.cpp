@@ -3,6 +3,7 @@
 #include "core/store/campaign/campaign_store.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/campaign_sql.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -11,41 +12,12 @@
 using namespace gonfalon;
 using namespace gonfalon::campaign;
 using namespace gonfalon::store;
+using namespace gonfalon::test::sql;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 const QString secret = u"word"_s;
-
-QString idOf(const QString &name) { return QString::fromStdString(test::identity(name)); }
-QString filingOf(const QString &name) { return QString::fromStdString(test::filing(name).str()); }
-QString warbandOf(const QString &name) { return QString::fromStdString(test::warband(name).str()); }
-
-/// The beginning of a sheet by Bob, in raw SQL.
-QString sheet(const QString &id, const QString &by, const QString &kind = u"battle"_s)
-{
-    return u"insert into filing (id, kind, doc, filed_by) values ('%1', '%2', '{}', '%3'); "_s.arg(
-        filingOf(id), kind, idOf(by));
-}
-
-QString side(const QString &id, int number, const QString &warband)
-{
-    return u"insert into side (filing, number, warband, verdict) values ('%1', %2, '%3', 'won'); "_s
-        .arg(filingOf(id))
-        .arg(number)
-        .arg(warbandOf(warband));
-}
-
-QString change(const QString &id, const QString &warband)
-{
-    return u"insert into change (filing, number, warband, key, amount) values ('%1', 0, '%2', 'glory', 9); "_s
-        .arg(filingOf(id), warbandOf(warband));
-}
-
-QString line(const QString &id, const QString &what)
-{
-    return u"insert into ledger (what, filing, why) values ('%2', '%1', 'x'); "_s.arg(filingOf(id), what);
-}
 
 } // namespace
 
