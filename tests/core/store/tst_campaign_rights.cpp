@@ -3,6 +3,7 @@
 #include "core/store/campaign/campaign_store.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/campaign_sql.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -11,41 +12,12 @@
 using namespace gonfalon;
 using namespace gonfalon::campaign;
 using namespace gonfalon::store;
+using namespace gonfalon::test::sql;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 const QString secret = u"word"_s;
-
-QString idOf(const QString &name) { return QString::fromStdString(test::identity(name)); }
-QString filingOf(const QString &name) { return QString::fromStdString(test::filing(name).str()); }
-QString warbandOf(const QString &name) { return QString::fromStdString(test::warband(name).str()); }
-
-/// The beginning of a sheet by Bob, in raw SQL.
-QString sheet(const QString &id, const QString &by, const QString &kind = u"battle"_s)
-{
-    return u"insert into filing (id, kind, doc, filed_by) values ('%1', '%2', '{}', '%3'); "_s.arg(
-        filingOf(id), kind, idOf(by));
-}
-
-QString side(const QString &id, int number, const QString &warband)
-{
-    return u"insert into side (filing, number, warband, verdict) values ('%1', %2, '%3', 'won'); "_s
-        .arg(filingOf(id))
-        .arg(number)
-        .arg(warbandOf(warband));
-}
-
-QString change(const QString &id, const QString &warband)
-{
-    return u"insert into change (filing, number, warband, key, amount) values ('%1', 0, '%2', 'glory', 9); "_s
-        .arg(filingOf(id), warbandOf(warband));
-}
-
-QString line(const QString &id, const QString &what)
-{
-    return u"insert into ledger (what, filing, why) values ('%2', '%1', 'x'); "_s.arg(filingOf(id), what);
-}
 
 } // namespace
 
@@ -127,92 +99,10 @@ private slots:
     void playersMayNot_data()
     {
         QTest::addColumn<QString>("sql");
-        const QString waiting = filingOf(u"waiting"_s);
-        const QString done = filingOf(u"done"_s);
-        const auto row = [](const char *name, const QString &sql) { QTest::newRow(name) << sql; };
-        row("raise a standing", u"update standing set amount = 99"_s);
-        row("insert a standing", u"insert into standing values ('x', '', 'glory', 99, '')"_s);
-        row("delete a standing", u"delete from standing"_s);
-        row("empty a table", u"truncate standing"_s);
-        row("number a line",
-            u"insert into ledger (number, what, filing) values (1, 'confirmed', '%1')"_s.arg(waiting));
-        row("date a line",
-            u"insert into ledger (at, what, filing) values (now(), 'confirmed', '%1')"_s.arg(waiting));
-        row("sign for another",
-            u"insert into ledger (who, what, filing) values ('Dora', 'confirmed', '%1')"_s.arg(waiting));
-        row("confirm their own", line(u"waiting"_s, u"confirmed"_s));
-        row("dispute their own", line(u"waiting"_s, u"disputed"_s));
-        row("undo", line(u"done"_s, u"undone"_s));
-        row("confirm others' battles", line(u"others"_s, u"confirmed"_s));
-        row("dispute others' battles", line(u"others"_s, u"disputed"_s));
-        row("confirm twice", line(u"done"_s, u"confirmed"_s));
-        row("file twice", line(u"waiting"_s, u"filed"_s));
-        row("change the ledger", u"update ledger set why = 'x'"_s);
-        row("delete from the ledger", u"delete from ledger"_s);
-        row("alter a confirmed sheet", u"update filing set doc = '{}' where id = '%1'"_s.arg(done));
-        row("confirm by state", u"update filing set state = 'confirmed' where id = '%1'"_s.arg(waiting));
-        row("delete a sheet", u"delete from filing where id = '%1'"_s.arg(waiting));
-        row("file a confirmed sheet",
-            u"insert into filing (id, kind, doc, filed_by, state) values ('%1', 'battle', '{}', '%2', 'confirmed')"_s
-                .arg(filingOf(u"new"_s), idOf(u"Cid"_s)));
-        row("file in another's name", sheet(u"new"_s, u"Dora"_s) + side(u"new"_s, 0, u"green"_s) +
-                                          side(u"new"_s, 1, u"white"_s) + line(u"new"_s, u"filed"_s));
-        row("file in nobody's name",
-            u"insert into filing (id, kind, doc) values ('%1', 'battle', '{}')"_s.arg(filingOf(u"new"_s)));
-        row("file a battle of others", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"red"_s) +
-                                           side(u"new"_s, 1, u"blue"_s) + line(u"new"_s, u"filed"_s));
-        row("file half a sheet", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s));
-        row("file a battle alone",
-            sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s) + line(u"new"_s, u"filed"_s));
-        row("change third warbands", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s) +
-                                         side(u"new"_s, 1, u"white"_s) + change(u"new"_s, u"red"_s) +
-                                         line(u"new"_s, u"filed"_s));
-        row("file a correction", sheet(u"new"_s, u"Cid"_s, u"correction"_s) + side(u"new"_s, 0, u"green"_s) +
-                                     line(u"new"_s, u"filed"_s));
-        row("file a joining", sheet(u"new"_s, u"Cid"_s, u"joining"_s) + side(u"new"_s, 0, u"green"_s) +
-                                  line(u"new"_s, u"filed"_s));
-        row("change another's list", sheet(u"new"_s, u"Cid"_s, u"roster"_s) + side(u"new"_s, 0, u"red"_s) +
-                                         line(u"new"_s, u"filed"_s));
-        row("add a side later", side(u"waiting"_s, 5, u"green"_s));
-        row("add a change later", change(u"waiting"_s, u"green"_s));
-        row("add to another's sheet", change(u"others"_s, u"green"_s));
-        row("add a replay later", u"insert into replay values ('%1', 'x')"_s.arg(waiting));
-        row("raise a change", u"update change set amount = 99"_s);
-        row("turn a result", u"update side set verdict = 'won'"_s);
-        row("forge a list", u"insert into list values (repeat('0', 64), 'forged')"_s);
-        row("replace a list", u"update list set doc = 'x'"_s);
-        row("give a list",
-            u"insert into warband_list values ('%1', 9, 'x', now(), '%2')"_s.arg(warbandOf(u"red"_s), done));
-        row("add a player", u"insert into player (id, name) values ('%1', 'X')"_s.arg(idOf(u"X"_s)));
-        row("add a login", u"select gonfalon_add_player('%1', 'X', 'x', 'x')"_s.arg(idOf(u"X"_s)));
-        row("admit an organiser", u"select gonfalon_admit('organiser', 'x', 'x')"_s);
-        row("take a player's name", u"update player set name = 'Cid'"_s);
-        row("become another", u"update player set login = session_user"_s);
-        row("read the logins", u"select login from player"_s);
-        row("read passwords", u"select rolpassword from pg_authid"_s);
-        row("add a warband",
-            u"insert into warband values ('%1', '%2', 'X')"_s.arg(warbandOf(u"x"_s), idOf(u"Cid"_s)));
-        row("take a warband", u"update warband set player = '%1'"_s.arg(idOf(u"Cid"_s)));
-        row("drop a warband", u"delete from warband"_s);
-        row("make fixtures", u"insert into fixture (id, round, first) values ('%1', 1, '%2')"_s.arg(
-                                 idOf(u"f"_s), warbandOf(u"red"_s)));
-        row("change the pack", u"update about set value = 'x'"_s);
-        row("sink the floor", u"delete from floor"_s);
-        row("call what confirms", u"select gonfalon_confirm(l) from ledger l"_s);
-        row("call what undoes", u"select gonfalon_undo(l) from ledger l"_s);
-        row("stop the triggers", u"alter table ledger disable trigger all"_s);
-        row("replicate", u"set session_replication_role = replica; update standing set amount = 1"_s);
-        row("open the rows", u"alter table filing disable row level security"_s);
-        row("make a trigger", u"create trigger t after insert on filing execute function gonfalon_kept()"_s);
-        row("make a table", u"create table mine (x text)"_s);
-        row("make a temporary table", u"create temporary table ledger (x text)"_s);
-        row("make a function", u"create function f() returns int language sql as 'select 1'"_s);
-        row("make a role", u"create role x"_s);
-        row("join the organisers", u"grant gonfalon_organiser to current_user"_s);
-        row("act as organiser", u"set role gonfalon_organiser"_s);
-        row("drop the books", u"drop table ledger"_s);
-        row("count for themselves", u"select setval('ledger_number', 1)"_s);
-        row("read files", u"select pg_read_file('/etc/passwd')"_s);
+        rowsOfTheLedger();
+        rowsOfSheets();
+        rowsOfMembers();
+        rowsOfPowers();
     }
 
     void playersMayNot()
@@ -300,6 +190,111 @@ private slots:
     }
 
 private:
+    static void row(const char *name, const QString &sql) { QTest::newRow(name) << sql; }
+
+    static void rowsOfTheLedger()
+    {
+        const QString waiting = filingOf(u"waiting"_s);
+        row("raise a standing", u"update standing set amount = 99"_s);
+        row("insert a standing", u"insert into standing values ('x', '', 'glory', 99, '')"_s);
+        row("delete a standing", u"delete from standing"_s);
+        row("empty a table", u"truncate standing"_s);
+        row("number a line",
+            u"insert into ledger (number, what, filing) values (1, 'confirmed', '%1')"_s.arg(waiting));
+        row("date a line",
+            u"insert into ledger (at, what, filing) values (now(), 'confirmed', '%1')"_s.arg(waiting));
+        row("sign for another",
+            u"insert into ledger (who, what, filing) values ('Dora', 'confirmed', '%1')"_s.arg(waiting));
+        row("confirm their own", line(u"waiting"_s, u"confirmed"_s));
+        row("dispute their own", line(u"waiting"_s, u"disputed"_s));
+        row("undo", line(u"done"_s, u"undone"_s));
+        row("confirm others' battles", line(u"others"_s, u"confirmed"_s));
+        row("dispute others' battles", line(u"others"_s, u"disputed"_s));
+        row("confirm twice", line(u"done"_s, u"confirmed"_s));
+        row("file twice", line(u"waiting"_s, u"filed"_s));
+        row("change the ledger", u"update ledger set why = 'x'"_s);
+        row("delete from the ledger", u"delete from ledger"_s);
+    }
+
+    static void rowsOfSheets()
+    {
+        const QString waiting = filingOf(u"waiting"_s);
+        const QString done = filingOf(u"done"_s);
+        row("alter a confirmed sheet", u"update filing set doc = '{}' where id = '%1'"_s.arg(done));
+        row("confirm by state", u"update filing set state = 'confirmed' where id = '%1'"_s.arg(waiting));
+        row("delete a sheet", u"delete from filing where id = '%1'"_s.arg(waiting));
+        row("file a confirmed sheet",
+            u"insert into filing (id, kind, doc, filed_by, state) values ('%1', 'battle', '{}', '%2', 'confirmed')"_s
+                .arg(filingOf(u"new"_s), idOf(u"Cid"_s)));
+        row("file in another's name", sheet(u"new"_s, u"Dora"_s) + side(u"new"_s, 0, u"green"_s) +
+                                          side(u"new"_s, 1, u"white"_s) + line(u"new"_s, u"filed"_s));
+        row("file in nobody's name",
+            u"insert into filing (id, kind, doc) values ('%1', 'battle', '{}')"_s.arg(filingOf(u"new"_s)));
+        row("file a battle of others", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"red"_s) +
+                                           side(u"new"_s, 1, u"blue"_s) + line(u"new"_s, u"filed"_s));
+        row("file half a sheet", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s));
+        row("file a battle alone",
+            sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s) + line(u"new"_s, u"filed"_s));
+        row("change third warbands", sheet(u"new"_s, u"Cid"_s) + side(u"new"_s, 0, u"green"_s) +
+                                         side(u"new"_s, 1, u"white"_s) + change(u"new"_s, u"red"_s) +
+                                         line(u"new"_s, u"filed"_s));
+        row("file a correction", sheet(u"new"_s, u"Cid"_s, u"correction"_s) + side(u"new"_s, 0, u"green"_s) +
+                                     line(u"new"_s, u"filed"_s));
+        row("file a joining", sheet(u"new"_s, u"Cid"_s, u"joining"_s) + side(u"new"_s, 0, u"green"_s) +
+                                  line(u"new"_s, u"filed"_s));
+        row("change another's list", sheet(u"new"_s, u"Cid"_s, u"roster"_s) + side(u"new"_s, 0, u"red"_s) +
+                                         line(u"new"_s, u"filed"_s));
+        row("add a side later", side(u"waiting"_s, 5, u"green"_s));
+        row("add a change later", change(u"waiting"_s, u"green"_s));
+        row("add to another's sheet", change(u"others"_s, u"green"_s));
+        row("add a replay later", u"insert into replay values ('%1', 'x')"_s.arg(waiting));
+        row("raise a change", u"update change set amount = 99"_s);
+        row("turn a result", u"update side set verdict = 'won'"_s);
+    }
+
+    static void rowsOfMembers()
+    {
+        const QString done = filingOf(u"done"_s);
+        row("forge a list", u"insert into list values (repeat('0', 64), 'forged')"_s);
+        row("replace a list", u"update list set doc = 'x'"_s);
+        row("give a list",
+            u"insert into warband_list values ('%1', 9, 'x', now(), '%2')"_s.arg(warbandOf(u"red"_s), done));
+        row("add a player", u"insert into player (id, name) values ('%1', 'X')"_s.arg(idOf(u"X"_s)));
+        row("add a login", u"select gonfalon_add_player('%1', 'X', 'x', 'x')"_s.arg(idOf(u"X"_s)));
+        row("admit an organiser", u"select gonfalon_admit('organiser', 'x', 'x')"_s);
+        row("take a player's name", u"update player set name = 'Cid'"_s);
+        row("become another", u"update player set login = session_user"_s);
+        row("read the logins", u"select login from player"_s);
+        row("read passwords", u"select rolpassword from pg_authid"_s);
+        row("add a warband",
+            u"insert into warband values ('%1', '%2', 'X')"_s.arg(warbandOf(u"x"_s), idOf(u"Cid"_s)));
+        row("take a warband", u"update warband set player = '%1'"_s.arg(idOf(u"Cid"_s)));
+        row("drop a warband", u"delete from warband"_s);
+        row("make fixtures", u"insert into fixture (id, round, first) values ('%1', 1, '%2')"_s.arg(
+                                 idOf(u"f"_s), warbandOf(u"red"_s)));
+        row("change the pack", u"update about set value = 'x'"_s);
+        row("sink the floor", u"delete from floor"_s);
+    }
+
+    static void rowsOfPowers()
+    {
+        row("call what confirms", u"select gonfalon_confirm(l) from ledger l"_s);
+        row("call what undoes", u"select gonfalon_undo(l) from ledger l"_s);
+        row("stop the triggers", u"alter table ledger disable trigger all"_s);
+        row("replicate", u"set session_replication_role = replica; update standing set amount = 1"_s);
+        row("open the rows", u"alter table filing disable row level security"_s);
+        row("make a trigger", u"create trigger t after insert on filing execute function gonfalon_kept()"_s);
+        row("make a table", u"create table mine (x text)"_s);
+        row("make a temporary table", u"create temporary table ledger (x text)"_s);
+        row("make a function", u"create function f() returns int language sql as 'select 1'"_s);
+        row("make a role", u"create role x"_s);
+        row("join the organisers", u"grant gonfalon_organiser to current_user"_s);
+        row("act as organiser", u"set role gonfalon_organiser"_s);
+        row("drop the books", u"drop table ledger"_s);
+        row("count for themselves", u"select setval('ledger_number', 1)"_s);
+        row("read files", u"select pg_read_file('/etc/passwd')"_s);
+    }
+
     [[nodiscard]] static bool forbidding()
     {
         return qstrcmp(QTest::currentTestFunction(), "playersMayNot") == 0;
