@@ -49,7 +49,7 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
     for (const campaign::QuestReport &quest : side.quests)
         lines << (quest.achieved ? BattleDialog::tr("Quest “%1”: achieved, %2 Glory")
                                  : BattleDialog::tr("Quest “%1”: failed, %2 Glory"))
-                     .arg(QString::fromStdString(quest.quest), wording::signedNumber(quest.glory));
+                     .arg(QString::fromStdString(quest.quest), words::signedWords(quest.glory));
     int unharmed = 0;
     for (const campaign::UnitReport &unit : side.units) {
         if (unit.fate == campaign::Fate::Unharmed && unit.strengthLost == 0)

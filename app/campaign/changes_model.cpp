@@ -110,7 +110,7 @@ QVariant ChangesModel::data(const QModelIndex &index, int role) const
     case What:
         return what;
     case Amount:
-        return struck ? tr("struck out") : now.value ? QString() : wording::signedNumber(now.amount);
+        return struck ? tr("struck out") : now.value ? QString() : words::signedWords(now.amount);
     default:
         return words::becauseWords(m_document.pack(), now);
     }

@@ -188,6 +188,7 @@ QWidget *FileBattleDialog::makeChanges()
     m_table->setModel(m_changes);
     m_table->setAccessibleName(tr("Changes"));
     m_table->setHorizontalHeader(new TableHead(m_table));
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->verticalHeader()->hide();
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);

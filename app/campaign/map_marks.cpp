@@ -92,16 +92,20 @@ void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Toke
     painter.drawPolygon(QPolygonF({tip, tip + back + side, tip + back - side}));
 }
 
+<<<<<<< HEAD
 void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words,
                 bool strong, const Tokens &tokens)
+=======
+void paintSeal(QPainter &painter, const QPointF &middle, const QFont &font, const QString &glyph, bool strong,
+               const Tokens &tokens)
+>>>>>>> h3
 {
-    const QFont face = typeface::sized(font, 11.5, strong ? QFont::Bold : QFont::Normal);
-    const QFontMetricsF metrics(face);
-    QPainterPath text;
-    text.addText(middle.x() - metrics.horizontalAdvance(words) / 2,
-                 middle.y() + (metrics.ascent() - metrics.descent()) / 2, face, words);
-    painter.strokePath(text, QPen(tokens.card, 5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.fillPath(text, strong ? tokens.ink : tokens.ink2);
+    const double r = scaled(font, 9.5), size = scaled(font, 12);
+    painter.setPen(QPen(strong ? tokens.accent : tokens.line2, strong ? 1.6 : 1));
+    painter.setBrush(tokens.card);
+    painter.drawEllipse(middle, r, r);
+    glyphs::paintIcon(painter, QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size), glyph,
+                      strong ? tokens.accent : tokens.ink2);
 }
 
 } // namespace gonfalon::mapmarks

@@ -114,8 +114,13 @@ QWidget *NewCampaignDialog::makeForm()
     form->addRow(tr("&Game"), m_system);
     form->addRow(tr("&How it goes"), m_packs);
     form->addRow(QString(), m_about);
-    form->addRow(QString(), own);
-    form->addRow(tr("&Kept in"), file);
+    auto *ownRow = new QHBoxLayout;
+    ownRow->addWidget(own);
+    ownRow->addStretch(1);
+    form->addRow(QString(), ownRow);
+    auto *kept = new QLabel(tr("&Kept in"));
+    kept->setBuddy(m_file);
+    form->addRow(kept, file);
     form->addRow(acts);
     connect(own, &QPushButton::clicked, this, &NewCampaignDialog::openPack);
     connect(where, &QPushButton::clicked, this, &NewCampaignDialog::chooseFile);

@@ -27,7 +27,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int battlesTold = 4, meetingsShown = 8, placesShown = 10;
+constexpr int battlesTold = 9, meetingsShown = 8, placesShown = 10;
 
 QScrollArea *scrolled(QWidget *content, const QString &name)
 {
@@ -85,9 +85,14 @@ QWidget *OverviewPage::makeMap()
     area->setFixedHeight(map->minimumSizeHint().height() + 4);
     area->viewport()->setAutoFillBackground(false);
     map->setAutoFillBackground(false);
+<<<<<<< HEAD
     card->setNote(
         m_story ? tr("ticked: fought · heavy edge: who stands there fights it next · dashed: not yet open")
                 : tr("a pennon stands where somebody rules"));
+=======
+    card->setNote(m_story ? tr("sword: the attacker wins · shield: the defender wins")
+                          : tr("a pennon stands where somebody rules"));
+>>>>>>> h3
     card->body().addWidget(area);
     return card;
 }
@@ -122,6 +127,7 @@ QWidget *OverviewPage::makeRight()
     m_table->setTwoLines(true);
     m_table->stretch(1);
     m_table->setSortingEnabled(false);
+    m_table->setTight();
     m_table->showAll();
     m_standingsCard->body().addWidget(m_table);
     connect(m_table, &TableView::opened, this,
@@ -162,12 +168,20 @@ void OverviewPage::refreshChronicle()
 {
     QString html;
     for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
+<<<<<<< HEAD
         html +=
             u"<p><b>"_s + entry.title.toHtmlEscaped() + u".</b> "_s + entry.text.toHtmlEscaped() + u"</p>"_s;
     m_text->setProse(html.isEmpty()
                          ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
                                            "the first."))
                          : html);
+=======
+        html += prose::paragraph(entry.text);
+    m_text->setProse(html.isEmpty()
+                         ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
+                                           "the first."))
+                         : html);
+>>>>>>> h3
 }
 
 /// The appointments of this round; where nobody has any, what was fought last.
@@ -199,8 +213,9 @@ void OverviewPage::refreshRound()
                           : round > 0 ? tr("Round %1").arg(round)
                                       : tr("Challenges"));
     m_roundCard->setNote(round > 0 && fixtures ? tr("of %1").arg(document().lastRound()) : QString());
-    m_roundCard->setVisible(!meetings.empty());
+    const bool any = !meetings.empty();
     m_round->setMeetings(std::move(meetings));
+    m_roundCard->setVisible(any);
 }
 
 std::vector<Table> OverviewPage::tables() const

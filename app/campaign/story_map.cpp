@@ -19,7 +19,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double least = nodeWidth + 34, most = 230, rowStep = 106, head = 24, foot = 8;
+constexpr double least = nodeWidth + 44, most = 230, narrow = 118, rowStep = 106, head = 24, foot = 8;
 constexpr const char *stageKey = "stage";
 
 } // namespace
@@ -37,7 +37,7 @@ StoryMap::StoryMap(CampaignDocument &document, QWidget *parent) : QWidget(parent
 
 QSize StoryMap::minimumSizeHint() const
 {
-    return {scaled(font(), (m_columns - 1) * least + nodeWidth + 4),
+    return {scaled(font(), (m_columns - 1) * (narrow + least - nodeWidth) + narrow + 4),
             scaled(font(), head + (m_rows - 1) * rowStep + nodeHeight + foot)};
 }
 
@@ -84,12 +84,13 @@ StoryMap::State StoryMap::stateOf(const campaign::Stage &stage) const
 
 QString StoryMap::secondLine(const campaign::Stage &stage) const
 {
-    QStringList parts;
-    if (!stage.scenario.empty())
-        parts << m_document.names().scenario(stage.scenario);
-    if (const int limit = stage.limit.value_or(m_document.pack().limit.points); limit > 0)
-        parts << tr("%n point(s)", nullptr, limit);
-    return parts.join(u" · "_s);
+    return stage.scenario.empty() ? tr("as players like") : m_document.names().scenario(stage.scenario);
+}
+
+QString StoryMap::limitWords(const campaign::Stage &stage) const
+{
+    const int limit = stage.limit.value_or(m_document.pack().limit.points);
+    return limit > 0 ? tr("%n point(s)", nullptr, limit) : QString();
 }
 
 void StoryMap::describe()
@@ -112,10 +113,20 @@ void StoryMap::describe()
 
 QRectF StoryMap::boxOf(const campaign::Stage &stage) const
 {
+<<<<<<< HEAD
     const double between = m_columns < 2
                                ? 0
                                : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
                                             double(scaled(font(), least)), double(scaled(font(), most)));
+=======
+    // Nodes grow narrower before the picture has to be pushed sideways; the room between them stays.
+    const double gap = scaled(font(), least - nodeWidth);
+    const double wide = std::clamp((width() - 4.0 - (m_columns - 1) * gap) / m_columns,
+                                   double(scaled(font(), narrow)), double(scaled(font(), nodeWidth)));
+    const double between = m_columns < 2 ? 0
+                                         : std::clamp((width() - 4.0 - wide) / (m_columns - 1), wide + gap,
+                                                      double(scaled(font(), most)));
+>>>>>>> h3
     // A column with fewer battles stands in the middle of the picture.
     int lowest = stage.row, highest = stage.row;
     for (const campaign::Stage &other : m_document.pack().stages) {
@@ -127,8 +138,8 @@ QRectF StoryMap::boxOf(const campaign::Stage &stage) const
     const double middle = scaled(font(), (m_rows - 1) * rowStep) / 2.0,
                  own = scaled(font(), (lowest + highest) * rowStep) / 2.0;
     return {2 + stage.column * between,
-            scaled(font(), head) + middle + scaled(font(), stage.row * rowStep) - own,
-            double(scaled(font(), nodeWidth)), double(scaled(font(), nodeHeight))};
+            scaled(font(), head) + middle + scaled(font(), stage.row * rowStep) - own, wide,
+            double(scaled(font(), nodeHeight))};
 }
 
 void StoryMap::paintEvent(QPaintEvent *)
@@ -150,19 +161,19 @@ void StoryMap::paintEvent(QPaintEvent *)
     }
     for (const campaign::Stage &stage : pack.stages) {
         const bool same = stage.afterAttackerWon == stage.afterDefenderWon;
-        paintWay(painter, stage, stage.afterAttackerWon, same ? QString() : tr("attacker wins"));
+        paintWay(painter, stage, stage.afterAttackerWon, same ? QString() : u"attack"_s);
         if (!same)
-            paintWay(painter, stage, stage.afterDefenderWon, tr("defender wins"));
+            paintWay(painter, stage, stage.afterDefenderWon, u"defend"_s);
         if (stage.afterDraw != stage.afterAttackerWon && stage.afterDraw != stage.afterDefenderWon &&
             stage.afterDraw != stage.id)
-            paintWay(painter, stage, stage.afterDraw, tr("a draw"));
+            paintWay(painter, stage, stage.afterDraw, {});
     }
     for (const campaign::Stage &stage : pack.stages)
         paintStage(painter, stage);
 }
 
 void StoryMap::paintWay(QPainter &painter, const campaign::Stage &from, const campaign::StageId &to,
-                        const QString &when) const
+                        const QString &glyph) const
 {
     const campaign::Stage *next = m_document.pack().stage(to);
     if (!next || next->id == from.id)
@@ -183,8 +194,8 @@ void StoryMap::paintWay(QPainter &painter, const campaign::Stage &from, const ca
         way.cubicTo(start + QPointF(bend, 0), end - QPointF(bend, 0), end);
     }
     mapmarks::paintWay(painter, way, taken, Tokens::of(palette()));
-    if (!when.isEmpty())
-        mapmarks::paintWords(painter, way.pointAtPercent(0.5), font(), when, taken, Tokens::of(palette()));
+    if (!glyph.isEmpty())
+        mapmarks::paintSeal(painter, way.pointAtPercent(0.3), font(), glyph, taken, Tokens::of(palette()));
 }
 
 void StoryMap::paintStage(QPainter &painter, const campaign::Stage &stage) const
@@ -205,6 +216,10 @@ void StoryMap::paintStage(QPainter &painter, const campaign::Stage &stage) const
                           state == State::Now      ? t.accent
                           : state == State::Fought ? t.ok
                                                    : t.ink3);
+    painter.setFont(typeface::sized(font(), 11));
+    painter.setPen(t.ink2);
+    painter.drawText(box.adjusted(0, 0, -scaled(font(), 9), -scaled(font(), 7)),
+                     Qt::AlignRight | Qt::AlignBottom, limitWords(stage));
     if (const auto here = m_standing.find(stage.id); here != m_standing.end())
         mapmarks::paintPennons(painter, box, font(), m_document, here->second, t);
 }
@@ -217,8 +232,15 @@ bool StoryMap::event(QEvent *event)
     for (const campaign::Stage &stage : m_document.pack().stages) {
         if (!boxOf(stage).contains(help->pos()))
             continue;
-        QStringList lines{QString::fromStdString(stage.name), secondLine(stage),
-                          QString::fromStdString(stage.text)};
+<<<<<<< HEAD
+        QStringList lines
+        {
+            QString::fromStdString(stage.name), secondLine(stage),
+=======
+        QStringList lines{QString::fromStdString(stage.name), secondLine(stage), limitWords(stage),
+>>>>>>> h3
+                QString::fromStdString(stage.text)
+        };
         if (const auto found = m_standing.find(stage.id); found != m_standing.end()) {
             for (const campaign::WarbandId &id : found->second)
                 lines << tr("%1 stands here").arg(m_document.names().warband(id));

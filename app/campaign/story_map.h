@@ -39,8 +39,9 @@ private:
     [[nodiscard]] State stateOf(const campaign::Stage &stage) const;
     [[nodiscard]] QRectF boxOf(const campaign::Stage &stage) const;
     [[nodiscard]] QString secondLine(const campaign::Stage &stage) const;
+    [[nodiscard]] QString limitWords(const campaign::Stage &stage) const;
     void paintWay(QPainter &painter, const campaign::Stage &from, const campaign::StageId &to,
-                  const QString &when) const;
+                  const QString &glyph) const;
     void paintStage(QPainter &painter, const campaign::Stage &stage) const;
 
     CampaignDocument &m_document;

@@ -2,6 +2,7 @@
 #include "app/campaign/table_delegate.h"
 
 #include "app/campaign/table_model.h"
+#include "app/campaign/table_view.h"
 #include "app/common/glyphs.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
@@ -15,8 +16,15 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double side = 10, pennonHeight = 28, glyphSize = 15;
+constexpr double side = 10, tightSide = 5, pennonHeight = 28, glyphSize = 15;
 constexpr double widest = 420; ///< no column asks for more
+
+/// The room left and right of a cell's words.
+double sideOf(const QWidget *widget)
+{
+    const auto *view = qobject_cast<const TableView *>(widget);
+    return view && view->tight() ? tightSide : side;
+}
 
 /// The room that the mark of a cell takes, gap and all.
 double markWidth(const QModelIndex &index, const QFont &font)
@@ -49,7 +57,8 @@ QSize TableDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
     const QFontMetricsF first(textFont(index, option.font)), second(typeface::sized(option.font, 11.5));
     const double text = std::max(first.horizontalAdvance(index.data().toString()),
                                  second.horizontalAdvance(index.data(tablerole::Second).toString()));
-    const double width = text + markWidth(index, option.font) + scaled(option.font, 2 * side) + 2;
+    const double width =
+        text + markWidth(index, option.font) + scaled(option.font, 2 * sideOf(option.widget)) + 2;
     return {int(std::min(width, double(scaled(option.font, widest)))), scaled(option.font, 34)};
 }
 
@@ -70,7 +79,9 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2),
                           t.accent);
     }
-    QRectF room = QRectF(option.rect).adjusted(scaled(option.font, side), 0, -scaled(option.font, side), 0);
+    QRectF room = QRectF(option.rect)
+                      .adjusted(scaled(option.font, sideOf(option.widget)), 0,
+                                -scaled(option.font, sideOf(option.widget)), 0);
     if (const QVariant mark = index.data(tablerole::Mark); mark.isValid()) {
         const auto heraldry = mark.value<Heraldry>();
         const double height = std::min(double(scaled(option.font, pennonHeight)), room.height() - 6);
@@ -116,7 +127,19 @@ QSize TableHead::sectionSizeFromContents(int section) const
 {
     const QString text = model()->headerData(section, Qt::Horizontal).toString();
     const double width = QFontMetricsF(typeface::sized(font(), 11.5, QFont::Bold)).horizontalAdvance(text);
-    return {int(width) + scaled(font(), 2 * side + 8), scaled(font(), 28)};
+    return {int(width) + scaled(font(), 2 * sideOf(parentWidget()) +
+                                            (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)),
+            scaled(font(), 28)};
+}
+
+void TableHead::paintEvent(QPaintEvent *event)
+{
+    const Tokens &t = Tokens::of(palette()); // beyond the last section as well
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), t.card);
+    painter.fillRect(QRect(0, viewport()->height() - 1, viewport()->width(), 1), t.line2);
+    painter.end();
+    QHeaderView::paintEvent(event);
 }
 
 void TableHead::paintSection(QPainter *painter, const QRect &rect, int section) const
@@ -130,7 +153,8 @@ void TableHead::paintSection(QPainter *painter, const QRect &rect, int section) 
     const bool ordered = sortIndicatorSection() == section;
     painter->setFont(typeface::sized(font(), 11.5, QFont::Bold));
     painter->setPen(ordered ? t.accent : t.ink2);
-    QRectF room = QRectF(rect).adjusted(scaled(font(), side), 0, -scaled(font(), side), 0);
+    const double edge = scaled(font(), sideOf(parentWidget()));
+    const QRectF room = QRectF(rect).adjusted(edge, 0, -edge, 0);
     const bool right =
         Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) &
         Qt::AlignRight;

@@ -29,6 +29,7 @@ public:
     explicit TableHead(QWidget *parent = nullptr);
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
     [[nodiscard]] QSize sectionSizeFromContents(int section) const override;
 };

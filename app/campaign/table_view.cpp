@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 
 #include <QKeyEvent>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -107,19 +108,25 @@ void TableView::setTwoLines(bool two)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
 }
 
+void TableView::setTight()
+{
+    m_tight = true;
+    horizontalHeader()->resizeSections(QHeaderView::ResizeToContents);
+}
+
 void TableView::showAll()
 {
     m_all = true;
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fitHeight();
 }
 
 void TableView::fitHeight()
 {
     if (m_all)
-        setFixedHeight(horizontalHeader()->height() +
-                       m_filter->rowCount() * verticalHeader()->defaultSectionSize() + 2);
+        setFixedHeight(
+            horizontalHeader()->height() + m_filter->rowCount() * verticalHeader()->defaultSectionSize() + 2 +
+            (horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0));
 }
 
 void TableView::keyPressEvent(QKeyEvent *event)
@@ -130,6 +137,12 @@ void TableView::keyPressEvent(QKeyEvent *event)
         return;
     }
     QTableView::keyPressEvent(event);
+}
+
+void TableView::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    fitHeight();
 }
 
 /// Coming to a table by keyboard chooses its first row, so that the arrows begin somewhere.

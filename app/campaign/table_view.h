@@ -41,6 +41,9 @@ public:
     void stretch(int column);
     /// As high as its rows, with no bar: for cards.
     void showAll();
+    /// Less room at the sides of figures: for cards.
+    void setTight();
+    [[nodiscard]] bool tight() const { return m_tight; }
     /// Rows of two lines are higher.
     void setTwoLines(bool two);
     [[nodiscard]] int shownRows() const { return m_filter->rowCount(); }
@@ -53,6 +56,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void keepChosen();
@@ -60,7 +64,7 @@ private:
 
     RowFilter *m_filter;
     QString m_kept;
-    bool m_all = false;
+    bool m_all = false, m_tight = false;
 };
 
 } // namespace gonfalon

@@ -122,7 +122,8 @@ QString WarbandsPage::history(const store::WarbandRow &row) const
         return {};
     QStringList battles, lists;
     for (const store::FilingRow &filing : *filings) {
-        const QString day = wording::date(filing.playedOn);
+        const QString day = wording::date(filing.playedOn.isEmpty() ? filing.at.date().toString(Qt::ISODate)
+                                                                    : filing.playedOn);
         if (filing.kind == campaign::FilingKind::Battle)
             battles << day + u": "_s + wording::score(filing) +
                            (filing.state == store::FilingState::Confirmed
@@ -151,8 +152,9 @@ QString WarbandsPage::about(const store::WarbandRow &row) const
         figures << std::pair(words::keyName(document().pack(), key),
                              QString::number(standing.amount(subject, key)));
     figures << keysOf(document(), subject);
-    if (const auto *stage = document().pack().stage(campaign::StageId(standing.text(subject, "stage"))))
-        figures << std::pair(tr("Stands at"), QString::fromStdString(stage->name));
+    if (!document().pack().stages.empty())
+        figures << std::pair(tr("Stands at"),
+                             words::stageWords(document().pack(), standing.text(subject, "stage")));
     html += prose::figures(figures);
     html += prose::section(tr("Units")) + units(row);
     return html + history(row);

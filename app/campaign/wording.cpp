@@ -114,11 +114,4 @@ QString score(const store::FilingRow &row)
     return parts.join(u", "_s);
 }
 
-QString signedNumber(int number)
-{
-    if (number > 0)
-        return u'+' + QString::number(number);
-    return number < 0 ? QChar(0x2212) + QString::number(-number) : u"0"_s;
-}
-
 } // namespace gonfalon::wording

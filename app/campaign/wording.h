@@ -25,7 +25,5 @@ namespace gonfalon::wording {
 [[nodiscard]] QString score(const store::FilingRow &row);
 /// Of more than two: "Red Fang, Court of Thorns, Barrow Host".
 [[nodiscard]] QString sides(const store::FilingRow &row);
-/// "+3", "−2", "0".
-[[nodiscard]] QString signedNumber(int number);
 
 } // namespace gonfalon::wording

@@ -111,7 +111,7 @@ struct CampaignPublishOptions
 [[nodiscard]] Exit ended(const Findings &findings, Console &console);
 
 /// The filing whose identity begins with these letters.
-[[nodiscard]] Result<store::FilingRow> findFiling(const Club &club, const std::string &beginning);
+[[nodiscard]] Result<campaign::FilingId> findFiling(const Club &club, const std::string &beginning);
 
 /// The warband with this name.
 [[nodiscard]] Result<store::WarbandRow> findWarband(const Club &club, const std::string &name);
