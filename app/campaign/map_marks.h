@@ -33,14 +33,8 @@ void paintPennons(QPainter &painter, const QRectF &box, const QFont &font, const
                   const std::vector<campaign::WarbandId> &warbands, const Tokens &tokens);
 /// A way with an arrow at its end.
 void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Tokens &tokens);
-<<<<<<< HEAD
-/// Words upon a way, on a halo of the card's ground.
-void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words,
-                bool strong, const Tokens &tokens);
-=======
 /// A glyph upon a way, in a ring.
 void paintSeal(QPainter &painter, const QPointF &middle, const QFont &font, const QString &glyph, bool strong,
                const Tokens &tokens);
->>>>>>> h3
 
 } // namespace gonfalon::mapmarks

@@ -85,14 +85,8 @@ QWidget *OverviewPage::makeMap()
     area->setFixedHeight(map->minimumSizeHint().height() + 4);
     area->viewport()->setAutoFillBackground(false);
     map->setAutoFillBackground(false);
-<<<<<<< HEAD
-    card->setNote(
-        m_story ? tr("ticked: fought · heavy edge: who stands there fights it next · dashed: not yet open")
-                : tr("a pennon stands where somebody rules"));
-=======
     card->setNote(m_story ? tr("sword: the attacker wins · shield: the defender wins")
                           : tr("a pennon stands where somebody rules"));
->>>>>>> h3
     card->body().addWidget(area);
     return card;
 }
@@ -168,20 +162,11 @@ void OverviewPage::refreshChronicle()
 {
     QString html;
     for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
-<<<<<<< HEAD
-        html +=
-            u"<p><b>"_s + entry.title.toHtmlEscaped() + u".</b> "_s + entry.text.toHtmlEscaped() + u"</p>"_s;
-    m_text->setProse(html.isEmpty()
-                         ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
-                                           "the first."))
-                         : html);
-=======
         html += prose::paragraph(entry.text);
     m_text->setProse(html.isEmpty()
                          ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
                                            "the first."))
                          : html);
->>>>>>> h3
 }
 
 /// The appointments of this round; where nobody has any, what was fought last.

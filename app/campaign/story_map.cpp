@@ -113,12 +113,6 @@ void StoryMap::describe()
 
 QRectF StoryMap::boxOf(const campaign::Stage &stage) const
 {
-<<<<<<< HEAD
-    const double between = m_columns < 2
-                               ? 0
-                               : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
-                                            double(scaled(font(), least)), double(scaled(font(), most)));
-=======
     // Nodes grow narrower before the picture has to be pushed sideways; the room between them stays.
     const double gap = scaled(font(), least - nodeWidth);
     const double wide = std::clamp((width() - 4.0 - (m_columns - 1) * gap) / m_columns,
@@ -126,7 +120,6 @@ QRectF StoryMap::boxOf(const campaign::Stage &stage) const
     const double between = m_columns < 2 ? 0
                                          : std::clamp((width() - 4.0 - wide) / (m_columns - 1), wide + gap,
                                                       double(scaled(font(), most)));
->>>>>>> h3
     // A column with fewer battles stands in the middle of the picture.
     int lowest = stage.row, highest = stage.row;
     for (const campaign::Stage &other : m_document.pack().stages) {
@@ -232,15 +225,8 @@ bool StoryMap::event(QEvent *event)
     for (const campaign::Stage &stage : m_document.pack().stages) {
         if (!boxOf(stage).contains(help->pos()))
             continue;
-<<<<<<< HEAD
-        QStringList lines
-        {
-            QString::fromStdString(stage.name), secondLine(stage),
-=======
         QStringList lines{QString::fromStdString(stage.name), secondLine(stage), limitWords(stage),
->>>>>>> h3
-                QString::fromStdString(stage.text)
-        };
+                          QString::fromStdString(stage.text)};
         if (const auto found = m_standing.find(stage.id); found != m_standing.end()) {
             for (const campaign::WarbandId &id : found->second)
                 lines << tr("%1 stands here").arg(m_document.names().warband(id));
