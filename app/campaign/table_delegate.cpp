@@ -10,6 +10,8 @@
 #include <QAbstractItemView>
 #include <QPainter>
 
+#include <cmath>
+
 namespace gonfalon {
 
 using typeface::scaled;
@@ -127,9 +129,7 @@ QSize TableHead::sectionSizeFromContents(int section) const
 {
     const QString text = model()->headerData(section, Qt::Horizontal).toString();
     const double width = QFontMetricsF(typeface::sized(font(), 11.5, QFont::Bold)).horizontalAdvance(text);
-    return {int(width) + scaled(font(), 2 * sideOf(parentWidget()) +
-                                            (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)),
-            scaled(font(), 28)};
+    return {int(std::ceil(width)) + 4 + scaled(font(), 2 * sideOf(parentWidget()) + (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)), scaled(font(), 28)};
 }
 
 void TableHead::paintEvent(QPaintEvent *event)

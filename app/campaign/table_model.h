@@ -54,17 +54,17 @@ public:
 
     void setRows(std::vector<Row> rows)
     {
+        m_ended = true;
         beginResetModel();
         m_rows = std::move(rows);
         endResetModel();
     }
-    /// Asks for more rows when the view comes to the last; an empty answer ends it.
+    /// Where more rows come from when the view comes to the last; an empty answer ends it.
     void setMore(std::function<std::vector<Row>(const std::vector<Row> &)> more)
     {
         m_more = std::move(more);
-        m_ended = !m_more;
     }
-    /// Takes up asking again after new rows were set.
+    /// New rows are taken for all there are until it is said that there may be more.
     void mayHaveMore(bool may) { m_ended = !may || !m_more; }
 
     [[nodiscard]] const std::vector<Row> &rows() const { return m_rows; }

@@ -24,6 +24,14 @@ using test::type;
 
 namespace {
 
+/// Waits until the keyboard belongs to the window.
+void comeUp(QWidget &window)
+{
+    window.activateWindow();
+    QVERIFY(QTest::qWaitFor(
+        [&window] { return QApplication::activeWindow() == &window && QApplication::focusWidget(); }, 2000));
+}
+
 /// Tab until the widget of this name has the focus; false where it is never reached.
 bool tabTo(QWidget &window, const QString &name)
 {
@@ -71,7 +79,7 @@ void leave(QDialog &dialog)
 /// Writes a battle down with the keyboard: 5 Glory for the first side, 1 for the second.
 void writeDown(QDialog &dialog, const QString &scenario)
 {
-    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    comeUp(dialog);
     QVERIFY(tabTo(dialog, u"Glory of side 1"_s));
     press(Qt::Key_A, Qt::ControlModifier);
     type(u"5"_s);
@@ -120,7 +128,7 @@ private slots:
         CampaignProgram at(u"club-league"_s);
         QVERIFY(at.document().warbands().empty());
         test::whenDialog([&](QDialog &dialog) {
-            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            comeUp(dialog);
             named<QLineEdit>(dialog, u"Warband file"_s).setText(test::sampleWarband(u"goblins"_s));
             auto &player = combo(dialog, u"Player"_s);
             player.setFocus();
@@ -143,6 +151,7 @@ private slots:
             press(Qt::Key_S, Qt::ControlModifier);
             leave(dialog);
         });
+        comeUp(*at.window);
         press(Qt::Key_N, Qt::ControlModifier);
         QCOMPARE(at.document().waiting().size(), std::size_t(1));
         QCOMPARE(points(at.document(), winner), 0);
@@ -152,6 +161,7 @@ private slots:
         at.window->showBattle(id);
         QCOMPARE(at.document().waiting().size(), std::size_t(0));
         QCOMPARE(points(at.document(), winner), 3);
+        comeUp(*at.window);
         press(Qt::Key_6, Qt::ControlModifier);
         QCOMPARE(at.window->currentPage(), PageId::Standings);
         auto &table = named<TableView>(at.window->page(PageId::Standings), u"Standings"_s);
@@ -159,7 +169,7 @@ private slots:
         QCOMPARE(table.model()->index(0, 6).data().toString(), u"5"_s);
 
         test::whenDialog([](QDialog &dialog) {
-            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            comeUp(dialog);
             auto &undo = named<QPushButton>(dialog, u"Undo"_s);
             QVERIFY(!undo.isEnabled()); // not without a reason
             named<QLineEdit>(dialog, u"Why it is disputed or undone"_s).setFocus();
@@ -167,6 +177,7 @@ private slots:
             QVERIFY(undo.isEnabled());
             undo.click();
         });
+        comeUp(*at.window);
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(points(at.document(), winner), 0);
         QVERIFY(at.document().lastConfirmed() == nullptr);
