@@ -129,7 +129,10 @@ QSize TableHead::sectionSizeFromContents(int section) const
 {
     const QString text = model()->headerData(section, Qt::Horizontal).toString();
     const double width = QFontMetricsF(typeface::sized(font(), 11.5, QFont::Bold)).horizontalAdvance(text);
-    return {int(std::ceil(width)) + 4 + scaled(font(), 2 * sideOf(parentWidget()) + (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)), scaled(font(), 28)};
+    return {int(std::ceil(width)) + 4 +
+                scaled(font(),
+                       2 * sideOf(parentWidget()) + (isSortIndicatorShown() && sectionsClickable() ? 8 : 0)),
+            scaled(font(), 28)};
 }
 
 void TableHead::paintEvent(QPaintEvent *event)

@@ -60,10 +60,7 @@ public:
         endResetModel();
     }
     /// Where more rows come from when the view comes to the last; an empty answer ends it.
-    void setMore(std::function<std::vector<Row>(const std::vector<Row> &)> more)
-    {
-        m_more = std::move(more);
-    }
+    void setMore(std::function<std::vector<Row>(const std::vector<Row> &)> more) { m_more = std::move(more); }
     /// New rows are taken for all there are until it is said that there may be more.
     void mayHaveMore(bool may) { m_ended = !may || !m_more; }
 
