@@ -92,13 +92,8 @@ void paintWay(QPainter &painter, const QPainterPath &way, bool taken, const Toke
     painter.drawPolygon(QPolygonF({tip, tip + back + side, tip + back - side}));
 }
 
-<<<<<<< HEAD
-void paintWords(QPainter &painter, const QPointF &middle, const QFont &font, const QString &words,
-                bool strong, const Tokens &tokens)
-=======
 void paintSeal(QPainter &painter, const QPointF &middle, const QFont &font, const QString &glyph, bool strong,
                const Tokens &tokens)
->>>>>>> h3
 {
     const double r = scaled(font, 9.5), size = scaled(font, 12);
     painter.setPen(QPen(strong ? tokens.accent : tokens.line2, strong ? 1.6 : 1));

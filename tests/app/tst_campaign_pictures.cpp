@@ -34,15 +34,9 @@ void keep(QWidget &widget, const QString &name)
 {
     const QString folder = test::buildFolder() + u"/pictures"_s;
     QDir().mkpath(folder);
-<<<<<<< HEAD
-    QTest::qWait(10);
-    if (!widget.grab().save(
-            u"%1/campaign-%2-%3.png"_s.arg(folder, name, QLatin1String(QTest::currentDataTag()))))
-=======
     QTest::qWait(60);
     if (!widget.grab().save(
             u"%1/campaign-%2-%3.png"_s.arg(folder, name, QLatin1String(QTest::currentDataTag()))))
->>>>>>> h3
         qFatal("the picture cannot be written");
 }
 
