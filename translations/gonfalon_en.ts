@@ -12,12 +12,56 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::BattleDialog</name>
+    <message numerus="yes">
+        <source>, %n Strength lost</source>
+        <translation>
+            <numerusform>, %n Strength lost</numerusform>
+            <numerusform>, %n Strength lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) unharmed</source>
+        <translation>
+            <numerusform>%n unit unharmed</numerusform>
+            <numerusform>%n units unharmed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::BattlesPage</name>
+    <message numerus="yes">
+        <source>%n to confirm</source>
+        <translation>
+            <numerusform>%n to confirm</numerusform>
+            <numerusform>%n to confirm</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::BuilderPage</name>
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
             <numerusform>%n error</numerusform>
             <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::CampaignWindow</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to confirm</source>
+        <translation>
+            <numerusform>%n to confirm</numerusform>
+            <numerusform>%n to confirm</numerusform>
         </translation>
     </message>
 </context>
@@ -83,6 +127,50 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::FileBattleDialog</name>
+    <message numerus="yes">
+        <source>%n roll(s) wanted</source>
+        <translation>
+            <numerusform>%n roll wanted</numerusform>
+            <numerusform>%n rolls wanted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::FixturesPage</name>
+    <message numerus="yes">
+        <source>%n appointment(s) drawn.</source>
+        <translation>
+            <numerusform>%n appointment drawn.</numerusform>
+            <numerusform>%n appointments drawn.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::JoinDialog</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::MainWindow</name>
     <message numerus="yes">
         <source>%1, %n unit(s), would be lost.</source>
@@ -96,6 +184,30 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::NewCampaignDialog</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a story of %n battle(s)</source>
+        <translation>
+            <numerusform>a story of %n battle</numerusform>
+            <numerusform>a story of %n battles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a map of %n place(s)</source>
+        <translation>
+            <numerusform>a map of %n place</numerusform>
+            <numerusform>a map of %n places</numerusform>
         </translation>
     </message>
 </context>
@@ -136,6 +248,16 @@
         <translation>
             <numerusform>%1 points, %n unit</numerusform>
             <numerusform>%1 points, %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::StoryMap</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
