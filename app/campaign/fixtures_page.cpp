@@ -149,7 +149,7 @@ void FixturesPage::draw()
     auto round = document().club().nextRound();
     Findings findings = round.findings();
     if (round.ok() && !hasErrors(findings)) {
-        const Findings refused = document().books().addFixtures(*round);
+        const Findings refused = document().club().appoint(*round);
         findings.insert(findings.end(), refused.begin(), refused.end());
     }
     document().reload();
@@ -165,7 +165,7 @@ void FixturesPage::challenge()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const store::FixtureRow fixture = dialog.fixture();
-    const Findings refused = document().books().addFixtures({fixture});
+    const Findings refused = document().club().appoint({fixture});
     document().reload();
     if (!refused.empty())
         emit failed(refused);

@@ -21,6 +21,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -28,8 +30,9 @@ using typeface::scaled;
 
 JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *parent)
     : QDialog(parent), m_document(document), m_settings(settings), m_player(new QComboBox),
-      m_file(new QLineEdit), m_about(quietLabel(tr("The file of the warband, or drop it here."))),
-      m_strip(new FindingsStrip), m_join(buttons::primary(tr("Join"), u"add"_s, this))
+      m_file(new QLineEdit), m_home(new QComboBox(this)),
+      m_about(quietLabel(tr("The file of the warband, or drop it here."))), m_strip(new FindingsStrip),
+      m_join(buttons::primary(tr("Join"), u"add"_s, this))
 {
     setWindowTitle(tr("Join the campaign"));
     setAcceptDrops(true);
@@ -52,6 +55,11 @@ JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *
     form->addRow(tr("&Player"), m_player);
     form->addRow(tr("&Warband"), file);
     form->addRow(QString(), m_about);
+    fillHomes();
+    if (m_home->count() > 1)
+        form->addRow(tr("&Home"), m_home);
+    else
+        m_home->hide();
     auto *acts = new QHBoxLayout;
     acts->addStretch(1);
     acts->addWidget(cancel);
@@ -70,6 +78,21 @@ JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *
     connect(m_file, &QLineEdit::textChanged, this, &JoinDialog::check);
     connect(m_player, &QComboBox::currentTextChanged, this, &JoinDialog::check);
     check();
+}
+
+/// The places to start from that nobody holds; any free place, where the map marks none.
+void JoinDialog::fillHomes()
+{
+    const auto &territories = m_document.pack().territories;
+    const bool marked = std::ranges::any_of(territories, &campaign::Territory::home);
+    m_home->setAccessibleName(tr("Home"));
+    m_home->addItem(tr("none"));
+    for (const campaign::Territory &place : territories) {
+        const bool taken = !m_document.standing().text(campaign::ofTerritory(place.id), "owner").empty();
+        if (!taken && (place.home || !marked))
+            m_home->addItem(QString::fromStdString(place.name), QString::fromStdString(place.id.str()));
+    }
+    m_home->setCurrentIndex(std::min(1, m_home->count() - 1));
 }
 
 void JoinDialog::setFile(const QString &path)
@@ -118,7 +141,8 @@ void JoinDialog::join()
     if (!m_join->isEnabled())
         return;
     const Findings findings =
-        m_document.club().join(m_player->currentText().trimmed(), m_list, m_document.library());
+        m_document.club().join(m_player->currentText().trimmed(), m_list, m_document.library(),
+                               campaign::TerritoryId(m_home->currentData().toString().toStdString()));
     m_document.reload();
     if (hasErrors(findings)) {
         m_strip->show(findings);

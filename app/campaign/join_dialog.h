@@ -33,6 +33,7 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
+    void fillHomes();
     void choose();
     void check();
     void join();
@@ -41,6 +42,7 @@ private:
     Settings &m_settings;
     QComboBox *m_player;
     QLineEdit *m_file;
+    QComboBox *m_home; ///< the place of the map that it holds from the first
     QLabel *m_about;
     FindingsStrip *m_strip;
     QPushButton *m_join;

@@ -2,6 +2,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/json_words.h"
 #include "app/cli/judged.h"
+#include "core/files/campaign_pack.h"
+#include "core/store/disk.h"
 #include "core/store/library.h"
 #include "core/words/profile_words.h"
 
@@ -20,6 +22,15 @@ struct JudgedPack
 {
     files::Pack pack;
     QString game;
+    Findings findings;
+
+    [[nodiscard]] bool legal() const { return !hasErrors(findings); }
+};
+
+/// A campaign pack and what is worth saying about it.
+struct JudgedCampaignPack
+{
+    campaign::Pack pack;
     Findings findings;
 
     [[nodiscard]] bool legal() const { return !hasErrors(findings); }
@@ -53,6 +64,38 @@ QString fileLine(const std::string &file, const JudgedPack &judged)
 {
     return u"%1: %2 %3"_s.arg(QString::fromStdString(file),
                               judged.legal() ? u"fits into"_s : u"does not fit into"_s, judged.game);
+}
+
+nlohmann::ordered_json judgedJson(const JudgedCampaignPack &judged)
+{
+    return {{"legal", judged.legal()},
+            {"points", nullptr},
+            {"campaign_pack", judged.pack.id.str()},
+            {"findings", findingsJson(judged.findings, nullptr, {})}};
+}
+
+QString fileLine(const std::string &file, const JudgedCampaignPack &judged)
+{
+    return u"%1: “%2” can be played"_s.arg(QString::fromStdString(file),
+                                           QString::fromStdString(judged.pack.name));
+}
+
+/// The campaign pack that a file holds, with all that is wrong with it; nothing where it is something else.
+std::optional<Result<JudgedCampaignPack>> judgeCampaignPack(const std::string &file)
+{
+    if (file == "-")
+        return std::nullopt;
+    const auto bytes = store::readFile(QString::fromStdString(file));
+    if (!bytes)
+        return std::nullopt;
+    auto pack = files::readCampaignPack(*bytes, file);
+    const auto isOther = [](const Finding &finding) { return finding.code == Code::NotACampaignPack; };
+    if (!pack && std::ranges::any_of(pack.findings(), isOther))
+        return std::nullopt;
+    if (!pack)
+        return Result<JudgedCampaignPack>(pack.findings());
+    Findings findings = pack.findings();
+    return Result<JudgedCampaignPack>(JudgedCampaignPack{std::move(pack).value(), std::move(findings)});
 }
 
 bool isPack(const std::string &file)
@@ -107,10 +150,15 @@ Exit check(const CheckOptions &options, Console &console)
     Exit exit = Exit::Done;
     auto files = nlohmann::ordered_json::array();
     auto *gathered = options.json ? &files : nullptr;
-    for (const std::string &file : options.files)
+    for (const std::string &file : options.files) {
+        if (const auto campaign = judgeCampaignPack(file)) {
+            exit = graver(exit, tell(file, *campaign, gathered, console));
+            continue;
+        }
         exit =
             graver(exit, isPack(file) ? tell(file, judgePack(file, library), gathered, console)
                                       : tell(file, judge(file, library, options.limit), gathered, console));
+    }
     if (options.json)
         console.json({{"files", std::move(files)}});
     return exit;

@@ -5,15 +5,20 @@
 
 namespace gonfalon::campaign {
 
-void Booking::add(const Subject &subject, const std::string &key, int amount, const std::string &because)
+void Booking::add(const Subject &subject, const std::string &key, long long amount,
+                  const std::string &because)
 {
     int &now = m_now.values[{subject, key}].amount;
-    if (const Key *known = m_pack->key(key); known && known->least && amount < 0)
-        amount = std::min(0, std::max(amount, *known->least - now));
+    const Key *known = m_pack->key(key);
+    const long long least = known && known->least ? *known->least : -farthestNumber;
+    if (amount < 0)
+        amount = std::min(0LL, std::max(amount, least - now));
+    else
+        amount = std::max(0LL, std::min(amount, farthestNumber - now));
     if (amount == 0)
         return;
-    now += amount;
-    m_changes.push_back({subject, key, amount, {}, {}, because});
+    now += int(amount);
+    m_changes.push_back({subject, key, int(amount), {}, {}, because});
 }
 
 void Booking::set(const Subject &subject, const std::string &key, const std::string &value,

@@ -7,6 +7,9 @@
 
 namespace gonfalon::campaign {
 
+/// No number of a campaign goes beyond this, on either side of 0.
+inline constexpr long long farthestNumber = 1'000'000'000;
+
 /// Gathers changes as one filing makes them: what it has brought so far counts for what comes next.
 class Booking
 {
@@ -18,7 +21,7 @@ public:
     }
 
     /// Adds to a number, cut where the key may fall no lower.
-    void add(const Subject &subject, const std::string &key, int amount, const std::string &because);
+    void add(const Subject &subject, const std::string &key, long long amount, const std::string &because);
     /// Replaces a value.
     void set(const Subject &subject, const std::string &key, const std::string &value,
              const std::string &because);

@@ -21,18 +21,18 @@ const char *keyOf(Verdict verdict)
     return verdict == Verdict::Won ? "won" : "lost";
 }
 
-int pointsFor(const Scoring &scoring, const SideReport &side)
+long long pointsFor(const Scoring &scoring, const SideReport &side)
 {
-    int points = scoring.lost;
+    long long points = scoring.lost;
     if (side.verdict != Verdict::Lost)
         points = side.verdict == Verdict::Won ? scoring.won : scoring.drawn;
-    return points + scoring.perGlory * side.glory;
+    return points + static_cast<long long>(scoring.perGlory) * side.glory;
 }
 
 /// What every pack counts.
 void bookCounts(const Pack &pack, const Filing &filing, Booking &booking)
 {
-    int glory = 0;
+    long long glory = 0;
     for (const SideReport &side : filing.sides)
         glory += side.glory;
     for (const SideReport &side : filing.sides) {
@@ -70,6 +70,13 @@ void bookStory(const Pack &pack, const Filing &filing, Booking &booking)
         booking.set(ofWarband(side.warband), "stage", next.empty() ? storyEnd : next.str(), "result");
 }
 
+/// True where the owner may lose it: nobody takes land of somebody who is not there to hold it.
+bool mayChangeHands(const Filing &filing, const std::string &owner)
+{
+    return owner.empty() ||
+           std::ranges::find(filing.sides, WarbandId(owner), &SideReport::warband) != filing.sides.end();
+}
+
 /// The one winner takes what was fought for.
 void bookTerritory(const Standing &standing, const Filing &filing, Booking &booking)
 {
@@ -78,7 +85,7 @@ void bookTerritory(const Standing &standing, const Filing &filing, Booking &book
     const auto winner = std::ranges::find(filing.sides, Verdict::Won, &SideReport::verdict)->warband;
     const Subject territory = ofTerritory(filing.territory);
     const std::string owner = standing.text(territory, "owner");
-    if (owner == winner.str())
+    if (owner == winner.str() || !mayChangeHands(filing, owner))
         return;
     booking.set(territory, "owner", winner.str(), "result");
     booking.add(ofWarband(winner), "territories", 1, "result");

@@ -161,18 +161,19 @@ void RuleWalk::give(const Case &at, const Gift &gift)
         to = ofLeader(side.warband);
     else if (gift.to == "territory")
         to = ofTerritory(m_filing->territory);
+    const long long count = std::clamp(figure(at, gift.amount), -farthestNumber, farthestNumber);
     if (!gift.value)
-        m_booking->add(to, gift.key, gift.times * figure(at, gift.amount), at.rule.id);
+        m_booking->add(to, gift.key, gift.times * count, at.rule.id);
     else if (gift.value == "@territory")
         m_booking->set(to, gift.key, m_filing->territory.str(), at.rule.id);
     else
         m_booking->set(to, gift.key, gift.value == "@warband" ? side.warband.str() : *gift.value, at.rule.id);
 }
 
-int RuleWalk::figure(const Case &at, Amount amount) const
+long long RuleWalk::figure(const Case &at, Amount amount) const
 {
     const SideReport &side = m_filing->sides[at.side];
-    int sum = 0;
+    long long sum = 0;
     switch (amount) {
     case Amount::Fixed:
         return 1;
@@ -196,9 +197,9 @@ int RuleWalk::figure(const Case &at, Amount amount) const
     return 0;
 }
 
-int RuleWalk::pointsLost(const Rule &rule, std::size_t side) const
+long long RuleWalk::pointsLost(const Rule &rule, std::size_t side) const
 {
-    int sum = 0;
+    long long sum = 0;
     for (const UnitReport &unit : m_filing->sides[side].units) {
         const bool counts = rule.whom != For::Side || anyOr(rule.fates, unit.fate);
         sum += counts && isLost(unit) ? unit.points : 0;
@@ -206,13 +207,13 @@ int RuleWalk::pointsLost(const Rule &rule, std::size_t side) const
     return sum;
 }
 
-int RuleWalk::pointsOf(const Case &at, bool lost) const
+long long RuleWalk::pointsOf(const Case &at, bool lost) const
 {
     if (at.rule.whom != For::Side)
         return at.unit && (!lost || isLost(*at.unit)) ? at.unit->points : 0;
     if (lost)
         return pointsLost(at.rule, at.side);
-    int sum = 0;
+    long long sum = 0;
     for (const UnitReport &unit : m_filing->sides[at.side].units)
         sum += anyOr(at.rule.fates, unit.fate) ? unit.points : 0;
     return sum;

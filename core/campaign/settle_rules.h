@@ -38,9 +38,9 @@ private:
     void apply(const Case &at);
     void roll(const Case &at);
     void give(const Case &at, const Gift &gift);
-    [[nodiscard]] int figure(const Case &at, Amount amount) const;
-    [[nodiscard]] int pointsLost(const Rule &rule, std::size_t side) const;
-    [[nodiscard]] int pointsOf(const Case &at, bool lost) const;
+    [[nodiscard]] long long figure(const Case &at, Amount amount) const;
+    [[nodiscard]] long long pointsLost(const Rule &rule, std::size_t side) const;
+    [[nodiscard]] long long pointsOf(const Case &at, bool lost) const;
     void checkThrows();
 
     const Pack *m_pack;

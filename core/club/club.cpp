@@ -2,6 +2,7 @@
 #include "core/club/club.h"
 
 #include "core/campaign/unit_names.h"
+#include "core/club/report.h"
 #include "core/files/campaign_pack.h"
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"
@@ -106,34 +107,68 @@ Result<words::CampaignNames> Club::names(store::Library *library) const
     return names;
 }
 
-Findings Club::join(const QString &player, const QString &list, store::Library &library)
+Result<store::PlayerRow> Club::player(const QString &name)
+{
+    const auto players = m_books->players();
+    if (!players)
+        return players.findings();
+    const auto known = std::ranges::find(*players, name, &store::PlayerRow::name);
+    if (known != players->end())
+        return *known;
+    store::PlayerRow fresh{campaign::PlayerId(newUuid()), name, {}};
+    if (Findings refused = m_books->addPlayer(fresh); hasErrors(refused))
+        return refused;
+    return fresh;
+}
+
+Result<campaign::Settlement> Club::settleList(campaign::FilingKind kind, const store::WarbandRow &row,
+                                              store::Library &library) const
+{
+    auto side = freshSide(row, library);
+    const auto standing = m_books->standing({row.id});
+    if (!side || !standing)
+        return side ? standing.findings() : side.findings();
+    campaign::Filing filing;
+    filing.id = newFilingId();
+    filing.kind = kind;
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    filing.sides = {std::move(side).value()};
+    campaign::Settlement settlement = campaign::settle(m_pack, *standing, filing);
+    if (hasErrors(settlement.findings))
+        return settlement.findings;
+    return settlement;
+}
+
+Findings Club::join(const QString &player, const QString &list, store::Library &library,
+                    const campaign::TerritoryId &home)
 {
     auto entry = entered(list, m_books->about().system, library);
-    if (!entry)
-        return entry.findings();
     const auto warbands = m_books->warbands();
-    const auto players = m_books->players();
-    if (!warbands || !players)
-        return warbands ? players.findings() : warbands.findings();
+    if (!entry || !warbands)
+        return entry ? warbands.findings() : entry.findings();
     const QString name = text(entry->warband.name);
     if (std::ranges::find(*warbands, name, &store::WarbandRow::name) != warbands->end())
         return {clubFinding(Code::CampaignWarbandTwice, {entry->warband.name})};
-    const auto known = std::ranges::find(*players, player, &store::PlayerRow::name);
-    store::PlayerRow who;
-    if (known != players->end()) {
-        who = *known;
-    } else {
-        who = {campaign::PlayerId(newUuid()), player, {}};
-        if (Findings refused = m_books->addPlayer(who); hasErrors(refused))
-            return refused;
-    }
+    if (!home.empty() && !m_pack.territory(home))
+        return {clubFinding(Code::TerritoryUnknown, {home.str(), m_pack.name})};
+    const auto who = this->player(player);
+    if (!who)
+        return who.findings();
     store::WarbandRow row;
     row.id = campaign::WarbandId(newUuid());
-    row.player = who.id;
-    row.playerName = who.name;
+    row.player = who->id;
+    row.playerName = who->name;
     row.name = name;
     row.list = text(files::writeWarband(entry->warband));
-    Findings findings = m_books->addWarband(row, campaign::joining(m_pack, row.id));
+    auto settlement = settleList(campaign::FilingKind::Joining, row, library);
+    if (!settlement)
+        return settlement.findings();
+    campaign::Changes changes = settlement->changes;
+    if (!home.empty()) {
+        changes.push_back({campaign::ofTerritory(home), "owner", 0, row.id.str(), {}, "joining"});
+        changes.push_back({campaign::ofWarband(row.id), "territories", 1, {}, {}, "joining"});
+    }
+    Findings findings = m_books->addWarband(row, changes);
     const int limit =
         campaign::limitFor(m_pack, m_pack.stages.empty() ? nullptr : &m_pack.stages.front(), {}, row.id);
     if (!hasErrors(findings) && entry->points > limit)
@@ -148,15 +183,19 @@ Findings Club::changeList(const campaign::WarbandId &warband, const QString &lis
     auto entry = entered(list, m_books->about().system, library);
     if (!entry)
         return entry.findings();
+    store::WarbandRow row;
+    row.id = warband;
+    row.list = text(files::writeWarband(entry->warband));
+    const auto settlement = settleList(campaign::FilingKind::Roster, row, library);
+    auto side = freshSide(row, library);
+    if (!settlement || !side)
+        return settlement ? side.findings() : settlement.findings();
     campaign::Filing filing;
     filing.id = newFilingId();
     filing.kind = campaign::FilingKind::Roster;
     filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    campaign::SideReport side;
-    side.warband = warband;
-    side.list = files::writeWarband(entry->warband);
-    filing.sides = {std::move(side)};
-    return m_books->fileAndConfirm(filing, {});
+    filing.sides = {std::move(side).value()};
+    return m_books->fileAndConfirm(filing, settlement->changes);
 }
 
 campaign::FilingId Club::newFilingId() { return campaign::FilingId(newUuid()); }

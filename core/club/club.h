@@ -22,7 +22,8 @@ struct Proposal
 {
     campaign::Filing filing;
     campaign::Settlement settlement;
-    QByteArray replay; ///< the .battle file it came from, if any
+    QByteArray replay;        ///< the .battle file it came from, if any
+    bool filedBefore = false; ///< the same result stands in the books already, as it is here
 };
 
 /// What a new campaign is made of.
@@ -50,7 +51,9 @@ public:
 
     /// Enters a player (a new one, where nobody is called so) with a warband.
     /// \param list the text of a .warband file
-    [[nodiscard]] Findings join(const QString &player, const QString &list, store::Library &library);
+    /// \param home the place of the map that it holds from the first; empty: none
+    [[nodiscard]] Findings join(const QString &player, const QString &list, store::Library &library,
+                                const campaign::TerritoryId &home = {});
     /// A new list for a warband that has joined.
     [[nodiscard]] Findings changeList(const campaign::WarbandId &warband, const QString &list,
                                       store::Library &library);
@@ -76,10 +79,20 @@ public:
     [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
                                               const campaign::WarbandId &other) const;
 
+    /// Writes appointments down. Who rests has the points of a bye at once.
+    [[nodiscard]] Findings appoint(const std::vector<store::FixtureRow> &fixtures);
+
     /// A fresh identity, for a filing written by hand.
     [[nodiscard]] static campaign::FilingId newFilingId();
 
 private:
+    /// Who is called so; a new player where nobody is.
+    [[nodiscard]] Result<store::PlayerRow> player(const QString &name);
+    /// What a warband's list brings when it enters or changes.
+    [[nodiscard]] Result<campaign::Settlement>
+    settleList(campaign::FilingKind kind, const store::WarbandRow &row, store::Library &library) const;
+    /// What stands in the books under an identity, or the finding that nothing does.
+    [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
     /// The stage that both have come to, its scenario, and the appointment that the battle keeps, where the
     /// result does not say them.
     [[nodiscard]] Findings addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const;

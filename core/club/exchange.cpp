@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace gonfalon {
 
@@ -17,8 +18,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr int exportVersion = 1;
-constexpr auto formatKey = "gonfalon-campaign";
+constexpr const char *head = "{\"gonfalon-campaign\":1,\"done\":[\n";
 
 Finding cannotWrite(const QString &why)
 {
@@ -27,82 +27,58 @@ Finding cannotWrite(const QString &why)
 
 Finding notAnExport() { return {Code::ExportUnreadable, Severity::Error, {}, {}, {"1"}, {}}; }
 
-QByteArray headOf(const store::AboutCampaign &about)
-{
-    const QJsonObject head{{u"id"_s, about.id},
-                           {u"name"_s, about.name},
-                           {u"system"_s, about.system},
-                           {u"created"_s, about.created.toUTC().toString(Qt::ISODateWithMs)},
-                           {u"pack"_s, about.pack}};
-    return "{\"" + QByteArray(formatKey) + "\":" + QByteArray::number(exportVersion) +
-           ",\n\"about\":" + QJsonDocument(head).toJson(QJsonDocument::Compact) + ",\n\"done\":[\n";
-}
-
-/// Reads an exported document line by line, as it was written; one that was written anew by another program
-/// is taken apart as a whole.
+/// Reads an exported document line by line, as it was written; one that another program has written anew is
+/// taken apart as a whole.
 class Reader
 {
 public:
     explicit Reader(QIODevice &from)
     {
         const QByteArray first = from.readLine();
-        if (first.startsWith("{\"" + QByteArray(formatKey) + "\":") && first.endsWith(",\n"))
-            readHead(first, from);
+        if (first == head)
+            m_from = &from;
         else
-            readWhole(first + from.readAll());
+            takeApart(first + from.readAll());
+        m_first = read();
+        const QJsonObject about =
+            QJsonDocument::fromJson(m_first.value_or(QByteArray())).object()[u"campaign"_s].toObject();
+        m_about.id = about[u"id"_s].toString();
+        m_about.name = about[u"name"_s].toString();
+        m_about.system = about[u"system"_s].toString();
+        m_about.pack = about[u"pack"_s].toString();
+        m_about.created = QDateTime::fromString(about[u"created"_s].toString(), Qt::ISODateWithMs);
     }
 
-    [[nodiscard]] bool ok() const { return m_about.has_value(); }
-    [[nodiscard]] const store::AboutCampaign &about() const { return *m_about; }
+    /// The campaign that it tells of; without an identity where it is no export at all.
+    [[nodiscard]] const store::AboutCampaign &about() const { return m_about; }
 
     /// The next act, or nothing at the end.
-    std::optional<QByteArray> next()
+    std::optional<QByteArray> next() { return m_first ? std::exchange(m_first, std::nullopt) : read(); }
+
+private:
+    std::optional<QByteArray> read()
     {
         if (!m_from)
-            return m_next < m_lines.size() ? std::optional(m_lines[m_next++]) : std::nullopt;
+            return m_next < m_acts.size() ? std::optional(m_acts[m_next++]) : std::nullopt;
         QByteArray line = m_from->readLine().trimmed();
         if (line.endsWith(','))
             line.chop(1);
         return line.startsWith('{') ? std::optional(line) : std::nullopt;
     }
 
-private:
-    void take(const QJsonObject &about)
-    {
-        if (!about.value(u"pack"_s).isString())
-            return;
-        m_about.emplace();
-        m_about->id = about.value(u"id"_s).toString();
-        m_about->name = about.value(u"name"_s).toString();
-        m_about->system = about.value(u"system"_s).toString();
-        m_about->pack = about.value(u"pack"_s).toString();
-        m_about->created = QDateTime::fromString(about.value(u"created"_s).toString(), Qt::ISODateWithMs);
-    }
-
-    void readHead(const QByteArray &first, QIODevice &from)
-    {
-        QByteArray head = first + from.readLine();
-        from.readLine(); // opens the list
-        head.chop(2);
-        const QJsonObject document = QJsonDocument::fromJson(head + '}').object();
-        if (document.value(QLatin1String(formatKey)).toInt() == exportVersion)
-            take(document.value(u"about"_s).toObject());
-        m_from = &from;
-    }
-
-    void readWhole(const QByteArray &bytes)
+    void takeApart(const QByteArray &bytes)
     {
         const QJsonObject document = QJsonDocument::fromJson(bytes).object();
-        if (document.value(QLatin1String(formatKey)).toInt() != exportVersion)
+        if (document[u"gonfalon-campaign"_s].toInt() != 1)
             return;
-        take(document.value(u"about"_s).toObject());
-        for (const QJsonValue &act : document.value(u"done"_s).toArray())
-            m_lines.push_back(QJsonDocument(act.toObject()).toJson(QJsonDocument::Compact));
+        for (const QJsonValue &act : document[u"done"_s].toArray())
+            m_acts.push_back(QJsonDocument(act.toObject()).toJson(QJsonDocument::Compact));
     }
 
     QIODevice *m_from = nullptr;
-    std::optional<store::AboutCampaign> m_about;
-    std::vector<QByteArray> m_lines;
+    store::AboutCampaign m_about;
+    std::optional<QByteArray> m_first;
+    std::vector<QByteArray> m_acts;
     std::size_t m_next = 0;
 };
 
@@ -131,9 +107,9 @@ Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const s
 
 Findings exportCampaign(const store::CampaignStore &books, QIODevice &to)
 {
-    bool first = true, written = to.write(headOf(books.about())) >= 0;
+    bool first = true, written = to.write(head) >= 0;
     Findings findings = books.writeAll([&](const QByteArray &line) {
-        written = written && to.write(first ? line : ",\n" + line) >= 0;
+        written = written && to.write((first ? "" : ",\n") + line.trimmed()) >= 0;
         first = false;
         return written;
     });
@@ -146,7 +122,7 @@ Findings exportCampaign(const store::CampaignStore &books, QIODevice &to)
 Findings importCampaign(const QString &url, QIODevice &from)
 {
     Reader reader(from);
-    if (!reader.ok())
+    if (reader.about().id.isEmpty())
         return {notAnExport()};
     auto books = target(url, reader.about());
     if (!books)

@@ -32,9 +32,12 @@ campaign::FilingId identityOf(const QByteArray &battle)
 
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
 {
-    if (filing.stage.empty() && !m_pack.stages.empty() && !filing.sides.empty())
-        filing.stage =
-            campaign::StageId(standing.text(campaign::ofWarband(filing.sides.front().warband), "stage"));
+    if (filing.kind != campaign::FilingKind::Battle || filing.sides.empty())
+        return {};
+    const campaign::StageId reached(
+        standing.text(campaign::ofWarband(filing.sides.front().warband), "stage"));
+    if (filing.stage.empty() && m_pack.stage(reached))
+        filing.stage = reached;
     if (const campaign::Stage *stage = m_pack.stage(filing.stage); stage && filing.scenario.empty())
         filing.scenario = stage->scenario;
     constexpr std::size_t pair = 2;
@@ -73,8 +76,24 @@ Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
     return {std::move(proposal), std::move(findings)};
 }
 
+Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray replay) const
+{
+    auto filing = m_books->filing(id);
+    auto changes = m_books->changes(id);
+    if (!filing || !changes)
+        return filing ? changes.findings() : filing.findings();
+    Proposal proposal;
+    proposal.filing = std::move(filing).value();
+    proposal.settlement.changes = std::move(changes).value();
+    proposal.replay = std::move(replay);
+    proposal.filedBefore = true;
+    return proposal;
+}
+
 Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
 {
+    if (auto known = filedBefore(identityOf(battle), battle))
+        return known;
     const auto read = store::openBattleBytes(battle, library);
     if (!read)
         return read.findings();

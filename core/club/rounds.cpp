@@ -166,6 +166,29 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
     return row;
 }
 
+Findings Club::appoint(const std::vector<FixtureRow> &fixtures)
+{
+    if (Findings failed = m_books->addFixtures(fixtures); hasErrors(failed))
+        return failed;
+    for (const FixtureRow &fixture : fixtures) {
+        if (fixture.second || fixture.isFinal || m_pack.scoring.bye == 0)
+            continue;
+        campaign::Filing bye;
+        bye.id = newFilingId();
+        bye.kind = campaign::FilingKind::Correction;
+        bye.round = fixture.round;
+        bye.fixture = fixture.id;
+        campaign::SideReport rests;
+        rests.warband = fixture.first;
+        bye.sides = {std::move(rests)};
+        const campaign::Change points{
+            campaign::ofWarband(fixture.first), "points", m_pack.scoring.bye, {}, {}, "bye"};
+        if (Findings failed = m_books->fileAndConfirm(bye, {points}); hasErrors(failed))
+            return failed;
+    }
+    return {};
+}
+
 Result<std::vector<FixtureRow>> Club::nextRound() const
 {
     const auto draw = drawOf(*m_books, m_pack);

@@ -123,17 +123,19 @@ Result<Table> standingsTable(const Club &club)
     Table table{u"standings"_s, Words::tr("Standings"), {}, {}, {}, Words::tr("No warband has joined yet.")};
     column(table, u"#"_s, true);
     column(table, Words::tr("Warband"));
-    column(table, Words::tr("Player"));
-    for (const QString &head : {Words::tr("Played"), Words::tr("Won"), Words::tr("Drawn"), Words::tr("Lost"),
-                                Words::tr("Glory"), Words::tr("Against"), Words::tr("Points")})
+    for (const QString &head : {Words::tr("Points"), Words::tr("Glory"), Words::tr("Won"), Words::tr("Drawn"),
+                                Words::tr("Lost"), Words::tr("Played"), Words::tr("Against")})
         column(table, head, true);
+    column(table, Words::tr("Player"));
     for (const campaign::Key *key : keys)
         column(table, text(key->name), true);
     int rank = 0;
     for (const store::TableRow &row : *rows) {
-        QStringList cells{number(++rank),           row.warbandName,   row.playerName,   number(row.played),
-                          number(row.won),          number(row.drawn), number(row.lost), number(row.glory),
-                          number(row.gloryAgainst), number(row.points)};
+        QStringList cells{number(++rank), row.warbandName};
+        for (const int value :
+             {row.points, row.glory, row.won, row.drawn, row.lost, row.played, row.gloryAgainst})
+            cells += number(value);
+        cells += row.playerName;
         for (const campaign::Key *key : keys)
             cells += keyWords(club, *standing, campaign::ofWarband(row.warband), key->key);
         table.rows.push_back(std::move(cells));

@@ -50,6 +50,8 @@ QString countedName(const std::string &key)
         return Words::tr("Next battle");
     if (key == "owner")
         return Words::tr("Held by");
+    if (key == "territories")
+        return Words::tr("Territories");
     return {};
 }
 
@@ -166,6 +168,12 @@ QString becauseWords(const Pack &pack, const Change &change)
         return Words::tr("Result");
     if (change.because == "scoring")
         return Words::tr("Scoring");
+    if (change.because == "bye")
+        return Words::tr("Bye");
+    if (change.because == "joining")
+        return Words::tr("Joining");
+    if (change.because == "start-again")
+        return Words::tr("New beginning");
     if (change.because == "by-hand")
         return Words::tr("By hand");
     return plainKey(change.because);

@@ -166,15 +166,15 @@ QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing
         if (side.warband != subject.warband)
             others += names.warband(side.warband);
     }
-    //: %1 "On 5 December, at the ford", %2 "won", %3 the opponents
     const QString place = placeWords(pack, names, filing);
-    QString told =
-        place.isEmpty()
-            ? Words::tr("%1 against %2.").arg(verdictWord(own->verdict), listed(others))
-            : Words::tr("%1: %2 against %3.").arg(place, verdictWord(own->verdict), listed(others));
+    //: %1 "won", %2 the opponents, %3 Glory of one's own
+    QString told = Words::tr("%1 against %2 with %3 Glory.")
+                       .arg(verdictWord(own->verdict), listed(others), QString::number(own->glory));
+    if (!place.isEmpty())
+        told = place + u": "_s + told;
     told[0] = told[0].toUpper();
     for (const Change &change : changes) {
-        if (change.subject == subject)
+        if (change.subject == subject && change.because != "result" && change.because != "scoring")
             told += u' ' + keyName(pack, change.key) + u' ' +
                     (change.value ? text(*change.value) : signedWords(change.amount)) + u'.';
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/source_tree.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -78,7 +79,8 @@ private slots:
         QCOMPARE(run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--date"_s, u"2026-11-22"_s})
                      .exit,
                  0);
-        run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--date"_s, u"2026-11-22"_s});
+        const Run again = run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"2"_s});
+        QVERIFY2(again.exit == 0, again.err);
         QCOMPARE(row(elves())[u"played"_s].toInt(), 1);
         QCOMPARE(row(elves())[u"glory"_s].toInt(), 5);
     }
@@ -138,10 +140,39 @@ private slots:
     {
         begin(u"club-league"_s);
         const Run csv = run({u"export"_s, u"--as"_s, u"csv"_s, u"--table"_s, u"standings"_s});
-        QVERIFY2(csv.out.startsWith("#,Warband,Player,Played,Won,Drawn,Lost,Glory,Against,Points"), csv.out);
+        QVERIFY2(csv.out.startsWith("#,Warband,Points,Glory,Won,Drawn,Lost,Played,Against,Player"), csv.out);
         QVERIFY(csv.out.contains(elves().toUtf8()));
         const Run html = run({u"export"_s, u"--as"_s, u"html"_s, u"--table"_s, u"head-to-head"_s});
         QVERIFY(html.out.contains("<table id=\"head-to-head\">"));
+    }
+
+    void whoRestsHasThePointsOfABye()
+    {
+        begin(u"club-league"_s);
+        QCOMPARE(run({u"join"_s, sample(u"goblins"_s)}).exit, 0);
+        const Run drawn = run({u"--json"_s, u"pair"_s});
+        QVERIFY2(drawn.exit == 0, drawn.err);
+        int points = 0;
+        for (const QJsonValue &one : run({u"--json"_s, u"standings"_s}).json()[u"standings"_s].toArray())
+            points += one[u"points"_s].toInt();
+        QCOMPARE(points, 3);
+        QCOMPARE(run({u"pair"_s}).exit, 2); // the round is still to play
+    }
+
+    void aCampaignPackIsChecked()
+    {
+        const QString ours = sourceFolder() + u"/data/campaigns/club-league.json"_s;
+        const Run sound = cli({u"check"_s, ours});
+        QVERIFY2(sound.exit == 0 && sound.out.contains("can be played"), sound.err);
+        QByteArray broken = bytesOf(ours);
+        broken.replace("\"order\"", "\"disorder\"");
+        const QString file = m_folder.filePath(u"mine.json"_s);
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(broken) > 0);
+        out.close();
+        QVERIFY(cli({u"check"_s, file}).exit > 0);
+        QVERIFY(run({u"new"_s, u"The Fen"_s, u"--pack"_s, file}).exit > 0);
+        QVERIFY(!QFile::exists(m_db));
     }
 
     void aStoryGoesOnByWhoWon()

@@ -34,20 +34,27 @@ QSqlDatabase opened(const QString &url, const QString &name)
     return base;
 }
 
-/// Runs `then` with a query on a connection of its own.
-QString with(const QString &url, const QString &sql, const std::function<QString(QSqlQuery &)> &then)
+/// Runs statements as one transaction on a connection of its own, and `then` with the last of them.
+QString with(const QString &url, const QStringList &statements,
+             const std::function<QString(QSqlQuery &)> &then)
 {
     const QString name = QUuid::createUuid().toString();
     QString said;
     {
-        const QSqlDatabase base = opened(url, name);
+        QSqlDatabase base = opened(url, name);
         QSqlQuery query(base);
         if (!base.isOpen())
             said = u"not open: "_s + base.lastError().text();
-        else if (!query.exec(sql))
-            said = query.lastError().text();
-        else
+        const bool several = statements.size() > 1 && base.transaction();
+        for (const QString &sql : statements) {
+            if (said.isEmpty() && !query.exec(sql))
+                said = query.lastError().text();
+        }
+        if (said.isEmpty())
             said = then(query);
+        query.finish();
+        if (several && said.isEmpty() && !base.commit())
+            said = base.lastError().text();
     }
     QSqlDatabase::removeDatabase(name);
     return said;
@@ -104,12 +111,12 @@ QString CampaignBase::urlFor(const QString &login, const QString &password) cons
 
 QString CampaignBase::run(const QString &url, const QString &sql)
 {
-    return with(url, sql, [](QSqlQuery &) { return QString(); });
+    return with(url, sql.split(u"; "_s, Qt::SkipEmptyParts), [](QSqlQuery &) { return QString(); });
 }
 
 QString CampaignBase::ask(const QString &url, const QString &sql)
 {
-    return with(url, sql,
+    return with(url, {sql},
                 [](QSqlQuery &query) { return query.next() ? query.value(0).toString() : QString(); });
 }
 

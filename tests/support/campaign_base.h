@@ -30,7 +30,8 @@ public:
     [[nodiscard]] QString urlFor(const QString &login, const QString &password) const;
     /// The name of a login that nobody else uses.
     [[nodiscard]] QString login(const QString &name) const;
-    /// Runs SQL as whoever the address names; what the database says against it, or nothing.
+    /// Runs statements, parted by "; ", as one transaction of whoever the address names; what the database
+    /// says against it, or nothing.
     [[nodiscard]] static QString run(const QString &url, const QString &sql);
     /// The first column of the first row.
     [[nodiscard]] static QString ask(const QString &url, const QString &sql);

@@ -83,6 +83,29 @@ Result<std::vector<store::FilingRow>> filingsFor(const Club &club, const Campaig
     return club.books().filings(query);
 }
 
+/// Those that are named, or all that wait, in the order in which they were filed.
+Result<std::vector<campaign::FilingId>> toConfirm(const Club &club, const CampaignConfirmOptions &confirm)
+{
+    std::vector<campaign::FilingId> ids;
+    for (const std::string &beginning : confirm.ids) {
+        auto id = findFiling(club, beginning);
+        if (!id)
+            return id.findings();
+        ids.push_back(std::move(id).value());
+    }
+    if (!confirm.all)
+        return ids;
+    store::FilingQuery waiting;
+    waiting.state = store::FilingState::Filed;
+    waiting.limit = -1;
+    const auto filings = club.books().filings(waiting);
+    if (!filings)
+        return filings.findings();
+    for (auto row = filings->rbegin(); row != filings->rend(); ++row)
+        ids.push_back(row->id);
+    return ids;
+}
+
 } // namespace
 
 const std::vector<std::string> &campaignTables()
@@ -162,33 +185,19 @@ Exit campaignConfirm(const CampaignOptions &options, const CampaignConfirmOption
     auto club = openClub(options, console);
     if (!club)
         return Exit::BadInput;
-    std::vector<store::FilingRow> rows;
-    if (confirm.all) {
-        store::FilingQuery waiting;
-        waiting.state = store::FilingState::Filed;
-        waiting.limit = -1;
-        auto filings = club->books().filings(waiting);
-        if (!filings)
-            return ended(filings.findings(), console);
-        rows = std::move(filings).value();
-        std::ranges::reverse(rows); // the oldest first, as they were fought
-    }
-    for (const std::string &id : confirm.ids) {
-        const auto row = findFiling(*club, id);
-        if (!row)
-            return ended(row.findings(), console);
-        rows.push_back(*row);
-    }
+    const auto ids = toConfirm(*club, confirm);
+    if (!ids)
+        return ended(ids.findings(), console);
     Exit exit = Exit::Done;
     Json confirmed = Json::array();
-    for (const store::FilingRow &row : rows) {
-        const Findings findings = club->books().confirm(row.id);
+    for (const campaign::FilingId &id : *ids) {
+        const Findings findings = club->books().confirm(id);
         exit = graver(exit, ended(findings, console));
         if (hasErrors(findings))
             continue;
-        confirmed.push_back(row.id.str());
+        confirmed.push_back(id.str());
         if (!options.json)
-            console.line(u"%1 is confirmed."_s.arg(QString::fromStdString(row.id.str())));
+            console.line(u"%1 is confirmed."_s.arg(QString::fromStdString(id.str())));
     }
     if (options.json)
         console.json({{"confirmed", confirmed}});
@@ -200,17 +209,17 @@ Exit campaignUndo(const CampaignOptions &options, const CampaignUndoOptions &und
     auto club = openClub(options, console);
     if (!club)
         return Exit::BadInput;
-    const auto row = findFiling(*club, undo.id);
-    if (!row)
-        return ended(row.findings(), console);
-    const Findings findings = club->books().undo(row->id, QString::fromStdString(undo.why));
+    const auto id = findFiling(*club, undo.id);
+    if (!id)
+        return ended(id.findings(), console);
+    const Findings findings = club->books().undo(*id, QString::fromStdString(undo.why));
     console.report(findings);
     if (hasErrors(findings))
-        return graver(Exit::No, exitFor(findings) == Exit::Machine ? Exit::Machine : Exit::No);
+        return exitFor(findings) == Exit::Machine ? Exit::Machine : Exit::No;
     if (options.json)
-        console.json({{"undone", row->id.str()}});
+        console.json({{"undone", id->str()}});
     else
-        console.line(u"%1 is undone."_s.arg(QString::fromStdString(row->id.str())));
+        console.line(u"%1 is undone."_s.arg(QString::fromStdString(id->str())));
     return Exit::Done;
 }
 

@@ -68,13 +68,13 @@ Result<Written> sideOf(const Club &club, const std::string &text, store::Library
     auto side = freshSide(*warband, library);
     if (!side)
         return side.findings();
-    side->glory = *glory;
+    side.value().glory = *glory;
     if (comma == std::string::npos)
         return Written{std::move(side).value(), false};
     const auto verdict = meaning(verdicts, std::string_view(rest).substr(comma + 1));
     if (!verdict)
         return wrong(text);
-    side->verdict = *verdict;
+    side.value().verdict = *verdict;
     return Written{std::move(side).value(), true};
 }
 
@@ -152,8 +152,8 @@ Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOpti
         if (!side)
             return side.findings();
         verdictsGiven = verdictsGiven && side->verdict;
-        side->side.role = filing.sides.empty() ? SideRole::Attacker : SideRole::Defender;
-        filing.sides.push_back(std::move(side->side));
+        side.value().side.role = filing.sides.empty() ? SideRole::Attacker : SideRole::Defender;
+        filing.sides.push_back(std::move(side.value().side));
     }
     if (!verdictsGiven)
         giveVerdictsByGlory(filing);

@@ -31,6 +31,7 @@ struct CampaignJoinOptions
 {
     std::vector<std::string> files; ///< warbands in any format that is read
     std::string player;             ///< empty: the one that the file names
+    std::string home;               ///< a place of the map
 };
 
 struct CampaignPairOptions
@@ -110,7 +111,7 @@ struct CampaignPublishOptions
 [[nodiscard]] Exit ended(const Findings &findings, Console &console);
 
 /// The filing whose identity begins with these letters.
-[[nodiscard]] Result<store::FilingRow> findFiling(const Club &club, const std::string &beginning);
+[[nodiscard]] Result<campaign::FilingId> findFiling(const Club &club, const std::string &beginning);
 
 /// The warband with this name.
 [[nodiscard]] Result<store::WarbandRow> findWarband(const Club &club, const std::string &name);

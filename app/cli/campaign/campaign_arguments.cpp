@@ -57,6 +57,7 @@ void addJoin(const Campaign &campaign)
     const auto [app, options] = campaign.add("join", "Let a player enter with a warband", campaignJoin);
     app->add_option("FILE", options->files, "The warband, in any format that Gonfalon reads")->required();
     app->add_option("--player", options->player, "Who plays it; without it, as the file says");
+    app->add_option("--home", options->home, "Id of the place of the map that it holds from the first");
 }
 
 void addPair(const Campaign &campaign)

@@ -24,12 +24,15 @@ std::optional<Club> openClub(const CampaignOptions &options, Console &console)
     if (!club)
         return std::nullopt;
     if (!options.who.empty())
-        club->books().setWho(QString::fromStdString(options.who));
+        club.value().books().setWho(QString::fromStdString(options.who));
     return std::move(club).value();
 }
 
-Result<store::FilingRow> findFiling(const Club &club, const std::string &beginning)
+Result<campaign::FilingId> findFiling(const Club &club, const std::string &beginning)
 {
+    constexpr std::size_t whole = 36;
+    if (const campaign::FilingId id(beginning); beginning.size() == whole && club.books().filing(id).ok())
+        return id;
     store::FilingQuery all;
     all.limit = -1;
     const auto filings = club.books().filings(all);
@@ -41,7 +44,7 @@ Result<store::FilingRow> findFiling(const Club &club, const std::string &beginni
         return error(Code::CampaignFilingUnknown, beginning);
     if (std::find_if(std::next(found), filings->end(), matches) != filings->end())
         return error(Code::CampaignFilingSeveral, beginning);
-    return *found;
+    return found->id;
 }
 
 Result<store::WarbandRow> findWarband(const Club &club, const std::string &name)

@@ -79,9 +79,9 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         std::string player = join.player.empty() ? opened->warband.player : join.player;
         if (player.empty())
             player = "Player of " + opened->warband.name;
-        const Findings findings =
-            club->join(QString::fromStdString(player),
-                       QString::fromStdString(files::writeWarband(opened->warband)), library);
+        const Findings findings = club->join(QString::fromStdString(player),
+                                             QString::fromStdString(files::writeWarband(opened->warband)),
+                                             library, campaign::TerritoryId(join.home));
         console.report(findings);
         exit = graver(exit, exitFor(findings));
         if (hasErrors(findings))
@@ -104,7 +104,7 @@ Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pai
     const auto round = drawn(*club, pair);
     if (!round)
         return ended(round.findings(), console);
-    const Findings findings = club->books().addFixtures(*round);
+    const Findings findings = club->appoint(*round);
     const auto names = club->names();
     if (hasErrors(findings) || !names)
         return ended(names ? findings : names.findings(), console);

@@ -26,19 +26,21 @@ Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &optio
         return bytes.findings();
     auto filing = files::filingFromJson(*bytes);
     if (filing) {
-        addPlace(options, *filing);
+        addPlace(options, filing.value());
         return club.propose(std::move(filing).value());
     }
     auto proposal = club.proposeBattle(QByteArray::fromStdString(*bytes), library);
-    if (!proposal)
+    if (!proposal || proposal->filedBefore)
         return proposal;
-    addPlace(options, proposal->filing);
-    return club.propose(std::move(proposal->filing), std::move(proposal->replay));
+    addPlace(options, proposal.value().filing);
+    return club.propose(std::move(proposal.value().filing), std::move(proposal.value().replay));
 }
 
 /// The dice that were typed in count first; those of the seed are thrown for the rest.
 Result<Proposal> withDice(const Club &club, const CampaignRecordOptions &options, Proposal proposal)
 {
+    if (proposal.filedBefore)
+        return proposal;
     const auto typed = thrownByHand(options.dice);
     if (!typed)
         return typed.findings();

@@ -23,11 +23,19 @@ QString cell(const QString &inner, bool number = false)
     return u"<td%1>%2</td>"_s.arg(number ? u" class=\"number\""_s : QString(), inner);
 }
 
-QString headOf(const QStringList &heads)
+/// The head of a column.
+struct Head
+{
+    QString text;
+    bool number = false;
+};
+
+QString headOf(std::initializer_list<Head> heads)
 {
     QString out = u"<thead>\n<tr>"_s;
-    for (const QString &head : heads)
-        out += u"<th scope=\"col\">%1</th>"_s.arg(head.toHtmlEscaped());
+    for (const Head &head : heads)
+        out += u"<th scope=\"col\"%1>%2</th>"_s.arg(head.number ? u" class=\"number\""_s : QString(),
+                                                    head.text.toHtmlEscaped());
     return out + u"</tr>\n</thead>\n"_s;
 }
 
@@ -45,7 +53,10 @@ QString unitsOf(const Facts &facts, const campaign::SideReport &side)
         return {};
     return u"<div class=\"wide\">\n<table>\n<caption>%1</caption>\n%2<tbody>\n%3</tbody>\n</table>\n</div>\n"_s
         .arg(facts.names.warband(side.warband).toHtmlEscaped(),
-             headOf({Words::tr("Unit"), Words::tr("Points"), Words::tr("Strength lost"), Words::tr("Fate")}),
+             headOf({{Words::tr("Unit")},
+                     {Words::tr("Points"), true},
+                     {Words::tr("Strength lost"), true},
+                     {Words::tr("Fate")}}),
              rows);
 }
 
@@ -60,7 +71,11 @@ QString sidesTable(const Facts &facts, const Told &battle)
                 cell(words::verdictWord(side.verdict)) + cell(QString::number(side.glory), true) +
                 u"</tr>\n"_s;
     return u"<div class=\"wide\">\n<table>\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
-        headOf({Words::tr("Warband"), Words::tr("Player"), Words::tr("Result"), Words::tr("Glory")}), rows);
+        headOf({{Words::tr("Warband")},
+                {Words::tr("Player")},
+                {Words::tr("Result")},
+                {Words::tr("Glory"), true}}),
+        rows);
 }
 
 QString changesOf(const Facts &facts, const Told &battle)
@@ -106,7 +121,7 @@ QString battlesBody(const Facts &facts)
             cell(battle->row.playedOn.toHtmlEscaped()) +
             cell(words::scoreLine(facts.names, battle->filing).toHtmlEscaped()) + u"</tr>\n"_s;
     return u"<div class=\"wide\">\n<table id=\"battles\">\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
-        headOf({Words::tr("Battle"), Words::tr("Date"), Words::tr("Result")}), rows);
+        headOf({{Words::tr("Battle")}, {Words::tr("Date")}, {Words::tr("Result")}}), rows);
 }
 
 QString battleBody(const Facts &facts, const Told &battle)

@@ -5,6 +5,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <set>
 
 namespace gonfalon::site {
 
@@ -30,7 +31,7 @@ QString navigation(const QString &up)
     return out + u"</ul>\n</nav>\n"_s;
 }
 
-constexpr int chartWidth = 640, chartHeight = 260, left = 36, right = 150, top = 14, bottom = 26;
+constexpr int chartWidth = 640, chartHeight = 260, left = 36, right = 200, top = 14, bottom = 26;
 
 struct Scale
 {
@@ -104,7 +105,7 @@ QString gloryChart(const std::vector<std::pair<QString, std::vector<int>>> &line
         u"<svg class=\"chart\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"_s.arg(chartWidth)
             .arg(chartHeight)
             .arg(Words::tr("Glory, battle by battle"));
-    for (const int mark : {least, 0, (most + least) / 2, most})
+    for (const int mark : std::set{least, 0, (most + least) / 2, most})
         out +=
             u"<path class=\"grid\" d=\"M%1 L%2\"/><text class=\"mark\" x=\"%3\" y=\"%4\">%5</text>\n"_s.arg(
                 scale.at(0, mark), scale.at(battles, mark), QString::number(left - 6),

@@ -89,7 +89,7 @@ struct FilingQuery
     std::optional<campaign::WarbandId> against{};
     std::optional<campaign::FilingKind> kind{};
     std::optional<FilingState> state{};
-    QString text{}; ///< in names, notes, scenario
+    QString text{};  ///< in names, notes, scenario
     int limit = 200; ///< -1: all
     int offset = 0;
 };
@@ -165,7 +165,10 @@ public:
     replay(const campaign::FilingId &id) const; ///< its .battle file, or nothing
 
     // Writing
+    /// \param password for the player's login, on a server
     [[nodiscard]] Findings addPlayer(const PlayerRow &player, const QString &password = {});
+    /// Makes a login for somebody who only looks on, or who organises as well; on a server alone.
+    [[nodiscard]] Findings addLogin(Role role, const QString &login, const QString &password);
     /// Files a Joining for the warband and confirms it.
     [[nodiscard]] Findings addWarband(const WarbandRow &warband, const campaign::Changes &changes);
     /// Writes the sheet down with what it proposes. The same sheet again is nothing new; another sheet under
@@ -183,6 +186,8 @@ public:
     /// The whole campaign as a list of what was done, one JSON object a line; `readAll` does it all again in
     /// an empty campaign, or adds to a copy of the same one what it has not got yet.
     [[nodiscard]] Findings writeAll(const std::function<bool(const QByteArray &line)> &take) const;
+    /// What the first line of an export says, for `create` before `readAll`.
+    [[nodiscard]] static Result<AboutCampaign> aboutIn(const QByteArray &firstLine);
     [[nodiscard]] Findings readAll(const std::function<std::optional<QByteArray>()> &next);
 
     /// Everything in the database agrees with everything else: standings with confirmed changes, states with

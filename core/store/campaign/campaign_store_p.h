@@ -36,6 +36,9 @@ public:
         QString who{};
     };
 
+    class Exporter;
+    class Importer;
+
     explicit Private(std::unique_ptr<Connection> connection) : db(std::move(connection)) {}
     ~Private();
 

@@ -30,10 +30,14 @@ constexpr auto valueQuery = R"(
         on v.warband = s.warband and v.part = s.part and v.key = s.key and v.age = 1
     where s.value <> coalesce(v.value, ''))";
 
-/// States that are not what the last line of the ledger says.
+/// States that are not what the ledger's lines make of a sheet.
 constexpr auto stateQuery = R"(
-    select '', f.id, 'state', f.state, l.what from filing f join ledger l on l.filing = f.id
-    where l.number = (select max(o.number) from ledger o where o.filing = f.id) and l.what <> f.state)";
+    select '', t.id, 'state', t.state, t.given from (
+        select f.id, f.state, case when max(case when l.what = 'undone' then 1 end) = 1 then 'undone'
+            when max(case when l.what = 'confirmed' then 1 end) = 1 then 'confirmed'
+            when max(case when l.what = 'disputed' then 1 end) = 1 then 'disputed' else 'filed' end as given
+        from filing f join ledger l on l.filing = f.id group by f.id, f.state) t
+    where t.state <> t.given)";
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <QRandomGenerator>
+#include <QSet>
 #include <QSqlError>
 #include <QThread>
 #include <QUuid>
@@ -54,7 +55,10 @@ QSqlDatabase Connection::database() const { return QSqlDatabase::database(m_name
 Result<std::unique_ptr<Connection>> Connection::open(const Address &address)
 {
     const QString driver = address.dialect == Dialect::Sqlite ? u"QSQLITE"_s : u"QPSQL"_s;
-    if (!QSqlDatabase::isDriverAvailable(driver))
+    static thread_local QSet<QString> there; // asking takes its time
+    if (!there.contains(driver) && QSqlDatabase::isDriverAvailable(driver))
+        there.insert(driver);
+    if (!there.contains(driver))
         return about(address, Code::DriverMissing, {driver.toStdString()});
     if (address.dialect == Dialect::Sqlite && !QFileInfo(address.file).isFile())
         return about(address, Code::CannotOpen, {"there is no such file"});
@@ -92,8 +96,8 @@ Findings Connection::connect()
 Findings Connection::prepareSession()
 {
     const QStringList statements =
-        onServer() ? QStringList{u"set lock_timeout = '20s'"_s,
-                                 u"set idle_in_transaction_session_timeout = '5min'"_s}
+        onServer() ? QStringList{u"select set_config('lock_timeout', '20s', false), "
+                                 "set_config('idle_in_transaction_session_timeout', '5min', false)"_s}
                    : QStringList{u"pragma journal_mode = wal"_s, u"pragma synchronous = full"_s,
                                  u"pragma foreign_keys = on"_s, u"pragma cache_size = -16000"_s};
     for (const QString &statement : statements) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store_p.h"
 
+#include <algorithm>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -62,7 +64,7 @@ constexpr auto listQuery = R"(
     select f.id, f.kind, f.state, f.played_on, f.round, f.stage, f.territory, f.scenario, f.who, f.at,
         s.warband, w.name, p.name, s.verdict, s.glory
     from (select f.id, f.number, f.kind, f.state, f.played_on, f.round, f.stage, f.territory, f.scenario,
-            f.who, f.at from filing f where %1 order by f.number desc limit ? offset ?) f
+            f.who, f.at from filing f where %1 order by f.number desc limit %2 offset %3) f
         left join side s on s.filing = f.id left join warband w on w.id = s.warband
         left join player p on p.id = w.player
     order by f.number desc, s.number)";
@@ -87,14 +89,21 @@ FilingRow filingRow(const Rows &rows)
 Result<std::vector<FilingRow>> CampaignStore::filings(const FilingQuery &query) const
 {
     const Narrowing narrowing = narrowingOf(query);
-    auto rows = d->db->ask(QString::fromLatin1(listQuery).arg(narrowing.conditions.join(u" and "_s)),
-                           QVariantList(narrowing.values) << orAll(query.limit) << query.offset);
+    // How many are wanted is part of the statement, so that the server plans for as many.
+    auto rows = d->db->ask(QString::fromLatin1(listQuery)
+                               .arg(narrowing.conditions.join(u" and "_s))
+                               .arg(orAll(query.limit))
+                               .arg(std::max(query.offset, 0)),
+                           narrowing.values);
     if (!rows)
         return rows.findings();
     std::vector<FilingRow> filings;
+    QString last;
     while (rows.value().next()) {
-        if (filings.empty() || filings.back().id.str() != rows->word(0))
+        if (const QString id = rows->text(0); id != last) {
             filings.push_back(filingRow(*rows));
+            last = id;
+        }
         if (!rows->isNull(10))
             filings.back().sides.push_back({campaign::WarbandId(rows->word(10)), rows->text(11),
                                             rows->text(12), verdictNamed(rows->text(13)), rows->number(14)});

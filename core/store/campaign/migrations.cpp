@@ -48,28 +48,28 @@ Result<int> firstNumber(Connection &connection, const QString &sql)
 
 Result<int> schemaOfFile(Connection &connection)
 {
-    const auto tables = firstNumber(connection, u"select count(*) from sqlite_schema"_s);
-    if (!tables || *tables == 0)
-        return tables;
-    const auto kind = firstNumber(connection, u"pragma application_id"_s);
-    if (!kind)
-        return kind;
-    if (*kind != applicationId)
+    auto rows = connection.ask(u"select exists (select 1 from sqlite_schema), application_id, user_version "
+                               "from pragma_application_id, pragma_user_version"_s);
+    if (!rows)
+        return rows.findings();
+    if (!rows.value().next() || rows->number(0) == 0)
+        return 0;
+    if (rows->number(1) != applicationId)
         return about(connection.address(), Code::NotACampaign);
-    return firstNumber(connection, u"pragma user_version"_s);
+    return rows->number(2);
 }
 
 Result<int> schemaOfServer(Connection &connection)
 {
-    const auto tables =
-        firstNumber(connection, u"select count(*) from pg_tables where schemaname = 'public'"_s);
-    if (!tables || *tables == 0)
-        return tables;
-    const auto ours = firstNumber(connection, u"select count(*) from pg_tables where schemaname = 'public' "
-                                              "and tablename in ('about', 'ledger', 'standing')"_s);
-    if (!ours)
-        return ours;
-    if (*ours != 3)
+    // 0: nothing is there; 1: something else is; 3: the books.
+    const auto there = firstNumber(
+        connection,
+        u"select case when to_regclass('public.about') is not null and "
+        "to_regclass('public.ledger') is not null and to_regclass('public.standing') is not null "
+        "then 3 when exists (select 1 from pg_tables where schemaname = 'public') then 1 else 0 end"_s);
+    if (!there || *there == 0)
+        return there;
+    if (*there != 3)
         return about(connection.address(), Code::NotACampaign);
     return firstNumber(connection, u"select value::integer from about where key = 'schema'"_s);
 }
@@ -86,7 +86,11 @@ Findings writeSchema(Connection &connection, int schema)
 
 } // namespace
 
-int newestSchema() { return static_cast<int>(filesOf(Dialect::Sqlite).size()); }
+int newestSchema()
+{
+    static const int newest = static_cast<int>(filesOf(Dialect::Sqlite).size());
+    return newest;
+}
 
 Result<int> schemaOf(Connection &connection)
 {

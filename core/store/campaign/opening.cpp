@@ -76,11 +76,8 @@ qint64 CampaignStore::Private::version() const
 
 Findings CampaignStore::Private::readAbout()
 {
-    const auto schema = schemaOf(*db);
-    if (!schema)
-        return schema.findings();
     campaign = {};
-    campaign.schema = *schema;
+    campaign.schema = newestSchema(); // to which every older one was brought
     auto rows = db->ask(u"select key, value from about"_s);
     if (!rows)
         return rows.findings();

@@ -194,7 +194,9 @@ Findings CampaignStore::Private::fileIn(const Sheet &sheet, bool confirming)
     wrong = db->transaction([&] {
         const auto there = sheetThere(sheet);
         Findings refused = there ? *there : writeSheet(sheet);
-        return refused.empty() && confirming ? confirmIn(sheet.filing.id) : refused;
+        if (!refused.empty() || !confirming)
+            return refused;
+        return there ? confirmIn(sheet.filing.id) : writeLine({u"confirmed"_s, sheet.filing.id});
     });
     return explained(std::move(wrong), sheet.filing.id, sheet.changes);
 }

@@ -130,7 +130,9 @@ private slots:
         filing.territory = TerritoryId("quay");
         Standing at;
         at.values[{ofTerritory(filing.territory), "owner"}] = value("anna");
-        QVERIFY(!changeOf(changesOf(mapPack(), filing, at), ofTerritory(filing.territory), "owner"));
+        const Changes changes = changesOf(mapPack(), filing, at);
+        QVERIFY(!changeOf(changes, ofTerritory(filing.territory), "owner"));
+        QVERIFY(!changeOf(changes, ofWarband(anna), "territories"));
     }
 
     void joiningGivesTheStarts()

@@ -129,6 +129,19 @@ private slots:
         QCOMPARE(given({.key = {}, .amount = Amount::PointsLost}, For::Unit, ofUnit(bert, "Foot")), 4);
     }
 
+    void noFigureIsTooLarge()
+    {
+        Filing filing = annaWon();
+        filing.sides[0].glory = filing.sides[1].glory = 1'000'000'000;
+        QCOMPARE(
+            given({.key = {}, .amount = Amount::Glory, .times = 100'000}, For::Side, annasWarband, filing),
+            1'000'000'000);
+        filing.sides[0].glory = -1'000'000'000;
+        QCOMPARE(
+            given({.key = {}, .amount = Amount::Glory, .times = 100'000}, For::Side, annasWarband, filing),
+            -1'000'000'000);
+    }
+
     void aSidesFatesSayWhosePointsCount()
     {
         Filing filing = annaWon();

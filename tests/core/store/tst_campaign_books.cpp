@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store.h"
-#include "core/words/finding_words.h"
+#include "core/store/campaign/migrations.h"
+#include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
 
 #include <QSignalSpy>
@@ -14,31 +15,6 @@ using namespace gonfalon::store;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-std::string said(const Findings &findings)
-{
-    std::string text;
-    for (const Finding &finding : findings)
-        text += words::consoleLine(finding).toStdString() + "\n";
-    return text;
-}
-
-bool has(const Findings &findings, Code code)
-{
-    return std::ranges::find(findings, code, &Finding::code) != findings.end();
-}
-
-#define NOTHING(expression)                                                                                  \
-    do {                                                                                                     \
-        const Findings wrong_ = (expression);                                                                \
-        QVERIFY2(wrong_.empty(), said(wrong_).c_str());                                                      \
-    } while (false)
-
-#define REFUSED(expression, code)                                                                            \
-    do {                                                                                                     \
-        const Findings wrong_ = (expression);                                                                \
-        QVERIFY2(has(wrong_, code), said(wrong_).c_str());                                                   \
-    } while (false)
 
 const WarbandId red = test::warband(u"red"_s);
 const WarbandId blue = test::warband(u"blue"_s);
@@ -86,13 +62,13 @@ private slots:
         const AboutCampaign made = m_store->about();
         m_store.reset();
         auto again = CampaignStore::open(m_base->url());
-        QVERIFY2(again.ok(), said(again.findings()).c_str());
+        QVERIFY2(again.ok(), test::said(again.findings()).c_str());
         m_store = std::move(again).value();
         QCOMPARE(m_store->about().id, made.id);
         QCOMPARE(m_store->about().name, u"The League"_s);
         QCOMPARE(m_store->about().pack, made.pack);
         QCOMPARE(m_store->about().created, QDateTime(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC));
-        QCOMPARE(m_store->about().schema, 2);
+        QCOMPARE(m_store->about().schema, newestSchema());
         QCOMPARE(int(m_store->role()), int(Role::Organiser));
         const auto warbands = m_store->warbands();
         QVERIFY(warbands.ok());
@@ -132,7 +108,7 @@ private slots:
         const Filing filing = test::battle(u"one"_s, 1, 5);
         NOTHING(m_store->fileAndConfirm(filing, test::countersOf(filing)));
         const auto byPoints = m_store->table({"points", "glory"});
-        QVERIFY2(byPoints.ok(), said(byPoints.findings()).c_str());
+        QVERIFY2(byPoints.ok(), test::said(byPoints.findings()).c_str());
         QCOMPARE(byPoints->size(), 2);
         QCOMPARE((*byPoints)[0].warbandName, u"red"_s);
         QCOMPARE((*byPoints)[0].points, 3);
@@ -324,8 +300,9 @@ private slots:
     void fixturesAreKeptOnce()
     {
         const FixtureId id(test::identity(u"fixture"_s));
-        NOTHING(m_store->addFixtures({{id, 1, red, blue, {}, {}, u"bloodbath"_s, {}},
-                                      {FixtureId(test::identity(u"bye"_s)), 1, red, {}, {}, {}, {}, {}}}));
+        NOTHING(
+            m_store->addFixtures({{id, 1, false, red, blue, {}, {}, u"bloodbath"_s, {}},
+                                  {FixtureId(test::identity(u"bye"_s)), 1, false, red, {}, {}, {}, {}, {}}}));
         QCOMPARE(m_store->fixtures()->size(), 2);
         Filing first = test::battle(u"first"_s);
         first.fixture = id;

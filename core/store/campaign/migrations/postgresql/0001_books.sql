@@ -249,7 +249,9 @@ begin
     select * into sheet from filing where id = new.filing for update;
     if not found then
         raise exception 'GF-8052';
-    elsif new.what = 'filed' and sheet.number is not null then
+    end if;
+    perform gonfalon_check_player(sheet, new.what);
+    if new.what = 'filed' and sheet.number is not null then
         raise exception 'GF-8064';
     elsif new.what <> 'filed' and sheet.number is null then
         raise exception 'GF-8075';
@@ -262,7 +264,6 @@ begin
     elsif new.what = 'disputed' and new.why = '' then
         raise exception 'GF-8062';
     end if;
-    perform gonfalon_check_player(sheet, new.what);
     if new.at is null or not gonfalon_is_organiser() then
         new.at := clock_timestamp();
         new.who := gonfalon_who();

@@ -19,6 +19,8 @@ import site_check
 
 COUNTED = ("played", "won", "drawn", "lost", "glory", "glory_against")
 
+HEADS = {"played": "Played", "won": "Won", "drawn": "Drawn", "lost": "Lost", "glory": "Glory", "glory_against": "Against"}
+
 
 class Tables(html.parser.HTMLParser):
     """The rows of every table of a page, by the table's id."""
@@ -127,8 +129,10 @@ class Season:
         self.campaign("publish", str(site))
         tables = Tables()
         tables.feed((site / "index.html").read_text())
-        for row in tables.tables["standings"][1:]:
-            self.compare("site", row[1], dict(zip(COUNTED, map(int, row[3:9]))))
+        heads, *rows = tables.tables["standings"]
+        for row in rows:
+            told = dict(zip(heads, row))
+            self.compare("site", told["Warband"], {key: int(told[HEADS[key]]) for key in COUNTED})
         pages = list((site / "battle").glob("*.html"))
         if len(pages) != self.battles:
             sys.exit(f"site: {len(pages)} battle reports for {self.battles} battles")
@@ -137,7 +141,7 @@ class Season:
 
     def check_export(self):
         exported = self.campaign("export")
-        filed = [act for act in exported["done"] if act.get("what") == "filed" and act.get("kind") == "battle"]
+        filed = [act for act in exported["done"] if "filed" in act and act["filed"]["filing"].get("kind", "battle") == "battle"]
         if len(filed) != self.battles:
             sys.exit(f"export: {len(filed)} battles of {self.battles}")
 

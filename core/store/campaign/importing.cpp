@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/campaign_json.h"
+#include "core/store/campaign/campaign_store_p.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace gonfalon::store {
+
+using namespace Qt::StringLiterals;
+using campaign::FilingId;
+
+namespace {
+
+std::string compact(const QJsonValue &value)
+{
+    const QJsonDocument document =
+        value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
+    return document.toJson(QJsonDocument::Compact).toStdString();
+}
+
+std::string word(const QJsonObject &object, const QString &key)
+{
+    return object[key].toString().toStdString();
+}
+
+AboutCampaign aboutOf(const QJsonObject &object)
+{
+    AboutCampaign about;
+    about.id = object[u"id"_s].toString();
+    about.name = object[u"name"_s].toString();
+    about.system = object[u"system"_s].toString();
+    about.pack = object[u"pack"_s].toString();
+    about.created = QDateTime::fromString(object[u"created"_s].toString(), Qt::ISODateWithMs).toUTC();
+    return about;
+}
+
+} // namespace
+
+Result<AboutCampaign> CampaignStore::aboutIn(const QByteArray &firstLine)
+{
+    const QJsonValue campaign = QJsonDocument::fromJson(firstLine).object()[u"campaign"_s];
+    if (!campaign.isObject())
+        return Finding{Code::ExportUnreadable, Severity::Error, {}, {}, {"1"}, {}};
+    return aboutOf(campaign.toObject());
+}
+
+/// Does what an export tells, line after line.
+class CampaignStore::Private::Importer
+{
+public:
+    explicit Importer(Private &into) : d(into) {}
+
+    [[nodiscard]] Findings all(const std::function<std::optional<QByteArray>()> &next)
+    {
+        while (const auto line = next()) {
+            ++m_number;
+            if (line->trimmed().isEmpty())
+                continue;
+            const QJsonObject object = QJsonDocument::fromJson(*line).object();
+            if (object.size() != 1 || (m_number == 1) != object.contains(u"campaign"_s))
+                return unreadable();
+            Findings wrong = one(object.begin().key(), object.begin().value());
+            if (!wrong.empty()) {
+                for (Finding &finding : wrong)
+                    finding.place.path = "line " + std::to_string(m_number);
+                return wrong;
+            }
+        }
+        return m_number == 0 ? unreadable() : Findings();
+    }
+
+private:
+    [[nodiscard]] Findings unreadable() const
+    {
+        return {d.finding(Code::ExportUnreadable, {std::to_string(m_number)})};
+    }
+
+    [[nodiscard]] Findings one(const QString &what, const QJsonValue &value)
+    {
+        const QJsonObject object = value.toObject();
+        if (what == u"list"_s)
+            return list(value.toString());
+        if (what == u"campaign"_s)
+            return campaignLine(aboutOf(object));
+        if (what == u"player"_s)
+            return d.writePlayer(
+                {campaign::PlayerId(word(object, u"id"_s)), object[u"name"_s].toString(), {}}, {});
+        if (what == u"warband"_s)
+            return d.writeWarband({campaign::WarbandId(word(object, u"id"_s)),
+                                   campaign::PlayerId(word(object, u"player"_s)),
+                                   {},
+                                   object[u"name"_s].toString(),
+                                   {},
+                                   object[u"active"_s].toBool(true)});
+        if (what == u"fixture"_s)
+            return fixture(object);
+        if (what == u"filed"_s)
+            return sheet(object);
+        if (what == u"confirmed"_s || what == u"disputed"_s || what == u"undone"_s)
+            return answer(what, object);
+        return unreadable();
+    }
+
+    [[nodiscard]] Findings campaignLine(const AboutCampaign &told)
+    {
+        if (told.id == d.campaign.id)
+            return {};
+        {
+            auto rows = d.db->ask(u"select (select count(*) from ledger) + (select count(*) from player)"_s);
+            if (!rows)
+                return rows.findings();
+            if (rows.value().next() && rows->number(0) > 0)
+                return {d.finding(Code::OtherCampaign, {told.name.toStdString()})};
+        }
+        return d.writeAbout(told);
+    }
+
+    [[nodiscard]] Findings list(const QString &text)
+    {
+        const QByteArray bytes = text.toUtf8();
+        const QString hash =
+            QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+        m_lists.insert(hash, bytes.toStdString());
+        return {};
+    }
+
+    [[nodiscard]] Findings fixture(const QJsonObject &object)
+    {
+        FixtureRow row;
+        row.id = campaign::FixtureId(word(object, u"id"_s));
+        row.round = object[u"round"_s].toInt();
+        row.first = campaign::WarbandId(word(object, u"first"_s));
+        row.isFinal = object[u"final"_s].toBool();
+        if (object.contains(u"second"_s))
+            row.second = campaign::WarbandId(word(object, u"second"_s));
+        row.scenario = object[u"scenario"_s].toString();
+        return d.writeFixtures({row});
+    }
+
+    [[nodiscard]] Findings sheet(const QJsonObject &object)
+    {
+        auto filing = files::filingFromJson(compact(object[u"filing"_s]));
+        auto changes = files::changesFromJson(compact(object[u"changes"_s]));
+        if (!filing || !changes)
+            return unreadable();
+        const QJsonArray lists = object[u"lists"_s].toArray();
+        for (std::size_t i = 0; i < filing->sides.size() && static_cast<qsizetype>(i) < lists.size(); ++i) {
+            const QString hash = lists[static_cast<qsizetype>(i)].toString();
+            if (!hash.isEmpty() && !m_lists.contains(hash))
+                return unreadable();
+            filing.value().sides[i].list = m_lists.value(hash);
+        }
+        const Sheet told{std::move(filing).value(),
+                         std::move(changes).value(),
+                         QByteArray::fromBase64(object[u"replay"_s].toString().toLatin1()),
+                         object[u"by"_s].toString(),
+                         object[u"at"_s].toString(),
+                         object[u"who"_s].toString()};
+        if (told.at.isEmpty())
+            return unreadable();
+        const auto there = d.sheetThere(told);
+        return there ? *there : d.writeSheet(told);
+    }
+
+    [[nodiscard]] Findings answer(const QString &what, const QJsonObject &object)
+    {
+        const FilingId id(word(object, u"filing"_s));
+        {
+            auto rows =
+                d.db->ask(u"select 1 from ledger where filing = ? and what = ?"_s, {textOf(id), what});
+            if (!rows)
+                return rows.findings();
+            if (rows.value().next())
+                return {};
+        }
+        const QString at = object[u"at"_s].toString();
+        return at.isEmpty()
+                   ? unreadable()
+                   : d.writeLine({what, id, object[u"why"_s].toString(), at, object[u"who"_s].toString()});
+    }
+
+    Private &d;
+    int m_number = 0;
+    QHash<QString, std::string> m_lists;
+};
+
+Findings CampaignStore::readAll(const std::function<std::optional<QByteArray>()> &next)
+{
+    Private::Importer importer(*d);
+    Findings wrong = d->db->transaction([&] { return importer.all(next); }, Connection::Manner::InTurn);
+    if (!wrong.empty())
+        return wrong;
+    wrong = d->readAbout();
+    emit changed();
+    return wrong;
+}
+
+} // namespace gonfalon::store

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/campaign_store.h"
+#include "tests/support/campaign_asserts.h"
+#include "tests/support/campaign_base.h"
+
+#include <QTest>
+
+using namespace gonfalon;
+using namespace gonfalon::campaign;
+using namespace gonfalon::store;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Lines = std::vector<QByteArray>;
+
+Lines exportOf(const CampaignStore &store)
+{
+    Lines lines;
+    const Findings wrong = store.writeAll([&](const QByteArray &line) {
+        lines.push_back(line);
+        return true;
+    });
+    return wrong.empty() ? lines : Lines{};
+}
+
+Findings import(CampaignStore &store, const Lines &lines)
+{
+    std::size_t at = 0;
+    return store.readAll([&]() { return at < lines.size() ? std::optional(lines[at++]) : std::nullopt; });
+}
+
+std::unique_ptr<CampaignStore> empty(const QString &url, const QString &id = {})
+{
+    AboutCampaign about;
+    about.id = id;
+    about.name = u"Empty"_s;
+    auto made = CampaignStore::create(url, about);
+    return made ? std::move(made).value() : nullptr;
+}
+
+/// Something of everything: confirmed, disputed, undone and waiting, with replays, values, fixtures.
+void fill(CampaignStore &store)
+{
+    const FixtureId fixture(test::identity(u"fixture"_s));
+    NOTHING(store.addFixtures(
+        {{fixture, 1, false, test::warband(u"red"_s), test::warband(u"blue"_s), {}, {}, u"bloodbath"_s, {}},
+         {FixtureId(test::identity(u"bye"_s)), 2, true, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
+    Filing first = test::battle(u"first"_s);
+    first.fixture = fixture;
+    first.territory = TerritoryId("grey-harbour");
+    first.note = "Zweihänder „quoted“\nand a second line";
+    Changes changes = test::countersOf(first);
+    changes.push_back({ofTerritory(first.territory), "owner", 0, "red", "", "conquest"});
+    NOTHING(store.fileAndConfirm(first, changes, QByteArray("\0\x01replay\xff", 9)));
+    const Filing second = test::battle(u"second"_s);
+    NOTHING(store.fileAndConfirm(second, test::countersOf(second)));
+    NOTHING(store.undo(second.id, u"by mistake"_s));
+    const Filing third = test::battle(u"third"_s);
+    NOTHING(store.file(third, test::countersOf(third)));
+    NOTHING(store.dispute(third.id, u"no"_s));
+    const Filing fourth = test::battle(u"fourth"_s);
+    NOTHING(store.file(fourth, test::countersOf(fourth)));
+}
+
+} // namespace
+
+class CampaignExchangeTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase_data() { test::bothDialects(); }
+
+    void init()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        m_base = std::make_unique<test::CampaignBase>(dialect);
+        m_file = std::make_unique<test::CampaignBase>(u"sqlite"_s);
+        m_store = test::smallCampaign(m_base->url());
+        QVERIFY(m_store);
+        m_store->setWho(u"Ann"_s);
+        fill(*m_store);
+    }
+
+    void cleanup()
+    {
+        NOTHING(m_store->check());
+        m_store.reset();
+        m_base.reset();
+        m_file.reset();
+    }
+
+    void aCampaignGoesThereAndBack()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        const Lines lines = exportOf(*m_store);
+        QVERIFY(lines.size() > 12);
+        QCOMPARE(CampaignStore::aboutIn(lines[0])->name, u"The League"_s);
+        const auto file = empty(m_file->url());
+        QVERIFY(file);
+        NOTHING(import(*file, lines));
+        NOTHING(file->check());
+        QCOMPARE(file->about().id, m_store->about().id);
+        QCOMPARE(exportOf(*file), lines);
+        QVERIFY(*file->standing() == *m_store->standing());
+        QCOMPARE(*file->replay(test::filing(u"first"_s)), *m_store->replay(test::filing(u"first"_s)));
+        QVERIFY(*file->filing(test::filing(u"first"_s)) == *m_store->filing(test::filing(u"first"_s)));
+        test::CampaignBase third(dialect);
+        const auto back = empty(third.url(), m_store->about().id);
+        NOTHING(import(*back, exportOf(*file)));
+        NOTHING(back->check());
+        QVERIFY(*back->standing() == *m_store->standing());
+        QCOMPARE(back->ledger()->size(), m_store->ledger()->size());
+        for (std::size_t i = 0; i < back->ledger()->size(); ++i) {
+            const LedgerRow one = (*back->ledger())[i];
+            const LedgerRow other = (*m_store->ledger())[i];
+            QCOMPARE(one.what, other.what);
+            QCOMPARE(one.who, other.who);
+            QCOMPARE(one.why, other.why);
+            QCOMPARE(one.at, other.at);
+        }
+    }
+
+    void whatIsThereAlreadyIsNotDoneAgain()
+    {
+        const Lines lines = exportOf(*m_store);
+        NOTHING(import(*m_store, lines));
+        QCOMPARE(exportOf(*m_store), lines);
+    }
+
+    void copiesGrowTogether()
+    {
+        const auto copy = empty(m_file->url());
+        NOTHING(import(*copy, exportOf(*m_store)));
+        const Filing here = test::battle(u"here"_s);
+        const Filing there = test::battle(u"there"_s);
+        NOTHING(m_store->fileAndConfirm(here, test::countersOf(here)));
+        NOTHING(copy->fileAndConfirm(there, test::countersOf(there)));
+        NOTHING(copy->confirm(test::filing(u"fourth"_s)));
+        NOTHING(import(*m_store, exportOf(*copy)));
+        NOTHING(import(*copy, exportOf(*m_store)));
+        QVERIFY(*copy->standing() == *m_store->standing());
+        QCOMPARE(copy->standing()->amount(ofWarband(test::warband(u"red"_s)), "played"), 4);
+        NOTHING(copy->check());
+    }
+
+    void allOrNothingIsTakenOver()
+    {
+        Lines lines = exportOf(*m_store);
+        lines[lines.size() / 2].chop(9);
+        const auto file = empty(m_file->url());
+        REFUSED(import(*file, lines), Code::ExportUnreadable);
+        QCOMPARE(file->players()->size(), 0);
+        QCOMPARE(file->about().name, u"Empty"_s);
+        REFUSED(import(*file, {}), Code::ExportUnreadable);
+        REFUSED(import(*file, {"{\"player\":{}}\n"}), Code::ExportUnreadable);
+    }
+
+    void anotherCampaignIsNotMixedIn()
+    {
+        const auto other = empty(m_file->url());
+        NOTHING(other->addPlayer({PlayerId(test::identity(u"Cid"_s)), u"Cid"_s, {}}));
+        REFUSED(import(*other, exportOf(*m_store)), Code::OtherCampaign);
+        REFUSED(import(*m_store, exportOf(*other)), Code::OtherCampaign);
+    }
+
+    void aTakerThatFailsIsTold()
+    {
+        int taken = 0;
+        REFUSED(m_store->writeAll([&](const QByteArray &) { return ++taken < 5; }), Code::CannotWrite);
+        QCOMPARE(taken, 5);
+    }
+
+private:
+    std::unique_ptr<test::CampaignBase> m_base;
+    std::unique_ptr<test::CampaignBase> m_file; ///< of the other kind, where the first is on a server
+    std::unique_ptr<CampaignStore> m_store;
+};
+
+QTEST_GUILESS_MAIN(CampaignExchangeTest)
+#include "tst_campaign_exchange.moc"

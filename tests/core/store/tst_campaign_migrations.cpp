@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/campaign_json.h"
+#include "core/store/campaign/campaign_store.h"
+#include "core/store/campaign/migrations.h"
+#include "tests/support/campaign_asserts.h"
+#include "tests/support/campaign_base.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace gonfalon;
+using namespace gonfalon::campaign;
+using namespace gonfalon::store;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString oldSheet()
+{
+    Filing sheet;
+    sheet.id = test::filing(u"old"_s);
+    sheet.kind = FilingKind::Correction;
+    sheet.note = "Old NOTE";
+    sheet.scenario = ScenarioId("bloodbath");
+    SideReport side;
+    side.warband = test::warband(u"red"_s);
+    side.verdict = Verdict::Won;
+    sheet.sides = {side};
+    return QString::fromStdString(files::filingToJson(sheet));
+}
+
+/// Statements that every schema takes: a campaign with one confirmed battle, filled in by hand.
+QStringList books(const QString &ann, const QString &red, const QString &filing)
+{
+    return {
+        u"insert into about (key, value) values ('id', 'x'), ('name', 'Old'), ('pack', '{}'), "
+        "('system', 'lion-rampant'), ('created', '2026-01-01T00:00:00.000Z')"_s,
+        u"insert into player (id, name) values ('%1', 'Ann')"_s.arg(ann),
+        u"insert into warband (id, player, name) values ('%1', '%2', 'red')"_s.arg(red, ann),
+        u"insert into filing (id, kind, scenario, doc) values ('%1', 'correction', 'bloodbath', '%2')"_s.arg(
+            filing, oldSheet()),
+        u"insert into side (filing, number, warband, verdict) values ('%1', 0, '%2', 'won')"_s.arg(filing,
+                                                                                                   red),
+        u"insert into change (filing, number, warband, key, amount) values ('%1', 0, '%2', 'glory', 4)"_s.arg(
+            filing, red),
+        u"insert into ledger (what, filing) values ('filed', '%1')"_s.arg(filing),
+        u"insert into ledger (what, filing) values ('confirmed', '%1')"_s.arg(filing)};
+}
+
+} // namespace
+
+class CampaignMigrationsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase_data() { test::bothDialects(); }
+
+    void everyEarlierSchemaOpens_data()
+    {
+        QTest::addColumn<int>("schema");
+        for (int schema = 1; schema <= newestSchema(); ++schema)
+            QTest::addRow("schema %d", schema) << schema;
+    }
+
+    void everyEarlierSchemaOpens()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        QFETCH(int, schema);
+        const test::CampaignBase base(dialect);
+        makeOld(base.url(), schema);
+        auto opened = CampaignStore::open(base.url());
+        QVERIFY2(opened.ok(), test::said(opened.findings()).c_str());
+        CampaignStore &store = *opened.value();
+        QCOMPARE(store.about().schema, newestSchema());
+        QCOMPARE(store.about().name, u"Old"_s);
+        const WarbandId red = test::warband(u"red"_s);
+        QCOMPARE(store.standing({red})->amount(ofWarband(red), "glory"), 4);
+        QCOMPARE(store.filings({.text = u"old note"_s})->size(), 1);
+        QCOMPARE(store.filings({.text = u"bloodbath"_s})->size(), 1);
+        const auto old = store.filing(test::filing(u"old"_s));
+        QVERIFY2(old.ok(), test::said(old.findings()).c_str());
+        QCOMPARE(old->note, std::string("Old NOTE"));
+        NOTHING(store.addFixtures({{FixtureId(test::identity(u"f"_s)), 1, false, red, {}, {}, {}, {}, {}}}));
+        NOTHING(store.undo(test::filing(u"old"_s), u"why"_s));
+        NOTHING(store.check());
+        // An upgrade leaves a copy of what was there before.
+        if (dialect == u"sqlite"_s && schema < newestSchema())
+            QCOMPARE(test::CampaignBase::ask(copyOf(base.url()), u"pragma user_version"_s).toInt(), schema);
+    }
+
+    void aNewerSchemaIsLeftAlone()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        const test::CampaignBase base(dialect);
+        QVERIFY(test::smallCampaign(base.url()));
+        QCOMPARE(test::CampaignBase::run(base.url(),
+                                         dialect == u"sqlite"_s
+                                             ? u"pragma user_version = 99"_s
+                                             : u"update about set value = '99' where key = 'schema'"_s),
+                 QString());
+        const auto opened = CampaignStore::open(base.url());
+        QVERIFY(!opened.ok());
+        REFUSED(opened.findings(), Code::CampaignTooNew);
+        QCOMPARE(opened.findings()[0].arguments[0], std::string("99"));
+    }
+
+    void otherDatabasesAreLeftAlone()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        const test::CampaignBase base(dialect);
+        QCOMPARE(test::CampaignBase::run(base.url(), u"create table cats (name text)"_s), QString());
+        REFUSED(CampaignStore::open(base.url()).findings(), Code::NotACampaign);
+        const Findings made = CampaignStore::create(base.url(), {}).findings();
+        QVERIFY2(test::has(made, Code::NotACampaign) || test::has(made, Code::CampaignExists),
+                 test::said(made).c_str());
+        QCOMPARE(test::CampaignBase::ask(base.url(), u"select count(*) from cats"_s), u"0"_s);
+    }
+
+private:
+    static void makeOld(const QString &url, int schema)
+    {
+        const auto address = addressOf(url);
+        QVERIFY(address.ok());
+        if (address->dialect == Dialect::Sqlite) {
+            QFile file(address->file);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        auto connection = Connection::open(*address);
+        QVERIFY2(connection.ok(), test::said(connection.findings()).c_str());
+        NOTHING(connection.value()->transaction([&] { return migrate(*connection.value(), 0, schema); }));
+        NOTHING(connection.value()->transaction([&]() -> Findings {
+            for (const QString &sql : books(QString::fromStdString(test::identity(u"Ann"_s)),
+                                            QString::fromStdString(test::warband(u"red"_s).str()),
+                                            QString::fromStdString(test::filing(u"old"_s).str()))) {
+                if (Findings wrong = connection.value()->tellOnce(sql); !wrong.empty())
+                    return wrong;
+            }
+            return {};
+        }));
+    }
+
+    static QString copyOf(const QString &file)
+    {
+        const QDir folder(file + u".backups"_s);
+        const QStringList copies = folder.entryList({u"*.campaign"_s}, QDir::Files, QDir::Name);
+        return copies.isEmpty() ? QString() : folder.filePath(copies.front());
+    }
+};
+
+QTEST_GUILESS_MAIN(CampaignMigrationsTest)
+#include "tst_campaign_migrations.moc"

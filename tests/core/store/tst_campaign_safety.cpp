@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/backups.h"
+#include "core/store/campaign/campaign_store.h"
+#include "tests/support/campaign_asserts.h"
+#include "tests/support/campaign_base.h"
+
+#include <QDir>
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <csignal>
+#include <sys/resource.h>
+
+using namespace gonfalon;
+using namespace gonfalon::campaign;
+using namespace gonfalon::store;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// While it lives no file of this process grows beyond some bytes, as on a full disk.
+class FullDisk
+{
+public:
+    explicit FullDisk(qint64 most)
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        rlimit small = m_before;
+        small.rlim_cur = static_cast<rlim_t>(most);
+        setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_before); }
+    FullDisk(const FullDisk &) = delete;
+    FullDisk &operator=(const FullDisk &) = delete;
+
+private:
+    rlimit m_before{};
+};
+
+QStringList copiesOf(const QString &file)
+{
+    return QDir(copiesFolder(file)).entryList({u"*.campaign"_s}, QDir::Files, QDir::Name);
+}
+
+/// Writes nonsense over the middle of a file.
+void spoil(const QString &name)
+{
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    for (qint64 at = 4096; at + 4096 <= file.size(); at += 4096) {
+        QVERIFY(file.seek(at));
+        QCOMPARE(file.write(QByteArray(3000, '\x5a')), 3000);
+    }
+}
+
+Filing large(int number)
+{
+    Filing filing = test::battle(u"battle %1"_s.arg(number));
+    for (int i = 0; i < 3000; ++i)
+        filing.note += "a long story ";
+    return filing;
+}
+
+} // namespace
+
+class CampaignSafetyTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_base = std::make_unique<test::CampaignBase>(u"sqlite"_s);
+        m_store = test::smallCampaign(m_base->url());
+        QVERIFY(m_store);
+    }
+
+    void cleanup()
+    {
+        m_store.reset();
+        m_base.reset();
+    }
+
+    void openingMakesACopyOnceADay()
+    {
+        m_store.reset();
+        QCOMPARE(copiesOf(m_base->url()).size(), 0);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(CampaignStore::open(m_base->url()).ok());
+        QCOMPARE(copiesOf(m_base->url()).size(), 1);
+        const QString copy = QDir(copiesFolder(m_base->url())).filePath(copiesOf(m_base->url()).front());
+        QFile file(copy);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(
+            file.setFileTime(QDateTime::currentDateTime().addDays(-2), QFileDevice::FileModificationTime));
+        file.close();
+        QVERIFY(CampaignStore::open(m_base->url()).ok());
+        QCOMPARE(copiesOf(m_base->url()).size(), 2);
+        auto opened = CampaignStore::open(copy);
+        QVERIFY(opened.ok());
+        QVERIFY(*opened.value()->standing() == *CampaignStore::open(m_base->url()).value()->standing());
+    }
+
+    void theNewestFiveAreKept()
+    {
+        Address address;
+        address.file = m_base->url();
+        for (int i = 0; i < 7; ++i)
+            NOTHING(makeCopy(address));
+        const QStringList copies = copiesOf(m_base->url());
+        QCOMPARE(copies.size(), 5);
+        QCOMPARE(newestSoundCopy(m_base->url()), QDir(copiesFolder(m_base->url())).filePath(copies.back()));
+        QCOMPARE(QDir(copiesFolder(m_base->url())).entryList(QDir::Files).size(), 5);
+    }
+
+    void aDamagedFileNamesTheNewestSoundCopy()
+    {
+        Address address;
+        address.file = m_base->url();
+        for (int i = 0; i < 3; ++i)
+            NOTHING(makeCopy(address));
+        m_store.reset();
+        const QStringList copies = copiesOf(m_base->url());
+        spoil(QDir(copiesFolder(m_base->url())).filePath(copies.back()));
+        spoil(m_base->url());
+        const auto opened = CampaignStore::open(m_base->url());
+        QVERIFY(!opened.ok());
+        REFUSED(opened.findings(), Code::CampaignDamaged);
+        QVERIFY(QString::fromStdString(opened.findings()[0].arguments[1]).endsWith(copies[1]));
+    }
+
+    void aFileWithoutAHeadIsDamagedToo()
+    {
+        Address address;
+        address.file = m_base->url();
+        m_store.reset();
+        spoil(m_base->url());
+        REFUSED(CampaignStore::open(m_base->url()).findings(), Code::CampaignDamagedNoCopy);
+        QFile file(m_base->url());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(9000, 'x'));
+        file.close();
+        REFUSED(CampaignStore::open(m_base->url()).findings(), Code::NotACampaign);
+        REFUSED(CampaignStore::open(m_base->url() + u"x"_s).findings(), Code::CannotOpen);
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        int confirmed = 0;
+        bool full = false;
+        {
+            const FullDisk disk(600000);
+            for (int i = 0; i < 60 && !full; ++i) {
+                const Filing filing = large(i);
+                const Findings wrong = m_store->fileAndConfirm(filing, test::countersOf(filing));
+                full = !wrong.empty();
+                if (full)
+                    QVERIFY2(test::has(wrong, Code::DiskFull) || test::has(wrong, Code::CannotWrite),
+                             test::said(wrong).c_str());
+                else
+                    ++confirmed;
+            }
+            QVERIFY(full);
+            QVERIFY(confirmed > 0);
+            NOTHING(m_store->check());
+        }
+        // Room was made: the same sheet goes in.
+        const Filing next = large(confirmed);
+        NOTHING(m_store->fileAndConfirm(next, test::countersOf(next)));
+        m_store.reset();
+        const auto again = CampaignStore::open(m_base->url());
+        QVERIFY2(again.ok(), test::said(again.findings()).c_str());
+        NOTHING(again.value()->check());
+        QCOMPARE(again.value()->standing()->amount(ofWarband(test::warband(u"red"_s)), "played"),
+                 confirmed + 1);
+    }
+
+    void aFullDiskMakesNoCopy()
+    {
+        for (int i = 0; i < 20; ++i)
+            NOTHING(m_store->file(large(i), {}));
+        Address address;
+        address.file = m_base->url();
+        {
+            const FullDisk disk(200000);
+            REFUSED(makeCopy(address), Code::CopyFailed);
+        }
+        QCOMPARE(QDir(copiesFolder(m_base->url())).entryList(QDir::Files).size(), 0);
+        NOTHING(m_store->check());
+    }
+
+    void handWrittenBooksAreFound()
+    {
+        const auto run = [&](const QString &sql) { return test::CampaignBase::run(m_base->url(), sql); };
+        QCOMPARE(run(u"drop trigger standing_stays"_s), QString());
+        QCOMPARE(run(u"update standing set amount = 11 where key = 'purse'"_s), QString());
+        REFUSED(m_store->check(), Code::BooksDisagree);
+        QCOMPARE(run(u"update standing set amount = 10 where key = 'purse'"_s), QString());
+        NOTHING(m_store->check());
+        QCOMPARE(run(u"update standing set value = 'the-end' where key = 'stage'"_s), QString());
+        REFUSED(m_store->check(), Code::BooksDisagree);
+        QCOMPARE(run(u"update standing set value = 'the-ford' where key = 'stage'"_s), QString());
+        QCOMPARE(run(u"drop trigger list_stays"_s), QString());
+        QCOMPARE(run(u"update list set doc = doc || '!'"_s), QString());
+        REFUSED(m_store->check(), Code::ListDiffers);
+        QCOMPARE(run(u"update list set doc = rtrim(doc, '!')"_s), QString());
+        QCOMPARE(run(u"drop trigger filing_stays"_s), QString());
+        QCOMPARE(run(u"update filing set state = 'disputed'"_s), QString());
+        REFUSED(m_store->check(), Code::BooksDisagree);
+    }
+
+    void addressesAreRead()
+    {
+        QVERIFY(addressOf(u"postgresql://ann:secret@club.example:5433/league?sslmode=require"_s).ok());
+        const auto address =
+            addressOf(u"postgresql://ann:se%40cret@club.example:5433/league?sslmode=require"_s);
+        QCOMPARE(address->password, u"se@cret"_s);
+        QCOMPARE(address->shown(), u"postgresql://ann@club.example:5433/league?sslmode=require"_s);
+        QCOMPARE(addressOf(u"postgresql:///?service=club"_s)->options, u"service=club"_s);
+        QCOMPARE(addressOf(u"postgresql:///?service=club"_s)->shown(), u"postgresql:///?service=club"_s);
+        for (const QString &wrong :
+             {u""_s, u"postgresql://host"_s, u"postgresql:///league?password=x"_s,
+              u"postgresql:///league?sslmode=require'%20x"_s, u"postgresql://h:99999999/league"_s})
+            REFUSED(addressOf(wrong).findings(), Code::AddressUnreadable);
+        REFUSED(CampaignStore::open(u"postgresql://ann@127.0.0.1:1/league"_s).findings(),
+                Code::ServerUnreachable);
+    }
+
+private:
+    std::unique_ptr<test::CampaignBase> m_base;
+    std::unique_ptr<CampaignStore> m_store;
+};
+
+QTEST_GUILESS_MAIN(CampaignSafetyTest)
+#include "tst_campaign_safety.moc"

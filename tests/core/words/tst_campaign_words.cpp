@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/campaign_words.h"
+
+#include <QTest>
+
+using namespace gonfalon;
+using namespace gonfalon::campaign;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const WarbandId red("red"), grey("grey");
+
+words::CampaignNames names()
+{
+    words::CampaignNames names;
+    names.warbands = {{red, u"Red Fang"_s}, {grey, u"Grey Watch"_s}};
+    names.players = {{red, u"Anna"_s}, {grey, u"Ben"_s}};
+    names.scenarios = {{ScenarioId("pot-boiler"), u"Pot Boiler"_s}};
+    return names;
+}
+
+Pack pack()
+{
+    Pack pack;
+    pack.keys.push_back({.key = "battles-led",
+                         .name = "Battles led",
+                         .whom = For::Leader,
+                         .levels = {{0, "Green"}, {3, "Seasoned"}}});
+    Stage ford;
+    ford.id = StageId("ford");
+    ford.name = "The Ford";
+    pack.stages.push_back(ford);
+    Territory harbour;
+    harbour.id = TerritoryId("harbour");
+    harbour.name = "Grey Harbour";
+    pack.territories.push_back(harbour);
+    Rule rule;
+    rule.id = "fate";
+    rule.name = "The Leader's fate";
+    pack.rules.push_back(rule);
+    return pack;
+}
+
+Filing filing(int one, int other)
+{
+    Filing filing;
+    filing.playedOn = "2026-12-05";
+    filing.scenario = ScenarioId("pot-boiler");
+    filing.sides.resize(2);
+    filing.sides[0].warband = red;
+    filing.sides[0].glory = one;
+    filing.sides[1].warband = grey;
+    filing.sides[1].glory = other;
+    filing.sides[0].verdict = one > other ? Verdict::Won : one < other ? Verdict::Lost : Verdict::Drawn;
+    filing.sides[1].verdict = one < other ? Verdict::Won : one > other ? Verdict::Lost : Verdict::Drawn;
+    return filing;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(gonfalon::campaign::Change)
+
+class CampaignWordsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void changesAreLines_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("amount") << Change{ofWarband(red), "glory", 5, {}, {}, "result"}
+                                << u"Red Fang: Glory +5"_s;
+        QTest::newRow("less") << Change{ofWarband(red), "purse", -15, {}, {}, "x"}
+                              << u"Red Fang: Purse −15"_s;
+        QTest::newRow("leader") << Change{ofLeader(red), "battles-led", 1, {}, {}, "x"}
+                                << u"The Leader of Red Fang: Battles led +1"_s;
+        QTest::newRow("unit") << Change{ofUnit(red, "Wolves"), "honour/steadfast", 1, {}, {}, "x"}
+                              << u"Wolves of Red Fang: Honour: steadfast +1"_s;
+        QTest::newRow("owner")
+            << Change{ofTerritory(TerritoryId("harbour")), "owner", 0, "red", "grey", "result"}
+            << u"Grey Harbour: Held by Red Fang (was Grey Watch)"_s;
+        QTest::newRow("stage") << Change{ofWarband(grey), "stage", 0, "end", "ford", "result"}
+                               << u"Grey Watch: Next battle the end (was The Ford)"_s;
+    }
+
+    void changesAreLines()
+    {
+        QFETCH(Change, change);
+        QFETCH(QString, line);
+        QCOMPARE(words::changeLine(pack(), names(), change), line);
+    }
+
+    void reasonsHaveNames()
+    {
+        QCOMPARE(words::becauseWords(pack(), {ofWarband(red), "x", 1, {}, {}, "fate"}),
+                 u"The Leader's fate"_s);
+        QCOMPARE(words::becauseWords(pack(), {ofWarband(red), "x", 1, {}, {}, "by-hand"}), u"By hand"_s);
+    }
+
+    void TK_EXP_01_levelsHaveNames()
+    {
+        QCOMPARE(words::amountWords(pack(), "battles-led", 2), u"2 (Green)"_s);
+        QCOMPARE(words::amountWords(pack(), "battles-led", 3), u"3 (Seasoned)"_s);
+        QCOMPARE(words::amountWords(pack(), "glory", 3), u"3"_s);
+    }
+
+    void theChronicleTellsWhoNeverCameHome()
+    {
+        Filing told = filing(5, 0);
+        told.sides[1].units.push_back({"Snivel's Few", 2, false, Fate::Destroyed, 6});
+        told.sides[1].units.push_back({"Ben's Own", 6, true, Fate::Fled, 2});
+        told.sides[0].quests.push_back({"take-it-slowly", true, 2});
+        told.note = "It rained.";
+        QCOMPARE(words::chronicleText(pack(), names(), told, {}),
+                 u"On 5 December, at Pot Boiler, Red Fang swept Grey Watch from the field: Red Fang 5 : Grey "
+                 u"Watch 0. "
+                 "Grey Watch left Snivel's Few on the field. Grey Watch saw the backs of Ben's Own. "
+                 "Red Fang kept its word: take it slowly. It rained."_s);
+    }
+
+    void aDrawIsTold()
+    {
+        QVERIFY(
+            words::chronicleText(pack(), names(), filing(2, 2), {}).contains(u"neither would give way"_s));
+        QVERIFY(words::chronicleText(pack(), names(), filing(3, 2), {}).contains(u"by a hair"_s));
+    }
+
+    void aLifeIsALineForEachBattle()
+    {
+        const Changes changes{{ofLeader(grey), "scar/limp", 1, {}, {}, "fate"},
+                              {ofLeader(red), "battles-led", 1, {}, {}, "x"}};
+        QCOMPARE(words::biographyLine(pack(), names(), filing(5, 0), changes, ofLeader(grey)),
+                 u"On 5 December, at Pot Boiler: lost against Red Fang with 0 Glory. Scar: limp +1."_s);
+        QVERIFY(words::biographyLine(pack(), names(), filing(5, 0), changes, ofLeader(WarbandId("none")))
+                    .isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(CampaignWordsTest)
+#include "tst_campaign_words.moc"
