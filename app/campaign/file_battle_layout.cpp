@@ -187,8 +187,9 @@ QWidget *FileBattleDialog::makeChanges()
     m_changesCard->body().addWidget(hint);
     m_table->setModel(m_changes);
     m_table->setAccessibleName(tr("Changes"));
-    m_table->setHorizontalHeader(new TableHead(m_table));
-    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    auto *head = new TableHead(m_table);
+    head->setOrdering(false);
+    m_table->setHorizontalHeader(head);
     m_table->verticalHeader()->hide();
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);

@@ -120,7 +120,7 @@ QWidget *OverviewPage::makeRight()
     column->setSpacing(scaled(font(), 12));
     m_table->setTwoLines(true);
     m_table->stretch(1);
-    m_table->setSortingEnabled(false);
+    m_table->setOrdering(false);
     m_table->setTight();
     m_table->showAll();
     m_standingsCard->body().addWidget(m_table);

@@ -119,7 +119,7 @@ void StandingsPage::refresh()
     m_meetings =
         new TableModel<QStringList>(columns, [](const QStringList &row) { return row.value(0); }, this);
     m_grid = new TableView(m_meetings, tr("Who met whom"));
-    m_grid->setSortingEnabled(false);
+    m_grid->setOrdering(false);
     m_meetings->setRows(table->rows);
     m_grid->showAll();
     m_gridHolder->addWidget(m_grid);

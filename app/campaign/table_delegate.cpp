@@ -8,6 +8,7 @@
 #include "app/common/typeface.h"
 
 #include <QAbstractItemView>
+#include <QKeyEvent>
 #include <QPainter>
 
 #include <cmath>
@@ -119,11 +120,39 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->restore();
 }
 
-TableHead::TableHead(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
+TableHead::TableHead(QWidget *parent) : QHeaderView(Qt::Horizontal, parent) { setOrdering(true); }
+
+void TableHead::setOrdering(bool ordering)
 {
-    setSectionsClickable(true);
-    setSortIndicatorShown(true);
+    setSectionsClickable(ordering);
+    setSortIndicatorShown(ordering);
+    setSortIndicator(-1, Qt::AscendingOrder);
+    setFocusPolicy(ordering ? Qt::StrongFocus : Qt::NoFocus);
 }
+
+void TableHead::keyPressEvent(QKeyEvent *event)
+{
+    const int by = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (by != 0) {
+        m_marked = std::clamp(m_marked + by, 0, count() - 1);
+        viewport()->update();
+    } else if (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return) {
+        const bool again = sortIndicatorSection() == m_marked && sortIndicatorOrder() == Qt::AscendingOrder;
+        setSortIndicator(m_marked, again ? Qt::DescendingOrder : Qt::AscendingOrder);
+    } else {
+        event->ignore();
+        return;
+    }
+    setAccessibleDescription(model()->headerData(m_marked, Qt::Horizontal).toString());
+}
+
+void TableHead::focusInEvent(QFocusEvent *)
+{
+    m_marked = std::clamp(m_marked, 0, std::max(0, count() - 1));
+    viewport()->update();
+}
+
+void TableHead::focusOutEvent(QFocusEvent *) { viewport()->update(); }
 
 QSize TableHead::sectionSizeFromContents(int section) const
 {
@@ -162,6 +191,11 @@ void TableHead::paintSection(QPainter *painter, const QRect &rect, int section) 
         Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) &
         Qt::AlignRight;
     painter->drawText(room, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, text);
+    if (hasFocus() && section == m_marked) {
+        painter->setPen(QPen(t.accent, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -2), 4, 4);
+    }
     if (ordered) {
         const double width = QFontMetricsF(painter->font()).horizontalAdvance(text), u = scaled(font(), 3.5);
         const double x = right ? room.right() + 1.6 * u : room.left() + width + 1.6 * u;

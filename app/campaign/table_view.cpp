@@ -50,7 +50,9 @@ TableView::TableView(QAbstractItemModel *rows, const QString &name, QWidget *par
     : QTableView(parent), m_filter(new RowFilter(this))
 {
     setAccessibleName(name);
-    setHorizontalHeader(new TableHead(this));
+    auto *head = new TableHead(this);
+    head->setAccessibleName(tr("Order of %1").arg(name));
+    setHorizontalHeader(head);
     setItemDelegate(new TableDelegate(this));
     m_filter->setSourceModel(rows);
     setModel(m_filter);
@@ -68,8 +70,7 @@ TableView::TableView(QAbstractItemModel *rows, const QString &name, QWidget *par
     horizontalHeader()->setFixedHeight(scaled(font(), headLine));
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    setSortingEnabled(true);
+    setOrdering(true);
     connect(m_filter, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_kept = current(); });
     connect(m_filter, &QAbstractItemModel::modelReset, this, &TableView::keepChosen);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -106,6 +107,12 @@ void TableView::setTwoLines(bool two)
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(scaled(font(), two ? twoLines : oneLine));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+}
+
+void TableView::setOrdering(bool ordering)
+{
+    setSortingEnabled(ordering);
+    static_cast<TableHead *>(horizontalHeader())->setOrdering(ordering);
 }
 
 void TableView::setTight()

@@ -41,6 +41,8 @@ public:
     void stretch(int column);
     /// As high as its rows, with no bar: for cards.
     void showAll();
+    /// Whether the heads order the rows.
+    void setOrdering(bool ordering);
     /// Less room at the sides of figures: for cards.
     void setTight();
     [[nodiscard]] bool tight() const { return m_tight; }
