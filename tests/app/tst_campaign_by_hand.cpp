@@ -233,7 +233,7 @@ private slots:
                 }
                 return fields;
             };
-            (void)QTest::qWaitFor([&wanted] { return !wanted().isEmpty(); }, 2000);
+            (void)QTest::qWaitFor([&wanted] { return !wanted().isEmpty(); }, 20000);
             while (!wanted().isEmpty() && typed < 40) {
                 QLineEdit *field = wanted().front();
                 field->setFocus();

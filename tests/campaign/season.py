@@ -10,6 +10,7 @@ exported campaign and of the published site are compared with those of the resul
 import argparse
 import html.parser
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -157,7 +158,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("data")
-    parser.add_argument("--db")
+    parser.add_argument("--db", default=os.environ.get("GONFALON_TEST_POSTGRESQL"))
     parser.add_argument("--players", type=int, default=12)
     parser.add_argument("--battles", type=int, default=60)
     parser.add_argument("--folder")
