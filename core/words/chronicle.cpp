@@ -62,22 +62,34 @@ QStringList sidesThat(const CampaignNames &names, const Filing &filing, Verdict 
     return found;
 }
 
+/// "5 Glory to 1", "3 Glory each"; every side by its name where there are more than two.
+QString gloryWords(const CampaignNames &names, const Filing &filing)
+{
+    constexpr std::size_t pair = 2;
+    if (filing.sides.size() != pair)
+        return scoreLine(names, filing);
+    const auto [least, most] = std::minmax(filing.sides.front().glory, filing.sides.back().glory);
+    return most == least ? Words::tr("%1 Glory each").arg(most)
+                         : Words::tr("%1 Glory to %2").arg(most).arg(least);
+}
+
 /// How it ended, in a sentence.
 QString resultWords(const CampaignNames &names, const Filing &filing)
 {
     const QStringList winners = sidesThat(names, filing, Verdict::Won);
     const QStringList losers = sidesThat(names, filing, Verdict::Lost);
-    const QString score = scoreLine(names, filing);
+    const QString score = gloryWords(names, filing);
     if (winners.isEmpty())
-        return Words::tr("neither would give way to the other: %1.").arg(score);
+        return Words::tr("%1 would not give way to each other: %2.")
+            .arg(listed(sidesThat(names, filing, Verdict::Drawn)), score);
     int most = 0, least = 0;
     for (const SideReport &side : filing.sides)
         (side.verdict == Verdict::Won ? most : least) =
             std::max(side.verdict == Verdict::Won ? most : least, side.glory);
     constexpr int narrow = 1, wide = 5;
-    const QString form = most - least <= narrow ? Words::tr("%1 got the better of %2 by a hair: %3.")
-                         : most - least >= wide ? Words::tr("%1 swept %2 from the field: %3.")
-                                                : Words::tr("%1 beat %2: %3.");
+    const QString form = most - least <= narrow ? Words::tr("%1 got the better of %2 by a hair, %3.")
+                         : most - least >= wide ? Words::tr("%1 swept %2 from the field, %3.")
+                                                : Words::tr("%1 beat %2, %3.");
     return form.arg(listed(winners), listed(losers), score);
 }
 

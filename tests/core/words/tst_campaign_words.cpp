@@ -114,16 +114,15 @@ private slots:
         told.sides[0].quests.push_back({"take-it-slowly", true, 2});
         told.note = "It rained.";
         QCOMPARE(words::chronicleText(pack(), names(), told, {}),
-                 u"On 5 December, at Pot Boiler, Red Fang swept Grey Watch from the field: Red Fang 5 : Grey "
-                 u"Watch 0. "
+                 u"On 5 December, at Pot Boiler, Red Fang swept Grey Watch from the field, 5 Glory to 0. "
                  "Grey Watch left Snivel's Few on the field. Grey Watch saw the backs of Ben's Own. "
                  "Red Fang kept its word: take it slowly. It rained."_s);
     }
 
     void aDrawIsTold()
     {
-        QVERIFY(
-            words::chronicleText(pack(), names(), filing(2, 2), {}).contains(u"neither would give way"_s));
+        QVERIFY(words::chronicleText(pack(), names(), filing(2, 2), {})
+                    .contains(u"Red Fang and Grey Watch would not give way to each other: 2 Glory each."_s));
         QVERIFY(words::chronicleText(pack(), names(), filing(3, 2), {}).contains(u"by a hair"_s));
     }
 
