@@ -69,6 +69,12 @@ public:
     /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books.
     [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
 
+    /// Sets something right by hand: a sheet of the organiser's, in force at once.
+    /// \param why for the ledger and the chronicle; must not be empty
+    [[nodiscard]] Findings correct(campaign::Changes changes, const QString &why);
+    /// A new beginning for a warband whose purse is at nothing (TK-MNY-04).
+    [[nodiscard]] Findings startAgain(const campaign::WarbandId &warband);
+
     /// The next appointments by the pack: the whole round robin, or the next round of a Swiss. Nothing is
     /// written.
     [[nodiscard]] Result<std::vector<store::FixtureRow>> nextRound() const;

@@ -2,7 +2,6 @@
 #include "core/words/campaign_words.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -188,7 +187,7 @@ QString amountWords(const Pack &pack, const std::string &key, int amount)
 {
     const Key *known = pack.key(key);
     const QString level = known ? text(levelName(*known, amount)) : QString();
-    const QString number = QLocale().toString(amount);
+    const QString number = QString::number(amount);
     return level.isEmpty() ? number : u"%1 (%2)"_s.arg(number, level);
 }
 

@@ -2,6 +2,7 @@
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -157,6 +158,57 @@ private slots:
             points += one[u"points"_s].toInt();
         QCOMPARE(points, 3);
         QCOMPARE(run({u"pair"_s}).exit, 2); // the round is still to play
+    }
+
+    void theOrganiserSetsThingsRight()
+    {
+        begin(u"the-eleven-marches"_s);
+        QCOMPARE(run({u"record"_s, u"--correct"_s, elves() + u":glory=+2"_s}).told("GF-8062"), true); // why?
+        const QString why = u"the umpire slept"_s;
+        QCOMPARE(run({u"record"_s, u"--correct"_s, elves() + u":glory=+2"_s, u"--correct"_s,
+                      u"territory/old-toll:owner="_s + orcs(), u"--note"_s, why})
+                     .exit,
+                 0);
+        QCOMPARE(row(elves())[u"glory"_s].toInt(), 2);
+        QVERIFY(run({u"export"_s}).out.contains(why.toUtf8()));
+        QVERIFY(run({u"record"_s, u"--correct"_s, u"Nobody:glory=+2"_s, u"--note"_s, why}).told("GF-8080"));
+        QVERIFY(run({u"record"_s, u"--correct"_s, elves() + u":glory"_s, u"--note"_s, why}).told("GF-8095"));
+        QCOMPARE(run({u"check"_s}).exit, 0);
+    }
+
+    void aListMayChangeBetweenBattles()
+    {
+        begin(u"club-league"_s);
+        QCOMPARE(run({u"join"_s, u"--new-list"_s, sample(u"elves"_s)}).exit, 0);
+        QVERIFY(run({u"join"_s, u"--new-list"_s, sample(u"goblins"_s)}).told("GF-8080"));
+        QVERIFY(run({u"--json"_s, u"history"_s}).out.contains("new list"));
+    }
+
+    void TK_MNY_04_aPurseAtNothingBeginsAgain()
+    {
+        const QString list = sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands"_s;
+        const QStringList files = QDir(list).entryList({u"*.warband"_s}, QDir::Files, QDir::Name);
+        QVERIFY(files.size() >= 1);
+        QCOMPARE(run({u"new"_s, u"Water"_s, u"--system"_s, u"tales-of-the-dragon-kingdoms"_s, u"--pack"_s,
+                      u"kingdoms-and-water"_s})
+                     .exit,
+                 0);
+        QCOMPARE(run({u"join"_s, list + u'/' + files.front()}).exit, 0);
+        const QString name =
+            run({u"--json"_s, u"standings"_s}).json()[u"standings"_s][0][u"warband"_s].toString();
+        QVERIFY(run({u"record"_s, u"--start-again"_s, name}).told("GF-8016")); // there is water left
+        const Run csv = run({u"export"_s, u"--as"_s, u"csv"_s});
+        const QStringList heads = QString::fromUtf8(csv.out).section(u"\r\n"_s, 0, 0).split(u',');
+        const QStringList cells = QString::fromUtf8(csv.out).section(u"\r\n"_s, 1, 1).split(u',');
+        const auto purse = heads.indexOf(u"Water"_s);
+        QVERIFY2(purse > 0, csv.out);
+        const QString all = cells[purse].section(u' ', 0, 0);
+        QCOMPARE(
+            run({u"record"_s, u"--correct"_s, name + u":purse=-"_s + all, u"--note"_s, u"a flood"_s}).exit,
+            0);
+        const Run again = run({u"record"_s, u"--start-again"_s, name});
+        QVERIFY2(again.exit == 0, again.err);
+        QVERIFY(run({u"export"_s, u"--as"_s, u"csv"_s}).out.contains("5000"));
     }
 
     void aCampaignPackIsChecked()

@@ -190,4 +190,37 @@ Result<std::vector<campaign::Thrown>> thrownByHand(const std::vector<std::string
     return all;
 }
 
+Result<campaign::Change> correctionByHand(const Club &club, const std::string &text)
+{
+    const std::size_t colon = text.find(':'), equals = text.find('=', std::min(colon, text.size()));
+    if (colon == std::string::npos || equals == std::string::npos || equals + 1 == text.size())
+        return wrong(text);
+    campaign::Change change;
+    const std::string subject = text.substr(0, colon);
+    if (subject.starts_with("territory/")) {
+        change.subject.part = subject;
+    } else {
+        const std::size_t slash = std::min(subject.find('/'), subject.size());
+        const auto warband = findWarband(club, subject.substr(0, slash));
+        if (!warband)
+            return warband.findings();
+        change.subject = {warband->id, slash < subject.size() ? subject.substr(slash + 1) : std::string()};
+    }
+    change.key = text.substr(colon + 1, equals - colon - 1);
+    const std::string value = text.substr(equals + 1);
+    const auto amount = number(value.starts_with('+') ? std::string_view(value).substr(1) : value);
+    if (amount && (value.starts_with('+') || value.starts_with('-'))) {
+        change.amount = *amount;
+        return change;
+    }
+    change.value = value;
+    if (change.key == "owner") {
+        const auto owner = findWarband(club, value);
+        if (!owner)
+            return owner.findings();
+        change.value = owner->id.str();
+    }
+    return change;
+}
+
 } // namespace gonfalon::cli

@@ -15,4 +15,7 @@ void addPlace(const CampaignRecordOptions &options, campaign::Filing &filing);
 /// Dice typed in as "ID=3" or "ID=3,5".
 [[nodiscard]] Result<std::vector<campaign::Thrown>> thrownByHand(const std::vector<std::string> &dice);
 
+/// "WARBAND:KEY=+3", "WARBAND/leader:KEY=TEXT", "WARBAND/unit/NAME:KEY=-1", "territory/ID:owner=WARBAND".
+[[nodiscard]] Result<campaign::Change> correctionByHand(const Club &club, const std::string &text);
+
 } // namespace gonfalon::cli

@@ -32,6 +32,7 @@ struct CampaignJoinOptions
     std::vector<std::string> files; ///< warbands in any format that is read
     std::string player;             ///< empty: the one that the file names
     std::string home;               ///< a place of the map
+    bool newList = false;           ///< of warbands that have joined
 };
 
 struct CampaignPairOptions
@@ -49,8 +50,10 @@ struct CampaignRecordOptions
     std::string scenario, stage, territory, date, note;
     std::vector<std::string> dice; ///< "ID=FACES" typed in
     std::optional<std::uint64_t> seed;
-    bool show = false;    ///< only show what it would bring
-    bool confirm = false; ///< both sides have agreed
+    std::vector<std::string> corrections; ///< "SUBJECT:KEY=+3", "SUBJECT:KEY=TEXT"
+    std::string startAgain;               ///< a warband whose purse is at nothing
+    bool show = false;                    ///< only show what it would bring
+    bool confirm = false;                 ///< both sides have agreed
 };
 
 struct CampaignConfirmOptions

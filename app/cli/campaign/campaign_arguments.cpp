@@ -57,6 +57,7 @@ void addJoin(const Campaign &campaign)
     const auto [app, options] = campaign.add("join", "Let a player enter with a warband", campaignJoin);
     app->add_option("FILE", options->files, "The warband, in any format that Gonfalon reads")->required();
     app->add_option("--player", options->player, "Who plays it; without it, as the file says");
+    app->add_flag("--new-list", options->newList, "The files are new lists of warbands that have joined");
     app->add_option("--home", options->home, "Id of the place of the map that it holds from the first");
 }
 
@@ -93,6 +94,15 @@ void addRecord(const Campaign &campaign)
         ->type_name("DICE")
         ->allow_extra_args(false);
     app->add_option("--seed", options->seed, "Roll the dice of this seed");
+    app->add_option("--correct", options->corrections,
+                    "Set something right, with --note: WARBAND:KEY=+3, WARBAND/leader:KEY=TEXT, "
+                    "WARBAND/unit/NAME:KEY=-1, "
+                    "territory/ID:owner=WARBAND")
+        ->type_name("CHANGE")
+        ->allow_extra_args(false);
+    app->add_option("--start-again", options->startAgain,
+                    "A new beginning for a warband whose purse is at nothing")
+        ->type_name("WARBAND");
     app->add_flag("--show", options->show, "Only show what it would bring");
     app->add_flag("--confirm", options->confirm, "Both sides have agreed: confirm it at once");
 }

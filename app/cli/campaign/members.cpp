@@ -37,6 +37,17 @@ Result<std::vector<store::FixtureRow>> drawn(const Club &club, const CampaignPai
     return std::vector<store::FixtureRow>{club.challenge(one->id, other->id)};
 }
 
+/// Lets the warband of a file enter, or takes its new list.
+Findings enter(Club &club, const CampaignJoinOptions &join, const Warband &warband, const std::string &player,
+               store::Library &library)
+{
+    const QString list = QString::fromStdString(files::writeWarband(warband));
+    if (!join.newList)
+        return club.join(QString::fromStdString(player), list, library, campaign::TerritoryId(join.home));
+    const auto entered = findWarband(club, warband.name);
+    return entered ? club.changeList(entered->id, list, library) : entered.findings();
+}
+
 } // namespace
 
 Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh, Console &console)
@@ -79,9 +90,7 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         std::string player = join.player.empty() ? opened->warband.player : join.player;
         if (player.empty())
             player = "Player of " + opened->warband.name;
-        const Findings findings = club->join(QString::fromStdString(player),
-                                             QString::fromStdString(files::writeWarband(opened->warband)),
-                                             library, campaign::TerritoryId(join.home));
+        const Findings findings = enter(*club, join, opened->warband, player, library);
         console.report(findings);
         exit = graver(exit, exitFor(findings));
         if (hasErrors(findings))

@@ -116,6 +116,23 @@ Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordO
     return Exit::Done;
 }
 
+/// What the organiser sets right, and who begins again.
+Exit byHand(Club &club, const CampaignRecordOptions &record, Console &console)
+{
+    if (!record.startAgain.empty()) {
+        const auto warband = findWarband(club, record.startAgain);
+        return ended(warband ? club.startAgain(warband->id) : warband.findings(), console);
+    }
+    campaign::Changes changes;
+    for (const std::string &text : record.corrections) {
+        auto change = correctionByHand(club, text);
+        if (!change)
+            return ended(change.findings(), console);
+        changes.push_back(std::move(change).value());
+    }
+    return ended(club.correct(std::move(changes), QString::fromStdString(record.note)), console);
+}
+
 } // namespace
 
 Exit campaignRecord(const CampaignOptions &options, const CampaignRecordOptions &record, Console &console)
@@ -135,6 +152,8 @@ Exit campaignRecord(const CampaignOptions &options, const CampaignRecordOptions 
             filing ? club->propose(std::move(filing).value()) : Result<Proposal>(filing.findings());
         exit = graver(exit, recordOne(*club, options, record, std::move(proposal), recorded, console));
     }
+    if (!record.corrections.empty() || !record.startAgain.empty())
+        return graver(exit, byHand(*club, record, console));
     if (record.files.empty() && record.sides.empty())
         return ended(
             {{Code::Usage, Severity::Error, {}, {}, {"Name a .battle file, or the sides with --side."}, {}}},
