@@ -72,6 +72,8 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     column->addLayout(row, 1);
     setCentralWidget(content);
     connect(m_document.get(), &CampaignDocument::reloaded, this, &CampaignWindow::refresh);
+    connect(&m_document->books(), &store::CampaignStore::found, this,
+            qOverload<const Findings &>(&CampaignWindow::tell));
     connect(m_navigation, &Navigation::pageChosen, this, &CampaignWindow::showPage);
     connect(m_navigation, &Navigation::battleWanted, this, &CampaignWindow::showBattle);
     connect(m_navigation, &Navigation::filingWanted, this, &CampaignWindow::fileBattle);
@@ -173,6 +175,8 @@ void CampaignWindow::refreshBar()
                       waiting ? t.warn : t.ok);
     painter.end();
     m_stateShape->setPixmap(shape);
+    m_stateShape->setVisible(!m_document->latest().empty());
+    m_state->setVisible(!m_document->latest().empty());
     m_state->setText(waiting ? tr("%n to confirm", nullptr, waiting) : tr("all results confirmed"));
     const bool mayWrite = books.role() != store::Role::Spectator;
     const store::FilingRow *last = m_document->lastConfirmed();

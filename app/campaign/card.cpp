@@ -119,6 +119,7 @@ EmptyNote::EmptyNote(const QString &icon, const QString &text, QWidget *parent)
     label->setAlignment(Qt::AlignHCenter);
     label->setFont(typeface::sized(font(), 14));
     label->setFixedWidth(scaled(font(), 400));
+    label->setFixedHeight(label->heightForWidth(label->width()));
     m_column->addStretch(1);
     m_column->addWidget(new Glyph(icon), 0, Qt::AlignHCenter);
     m_column->addWidget(label, 0, Qt::AlignHCenter);

@@ -23,8 +23,9 @@ TableModel<store::FixtureRow>::Columns columnsOf(CampaignDocument &document)
         {.head = FixturesPage::tr("Round"),
          .text =
              [](const Row &row) {
-                 return row.round > 0 ? FixturesPage::tr("Round %1").arg(row.round)
-                                      : FixturesPage::tr("Challenge");
+                 return row.isFinal     ? FixturesPage::tr("Final, round %1").arg(row.round)
+                        : row.round > 0 ? FixturesPage::tr("Round %1").arg(row.round)
+                                        : FixturesPage::tr("Challenge");
              },
          .sort = [](const Row &row) { return row.round; }},
         {.head = FixturesPage::tr("First"),
@@ -95,6 +96,7 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
           columnsOf(document),
           [](const store::FixtureRow &row) { return QString::fromStdString(row.id.str()); }, this)),
       m_draw(buttons::plain(tr("Draw the next round"), u"die"_s, this)),
+      m_final(buttons::plain(tr("Draw the final"), u"leader"_s, this)),
       m_challenge(buttons::plain(tr("Challenge…"), u"attack"_s, this)),
       m_file(buttons::plain(tr("File this battle…"), u"add"_s, this))
 {
@@ -109,10 +111,12 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
     view->stretch(2);
     setTable(view, empty);
     addSearch(tr("Search the fixtures"));
-    for (QPushButton *act : {m_file, m_challenge, m_draw})
+    for (QPushButton *act : {m_file, m_challenge, m_draw, m_final})
         addAct(act);
     m_draw->setVisible(!free);
-    connect(m_draw, &QPushButton::clicked, this, &FixturesPage::draw);
+    m_final->setVisible(document.pack().final > 0);
+    connect(m_draw, &QPushButton::clicked, this, [this] { draw(this->document().club().nextRound()); });
+    connect(m_final, &QPushButton::clicked, this, [this] { draw(this->document().club().finalRound()); });
     connect(m_challenge, &QPushButton::clicked, this, &FixturesPage::challenge);
     connect(m_file, &QPushButton::clicked, this, &FixturesPage::file);
     connect(view, &TableView::opened, this, &FixturesPage::file);
@@ -130,6 +134,7 @@ void FixturesPage::refresh()
     setNote(last > 0 ? tr("round %1 of %2").arg(document().currentRound()).arg(last) : QString());
     m_challenge->setEnabled(document().warbands().size() > 1);
     m_draw->setEnabled(document().warbands().size() > 1);
+    m_final->setEnabled(document().warbands().size() > 1);
     setActs();
 }
 
@@ -144,9 +149,8 @@ void FixturesPage::setActs()
     m_file->setText(played ? tr("Open the battle…") : tr("File this battle…"));
 }
 
-void FixturesPage::draw()
+void FixturesPage::draw(Result<std::vector<store::FixtureRow>> round)
 {
-    auto round = document().club().nextRound();
     Findings findings = round.findings();
     if (round.ok() && !hasErrors(findings)) {
         const Findings refused = document().club().appoint(*round);

@@ -32,13 +32,13 @@ public:
     [[nodiscard]] std::vector<Table> tables() const override;
 
 private:
-    void draw();
+    void draw(Result<std::vector<store::FixtureRow>> round);
     void challenge();
     void file();
     void setActs();
 
     TableModel<store::FixtureRow> *m_rows;
-    QPushButton *m_draw, *m_challenge, *m_file;
+    QPushButton *m_draw, *m_final, *m_challenge, *m_file;
 };
 
 } // namespace gonfalon

@@ -45,8 +45,10 @@ QStringList cut(const QWidget &window)
 {
     QStringList found;
     for (auto *label : window.findChildren<QLabel *>()) {
-        if (label->isVisible() && !label->text().isEmpty() && !label->wordWrap() &&
-            label->sizeHint().width() > label->width() + 1)
+        if (!label->isVisible() || label->text().isEmpty())
+            continue;
+        if (label->wordWrap() ? label->heightForWidth(label->width()) > label->height() + 1
+                              : label->sizeHint().width() > label->width() + 1)
             found << u"“%1”"_s.arg(label->text());
     }
     for (auto *button : window.findChildren<QAbstractButton *>()) {
