@@ -121,22 +121,21 @@ Result<store::PlayerRow> Club::player(const QString &name)
     return fresh;
 }
 
-Result<campaign::Settlement> Club::settleList(campaign::FilingKind kind, const store::WarbandRow &row,
-                                              store::Library &library) const
+Result<Proposal> Club::proposeList(campaign::FilingKind kind, const store::WarbandRow &row,
+                                   store::Library &library) const
 {
     auto side = freshSide(row, library);
-    const auto standing = m_books->standing({row.id});
-    if (!side || !standing)
-        return side ? standing.findings() : side.findings();
+    if (!side)
+        return side.findings();
     campaign::Filing filing;
     filing.id = newFilingId();
     filing.kind = kind;
     filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
     filing.sides = {std::move(side).value()};
-    campaign::Settlement settlement = campaign::settle(m_pack, *standing, filing);
-    if (hasErrors(settlement.findings))
-        return settlement.findings;
-    return settlement;
+    auto proposal = propose(std::move(filing));
+    if (proposal && hasErrors(proposal->settlement.findings))
+        return proposal->settlement.findings;
+    return proposal;
 }
 
 Findings Club::join(const QString &player, const QString &list, store::Library &library,
@@ -160,10 +159,10 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
     row.playerName = who->name;
     row.name = name;
     row.list = text(files::writeWarband(entry->warband));
-    auto settlement = settleList(campaign::FilingKind::Joining, row, library);
-    if (!settlement)
-        return settlement.findings();
-    campaign::Changes changes = settlement->changes;
+    const auto proposal = proposeList(campaign::FilingKind::Joining, row, library);
+    if (!proposal)
+        return proposal.findings();
+    campaign::Changes changes = proposal->settlement.changes;
     if (!home.empty()) {
         changes.push_back({campaign::ofTerritory(home), "owner", 0, row.id.str(), {}, "joining"});
         changes.push_back({campaign::ofWarband(row.id), "territories", 1, {}, {}, "joining"});
@@ -186,16 +185,8 @@ Findings Club::changeList(const campaign::WarbandId &warband, const QString &lis
     store::WarbandRow row;
     row.id = warband;
     row.list = text(files::writeWarband(entry->warband));
-    const auto settlement = settleList(campaign::FilingKind::Roster, row, library);
-    auto side = freshSide(row, library);
-    if (!settlement || !side)
-        return settlement ? side.findings() : settlement.findings();
-    campaign::Filing filing;
-    filing.id = newFilingId();
-    filing.kind = campaign::FilingKind::Roster;
-    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    filing.sides = {std::move(side).value()};
-    return m_books->fileAndConfirm(filing, settlement->changes);
+    const auto proposal = proposeList(campaign::FilingKind::Roster, row, library);
+    return proposal ? file(*proposal, true) : proposal.findings();
 }
 
 campaign::FilingId Club::newFilingId() { return campaign::FilingId(newUuid()); }

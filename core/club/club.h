@@ -95,8 +95,8 @@ private:
     /// Who is called so; a new player where nobody is.
     [[nodiscard]] Result<store::PlayerRow> player(const QString &name);
     /// What a warband's list brings when it enters or changes.
-    [[nodiscard]] Result<campaign::Settlement>
-    settleList(campaign::FilingKind kind, const store::WarbandRow &row, store::Library &library) const;
+    [[nodiscard]] Result<Proposal> proposeList(campaign::FilingKind kind, const store::WarbandRow &row,
+                                               store::Library &library) const;
     /// What stands in the books under an identity, or the finding that nothing does.
     [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
     /// The stage that both have come to, its scenario, and the appointment that the battle keeps, where the

@@ -25,8 +25,6 @@ Finding cannotWrite(const QString &why)
     return {Code::CannotWrite, Severity::Error, {}, {}, {why.toStdString()}, {}};
 }
 
-Finding notAnExport() { return {Code::ExportUnreadable, Severity::Error, {}, {}, {"1"}, {}}; }
-
 /// Reads an exported document line by line, as it was written; one that another program has written anew is
 /// taken apart as a whole.
 class Reader
@@ -40,17 +38,13 @@ public:
         else
             takeApart(first + from.readAll());
         m_first = read();
-        const QJsonObject about =
-            QJsonDocument::fromJson(m_first.value_or(QByteArray())).object()[u"campaign"_s].toObject();
-        m_about.id = about[u"id"_s].toString();
-        m_about.name = about[u"name"_s].toString();
-        m_about.system = about[u"system"_s].toString();
-        m_about.pack = about[u"pack"_s].toString();
-        m_about.created = QDateTime::fromString(about[u"created"_s].toString(), Qt::ISODateWithMs);
     }
 
-    /// The campaign that it tells of; without an identity where it is no export at all.
-    [[nodiscard]] const store::AboutCampaign &about() const { return m_about; }
+    /// The campaign that it tells of; ExportUnreadable where it is no export at all.
+    [[nodiscard]] Result<store::AboutCampaign> about() const
+    {
+        return store::CampaignStore::aboutIn(m_first.value_or(QByteArray()));
+    }
 
     /// The next act, or nothing at the end.
     std::optional<QByteArray> next() { return m_first ? std::exchange(m_first, std::nullopt) : read(); }
@@ -76,7 +70,6 @@ private:
     }
 
     QIODevice *m_from = nullptr;
-    store::AboutCampaign m_about;
     std::optional<QByteArray> m_first;
     std::vector<QByteArray> m_acts;
     std::size_t m_next = 0;
@@ -122,9 +115,10 @@ Findings exportCampaign(const store::CampaignStore &books, QIODevice &to)
 Findings importCampaign(const QString &url, QIODevice &from)
 {
     Reader reader(from);
-    if (reader.about().id.isEmpty())
-        return {notAnExport()};
-    auto books = target(url, reader.about());
+    const auto about = reader.about();
+    if (!about)
+        return about.findings();
+    auto books = target(url, *about);
     if (!books)
         return books.findings();
     return books.value()->readAll([&] { return reader.next(); });
