@@ -37,17 +37,6 @@ Pack fetched()
     return test::campaignPack(id.toStdString());
 }
 
-/// What a standing holds, without what is nothing again.
-Standing held(const Standing &standing)
-{
-    Standing out;
-    for (const auto &[what, is] : standing.values) {
-        if (is != Standing::Value())
-            out.values[what] = is;
-    }
-    return out;
-}
-
 } // namespace
 
 /// What every campaign pack of ours must be, whichever it is: a new file in data/campaigns is found by
@@ -196,7 +185,8 @@ private:
         QVERIFY(settled.wanted.empty());
         QVERIFY(outOfDate(before, settled.changes).empty());
         QVERIFY(dependedUpon(season.standing(), settled.changes).empty());
-        QVERIFY(held(campaign::apply(season.standing(), reversed(settled.changes))) == held(before));
+        QVERIFY(test::held(campaign::apply(season.standing(), reversed(settled.changes))) ==
+                test::held(before));
         QVERIFY(files::filingFromJson(files::filingToJson(season.last())).value() == season.last());
         QVERIFY(files::changesFromJson(files::changesToJson(settled.changes)).value() == settled.changes);
         for (const auto &[what, is] : season.standing().values) {

@@ -146,4 +146,14 @@ void Season::note(const Settlement &settled)
     }
 }
 
+Standing held(const Standing &standing)
+{
+    Standing out;
+    for (const auto &[what, is] : standing.values) {
+        if (is != Standing::Value())
+            out.values[what] = is;
+    }
+    return out;
+}
+
 } // namespace gonfalon::test

@@ -16,6 +16,10 @@ namespace gonfalon::test {
 /// A pack of the data folder; the test program ends with the findings where it cannot be read.
 [[nodiscard]] campaign::Pack campaignPack(const std::string &id);
 
+/// What a standing holds, without the numbers that are 0 and the values that are empty, which a database may
+/// or may not hold.
+[[nodiscard]] campaign::Standing held(const campaign::Standing &standing);
+
 /// A campaign that chance plays: filings whose results nobody fought for, with all that a filing can say.
 class Season
 {

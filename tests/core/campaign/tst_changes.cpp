@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/campaign/small_pack.h"
+#include "tests/support/season.h"
 
 #include <QTest>
 
@@ -14,17 +15,6 @@ Change add(const std::string &key, int amount) { return {warband, key, amount, {
 Change set(const std::string &key, const std::string &to, const std::string &before)
 {
     return {warband, key, 0, to, before, "r"};
-}
-
-/// Without the numbers that are 0 and the values that are empty, which a database may or may not hold.
-Standing held(const Standing &standing)
-{
-    Standing out;
-    for (const auto &[what, is] : standing.values) {
-        if (is != Standing::Value())
-            out.values[what] = is;
-    }
-    return out;
 }
 
 } // namespace
@@ -75,7 +65,7 @@ private slots:
                               add("purse", -2)};
         const Standing after = campaign::apply(before, changes);
         QCOMPARE(after.text(warband, "stage"), std::string("moor"));
-        QVERIFY(held(campaign::apply(after, reversed(changes))) == before);
+        QVERIFY(test::held(campaign::apply(after, reversed(changes))) == before);
     }
 
     void levelsAreNamedFromTheirBeginning()
