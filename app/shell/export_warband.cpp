@@ -68,6 +68,29 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
     return failed.empty() ? written.findings() : failed;
 }
 
+Result<QString> savePhonePage(const WarbandDocument &document, const QString &path, QWidget *parent)
+{
+    const QString given = QFileDialog::getSaveFileName(
+        parent, QCoreApplication::translate("Export", "Save the page for a phone at the table"), path,
+        QCoreApplication::translate("Export", "Web pages (*.html)"));
+    if (given.isEmpty())
+        return QString();
+    const QString file = given.endsWith(".html"_L1, Qt::CaseInsensitive) ? given : given + u".html"_s;
+    const auto page =
+        files::exportWarband(document.catalogue(), document.warband(), files::Format::Tracker);
+    if (!page)
+        return page.findings();
+    const Findings failed = store::writeFile(file, *page);
+    return failed.empty() ? Result<QString>(file) : Result<QString>(failed);
+}
+
+void copyAsText(const WarbandDocument &document)
+{
+    const auto text = files::exportWarband(document.catalogue(), document.warband(), files::Format::Text);
+    if (text)
+        QApplication::clipboard()->setText(QString::fromStdString(*text));
+}
+
 void copyShareCode(const WarbandDocument &document)
 {
     QApplication::clipboard()->setText(QString::fromStdString(files::shareCode(document.warband())));

@@ -5,10 +5,9 @@
 #include "core/files/warband_file.h"
 #include "core/words/language.h"
 
-#include <QDialog>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QTemporaryDir>
-#include <QTimer>
 
 namespace gonfalon::test {
 
@@ -85,6 +84,28 @@ void whenDialog(const std::function<void(QDialog &)> &answer)
         else
             whenDialog(answer);
     });
+}
+
+Answering::Answering(std::function<void(QDialog &)> answer)
+{
+    QObject::connect(&m_look, &QTimer::timeout, &m_look, [this, answer = std::move(answer)] {
+        auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+        if (!dialog || dialog == m_answered)
+            return;
+        m_answered = dialog;
+        answer(*dialog);
+    });
+    m_look.start(lookAgainMilliseconds);
+}
+
+QString giveName(QDialog &dialog, const QString &path)
+{
+    auto &files = dynamic_cast<QFileDialog &>(dialog);
+    QString proposed = files.selectedFiles().value(0);
+    if (!path.isEmpty())
+        files.selectFile(path);
+    dialog.accept();
+    return proposed;
 }
 
 void press(int key, Qt::KeyboardModifiers modifiers)

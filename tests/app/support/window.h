@@ -8,11 +8,13 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QDialog>
+#include <QPointer>
 #include <QTest>
+#include <QTimer>
 
 #include <functional>
 
-class QDialog;
 class QTemporaryDir;
 
 namespace gonfalon::test {
@@ -46,6 +48,21 @@ struct Program
 
 /// Answers the next dialog that opens. Returns at once; `answer` runs while the dialog is up.
 void whenDialog(const std::function<void(QDialog &)> &answer);
+
+/// Answers every dialog that opens while it lives, one after the other.
+class Answering
+{
+public:
+    /// \param answer is called once for each dialog and closes it
+    explicit Answering(std::function<void(QDialog &)> answer);
+
+private:
+    QTimer m_look;
+    QPointer<QDialog> m_answered;
+};
+
+/// Gives a name in a file dialog and accepts it; empty: takes the name that is proposed. Returns that one.
+QString giveName(QDialog &dialog, const QString &path = {});
 
 /// The first widget of a type that is read aloud as `name`; ends the program where there is none.
 template <typename Widget>
