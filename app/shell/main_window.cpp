@@ -4,6 +4,7 @@
 #include "app/builder/builder_page.h"
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
+#include "app/common/notice.h"
 #include "app/common/typeface.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
@@ -14,7 +15,6 @@
 #include "app/shell/preferences.h"
 #include "app/shell/start_page.h"
 #include "app/shell/suggested_path.h"
-#include "core/words/finding_words.h"
 
 #include <QAction>
 #include <QApplication>
@@ -24,7 +24,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -220,16 +219,7 @@ void MainWindow::refresh()
 
 void MainWindow::tell(const QString &title, const Findings &findings)
 {
-    QStringList lines;
-    for (const Finding &finding : findings)
-        lines << words::sentence(finding) + u" ["_s + words::codeName(finding.code) + u']';
-    lines.removeDuplicates();
-    const bool bad = hasErrors(findings);
-    QMessageBox box(bad ? QMessageBox::Warning : QMessageBox::Information, title,
-                    lines.mid(0, 12).join(u"\n\n"_s), QMessageBox::Ok, this);
-    if (lines.size() > 12)
-        box.setDetailedText(lines.join(u'\n'));
-    box.exec();
+    NoticeBox::tell(this, title, findings);
 }
 
 void MainWindow::openFiles(const QStringList &paths)
@@ -285,8 +275,9 @@ void MainWindow::pasteWarband()
     const QString text = QApplication::clipboard()->text();
     const WarbandDocument *document = text.isEmpty() ? nullptr : m_documents.openText(text, findings);
     if (text.isEmpty())
-        QMessageBox::information(this, tr("Nothing to paste"),
-                                 tr("Copy a share code or an exported list first, then paste it here."));
+        NoticeBox::ask(this,
+                       {.title = tr("Nothing to paste"),
+                        .text = tr("Copy a share code or an exported list first, then paste it here.")});
     else if (!findings.empty())
         tell(document ? tr("What was noticed") : tr("Not a warband"), findings);
 }
@@ -307,10 +298,10 @@ bool MainWindow::save(bool askForName)
             path += u".warband"_s;
         m_settings.set(u"files/folder"_s, QFileInfo(path).path());
     } else if (const auto changed = m_documents.changedOnDisk(document)) {
-        const auto answer =
-            QMessageBox::question(this, tr("Save over it?"), words::sentence(*changed),
-                                  QMessageBox::Save | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Save)
+        Notice notice = Notice::of(tr("Save over %1?").arg(QFileInfo(path).fileName()), {*changed});
+        notice.actions = {tr("Leave it"), tr("Save")};
+        notice.safe = 0;
+        if (NoticeBox::ask(this, notice) != 1)
             return false;
     }
     const Findings findings = m_documents.save(document, path);
@@ -350,14 +341,14 @@ bool MainWindow::mayDiscard(WarbandDocument &document)
     if (!document.isUnsaved())
         return true;
     m_tabs->setCurrentIndex(tabOf(&document));
-    QMessageBox box(QMessageBox::Question, tr("Save before closing?"),
-                    tr("“%1” has changes that are not saved.").arg(document.title()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setInformativeText(tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
-                               .arg(tr("%n point(s)", nullptr, document.muster().points.value())));
-    box.setDefaultButton(QMessageBox::Save);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(false));
+    const QString lost = tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
+                             .arg(tr("%n point(s)", nullptr, document.muster().points.value()));
+    const int answer = NoticeBox::ask(
+        this, {.tone = Notice::Tone::Question,
+               .title = tr("Save before closing?"),
+               .text = tr("“%1” has changes that are not saved.").arg(document.title()) + u' ' + lost,
+               .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
+    return answer == 1 || (answer == 0 && save(false));
 }
 
 bool MainWindow::closeTab(int tab)

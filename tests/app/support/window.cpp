@@ -4,8 +4,10 @@
 #include "app/common/theme.h"
 #include "core/files/warband_file.h"
 #include "core/words/language.h"
+#include "tests/support/source_tree.h"
 
 #include <QDialog>
+#include <QDir>
 #include <QKeyEvent>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -85,6 +87,14 @@ void whenDialog(const std::function<void(QDialog &)> &answer)
         else
             whenDialog(answer);
     });
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = buildFolder() + u"/pictures"_s;
+    QDir().mkpath(folder);
+    if (!widget.grab().save(folder + u'/' + name + u".png"_s))
+        qFatal("the picture cannot be written");
 }
 
 void press(int key, Qt::KeyboardModifiers modifiers)
