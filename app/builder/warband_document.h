@@ -56,7 +56,8 @@ public:
     void markUnsaved();
 
 signals:
-    /// After every change, undo and redo, when `steps()` stands at the new place; `before` is the value until then.
+    /// After every change, undo and redo, when `steps()` stands at the new place; `before` is the value until
+    /// then.
     void changed(const gonfalon::Warband &before);
     void titleChanged();
 

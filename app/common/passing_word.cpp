@@ -73,8 +73,8 @@ void PassingWord::paintEvent(QPaintEvent *)
     const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.drawRoundedRect(box, scaled(font(), 7), scaled(font(), 7));
     const double glyph = scaled(font(), 16);
-    glyphs::paintIcon(painter, QRectF(scaled(font(), 12), box.center().y() - glyph / 2, glyph, glyph), u"legal"_s,
-                      t.card);
+    glyphs::paintIcon(painter, QRectF(scaled(font(), 12), box.center().y() - glyph / 2, glyph, glyph),
+                      u"legal"_s, t.card);
     painter.setPen(t.card);
     const QRectF words = box.adjusted(scaled(font(), 38), 0, -scaled(font(), 14), 0);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,

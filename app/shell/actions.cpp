@@ -116,18 +116,21 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     QObject::connect(older, &QMenu::aboutToShow, &window, [older, &window] { fillOlder(*older, window); });
     forWarband << add(menu, MainWindow::tr("D&uplicate the warband"), QKeySequence(u"Ctrl+Shift+D"_s), window,
                       &MainWindow::duplicateWarband);
-    forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window, [&window] {
-        copyShareCode(window.page()->document());
-        window.say(MainWindow::tr("The share code is copied"));
-    });
-    forWarband << add(menu, MainWindow::tr("Copy as &text"), QKeySequence(u"Ctrl+Alt+C"_s), window, [&window] {
-        copyAsText(window.page()->document());
-        window.say(MainWindow::tr("The list is copied as text"));
-    });
+    forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
+                      [&window] {
+                          copyShareCode(window.page()->document());
+                          window.say(MainWindow::tr("The share code is copied"));
+                      });
+    forWarband << add(menu, MainWindow::tr("Copy as &text"), QKeySequence(u"Ctrl+Alt+C"_s), window,
+                      [&window] {
+                          copyAsText(window.page()->document());
+                          window.say(MainWindow::tr("The list is copied as text"));
+                      });
     menu->addSeparator();
-    forWarband << (print = add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print));
-    forWarband << (phonePage = add(menu, MainWindow::tr("P&hone page…"), QKeySequence(u"Ctrl+Shift+P"_s), window,
-                                   &MainWindow::phonePage));
+    forWarband << (print =
+                       add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print));
+    forWarband << (phonePage = add(menu, MainWindow::tr("P&hone page…"), QKeySequence(u"Ctrl+Shift+P"_s),
+                                   window, &MainWindow::phonePage));
     menu->addSeparator();
     add(menu, MainWindow::tr("Pre&ferences…"), QKeySequence(u"Ctrl+,"_s), window,
         &MainWindow::showPreferences);

@@ -49,8 +49,8 @@ public:
     /// Writes the document to `path` whole or not at all, and keeps a copy of what was there. No errors when
     /// done; a copy that could not be kept is a warning.
     [[nodiscard]] Findings save(WarbandDocument &document, const QString &path);
-    /// Reads the document's file anew, as a step that can be undone. Empty when done; a file that is damaged or
-    /// gone changes nothing.
+    /// Reads the document's file anew, as a step that can be undone. Empty when done; a file that is damaged
+    /// or gone changes nothing.
     [[nodiscard]] Findings reload(WarbandDocument &document);
     /// What the document's file held before it was written over, newest first.
     [[nodiscard]] std::vector<store::OlderCopy> olderCopies(const WarbandDocument &document) const;

@@ -76,8 +76,7 @@ Result<QString> savePhonePage(const WarbandDocument &document, const QString &pa
     if (given.isEmpty())
         return QString();
     const QString file = given.endsWith(".html"_L1, Qt::CaseInsensitive) ? given : given + u".html"_s;
-    const auto page =
-        files::exportWarband(document.catalogue(), document.warband(), files::Format::Tracker);
+    const auto page = files::exportWarband(document.catalogue(), document.warband(), files::Format::Tracker);
     if (!page)
         return page.findings();
     const Findings failed = store::writeFile(file, *page);

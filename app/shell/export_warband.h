@@ -4,7 +4,6 @@
 #include "app/builder/warband_document.h"
 #include "core/base/result.h"
 
-
 class QWidget;
 
 namespace gonfalon {

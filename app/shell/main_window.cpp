@@ -18,16 +18,14 @@
 #include "app/shell/step_history.h"
 #include "app/shell/suggested_path.h"
 #include "app/shell/top_bar.h"
-#include "core/words/finding_words.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QStandardPaths>
@@ -251,8 +249,9 @@ void MainWindow::pasteWarband()
     const QString text = QApplication::clipboard()->text();
     const WarbandDocument *document = text.isEmpty() ? nullptr : m_documents.openText(text, findings);
     if (text.isEmpty())
-        QMessageBox::information(this, tr("Nothing to paste"),
-                                 tr("Copy a share code or an exported list first, then paste it here."));
+        NoticeBox::ask(this,
+                       {.title = tr("Nothing to paste"),
+                        .text = tr("Copy a share code or an exported list first, then paste it here.")});
     else if (!findings.empty())
         tell(document ? tr("What was noticed") : tr("Not a warband"), findings);
 }
@@ -315,14 +314,14 @@ bool MainWindow::mayDiscard(WarbandDocument &document)
     if (!document.isUnsaved())
         return true;
     m_bar->tabs().setCurrentIndex(tabOf(&document));
-    QMessageBox box(QMessageBox::Question, tr("Save before closing?"),
-                    tr("“%1” has changes that are not saved.").arg(document.title()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setInformativeText(tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
-                               .arg(tr("%n point(s)", nullptr, document.muster().points.value())));
-    box.setDefaultButton(QMessageBox::Save);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(false));
+    const QString lost = tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
+                             .arg(tr("%n point(s)", nullptr, document.muster().points.value()));
+    const int answer = NoticeBox::ask(
+        this, {.tone = Notice::Tone::Question,
+               .title = tr("Save before closing?"),
+               .text = tr("“%1” has changes that are not saved.").arg(document.title()) + u' ' + lost,
+               .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
+    return answer == 1 || (answer == 0 && save(false));
 }
 
 bool MainWindow::closeTab(int tab)

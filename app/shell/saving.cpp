@@ -41,36 +41,35 @@ QString askForPath(WarbandDocument &document, MainWindow &window, const QString 
         const Notice over{Notice::Tone::Question,
                           Saving::tr("Save over %1?").arg(QFileInfo(path).fileName()),
                           Saving::tr("There is a warband of that name. What it holds now "
-                                                         "is kept under Older copies."),
+                                     "is kept under Older copies."),
                           {},
-                          {Saving::tr("Save over it"),
-                           Saving::tr("Cancel")}};
-        if (QFileInfo::exists(path) && NoticeBox::ask(&window, over) != 0)
+                          {Saving::tr("Leave it"), Saving::tr("Save over it")},
+                          0};
+        if (QFileInfo::exists(path) && NoticeBox::ask(&window, over) != 1)
             return {};
     }
     return path;
 }
 
-/// True where the file may be written over though somebody else changed it.
+/// True where the file may be written over though somebody else changed it. One that is gone is simply
+/// written again.
 bool mayReplace(const Finding &changed, const WarbandDocument &document, MainWindow &window)
 {
-    const Notice notice{Notice::Tone::Question,
-                        Saving::tr("Save over %1?").arg(fileName(document)),
-                        words::sentence(changed),
-                        {},
-                        {Saving::tr("Save over it"),
-                         Saving::tr("Cancel")}};
-    return NoticeBox::ask(&window, notice) == 0;
+    if (changed.code == Code::DeletedOnDisk)
+        return true;
+    Notice notice = Notice::of(Saving::tr("Save over %1?").arg(fileName(document)), {changed});
+    notice.tone = Notice::Tone::Question;
+    notice.actions = {Saving::tr("Leave it"), Saving::tr("Save over it")};
+    notice.safe = 0;
+    return NoticeBox::ask(&window, notice) == 1;
 }
 
 /// True where the player wants to try another place.
 bool wantsElsewhere(const Findings &failed, const QString &path, MainWindow &window)
 {
-    Notice notice = Notice::of(
-        Saving::tr("%1 was not saved").arg(QFileInfo(path).fileName()), failed);
+    Notice notice = Notice::of(Saving::tr("%1 was not saved").arg(QFileInfo(path).fileName()), failed);
     notice.text += u' ' + Saving::tr("The list is safe in the window.");
-    notice.actions = {Saving::tr("Save elsewhere…"),
-                      Saving::tr("Not now")};
+    notice.actions = {Saving::tr("Save elsewhere…"), Saving::tr("Not now")};
     return NoticeBox::ask(&window, notice) == 0;
 }
 
@@ -88,8 +87,7 @@ bool save(WarbandDocument &document, MainWindow &window, bool askForName)
         const Findings findings = window.documents().save(document, path);
         if (!hasErrors(findings)) {
             window.settings().set(u"files/folder"_s, QFileInfo(path).path());
-            window.say(Saving::tr("Saved as %1")
-                           .arg(QDir::toNativeSeparators(document.path())));
+            window.say(Saving::tr("Saved as %1").arg(QDir::toNativeSeparators(document.path())));
             if (!findings.empty())
                 window.tell(Saving::tr("Saved, but without an older copy"), findings);
             return true;
@@ -111,11 +109,10 @@ void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &
     const Notice notice{Notice::Tone::Question,
                         Saving::tr("%1 was changed by another program").arg(name),
                         Saving::tr("Read it anew takes what is on disk, and Undo brings "
-                                                       "back what stands here. Keep this one changes "
-                                                       "nothing on disk until you save."),
+                                   "back what stands here. Keep this one changes "
+                                   "nothing on disk until you save."),
                         {},
-                        {Saving::tr("Read it anew"),
-                         Saving::tr("Keep this one")}};
+                        {Saving::tr("Read it anew"), Saving::tr("Keep this one")}};
     if (NoticeBox::ask(&window, notice) != 0)
         return;
     const Findings failed = window.documents().reload(document);

@@ -16,7 +16,8 @@ StepHistory::StepHistory(QWidget *parent) : QDialog(parent), m_view(new QUndoVie
     m_view->setEmptyLabel(tr("As it was opened"));
     m_view->setAccessibleName(tr("Steps"));
     m_view->setSpacing(3);
-    auto *what = new QLabel(tr("Choose a step to go back or forth to it. Nothing is lost until another is made."));
+    auto *what =
+        new QLabel(tr("Choose a step to go back or forth to it. Nothing is lost until another is made."));
     what->setWordWrap(true);
     auto *column = new QVBoxLayout(this);
     column->addWidget(what);

@@ -47,7 +47,8 @@ void follow(QAbstractButton *button, QAction *action)
 } // namespace
 
 TopBar::TopBar(const Actions &actions, QWidget *parent)
-    : QToolBar(tr("Tabs"), parent), m_actions(actions), m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
+    : QToolBar(tr("Tabs"), parent), m_actions(actions),
+      m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
       m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this)), m_tabs(new QTabBar)
 {
     setMovable(false);
@@ -108,7 +109,8 @@ void TopBar::showSteps(const QUndoStack *steps)
     say(m_undo, withStep(tr("Undo"), back), m_actions.undo);
     say(m_redo, withStep(tr("Redo"), again), m_actions.redo);
     const int room = scaled(font(), undoWidth) - scaled(font(), 40);
-    m_undo->setText(m_undo->fontMetrics().elidedText(withStep(tr("Undo"), plain(back)), Qt::ElideRight, room));
+    m_undo->setText(
+        m_undo->fontMetrics().elidedText(withStep(tr("Undo"), plain(back)), Qt::ElideRight, room));
 }
 
 void TopBar::resizeEvent(QResizeEvent *event)

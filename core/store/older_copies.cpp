@@ -64,7 +64,9 @@ Findings OlderCopies::keep(const QString &path) const
         return {{Code::CannotWrite, Severity::Warning, {}, place, {"the folder cannot be made"}, {}}};
     }
     QDateTime when = file.lastModified().toUTC();
-    const auto nameAt = [&](const QDateTime &time) { return folder + u'/' + time.toString(timeFormat()) + suffix; };
+    const auto nameAt = [&](const QDateTime &time) {
+        return folder + u'/' + time.toString(timeFormat()) + suffix;
+    };
     while (QFileInfo::exists(nameAt(when)))
         when = when.addMSecs(1);
     Findings failed = writeFile(nameAt(when), *bytes);
@@ -77,7 +79,8 @@ std::vector<OlderCopy> OlderCopies::of(const QString &path) const
 {
     const QDir folder(folderFor(path));
     std::vector<OlderCopy> copies;
-    for (const QString &name : folder.entryList({u"*"_s + suffix}, QDir::Files, QDir::Name | QDir::Reversed)) {
+    for (const QString &name :
+         folder.entryList({u"*"_s + suffix}, QDir::Files, QDir::Name | QDir::Reversed)) {
         QDateTime when = QDateTime::fromString(QFileInfo(name).completeBaseName(), timeFormat());
         when.setTimeSpec(Qt::UTC);
         if (when.isValid())

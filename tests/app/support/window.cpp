@@ -4,7 +4,9 @@
 #include "app/common/theme.h"
 #include "core/files/warband_file.h"
 #include "core/words/language.h"
+#include "tests/support/source_tree.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QKeyEvent>
 #include <QTemporaryDir>
@@ -106,6 +108,14 @@ QString giveName(QDialog &dialog, const QString &path)
         files.selectFile(path);
     dialog.accept();
     return proposed;
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = buildFolder() + u"/pictures"_s;
+    QDir().mkpath(folder);
+    if (!widget.grab().save(folder + u'/' + name + u".png"_s))
+        qFatal("the picture cannot be written");
 }
 
 void press(int key, Qt::KeyboardModifiers modifiers)

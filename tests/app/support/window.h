@@ -81,6 +81,9 @@ void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 /// Types into whatever has the focus.
 void type(const QString &text);
 
+/// Saves what a widget looks like as `name`.png among the pictures of the build folder.
+void keepPicture(QWidget &widget, const QString &name);
+
 /// The path of the built program.
 [[nodiscard]] QString programPath();
 
