@@ -10,6 +10,7 @@
 #include "app/packs/start_from.h"
 #include "core/words/finding_words.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -207,6 +208,13 @@ void PackEditor::showFindings()
         item->setForeground(glyphs::severityColour(finding.severity, tokens));
         m_findings->addItem(item);
     }
+}
+
+void PackEditor::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showFindings(); // whose rows hold the colours of the theme
 }
 
 void PackEditor::chooseKind(Kind kind, int entry)

@@ -29,6 +29,9 @@ public:
 signals:
     void saved();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     QWidget *makeHead();
     QWidget *makeEntries();

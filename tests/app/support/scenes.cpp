@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/scenes.h"
+
+#include "app/builder/sample_dialog.h"
+#include "app/builder/unit_steps.h"
+#include "app/campaign/battle_dialog.h"
+#include "app/campaign/challenge_dialog.h"
+#include "app/campaign/file_battle_dialog.h"
+#include "app/campaign/join_dialog.h"
+#include "app/campaign/new_campaign_dialog.h"
+#include "app/campaign/server_dialog.h"
+#include "app/common/notice.h"
+#include "app/packs/packs_dialog.h"
+#include "app/sheets/print_dialog.h"
+#include "app/shell/preferences.h"
+#include "core/store/open_warband.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/source_tree.h"
+
+#include <QAbstractButton>
+#include <QDir>
+
+namespace gonfalon::test {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString sampleOf(const QString &game, const QString &name)
+{
+    return sourceFolder() + u"/data/%1/warbands/%2.warband"_s.arg(game, name);
+}
+
+QWidget *builder(Stage &stage, const QString &path, const QString &press = {})
+{
+    Findings findings;
+    if (!stage.program.documents.openSample(path, findings))
+        qFatal("no sample %s", qPrintable(path));
+    if (!press.isEmpty())
+        named<QAbstractButton>(stage.program.page(), press).click();
+    return &stage.program.window;
+}
+
+QWidget *goblins(Stage &stage, const QString &press = {})
+{
+    return builder(stage, sampleOf(u"dragon-rampant"_s, u"goblins"_s), press);
+}
+
+QWidget *withFindings(Stage &stage)
+{
+    goblins(stage);
+    steps::addUnit(stage.program.document(), UnitTypeId("elite-riders"));
+    stage.program.document().modify(u"two Leaders"_s,
+                                    [](Warband &warband) { warband.units.back().leader = true; });
+    return &stage.program.window;
+}
+
+template <typename Dialog, typename... Arguments>
+QWidget *dialog(Stage &stage, Arguments &&...arguments)
+{
+    stage.dialog = std::make_unique<Dialog>(std::forward<Arguments>(arguments)...);
+    stage.dialog->show();
+    return stage.dialog.get();
+}
+
+QWidget *printDialog(Stage &stage)
+{
+    goblins(stage);
+    WarbandDocument &document = stage.program.document();
+    return dialog<PrintDialog>(stage,
+                               makePrintJob(document.catalogue(), document.warband(),
+                                            stage.program.documents.library(), stage.program.settings),
+                               stage.program.settings, u"goblins"_s, &stage.program.window);
+}
+
+QWidget *notice(Stage &stage)
+{
+    return dialog<NoticeBox>(
+        stage,
+        Notice{Notice::Tone::Question, u"A title"_s, u"A text"_s, u"Details"_s, {u"Do it"_s, u"Leave it"_s}});
+}
+
+QWidget *packsDialog(Stage &stage)
+{
+    store::Library &library = stage.program.documents.library();
+    if (!library.packs().install(sourceFolder() + u"/tests/core/files/samples/house-of-anna.pack"_s).ok())
+        qFatal("the pack cannot be installed");
+    return dialog<PacksDialog>(stage, library, SystemId("dragon-rampant"), &stage.program.window);
+}
+
+QWidget *sampleDialog(Stage &stage)
+{
+    goblins(stage);
+    return dialog<SampleDialog>(stage, stage.program.document(), dragonRampant().sampleLists.front(),
+                                &stage.program.window);
+}
+
+void addBuilders(std::vector<Scene> &all)
+{
+    all.push_back({u"start"_s, [](Stage &stage) -> QWidget * { return &stage.program.window; }});
+    all.push_back({u"builder empty"_s, [](Stage &stage) -> QWidget * {
+                       stage.program.window.newWarband();
+                       return &stage.program.window;
+                   }});
+    for (const auto &tab : {u"Unit"_s, u"Warband"_s, u"Game night"_s, u"Particulars"_s})
+        all.push_back({u"builder "_s + tab, [tab](Stage &stage) { return goblins(stage, tab); }});
+    all.push_back({u"builder with findings"_s, withFindings});
+    for (const auto &game :
+         {u"lion-rampant"_s, u"tales-of-the-dragon-kingdoms"_s, u"roberts-rules-of-warfare"_s}) {
+        const QDir folder(sourceFolder() + u"/data/"_s + game + u"/warbands"_s);
+        const QString first = folder.entryList({u"*.warband"_s}, QDir::Files, QDir::Name).value(0);
+        all.push_back({game, [path = folder.filePath(first)](Stage &stage) { return builder(stage, path); }});
+    }
+}
+
+void addCampaigns(std::vector<Scene> &all)
+{
+    for (const auto &pack : {u"club-league"_s, u"road-of-five-battles"_s, u"the-eleven-marches"_s}) {
+        for (int page = 0; page < pageCount; ++page)
+            all.push_back({u"%1, page %2"_s.arg(pack).arg(page), [=](Stage &stage) -> QWidget * {
+                               CampaignProgram &at = stage.campaignOf(pack);
+                               at.window->showPage(PageId(page));
+                               return at.window.get();
+                           }});
+    }
+    const auto add = [&](const QString &name, auto make) {
+        all.push_back({name, [make](Stage &stage) {
+                           return make(stage, stage.campaignOf(u"road-of-five-battles"_s));
+                       }});
+    };
+    add(u"a battle"_s, [](Stage &stage, CampaignProgram &at) {
+        return dialog<BattleDialog>(stage, at.document(), at.fight(0, 1, 5, 1));
+    });
+    add(u"file a battle"_s,
+        [](Stage &stage, CampaignProgram &at) { return dialog<FileBattleDialog>(stage, at.document()); });
+    add(u"join"_s, [](Stage &stage, CampaignProgram &at) {
+        return dialog<JoinDialog>(stage, at.document(), at.settings);
+    });
+    add(u"new campaign"_s, [](Stage &stage, CampaignProgram &at) {
+        return dialog<NewCampaignDialog>(stage, at.library, at.settings);
+    });
+    add(u"server"_s,
+        [](Stage &stage, CampaignProgram &at) { return dialog<ServerDialog>(stage, at.settings); });
+    add(u"challenge"_s,
+        [](Stage &stage, CampaignProgram &at) { return dialog<ChallengeDialog>(stage, at.document()); });
+}
+
+} // namespace
+
+CampaignProgram &Stage::campaignOf(const QString &pack)
+{
+    campaign = std::make_unique<CampaignProgram>(
+        pack, QStringList{u"goblins"_s, u"elves"_s, u"graveyard-dwellers"_s, u"dwarves"_s});
+    (void)campaign->fight(0, 1, 5, 1);
+    return *campaign;
+}
+
+const std::vector<Scene> &everyScene()
+{
+    static const std::vector<Scene> scenes = [] {
+        std::vector<Scene> all;
+        addBuilders(all);
+        all.push_back({u"steps"_s, [](Stage &stage) -> QWidget * {
+                           goblins(stage);
+                           steps::addUnit(stage.program.document(), UnitTypeId("scouts"));
+                           stage.program.window.showHistory();
+                           return QApplication::activeWindow();
+                       }});
+        all.push_back({u"print"_s, printDialog});
+        all.push_back({u"preferences"_s, [](Stage &stage) {
+                           return dialog<Preferences>(stage, stage.program.settings, &stage.program.window);
+                       }});
+        all.push_back({u"notice"_s, notice});
+        all.push_back({u"packs"_s, packsDialog});
+        all.push_back({u"from a sample list"_s, sampleDialog});
+        addCampaigns(all);
+        return all;
+    }();
+    return scenes;
+}
+
+void addScenes()
+{
+    QTest::addColumn<int>("scene");
+    int place = 0;
+    for (const Scene &scene : everyScene())
+        QTest::newRow(qPrintable(scene.name)) << place++;
+}
+
+} // namespace gonfalon::test

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/app/support/campaign.h"
+#include "tests/app/support/window.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <vector>
+
+namespace gonfalon::test {
+
+/// What a scene is played on: a run of the program, a campaign where one is needed, a dialog.
+struct Stage
+{
+    /// The campaign's window of a pack, after a season of four warbands.
+    CampaignProgram &campaignOf(const QString &pack);
+
+    Program program;
+    std::unique_ptr<CampaignProgram> campaign;
+    std::unique_ptr<QDialog> dialog;
+};
+
+/// One page or dialog of the program, with something to show.
+struct Scene
+{
+    QString name;
+    std::function<QWidget *(Stage &)> make; ///< its window, shown
+};
+
+/// Every page of every window, and every dialog.
+[[nodiscard]] const std::vector<Scene> &everyScene();
+
+/// Adds a row of test data for each scene, with its position as "scene".
+void addScenes();
+
+} // namespace gonfalon::test

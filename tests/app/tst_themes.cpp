@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Light and dark switched while the program runs must look as after a restart, pixel by pixel.
+#include "app/common/theme.h"
+#include "tests/app/support/scenes.h"
+#include "tests/support/source_tree.h"
+
+#include <QPainter>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+using test::Stage;
+
+namespace {
+
+/// What a window looks like once nothing moves any more, and nothing in it has the focus: a caret may blink.
+QImage pictureOf(QWidget &window)
+{
+    window.activateWindow();
+    if (!QTest::qWaitForWindowActive(&window))
+        qFatal("the window does not come up");
+    QImage last;
+    constexpr int most = 20;
+    for (int time = 0; time < most; ++time) {
+        if (QWidget *focus = window.focusWidget())
+            focus->clearFocus();
+        QTest::qWait(40);
+        QImage now = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        if (now == last)
+            return now;
+        last = std::move(now);
+    }
+    return last;
+}
+
+/// The rectangle in which two pictures differ.
+QRect difference(const QImage &one, const QImage &other)
+{
+    if (one.size() != other.size())
+        return one.rect() | other.rect();
+    QRect all;
+    for (int y = 0; y < one.height(); ++y) {
+        for (int x = 0; x < one.width(); ++x) {
+            if (one.pixel(x, y) != other.pixel(x, y))
+                all |= QRect(x, y, 1, 1);
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+class ThemesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QApplication::setCursorFlashTime(0); }
+    void cleanup() { applyTheme(*qApp, Theme::Light, 100); }
+
+    void aLiveSwitchLooksLikeARestart_data() { test::addScenes(); }
+    void aLiveSwitchLooksLikeARestart()
+    {
+        QFETCH(int, scene);
+        const auto &make = test::everyScene()[std::size_t(scene)].make;
+        QImage fresh[2], switched[2];
+        const Theme themes[] = {Theme::Light, Theme::Dark};
+        for (const int theme : {0, 1}) {
+            applyTheme(*qApp, themes[theme], 100);
+            Stage stage;
+            QWidget *window = make(stage);
+            fresh[theme] = pictureOf(*window);
+            applyTheme(*qApp, themes[1 - theme], 100);
+            switched[1 - theme] = pictureOf(*window);
+        }
+        for (const int theme : {0, 1}) {
+            const QRect differs = difference(fresh[theme], switched[theme]);
+            if (differs.isValid()) {
+                const QString name =
+                    u"theme-%1-%2"_s.arg(test::everyScene()[std::size_t(scene)].name).arg(theme);
+                fresh[theme].save(test::buildFolder() + u"/pictures/"_s + name + u"-fresh.png"_s);
+                switched[theme].save(test::buildFolder() + u"/pictures/"_s + name + u"-switched.png"_s);
+                const QString told = u"%1 differs at %2,%3 %4x%5"_s.arg(theme ? u"dark"_s : u"light"_s)
+                                         .arg(differs.x())
+                                         .arg(differs.y())
+                                         .arg(differs.width())
+                                         .arg(differs.height());
+                QFAIL(qPrintable(told));
+            }
+        }
+        QVERIFY(difference(fresh[0], fresh[1]).isValid());
+    }
+};
+
+GONFALON_APP_TEST(ThemesTest)
+#include "tst_themes.moc"
