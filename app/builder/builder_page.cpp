@@ -3,96 +3,131 @@
 
 #include "app/builder/cards_view.h"
 #include "app/builder/catalogue_pane.h"
-#include "app/builder/finding_delegate.h"
+#include "app/builder/finding_list.h"
 #include "app/builder/game_night_page.h"
+#include "app/builder/look_page.h"
+#include "app/builder/notice_line.h"
 #include "app/builder/organisation_page.h"
+#include "app/builder/panes.h"
 #include "app/builder/sample_dialog.h"
+#include "app/builder/topics.h"
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"
 #include "app/builder/warband_head.h"
 #include "app/builder/warband_page.h"
-#include "app/common/typeface.h"
 #include "core/words/profile_words.h"
 
+#include <QAbstractItemView>
 #include <QAccessible>
+#include <QApplication>
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
-#include <QListView>
-#include <QSplitter>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
-using typeface::scaled;
 
 namespace {
 
+enum Pane
+{
+    CataloguePaneNumber,
+    CentrePane,
+    InspectorPane
+};
 enum InspectorPage
 {
     UnitTab,
     WarbandTab,
     GameNightTab
 };
-constexpr int catalogueWidth = 264, inspectorWidth = 372, findingRows = 3;
-constexpr int leastWidth = 900; // of three panes
+enum Chosen
+{
+    Nobody,
+    OneUnit,
+    OneOrganisation,
+    OneLook
+};
+struct PaneWidth
+{
+    int least, usual;
+};
+constexpr PaneWidth catalogueWidth{210, 264}, centreWidth{430, 0}, inspectorWidth{340, 372};
 constexpr int quietMilliseconds = 300;
+
+/// Where there is no height for it, a page scrolls.
+QScrollArea *scrolled(QWidget *page)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setBackgroundRole(QPalette::AlternateBase);
+    area->setWidget(page);
+    page->setBackgroundRole(QPalette::AlternateBase);
+    page->setAutoFillBackground(true);
+    return area;
+}
 
 } // namespace
 
 BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_cards(new CardsModel(document, this)),
+    : QWidget(parent), m_document(document), m_panes(new Panes), m_cards(new CardsModel(document, this)),
       m_findings(new FindingsModel(document, this)), m_catalogue(new CataloguePane(document.catalogue())),
-      m_head(new WarbandHead(document)), m_view(new CardsView(*m_cards)), m_findingList(new QListView),
-      m_inspector(new QStackedWidget), m_tabs(new QButtonGroup(this)), m_chosen(new QStackedWidget),
-      m_unit(new UnitPage(document)), m_organisation(new OrganisationPage(document)),
+      m_head(new WarbandHead(document)), m_view(new CardsView(*m_cards)), m_notice(new NoticeLine),
+      m_findingList(new FindingList(*m_findings)), m_inspector(new QStackedWidget),
+      m_tabs(new QButtonGroup(this)), m_chosen(new QStackedWidget), m_unit(new UnitPage(document)),
+      m_organisation(new OrganisationPage(document)), m_look(new LookPage(document)),
       m_warbandPage(new WarbandPage(document)), m_gameNight(new GameNightPage(document))
 {
-    auto *splitter = new QSplitter(this);
-    splitter->setChildrenCollapsible(true);
-    splitter->setHandleWidth(1);
-    m_catalogue->setMinimumWidth(scaled(font(), 180));
-    splitter->addWidget(m_catalogue);
-    buildCentre(*splitter);
-    buildInspector(*splitter);
-    splitter->setSizes({scaled(font(), catalogueWidth), scaled(font(), 800), scaled(font(), inspectorWidth)});
-    splitter->setStretchFactor(0, 0);
-    splitter->setStretchFactor(1, 1);
-    splitter->setStretchFactor(2, 0);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(splitter);
-
-    connect(m_catalogue, &CataloguePane::unitTypeChosen, this,
-            [this](const UnitTypeId &type) { m_view->selectUnit(int(steps::addUnit(m_document, type))); });
-    connect(m_catalogue, &CataloguePane::organisationChosen, this, [this](const OrganisationTypeId &type) {
-        m_view->selectOrganisation(steps::addOrganisation(m_document, type));
-    });
-    connect(m_catalogue, &CataloguePane::sampleListChosen, this, &BuilderPage::addFromList);
+    row->addWidget(m_panes);
+    buildCatalogue();
+    buildCentre();
+    buildInspector();
+    connect(m_panes, &Panes::broughtBack, this, &BuilderPage::focusPane);
     connect(&m_document, &WarbandDocument::changed, this, [this] {
         m_head->setCurrentUnit(m_view->currentUnit());
         m_unit->setUnit(m_view->currentUnit());
         m_organisation->setOrganisation(m_view->currentOrganisation());
-        fitFindings();
+        m_findingList->fit();
+        m_notice->hide();
         m_quiet.start();
     });
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(quietMilliseconds);
     connect(&m_quiet, &QTimer::timeout, this, &BuilderPage::announce);
-    fitFindings();
+    m_findingList->fit();
     showUnit(-1);
     if (!m_document.warband().units.empty() && !m_cards->isCompact())
         m_view->selectUnit(0);
     else
         m_view->setCurrentIndex(m_cards->index(0));
+    const bool empty = m_document.warband().units.empty();
+    m_panes->use(empty ? CataloguePaneNumber : CentrePane, empty ? CentrePane : InspectorPane);
 }
 
-void BuilderPage::buildCentre(QSplitter &splitter)
+void BuilderPage::buildCatalogue()
+{
+    m_panes->add(m_catalogue, tr("Catalogue"), catalogueWidth.least, catalogueWidth.usual);
+    connect(m_catalogue, &CataloguePane::unitTypeLooked, m_look, &LookPage::look);
+    connect(m_catalogue, &CataloguePane::unitTypeChosen, this, &BuilderPage::add);
+    connect(m_catalogue, &CataloguePane::organisationChosen, this, [this](const OrganisationTypeId &type) {
+        m_view->selectOrganisation(steps::addOrganisation(m_document, type));
+    });
+    connect(m_catalogue, &CataloguePane::sampleListChosen, this, &BuilderPage::addFromList);
+    connect(m_catalogue, &CataloguePane::topicAsked, this, &BuilderPage::topicAsked);
+}
+
+void BuilderPage::buildCentre()
 {
     auto *centre = new QWidget;
     auto *column = new QVBoxLayout(centre);
@@ -105,28 +140,26 @@ void BuilderPage::buildCentre(QSplitter &splitter)
     column->addLayout(inset, 1);
     auto *findings = new QVBoxLayout;
     findings->setContentsMargins(18, 0, 18, 0);
+    findings->addWidget(m_notice);
     findings->addWidget(m_findingList);
     column->addLayout(findings);
-    auto *delegate = new FindingDelegate(*m_findings, m_findingList);
-    m_findingList->setModel(m_findings);
-    m_findingList->setItemDelegate(delegate);
-    m_findingList->setAccessibleName(tr("Findings"));
-    m_findingList->setUniformItemSizes(true);
-    m_findingList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_findingList->setVerticalScrollMode(QListView::ScrollPerPixel);
-    splitter.addWidget(centre);
+    m_panes->add(centre, tr("Cards"), centreWidth.least, centreWidth.usual);
     connect(m_view, &CardsView::currentUnitChanged, this, &BuilderPage::showUnit);
+    connect(m_view, &CardsView::pressed, this, [this] {
+        showUnit(m_view->currentUnit()); // a press upon the selected card ends a look
+        m_panes->use(CentrePane, InspectorPane);
+    });
+    connect(m_view, &CardsView::topicAsked, this, &BuilderPage::topicAsked);
+    connect(m_view, &CardsView::menuAsked, this, &BuilderPage::openUnitMenu);
+    connect(m_cards, &CardsModel::refused, this, [this](const QString &why) { m_notice->tell(why, true); });
     connect(m_head, &WarbandHead::unitPressed, m_view, &CardsView::selectUnit);
     connect(m_head, &WarbandHead::traitPressed, this, &BuilderPage::showGameNight);
-    connect(delegate, &FindingDelegate::fixPressed, this, &BuilderPage::fix);
-    connect(m_findingList, &QListView::clicked, this, [this](const QModelIndex &index) {
-        if (const Finding *finding = m_findings->finding(index))
-            goTo(*finding);
-    });
-    connect(m_findingList, &QListView::activated, this, &BuilderPage::fix);
+    connect(m_findingList, &FindingList::fixPressed, this, &BuilderPage::fix);
+    connect(m_findingList, &FindingList::shown, this, &BuilderPage::goTo);
+    connect(m_findingList, &FindingList::topicAsked, this, &BuilderPage::topicAsked);
 }
 
-void BuilderPage::buildInspector(QSplitter &splitter)
+void BuilderPage::buildInspector()
 {
     auto *side = new QWidget;
     side->setBackgroundRole(QPalette::AlternateBase);
@@ -150,25 +183,37 @@ void BuilderPage::buildInspector(QSplitter &splitter)
         bar->addWidget(tab);
     }
     bar->addStretch();
-    auto *none = new QLabel(tr("Choose a unit to see what it may take."));
+    auto *none = new QLabel(tr("Choose a unit to see what it may take, or a type in the catalogue to look at it."));
     none->setAlignment(Qt::AlignCenter);
     none->setWordWrap(true);
+    none->setContentsMargins(24, 0, 24, 0);
     m_chosen->addWidget(none);
-    m_chosen->addWidget(m_unit);
+    m_chosen->addWidget(scrolled(m_unit));
     m_chosen->addWidget(m_organisation);
+    m_chosen->addWidget(scrolled(m_look));
     m_inspector->addWidget(m_chosen);
     m_inspector->addWidget(m_warbandPage);
     m_inspector->addWidget(m_gameNight);
     column->addLayout(bar);
     column->addWidget(m_inspector, 1);
-    side->setMinimumWidth(scaled(font(), 300));
-    splitter.addWidget(side);
+    m_panes->add(side, tr("Inspector"), inspectorWidth.least, inspectorWidth.usual);
+    connectInspector();
+    showInspector(UnitTab);
+}
+
+void BuilderPage::connectInspector()
+{
     connect(m_tabs, &QButtonGroup::idClicked, this, &BuilderPage::showInspector);
     connect(m_unit, &UnitPage::duplicatePressed, this, &BuilderPage::duplicateUnit);
     connect(m_unit, &UnitPage::removePressed, this, &BuilderPage::removeUnit);
     connect(m_unit, &UnitPage::leaderPressed, this, &BuilderPage::makeLeader);
+    connect(m_unit, &UnitPage::topicAsked, this, &BuilderPage::topicAsked);
+    connect(m_unit, &UnitPage::menuAsked, this, &BuilderPage::openUnitMenu);
     connect(m_organisation, &OrganisationPage::removePressed, this, &BuilderPage::removeUnit);
-    showInspector(UnitTab);
+    connect(m_look, &LookPage::looked, this, &BuilderPage::showLook);
+    connect(m_look, &LookPage::topicAsked, this, &BuilderPage::topicAsked);
+    connect(m_look, &LookPage::addPressed, this, [this](int count) { add(m_look->type(), count); });
+    connect(m_gameNight, &GameNightPage::topicAsked, this, &BuilderPage::topicAsked);
 }
 
 void BuilderPage::showInspector(int page)
@@ -183,19 +228,46 @@ bool BuilderPage::hasUnit() const { return m_view->currentIndex().isValid(); }
 
 void BuilderPage::showUnit(int unit)
 {
+    m_look->look({});
     m_unit->setUnit(unit);
     m_head->setCurrentUnit(unit);
-    const std::string organisation = m_view->currentOrganisation();
-    m_organisation->setOrganisation(organisation);
-    if (unit >= 0)
-        m_chosen->setCurrentWidget(m_unit);
-    else if (!organisation.empty())
-        m_chosen->setCurrentWidget(m_organisation);
-    else
-        m_chosen->setCurrentIndex(0);
-    if (unit >= 0 || !organisation.empty())
+    m_organisation->setOrganisation(m_view->currentOrganisation());
+    showChosen();
+    if (hasUnit())
         showInspector(UnitTab);
     emit unitChosen(hasUnit());
+}
+
+void BuilderPage::showChosen()
+{
+    const bool organisation = !m_view->currentOrganisation().empty();
+    m_chosen->setCurrentIndex(m_look->isLooking()        ? OneLook
+                              : m_view->currentUnit() >= 0 ? OneUnit
+                              : organisation               ? OneOrganisation
+                                                           : Nobody);
+}
+
+void BuilderPage::showLook()
+{
+    m_head->setGhost(m_look->points());
+    showChosen();
+    if (!m_look->isLooking())
+        return;
+    showInspector(UnitTab);
+    m_panes->use(CataloguePaneNumber, InspectorPane);
+}
+
+/// Adds what is looked at as it was ticked, and any other type as it usually is.
+void BuilderPage::add(const UnitTypeId &id, int count)
+{
+    const UnitType *type = m_document.catalogue().unitType(id);
+    if (!type)
+        return;
+    const bool looked = m_look->type() == id;
+    const Unit unit = looked ? m_look->unit() : steps::unitToAdd(m_document, *type);
+    m_look->look({});
+    m_view->selectUnit(int(steps::addUnits(m_document, unit, count)));
+    m_panes->use(CataloguePaneNumber, CentrePane);
 }
 
 void BuilderPage::addFromList(const SampleListId &id)
@@ -209,94 +281,43 @@ void BuilderPage::addFromList(const SampleListId &id)
         m_view->selectUnit(int(m_document.warband().units.size()) - 1);
 }
 
-void BuilderPage::duplicateUnit()
-{
-    if (m_view->currentUnit() >= 0)
-        m_view->selectUnit(int(steps::duplicateUnit(m_document, std::size_t(m_view->currentUnit()))));
-}
-
-void BuilderPage::removeUnit()
-{
-    if (const std::string organisation = m_view->currentOrganisation(); !organisation.empty()) {
-        steps::removeOrganisation(m_document, organisation);
-        return;
-    }
-    if (m_view->currentUnit() < 0)
-        return;
-    const int unit = m_view->currentUnit(), row = m_view->currentIndex().row();
-    steps::removeUnit(m_document, std::size_t(unit));
-    m_view->setCurrentIndex(m_cards->index(std::min(row, m_cards->rowCount() - 1)));
-}
-
-void BuilderPage::moveUnit(int by)
-{
-    const int from = m_view->currentUnit(), to = m_view->neighbour(by);
-    if (from < 0 || to < 0)
-        return;
-    steps::moveUnit(m_document, std::size_t(from), std::size_t(to));
-    m_view->selectUnit(to);
-}
-
-void BuilderPage::makeLeader()
-{
-    if (m_view->currentUnit() >= 0 && !m_document.catalogue().muster.leaderRule.empty())
-        steps::makeLeader(m_document, std::size_t(m_view->currentUnit()));
-}
-
-void BuilderPage::renameUnit()
-{
-    if (!hasUnit())
-        return;
-    const bool organisation = !m_view->currentOrganisation().empty();
-    showInspector(UnitTab);
-    if (organisation)
-        m_organisation->editName();
-    else
-        m_unit->editName();
-}
-
-void BuilderPage::renameWarband() { m_head->editName(); }
-
 void BuilderPage::focusSearch()
 {
-    m_catalogue->show();
+    m_panes->use(CataloguePaneNumber);
     m_catalogue->focusSearch();
 }
 
 void BuilderPage::focusPane(int pane)
 {
-    if (pane == 0) {
-        m_catalogue->show();
-        m_catalogue->list()->setFocus(Qt::ShortcutFocusReason);
-    } else if (pane == 1)
+    m_panes->use(pane, pane == CentrePane ? -1 : CentrePane);
+    if (pane == CataloguePaneNumber) {
+        m_catalogue->focusList();
+    } else if (pane == CentrePane) {
+        m_look->look({});
         m_view->setFocus(Qt::ShortcutFocusReason);
-    else
+    } else if (m_look->isLooking()) {
+        m_look->focusOptions();
+    } else {
         m_unit->focusOptions();
+    }
 }
 
 void BuilderPage::showGameNight()
 {
     if (!m_gameNight->hasSomething())
         return;
+    m_panes->use(InspectorPane, CentrePane);
     showInspector(GameNightTab);
     m_gameNight->showTrait();
 }
 
-void BuilderPage::showWarband() { showInspector(WarbandTab); }
-
-void BuilderPage::stepFinding(int by)
+void BuilderPage::showWarband()
 {
-    const int rows = m_findings->rowCount() - 1; // the calm line is no finding
-    if (rows <= 0)
-        return;
-    const int now =
-        m_findingList->currentIndex().isValid() ? m_findingList->currentIndex().row() : (by > 0 ? -1 : rows);
-    const QModelIndex next = m_findings->index((now + by + rows) % rows);
-    m_findingList->setCurrentIndex(next);
-    m_findingList->scrollTo(next);
-    if (const Finding *finding = m_findings->finding(next))
-        goTo(*finding);
+    m_panes->use(InspectorPane, CentrePane);
+    showInspector(WarbandTab);
 }
+
+void BuilderPage::stepFinding(int by) { m_findingList->step(by); }
 
 void BuilderPage::goTo(const Finding &finding)
 {
@@ -307,6 +328,7 @@ void BuilderPage::goTo(const Finding &finding)
     }
     const std::string option = finding.place.subject;
     const int unit = int(*finding.place.unit);
+    m_panes->use(CentrePane, InspectorPane);
     m_view->selectUnit(unit);
     m_view->flash(unit);
     if (!option.empty())
@@ -328,10 +350,11 @@ void BuilderPage::askPlayer(const Finding &finding)
     goTo(finding);
     switch (finding.fix->kind) {
     case FixKind::AskAnswer:
+        m_panes->use(InspectorPane, CentrePane);
         m_unit->showOption(OptionId(finding.fix->subject), true, finding.fix->otherForm);
         break;
     case FixKind::AskRace:
-        showInspector(WarbandTab);
+        showWarband();
         m_warbandPage->editRace();
         break;
     case FixKind::ChooseLeader:
@@ -346,32 +369,6 @@ void BuilderPage::askPlayer(const Finding &finding)
     default:
         break;
     }
-}
-
-void BuilderPage::fitFindings()
-{
-    const int rows = std::clamp(m_findings->rowCount(), 1, findingRows);
-    m_findingList->setFixedHeight(rows * FindingDelegate::rowHeight(font()) +
-                                  2 * m_findingList->frameWidth());
-}
-
-/// Where three panes have no room the catalogue goes; searching or Ctrl+1 brings it back.
-void BuilderPage::fitCatalogue()
-{
-    m_catalogue->setVisible(width() >= scaled(font(), leastWidth) || m_cards->rowCount() == 0);
-}
-
-void BuilderPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fitCatalogue();
-}
-
-void BuilderPage::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitCatalogue();
 }
 
 void BuilderPage::announce()

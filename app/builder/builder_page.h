@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/builder/unit_acts.h"
 #include "app/builder/warband_document.h"
+#include "app/common/topic.h"
 
 #include <QTimer>
 #include <QWidget>
 
 class QButtonGroup;
-class QListView;
-class QSplitter;
+class QMenu;
 class QStackedWidget;
 
 namespace gonfalon {
@@ -16,9 +17,13 @@ namespace gonfalon {
 class CardsModel;
 class CardsView;
 class CataloguePane;
+class FindingList;
 class FindingsModel;
 class GameNightPage;
+class LookPage;
+class NoticeLine;
 class OrganisationPage;
+class Panes;
 class UnitPage;
 class WarbandHead;
 class WarbandPage;
@@ -34,10 +39,23 @@ public:
 
     [[nodiscard]] WarbandDocument &document() const { return m_document; }
 
+    /// The actions of the window, which the context menus show as well. They outlive the page.
+    void setUnitActions(const UnitActions &actions) { m_actions = actions; }
+    /// Why something cannot be done with the selected unit now; empty where it can.
+    [[nodiscard]] QString whyNot(UnitAct act) const;
+
     /// What the menus call; each acts on the selected unit and does nothing without one. Removing and
     /// renaming act on an organisation too.
     void duplicateUnit();
     void removeUnit();
+    void cutUnit();
+    void copyUnit();
+    /// Pastes the unit of the clipboard behind the selected one; says in a line why it cannot be.
+    void pasteUnit();
+    /// Gives another list a copy of the selected unit.
+    void copyUnitTo(BuilderPage &other);
+    /// Fills a menu with the types that the selected unit may be changed into.
+    void fillTypes(QMenu &menu);
     void moveUnit(int by);
     void makeLeader();
     void renameUnit();
@@ -55,36 +73,49 @@ public:
 
 signals:
     void unitChosen(bool any);
+    /// Somebody wants to read about this: by F1, a chip, the number of a rule, or a menu.
+    void topicAsked(const gonfalon::Topic &topic);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void buildCentre(QSplitter &splitter);
-    void buildInspector(QSplitter &splitter);
+    void buildCatalogue();
+    void buildCentre();
+    void buildInspector();
+    void connectInspector();
     void showInspector(int page);
     void showUnit(int unit);
+    void showChosen();
+    void showLook();
+    void add(const UnitTypeId &type, int count);
     void addFromList(const SampleListId &list);
     void goTo(const Finding &finding);
     void fix(const QModelIndex &index);
     void askPlayer(const Finding &finding);
-    void fitFindings();
+    void changeType(const UnitTypeId &type);
+    void openUnitMenu(const QPoint &place);
+    void openMenuOfFocus();
+    [[nodiscard]] std::optional<Topic> topicHere() const;
     void announce();
-    void fitCatalogue();
 
     WarbandDocument &m_document;
+    UnitActions m_actions;
+    Panes *m_panes;
     CardsModel *m_cards;
     FindingsModel *m_findings;
     CataloguePane *m_catalogue;
     WarbandHead *m_head;
     CardsView *m_view;
-    QListView *m_findingList;
+    NoticeLine *m_notice;
+    FindingList *m_findingList;
     QStackedWidget *m_inspector;
     QButtonGroup *m_tabs;
-    QStackedWidget *m_chosen; ///< what stands under the first tab: nothing, a unit, an organisation
+    QStackedWidget *m_chosen; ///< what stands under the first tab: nothing, a unit, an organisation, a look
     UnitPage *m_unit;
     OrganisationPage *m_organisation;
+    LookPage *m_look;
     WarbandPage *m_warbandPage;
     GameNightPage *m_gameNight;
     QTimer m_quiet;

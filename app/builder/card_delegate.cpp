@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/card_delegate.h"
 
-#include "app/builder/chips.h"
 #include "app/builder/figure_grid.h"
+#include "app/builder/topics.h"
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "core/words/finding_words.h"
@@ -14,6 +14,8 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace gonfalon {
 
@@ -109,18 +111,6 @@ QString typeLine(const Card &card)
     return line;
 }
 
-/// The finding without the unit's name at its head, which stands on the card already.
-QString reason(const Card &card)
-{
-    const QString sentence = words::sentence(*card.worst);
-    const QString name = QString::fromStdString(displayName(card.document.catalogue(), card.unit));
-    for (const QString &head : {name + u": "_s, name + u' '}) {
-        if (sentence.startsWith(head))
-            return sentence.mid(head.size());
-    }
-    return sentence;
-}
-
 void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
 {
     painter.setFont(typeface::sized(card.font, 11.5));
@@ -141,7 +131,7 @@ void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
     painter.setPen(colour);
     const QRectF rest(left + size + 4, line.top(), line.right() - left - size - 4, line.height());
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(reason(card), Qt::ElideRight, rest.width()));
+                     QFontMetricsF(painter.font()).elidedText(words::brief(*card.worst), Qt::ElideRight, rest.width()));
 }
 
 void paintName(QPainter &painter, const QRectF &line, const Card &card)
@@ -159,6 +149,19 @@ void paintName(QPainter &painter, const QRectF &line, const Card &card)
     const QRectF room = line.adjusted(0, 0, -used, 0);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(name, Qt::ElideRight, room.width()));
+}
+
+/// The card within its edge, and what stands beside its rail.
+QRectF innerOf(const QStyleOptionViewItem &option, bool compact)
+{
+    const double half = CardDelegate::gap(option.font) / 2.0, unit = scaled(option.font, 100) / 100.0;
+    const QRectF box = QRectF(option.rect).adjusted(half, half, -half, -half);
+    return box.adjusted(8 * unit, (compact ? 6 : 9) * unit, -11 * unit, -(compact ? 5 : 7) * unit);
+}
+
+QRectF bodyOf(const QStyleOptionViewItem &option, bool compact)
+{
+    return innerOf(option, compact).adjusted(41 * scaled(option.font, 100) / 100.0, 0, 0, 0);
 }
 
 /// An arrow that points down, or to the right where the units are folded away.
@@ -282,13 +285,9 @@ void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                     document.worstFinding(row),
                     m_model.isCompact()};
     const double half = gap(option.font) / 2.0, unit = scaled(option.font, 100) / 100.0;
-    const QRectF box = QRectF(option.rect).adjusted(half, half, -half, -half);
-
-    paintFrame(*painter, box, card, option);
-    const double above = card.compact ? 6 * unit : 9 * unit, below = card.compact ? 5 * unit : 7 * unit;
-    const QRectF inner = box.adjusted(8 * unit, above, -11 * unit, -below);
+    paintFrame(*painter, QRectF(option.rect).adjusted(half, half, -half, -half), card, option);
+    const QRectF inner = innerOf(option, card.compact), body = bodyOf(option, card.compact);
     paintRail(*painter, QRectF(inner.left(), inner.top(), 32 * unit, inner.height()), card);
-    const QRectF body = inner.adjusted(41 * unit, 0, 0, 0);
     paintName(*painter, QRectF(body.left(), body.top() - 1, body.width(), 21 * unit), card);
     paintTypeLine(*painter, QRectF(body.left(), body.top() + 20 * unit, body.width(), 15 * unit), card);
     if (card.compact) {
@@ -298,9 +297,54 @@ void CardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QRectF grid(body.left(), body.top() + 39 * unit, body.width(), 66 * unit);
     paintFigureGrid(*painter, grid, document.catalogue(), card.profile,
                     {card.font, card.tokens, 15, 10.5, false});
-    paintChips(*painter, QRectF(body.left(), grid.bottom() + 5 * unit, body.width(), 19 * unit),
-               chipsOf(document, row), card.font, card.tokens);
+    const auto placed = chips(option, index);
+    const auto hovered = std::ranges::find_if(
+        placed, [&](const PlacedChip &chip) { return m_pointed == index && chip.box.contains(m_pointer); });
+    paintChips(*painter, placed, card.font, card.tokens,
+               hovered == placed.end() ? -1 : int(hovered - placed.begin()));
     painter->restore();
+}
+
+std::vector<PlacedChip> CardDelegate::chips(const QStyleOptionViewItem &option,
+                                            const QModelIndex &index) const
+{
+    const auto of = m_model.unit(index);
+    if (!of || m_model.isCompact())
+        return {};
+    const double unit = scaled(option.font, 100) / 100.0;
+    const QRectF body = bodyOf(option, false);
+    const Topic type{Topic::Kind::UnitType, m_model.document().warband().units[*of].type.str()};
+    const QRectF line(body.left(), body.top() + (39 + 66 + 5) * unit, body.width(), 19 * unit);
+    return placeChips(line, chipsOf(m_model.document(), *of), option.font, type);
+}
+
+std::optional<Topic> CardDelegate::topicAt(const QStyleOptionViewItem &option, const QModelIndex &index,
+                                           const QPointF &place) const
+{
+    for (const PlacedChip &placed : chips(option, index)) {
+        if (placed.box.contains(place))
+            return placed.chip.topic;
+    }
+    return std::nullopt;
+}
+
+void CardDelegate::setPointer(const QModelIndex &index, const QPointF &place)
+{
+    m_pointed = index;
+    m_pointer = place;
+}
+
+bool CardDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
+                               const QModelIndex &index)
+{
+    if (event->type() != QEvent::MouseButtonRelease)
+        return false;
+    const auto *mouse = static_cast<QMouseEvent *>(event);
+    const auto topic = topicAt(option, index, mouse->position());
+    if (!topic || mouse->button() != Qt::LeftButton)
+        return false;
+    emit topicAsked(*topic);
+    return true;
 }
 
 bool CardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
@@ -309,6 +353,10 @@ bool CardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const Q
     const auto unit = m_model.unit(index);
     if (event->type() != QEvent::ToolTip || !unit)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
+    if (const auto topic = topicAt(option, index, event->pos())) {
+        QToolTip::showText(event->globalPos(), topicTip(m_model.document().catalogue(), *topic), view);
+        return true;
+    }
     QStringList lines{u"<b>"_s + index.data(Qt::DisplayRole).toString().toHtmlEscaped() + u"</b>"_s};
     for (const Finding &finding : m_model.document().muster().findings) {
         if (finding.place.unit == *unit)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/builder/cards_model.h"
+#include "app/builder/chips.h"
 
 #include <QStyledItemDelegate>
 
@@ -23,6 +24,18 @@ public:
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
 
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override;
+
+    /// The chips of a card as it is drawn.
+    [[nodiscard]] std::vector<PlacedChip> chips(const QStyleOptionViewItem &option,
+                                                const QModelIndex &index) const;
+    /// What the chip at a place of the card asks about, or nothing.
+    [[nodiscard]] std::optional<Topic> topicAt(const QStyleOptionViewItem &option, const QModelIndex &index,
+                                               const QPointF &place) const;
+    /// The pointer stands here; a chip below it is underlined. An invalid index: it left.
+    void setPointer(const QModelIndex &index, const QPointF &place);
+
     /// Widths of the cells of a card and of the head of an organisation, for the size hints.
     void setWidths(int card, int head);
     /// The cell of a card with the gap around it.
@@ -34,11 +47,16 @@ public:
     /// How far from the left a press upon a head folds it.
     [[nodiscard]] static int foldWidth(const QFont &font);
 
+signals:
+    void topicAsked(const gonfalon::Topic &topic);
+
 private:
     void paintHead(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 
     const CardsModel &m_model;
     int m_cardWidth = 0, m_headWidth = 0;
+    QPersistentModelIndex m_pointed;
+    QPointF m_pointer;
 };
 
 } // namespace gonfalon

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/cards_model.h"
 
+#include "app/builder/topics.h"
+#include "app/builder/unit_clip.h"
 #include "app/builder/unit_steps.h"
 #include "core/model/organisations.h"
 #include "core/words/profile_words.h"
 
+#include <QCoreApplication>
 #include <QMimeData>
 
 #include <algorithm>
@@ -137,6 +140,8 @@ QVariant CardsModel::data(const QModelIndex &index, int role) const
     const Row &row = m_rows[std::size_t(index.row())];
     if (role == Qt::DisplayRole)
         return row.name;
+    if (role == TopicRole && row.unit && *row.unit < m_document.warband().units.size())
+        return asValue(Topic{Topic::Kind::UnitType, m_document.warband().units[*row.unit].type.str()});
     if (role != Qt::AccessibleTextRole)
         return {};
     if (!row.unit) {
@@ -160,7 +165,10 @@ Qt::ItemFlags CardsModel::flags(const QModelIndex &index) const
     return unit(index) ? flags | Qt::ItemIsDragEnabled : flags;
 }
 
-QStringList CardsModel::mimeTypes() const { return {QLatin1String(cardType), QLatin1String(unitTypeType)}; }
+QStringList CardsModel::mimeTypes() const
+{
+    return {QLatin1String(cardType), QLatin1String(unitTypeType), QLatin1String(clip::unitType)};
+}
 Qt::DropActions CardsModel::supportedDropActions() const { return Qt::MoveAction | Qt::CopyAction; }
 
 QMimeData *CardsModel::mimeData(const QModelIndexList &indexes) const
@@ -168,14 +176,27 @@ QMimeData *CardsModel::mimeData(const QModelIndexList &indexes) const
     const auto dragged = indexes.isEmpty() ? std::nullopt : unit(indexes.front());
     if (!dragged)
         return nullptr;
-    auto *data = new QMimeData;
-    data->setData(QLatin1String(cardType), QByteArray::number(qulonglong(*dragged)));
-    return data;
+    auto data = clip::unitData(m_document.catalogue(), m_document.warband(), *dragged);
+    data->setData(QLatin1String(cardType), whose() + QByteArray::number(qulonglong(*dragged)));
+    return data.release();
+}
+
+/// Tells a card of this document from one of another tab or program.
+QByteArray CardsModel::whose() const
+{
+    return QByteArray::number(QCoreApplication::applicationPid()) + '/' +
+           QByteArray::number(quintptr(&m_document)) + '/';
+}
+
+bool CardsModel::isOwnCard(const QMimeData *data) const
+{
+    return data->data(QLatin1String(cardType)).startsWith(whose());
 }
 
 bool CardsModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int, const QModelIndex &) const
 {
-    return data->hasFormat(QLatin1String(cardType)) || data->hasFormat(QLatin1String(unitTypeType));
+    return isOwnCard(data) || data->hasFormat(QLatin1String(unitTypeType)) ||
+           data->hasFormat(QLatin1String(clip::unitType));
 }
 
 /// Where a unit goes that is dropped before a row: to the organisation of the row above it, but for the place
@@ -202,13 +223,19 @@ bool CardsModel::dropMimeData(const QMimeData *data, Qt::DropAction, int row, in
     const int rows = rowCount();
     const Gap to = gapBefore(std::clamp(row >= 0 ? row : (parent.isValid() ? parent.row() : rows), 0, rows));
     const std::size_t units = m_document.warband().units.size();
-    if (data->hasFormat(QLatin1String(cardType))) {
-        const std::size_t from = data->data(QLatin1String(cardType)).toULongLong();
+    if (isOwnCard(data)) {
+        const std::size_t from = data->data(QLatin1String(cardType)).mid(whose().size()).toULongLong();
         if (from >= units)
             return false;
         const std::size_t target = std::min(to.position > from ? to.position - 1 : to.position, units - 1);
         steps::moveUnit(m_document, from, target, to.organisation);
         emit dropped(int(target));
+    } else if (data->hasFormat(QLatin1String(clip::unitType))) {
+        const clip::Read read = clip::readUnit(data, m_document.catalogue());
+        if (read.unit)
+            emit dropped(int(steps::pasteUnit(m_document, *read.unit, to.position, to.organisation)));
+        else
+            emit refused(read.whyNot);
     } else {
         const std::size_t added =
             steps::addUnit(m_document, UnitTypeId(data->data(QLatin1String(unitTypeType)).toStdString()),

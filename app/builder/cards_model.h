@@ -12,7 +12,7 @@ namespace gonfalon {
 
 /// The units of a warband as rows: those that belong to no organisation first, then each organisation as a
 /// head with its units below it, which can be folded away. Rows of units are moved by dragging, and take a
-/// unit type that is dropped.
+/// unit type that is dropped, or a copy of a unit of another list.
 class CardsModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class CardsModel final : public QAbstractListModel
 public:
     explicit CardsModel(WarbandDocument &document, QObject *parent = nullptr);
 
-    /// MIME type of a dragged card (its unit) and of a dragged unit type (its id).
+    /// MIME type of a dragged card (its place, known to its own list alone; others take a copy of the unit) and of a dragged unit type (its id).
     static constexpr char cardType[] = "application/x-gonfalon-card";
     static constexpr char unitTypeType[] = "application/x-gonfalon-unit-type";
 
@@ -65,6 +65,8 @@ public:
 signals:
     /// A unit came or moved by dropping; the view selects it.
     void dropped(int unit);
+    /// What was dropped cannot join this warband.
+    void refused(const QString &whyNot);
 
 private:
     struct Row
@@ -81,6 +83,8 @@ private:
     using Same = std::function<bool(const Row &, const Row &)>;
 
     void follow(const Warband &before);
+    [[nodiscard]] QByteArray whose() const;
+    [[nodiscard]] bool isOwnCard(const QMimeData *data) const;
     void foldNew(const Warband &before);
     [[nodiscard]] std::vector<Row> rowsNow() const;
     void replaceRows(std::vector<Row> now, const Same &same);

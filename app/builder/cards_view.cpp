@@ -5,6 +5,7 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QContextMenuEvent>
 #include <QDragMoveEvent>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -47,6 +48,7 @@ CardsView::CardsView(CardsModel &model, QWidget *parent)
     setDefaultDropAction(Qt::MoveAction);
     setDropIndicatorShown(false); // the slot is drawn here
     viewport()->setBackgroundRole(QPalette::Window);
+    connect(m_delegate, &CardDelegate::topicAsked, this, &CardsView::topicAsked);
     connect(&model, &CardsModel::dropped, this, &CardsView::selectUnit);
 }
 
@@ -85,7 +87,7 @@ int CardsView::neighbour(int by) const
     const int from = currentUnit();
     const auto to = m_model.unit(currentIndex().siblingAtRow(currentIndex().row() + by));
     const auto &units = m_model.document().warband().units;
-    if (from < 0 || !to || units[std::size_t(from)].organisation != units[*to].organisation)
+    if (from < 0 || !to || std::max(std::size_t(from), *to) >= units.size() || units[std::size_t(from)].organisation != units[*to].organisation)
         return -1;
     return int(*to);
 }
@@ -143,6 +145,37 @@ void CardsView::mousePressEvent(QMouseEvent *event)
     if (!organisation.empty() && event->button() == Qt::LeftButton &&
         event->position().x() < visualRect(index).left() + CardDelegate::foldWidth(font()))
         fold(organisation, !m_model.isFolded(organisation));
+}
+
+/// A chip below the pointer is underlined, and a hand stands upon it.
+void CardsView::mouseMoveEvent(QMouseEvent *event)
+{
+    QListView::mouseMoveEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.rect = visualRect(index);
+    const bool upon = index.isValid() && m_delegate->topicAt(option, index, event->position());
+    m_delegate->setPointer(upon ? index : QModelIndex(), event->position());
+    viewport()->setCursor(upon ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (index.isValid())
+        viewport()->update(option.rect);
+}
+
+void CardsView::leaveEvent(QEvent *event)
+{
+    QListView::leaveEvent(event);
+    m_delegate->setPointer({}, {});
+    viewport()->update();
+}
+
+void CardsView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex under = byKey ? currentIndex() : indexAt(event->pos());
+    if (!byKey)
+        setCurrentIndex(under);
+    emit menuAsked(byKey ? viewport()->mapToGlobal(visualRect(under).center()) : event->globalPos());
 }
 
 void CardsView::mouseDoubleClickEvent(QMouseEvent *event)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/builder/cards_model.h"
+#include "app/common/topic.h"
 
 #include <QListView>
 
@@ -33,11 +34,17 @@ public:
 signals:
     /// Another row was selected: a unit, or the head of an organisation, in which case `unit` is -1.
     void currentUnitChanged(int unit);
+    void topicAsked(const gonfalon::Topic &topic);
+    /// The menu of the selected row is wanted at this place of the screen.
+    void menuAsked(const QPoint &place);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void dragMoveEvent(QDragMoveEvent *event) override;

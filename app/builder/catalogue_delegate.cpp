@@ -49,7 +49,12 @@ void CatalogueDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &
     const bool priced = index.data(CatalogueModel::PointsRole).isValid();
     if (active)
         painter.fillRect(option.rect, tokens.accentTint);
-    if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected)
+    if (option.state & QStyle::State_HasFocus) {
+        painter.setPen(QPen(tokens.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
+    }
+    if (option.state & QStyle::State_Selected)
         painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
                          tokens.accent);
     QRectF row = QRectF(option.rect).adjusted(12, 2, -12, -2);
@@ -115,10 +120,13 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 bool CatalogueDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QStyleOptionViewItem &option,
                                     const QModelIndex &index)
 {
-    if (event->type() != QEvent::MouseButtonRelease || !index.data(CatalogueModel::PointsRole).isValid())
+    const bool twice = event->type() == QEvent::MouseButtonDblClick;
+    if ((event->type() != QEvent::MouseButtonRelease && !twice) ||
+        !index.data(CatalogueModel::PointsRole).isValid())
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
-    if (mouse->button() != Qt::LeftButton || !addButton(option).contains(mouse->position()))
+    // A second press upon the button adds when it is let go, as the first did.
+    if (mouse->button() != Qt::LeftButton || addButton(option).contains(mouse->position()) == twice)
         return false;
     emit addPressed(index);
     return true;

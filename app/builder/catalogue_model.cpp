@@ -3,6 +3,7 @@
 
 #include "app/builder/cards_model.h"
 #include "app/builder/given_mark.h"
+#include "app/builder/topics.h"
 #include "core/model/edit.h"
 #include "core/model/organisations.h"
 
@@ -13,6 +14,23 @@
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// How well a row fits the search, best first.
+enum Rank
+{
+    NameBegins,
+    WordBegins,
+    NameHolds,
+    Tagline,
+    HasRule,
+    MayTake,
+    RowOfList,
+    Nowhere
+};
+
+} // namespace
 
 CatalogueModel::CatalogueModel(const Catalogue &catalogue, QObject *parent)
     : QAbstractListModel(parent), m_catalogue(catalogue)
@@ -29,6 +47,7 @@ void CatalogueModel::setSearch(const QString &words)
     m_rows.clear();
     addOrganisations();
     addUnitTypes();
+    addByRuleOrOption();
     addSampleLists();
     if (m_rows.empty())
         m_rows.push_back(
@@ -39,25 +58,43 @@ void CatalogueModel::setSearch(const QString &words)
     endResetModel();
 }
 
-/// Why a type is found: an empty text for its name, the option or rule that fits, or a null text where
-/// nothing does.
-QString CatalogueModel::whyFound(const UnitType &type) const
+/// How well a name fits the search, or -1 where neither it nor the tagline does.
+int CatalogueModel::rankOf(const std::string &name, const std::string &tagline) const
+{
+    const QString called = QString::fromStdString(name);
+    if (called.startsWith(m_search, Qt::CaseInsensitive))
+        return NameBegins;
+    if (called.contains(u' ' + m_search, Qt::CaseInsensitive))
+        return WordBegins;
+    if (called.contains(m_search, Qt::CaseInsensitive))
+        return NameHolds;
+    return QString::fromStdString(tagline).contains(m_search, Qt::CaseInsensitive) ? Tagline : -1;
+}
+
+/// The rule or option of a type that fits the search, or -1.
+std::pair<int, QString> CatalogueModel::ruleOrOption(const UnitType &type) const
 {
     const auto fits = [&](const std::string &text) {
         return QString::fromStdString(text).contains(m_search, Qt::CaseInsensitive);
     };
-    if (fits(type.name) || fits(type.tagline))
-        return u""_s;
     for (const SpecialRuleId &id : type.rules) {
         const SpecialRule *rule = m_catalogue.specialRule(id);
         if (rule && fits(rule->name))
-            return QString::fromStdString(rule->name);
+            return {HasRule, QString::fromStdString(rule->name)};
     }
     for (const Option *option : m_catalogue.optionsFor(type)) {
         if (m_catalogue.mayTake(type, *option) && fits(option->name))
-            return tr("may take %1").arg(QString::fromStdString(option->name));
+            return {MayTake, tr("may take %1").arg(QString::fromStdString(option->name))};
     }
-    return {};
+    return {-1, {}};
+}
+
+void CatalogueModel::addUnder(const QString &head, const std::vector<Row> &rows)
+{
+    if (rows.empty())
+        return;
+    m_rows.push_back({Kind::Head, head, {}, 0});
+    m_rows.insert(m_rows.end(), rows.begin(), rows.end());
 }
 
 void CatalogueModel::addOrganisations()
@@ -65,15 +102,11 @@ void CatalogueModel::addOrganisations()
     std::vector<Row> rows;
     for (std::size_t i = 0; i < m_catalogue.organisations.size(); ++i) {
         const OrganisationType &type = m_catalogue.organisations[i];
-        const QString name = QString::fromStdString(type.name),
-                      tagline = QString::fromStdString(type.tagline);
-        if (name.contains(m_search, Qt::CaseInsensitive) || tagline.contains(m_search, Qt::CaseInsensitive))
-            rows.push_back({Kind::Organisation, name, tagline, i});
+        if (const int rank = rankOf(type.name, type.tagline); rank >= 0)
+            rows.push_back({Kind::Organisation, QString::fromStdString(type.name),
+                            QString::fromStdString(type.tagline), i, rank});
     }
-    if (rows.empty())
-        return;
-    m_rows.push_back({Kind::Head, tr("Organisations"), {}, 0});
-    m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+    addUnder(tr("Organisations"), rows);
 }
 
 void CatalogueModel::addUnitTypes()
@@ -82,17 +115,28 @@ void CatalogueModel::addUnitTypes()
         std::vector<Row> rows;
         for (std::size_t i = 0; i < m_catalogue.unitTypes.size(); ++i) {
             const UnitType &type = m_catalogue.unitTypes[i];
-            const QString why = m_search.isEmpty() ? u""_s : whyFound(type);
-            if (type.group != group.id || why.isNull())
-                continue;
-            rows.push_back({Kind::UnitType, QString::fromStdString(type.name),
-                            why.isEmpty() ? QString::fromStdString(type.tagline) : why, i});
+            const int rank = type.group == group.id ? rankOf(type.name, type.tagline) : -1;
+            if (rank >= 0)
+                rows.push_back({Kind::UnitType, QString::fromStdString(type.name),
+                                QString::fromStdString(type.tagline), i, rank});
         }
-        if (rows.empty())
-            continue;
-        m_rows.push_back({Kind::Head, QString::fromStdString(group.name), {}, 0});
-        m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+        addUnder(QString::fromStdString(group.name), rows);
     }
+}
+
+/// What is called otherwise, but has a rule of this name or may take such an option.
+void CatalogueModel::addByRuleOrOption()
+{
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < m_catalogue.unitTypes.size(); ++i) {
+        const UnitType &type = m_catalogue.unitTypes[i];
+        if (rankOf(type.name, type.tagline) >= 0)
+            continue;
+        if (const auto [rank, why] = ruleOrOption(type); rank >= 0)
+            rows.push_back({Kind::UnitType, QString::fromStdString(type.name), why, i, rank});
+    }
+    std::ranges::sort(rows, {}, [](const Row &row) { return std::pair(row.rank, row.position); });
+    addUnder(tr("By rule or option"), rows);
 }
 
 void CatalogueModel::addSampleLists()
@@ -100,22 +144,20 @@ void CatalogueModel::addSampleLists()
     std::vector<Row> rows;
     for (std::size_t i = 0; i < m_catalogue.sampleLists.size(); ++i) {
         const SampleList &list = m_catalogue.sampleLists[i];
-        const auto fits = [&](const std::string &text) {
-            return QString::fromStdString(text).contains(m_search, Qt::CaseInsensitive);
-        };
-        const auto row = std::ranges::find_if(list.rows, [&](const SampleRow &r) { return fits(r.name); });
-        const QString size =
-            tr("%n row(s) · %1", nullptr, int(list.rows.size())).arg(QString::fromStdString(list.tagline));
-        if (fits(list.name))
-            rows.push_back({Kind::SampleList, QString::fromStdString(list.name), size, i});
-        else if (row != list.rows.end())
-            rows.push_back(
-                {Kind::SampleList, QString::fromStdString(list.name), QString::fromStdString(row->name), i});
+        const QString name = QString::fromStdString(list.name);
+        if (const int rank = rankOf(list.name, {}); rank >= 0) {
+            rows.push_back({Kind::SampleList, name,
+                            tr("%n row(s) · %1", nullptr, int(list.rows.size()))
+                                .arg(QString::fromStdString(list.tagline)),
+                            i, rank});
+            continue;
+        }
+        const auto row = std::ranges::find_if(
+            list.rows, [&](const SampleRow &r) { return rankOf(r.name, {}) >= 0; });
+        if (row != list.rows.end())
+            rows.push_back({Kind::SampleList, name, QString::fromStdString(row->name), i, RowOfList});
     }
-    if (rows.empty())
-        return;
-    m_rows.push_back({Kind::Head, tr("Sample lists"), {}, 0});
-    m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+    addUnder(tr("Sample lists"), rows);
 }
 
 CatalogueModel::Kind CatalogueModel::kind(const QModelIndex &index) const
@@ -143,16 +185,35 @@ const SampleList *CatalogueModel::sampleList(const QModelIndex &index) const
                : nullptr;
 }
 
-QModelIndex CatalogueModel::firstChoice() const
+QModelIndex CatalogueModel::bestChoice() const
 {
-    const auto row = std::ranges::find_if(
-        m_rows, [](const Row &r) { return r.kind != Kind::Head && r.kind != Kind::Nothing; });
-    return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
+    const auto worth = [&](const Row &row) { // without a search the first row is as good as any
+        return row.kind == Kind::Head || row.kind == Kind::Nothing ? Nowhere : m_search.isEmpty() ? 0 : row.rank;
+    };
+    const auto best = std::ranges::min_element(m_rows, {}, worth);
+    return best == m_rows.end() || worth(*best) == Nowhere ? QModelIndex() : index(int(best - m_rows.begin()));
+}
+
+QString CatalogueModel::signRemark() const
+{
+    std::set<Given> used;
+    for (const UnitType &type : m_catalogue.unitTypes)
+        used.insert(type.given);
+    used.erase(Given::Source);
+    return sheets::signRemark(used);
 }
 
 int CatalogueModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+/// The profile before it is added, and what its sign means.
+QString CatalogueModel::tip(const UnitType &type) const
+{
+    const QString given = givenText(type.given);
+    return topicTip(m_catalogue, {Topic::Kind::UnitType, type.id.str()}) +
+           (given.isEmpty() ? given : u"<br>%1 %2"_s.arg(sheets::givenSign(type.given), given));
 }
 
 QVariant CatalogueModel::data(const QModelIndex &index, int role) const
@@ -177,10 +238,12 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
         return row.second;
     case PointsRole:
         return points;
+    case TopicRole:
+        return type ? asValue(Topic{Topic::Kind::UnitType, type->id.str()}) : QVariant();
+    case Qt::ToolTipRole:
+        return type ? tip(*type) : QString();
     case MarkRole:
         return type ? sheets::givenSign(type->given) : QString();
-    case Qt::ToolTipRole:
-        return type ? givenText(type->given) : QString();
     default:
         return {};
     }

@@ -47,20 +47,30 @@ void addSpells(const Catalogue &catalogue, const Unit &unit, std::vector<Chip> &
             continue;
         for (const std::string &answer : choice.answers) {
             if (const Spell *spell = catalogue.spell(SpellId(answer)))
-                chips.push_back({QString::fromStdString(spell->name), Chip::Kind::Spell});
+                chips.push_back({QString::fromStdString(spell->name), Chip::Kind::Spell,
+                                 Topic{Topic::Kind::Spell, answer}});
         }
     }
 }
 
-double width(const Chip &chip, const QFontMetricsF &metrics, const QFont &font)
+QFont fontOf(const Chip &chip, const QFont &font)
 {
+    return typeface::sized(font, 11.5, chip.kind == Chip::Kind::Option ? QFont::Bold : QFont::Normal);
+}
+
+double width(const Chip &chip, const QFont &font)
+{
+    const QFontMetricsF metrics(fontOf(chip, font));
     return metrics.horizontalAdvance(chip.text) + scaled(font, chip.kind == Chip::Kind::Spell ? 29 : 14);
 }
 
 void paintChip(QPainter &painter, const QRectF &box, const Chip &chip, const QFont &font,
-               const Tokens &tokens)
+               const Tokens &tokens, bool hovered)
 {
     const bool option = chip.kind == Chip::Kind::Option;
+    QFont words = fontOf(chip, font);
+    words.setUnderline(hovered && chip.topic);
+    painter.setFont(words);
     painter.setPen(chip.kind == Chip::Kind::House ? QPen(tokens.ink2, 1, Qt::DashLine) : QPen(Qt::NoPen));
     painter.setBrush(option ? tokens.accentTint : tokens.sunk);
     painter.drawRoundedRect(box, 4, 4);
@@ -91,7 +101,7 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
         else
             chips.push_back(
                 {price.percent != 0 ? percented(price.name, price.percent) : priced(price.name, price.points),
-                 Chip::Kind::Option});
+                 Chip::Kind::Option, Topic{Topic::Kind::Option, price.id}});
     }
     if (unit.leader) {
         const std::string &house = document.warband().trait.house;
@@ -99,13 +109,15 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
         const bool priced = catalogue.muster.boughtTraits.has_value(); // then its price is among the chips
         for (const Trait *trait : priced ? std::vector<const Trait *>() : traits)
             chips.push_back(
-                {Chips::tr("Leader: %1").arg(QString::fromStdString(trait->name)), Chip::Kind::Rule});
+                {Chips::tr("Leader: %1").arg(QString::fromStdString(trait->name)), Chip::Kind::Rule,
+                 Topic{Topic::Kind::Trait, trait->id.str()}});
         if (traits.empty() && !house.empty())
             chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(house)), Chip::Kind::Rule});
     }
     for (const ProfileRule &rule : profile.rules) {
         if (!rule.from || rule.from->name != rule.rule->name)
-            chips.push_back({QString::fromStdString(rule.rule->name), Chip::Kind::Rule});
+            chips.push_back({QString::fromStdString(rule.rule->name), Chip::Kind::Rule,
+                             Topic{Topic::Kind::SpecialRule, rule.rule->id.str()}});
     }
     addSpells(catalogue, unit, chips);
     if (chips.empty())
@@ -113,27 +125,31 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
     return chips;
 }
 
-void paintChips(QPainter &painter, const QRectF &line, const std::vector<Chip> &chips, const QFont &font,
-                const Tokens &tokens)
+std::vector<PlacedChip> placeChips(const QRectF &line, const std::vector<Chip> &chips, const QFont &font,
+                                   const std::optional<Topic> &rest)
 {
-    const QFont plain = typeface::sized(font, 11.5), bold = typeface::sized(font, 11.5, QFont::Bold);
     const double gap = scaled(font, 4), more = scaled(font, 30);
+    std::vector<PlacedChip> placed;
     double left = line.left();
     for (std::size_t i = 0; i < chips.size(); ++i) {
-        painter.setFont(chips[i].kind == Chip::Kind::Option ? bold : plain);
-        const double wide = width(chips[i], QFontMetricsF(painter.font()), font);
+        const double wide = width(chips[i], font);
         const double limit = line.right() - (i + 1 < chips.size() ? more : 0);
         if (left + wide > limit) {
-            painter.setFont(plain);
-            const Chip rest{u"+%1"_s.arg(chips.size() - i), Chip::Kind::Rule};
-            paintChip(painter,
-                      QRectF(left, line.top(), width(rest, QFontMetricsF(plain), font), line.height()), rest,
-                      font, tokens);
-            return;
+            const Chip others{u"+%1"_s.arg(chips.size() - i), Chip::Kind::Rule, rest};
+            placed.push_back({others, {left, line.top(), width(others, font), line.height()}});
+            break;
         }
-        paintChip(painter, QRectF(left, line.top(), wide, line.height()), chips[i], font, tokens);
+        placed.push_back({chips[i], {left, line.top(), wide, line.height()}});
         left += wide + gap;
     }
+    return placed;
+}
+
+void paintChips(QPainter &painter, const std::vector<PlacedChip> &chips, const QFont &font,
+                const Tokens &tokens, int hovered)
+{
+    for (std::size_t i = 0; i < chips.size(); ++i)
+        paintChip(painter, chips[i].box, chips[i].chip, font, tokens, int(i) == hovered);
 }
 
 } // namespace gonfalon

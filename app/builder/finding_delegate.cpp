@@ -22,6 +22,8 @@ QColor ground(const Finding *finding, const Tokens &tokens)
     return finding && finding->severity == Severity::Warning ? tokens.warnTint : tokens.card;
 }
 
+QFont ruleFont(const QFont &font) { return typeface::sized(font, 11.5); }
+
 } // namespace
 
 FindingDelegate::FindingDelegate(const FindingsModel &model, QObject *parent)
@@ -45,6 +47,19 @@ QRectF FindingDelegate::button(const QStyleOptionViewItem &option, const QString
                  height = scaled(option.font, 24);
     const QRectF row(option.rect);
     return {row.right() - width - 8, row.center().y() - height / 2, width, height};
+}
+
+QRectF FindingDelegate::ruleLink(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const Finding *finding = m_model.finding(index);
+    if (!finding || finding->rule.empty())
+        return {};
+    const QRectF row(option.rect), fix = button(option, m_model.fixLabel(index));
+    const double right = fix.isNull() ? row.right() - scaled(option.font, 11) : fix.left() - 8;
+    const double width = QFontMetricsF(ruleFont(option.font))
+                             .horizontalAdvance(QString::fromStdString(finding->rule.str())) +
+                         6;
+    return {right - width, row.top() + 4, width, row.height() - 8};
 }
 
 void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -80,22 +95,19 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->drawText(box, Qt::AlignCenter, label);
         line.setRight(box.left() - 8);
     }
-    const QString sentence = index.data().toString();
-    const QFont sentenceFont = typeface::sized(font, 13, calm ? QFont::Bold : QFont::Normal);
-    if (finding && !finding->rule.empty()) {
-        const QString rule = QString::fromStdString(finding->rule.str());
-        painter->setFont(typeface::sized(font, 11.5));
-        painter->setPen(tokens.ink2);
-        const double room = line.width() - QFontMetricsF(painter->font()).horizontalAdvance(rule) - 10;
-        if (QFontMetricsF(sentenceFont).horizontalAdvance(sentence) <= room) { // the sentence comes first
-            painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, rule);
-            line.setWidth(room);
-        }
+    if (const QRectF link = ruleLink(option, index); !link.isNull()) {
+        QFont linked = ruleFont(font);
+        linked.setUnderline(m_pointedRule == index);
+        painter->setFont(linked);
+        painter->setPen(tokens.accent);
+        painter->drawText(link, Qt::AlignCenter, QString::fromStdString(finding->rule.str()));
+        line.setRight(link.left() - 8);
     }
-    painter->setFont(sentenceFont);
+    const QString sentence = index.data().toString();
+    painter->setFont(typeface::sized(font, 13, calm ? QFont::Bold : QFont::Normal));
     painter->setPen(tokens.ink);
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetricsF(sentenceFont).elidedText(sentence, Qt::ElideRight, line.width()));
+                      painter->fontMetrics().elidedText(sentence, Qt::ElideRight, int(line.width())));
     painter->restore();
 }
 
@@ -105,10 +117,14 @@ bool FindingDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QSt
     if (event->type() != QEvent::MouseButtonRelease)
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
-    if (mouse->button() != Qt::LeftButton ||
-        !button(option, m_model.fixLabel(index)).contains(mouse->position()))
+    if (mouse->button() != Qt::LeftButton)
         return false;
-    emit fixPressed(index);
+    if (ruleLink(option, index).contains(mouse->position()))
+        emit rulePressed(index);
+    else if (button(option, m_model.fixLabel(index)).contains(mouse->position()))
+        emit fixPressed(index);
+    else
+        return false;
     return true;
 }
 

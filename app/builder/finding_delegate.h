@@ -7,7 +7,7 @@
 
 namespace gonfalon {
 
-/// Draws a finding: shape, sentence, rule id, and a button with the fix in a verb.
+/// Draws a finding: shape, sentence, the number of its rule as a link, and a button with the fix in a verb.
 class FindingDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -26,11 +26,18 @@ public:
     /// Where the button with this label stands in the row; nothing without a label.
     [[nodiscard]] static QRectF button(const QStyleOptionViewItem &option, const QString &label);
 
+    /// Where the number of its rule stands in the row; nothing where it has none.
+    [[nodiscard]] QRectF ruleLink(const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    /// The row whose rule the pointer is upon; it is underlined.
+    void setPointedRule(const QModelIndex &index) { m_pointedRule = index; }
+
 signals:
     void fixPressed(const QModelIndex &index);
+    void rulePressed(const QModelIndex &index);
 
 private:
     const FindingsModel &m_model;
+    QPersistentModelIndex m_pointedRule;
 };
 
 } // namespace gonfalon

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/findings_model.h"
 
+#include "app/builder/topics.h"
 #include "core/words/finding_words.h"
 
 #include <algorithm>
@@ -56,13 +57,25 @@ QString FindingsModel::calmLine() const
     if (!m_document.warband().freePlay.empty())
         return tr("Free play: not by the book.");
     const MusterRules &rules = m_document.catalogue().muster;
-    QStringList judged{tr("points")};
-    if (!rules.units.rule.empty())
+    const auto calm = [&](std::initializer_list<FreePlay> about) {
+        return std::ranges::none_of(m_findings, [&](const Finding &finding) {
+            const auto limit = limitOf(finding.code);
+            return finding.severity != Severity::Note && limit &&
+                   std::ranges::find(about, *limit) != about.end();
+        });
+    };
+    QStringList judged;
+    if (calm({FreePlay::Limit, FreePlay::UnitPoints}))
+        judged << tr("points");
+    if (!rules.units.rule.empty() && calm({FreePlay::Units}))
         judged << tr("units");
-    if (!rules.leaderRule.empty())
+    if (m_document.warband().units.empty()) // there is nobody who could lead or take anything
+        return judged.isEmpty() ? tr("Nothing to judge yet.") : tr("Nothing else to judge yet.");
+    if (!rules.leaderRule.empty() && calm({FreePlay::Leader}))
         judged << tr("Leader");
-    judged << tr("options");
-    return tr("Legal: %1.").arg(judged.join(u", "_s));
+    if (calm({FreePlay::Options}))
+        judged << tr("options");
+    return judged.isEmpty() ? tr("Legal.") : tr("Legal: %1.").arg(judged.join(u", "_s));
 }
 
 int FindingsModel::rowCount(const QModelIndex &parent) const
@@ -75,6 +88,9 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Finding *found = finding(index);
+    if (role == TopicRole)
+        return found && !found->rule.empty() ? asValue(Topic{Topic::Kind::Rule, found->rule.str()})
+                                             : QVariant();
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return found ? words::sentence(*found) : calmLine();
     if (role == Qt::AccessibleTextRole)

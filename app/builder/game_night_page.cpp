@@ -30,6 +30,7 @@ bool pricesHangOnOpponent(const Catalogue &catalogue)
 GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScrollArea(parent)
 {
     setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus); // what stands in it takes the focus
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Game night"));
@@ -50,7 +51,11 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
     add(pricesHangOnOpponent(catalogue), [&] { return new OpponentBox(document); });
     add(!catalogue.scenarios.empty() || !rules.attackerRule.empty(),
         [&] { return new ScenarioBox(document); });
-    add(!catalogue.quests.empty(), [&] { return new QuestsBox(document); });
+    add(!catalogue.quests.empty(), [&] {
+        auto *quests = new QuestsBox(document);
+        connect(quests, &QuestsBox::topicAsked, this, &GameNightPage::topicAsked);
+        return quests;
+    });
     column->addStretch();
     setWidget(content);
 }

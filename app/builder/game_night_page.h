@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/builder/warband_document.h"
+#include "app/common/topic.h"
 
 #include <QScrollArea>
 
@@ -21,6 +22,9 @@ public:
     void showTrait();
     /// True where the game settles anything before a battle.
     [[nodiscard]] bool hasSomething() const { return m_hasSomething; }
+
+signals:
+    void topicAsked(const gonfalon::Topic &topic);
 
 private:
     bool m_hasSomething = false;

@@ -39,11 +39,53 @@ double textWidth(const QRectF &row, const Row &data, const QFont &font)
     return row.width() - scaled(font, 14 + 23 + 14) - indent(data, font) - priceWidth(data, font);
 }
 
-double detailHeight(const QString &text, const QFont &font, double width)
+/// One text in lines of a width, its head or tail marked by a format of its own.
+struct Lines
 {
-    if (text.isEmpty())
-        return 0;
-    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), Qt::TextWordWrap, text).height();
+    Lines(const QString &text, const QFont &font, double width, int from, int length,
+          const QTextCharFormat &format)
+        : layout(text, font)
+    {
+        if (length > 0)
+            layout.setFormats({{from, length, format}});
+        layout.beginLayout();
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(width);
+            line.setPosition({0, height});
+            height += line.height();
+        }
+        layout.endLayout();
+    }
+
+    QTextLayout layout;
+    double height = 0;
+};
+
+/// What an option does, and in the colour of a warning the total that it would make.
+Lines detailLines(const Row &row, const QFont &font, double width, const QColor &over)
+{
+    QString text = row.detail;
+    if (!row.over.isEmpty())
+        text += (text.isEmpty() ? QString() : u" · "_s) + row.over;
+    QTextCharFormat marked;
+    marked.setForeground(over);
+    marked.setFontWeight(QFont::Bold);
+    return {text,
+            typeface::sized(font, 11.5),
+            width,
+            int(text.size() - row.over.size()),
+            int(row.over.size()),
+            marked};
+}
+
+/// A rule: its name, and what it does behind it.
+Lines ruleLines(const Row &row, const QFont &font, double width, const QColor &line)
+{
+    QTextCharFormat name;
+    name.setFontWeight(QFont::Bold);
+    name.setUnderlineStyle(QTextCharFormat::DotLine);
+    name.setUnderlineColor(line);
+    return {row.name + u"  "_s + row.detail, typeface::sized(font, 12.5), width, 0, int(row.name.size()), name};
 }
 
 void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens &tokens)
@@ -73,6 +115,26 @@ void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens
     painter.drawPath(tick);
 }
 
+void paintRule(QPainter &painter, const QStyleOptionViewItem &option, const Row &row)
+{
+    const Tokens &tokens = Tokens::of(option.palette);
+    const double margin = scaled(option.font, 14);
+    painter.setPen(tokens.ink);
+    const Lines lines = ruleLines(row, option.font, option.rect.width() - 2 * margin, tokens.ink2);
+    lines.layout.draw(&painter, {option.rect.left() + margin, double(option.rect.top() + 3)});
+}
+
+/// A field: what it asks for, and what was typed into it.
+void paintText(QPainter &painter, const QRectF &place, const Row &row, const QFont &font,
+               const Tokens &tokens)
+{
+    const double name = QFontMetricsF(painter.font()).horizontalAdvance(row.name) + 10;
+    painter.setFont(typeface::sized(font, 13));
+    painter.setPen(row.detail.isEmpty() ? tokens.ink3 : tokens.ink);
+    painter.drawText(place.adjusted(name, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     row.detail.isEmpty() ? OptionDelegate::tr("not named yet: press Enter to type it") : row.detail);
+}
+
 } // namespace
 
 OptionDelegate::OptionDelegate(OptionsModel &model, QObject *parent)
@@ -87,10 +149,15 @@ QSize OptionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
         return {scaled(option.font, 200), scaled(option.font, 25)};
     if (row.kind == Kind::Text)
         return {scaled(option.font, 200), scaled(option.font, 32)};
-    const QFont small = typeface::sized(option.font, 11.5);
+    if (row.kind == Kind::Rule) {
+        const double width = option.rect.width() - scaled(option.font, 28);
+        return {scaled(option.font, 200),
+                int(ruleLines(row, option.font, width, {}).height) + scaled(option.font, 7)};
+    }
     const double width =
         textWidth(QRectF(option.rect), row, option.font) - (row.barred ? scaled(option.font, 15) : 0);
-    return {scaled(option.font, 200), int(scaled(option.font, 27) + detailHeight(row.detail, small, width))};
+    return {scaled(option.font, 200),
+            int(scaled(option.font, 27) + detailLines(row, option.font, width, {}).height)};
 }
 
 void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -112,7 +179,7 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->restore();
         return;
     }
-    if (row.taken)
+    if (row.taken && row.kind != Kind::Rule)
         painter->fillRect(option.rect, tokens.accentTint);
     else if (option.state & QStyle::State_MouseOver && !row.barred)
         painter->fillRect(option.rect, tokens.sunk);
@@ -120,6 +187,11 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setPen(QPen(tokens.accent, 2));
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(QRectF(option.rect).adjusted(2, 2, -2, -2));
+    }
+    if (row.kind == Kind::Rule) {
+        paintRule(*painter, option, row);
+        painter->restore();
+        return;
     }
     const QRectF area = QRectF(option.rect)
                             .adjusted(scaled(font, 14) + indent(row, font), scaled(font, 5),
@@ -134,12 +206,7 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->drawText(nameBox, Qt::AlignLeft | Qt::AlignVCenter,
                       row.mark.isEmpty() ? row.name : row.name + u' ' + row.mark);
     if (row.kind == Kind::Text) {
-        const QRectF value =
-            nameBox.adjusted(QFontMetricsF(painter->font()).horizontalAdvance(row.name) + 10, 0, 0, 0);
-        painter->setFont(typeface::sized(font, 13));
-        painter->setPen(row.detail.isEmpty() ? tokens.ink3 : tokens.ink);
-        painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
-                          row.detail.isEmpty() ? tr("not named yet: press Enter to type it") : row.detail);
+        paintText(*painter, nameBox, row, font, tokens);
         painter->restore();
         return;
     }
@@ -150,13 +217,12 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
                           tokens.ink3);
         detailLeft += scaled(font, 15);
     }
-    painter->setFont(typeface::sized(font, 11.5));
-    painter->setPen(row.over ? tokens.warn : tokens.ink2);
+    painter->setPen(tokens.ink2);
     const double width = textWidth(QRectF(option.rect), row, font) - (detailLeft - left);
-    painter->drawText(QRectF(detailLeft, area.top() + scaled(font, 18), width, area.height()),
-                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, row.detail);
+    const Lines lines = detailLines(row, font, width, tokens.warn);
+    lines.layout.draw(painter, {detailLeft, area.top() + scaled(font, 18)});
     painter->setFont(typeface::sized(font, 14, QFont::Bold));
-    painter->setPen(row.over ? tokens.warn : tokens.ink);
+    painter->setPen(tokens.ink);
     painter->drawText(QRectF(area.left(), area.top() - 1, area.width(), scaled(font, 18)),
                       Qt::AlignRight | Qt::AlignVCenter, row.price);
     painter->restore();
@@ -171,7 +237,10 @@ bool OptionDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QSty
             key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
         if (!press || m_model.row(index).kind == Kind::Text)
             return false;
-        m_model.toggle(index);
+        if (m_model.row(index).kind == Kind::Rule)
+            emit topicAsked(*m_model.row(index).topic);
+        else
+            m_model.toggle(index);
         return true;
     }
     if (event->type() != QEvent::MouseButtonRelease)
@@ -179,7 +248,10 @@ bool OptionDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const QSty
     const auto *mouse = static_cast<QMouseEvent *>(event);
     if (mouse->button() != Qt::LeftButton || !option.rect.contains(mouse->position().toPoint()))
         return false;
-    m_model.toggle(index);
+    if (m_model.row(index).kind == Kind::Rule)
+        emit topicAsked(*m_model.row(index).topic);
+    else
+        m_model.toggle(index);
     return true;
 }
 

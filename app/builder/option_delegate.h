@@ -7,7 +7,8 @@
 
 namespace gonfalon {
 
-/// Draws a row of the option list: box, name, effect or reason, price; answers indented below their option.
+/// Draws a row of the option list: box, name, effect or reason, price; answers indented below their option. A
+/// rule is its name, underlined, and what it does; a click upon it asks for the whole of it.
 class OptionDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -22,6 +23,9 @@ public:
                      const QModelIndex &index) override;
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const override;
+
+signals:
+    void topicAsked(const gonfalon::Topic &topic);
 
 private:
     OptionsModel &m_model;

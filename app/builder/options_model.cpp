@@ -2,6 +2,7 @@
 #include "app/builder/options_model.h"
 
 #include "app/builder/given_mark.h"
+#include "app/builder/topics.h"
 #include "app/builder/unit_steps.h"
 #include "core/base/text.h"
 #include "core/model/edit.h"
@@ -132,6 +133,8 @@ void OptionsModel::showRows(std::vector<Row> now)
 std::vector<OptionsModel::Row> OptionsModel::build() const
 {
     std::vector<Row> rows;
+    if (m_showsRules)
+        addRules(rows);
     addOptions(rows, false);
     const Unit &unit = m_document.warband().units[std::size_t(m_unit)];
     if (const auto form = resolveOtherForm(m_document.catalogue(), unit)) {
@@ -142,6 +145,25 @@ std::vector<OptionsModel::Row> OptionsModel::build() const
         addOptions(rows, true);
     }
     return rows;
+}
+
+void OptionsModel::addRules(std::vector<Row> &rows) const
+{
+    Row head;
+    head.name = tr("Rules");
+    head.option = OptionId("rules");
+    rows.push_back(head);
+    for (const ProfileRule &rule : m_document.muster().profiles[std::size_t(m_unit)].rules) {
+        Row row;
+        row.kind = Kind::Rule;
+        row.option = OptionId(rule.rule->id.str());
+        row.name = QString::fromStdString(rule.rule->name);
+        row.detail = QString::fromStdString(rule.rule->summary);
+        row.topic = Topic{Topic::Kind::SpecialRule, rule.rule->id.str()};
+        rows.push_back(row);
+    }
+    if (rows.size() == 1)
+        rows.pop_back();
 }
 
 void OptionsModel::addOptions(std::vector<Row> &rows, bool otherForm) const
@@ -183,19 +205,29 @@ OptionsModel::Row OptionsModel::optionRow(const OptionState &state, const Sectio
     row.price = priceOf(state, row.alternative);
     row.mark = sheets::givenSign(state.option->given);
     row.tip = tipOf(state);
+    row.topic = Topic{Topic::Kind::Option, state.option->id.str()};
     row.taken = state.taken();
     row.barred = state.barred.has_value();
     if (row.barred) {
-        row.detail = words::sentence(*state.barred);
+        row.detail = words::brief(*state.barred);
         row.price.clear();
-    } else if (!row.taken && (state.overUnit || state.overLimit)) {
-        row.over = true;
-        const int most = m_document.catalogue().muster.unitPoints.most;
-        row.detail += state.overUnit
-                          ? tr(" · unit %1 of %2").arg(state.unitTotal.value()).arg(most)
-                          : tr(" · %1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit);
+    } else if (!row.taken) {
+        row.over = overBy(state);
     }
     return row;
+}
+
+/// The total beyond a limit that taking the option would make; empty for one that brings it no further.
+QString OptionsModel::overBy(const OptionState &state) const
+{
+    const Points dearest = m_document.muster().profiles[std::size_t(m_unit)].highest;
+    if (state.overUnit && state.unitTotal > dearest)
+        return tr("unit %1 of %2")
+            .arg(state.unitTotal.value())
+            .arg(m_document.catalogue().muster.unitPoints.most);
+    if (state.overLimit && state.points > Points())
+        return tr("%1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit);
+    return {};
 }
 
 void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, bool otherForm) const
@@ -206,8 +238,10 @@ void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, 
     Row row;
     row.option = state.option->id;
     row.otherForm = otherForm;
-    const auto add = [&](const std::string &id, const std::string &name, const QString &detail) {
+    const auto add = [&](const std::string &id, const std::string &name, const QString &detail,
+                         const Topic &topic) {
         row.kind = Kind::Answer;
+        row.topic = topic;
         row.answer = id;
         row.name = QString::fromStdString(name);
         row.detail = detail;
@@ -220,13 +254,14 @@ void OptionsModel::addAnswers(std::vector<Row> &rows, const OptionState &state, 
         for (const Spell &spell : m_document.catalogue().spells) {
             if (!spell.extra)
                 add(spell.id.str(), spell.name,
-                    u"%1+ · %2"_s.arg(spell.difficulty).arg(QString::fromStdString(spell.summary)));
+                    u"%1+ · %2"_s.arg(spell.difficulty).arg(QString::fromStdString(spell.summary)),
+                    Topic{Topic::Kind::Spell, spell.id.str()});
         }
     } else {
         const Profile profile =
             resolve(m_document.catalogue(), m_document.warband().units[std::size_t(m_unit)]);
         for (const Question::Answer *answer : answersFor(m_document.catalogue(), profile, question))
-            add(answer->id, answer->name, {});
+            add(answer->id, answer->name, {}, {Topic::Kind::Option, state.option->id.str()});
     }
 }
 
@@ -305,29 +340,48 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
         return row.name;
     case Qt::EditRole:
         return row.kind == Kind::Text ? row.detail : row.name;
+    case TopicRole:
+        return asValue(row.topic);
     case Qt::ToolTipRole:
-        return row.tip.isEmpty() || row.detail.isEmpty() ? row.detail + row.tip
-                                                         : row.detail + u'\n' + row.tip;
+        return tip(row);
     case Qt::CheckStateRole:
-        if (row.kind == Kind::Head || row.kind == Kind::Text)
+        if (row.kind == Kind::Head || row.kind == Kind::Text || row.kind == Kind::Rule)
             return {};
         return int(row.taken ? Qt::Checked : Qt::Unchecked);
     case Qt::AccessibleTextRole: {
         if (row.kind == Kind::Head)
             return row.detail.isEmpty() ? row.name : row.name + u", "_s + row.detail;
+        if (row.kind == Kind::Rule)
+            return row.name + u", "_s + row.detail;
         QStringList parts{row.name};
         if (!row.price.isEmpty())
             parts << (row.price == "1"_L1          ? tr("1 point")
                       : row.price.back().isDigit() ? tr("%1 points").arg(row.price)
                                                    : row.price);
         parts << (row.barred ? tr("not possible") : row.taken ? tr("taken") : tr("not taken")) << row.detail;
-        if (!row.tip.isEmpty())
-            parts << row.tip;
+        for (const QString &more : {row.over, row.tip}) {
+            if (!more.isEmpty())
+                parts << more;
+        }
         return parts.join(u", "_s);
     }
     default:
         return {};
     }
+}
+
+/// The full rule, which the row itself has no room for, and what its price comes to here.
+QString OptionsModel::tip(const Row &row) const
+{
+    QStringList lines;
+    if (row.topic)
+        lines << topicTip(m_document.catalogue(), *row.topic);
+    if (row.barred)
+        lines << row.detail.toHtmlEscaped();
+    if (!row.tip.isEmpty())
+        lines << row.tip.toHtmlEscaped();
+    lines.removeAll(QString());
+    return lines.join(u"<br>"_s);
 }
 
 bool OptionsModel::setData(const QModelIndex &index, const QVariant &value, int role)
@@ -361,6 +415,8 @@ Qt::ItemFlags OptionsModel::flags(const QModelIndex &index) const
         return Qt::ItemNeverHasChildren;
     case Kind::Text:
         return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemNeverHasChildren;
+    case Kind::Rule:
+        return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     case Kind::Option:
     case Kind::Answer:
         break;

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "app/builder/warband_document.h"
+#include "app/common/topic.h"
 
 #include <QAbstractListModel>
 
 namespace gonfalon {
 
-/// Everything one unit may take, as rows: heads of sections, options, and below a taken option the answers it
+/// What one unit has and everything it may take, as rows: heads of sections, options, and below a taken option the answers it
 /// asks for. A were creature's second form follows under a head of its own.
 class OptionsModel final : public QAbstractListModel
 {
@@ -17,6 +18,7 @@ public:
     enum class Kind
     {
         Head,
+        Rule, ///< a special rule that the unit has
         Option,
         Answer,
         Text
@@ -34,13 +36,17 @@ public:
         QString mark;             ///< the sign of what is not from the game's own rules
         QString tip;              ///< what the price comes to here, and where the option is from
         bool alternative = false; ///< one of its section is taken at most: drawn as a round button
-        bool taken = false, barred = false, over = false;
+        QString over;             ///< the total it would make beyond a limit: "26 of 24"
+        std::optional<Topic> topic; ///< what its full text is about
+        bool taken = false, barred = false;
     };
 
     explicit OptionsModel(WarbandDocument &document, QObject *parent = nullptr);
 
     /// Shows the options of a unit; -1 shows none.
     void setUnit(int unit);
+    /// Shows the unit's special rules above its options.
+    void setShowsRules(bool shows) { m_showsRules = shows; }
     [[nodiscard]] int unit() const { return m_unit; }
     [[nodiscard]] const Row &row(const QModelIndex &index) const { return m_rows[std::size_t(index.row())]; }
     /// Takes or gives back what stands in the row; nothing happens where it cannot be taken.
@@ -57,16 +63,20 @@ private:
     void rebuild();
     void showRows(std::vector<Row> now);
     [[nodiscard]] std::vector<Row> build() const;
+    void addRules(std::vector<Row> &rows) const;
     void addOptions(std::vector<Row> &rows, bool otherForm) const;
     void addTexts(std::vector<Row> &rows, const Row &like, const Question &question,
                   const Choice &choice) const;
     [[nodiscard]] Row optionRow(const OptionState &state, const Section &section, bool otherForm) const;
     void addAnswers(std::vector<Row> &rows, const OptionState &state, bool otherForm) const;
+    [[nodiscard]] QString overBy(const OptionState &state) const;
+    [[nodiscard]] QString tip(const Row &row) const;
     void toggleAnswer(const Row &row);
     [[nodiscard]] std::vector<std::string> answersOf(const Row &row) const;
 
     WarbandDocument &m_document;
     int m_unit = -1;
+    bool m_showsRules = false;
     std::vector<Row> m_rows;
 };
 

@@ -29,6 +29,14 @@ void PointsGauge::setCurrentUnit(int unit)
     update();
 }
 
+void PointsGauge::setGhost(int points)
+{
+    if (m_ghost == points)
+        return;
+    m_ghost = points;
+    update();
+}
+
 QSize PointsGauge::sizeHint() const { return {typeface::scaled(font(), 300), typeface::scaled(font(), 14)}; }
 
 std::vector<int> PointsGauge::segments() const
@@ -47,13 +55,14 @@ void PointsGauge::paintEvent(QPaintEvent *)
     const auto chosen = m_unit < 0 ? std::nullopt : std::optional<std::size_t>(std::size_t(m_unit));
     sheets::paintGauge(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), segments(),
                        m_document.warband().limit, chosen,
-                       {t.sunk, t.line2, t.accent, t.bad, t.ink, t.line2, t.card});
+                       {t.sunk, t.line2, t.accent, t.bad, t.ink, t.line2, t.card, m_ghost});
 }
 
 void PointsGauge::mousePressEvent(QMouseEvent *event)
 {
     const std::vector<int> points = segments();
-    const int total = std::max(m_document.warband().limit, std::accumulate(points.begin(), points.end(), 0));
+    const int total =
+        std::max(m_document.warband().limit, std::accumulate(points.begin(), points.end(), m_ghost));
     double left = 0;
     for (std::size_t unit = 0; unit < points.size(); ++unit) {
         left += width() * double(points[unit]) / std::max(1, total);

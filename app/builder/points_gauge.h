@@ -17,6 +17,8 @@ public:
     explicit PointsGauge(WarbandDocument &document, QWidget *parent = nullptr);
 
     void setCurrentUnit(int unit);
+    /// Points of a unit that is only looked at, shown striped behind the others; 0 none.
+    void setGhost(int points);
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
@@ -31,6 +33,7 @@ private:
 
     WarbandDocument &m_document;
     int m_unit = -1;
+    int m_ghost = 0;
 };
 
 } // namespace gonfalon

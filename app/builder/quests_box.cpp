@@ -2,13 +2,16 @@
 #include "app/builder/quests_box.h"
 
 #include "app/builder/quests_model.h"
+#include "app/builder/topics.h"
 #include "app/common/buttons.h"
+#include "app/common/menus.h"
 #include "core/base/text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
@@ -47,12 +50,43 @@ QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
     column->addWidget(secret, 0, Qt::AlignLeft);
     column->addWidget(m_text);
     column->addLayout(own);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &QuestsBox::openMenu);
     connect(secret, &QPushButton::clicked, this, [this] { m_model->toggleSecret(m_list->currentIndex()); });
     connect(add, &QToolButton::clicked, this, &QuestsBox::addOwn);
     connect(m_name, &QLineEdit::returnPressed, this, &QuestsBox::addOwn);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &QuestsBox::refresh);
     connect(&document, &WarbandDocument::changed, this, &QuestsBox::refresh);
     refresh();
+}
+
+void QuestsBox::openMenu(const QPoint &place)
+{
+    const QModelIndex under = m_list->indexAt(place), index = under.isValid() ? under : m_list->currentIndex();
+    if (!index.isValid())
+        return;
+    m_list->setCurrentIndex(index);
+    const QPersistentModelIndex kept(index);
+    const QuestChoice *taken = m_model->choice(index);
+    const bool open = index.flags() & Qt::ItemIsUserCheckable;
+    auto *menu = new QMenu(m_list);
+    menus::add(*menu,
+               {taken ? tr("Give back") : tr("Choose"), {}, Qt::Key_Space,
+                open ? QString() : tr("This warband has nobody for it.")},
+               [this, kept, take = !taken] {
+                   m_model->setData(kept, int(take ? Qt::Checked : Qt::Unchecked), Qt::CheckStateRole);
+               });
+    menus::add(*menu,
+               {taken && taken->secret ? tr("Announce it") : tr("Keep it secret"), u"secret"_s, {},
+                taken ? QString() : tr("Choose it first.")},
+               [this, kept] { m_model->toggleSecret(kept); });
+    menu->addSeparator();
+    const auto topic = topicOf(index);
+    menus::add(*menu,
+               {tr("Its rule"), u"note"_s, Qt::Key_F1, topic ? QString() : tr("It is one of your own.")},
+               [this, topic] { emit topicAsked(*topic); });
+    menus::open(menu, m_list->viewport()->mapToGlobal(
+                          under.isValid() ? place : m_list->visualRect(index).center()));
 }
 
 QString QuestsBox::word(const std::string &part, const QString &usual) const

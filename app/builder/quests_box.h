@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/builder/warband_document.h"
+#include "app/common/topic.h"
 
 #include <QGroupBox>
 
@@ -23,8 +24,12 @@ class QuestsBox final : public QGroupBox
 public:
     explicit QuestsBox(WarbandDocument &document, QWidget *parent = nullptr);
 
+signals:
+    void topicAsked(const gonfalon::Topic &topic);
+
 private:
     void refresh();
+    void openMenu(const QPoint &place);
     /// What the game calls this part.
     [[nodiscard]] QString word(const std::string &part, const QString &usual) const;
     void addOwn();

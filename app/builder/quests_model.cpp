@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/quests_model.h"
 
+#include "app/builder/topics.h"
 #include "core/model/before_the_game.h"
 
 #include <algorithm>
@@ -99,6 +100,8 @@ QVariant QuestsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         return text(index);
+    case TopicRole:
+        return known ? asValue(Topic{Topic::Kind::Quest, known->id.str()}) : QVariant();
     case Qt::ToolTipRole:
         return known ? QString::fromStdString(known->text) : tr("A Quest of your own.");
     case Qt::CheckStateRole:

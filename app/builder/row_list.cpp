@@ -3,7 +3,6 @@
 
 namespace gonfalon {
 
-/// The first row from `row` on, going up or down, that can be chosen.
 QModelIndex RowList::firstFrom(int row, int by) const
 {
     for (; row >= 0 && row < model()->rowCount(rootIndex()); row += by) {

@@ -7,7 +7,7 @@ namespace gonfalon {
 
 /// A list with heads between its rows: the arrows, Home and End come to every row that can be chosen, however
 /// high the rows are.
-class RowList final : public QListView
+class RowList : public QListView
 {
     Q_OBJECT
 
@@ -16,8 +16,7 @@ public:
 
 protected:
     [[nodiscard]] QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
-
-private:
+    /// The first row from `row` on, going up or down, that can be chosen.
     [[nodiscard]] QModelIndex firstFrom(int row, int by) const;
 };
 

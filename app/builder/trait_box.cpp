@@ -165,8 +165,7 @@ void TraitBox::refreshBought()
     const BoughtTraits &rules = *catalogue.muster.boughtTraits;
     const LeaderTrait &record = m_document.warband().trait;
     const auto traits = traitsInForce(catalogue, record);
-    const int throws = int(record.rolls.size()) + (record.stated.empty() ? 0 : 1);
-    const bool again = throws > int(traits.size()), full = int(traits.size()) >= rules.most;
+    const bool full = int(traits.size()) >= rules.most, again = !full && mustThrowAgain(catalogue, record);
     QStringList names, texts;
     for (const Trait *trait : traits) {
         names << QString::fromStdString(trait->name);
@@ -177,14 +176,14 @@ void TraitBox::refreshBought()
     m_name->setFont(typeface::heading(font(), 16, names.join(u", "_s)));
     m_name->setText(names.join(u", "_s));
     m_name->setVisible(!names.isEmpty());
-    if (again && !full)
+    if (again)
         texts << tr("The last throw gave none that is new: throw again, it is paid only once.");
     if (texts.isEmpty())
         texts << tr("At most %1, each for %2; its price is paid by the Leader’s unit. The dice say which.")
                      .arg(rules.most)
                      .arg(words::points(Points(rules.points)));
     m_text->setText(texts.join(u"<br>"_s));
-    m_roll->setText(again && !full ? tr("Throw again")
+    m_roll->setText(again ? tr("Throw again")
                                    : tr("Buy a %1 (%2)").arg(word(), words::points(Points(rules.points))));
     m_roll->setEnabled(!full);
     m_type->setEnabled(!full);

@@ -58,6 +58,7 @@ UnitDetails::UnitDetails(WarbandDocument &document, QWidget *parent)
       m_house(new QVBoxLayout), m_houseName(new QLineEdit), m_housePoints(new QSpinBox)
 {
     setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus); // what stands in it takes the focus
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Particulars of the unit"));

@@ -3,8 +3,7 @@
 
 #include "app/builder/figure_grid.h"
 #include "app/builder/given_mark.h"
-#include "app/builder/option_delegate.h"
-#include "app/builder/row_list.h"
+#include "app/builder/option_list.h"
 #include "app/builder/unit_details.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
@@ -12,10 +11,11 @@
 #include "app/common/typeface.h"
 #include "core/words/profile_words.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
-#include <QListView>
 #include <QPainter>
 #include <QSpinBox>
 #include <QToolButton>
@@ -30,25 +30,16 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_model(document), m_name(new QLabel), m_type(new QLabel),
+    : QWidget(parent), m_document(document), m_name(new QLabel), m_type(new QLabel),
       m_points(new QLabel), m_changes(new QLabel), m_hint(new QLabel),
       m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
       m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)),
+      m_back(buttons::quiet(tr("Back to the options"), u"undo"_s, this)),
       m_figures(new FigureGrid(document.catalogue())), m_piecesRow(nullptr), m_piecesName(new QLabel),
-      m_piecesPrice(new QLabel), m_pieces(new QSpinBox), m_options(new RowList),
+      m_piecesPrice(new QLabel), m_pieces(new QSpinBox), m_options(new OptionList(document)),
       m_details(new UnitDetails(document))
 {
-    m_options->setModel(&m_model);
-    m_options->setItemDelegate(new OptionDelegate(m_model, m_options));
-    m_options->setAccessibleName(tr("Options of the unit"));
-    m_options->setFrameShape(QFrame::NoFrame);
-    m_options->setMouseTracking(true);
-    m_options->setVerticalScrollMode(QListView::ScrollPerPixel);
-    m_options->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_options->setResizeMode(QListView::Adjust);
-    m_options->setEditTriggers(QListView::EditKeyPressed | QListView::DoubleClicked |
-                               QListView::SelectedClicked | QListView::CurrentChanged);
-    m_options->viewport()->setBackgroundRole(QPalette::AlternateBase);
+    m_options->setMinimumHeight(scaled(font(), 120));
     m_changes->setTextFormat(Qt::RichText);
     m_changes->setWordWrap(true);
     m_changes->setContentsMargins(14, 0, 14, 0);
@@ -67,9 +58,15 @@ UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
     column->addLayout(grid);
     column->addWidget(m_changes);
     column->addWidget(m_options, 1);
+    column->addWidget(m_back, 0, Qt::AlignLeft);
     column->addWidget(m_details, 1);
     column->addWidget(m_hint);
     showDetails(false);
+    connect(m_back, &QToolButton::clicked, this, [this] {
+        showDetails(false);
+        m_options->goTo();
+    });
+    connect(m_options, &OptionList::topicAsked, this, &UnitPage::topicAsked);
     connect(&document, &WarbandDocument::changed, this, &UnitPage::refresh);
     refresh();
 }
@@ -168,13 +165,18 @@ void UnitPage::showDetails(bool details)
 {
     m_detailsButton->setChecked(details);
     m_details->setVisible(details);
+    m_back->setVisible(details);
     m_options->setVisible(!details);
 }
 
 void UnitPage::setUnit(int unit)
 {
+    if (unit != m_unit) {
+        showDetails(false);
+        m_options->begin(unit);
+    }
     m_unit = unit;
-    m_model.setUnit(unit);
+    m_options->options().setUnit(unit);
     m_details->setUnit(unit);
     refresh();
 }
@@ -182,13 +184,12 @@ void UnitPage::setUnit(int unit)
 void UnitPage::showOption(const OptionId &option, bool firstAnswer, bool otherForm)
 {
     showDetails(false);
-    const QModelIndex index = m_model.indexOf(option, firstAnswer, otherForm);
+    const OptionsModel &model = m_options->options();
+    const QModelIndex index = model.indexOf(option, firstAnswer, otherForm);
     if (!index.isValid())
         return;
-    m_options->setFocus();
-    m_options->setCurrentIndex(index);
-    m_options->scrollTo(index);
-    if (m_model.row(index).kind == OptionsModel::Kind::Text && !m_options->isPersistentEditorOpen(index))
+    m_options->goTo(index);
+    if (model.row(index).kind == OptionsModel::Kind::Text && !m_options->isPersistentEditorOpen(index))
         m_options->edit(index);
 }
 
@@ -201,9 +202,7 @@ void UnitPage::editName()
 void UnitPage::focusOptions()
 {
     showDetails(false);
-    m_options->setFocus(Qt::ShortcutFocusReason);
-    if (!m_options->currentIndex().isValid())
-        m_options->setCurrentIndex(m_model.index(1));
+    m_options->goTo();
 }
 
 QString UnitPage::changes(const Profile &profile) const
@@ -290,6 +289,17 @@ void UnitPage::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         refresh();
+}
+
+void UnitPage::contextMenuEvent(QContextMenuEvent *event) { emit menuAsked(event->globalPos()); }
+
+/// Escape leads back from the particulars.
+void UnitPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_back->isVisible())
+        m_back->click();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void UnitPage::paintEvent(QPaintEvent *)

@@ -35,6 +35,35 @@ QString unitName(const WarbandDocument &document, std::size_t unit)
     return QString::fromStdString(displayName(document.catalogue(), document.warband().units.at(unit)));
 }
 
+Unit unitToAdd(const WarbandDocument &document, const UnitType &type)
+{
+    const MusterRules &rules = document.catalogue().muster;
+    Unit unit = newUnit(type);
+    unit.leader = document.warband().units.empty() && !rules.leaderRule.empty();
+    if (!rules.nameRule.empty())
+        unit.name = freeName(document.warband(), type.name);
+    return unit;
+}
+
+std::size_t addUnits(WarbandDocument &document, const Unit &unit, int count)
+{
+    const UnitType *type = document.catalogue().unitType(unit.type);
+    const QString name = QString::fromStdString(type ? type->name : unit.type.str());
+    const QString reason =
+        count == 1 ? Steps::tr("add %1").arg(name) : Steps::tr("add %1 times %2").arg(count).arg(name);
+    document.modify(reason, [&](Warband &warband) {
+        for (int i = 0; i < count; ++i) {
+            Unit added = unit;
+            added.pennon.reset();
+            added.leader = unit.leader && std::ranges::none_of(warband.units, &Unit::leader);
+            if (!unit.name.empty() && i > 0)
+                added.name = nextName(warband, unit.name);
+            warband.units.push_back(std::move(added));
+        }
+    });
+    return document.warband().units.size() - 1;
+}
+
 std::size_t addUnit(WarbandDocument &document, const UnitTypeId &type, std::optional<std::size_t> at,
                     const std::string &organisation)
 {
@@ -44,11 +73,8 @@ std::size_t addUnit(WarbandDocument &document, const UnitTypeId &type, std::opti
         return end;
     const std::size_t position = std::min(at.value_or(end), end);
     document.modify(Steps::tr("add %1").arg(QString::fromStdString(known->name)), [&](Warband &warband) {
-        Unit unit = newUnit(*known);
-        unit.leader = warband.units.empty() && !document.catalogue().muster.leaderRule.empty();
+        Unit unit = unitToAdd(document, *known);
         unit.organisation = organisation;
-        if (!document.catalogue().muster.nameRule.empty())
-            unit.name = freeName(warband, known->name);
         warband.units.insert(warband.units.begin() + std::ptrdiff_t(position), unit);
     });
     return position;
@@ -62,6 +88,44 @@ std::size_t addUnit(WarbandDocument &document, const Unit &unit, const QString &
         warband.units.push_back(std::move(added));
     });
     return document.warband().units.size() - 1;
+}
+
+std::size_t pasteUnit(WarbandDocument &document, const Unit &unit, std::optional<std::size_t> at,
+                      const std::string &organisation)
+{
+    const std::size_t end = document.warband().units.size(), position = std::min(at.value_or(end), end);
+    const QString name = QString::fromStdString(displayName(document.catalogue(), unit));
+    document.modify(Steps::tr("paste %1").arg(name), [&](Warband &warband) {
+        Unit copy = unit;
+        copy.leader = warband.units.empty() && !document.catalogue().muster.leaderRule.empty();
+        copy.organisation = organisation;
+        copy.pennon.reset();
+        if (std::ranges::find(warband.units, unit.name, &Unit::name) != warband.units.end() &&
+            !unit.name.empty())
+            copy.name = nextName(warband, unit.name);
+        warband.units.insert(warband.units.begin() + std::ptrdiff_t(position), copy);
+    });
+    return position;
+}
+
+QStringList changeType(WarbandDocument &document, std::size_t position, const UnitTypeId &type)
+{
+    QStringList givenBack;
+    const Catalogue &catalogue = document.catalogue();
+    const UnitType *to = catalogue.unitType(type);
+    const Unit &unit = document.warband().units.at(position);
+    const UnitType *from = catalogue.unitType(unit.type);
+    if (!to || to == from)
+        return givenBack;
+    const Unit changed = retyped(catalogue, unit, *to);
+    for (const Choice &choice : unit.choices) {
+        if (!chosen(changed, choice.option))
+            givenBack << optionName(document, position, choice.option, false);
+    }
+    document.modify(
+        Steps::tr("change %1 into %2").arg(unitName(document, position), QString::fromStdString(to->name)),
+        [&](Warband &warband) { warband.units[position] = changed; });
+    return givenBack;
 }
 
 void removeUnit(WarbandDocument &document, std::size_t unit)

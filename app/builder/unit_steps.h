@@ -13,11 +13,21 @@ namespace gonfalon::steps {
 /// The unit's name as a step names it.
 [[nodiscard]] QString unitName(const WarbandDocument &document, std::size_t unit);
 
+/// A new unit of a type, as it joins this warband.
+[[nodiscard]] Unit unitToAdd(const WarbandDocument &document, const UnitType &type);
 /// Adds a unit of a type; the first unit of a warband becomes the Leader's. Returns its position.
 std::size_t addUnit(WarbandDocument &document, const UnitTypeId &type, std::optional<std::size_t> at = {},
                     const std::string &organisation = {});
+/// Adds a unit as it is, once or several times, in one step. Returns the position of the last.
+std::size_t addUnits(WarbandDocument &document, const Unit &unit, int count);
 /// Adds a unit as it is. Returns its position.
 std::size_t addUnit(WarbandDocument &document, const Unit &unit, const QString &reason);
+/// Adds a copy of a unit that comes from elsewhere. Returns its position.
+std::size_t pasteUnit(WarbandDocument &document, const Unit &unit, std::optional<std::size_t> at = {},
+                      const std::string &organisation = {});
+/// Makes a unit one of another type; what the new type may not have is given back. Returns the names of what
+/// was.
+QStringList changeType(WarbandDocument &document, std::size_t unit, const UnitTypeId &type);
 void removeUnit(WarbandDocument &document, std::size_t unit);
 /// A true copy behind the unit. Returns its position.
 std::size_t duplicateUnit(WarbandDocument &document, std::size_t unit);

@@ -40,6 +40,7 @@ WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
     m_name->setAccessibleName(tr("Name of the warband"));
     m_name->setPlaceholderText(tr("Name your warband"));
     m_name->setMaxLength(120);
+    m_name->installEventFilter(this);
     QPalette plain = palette();
     plain.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(plain);
@@ -87,10 +88,22 @@ WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
 
 void WarbandHead::setCurrentUnit(int unit) { m_gauge->setCurrentUnit(unit); }
 
+void WarbandHead::setGhost(int points) { m_gauge->setGhost(points); }
+
 void WarbandHead::editName()
 {
     m_name->setFocus(Qt::ShortcutFocusReason);
     m_name->selectAll();
+}
+
+/// The field has no frame: the head draws its focus. A long name shows how it begins once it is left.
+bool WarbandHead::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    if (event->type() == QEvent::FocusOut)
+        m_name->setCursorPosition(0);
+    return QWidget::eventFilter(watched, event);
 }
 
 void WarbandHead::applyFonts()
@@ -221,6 +234,11 @@ void WarbandHead::paintEvent(QPaintEvent *)
     const double height = scaled(font(), 46);
     glyphs::paintPennon(painter, QRectF(18, 14, height * 26 / 38, height), {}, m_document.warband().tinctures,
                         Tokens::of(palette()));
+    if (m_name->hasFocus()) {
+        painter.setPen(QPen(Tokens::of(palette()).accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(m_name->geometry()).adjusted(-2, -1, 2, 1), 5, 5);
+    }
 }
 
 } // namespace gonfalon

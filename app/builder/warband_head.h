@@ -22,6 +22,8 @@ public:
     explicit WarbandHead(WarbandDocument &document, QWidget *parent = nullptr);
 
     void setCurrentUnit(int unit);
+    /// Points of a unit that is only looked at.
+    void setGhost(int points);
     void editName();
 
 signals:
@@ -32,6 +34,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void refresh();

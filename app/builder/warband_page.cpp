@@ -67,6 +67,7 @@ WarbandPage::WarbandPage(WarbandDocument &document, QWidget *parent)
       m_notes(new QPlainTextEdit), m_oldModels(new QCheckBox(tr("All models were made before 1984")))
 {
     setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus); // what stands in it takes the focus
     setWidgetResizable(true);
     setAccessibleName(tr("The warband"));
     auto *content = new QWidget;

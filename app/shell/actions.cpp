@@ -2,6 +2,7 @@
 #include "app/shell/actions.h"
 
 #include "app/builder/builder_page.h"
+#include "app/common/menus.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
 #include "app/shell/help.h"
@@ -43,10 +44,9 @@ bool isTyping()
 
 /// A single letter as a key: only where no text has the focus.
 template <typename Act>
-void addLetter(QMenu *menu, const QString &text, const QKeySequence &keys, MainWindow &window, Act act,
-               QList<QAction *> &list)
+QAction *addLetter(QMenu *menu, const QString &text, const QKeySequence &keys, MainWindow &window, Act act)
 {
-    list << add(menu, text, keys, window, [act] {
+    return add(menu, text, keys, window, [act] {
         if (!isTyping())
             act();
     });
@@ -155,13 +155,13 @@ void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
                   &MainWindow::showHistory);
     forWarband << history;
     menu->addSeparator();
-    addLetter(
-        menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash), window,
-        [&window] {
-            if (BuilderPage *page = window.page())
-                page->focusSearch();
-        },
-        forWarband);
+    buildClipboard(window, *menu);
+    menu->addSeparator();
+    forWarband << addLetter(menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash),
+                            window, [&window] {
+                                if (BuilderPage *page = window.page())
+                                    page->focusSearch();
+                            });
     forWarband << add(menu, MainWindow::tr("&Next finding"), QKeySequence(Qt::Key_F8), window,
                       [&window] { window.page()->stepFinding(1); });
     forWarband << add(menu, MainWindow::tr("&Last finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), window,
@@ -183,24 +183,56 @@ void Actions::buildWarband(MainWindow &window, QMenuBar &bar)
                      [packs, &window] { packsmenu::fill(*packs, window); });
 }
 
+void Actions::buildClipboard(MainWindow &window, QMenu &menu)
+{
+    const auto put = [&](UnitAct act, const QString &text, QKeySequence::StandardKey keys, const char *ofText,
+                         void (BuilderPage::*ofUnit)()) {
+        forUnit[act] = add(&menu, text, keys, window, [&window, ofText, ofUnit] {
+            if (isTyping())
+                QMetaObject::invokeMethod(QApplication::focusWidget(), ofText);
+            else if (BuilderPage *page = window.page())
+                (page->*ofUnit)();
+        });
+    };
+    put(UnitAct::Cut, MainWindow::tr("Cu&t"), QKeySequence::Cut, "cut", &BuilderPage::cutUnit);
+    put(UnitAct::Copy, MainWindow::tr("&Copy"), QKeySequence::Copy, "copy", &BuilderPage::copyUnit);
+    put(UnitAct::Paste, MainWindow::tr("&Paste"), QKeySequence::Paste, "paste", &BuilderPage::pasteUnit);
+}
+
 void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&Unit"));
-    forUnit << add(menu, MainWindow::tr("&Rename"), QKeySequence(Qt::Key_F2), window,
-                   [&window] { window.page()->renameUnit(); });
-    forUnit << add(menu, MainWindow::tr("&Duplicate"), QKeySequence(u"Ctrl+D"_s), window,
-                   [&window] { window.page()->duplicateUnit(); });
-    addLetter(
-        menu, MainWindow::tr("Make &Leader"), QKeySequence(Qt::Key_L), window,
-        [&window] { window.page()->makeLeader(); }, forUnit);
-    forUnit << add(menu, MainWindow::tr("Move &up"), QKeySequence(Qt::CTRL | Qt::Key_Up), window,
-                   [&window] { window.page()->moveUnit(-1); });
-    forUnit << add(menu, MainWindow::tr("Move do&wn"), QKeySequence(Qt::CTRL | Qt::Key_Down), window,
-                   [&window] { window.page()->moveUnit(1); });
+    menu->setToolTipsVisible(true);
+    forUnit[UnitAct::Rename] = add(menu, MainWindow::tr("&Rename"), QKeySequence(Qt::Key_F2), window,
+                                   [&window] { window.page()->renameUnit(); });
+    QMenu *types = menu->addMenu(MainWindow::tr("Change &type"));
+    forUnit[UnitAct::ChangeType] = types->menuAction();
+    QObject::connect(types, &QMenu::aboutToShow, &window, [types, &window] {
+        if (BuilderPage *page = window.page())
+            page->fillTypes(*types);
+    });
+    forUnit[UnitAct::MakeLeader] =
+        addLetter(menu, MainWindow::tr("Make &Leader"), QKeySequence(Qt::Key_L), window,
+                  [&window] { window.page()->makeLeader(); });
     menu->addSeparator();
-    addLetter(
-        menu, MainWindow::tr("Re&move"), QKeySequence::Delete, window,
-        [&window] { window.page()->removeUnit(); }, forUnit);
+    forUnit[UnitAct::Duplicate] = add(menu, MainWindow::tr("&Duplicate"), QKeySequence(u"Ctrl+D"_s), window,
+                                      [&window] { window.page()->duplicateUnit(); });
+    QMenu *lists = menu->addMenu(MainWindow::tr("Copy to &another list"));
+    forUnit[UnitAct::CopyTo] = lists->menuAction();
+    QObject::connect(lists, &QMenu::aboutToShow, &window, [lists, &window] {
+        lists->clear();
+        for (BuilderPage *other : window.listsOfSameGame())
+            QObject::connect(lists->addAction(other->document().title()), &QAction::triggered, other,
+                             [other, &window] { window.page()->copyUnitTo(*other); });
+    });
+    forUnit[UnitAct::MoveUp] = add(menu, MainWindow::tr("Move &up"), QKeySequence(Qt::CTRL | Qt::Key_Up),
+                                   window, [&window] { window.page()->moveUnit(-1); });
+    forUnit[UnitAct::MoveDown] =
+        add(menu, MainWindow::tr("Move do&wn"), QKeySequence(Qt::CTRL | Qt::Key_Down), window,
+            [&window] { window.page()->moveUnit(1); });
+    menu->addSeparator();
+    forUnit[UnitAct::Remove] = addLetter(menu, MainWindow::tr("Re&move"), QKeySequence::Delete, window,
+                                         [&window] { window.page()->removeUnit(); });
 }
 
 void Actions::buildTools(MainWindow &window, QMenuBar &bar)
@@ -231,12 +263,17 @@ void Actions::buildHelp(MainWindow &window, QMenuBar &bar)
     add(menu, MainWindow::tr("&About Gonfalon"), {}, window, [&window] { help::showAbout(window); });
 }
 
-void Actions::update(bool hasWarband, bool hasUnit)
+void Actions::update(MainWindow &window)
 {
+    const BuilderPage *page = window.page();
     for (QAction *action : std::as_const(forWarband))
-        action->setEnabled(hasWarband);
-    for (QAction *action : std::as_const(forUnit))
-        action->setEnabled(hasUnit);
+        action->setEnabled(page);
+    for (const auto &[act, action] : forUnit) {
+        QString whyNot = page ? page->whyNot(act) : MainWindow::tr("Open a list first.");
+        if (whyNot.isEmpty() && act == UnitAct::CopyTo && window.listsOfSameGame().isEmpty())
+            whyNot = MainWindow::tr("No other list of this game is open.");
+        menus::setPossible(*action, whyNot);
+    }
 }
 
 } // namespace gonfalon

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/builder/unit_acts.h"
+
 #include <QKeySequence>
 #include <QList>
 
 class QAction;
+class QMenu;
 class QMenuBar;
 
 namespace gonfalon {
@@ -16,17 +19,19 @@ struct Actions
 {
     explicit Actions(MainWindow &window);
 
-    /// Greys what cannot be done now.
-    void update(bool hasWarband, bool hasUnit);
+    /// Greys what cannot be done now, with the reason in its tip.
+    void update(MainWindow &window);
 
     QAction *undo = nullptr, *redo = nullptr, *history = nullptr;
     QAction *gameNight = nullptr, *phonePage = nullptr, *print = nullptr;
-    QList<QAction *> forWarband, forUnit;
+    QList<QAction *> forWarband;
+    UnitActions forUnit; ///< the context menus of the builder show them too
 
 private:
     void buildFile(MainWindow &window, QMenuBar &bar);
     void buildEdit(MainWindow &window, QMenuBar &bar);
     void buildWarband(MainWindow &window, QMenuBar &bar);
+    void buildClipboard(MainWindow &window, QMenu &menu);
     void buildUnit(MainWindow &window, QMenuBar &bar);
     void buildTools(MainWindow &window, QMenuBar &bar);
     void buildView(MainWindow &window, QMenuBar &bar);

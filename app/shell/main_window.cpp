@@ -121,13 +121,33 @@ int MainWindow::tabOf(const WarbandDocument *document) const
     return -1;
 }
 
+QList<BuilderPage *> MainWindow::listsOfSameGame() const
+{
+    QList<BuilderPage *> others;
+    const BuilderPage *shown = page();
+    for (int place = 0; shown && place < m_stack->count(); ++place) {
+        auto *other = qobject_cast<BuilderPage *>(m_stack->widget(place));
+        if (other && other != shown &&
+            other->document().catalogue().id == shown->document().catalogue().id)
+            others << other;
+    }
+    return others;
+}
+
+BuilderPage *MainWindow::makePage(WarbandDocument &document)
+{
+    auto *builder = new BuilderPage(document);
+    builder->setUnitActions(m_actions->forUnit);
+    connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
+    return builder;
+}
+
 void MainWindow::addPage(WarbandDocument *document)
 {
-    auto *builder = new BuilderPage(*document);
+    BuilderPage *builder = makePage(*document);
     m_stack->addWidget(builder);
     connect(document, &WarbandDocument::titleChanged, this, &MainWindow::refresh);
     connect(document, &WarbandDocument::changed, this, &MainWindow::refresh);
-    connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
     const int tab = m_bar->tabs().addTab(document->title());
     m_bar->tabs().setCurrentIndex(tab);
     showTab(tab);
@@ -150,8 +170,7 @@ void MainWindow::remakePage(WarbandDocument *document)
 {
     const int place = tabOf(document) + 1;
     QWidget *old = m_stack->widget(place);
-    auto *builder = new BuilderPage(*document);
-    connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
+    BuilderPage *builder = makePage(*document);
     m_stack->insertWidget(place, builder);
     m_stack->removeWidget(old);
     delete old;
@@ -169,7 +188,7 @@ void MainWindow::showTab(int tab)
 void MainWindow::refresh()
 {
     BuilderPage *shown = page();
-    m_actions->update(shown, shown && shown->hasUnit());
+    m_actions->update(*this);
     m_actions->gameNight->setEnabled(shown && shown->hasGameNight());
     QList<const WarbandDocument *> documents;
     for (int place = 1; place < m_stack->count(); ++place) // the start page is the first

@@ -48,6 +48,8 @@ public:
 
     /// The page of the warband that is shown, or nothing on the start page.
     [[nodiscard]] BuilderPage *page() const;
+    /// The builders of other lists of the game whose list is shown.
+    [[nodiscard]] QList<BuilderPage *> listsOfSameGame() const;
     /// The game that was played last.
     [[nodiscard]] SystemId game() const;
     [[nodiscard]] Documents &documents() const { return m_documents; }
@@ -67,6 +69,7 @@ private:
     void buildBar();
     void buildStart();
     void addPage(WarbandDocument *document);
+    [[nodiscard]] BuilderPage *makePage(WarbandDocument &document);
     void dropPage(WarbandDocument *document);
     void remakePage(WarbandDocument *document);
     void showTab(int tab);

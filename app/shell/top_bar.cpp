@@ -57,6 +57,7 @@ TopBar::TopBar(const Actions &actions, QWidget *parent)
     m_tabs->setDocumentMode(true);
     m_tabs->setTabsClosable(true);
     m_tabs->setMovable(false);
+    m_tabs->setChangeCurrentOnDrag(true); // a card is carried to another list
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideMiddle);
     m_tabs->setAccessibleName(tr("Open warbands"));

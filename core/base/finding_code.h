@@ -13,7 +13,7 @@ enum class Code : int
     OverLimit = 1001,    // points, limit, excess
     TooFewUnits = 1002,  // units, least
     TooManyUnits = 1003, // units, most
-    UnitTooDear = 1004,  // unit, points, most
+    UnitTooDear = 1004,  // unit, points, most; where it costs less today: points now, against whom
     UnitTooCheap = 1005, // unit, points, least
     NoLeader = 1006,
     SeveralLeaders = 1007,         // count, the first's name
@@ -41,8 +41,8 @@ enum class Code : int
     PriceDependsOnOpponent = 1029, // unit, option, low, high, counted
     OverLimitAgainst = 1030,       // points, limit
     TraitNotRolled = 1031,
-    TraitWithoutLeader = 1032,
-    TraitDiceWrong = 1033,       // number of dice wanted
+    TraitWithoutLeader = 1032,   // what the game calls it
+    TraitDiceWrong = 1033,       // number of dice wanted, what the game calls it
     TraitNotAvailable = 1034,    // trait, what it asks for
     TraitHouse = 1035,           // name
     TooManyQuests = 1036,        // count, most

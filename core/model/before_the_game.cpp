@@ -67,6 +67,15 @@ std::vector<const Trait *> traitsInForce(const Catalogue &catalogue, const Leade
     return inForce;
 }
 
+bool mustThrowAgain(const Catalogue &catalogue, const LeaderTrait &record)
+{
+    if (!catalogue.muster.boughtTraits || record.rolls.empty())
+        return false;
+    LeaderTrait before = record;
+    before.rolls.pop_back();
+    return traitsInForce(catalogue, before).size() == traitsInForce(catalogue, record).size();
+}
+
 std::vector<const Trait *> traitsInstead(const Catalogue &catalogue, const Warband &warband)
 {
     std::vector<const Trait *> open;

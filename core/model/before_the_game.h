@@ -27,6 +27,10 @@ namespace gonfalon {
 /// order (LR-SKL-01).
 [[nodiscard]] std::vector<const Trait *> traitsInForce(const Catalogue &catalogue, const LeaderTrait &record);
 
+/// True where traits are bought and the last throw gave none that is new: it is made again, and nothing is
+/// paid for it (LR-SKL-07).
+[[nodiscard]] bool mustThrowAgain(const Catalogue &catalogue, const LeaderTrait &record);
+
 /// Traits that may be taken instead of the rolled one, as the warband stands (DR-TRAIT-20).
 [[nodiscard]] std::vector<const Trait *> traitsInstead(const Catalogue &catalogue, const Warband &warband);
 

@@ -18,6 +18,9 @@ Finding finding(Code code, Severity severity, const RuleId &rule, std::vector<st
         {}};
 }
 
+/// What the game calls what its Leader has: "Trait", "Leader skill".
+std::string traitWord(const Catalogue &catalogue) { return catalogue.word("trait", "Trait"); }
+
 bool badDice(const Catalogue &catalogue, const TraitRoll &roll)
 {
     return !fits(traitRequest(catalogue), Roll{roll.dice});
@@ -56,22 +59,18 @@ void boughtTraits(const Subject &subject, Findings &findings)
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     if (!hasLeader && !had.empty() && !subject.warband.units.empty())
-        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.rule, {}));
+        findings.push_back(
+            finding(Code::TraitWithoutLeader, Severity::Warning, rules.rule, {traitWord(subject.catalogue)}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
         findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.rule,
-                                   {std::to_string(subject.catalogue.muster.traitDice)}));
+                                   {std::to_string(subject.catalogue.muster.traitDice), traitWord(subject.catalogue)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
-    } else if (!record.rolls.empty()) {
-        LeaderTrait before = record;
-        before.rolls.pop_back();
-        const bool again = traitsInForce(subject.catalogue, before).size() == had.size();
+    } else if (mustThrowAgain(subject.catalogue, record)) {
         const auto &dice = record.rolls.back().dice;
-        if (again)
-            findings.push_back(finding(Code::TraitRollAgain, Severity::Note, rules.rule,
-                                       {std::to_string(std::accumulate(dice.begin(), dice.end(), 0))}));
-        if (again)
-            findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
+        findings.push_back(finding(Code::TraitRollAgain, Severity::Note, rules.rule,
+                                   {std::to_string(std::accumulate(dice.begin(), dice.end(), 0))}));
+        findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }
 }
 
@@ -92,14 +91,15 @@ void trait(const Subject &subject, Findings &findings)
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }
     if (!hasLeader && settled && !subject.warband.units.empty())
-        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule, {}));
+        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule,
+                                   {traitWord(subject.catalogue)}));
     if (!record.stated.empty() && !subject.catalogue.trait(record.stated))
         findings.push_back(
             finding(Code::UnknownTrait, Severity::Error, rules.traitRule, {record.stated.str()}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
         findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.traitRule,
-                                   {std::to_string(rules.traitDice)}));
+                                   {std::to_string(rules.traitDice), traitWord(subject.catalogue)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     traitInstead(subject, findings);

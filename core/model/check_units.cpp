@@ -2,6 +2,7 @@
 #include "core/model/checks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::checks {
 
@@ -30,13 +31,38 @@ std::optional<Fix> dearer(const Subject &subject, std::size_t unit)
     return std::nullopt;
 }
 
+/// Against whom the unit costs more than it does today: "Undead"; several are told one after the other.
+std::string dearestOpponent(const Subject &subject, std::size_t unit)
+{
+    const Profile &profile = subject.profiles[unit];
+    std::string against;
+    for (const PricePart &part : profile.price) {
+        const Choice *choice = chosen(subject.warband.units[unit], OptionId(part.id));
+        const Option *option = choice ? subject.catalogue.option(*profile.type, choice->option) : nullptr;
+        if (!option || !option->opponentPrice || part.points == part.highest)
+            continue;
+        std::string kind = option->opponentPrice->kind;
+        if (kind.empty())
+            kind = choice->answers.empty() ? option->name : choice->answers.front();
+        if (const SpecialRule *rule = subject.catalogue.specialRule(SpecialRuleId(kind)))
+            kind = rule->name;
+        against += (against.empty() ? "" : ", ") + kind;
+    }
+    return against;
+}
+
 void cost(const Subject &subject, std::size_t unit, Findings &findings)
 {
     const MusterLimit &limit = subject.catalogue.muster.unitPoints;
     const Profile &profile = subject.profiles[unit];
     if (profile.highest > Points(limit.most)) {
-        findings.push_back(about(subject, unit, Code::UnitTooDear, limit.severity, limit.rule,
-                                 {std::to_string(profile.highest.value()), std::to_string(limit.most)}));
+        std::vector<std::string> facts{std::to_string(profile.highest.value()), std::to_string(limit.most)};
+        if (profile.highest != profile.points) {
+            facts.push_back(std::to_string(profile.points.value()));
+            facts.push_back(dearestOpponent(subject, unit));
+        }
+        findings.push_back(
+            about(subject, unit, Code::UnitTooDear, limit.severity, limit.rule, std::move(facts)));
         findings.back().fix = cheaper(subject, unit);
     }
     if (profile.points < Points(limit.least)) {

@@ -38,20 +38,6 @@ bool isOneOf(const std::vector<OptionId> &ids, const OptionId &id)
     return std::ranges::find(ids, id) != ids.end();
 }
 
-/// "Mire Spears" → "Mire Spears 2"; "Mire Spears 2" → "Mire Spears 3".
-std::string nextName(const Warband &warband, const std::string &name)
-{
-    std::string stem = name;
-    const auto space = name.find_last_of(' ');
-    if (space != std::string::npos && toNumber(name.substr(space + 1), 0) > 0)
-        stem = name.substr(0, space);
-    for (int n = 2;; ++n) {
-        std::string next = stem + " " + std::to_string(n);
-        if (std::ranges::find(warband.units, next, &Unit::name) == warband.units.end())
-            return next;
-    }
-}
-
 /// Of two equal purchases the later one goes; with the purchase that turns a unit, its second form goes too.
 bool removeOption(const Catalogue &catalogue, Unit &unit, const Fix &fix)
 {
@@ -162,6 +148,19 @@ Points usualPrice(const Catalogue &catalogue, const UnitType &type)
     return type.pieces && type.pieces->pricedEach ? type.points : price(catalogue, newUnit(type));
 }
 
+std::string nextName(const Warband &warband, const std::string &name)
+{
+    std::string stem = name;
+    const auto space = name.find_last_of(' ');
+    if (space != std::string::npos && toNumber(name.substr(space + 1), 0) > 0)
+        stem = name.substr(0, space);
+    for (int n = 2;; ++n) {
+        std::string next = stem + " " + std::to_string(n);
+        if (std::ranges::find(warband.units, next, &Unit::name) == warband.units.end())
+            return next;
+    }
+}
+
 Unit duplicated(const Warband &warband, std::size_t position)
 {
     Unit copy = warband.units.at(position);
@@ -170,6 +169,28 @@ Unit duplicated(const Warband &warband, std::size_t position)
     if (!copy.name.empty())
         copy.name = nextName(warband, copy.name);
     return copy;
+}
+
+Unit retyped(const Catalogue &catalogue, const Unit &unit, const UnitType &type)
+{
+    Unit changed = unit;
+    changed.type = type.id;
+    changed.otherForm.clear();
+    changed.models.reset();
+    changed.count.reset();
+    changed.base.reset();
+    changed.choices = newUnit(type).choices;
+    for (const Choice &choice : unit.choices) {
+        const Option *option = catalogue.option(type, choice.option);
+        if (!option || !catalogue.mayTake(type, *option))
+            continue;
+        removeAlternatives(catalogue, type, changed.choices, *option);
+        std::erase_if(changed.choices, [&](const Choice &c) { return c.option == choice.option; });
+        changed.choices.push_back(choice);
+    }
+    if (resolveOtherForm(catalogue, changed))
+        changed.otherForm = unit.otherForm;
+    return changed;
 }
 
 void removeAlternatives(const Catalogue &catalogue, const UnitType &type, std::vector<Choice> &choices,

@@ -16,8 +16,15 @@ namespace gonfalon {
 /// What a type costs as it is added: a piece of it where pieces are priced each, else with its usual options.
 [[nodiscard]] Points usualPrice(const Catalogue &catalogue, const UnitType &type);
 
+/// A name that nobody in the warband bears yet: "Mire Spears" gives "Mire Spears 2", and that "Mire Spears 3".
+[[nodiscard]] std::string nextName(const Warband &warband, const std::string &name);
+
 /// A true copy of a unit, named so that the two can be told apart; it never carries the Leader.
 [[nodiscard]] Unit duplicated(const Warband &warband, std::size_t unit);
+
+/// The unit as one of another type: it keeps its name and every choice that the new type may have, and takes
+/// what the new type always has.
+[[nodiscard]] Unit retyped(const Catalogue &catalogue, const Unit &unit, const UnitType &type);
 
 /// Takes out of `choices` what may not stand beside `option` because only one of its section is taken.
 void removeAlternatives(const Catalogue &catalogue, const UnitType &type, std::vector<Choice> &choices,

@@ -10,39 +10,6 @@ namespace gonfalon {
 
 namespace {
 
-/// The limit of free play that a finding belongs to, or nothing where no switch covers it.
-std::optional<FreePlay> limitOf(Code code)
-{
-    switch (code) {
-    case Code::OverLimit:
-    case Code::OverLimitAgainst:
-    case Code::OddLimit:
-        return FreePlay::Limit;
-    case Code::TooFewUnits:
-    case Code::TooManyUnits:
-    case Code::TooManyShares:
-    case Code::PiecesOutOfRange:
-    case Code::SizeOutOfRange:
-        return FreePlay::Units;
-    case Code::UnitTooDear:
-    case Code::UnitTooCheap:
-        return FreePlay::UnitPoints;
-    case Code::NoLeader:
-    case Code::SeveralLeaders:
-    case Code::TooManyTraits:
-        return FreePlay::Leader;
-    case Code::OptionNotAllowed:
-    case Code::OptionsConflict:
-    case Code::OptionNeedsOther:
-    case Code::OptionBarredByWarband:
-    case Code::OptionNotForLeader:
-    case Code::OptionTooOften:
-        return FreePlay::Options;
-    default:
-        return std::nullopt;
-    }
-}
-
 void applyFreePlay(const Warband &warband, Findings &findings)
 {
     if (warband.freePlay.empty())
@@ -95,6 +62,38 @@ Points partOf(const Profile &profile, const OptionId &option)
 }
 
 } // namespace
+
+std::optional<FreePlay> limitOf(Code code)
+{
+    switch (code) {
+    case Code::OverLimit:
+    case Code::OverLimitAgainst:
+    case Code::OddLimit:
+        return FreePlay::Limit;
+    case Code::TooFewUnits:
+    case Code::TooManyUnits:
+    case Code::TooManyShares:
+    case Code::PiecesOutOfRange:
+    case Code::SizeOutOfRange:
+        return FreePlay::Units;
+    case Code::UnitTooDear:
+    case Code::UnitTooCheap:
+        return FreePlay::UnitPoints;
+    case Code::NoLeader:
+    case Code::SeveralLeaders:
+    case Code::TooManyTraits:
+        return FreePlay::Leader;
+    case Code::OptionNotAllowed:
+    case Code::OptionsConflict:
+    case Code::OptionNeedsOther:
+    case Code::OptionBarredByWarband:
+    case Code::OptionNotForLeader:
+    case Code::OptionTooOften:
+        return FreePlay::Options;
+    default:
+        return std::nullopt;
+    }
+}
 
 Muster muster(const Catalogue &catalogue, const Warband &warband)
 {

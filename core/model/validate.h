@@ -28,6 +28,9 @@ struct Muster
 /// The findings of `muster` alone.
 [[nodiscard]] Findings validate(const Catalogue &catalogue, const Warband &warband);
 
+/// The limit of the muster that a finding is about, or nothing where no switch of free play covers it.
+[[nodiscard]] std::optional<FreePlay> limitOf(Code code);
+
 /// How one option stands to one unit of a warband, for a row of the builder.
 struct OptionState
 {

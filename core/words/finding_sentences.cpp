@@ -81,10 +81,10 @@ constexpr Sentence table[] = {
     {Code::TraitNotRolled,
      QT_TRANSLATE_NOOP("Finding", "The Leader has no Trait. Roll for it before the game.")},
     {Code::TraitWithoutLeader,
-     QT_TRANSLATE_NOOP("Finding", "A Trait is recorded, but no unit has the Leader. Choose the "
-                                  "Leader, or clear the Trait.")},
-    {Code::TraitDiceWrong, QT_TRANSLATE_NOOP("Finding", "The recorded dice for the Trait cannot be right: a "
-                                                        "throw is %1 dice. Clear the Trait and roll again.")},
+     QT_TRANSLATE_NOOP("Finding", "A %1 is recorded, but no unit has the Leader. Choose the "
+                                  "Leader, or clear the %1.")},
+    {Code::TraitDiceWrong, QT_TRANSLATE_NOOP("Finding", "The recorded dice for the %2 cannot be right: a "
+                                                        "throw is %1 dice. Clear the %2 and roll again.")},
     {Code::TraitNotAvailable,
      QT_TRANSLATE_NOOP("Finding", "%1 cannot be taken: %2. Keep the Trait that was rolled.")},
     {Code::TraitHouse,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/finding_code.h"
+#include "core/base/finding.h"
 
 #include <QString>
 
@@ -15,6 +15,12 @@ struct Sentence
     Code code;
     const char *text;
 };
+
+/// Fills in all arguments in one pass, so that an argument that holds "%1" itself stays as it is.
+[[nodiscard]] QString filled(const QString &text, const std::vector<std::string> &arguments);
+
+/// True for a unit that is too dear against some opponents and not against the one at hand.
+[[nodiscard]] bool costsLessToday(const Finding &finding);
 
 /// One sentence for every code, in the order of the codes.
 [[nodiscard]] std::span<const Sentence> sentences();

@@ -18,7 +18,15 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Finding)
 };
 
-/// Fills in all arguments in one pass, so that an argument that holds "%1" itself stays as it is.
+/// The finding without line breaks and control characters, which names of files and units may hold.
+QString onOneLine(const QString &text)
+{
+    constexpr std::size_t longest = 4096;
+    return QString::fromStdString(cleanedLine(text.toStdString(), longest));
+}
+
+} // namespace
+
 QString filled(const QString &text, const std::vector<std::string> &arguments)
 {
     QString out;
@@ -37,19 +45,21 @@ QString filled(const QString &text, const std::vector<std::string> &arguments)
     return out;
 }
 
-/// The finding without line breaks and control characters, which names of files and units may hold.
-QString onOneLine(const QString &text)
+bool costsLessToday(const Finding &finding)
 {
-    constexpr std::size_t longest = 4096;
-    return QString::fromStdString(cleanedLine(text.toStdString(), longest));
+    constexpr std::size_t withToday = 5;
+    return finding.code == Code::UnitTooDear && finding.arguments.size() >= withToday;
 }
-
-} // namespace
 
 QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
 
 QString sentence(const Finding &finding)
 {
+    if (costsLessToday(finding)) {
+        const QString text = Words::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
+                                       "anybody; give up an option.");
+        return filled(text, finding.arguments);
+    }
     return filled(translatedSentence(finding.code), finding.arguments);
 }
 

@@ -16,6 +16,10 @@ namespace gonfalon::words {
 /// place, number or rule id; those are shown beside it.
 [[nodiscard]] QString sentence(const Finding &finding);
 
+/// The same in a few words, for a place where the unit's name stands already or nothing is to be done: "Light
+/// Riders may not cast spells". No remedy, no full stop.
+[[nodiscard]] QString brief(const Finding &finding);
+
 /// What a button that carries out the fix says: a verb and its object ("Remove Spellcaster"). Empty without a
 /// fix.
 [[nodiscard]] QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Finding &finding);

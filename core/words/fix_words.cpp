@@ -152,9 +152,9 @@ QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Findi
     case FixKind::RemoveQuest:
         return questLabel(scene);
     case FixKind::RollTrait:
-        return Words::tr("Roll the Trait");
+        return Words::tr("Roll the %1").arg(text(catalogue.word("trait", "Trait")));
     case FixKind::ClearTrait:
-        return Words::tr("Clear the Trait");
+        return Words::tr("Clear the %1").arg(text(catalogue.word("trait", "Trait")));
     case FixKind::AllowFreePlay:
         return freePlayLabel(*finding.fix);
     case FixKind::NameUnit:

@@ -2,6 +2,7 @@
 #include "core/words/language.h"
 
 #include <QCoreApplication>
+#include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
 
@@ -9,8 +10,21 @@ namespace gonfalon::words {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The toolkit's own words: its file dialogs, the menus of its fields.
+void speakToolkit(QCoreApplication &application)
+{
+    auto *translator = new QTranslator(&application);
+    if (translator->load(QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(translator);
+}
+
+} // namespace
+
 void speak(QCoreApplication &application)
 {
+    speakToolkit(application);
     auto *translator = new QTranslator(&application);
     const bool known = translator->load(QLocale(), u"gonfalon"_s, u"_"_s, u":/gonfalon/i18n"_s);
     if (known || translator->load(u":/gonfalon/i18n/gonfalon_en.qm"_s))

@@ -6,7 +6,7 @@ class QCoreApplication;
 namespace gonfalon::words {
 
 /// Speaks the reader's language from here on, as far as there is a translation; else English, with its
-/// plurals.
+/// plurals. The toolkit's own words come from its translations, where they are installed.
 void speak(QCoreApplication &application);
 
 } // namespace gonfalon::words

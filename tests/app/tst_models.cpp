@@ -433,10 +433,10 @@ private slots:
         const QAbstractItemModelTester watch(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
         const int all = model.rowCount();
         model.setSearch(u"elite foot"_s);
-        QCOMPARE(model.unitType(model.firstChoice())->id.str(), std::string("elite-foot"));
+        QCOMPARE(model.unitType(model.bestChoice())->id.str(), std::string("elite-foot"));
         model.setSearch(u"zzz"_s);
         QCOMPARE(model.rowCount(), 1);
-        QVERIFY(!model.firstChoice().isValid());
+        QVERIFY(!model.bestChoice().isValid());
         QVERIFY(model.index(0).data().toString().contains(u"zzz"_s));
         model.setSearch({});
         QCOMPARE(model.rowCount(), all);
@@ -450,10 +450,10 @@ private slots:
     {
         CatalogueModel model(dragonKingdoms());
         const QAbstractItemModelTester watch(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-        QCOMPARE(model.organisation(model.firstChoice()), &dragonKingdoms().organisations.front());
+        QCOMPARE(model.organisation(model.bestChoice()), &dragonKingdoms().organisations.front());
         model.setSearch(u"warforce"_s);
-        QCOMPARE(model.organisation(model.firstChoice())->id, OrganisationTypeId("warforce"));
-        QVERIFY(model.firstChoice().data(CatalogueModel::PointsRole).toInt() > 1000);
+        QCOMPARE(model.organisation(model.bestChoice())->id, OrganisationTypeId("warforce"));
+        QVERIFY(model.bestChoice().data(CatalogueModel::PointsRole).toInt() > 1000);
     }
 };
 

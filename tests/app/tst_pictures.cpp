@@ -433,7 +433,7 @@ private slots:
                 image.fill(Qt::white);
                 QPainter painter(&image);
                 const QRect line(20, 20, width, 40);
-                paintChips(painter, line, chipsOf(document, unit), font, Tokens::light());
+                paintChips(painter, placeChips(line, chipsOf(document, unit), font), font, Tokens::light());
                 painter.end();
                 QVERIFY2(line.adjusted(-1, -1, 1, 1).contains(stripeOf(image, Qt::white)),
                          qPrintable(u"unit %1, width %2"_s.arg(unit).arg(width)));

@@ -23,6 +23,14 @@ void paintExcess(QPainter &painter, const QRectF &beyond, const GaugeLook &look)
     painter.restore();
 }
 
+void paintGhost(QPainter &painter, const QRectF &place, const GaugeLook &look)
+{
+    const double step = place.height() * 0.5;
+    for (double x = place.left() + step * 0.25; x < place.right(); x += step)
+        painter.fillRect(QRectF(x, place.top(), std::min(step * 0.6, place.right() - x), place.height()),
+                         look.chosen);
+}
+
 } // namespace
 
 void paintGauge(QPainter &painter, const QRectF &place, const std::vector<int> &points, int limit,
@@ -30,7 +38,8 @@ void paintGauge(QPainter &painter, const QRectF &place, const std::vector<int> &
 {
     const int total =
         std::accumulate(points.begin(), points.end(), 0, [](int sum, int p) { return sum + std::max(0, p); });
-    const double unit = place.width() / std::max({1, total, limit});
+    const int ghost = std::max(0, look.ghost);
+    const double unit = place.width() / std::max({1, total + ghost, limit});
     const double thin = place.height() / 9;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -45,9 +54,11 @@ void paintGauge(QPainter &painter, const QRectF &place, const std::vector<int> &
                          chosen == at ? look.chosen : look.segment);
         x += wide;
     }
-    if (total > limit) {
+    paintGhost(painter, {x, place.top(), unit * ghost, place.height()}, look);
+    if (total + ghost > limit) {
         const double from = place.left() + unit * limit;
-        paintExcess(painter, {from, place.top(), place.right() - from, place.height()}, look);
+        if (total > limit)
+            paintExcess(painter, {from, place.top(), x - from, place.height()}, look);
         painter.fillRect(QRectF(from - thin, place.top(), thin * 1.5, place.height()), look.mark);
     }
     x = place.left();

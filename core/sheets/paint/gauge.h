@@ -14,6 +14,7 @@ namespace gonfalon::sheets {
 struct GaugeLook
 {
     QColor ground, segment, chosen, excess, mark, edge, gap;
+    int ghost = 0; ///< points of what might still be added: striped, behind all units
 };
 
 /// Paints the points of a warband: one segment a unit in their order, as wide as its points. Above the limit
