@@ -102,9 +102,9 @@ void BuilderPage::pasteUnit()
     }
     const int selected = m_view->currentUnit();
     const auto at = selected < 0 ? std::nullopt : std::optional(std::size_t(selected) + 1);
-    const std::string organisation =
-        selected < 0 ? m_view->currentOrganisation()
-                     : m_document.warband().units[std::size_t(selected)].organisation;
+    const std::string organisation = selected < 0
+                                         ? m_view->currentOrganisation()
+                                         : m_document.warband().units[std::size_t(selected)].organisation;
     m_view->selectUnit(int(steps::pasteUnit(m_document, *read.unit, at, organisation)));
 }
 
@@ -120,8 +120,7 @@ void BuilderPage::copyUnitTo(BuilderPage &other)
         return;
     }
     other.m_view->selectUnit(int(steps::pasteUnit(other.m_document, *read.unit)));
-    m_notice->tell(tr("%1 is copied to %2.")
-                       .arg(steps::unitName(m_document, unit), other.m_document.title()),
+    m_notice->tell(tr("%1 is copied to %2.").arg(steps::unitName(m_document, unit), other.m_document.title()),
                    false);
 }
 

@@ -183,7 +183,8 @@ void BuilderPage::buildInspector()
         bar->addWidget(tab);
     }
     bar->addStretch();
-    auto *none = new QLabel(tr("Choose a unit to see what it may take, or a type in the catalogue to look at it."));
+    auto *none =
+        new QLabel(tr("Choose a unit to see what it may take, or a type in the catalogue to look at it."));
     none->setAlignment(Qt::AlignCenter);
     none->setWordWrap(true);
     none->setContentsMargins(24, 0, 24, 0);
@@ -241,7 +242,7 @@ void BuilderPage::showUnit(int unit)
 void BuilderPage::showChosen()
 {
     const bool organisation = !m_view->currentOrganisation().empty();
-    m_chosen->setCurrentIndex(m_look->isLooking()        ? OneLook
+    m_chosen->setCurrentIndex(m_look->isLooking()          ? OneLook
                               : m_view->currentUnit() >= 0 ? OneUnit
                               : organisation               ? OneOrganisation
                                                            : Nobody);

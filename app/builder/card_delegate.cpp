@@ -130,8 +130,9 @@ void paintTypeLine(QPainter &painter, const QRectF &line, const Card &card)
     painter.setFont(typeface::sized(card.font, 11.5, QFont::Bold));
     painter.setPen(colour);
     const QRectF rest(left + size + 4, line.top(), line.right() - left - size - 4, line.height());
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(words::brief(*card.worst), Qt::ElideRight, rest.width()));
+    painter.drawText(
+        rest, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(words::brief(*card.worst), Qt::ElideRight, rest.width()));
 }
 
 void paintName(QPainter &painter, const QRectF &line, const Card &card)

@@ -20,7 +20,8 @@ class CardsModel final : public QAbstractListModel
 public:
     explicit CardsModel(WarbandDocument &document, QObject *parent = nullptr);
 
-    /// MIME type of a dragged card (its place, known to its own list alone; others take a copy of the unit) and of a dragged unit type (its id).
+    /// MIME type of a dragged card (its place, known to its own list alone; others take a copy of the unit)
+    /// and of a dragged unit type (its id).
     static constexpr char cardType[] = "application/x-gonfalon-card";
     static constexpr char unitTypeType[] = "application/x-gonfalon-unit-type";
 

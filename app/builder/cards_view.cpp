@@ -87,7 +87,8 @@ int CardsView::neighbour(int by) const
     const int from = currentUnit();
     const auto to = m_model.unit(currentIndex().siblingAtRow(currentIndex().row() + by));
     const auto &units = m_model.document().warband().units;
-    if (from < 0 || !to || std::max(std::size_t(from), *to) >= units.size() || units[std::size_t(from)].organisation != units[*to].organisation)
+    if (from < 0 || !to || std::max(std::size_t(from), *to) >= units.size() ||
+        units[std::size_t(from)].organisation != units[*to].organisation)
         return -1;
     return int(*to);
 }

@@ -125,8 +125,8 @@ bool CatalogueDelegate::editorEvent(QEvent *event, QAbstractItemModel *, const Q
         !index.data(CatalogueModel::PointsRole).isValid())
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
-    // A second press upon the button adds when it is let go, as the first did.
-    if (mouse->button() != Qt::LeftButton || addButton(option).contains(mouse->position()) == twice)
+    // After a double click the view tells nobody that the button was let go.
+    if (mouse->button() != Qt::LeftButton || (!twice && !addButton(option).contains(mouse->position())))
         return false;
     emit addPressed(index);
     return true;

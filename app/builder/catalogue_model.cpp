@@ -152,8 +152,8 @@ void CatalogueModel::addSampleLists()
                             i, rank});
             continue;
         }
-        const auto row = std::ranges::find_if(
-            list.rows, [&](const SampleRow &r) { return rankOf(r.name, {}) >= 0; });
+        const auto row =
+            std::ranges::find_if(list.rows, [&](const SampleRow &r) { return rankOf(r.name, {}) >= 0; });
         if (row != list.rows.end())
             rows.push_back({Kind::SampleList, name, QString::fromStdString(row->name), i, RowOfList});
     }
@@ -188,10 +188,13 @@ const SampleList *CatalogueModel::sampleList(const QModelIndex &index) const
 QModelIndex CatalogueModel::bestChoice() const
 {
     const auto worth = [&](const Row &row) { // without a search the first row is as good as any
-        return row.kind == Kind::Head || row.kind == Kind::Nothing ? Nowhere : m_search.isEmpty() ? 0 : row.rank;
+        return row.kind == Kind::Head || row.kind == Kind::Nothing ? Nowhere
+               : m_search.isEmpty()                                ? 0
+                                                                   : row.rank;
     };
     const auto best = std::ranges::min_element(m_rows, {}, worth);
-    return best == m_rows.end() || worth(*best) == Nowhere ? QModelIndex() : index(int(best - m_rows.begin()));
+    return best == m_rows.end() || worth(*best) == Nowhere ? QModelIndex()
+                                                           : index(int(best - m_rows.begin()));
 }
 
 QString CatalogueModel::signRemark() const

@@ -37,8 +37,9 @@ public:
     [[nodiscard]] const UnitType *unitType(const QModelIndex &index) const;
     [[nodiscard]] const OrganisationType *organisation(const QModelIndex &index) const;
     [[nodiscard]] const SampleList *sampleList(const QModelIndex &index) const;
-    /// The row that the search means: a name that begins with it before one that holds it, then taglines, rules
-    /// and options. Without a search the first that can be chosen; an invalid index where there is none.
+    /// The row that the search means: a name that begins with it before one that holds it, then taglines,
+    /// rules and options. Without a search the first that can be chosen; an invalid index where there is
+    /// none.
     [[nodiscard]] QModelIndex bestChoice() const;
     /// The signs that stand behind names, explained; empty where there are none.
     [[nodiscard]] QString signRemark() const;

@@ -36,6 +36,10 @@ CataloguePane::CataloguePane(const Catalogue &catalogue, QWidget *parent)
     top->addWidget(m_search);
     column->addLayout(top);
     column->addWidget(m_list);
+    auto *line = new QFrame;
+    line->setFrameStyle(int(QFrame::HLine) | int(QFrame::Plain));
+    line->setForegroundRole(QPalette::Mid);
+    column->addWidget(line);
     column->addWidget(makeFoot());
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
@@ -124,7 +128,8 @@ void CataloguePane::choose(const QModelIndex &index)
 
 void CataloguePane::openMenu(const QPoint &place)
 {
-    const QModelIndex under = m_list->indexAt(place), index = under.isValid() ? under : m_list->currentIndex();
+    const QModelIndex under = m_list->indexAt(place),
+                      index = under.isValid() ? under : m_list->currentIndex();
     if (!index.isValid() || !(index.flags() & Qt::ItemIsEnabled))
         return;
     m_list->setCurrentIndex(index);
@@ -134,18 +139,18 @@ void CataloguePane::openMenu(const QPoint &place)
     if (type) {
         menus::add(*menu, {tr("Look"), u"search"_s, {}, {}}, [this, kept] { look(kept); });
         menus::add(*menu, {tr("Add"), u"add"_s, Qt::Key_Return, {}}, [this, kept] { choose(kept); });
-        menus::add(*menu, {tr("Add two"), {}, {}, {}},
-                   [this, id = type->id] { emit unitTypeChosen(id, 2); });
+        menus::add(*menu, {tr("Add two"), {}, {}, {}}, [this, id = type->id] { emit unitTypeChosen(id, 2); });
         menu->addSeparator();
         menus::add(*menu, {tr("Rules of %1").arg(index.data().toString()), u"note"_s, Qt::Key_F1, {}},
                    [this, id = type->id] { emit topicAsked({Topic::Kind::UnitType, id.str()}); });
     } else {
-        menus::add(*menu, {m_model.sampleList(index) ? tr("Look into it…") : tr("Muster it"), u"add"_s,
-                           Qt::Key_Return, {}},
-                   [this, kept] { choose(kept); });
+        menus::add(
+            *menu,
+            {m_model.sampleList(index) ? tr("Look into it…") : tr("Muster it"), u"add"_s, Qt::Key_Return, {}},
+            [this, kept] { choose(kept); });
     }
-    menus::open(menu, m_list->viewport()->mapToGlobal(
-                          under.isValid() ? place : m_list->visualRect(index).center()));
+    menus::open(
+        menu, m_list->viewport()->mapToGlobal(under.isValid() ? place : m_list->visualRect(index).center()));
 }
 
 /// \return true where the key was for the search and not for its text

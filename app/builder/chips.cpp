@@ -108,9 +108,8 @@ std::vector<Chip> chipsOf(const WarbandDocument &document, std::size_t position)
         const auto traits = traitsInForce(catalogue, document.warband().trait);
         const bool priced = catalogue.muster.boughtTraits.has_value(); // then its price is among the chips
         for (const Trait *trait : priced ? std::vector<const Trait *>() : traits)
-            chips.push_back(
-                {Chips::tr("Leader: %1").arg(QString::fromStdString(trait->name)), Chip::Kind::Rule,
-                 Topic{Topic::Kind::Trait, trait->id.str()}});
+            chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(trait->name)),
+                             Chip::Kind::Rule, Topic{Topic::Kind::Trait, trait->id.str()}});
         if (traits.empty() && !house.empty())
             chips.push_back({Chips::tr("Leader: %1").arg(QString::fromStdString(house)), Chip::Kind::Rule});
     }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/builder/warband_document.h"
-#include "app/common/topic.h"
 #include "app/common/tokens.h"
+#include "app/common/topic.h"
 
 #include <QFont>
 #include <QRectF>

@@ -56,9 +56,9 @@ QRectF FindingDelegate::ruleLink(const QStyleOptionViewItem &option, const QMode
         return {};
     const QRectF row(option.rect), fix = button(option, m_model.fixLabel(index));
     const double right = fix.isNull() ? row.right() - scaled(option.font, 11) : fix.left() - 8;
-    const double width = QFontMetricsF(ruleFont(option.font))
-                             .horizontalAdvance(QString::fromStdString(finding->rule.str())) +
-                         6;
+    const double width =
+        QFontMetricsF(ruleFont(option.font)).horizontalAdvance(QString::fromStdString(finding->rule.str())) +
+        6;
     return {right - width, row.top() + 4, width, row.height() - 8};
 }
 

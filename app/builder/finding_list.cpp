@@ -99,12 +99,15 @@ void FindingList::openMenu(const QPoint &place)
     const QPersistentModelIndex kept(index);
     const QString fix = m_model.fixLabel(index);
     menus::add(*menu,
-               {fix.isEmpty() ? tr("Mend it") : fix, {}, Qt::Key_Return,
+               {fix.isEmpty() ? tr("Mend it") : fix,
+                {},
+                Qt::Key_Return,
                 fix.isEmpty() ? tr("No single step would mend this.") : QString()},
                [this, kept] { emit fixPressed(kept); });
-    menus::add(*menu,
-               {tr("Show the card"), {}, {}, finding->place.unit ? QString() : tr("It is about no one unit.")},
-               [this, kept] { show(kept); });
+    menus::add(
+        *menu,
+        {tr("Show the card"), {}, {}, finding->place.unit ? QString() : tr("It is about no one unit.")},
+        [this, kept] { show(kept); });
     menu->addSeparator();
     menus::add(*menu, {tr("Copy the text"), u"copy"_s, {}, {}},
                [text = index.data().toString()] { QApplication::clipboard()->setText(text); });

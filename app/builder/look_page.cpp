@@ -134,10 +134,7 @@ void LookPage::follow()
     refresh();
 }
 
-int LookPage::points() const
-{
-    return isLooking() ? m_trial.muster().profiles.back().points.value() : 0;
-}
+int LookPage::points() const { return isLooking() ? m_trial.muster().profiles.back().points.value() : 0; }
 
 void LookPage::focusOptions() { m_options->goTo(); }
 
@@ -177,8 +174,7 @@ void LookPage::refresh()
     const QString bold = m_trial.muster().points > Points(warband.limit)
                              ? u"<b style='color:%1'>%2</b>"_s.arg(tokens.warn.name(), sum)
                              : u"<b>%1</b>"_s.arg(sum);
-    const auto errors =
-        std::ranges::count(m_trial.muster().findings, Severity::Error, &Finding::severity);
+    const auto errors = std::ranges::count(m_trial.muster().findings, Severity::Error, &Finding::severity);
     m_sum->setFont(typeface::sized(font(), 12));
     m_sum->setText(tr("The warband would stand at %1, %2, %3.")
                        .arg(bold, tr("%n unit(s)", nullptr, int(warband.units.size())),

@@ -70,12 +70,9 @@ Lines detailLines(const Row &row, const QFont &font, double width, const QColor 
     QTextCharFormat marked;
     marked.setForeground(over);
     marked.setFontWeight(QFont::Bold);
-    return {text,
-            typeface::sized(font, 11.5),
-            width,
-            int(text.size() - row.over.size()),
-            int(row.over.size()),
-            marked};
+    return {
+        text,  typeface::sized(font, 11.5), width, int(text.size() - row.over.size()), int(row.over.size()),
+        marked};
 }
 
 /// A rule: its name, and what it does behind it.
@@ -85,7 +82,8 @@ Lines ruleLines(const Row &row, const QFont &font, double width, const QColor &l
     name.setFontWeight(QFont::Bold);
     name.setUnderlineStyle(QTextCharFormat::DotLine);
     name.setUnderlineColor(line);
-    return {row.name + u"  "_s + row.detail, typeface::sized(font, 12.5), width, 0, int(row.name.size()), name};
+    return {
+        row.name + u"  "_s + row.detail, typeface::sized(font, 12.5), width, 0, int(row.name.size()), name};
 }
 
 void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens &tokens)
@@ -132,7 +130,8 @@ void paintText(QPainter &painter, const QRectF &place, const Row &row, const QFo
     painter.setFont(typeface::sized(font, 13));
     painter.setPen(row.detail.isEmpty() ? tokens.ink3 : tokens.ink);
     painter.drawText(place.adjusted(name, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     row.detail.isEmpty() ? OptionDelegate::tr("not named yet: press Enter to type it") : row.detail);
+                     row.detail.isEmpty() ? OptionDelegate::tr("not named yet: press Enter to type it")
+                                          : row.detail);
 }
 
 } // namespace

@@ -57,8 +57,10 @@ void OptionList::openMenu(const QPoint &place)
     auto *menu = new QMenu(this);
     if (row.kind == Kind::Option || row.kind == Kind::Answer)
         menus::add(*menu,
-                   {row.taken ? tr("Give back %1").arg(row.name) : tr("Take %1").arg(row.name), {},
-                    Qt::Key_Space, row.barred ? row.detail : QString()},
+                   {row.taken ? tr("Give back %1").arg(row.name) : tr("Take %1").arg(row.name),
+                    {},
+                    Qt::Key_Space,
+                    row.barred ? row.detail : QString()},
                    [this, index = QPersistentModelIndex(index)] { m_model.toggle(index); });
     if (row.kind == Kind::Text)
         menus::add(*menu, {tr("Type it…"), {}, Qt::Key_Return, {}},

@@ -52,6 +52,9 @@ QString tipOf(const OptionState &state)
     return lines.join(u"; "_s);
 }
 
+/// The same text, which never goes over the end of a line.
+QString unbroken(QString text) { return text.replace(u' ', QChar::Nbsp); }
+
 QString headNote(Section::Choose choose)
 {
     switch (choose) {
@@ -222,11 +225,11 @@ QString OptionsModel::overBy(const OptionState &state) const
 {
     const Points dearest = m_document.muster().profiles[std::size_t(m_unit)].highest;
     if (state.overUnit && state.unitTotal > dearest)
-        return tr("unit %1 of %2")
-            .arg(state.unitTotal.value())
-            .arg(m_document.catalogue().muster.unitPoints.most);
+        return unbroken(tr("unit %1 of %2")
+                            .arg(state.unitTotal.value())
+                            .arg(m_document.catalogue().muster.unitPoints.most));
     if (state.overLimit && state.points > Points())
-        return tr("%1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit);
+        return unbroken(tr("%1 of %2").arg(state.warbandTotal.value()).arg(m_document.warband().limit));
     return {};
 }
 

@@ -8,8 +8,8 @@
 
 namespace gonfalon {
 
-/// What one unit has and everything it may take, as rows: heads of sections, options, and below a taken option the answers it
-/// asks for. A were creature's second form follows under a head of its own.
+/// What one unit has and everything it may take, as rows: heads of sections, options, and below a taken
+/// option the answers it asks for. A were creature's second form follows under a head of its own.
 class OptionsModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -33,10 +33,10 @@ public:
         std::string answer;     ///< id of the answer, for Answer rows
         std::size_t number = 0; ///< which of several texts, for Text rows
         QString name, detail, price;
-        QString mark;             ///< the sign of what is not from the game's own rules
-        QString tip;              ///< what the price comes to here, and where the option is from
-        bool alternative = false; ///< one of its section is taken at most: drawn as a round button
-        QString over;             ///< the total it would make beyond a limit: "26 of 24"
+        QString mark;               ///< the sign of what is not from the game's own rules
+        QString tip;                ///< what the price comes to here, and where the option is from
+        bool alternative = false;   ///< one of its section is taken at most: drawn as a round button
+        QString over;               ///< the total it would make beyond a limit: "26 of 24"
         std::optional<Topic> topic; ///< what its full text is about
         bool taken = false, barred = false;
     };

@@ -52,7 +52,7 @@ private:
     QButtonGroup *m_buttons;
     QSplitter *m_splitter;
     QList<Pane> m_panes;
-    QList<int> m_used; ///< the last one first
+    QList<int> m_used;    ///< the last one first
     bool m_moved = false; ///< by hand: the widths are the player's own
 };
 

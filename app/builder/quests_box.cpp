@@ -62,7 +62,8 @@ QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
 
 void QuestsBox::openMenu(const QPoint &place)
 {
-    const QModelIndex under = m_list->indexAt(place), index = under.isValid() ? under : m_list->currentIndex();
+    const QModelIndex under = m_list->indexAt(place),
+                      index = under.isValid() ? under : m_list->currentIndex();
     if (!index.isValid())
         return;
     m_list->setCurrentIndex(index);
@@ -71,13 +72,17 @@ void QuestsBox::openMenu(const QPoint &place)
     const bool open = index.flags() & Qt::ItemIsUserCheckable;
     auto *menu = new QMenu(m_list);
     menus::add(*menu,
-               {taken ? tr("Give back") : tr("Choose"), {}, Qt::Key_Space,
+               {taken ? tr("Give back") : tr("Choose"),
+                {},
+                Qt::Key_Space,
                 open ? QString() : tr("This warband has nobody for it.")},
                [this, kept, take = !taken] {
                    m_model->setData(kept, int(take ? Qt::Checked : Qt::Unchecked), Qt::CheckStateRole);
                });
     menus::add(*menu,
-               {taken && taken->secret ? tr("Announce it") : tr("Keep it secret"), u"secret"_s, {},
+               {taken && taken->secret ? tr("Announce it") : tr("Keep it secret"),
+                u"secret"_s,
+                {},
                 taken ? QString() : tr("Choose it first.")},
                [this, kept] { m_model->toggleSecret(kept); });
     menu->addSeparator();
@@ -85,8 +90,8 @@ void QuestsBox::openMenu(const QPoint &place)
     menus::add(*menu,
                {tr("Its rule"), u"note"_s, Qt::Key_F1, topic ? QString() : tr("It is one of your own.")},
                [this, topic] { emit topicAsked(*topic); });
-    menus::open(menu, m_list->viewport()->mapToGlobal(
-                          under.isValid() ? place : m_list->visualRect(index).center()));
+    menus::open(
+        menu, m_list->viewport()->mapToGlobal(under.isValid() ? place : m_list->visualRect(index).center()));
 }
 
 QString QuestsBox::word(const std::string &part, const QString &usual) const

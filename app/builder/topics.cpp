@@ -19,7 +19,8 @@ QString named(const std::string &name, const std::string &rule)
     return u"<b>%1</b><br>%2"_s.arg(text(name), text(rule));
 }
 
-template <typename Thing> QString ruleOf(const Thing *thing)
+template <typename Thing>
+QString ruleOf(const Thing *thing)
 {
     return thing ? named(thing->name, thing->text.empty() ? thing->summary : thing->text) : QString();
 }

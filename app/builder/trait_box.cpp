@@ -184,7 +184,7 @@ void TraitBox::refreshBought()
                      .arg(words::points(Points(rules.points)));
     m_text->setText(texts.join(u"<br>"_s));
     m_roll->setText(again ? tr("Throw again")
-                                   : tr("Buy a %1 (%2)").arg(word(), words::points(Points(rules.points))));
+                          : tr("Buy a %1 (%2)").arg(word(), words::points(Points(rules.points))));
     m_roll->setEnabled(!full);
     m_type->setEnabled(!full);
     m_instead->setText(tr("Give all back"));

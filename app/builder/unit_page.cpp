@@ -30,8 +30,8 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_name(new QLabel), m_type(new QLabel),
-      m_points(new QLabel), m_changes(new QLabel), m_hint(new QLabel),
+    : QWidget(parent), m_document(document), m_name(new QLabel), m_type(new QLabel), m_points(new QLabel),
+      m_changes(new QLabel), m_hint(new QLabel),
       m_leader(buttons::quiet(tr("Make Leader"), u"leader"_s, this)),
       m_detailsButton(buttons::quiet(tr("Particulars"), u"note"_s, this)),
       m_back(buttons::quiet(tr("Back to the options"), u"undo"_s, this)),

@@ -211,9 +211,8 @@ void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
         if (BuilderPage *page = window.page())
             page->fillTypes(*types);
     });
-    forUnit[UnitAct::MakeLeader] =
-        addLetter(menu, MainWindow::tr("Make &Leader"), QKeySequence(Qt::Key_L), window,
-                  [&window] { window.page()->makeLeader(); });
+    forUnit[UnitAct::MakeLeader] = addLetter(menu, MainWindow::tr("Make &Leader"), QKeySequence(Qt::Key_L),
+                                             window, [&window] { window.page()->makeLeader(); });
     menu->addSeparator();
     forUnit[UnitAct::Duplicate] = add(menu, MainWindow::tr("&Duplicate"), QKeySequence(u"Ctrl+D"_s), window,
                                       [&window] { window.page()->duplicateUnit(); });

@@ -127,8 +127,7 @@ QList<BuilderPage *> MainWindow::listsOfSameGame() const
     const BuilderPage *shown = page();
     for (int place = 0; shown && place < m_stack->count(); ++place) {
         auto *other = qobject_cast<BuilderPage *>(m_stack->widget(place));
-        if (other && other != shown &&
-            other->document().catalogue().id == shown->document().catalogue().id)
+        if (other && other != shown && other->document().catalogue().id == shown->document().catalogue().id)
             others << other;
     }
     return others;

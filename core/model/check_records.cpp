@@ -63,8 +63,9 @@ void boughtTraits(const Subject &subject, Findings &findings)
             finding(Code::TraitWithoutLeader, Severity::Warning, rules.rule, {traitWord(subject.catalogue)}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
-        findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.rule,
-                                   {std::to_string(subject.catalogue.muster.traitDice), traitWord(subject.catalogue)}));
+        findings.push_back(
+            finding(Code::TraitDiceWrong, Severity::Error, rules.rule,
+                    {std::to_string(subject.catalogue.muster.traitDice), traitWord(subject.catalogue)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     } else if (mustThrowAgain(subject.catalogue, record)) {
         const auto &dice = record.rolls.back().dice;

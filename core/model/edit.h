@@ -16,7 +16,8 @@ namespace gonfalon {
 /// What a type costs as it is added: a piece of it where pieces are priced each, else with its usual options.
 [[nodiscard]] Points usualPrice(const Catalogue &catalogue, const UnitType &type);
 
-/// A name that nobody in the warband bears yet: "Mire Spears" gives "Mire Spears 2", and that "Mire Spears 3".
+/// A name that nobody in the warband bears yet: "Mire Spears" gives "Mire Spears 2", and that "Mire Spears
+/// 3".
 [[nodiscard]] std::string nextName(const Warband &warband, const std::string &name);
 
 /// A true copy of a unit, named so that the two can be told apart; it never carries the Leader.

@@ -56,8 +56,9 @@ QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
 QString sentence(const Finding &finding)
 {
     if (costsLessToday(finding)) {
-        const QString text = Words::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
-                                       "anybody; give up an option.");
+        const QString text =
+            Words::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
+                      "anybody; give up an option.");
         return filled(text, finding.arguments);
     }
     return filled(translatedSentence(finding.code), finding.arguments);

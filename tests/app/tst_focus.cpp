@@ -10,6 +10,7 @@
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -156,7 +157,8 @@ private slots:
         }
     }
 
-    /// In every window, at every text size: each pane can be called, and has its least width and whole buttons.
+    /// In every window, at every text size: each pane can be called, and has its least width and whole
+    /// buttons.
     void nothingIsCut()
     {
         QFETCH(QSize, size);
@@ -166,6 +168,8 @@ private slots:
         program.show(raiders());
         program.window.resize(size);
         QTest::qWait(1);
+        program.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&program.window));
         auto &panes = *program.page().findChild<Panes *>();
         QCOMPARE(panes.width(), size.width());
         const std::pair<Qt::Key, QString> calls[] = {{Qt::Key_1, u"Catalogue"_s},
@@ -181,18 +185,21 @@ private slots:
             QVERIFY2(list.hasFocus(), qPrintable(calls[pane].second));
             const int em = QFontMetrics(QApplication::font()).averageCharWidth();
             QVERIFY2(list.width() >= std::min(em * 26, size.width() - 40), qPrintable(calls[pane].second));
-            QVERIFY2(list.height() >= 40, qPrintable(u"%1 is %2 high"_s.arg(calls[pane].second).arg(list.height())));
+            QVERIFY2(list.height() >= 40,
+                     qPrintable(u"%1 is %2 high"_s.arg(calls[pane].second).arg(list.height())));
             QStringList cut;
             for (auto *button : program.page().findChildren<QAbstractButton *>()) {
-                if (button->isVisible() && !isScrolled(*button) && isCut(program.page(), *button))
+                const bool own = !qobject_cast<QLineEdit *>(button->parentWidget());
+                if (own && button->isVisible() && !isScrolled(*button) && isCut(program.page(), *button))
                     cut << describe(*button);
             }
             QCOMPARE(cut.join(u", "_s), QString());
         }
         for (auto *area : program.page().findChildren<QScrollArea *>()) {
             if (area->isVisible())
-                QVERIFY2(area->widget()->width() <= area->viewport()->width(),
-                         qPrintable(u"%1 of %2"_s.arg(area->widget()->width()).arg(area->viewport()->width())));
+                QVERIFY2(
+                    area->widget()->width() <= area->viewport()->width(),
+                    qPrintable(u"%1 of %2"_s.arg(area->widget()->width()).arg(area->viewport()->width())));
         }
     }
 };

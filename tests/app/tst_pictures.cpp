@@ -13,6 +13,7 @@
 #include "tests/support/source_tree.h"
 
 #include <QAbstractButton>
+#include <QContextMenuEvent>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
@@ -378,13 +379,54 @@ private slots:
         program.window.showPreferences();
     }
 
-    void smallWindow()
+    void smallWindows_data() { addLooks(); }
+    void smallWindows()
     {
+        dress();
         Program program;
         program.show(grakk());
-        program.window.resize(1100, 700);
+        for (const QSize &size : {QSize(1024, 700), QSize(1280, 720)}) {
+            program.window.resize(size);
+            QTest::qWait(20);
+            keep(program.window,
+                 u"builder-%1-%2"_s.arg(size.width()).arg(QLatin1String(QTest::currentDataTag())));
+            QFETCH(int, percent);
+            if (percent == 100)
+                QCOMPARE(cutLabels(program.window).join(u'\n'), QString());
+        }
+    }
+
+    void look_data() { addLooks(); }
+    void look()
+    {
+        dress();
+        Program program;
+        Warband warband = grakk();
+        warband.units.pop_back();
+        warband.units.pop_back();
+        program.show(warband);
+        const QString dressed = QLatin1String(QTest::currentDataTag());
+        auto &catalogue = named<QListView>(program.page(), u"Catalogue"_s);
+        for (int row = 0; row < catalogue.model()->rowCount(); ++row) {
+            if (catalogue.model()->index(row, 0).data().toString() == u"Scouts"_s)
+                catalogue.setCurrentIndex(catalogue.model()->index(row, 0));
+        }
         QTest::qWait(20);
-        keep(program.window, u"builder-small"_s);
+        keep(program.window, u"look-"_s + dressed);
+        QFETCH(int, percent);
+        if (percent == 100) {
+            QCOMPARE(cutLabels(program.window).join(u'\n'), QString());
+            QCOMPARE(cutButtons(program.window).join(u'\n'), QString());
+        }
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        cards.selectUnit(1);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, QPoint(200, 200), QPoint(200, 200));
+        QApplication::sendEvent(cards.viewport(), &event);
+        QTest::qWait(20);
+        if (QWidget *menu = QApplication::activePopupWidget()) {
+            keep(*menu, u"menu-"_s + dressed);
+            menu->close();
+        }
     }
 
     void cardsKeepToThemselves_data() { addLooks(); }
