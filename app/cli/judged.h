@@ -32,8 +32,11 @@ struct Judged
 };
 
 /// Opens and judges a file, as `openWhole` does.
+[[nodiscard]] Result<Judged> judge(const std::string &file, store::Library &library);
+
+/// The same for the bytes of a file that was read already.
 /// \param limit overrules the points limit of the file
-[[nodiscard]] Result<Judged> judge(const std::string &file, store::Library &library,
+[[nodiscard]] Result<Judged> judge(const std::string &file, const std::string &bytes, store::Library &library,
                                    std::optional<int> limit = {});
 
 } // namespace gonfalon::cli

@@ -228,6 +228,9 @@ constexpr Sentence table[] = {
     {Code::ZipNoRoster,
      QT_TRANSLATE_NOOP("Finding", "The archive holds no roster. Export the roster again.")},
     {Code::XmlDamaged, QT_TRANSLATE_NOOP("Finding", "The roster is damaged at byte %2: %1.")},
+    {Code::ForeignOnlyWritten,
+     QT_TRANSLATE_NOOP("Finding", "This is of the form “%1”, which is only written and cannot be read back. "
+                                  "Open the Warband that it was made from.")},
 
     {Code::CannotOpen, QT_TRANSLATE_NOOP("Finding", "Not opened: %1.")},
     {Code::CannotWrite, QT_TRANSLATE_NOOP("Finding", "Not saved: %1. What was there before is unchanged.")},
