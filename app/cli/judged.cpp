@@ -57,9 +57,13 @@ Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &
     return whole(store::openWarband(QString::fromStdString(file), library));
 }
 
-Result<Judged> judge(const std::string &file, store::Library &library)
+Result<Judged> judge(const std::string &file, store::Library &library,
+                     std::optional<files::ExportOptions> shared)
 {
-    return judged(file, openWhole(file, library), {});
+    auto opened = openWhole(file, library);
+    if (opened && shared)
+        opened.value().warband = files::sharedForm(*opened->catalogue, opened->warband, *shared);
+    return judged(file, std::move(opened), {});
 }
 
 Result<Judged> judge(const std::string &file, const std::string &bytes, store::Library &library,

@@ -98,7 +98,9 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     forWarband << add(menu, MainWindow::tr("&Export…"), QKeySequence(u"Ctrl+E"_s), window,
                       &MainWindow::exportAs);
     forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
-                      [&window] { copyShareCode(window.page()->document()); });
+                      [&window] { copyShareCode(window.page()->document(), false); });
+    forWarband << add(menu, MainWindow::tr("Copy the share code &with my secrets"), {}, window,
+                      [&window] { copyShareCode(window.page()->document(), true); });
     menu->addSeparator();
     forWarband << add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print);
     menu->addSeparator();

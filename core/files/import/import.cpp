@@ -37,7 +37,7 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     }
     case Format::Text:
     case Format::Markdown:
-        return readText(bytes, names);
+        return readText(bytes, names, format == Format::Markdown);
     case Format::BBCode:
     case Format::Html:
     case Format::Tracker:
