@@ -19,7 +19,7 @@ CataloguePane::CataloguePane(const Catalogue &catalogue, QWidget *parent)
     m_search->setPlaceholderText(tr("Find a unit, option or rule"));
     m_search->setAccessibleName(tr("Find a unit, option or rule"));
     m_search->setClearButtonEnabled(true);
-    m_search->addAction(glyphs::icon(QStringLiteral("search"), palette()), QLineEdit::LeadingPosition);
+    m_search->addAction(glyphs::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
     m_list->setAccessibleName(tr("Catalogue"));
     m_list->setModel(&m_model);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/picture.h"
 
+#include "app/common/notice.h"
+
 #include <QBuffer>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImageReader>
-#include <QMessageBox>
 
 namespace gonfalon {
 
@@ -58,7 +59,10 @@ QString askForPicture(QWidget *parent)
     QImageReader reader(path);
     const QImage image = readScaled(reader, storedSide);
     if (image.isNull()) {
-        QMessageBox::warning(parent, QFileDialog::tr("Not a picture"), reader.errorString());
+        NoticeBox::ask(parent, {.tone = Notice::Tone::Error,
+                                .title = QFileDialog::tr("%1 is no picture").arg(QFileInfo(path).fileName()),
+                                .text = QFileDialog::tr("Choose a PNG, JPEG, SVG, WebP, GIF or BMP."),
+                                .details = reader.errorString()});
         return {};
     }
     QByteArray bytes;

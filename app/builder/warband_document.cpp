@@ -15,6 +15,7 @@ WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QO
 {
     keepBearings(m_warband);
     workOut();
+    connect(&m_steps, &QUndoStack::indexChanged, this, &WarbandDocument::tell);
     connect(&m_steps, &QUndoStack::cleanChanged, this, &WarbandDocument::titleChanged);
 }
 
@@ -30,12 +31,23 @@ void WarbandDocument::modify(const QString &reason, const std::function<void(War
                                  [this](Warband &other) { exchange(other); }));
 }
 
+/// Tells nobody yet: the stack has still to move, and whoever asked it now would hear of the step before.
 void WarbandDocument::exchange(Warband &other)
 {
+    if (!m_before)
+        m_before = m_warband;
     std::swap(m_warband, other);
+}
+
+/// The stack stands where it shall: after one step, or after many in one go.
+void WarbandDocument::tell()
+{
+    if (!m_before)
+        return;
+    const Warband before = *std::exchange(m_before, std::nullopt);
     workOut();
-    emit changed(other);
-    if (m_warband.name != other.name)
+    emit changed(before);
+    if (m_warband.name != before.name)
         emit titleChanged();
 }
 
@@ -74,13 +86,18 @@ void WarbandDocument::setPath(const QString &path)
     emit titleChanged();
 }
 
+void WarbandDocument::setSource(const QString &source)
+{
+    m_source = source;
+    emit titleChanged();
+}
+
 QString WarbandDocument::title() const
 {
     if (!m_warband.name.empty())
         return QString::fromStdString(m_warband.name);
-    if (!m_path.isEmpty())
-        return QFileInfo(m_path).completeBaseName();
-    return tr("Untitled");
+    const QString &file = m_path.isEmpty() ? m_source : m_path;
+    return file.isEmpty() ? tr("Untitled") : QFileInfo(file).completeBaseName();
 }
 
 void WarbandDocument::markSaved()

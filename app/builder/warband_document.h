@@ -41,7 +41,11 @@ public:
     /// Path of the file, empty for a warband that was never saved.
     [[nodiscard]] const QString &path() const { return m_path; }
     void setPath(const QString &path);
-    /// The warband's name, else its file's, else "Untitled".
+    /// Where a warband without a path was read from: a PDF, a damaged file, another program's list, the file
+    /// that a crash left unsaved. It is never written. Empty where there is none.
+    [[nodiscard]] const QString &source() const { return m_source; }
+    void setSource(const QString &source);
+    /// The warband's name, else its file's or source's, else "Untitled".
     [[nodiscard]] QString title() const;
 
     /// True where something would be lost if the window closed.
@@ -52,21 +56,24 @@ public:
     void markUnsaved();
 
 signals:
-    /// After every change, undo and redo; `before` is the value until then.
+    /// After every change, undo and redo, when `steps()` stands at the new place; `before` is the value until
+    /// then.
     void changed(const gonfalon::Warband &before);
     void titleChanged();
 
 private:
     void exchange(Warband &other);
+    void tell();
     void workOut();
 
     const Catalogue *m_catalogue; ///< never missing
     Warband m_warband;
+    std::optional<Warband> m_before; ///< while the stack moves: the value from before it did
     Muster m_muster;
     std::vector<std::optional<std::size_t>> m_worst; ///< by unit: a position in the findings
     std::vector<Bearing> m_bearings;
     QUndoStack m_steps;
-    QString m_path;
+    QString m_path, m_source;
     bool m_recovered = false;
 };
 

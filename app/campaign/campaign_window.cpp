@@ -50,7 +50,7 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
       m_file(buttons::primary(tr("File a battle"), u"add"_s, this))
 {
     setWindowTitle(tr("%1 – Gonfalon").arg(m_document->name()));
-    setWindowIcon(glyphs::icon(u"gonfalon"_s, palette()));
+    setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setAcceptDrops(true);
     setMinimumSize(900, 600);
     resize(1440, 900);

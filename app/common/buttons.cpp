@@ -5,46 +5,44 @@
 
 #include <QEvent>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QToolButton>
 
 namespace gonfalon::buttons {
 
 namespace {
 
-/// Keeps the icon of a button in the palette's ink when light turns to dark.
-class IconKeeper final : public QObject
+/// Keeps a button filled with the accent of the theme when light turns to dark.
+class AccentKeeper final : public QObject
 {
 public:
-    IconKeeper(QAbstractButton *button, QString icon, bool onAccent)
-        : QObject(button), m_icon(std::move(icon)), m_onAccent(onAccent)
+    explicit AccentKeeper(QAbstractButton *button) : QObject(button), m_button(button)
     {
         button->installEventFilter(this);
-        dress(button);
+        fill();
     }
-    bool eventFilter(QObject *watched, QEvent *event) override
+    bool eventFilter(QObject *, QEvent *event) override
     {
-        if (event->type() == QEvent::ApplicationPaletteChange)
-            dress(static_cast<QAbstractButton *>(watched));
+        // Not ApplicationPaletteChange: that one passes by before the button has the new palette.
+        if (event->type() == QEvent::PaletteChange && !m_filling)
+            fill();
         return false;
     }
 
 private:
-    void dress(QAbstractButton *button)
+    void fill()
     {
-        if (m_onAccent) {
-            const Tokens &tokens = Tokens::of(button->palette());
-            QPalette filled = button->palette();
-            filled.setColor(QPalette::Button, tokens.accent);
-            filled.setColor(QPalette::ButtonText, tokens.onAccent);
-            filled.setColor(QPalette::Disabled, QPalette::ButtonText, tokens.ink3);
-            button->setPalette(filled);
-        }
-        if (!m_icon.isEmpty())
-            button->setIcon(m_onAccent ? glyphs::accentIcon(m_icon, button->palette())
-                                       : glyphs::icon(m_icon, button->palette()));
+        const QScopedValueRollback busy(m_filling, true);
+        QPalette filled = m_button->palette();
+        const Tokens &tokens = Tokens::of(filled);
+        filled.setColor(QPalette::Button, tokens.accent);
+        filled.setColor(QPalette::ButtonText, tokens.onAccent);
+        filled.setColor(QPalette::Disabled, QPalette::ButtonText, tokens.ink3);
+        m_button->setPalette(filled);
     }
-    QString m_icon;
-    bool m_onAccent;
+
+    QAbstractButton *m_button;
+    bool m_filling = false;
 };
 
 } // namespace
@@ -56,7 +54,8 @@ QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
-    new IconKeeper(button, icon, false);
+    if (!icon.isEmpty())
+        button->setIcon(glyphs::icon(icon));
     return button;
 }
 
@@ -72,14 +71,17 @@ QToolButton *iconOnly(const QString &name, const QString &icon, QWidget *parent)
 QPushButton *primary(const QString &text, const QString &icon, QWidget *parent)
 {
     auto *button = new QPushButton(text, parent);
-    new IconKeeper(button, icon, true);
+    new AccentKeeper(button);
+    if (!icon.isEmpty())
+        button->setIcon(glyphs::accentIcon(icon));
     return button;
 }
 
 QPushButton *plain(const QString &text, const QString &icon, QWidget *parent)
 {
     auto *button = new QPushButton(text, parent);
-    new IconKeeper(button, icon, false);
+    if (!icon.isEmpty())
+        button->setIcon(glyphs::icon(icon));
     return button;
 }
 

@@ -37,6 +37,11 @@ void paintButton(QPainter &painter, const QStyleOption &option)
                                                               : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
+    if (ground == t.accent &&
+        option.state & QStyle::State_HasFocus) { // an edge in its own colour shows nothing
+        painter.setPen(QPen(t.onAccent, 1.5));
+        painter.drawRoundedRect(inner(option.rect).adjusted(3, 3, -3, -3), radius - 2, radius - 2);
+    }
 }
 
 void paintQuietButton(QPainter &painter, const QStyleOption &option)

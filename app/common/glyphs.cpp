@@ -4,6 +4,7 @@
 #include "core/sheets/paint/icons.h"
 #include "core/sheets/paint/pennon.h"
 
+#include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
@@ -14,18 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Draws a glyph afresh at whatever size and device pixel ratio is asked for, in the palette's ink.
-class GlyphEngine final : public QIconEngine
+const Tokens &tokensNow() { return Tokens::of(QGuiApplication::palette()); }
+
+/// Draws afresh at whatever size and device pixel ratio is asked for, in the colours of the theme as it is
+/// then: an icon that was made in the light stays readable in the dark.
+class LiveEngine : public QIconEngine
 {
 public:
-    GlyphEngine(QString name, QColor ink, QColor faint) : m_name(std::move(name)), m_ink(ink), m_faint(faint)
-    {
-    }
-
-    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
-    {
-        paintIcon(*painter, rect, m_name, mode == QIcon::Disabled ? m_faint : m_ink);
-    }
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
     {
         QPixmap pixmap(size);
@@ -34,11 +30,44 @@ public:
         paint(&painter, QRect(QPoint(), size), mode, state);
         return pixmap;
     }
+};
+
+class GlyphEngine final : public LiveEngine
+{
+public:
+    GlyphEngine(QString name, QColor Tokens::*ink) : m_name(std::move(name)), m_ink(ink) {}
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
+    {
+        paintIcon(*painter, rect, m_name, tokensNow().*(mode == QIcon::Disabled ? &Tokens::line2 : m_ink));
+    }
     [[nodiscard]] QIconEngine *clone() const override { return new GlyphEngine(*this); }
 
 private:
     QString m_name;
-    QColor m_ink, m_faint;
+    QColor Tokens::*m_ink;
+};
+
+class PennonEngine final : public LiveEngine
+{
+public:
+    PennonEngine(Bearing bearing, Tinctures tinctures)
+        : m_bearing(std::move(bearing)), m_tinctures(std::move(tinctures))
+    {
+    }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
+    {
+        painter->setRenderHint(QPainter::Antialiasing);
+        const double width = rect.height() * 26.0 / 38;
+        const QRectF box(rect.center().x() + 0.5 - width / 2, rect.top(), width, rect.height());
+        paintPennon(*painter, box, m_bearing, m_tinctures, tokensNow());
+    }
+    [[nodiscard]] QIconEngine *clone() const override { return new PennonEngine(*this); }
+
+private:
+    Bearing m_bearing;
+    Tinctures m_tinctures;
 };
 
 } // namespace
@@ -49,16 +78,13 @@ void paintIcon(QPainter &painter, const QRectF &where, const QString &name, cons
     icons.paint(painter, where, name, colour);
 }
 
-QIcon icon(const QString &name, const QPalette &palette)
-{
-    const Tokens &tokens = Tokens::of(palette);
-    return QIcon(new GlyphEngine(name, tokens.ink, tokens.line2));
-}
+QIcon icon(const QString &name) { return QIcon(new GlyphEngine(name, &Tokens::ink)); }
 
-QIcon accentIcon(const QString &name, const QPalette &palette)
+QIcon accentIcon(const QString &name) { return QIcon(new GlyphEngine(name, &Tokens::onAccent)); }
+
+QIcon pennonIcon(const Bearing &bearing, const Tinctures &tinctures)
 {
-    const Tokens &tokens = Tokens::of(palette);
-    return QIcon(new GlyphEngine(name, tokens.onAccent, tokens.line2));
+    return QIcon(new PennonEngine(bearing, tinctures));
 }
 
 void paintPennon(QPainter &painter, const QRectF &where, const Bearing &bearing, const Tinctures &tinctures,

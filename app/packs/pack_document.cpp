@@ -45,6 +45,11 @@ PackDocument::PackDocument(const files::Pack &pack, store::Library &library, QOb
     m_timer.setSingleShot(true);
     m_timer.setInterval(judgeMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &PackDocument::judge);
+    // Not from within the exchange: there the stack has still to move.
+    connect(&m_steps, &QUndoStack::indexChanged, this, [this] {
+        m_timer.start();
+        emit changed();
+    });
     connect(&m_steps, &QUndoStack::cleanChanged, this, &PackDocument::savedChanged);
     judge();
 }
@@ -66,11 +71,8 @@ void PackDocument::modify(const QString &reason, const std::function<void(QJsonO
     operation(after);
     if (after == m_content)
         return;
-    m_steps.push(new EditPack(reason, after, field, [this](QJsonObject &other) {
-        std::swap(m_content, other);
-        m_timer.start();
-        emit changed();
-    }));
+    m_steps.push(
+        new EditPack(reason, after, field, [this](QJsonObject &other) { std::swap(m_content, other); }));
 }
 
 Findings PackDocument::save()

@@ -3,6 +3,7 @@
 
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
+#include "app/common/notice.h"
 #include "app/common/typeface.h"
 #include "app/packs/entry_form.h"
 #include "app/packs/roomy_list.h"
@@ -12,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -323,7 +323,7 @@ bool PackEditor::save()
         emit saved();
         return true;
     }
-    QMessageBox::warning(this, tr("Not saved"), words::sentence(failed.front()));
+    NoticeBox::tell(this, tr("“%1” was not saved").arg(m_document.content()[u"name"].toString()), failed);
     return false;
 }
 

@@ -2,6 +2,7 @@
 #include "app/packs/packs_dialog.h"
 
 #include "app/common/buttons.h"
+#include "app/common/notice.h"
 #include "app/common/typeface.h"
 #include "app/packs/new_pack.h"
 #include "app/packs/pack_editor.h"
@@ -16,7 +17,6 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -181,21 +181,22 @@ bool PacksDialog::mayLeave()
 {
     if (!m_document || !m_document->isUnsaved())
         return true;
-    const auto answer = QMessageBox::question(
-        this, tr("Save the pack?"),
-        tr("“%1” was changed and not saved.").arg(m_document->content()[u"name"].toString()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && m_editor->save());
+    const QString name = m_document->content()[u"name"].toString();
+    const int answer = NoticeBox::ask(this, {.tone = Notice::Tone::Question,
+                                             .title = tr("Save the pack?"),
+                                             .text = tr("“%1” was changed and not saved.").arg(name),
+                                             .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
+    return answer == 1 || (answer == 0 && m_editor->save());
 }
 
-bool PacksDialog::keep(const Findings &failed)
+bool PacksDialog::keep(const QString &what, const Findings &failed)
 {
     if (failed.empty()) {
         refresh();
         emit packsChanged();
         return true;
     }
-    QMessageBox::warning(this, tr("Not done"), words::sentence(failed.front()));
+    NoticeBox::tell(this, what, failed);
     return false;
 }
 
@@ -216,7 +217,8 @@ void PacksDialog::makeNew()
         return;
     const std::string name = wanted->name.toStdString();
     const PackId id = freeId(name);
-    if (keep(m_library.packs().save(files::newPack(id, name, wanted->system))))
+    if (keep(tr("“%1” was not made").arg(wanted->name),
+             m_library.packs().save(files::newPack(id, name, wanted->system))))
         choose(id);
 }
 
@@ -229,18 +231,21 @@ void PacksDialog::askToImport()
 
 void PacksDialog::importFile(const QString &file)
 {
+    const QString notImported = tr("%1 was not imported").arg(QFileInfo(file).fileName());
     const auto pack = store::readPackFile(file);
     if (!pack) {
-        (void)keep(pack.findings());
+        (void)keep(notImported, pack.findings());
         return;
     }
     const auto same = std::ranges::find(m_packs, pack->id, [](const auto &entry) { return entry.pack.id; });
     if (same != m_packs.end() && same->pack.content != pack->content) {
-        const auto answer =
-            QMessageBox::question(this, tr("Replace the pack?"),
-                                  tr("You have a pack “%1” already. Shall the file take its place?")
-                                      .arg(QString::fromStdString(same->pack.name)));
-        if (answer != QMessageBox::Yes)
+        const Notice notice{.tone = Notice::Tone::Question,
+                            .title = tr("Replace the pack?"),
+                            .text =
+                                tr("You have a pack “%1” already. Shall %2 take its place?")
+                                    .arg(QString::fromStdString(same->pack.name), QFileInfo(file).fileName()),
+                            .actions = {tr("Replace"), tr("Keep mine")}};
+        if (NoticeBox::ask(this, notice) != 0)
             return;
     }
     const bool isOpen = m_document && m_document->content()[u"id"].toString().toStdString() == pack->id.str();
@@ -249,7 +254,7 @@ void PacksDialog::importFile(const QString &file)
         m_document.reset();
     }
     const auto installed = m_library.packs().install(file);
-    if (keep(installed ? Findings() : installed.findings()))
+    if (keep(notImported, installed ? Findings() : installed.findings()))
         choose(pack->id);
 }
 
@@ -265,7 +270,7 @@ void PacksDialog::exportCurrent()
     const auto bytes = store::readFile(entry.file);
     const Findings failed = bytes ? store::writeFile(file, *bytes) : bytes.findings();
     if (!failed.empty())
-        QMessageBox::warning(this, tr("Not done"), words::sentence(failed.front()));
+        NoticeBox::tell(this, tr("%1 was not written").arg(QFileInfo(file).fileName()), failed);
 }
 
 void PacksDialog::duplicate()
@@ -276,7 +281,7 @@ void PacksDialog::duplicate()
     const files::Pack pack = current()->pack;
     const QString name = tr("%1 (copy)").arg(QString::fromStdString(pack.name));
     const PackId id = freeId(name.toStdString());
-    if (keep(m_library.packs().save(renamed(pack, id, name))))
+    if (keep(tr("“%1” was not made").arg(name), m_library.packs().save(renamed(pack, id, name))))
         choose(id);
 }
 
@@ -287,18 +292,20 @@ void PacksDialog::remove()
         return;
     const QString name =
         entry->pack.id.empty() ? QFileInfo(entry->file).fileName() : QString::fromStdString(entry->pack.name);
-    const auto answer = QMessageBox::question(this, tr("Remove the pack?"),
-                                              tr("The pack “%1” is taken off this computer. Lists that use "
-                                                 "it keep what it added, but cannot be priced "
-                                                 "without it. Export it first if you may want it back.")
-                                                  .arg(name),
-                                              QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
-    if (answer != QMessageBox::Yes)
+    const Notice notice{.tone = Notice::Tone::Question,
+                        .title = tr("Remove the pack?"),
+                        .text = tr("The pack “%1” is taken off this computer. Lists that use it keep what it "
+                                   "added, but cannot be "
+                                   "priced without it. Export it first if you may want it back.")
+                                    .arg(name),
+                        .actions = {tr("Keep it"), tr("Remove")},
+                        .safe = 0};
+    if (NoticeBox::ask(this, notice) != 1)
         return;
     const store::PackEntry gone = *entry;
     delete std::exchange(m_editor, nullptr);
     m_document.reset();
-    (void)keep(m_library.packs().remove(gone));
+    (void)keep(tr("“%1” was not removed").arg(name), m_library.packs().remove(gone));
 }
 
 void PacksDialog::reject()

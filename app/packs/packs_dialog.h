@@ -49,7 +49,8 @@ private:
     void duplicate();
     void remove();
     [[nodiscard]] bool mayLeave();
-    [[nodiscard]] bool keep(const Findings &failed);
+    /// \param what what did not happen, where something failed
+    [[nodiscard]] bool keep(const QString &what, const Findings &failed);
     [[nodiscard]] const store::PackEntry *current() const;
     [[nodiscard]] PackId freeId(const std::string &name) const;
 

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
@@ -49,6 +50,19 @@ void addLetter(QMenu *menu, const QString &text, const QKeySequence &keys, MainW
         if (!isTyping())
             act();
     });
+}
+
+/// What the file of the warband that is shown held before, newest first.
+void fillOlder(QMenu &menu, MainWindow &window)
+{
+    menu.clear();
+    const WarbandDocument &document = window.page()->document();
+    for (const store::OlderCopy &copy : window.documents().olderCopies(document))
+        QObject::connect(menu.addAction(QLocale().toString(copy.when, QLocale::ShortFormat)),
+                         &QAction::triggered, &window,
+                         [copy, path = document.path(), &window] { window.openOlder(copy, path); });
+    if (menu.isEmpty())
+        menu.addAction(MainWindow::tr("None yet: saving keeps what was there before"))->setEnabled(false);
 }
 
 } // namespace
@@ -97,12 +111,30 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
                       [&window] { window.save(true); });
     forWarband << add(menu, MainWindow::tr("&Export…"), QKeySequence(u"Ctrl+E"_s), window,
                       &MainWindow::exportAs);
+    QMenu *older = menu->addMenu(MainWindow::tr("Ol&der copies"));
+    forWarband << older->menuAction();
+    QObject::connect(older, &QMenu::aboutToShow, &window, [older, &window] { fillOlder(*older, window); });
+    forWarband << add(menu, MainWindow::tr("D&uplicate the warband"), QKeySequence(u"Ctrl+Shift+D"_s), window,
+                      &MainWindow::duplicateWarband);
     forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
-                      [&window] { copyShareCode(window.page()->document(), false); });
-    forWarband << add(menu, MainWindow::tr("Copy the share code &with my secrets"), {}, window,
-                      [&window] { copyShareCode(window.page()->document(), true); });
+                      [&window] {
+                          copyShareCode(window.page()->document(), false);
+                          window.say(MainWindow::tr("The share code is copied"));
+                      });
+    forWarband << add(menu, MainWindow::tr("Copy the share code &with my secrets"), {}, window, [&window] {
+        copyShareCode(window.page()->document(), true);
+        window.say(MainWindow::tr("The share code is copied, with your secrets"));
+    });
+    forWarband << add(menu, MainWindow::tr("Copy as &text"), QKeySequence(u"Ctrl+Alt+C"_s), window,
+                      [&window] {
+                          copyAsText(window.page()->document());
+                          window.say(MainWindow::tr("The list is copied as text"));
+                      });
     menu->addSeparator();
-    forWarband << add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print);
+    forWarband << (print =
+                       add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print));
+    forWarband << (phonePage = add(menu, MainWindow::tr("P&hone page…"), QKeySequence(u"Ctrl+Shift+P"_s),
+                                   window, &MainWindow::phonePage));
     menu->addSeparator();
     add(menu, MainWindow::tr("Pre&ferences…"), QKeySequence(u"Ctrl+,"_s), window,
         &MainWindow::showPreferences);
@@ -123,6 +155,9 @@ void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
             page->document().steps().redo();
     });
     redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
+    history = add(menu, MainWindow::tr("Steps &back and forth…"), QKeySequence(u"Ctrl+H"_s), window,
+                  &MainWindow::showHistory);
+    forWarband << history;
     menu->addSeparator();
     addLetter(
         menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash), window,

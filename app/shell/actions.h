@@ -19,7 +19,8 @@ struct Actions
     /// Greys what cannot be done now.
     void update(bool hasWarband, bool hasUnit);
 
-    QAction *undo = nullptr, *redo = nullptr, *gameNight = nullptr;
+    QAction *undo = nullptr, *redo = nullptr, *history = nullptr;
+    QAction *gameNight = nullptr, *phonePage = nullptr, *print = nullptr;
     QList<QAction *> forWarband, forUnit;
 
 private:

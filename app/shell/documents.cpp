@@ -53,10 +53,20 @@ WarbandDocument *Documents::adopt(const Catalogue &catalogue, Warband warband, c
     return document;
 }
 
+WarbandDocument *Documents::adoptFrom(const QString &source, const Catalogue &catalogue, Warband warband)
+{
+    WarbandDocument *document = adopt(catalogue, std::move(warband));
+    document->setSource(source);
+    document->markUnsaved();
+    m_dirty.insert(document);
+    m_timer.start();
+    return document;
+}
+
 WarbandDocument *Documents::create(const SystemId &system)
 {
     const Catalogue *catalogue = m_library.catalogue(system);
-    return catalogue ? adopt(*catalogue, newWarband(*catalogue), {}) : nullptr;
+    return catalogue ? adopt(*catalogue, newWarband(*catalogue)) : nullptr;
 }
 
 WarbandDocument *Documents::open(const QString &path, Findings &findings)
@@ -69,14 +79,20 @@ WarbandDocument *Documents::open(const QString &path, Findings &findings)
     findings = read.findings();
     if (!read)
         return nullptr;
-    const bool ours = read->format == files::Format::Warband;
-    WarbandDocument *document =
-        adopt(*read->catalogue, std::move(read.value().warband), ours ? whole : QString());
+    const bool ours = read->origin == store::Origin::OwnFile;
+    Warband warband = std::move(read.value().warband);
+    WarbandDocument *document = ours ? adopt(*read->catalogue, std::move(warband), whole)
+                                     : adoptFrom(whole, *read->catalogue, std::move(warband));
     tellMissingPacks(*document, findings);
-    if (!ours)
-        document->markUnsaved();
     m_recent.add(whole);
     return document;
+}
+
+WarbandDocument *Documents::openOlder(const store::OlderCopy &copy, const QString &path, Findings &findings)
+{
+    auto read = store::openWarband(copy.file, m_library);
+    findings = read.findings();
+    return read ? adoptFrom(path, *read->catalogue, std::move(read.value().warband)) : nullptr;
 }
 
 WarbandDocument *Documents::openText(const QString &text, Findings &findings)
@@ -85,9 +101,8 @@ WarbandDocument *Documents::openText(const QString &text, Findings &findings)
     findings = read.findings();
     if (!read)
         return nullptr;
-    WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), {});
+    WarbandDocument *document = adoptFrom({}, *read->catalogue, std::move(read.value().warband));
     tellMissingPacks(*document, findings);
-    document->markUnsaved();
     return document;
 }
 
@@ -95,21 +110,51 @@ WarbandDocument *Documents::openSample(const QString &path, Findings &findings)
 {
     auto read = store::openWarband(path, m_library);
     findings = read.findings();
-    return read ? adopt(*read->catalogue, std::move(read.value().warband), {}) : nullptr;
+    return read ? adopt(*read->catalogue, std::move(read.value().warband)) : nullptr;
+}
+
+WarbandDocument *Documents::duplicate(const WarbandDocument &document)
+{
+    Warband warband = document.warband();
+    if (!warband.name.empty())
+        warband.name = tr("%1, a copy").arg(document.title()).toStdString();
+    return adoptFrom({}, document.catalogue(), std::move(warband));
 }
 
 Findings Documents::save(WarbandDocument &document, const QString &path)
 {
-    Findings findings = store::writeFile(path, files::writeWarband(document.warband()));
-    if (!findings.empty())
-        return findings;
+    Findings findings = m_older.keep(path);
+    const Findings failed = store::writeFile(path, files::writeWarband(document.warband()));
+    if (!failed.empty())
+        return failed;
+    document.setSource({});
     document.setPath(QFileInfo(path).absoluteFilePath());
     document.markSaved();
     m_stamps[&document] = store::FileStamp::of(document.path());
+    m_told.remove(&document);
     m_dirty.remove(&document);
     m_autosave.discard(m_names[&document]);
     m_recent.add(document.path());
+    return findings;
+}
+
+Findings Documents::reload(WarbandDocument &document)
+{
+    auto read = store::openWarband(document.path(), m_library);
+    if (!read || read->origin != store::Origin::OwnFile)
+        return read.findings();
+    const store::FileStamp now = store::FileStamp::of(document.path());
+    document.modify(tr("read it anew from disk"),
+                    [&](Warband &warband) { warband = std::move(read.value().warband); });
+    document.markSaved();
+    m_stamps[&document] = now;
+    m_told.remove(&document);
     return {};
+}
+
+std::vector<store::OlderCopy> Documents::olderCopies(const WarbandDocument &document) const
+{
+    return document.path().isEmpty() ? std::vector<store::OlderCopy>() : m_older.of(document.path());
 }
 
 std::optional<Finding> Documents::changedOnDisk(const WarbandDocument &document) const
@@ -118,6 +163,22 @@ std::optional<Finding> Documents::changedOnDisk(const WarbandDocument &document)
     if (document.path().isEmpty() || stamp == m_stamps.constEnd())
         return std::nullopt;
     return store::changedSince(document.path(), *stamp);
+}
+
+void Documents::lookAtDisk()
+{
+    const QList<WarbandDocument *> open = m_documents;
+    for (WarbandDocument *document : open) {
+        const auto finding = changedOnDisk(*document);
+        if (!finding)
+            continue;
+        const store::FileStamp now = store::FileStamp::of(document->path());
+        if (const auto told = m_told.constFind(document); told != m_told.constEnd() && *told == now)
+            continue;
+        m_told[document] = now;
+        document->markUnsaved();
+        emit fileChanged(document, *finding);
+    }
 }
 
 void Documents::refreshCatalogues()
@@ -136,6 +197,7 @@ void Documents::close(WarbandDocument *document)
 {
     m_autosave.discard(m_names.take(document));
     m_stamps.remove(document);
+    m_told.remove(document);
     m_dirty.remove(document);
     m_documents.removeOne(document);
     emit closed(document);
@@ -148,10 +210,9 @@ WarbandDocument *Documents::recover(const store::Leftover &leftover, Findings &f
     findings = read.findings();
     if (!read)
         return nullptr;
-    WarbandDocument *document = adopt(*read->catalogue, std::move(read.value().warband), leftover.original);
+    WarbandDocument *document =
+        adoptFrom(leftover.original, *read->catalogue, std::move(read.value().warband));
     tellMissingPacks(*document, findings);
-    document->markUnsaved();
-    m_dirty.insert(document);
     keepAside(); // under this process's name before the old copy goes
     m_autosave.discard(leftover);
     return document;
@@ -164,8 +225,9 @@ void Documents::keepAside()
             m_autosave.discard(m_names[document]);
             continue;
         }
+        const QString &from = document->path().isEmpty() ? document->source() : document->path();
         const Findings failed =
-            m_autosave.keep(m_names[document], document->path(), files::writeWarband(document->warband()));
+            m_autosave.keep(m_names[document], from, files::writeWarband(document->warband()));
         if (!failed.empty())
             emit notKept(failed.front());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/export_warband.h"
 
+#include "app/common/notice.h"
 #include "core/files/export.h"
 #include "core/model/public_form.h"
 #include "core/store/disk.h"
@@ -8,8 +9,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QMessageBox>
-#include <QPushButton>
 
 namespace gonfalon {
 
@@ -52,20 +51,24 @@ std::optional<files::ExportOptions> askForSecrets(const WarbandDocument &documen
     if (!hasSecrets(document.catalogue(), document.warband()))
         return files::ExportOptions();
     const auto tr = [](const char *text) { return QCoreApplication::translate("Export", text); };
-    QMessageBox box(parent);
-    box.setWindowTitle(tr(QT_TRANSLATE_NOOP("Export", "Export")));
-    box.setText(tr(QT_TRANSLATE_NOOP("Export", "This warband has secrets. Who is the export for?")));
-    box.setInformativeText(tr(
-        QT_TRANSLATE_NOOP("Export", "For others: secret Quests, noted enemies and secret forms are left out. "
-                                    "With my secrets: all of it, and the export says so.")));
-    auto *open = box.addButton(tr(QT_TRANSLATE_NOOP("Export", "For others")), QMessageBox::AcceptRole);
-    auto *all = box.addButton(tr(QT_TRANSLATE_NOOP("Export", "With my secrets")), QMessageBox::ActionRole);
-    box.addButton(QMessageBox::Cancel);
-    box.setDefaultButton(open);
-    box.exec();
-    if (box.clickedButton() != open && box.clickedButton() != all)
+    enum Answer
+    {
+        ForOthers,
+        WithSecrets,
+        Cancel
+    };
+    const int answer = NoticeBox::ask(
+        parent, {.tone = Notice::Tone::Question,
+                 .title = tr(QT_TRANSLATE_NOOP("Export", "This warband has secrets. Who is the export for?")),
+                 .text = tr(QT_TRANSLATE_NOOP(
+                     "Export", "For others: secret Quests, noted enemies and secret forms are left "
+                               "out. With my secrets: all of it, and the export says so.")),
+                 .actions = {tr(QT_TRANSLATE_NOOP("Export", "For others")),
+                             tr(QT_TRANSLATE_NOOP("Export", "With my secrets")),
+                             tr(QT_TRANSLATE_NOOP("Export", "Cancel"))}});
+    if (answer == Cancel)
         return std::nullopt;
-    return files::ExportOptions{.withSecrets = box.clickedButton() == all};
+    return files::ExportOptions{.withSecrets = answer == WithSecrets};
 }
 
 } // namespace
@@ -95,6 +98,28 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
         return written.findings();
     const Findings failed = store::writeFile(path, *written);
     return failed.empty() ? written.findings() : failed;
+}
+
+Result<QString> savePhonePage(const WarbandDocument &document, const QString &path, QWidget *parent)
+{
+    const QString given = QFileDialog::getSaveFileName(
+        parent, QCoreApplication::translate("Export", "Save the page for a phone at the table"), path,
+        QCoreApplication::translate("Export", "Web pages (*.html)"));
+    if (given.isEmpty())
+        return QString();
+    const QString file = given.endsWith(".html"_L1, Qt::CaseInsensitive) ? given : given + u".html"_s;
+    const auto page = files::exportWarband(document.catalogue(), document.warband(), files::Format::Tracker);
+    if (!page)
+        return page.findings();
+    const Findings failed = store::writeFile(file, *page);
+    return failed.empty() ? Result<QString>(file) : Result<QString>(failed);
+}
+
+void copyAsText(const WarbandDocument &document)
+{
+    const auto text = files::exportWarband(document.catalogue(), document.warband(), files::Format::Text);
+    if (text)
+        QApplication::clipboard()->setText(QString::fromStdString(*text));
 }
 
 void copyShareCode(const WarbandDocument &document, bool withSecrets)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/builder/warband_document.h"
+#include "core/base/result.h"
 
 class QWidget;
 
@@ -13,8 +14,16 @@ namespace gonfalon {
 /// \param base path without suffix that is proposed
 Findings exportWarband(const WarbandDocument &document, const QString &base, QWidget *parent);
 
+/// Asks for a name and writes the page that keeps the warband's state on a phone at the table.
+/// \param path what is proposed
+/// Returns the path that was written, empty where the player gave none.
+[[nodiscard]] Result<QString> savePhonePage(const WarbandDocument &document, const QString &path,
+                                            QWidget *parent);
+
 /// Puts the share code on the clipboard.
 /// \param withSecrets the owner's choice: his secrets go along, and the text says so
 void copyShareCode(const WarbandDocument &document, bool withSecrets);
+/// Puts the list on the clipboard as plain text, for a message or a forum.
+void copyAsText(const WarbandDocument &document);
 
 } // namespace gonfalon

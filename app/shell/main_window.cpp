@@ -2,9 +2,10 @@
 #include "app/shell/main_window.h"
 
 #include "app/builder/builder_page.h"
-#include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
-#include "app/common/typeface.h"
+#include "app/common/notice.h"
+#include "app/common/passing_word.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/actions.h"
 #include "app/shell/campaigns.h"
@@ -12,26 +13,25 @@
 #include "app/shell/last_game.h"
 #include "app/shell/packs_menu.h"
 #include "app/shell/preferences.h"
+#include "app/shell/saving.h"
 #include "app/shell/start_page.h"
+#include "app/shell/step_history.h"
 #include "app/shell/suggested_path.h"
-#include "core/words/finding_words.h"
+#include "app/shell/top_bar.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTabBar>
-#include <QToolBar>
-#include <QToolButton>
+#include <QTimer>
+#include <QUndoStack>
 
 namespace gonfalon {
 
@@ -39,17 +39,13 @@ using namespace Qt::StringLiterals;
 
 MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_documents(documents), m_settings(settings), m_stack(new QStackedWidget),
-      m_tabs(new QTabBar), m_start(new StartPage(documents, settings)),
-      m_gameNight(buttons::plain(tr("Game night"), u"die"_s, this)),
-      m_print(buttons::primary(tr("Print…"), u"print"_s, this)),
-      m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
-      m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this))
+      m_start(new StartPage(documents, settings)), m_history(new StepHistory(this)),
+      m_passing(new PassingWord(*this))
 {
     setWindowTitle(u"Gonfalon"_s);
-    setWindowIcon(glyphs::icon(u"gonfalon"_s, palette()));
+    setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setAcceptDrops(true);
     setMinimumSize(800, 560);
-    resize(1440, 900);
     m_actions = std::make_unique<Actions>(*this);
     buildBar();
     buildStart();
@@ -59,8 +55,16 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
     connect(&m_documents, &Documents::catalogueChanged, this, &MainWindow::remakePage);
     connect(&m_documents, &Documents::notKept, this,
             [this](const Finding &finding) { tell(tr("Not kept aside"), {finding}); });
-    if (const QByteArray geometry = m_settings.bytes(u"window/geometry"_s); !geometry.isEmpty())
+    connect(&m_documents, &Documents::fileChanged, this,
+            [this](WarbandDocument *document, const Finding &finding) {
+                m_bar->tabs().setCurrentIndex(tabOf(document));
+                saving::fileChanged(*document, finding, *this);
+            });
+    fitToScreen(*this, {1440, 900});
+    if (const QByteArray geometry = m_settings.bytes(u"window/geometry"_s); !geometry.isEmpty()) {
         restoreGeometry(geometry);
+        bringIntoScreen(*this);
+    }
     refresh();
 }
 
@@ -68,36 +72,10 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::buildBar()
 {
-    auto *bar = new QToolBar(tr("Tabs"));
-    bar->setMovable(false);
-    bar->toggleViewAction()->setEnabled(false);
-    m_undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_tabs->setDocumentMode(true);
-    m_tabs->setTabsClosable(true);
-    m_tabs->setMovable(false);
-    m_tabs->setExpanding(false);
-    m_tabs->setElideMode(Qt::ElideMiddle);
-    m_tabs->setAccessibleName(tr("Open warbands"));
-    auto *room = new QWidget;
-    room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(m_undo);
-    bar->addWidget(m_redo);
-    bar->addSeparator();
-    m_tabsAction = bar->addWidget(m_tabs); // the bar decides by its action what it shows
-    bar->addWidget(room);
-    bar->addWidget(m_gameNight);
-    bar->addWidget(m_print);
-    bar->layout()->setSpacing(6);
-    addToolBar(bar);
-    connect(m_undo, &QToolButton::clicked, m_actions->undo, &QAction::trigger);
-    connect(m_redo, &QToolButton::clicked, m_actions->redo, &QAction::trigger);
-    connect(m_tabs, &QTabBar::currentChanged, this, &MainWindow::showTab);
-    connect(m_tabs, &QTabBar::tabCloseRequested, this, &MainWindow::closeTab);
-    connect(m_print, &QPushButton::clicked, this, &MainWindow::print);
-    connect(m_gameNight, &QPushButton::clicked, this, [this] {
-        if (page())
-            page()->showGameNight();
-    });
+    m_bar = new TopBar(*m_actions, this);
+    addToolBar(m_bar);
+    connect(&m_bar->tabs(), &QTabBar::currentChanged, this, &MainWindow::showTab);
+    connect(&m_bar->tabs(), &QTabBar::tabCloseRequested, this, &MainWindow::closeTab);
 }
 
 void MainWindow::buildStart()
@@ -134,7 +112,7 @@ BuilderPage *MainWindow::page() const { return qobject_cast<BuilderPage *>(m_sta
 
 int MainWindow::tabOf(const WarbandDocument *document) const
 {
-    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+    for (int tab = 0; tab < m_bar->tabs().count(); ++tab) {
         const auto *shown =
             qobject_cast<BuilderPage *>(m_stack->widget(tab + 1)); // the start page is the first
         if (shown && &shown->document() == document)
@@ -150,8 +128,8 @@ void MainWindow::addPage(WarbandDocument *document)
     connect(document, &WarbandDocument::titleChanged, this, &MainWindow::refresh);
     connect(document, &WarbandDocument::changed, this, &MainWindow::refresh);
     connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
-    const int tab = m_tabs->addTab(document->title());
-    m_tabs->setCurrentIndex(tab);
+    const int tab = m_bar->tabs().addTab(document->title());
+    m_bar->tabs().setCurrentIndex(tab);
     showTab(tab);
     builder->focusPane(document->warband().units.empty() ? 0 : 1);
 }
@@ -164,8 +142,8 @@ void MainWindow::dropPage(WarbandDocument *document)
     QWidget *gone = m_stack->widget(tab + 1);
     m_stack->removeWidget(gone);
     delete gone;
-    m_tabs->removeTab(tab);
-    showTab(m_tabs->currentIndex());
+    m_bar->tabs().removeTab(tab);
+    showTab(m_bar->tabs().currentIndex());
 }
 
 void MainWindow::remakePage(WarbandDocument *document)
@@ -177,7 +155,7 @@ void MainWindow::remakePage(WarbandDocument *document)
     m_stack->insertWidget(place, builder);
     m_stack->removeWidget(old);
     delete old;
-    showTab(m_tabs->currentIndex());
+    showTab(m_bar->tabs().currentIndex());
 }
 
 void MainWindow::showTab(int tab)
@@ -192,44 +170,30 @@ void MainWindow::refresh()
 {
     BuilderPage *shown = page();
     m_actions->update(shown, shown && shown->hasUnit());
-    m_print->setEnabled(shown);
-    m_gameNight->setEnabled(shown && shown->hasGameNight());
-    m_actions->gameNight->setEnabled(m_gameNight->isEnabled());
-    for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        const auto *builder = qobject_cast<BuilderPage *>(m_stack->widget(tab + 1));
-        if (builder)
-            m_tabs->setTabText(tab, builder->document().title() +
-                                        (builder->document().isUnsaved() ? u" •"_s : QString()));
-    }
-    m_tabsAction->setVisible(m_tabs->count() > 0);
+    m_actions->gameNight->setEnabled(shown && shown->hasGameNight());
+    QList<const WarbandDocument *> documents;
+    for (int place = 1; place < m_stack->count(); ++place) // the start page is the first
+        documents << &qobject_cast<BuilderPage *>(m_stack->widget(place))->document();
+    m_bar->nameTabs(documents);
     QUndoStack *steps = shown ? &shown->document().steps() : nullptr;
-    const auto name = [](const QString &verb, const QString &step) {
-        return step.isEmpty() ? verb : verb + u' ' + step;
-    };
-    m_actions->undo->setEnabled(steps && steps->canUndo());
-    m_actions->redo->setEnabled(steps && steps->canRedo());
-    m_actions->undo->setText(name(tr("&Undo"), steps ? steps->undoText() : QString()));
-    m_actions->redo->setText(name(tr("&Redo"), steps ? steps->redoText() : QString()));
-    m_undo->setText(name(tr("Undo"), steps ? steps->undoText() : QString()));
-    m_undo->setEnabled(m_actions->undo->isEnabled());
-    m_redo->setEnabled(m_actions->redo->isEnabled());
-    m_redo->setToolTip(name(tr("Redo"), steps ? steps->redoText() : QString()));
+    m_bar->showSteps(steps);
+    m_history->setSteps(steps);
     setWindowTitle(shown ? tr("%1[*] – Gonfalon").arg(shown->document().title()) : u"Gonfalon"_s);
     setWindowModified(shown && shown->document().isUnsaved());
 }
 
+void MainWindow::say(const QString &text) { m_passing->say(text); }
+
+void MainWindow::showHistory()
+{
+    m_history->show();
+    m_history->raise();
+    m_history->activateWindow();
+}
+
 void MainWindow::tell(const QString &title, const Findings &findings)
 {
-    QStringList lines;
-    for (const Finding &finding : findings)
-        lines << words::sentence(finding) + u" ["_s + words::codeName(finding.code) + u']';
-    lines.removeDuplicates();
-    const bool bad = hasErrors(findings);
-    QMessageBox box(bad ? QMessageBox::Warning : QMessageBox::Information, title,
-                    lines.mid(0, 12).join(u"\n\n"_s), QMessageBox::Ok, this);
-    if (lines.size() > 12)
-        box.setDetailedText(lines.join(u'\n'));
-    box.exec();
+    NoticeBox::tell(this, title, findings);
 }
 
 void MainWindow::openFiles(const QStringList &paths)
@@ -246,7 +210,7 @@ void MainWindow::openFiles(const QStringList &paths)
         Findings findings;
         WarbandDocument *document = m_documents.open(path, findings);
         if (document)
-            m_tabs->setCurrentIndex(tabOf(document));
+            m_bar->tabs().setCurrentIndex(tabOf(document));
         if (!findings.empty())
             tell(document ? tr("%1: what was noticed").arg(QFileInfo(path).fileName())
                           : tr("%1 could not be opened").arg(QFileInfo(path).fileName()),
@@ -285,41 +249,41 @@ void MainWindow::pasteWarband()
     const QString text = QApplication::clipboard()->text();
     const WarbandDocument *document = text.isEmpty() ? nullptr : m_documents.openText(text, findings);
     if (text.isEmpty())
-        QMessageBox::information(this, tr("Nothing to paste"),
-                                 tr("Copy a share code or an exported list first, then paste it here."));
+        NoticeBox::ask(this,
+                       {.title = tr("Nothing to paste"),
+                        .text = tr("Copy a share code or an exported list first, then paste it here.")});
     else if (!findings.empty())
         tell(document ? tr("What was noticed") : tr("Not a warband"), findings);
 }
 
 bool MainWindow::save(bool askForName)
 {
+    return page() && saving::save(page()->document(), *this, askForName);
+}
+
+void MainWindow::duplicateWarband()
+{
+    if (page())
+        m_documents.duplicate(page()->document());
+}
+
+void MainWindow::openOlder(const store::OlderCopy &copy, const QString &path)
+{
+    Findings findings;
+    if (!m_documents.openOlder(copy, path, findings))
+        tell(tr("Not opened"), findings);
+}
+
+void MainWindow::phonePage()
+{
     if (!page())
-        return false;
+        return;
     WarbandDocument &document = page()->document();
-    QString path = document.path();
-    if (askForName || path.isEmpty()) {
-        path = QFileDialog::getSaveFileName(this, tr("Save the warband"),
-                                            suggestedPath(document, m_settings, u".warband"_s),
-                                            tr("Warbands (*.warband)"));
-        if (path.isEmpty())
-            return false;
-        if (QFileInfo(path).suffix().isEmpty())
-            path += u".warband"_s;
-        m_settings.set(u"files/folder"_s, QFileInfo(path).path());
-    } else if (const auto changed = m_documents.changedOnDisk(document)) {
-        const auto answer =
-            QMessageBox::question(this, tr("Save over it?"), words::sentence(*changed),
-                                  QMessageBox::Save | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Save)
-            return false;
-    }
-    const Findings findings = m_documents.save(document, path);
-    if (findings.empty()) {
-        refresh();
-        return true;
-    }
-    tell(tr("Not saved"), findings);
-    return false;
+    const auto made = savePhonePage(document, suggestedPath(document, m_settings, u".html"_s), this);
+    if (!made)
+        tell(tr("No phone page was made"), made.findings());
+    else if (!made->isEmpty())
+        say(tr("The phone page is in %1").arg(QDir::toNativeSeparators(*made)));
 }
 
 void MainWindow::exportAs()
@@ -349,15 +313,15 @@ bool MainWindow::mayDiscard(WarbandDocument &document)
 {
     if (!document.isUnsaved())
         return true;
-    m_tabs->setCurrentIndex(tabOf(&document));
-    QMessageBox box(QMessageBox::Question, tr("Save before closing?"),
-                    tr("“%1” has changes that are not saved.").arg(document.title()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setInformativeText(tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
-                               .arg(tr("%n point(s)", nullptr, document.muster().points.value())));
-    box.setDefaultButton(QMessageBox::Save);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(false));
+    m_bar->tabs().setCurrentIndex(tabOf(&document));
+    const QString lost = tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
+                             .arg(tr("%n point(s)", nullptr, document.muster().points.value()));
+    const int answer = NoticeBox::ask(
+        this, {.tone = Notice::Tone::Question,
+               .title = tr("Save before closing?"),
+               .text = tr("“%1” has changes that are not saved.").arg(document.title()) + u' ' + lost,
+               .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
+    return answer == 1 || (answer == 0 && save(false));
 }
 
 bool MainWindow::closeTab(int tab)
@@ -369,7 +333,18 @@ bool MainWindow::closeTab(int tab)
     return true;
 }
 
-bool MainWindow::closeCurrent() { return closeTab(m_tabs->currentIndex()); }
+bool MainWindow::closeCurrent() { return closeTab(m_bar->tabs().currentIndex()); }
+
+/// Whoever comes back to the window may have changed files elsewhere.
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::WindowActivate)
+        QTimer::singleShot(0, this, [this] {
+            if (!QApplication::activeModalWidget())
+                m_documents.lookAtDisk();
+        });
+    return QMainWindow::event(event);
+}
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {

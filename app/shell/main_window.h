@@ -6,15 +6,15 @@
 
 #include <QMainWindow>
 
-class QPushButton;
 class QStackedWidget;
-class QTabBar;
-class QToolButton;
 
 namespace gonfalon {
 
 class BuilderPage;
+class PassingWord;
 class StartPage;
+class StepHistory;
+class TopBar;
 struct Actions;
 
 /// The frame of the program: menus, tabs of open warbands, the start page. What the menus do is in `Actions`,
@@ -35,10 +35,15 @@ public:
     void newWarbandOf(const SystemId &system);
     void askToOpen();
     void pasteWarband();
+    void duplicateWarband();
     bool save(bool askForName);
     void exportAs();
     bool closeCurrent();
     void print();
+    void phonePage();
+    void showHistory();
+    /// Opens what a file held before it was written over.
+    void openOlder(const store::OlderCopy &copy, const QString &path);
     void showPreferences();
 
     /// The page of the warband that is shown, or nothing on the start page.
@@ -47,10 +52,13 @@ public:
     [[nodiscard]] SystemId game() const;
     [[nodiscard]] Documents &documents() const { return m_documents; }
     [[nodiscard]] Settings &settings() const { return m_settings; }
+    /// A passing word that something was done.
+    void say(const QString &text);
     /// Shows what went wrong, or was noticed.
     void tell(const QString &title, const Findings &findings);
 
 protected:
+    bool event(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -71,11 +79,10 @@ private:
     Settings &m_settings;
     std::unique_ptr<Actions> m_actions;
     QStackedWidget *m_stack;
-    QTabBar *m_tabs;
-    QAction *m_tabsAction = nullptr;
+    TopBar *m_bar = nullptr;
     StartPage *m_start;
-    QPushButton *m_gameNight, *m_print;
-    QToolButton *m_undo, *m_redo;
+    StepHistory *m_history;
+    PassingWord *m_passing;
 };
 
 } // namespace gonfalon

@@ -28,6 +28,15 @@ Findings newFindings(const Library &library, std::size_t known)
     return {library.findings().begin() + static_cast<std::ptrdiff_t>(known), library.findings().end()};
 }
 
+Origin originOf(files::Format format, const Findings &findings)
+{
+    if (format != files::Format::Warband)
+        return Origin::Imported;
+    const bool whole = std::ranges::none_of(
+        findings, [](const Finding &finding) { return finding.severity >= Severity::Warning; });
+    return whole ? Origin::OwnFile : Origin::Salvaged;
+}
+
 Result<OpenedWarband> openOwn(const std::string &bytes, files::Format format, Library &library)
 {
     auto read = format == files::Format::ShareCode ? files::readShareCode(bytes) : files::readWarband(bytes);
@@ -38,13 +47,14 @@ Result<OpenedWarband> openOwn(const std::string &bytes, files::Format format, Li
     Findings told = newFindings(library, known);
     if (!catalogue)
         return told;
+    const Origin origin = originOf(format, read.findings());
     // A pack that does not fit is told, though the warband opens: the check says that it is missing.
     Findings findings = std::move(read.findings());
     for (Finding &finding : told) {
         finding.severity = std::min(finding.severity, Severity::Warning);
         findings.push_back(std::move(finding));
     }
-    return {{std::move(read.value()), catalogue, format}, std::move(findings)};
+    return {{std::move(read.value()), catalogue, format, origin}, std::move(findings)};
 }
 
 /// Other programs' lists do not say for which of our games they are: the first that takes the list has it.
@@ -58,7 +68,8 @@ Result<OpenedWarband> openForeign(const std::string &bytes, files::Format format
             continue;
         auto imported = files::importWarband(*catalogue, bytes, format);
         if (imported)
-            return {{std::move(imported.value().warband), catalogue, format}, std::move(imported.findings())};
+            return {{std::move(imported.value().warband), catalogue, format, Origin::Imported},
+                    std::move(imported.findings())};
         refused = imported.findings();
     }
     return refused.empty() ? newFindings(library, known) : refused;
@@ -71,7 +82,12 @@ Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &librar
 {
     if (isPdf(bytes)) {
         const auto attached = warbandInPdf(bytes);
-        return attached ? openWarbandBytes(*attached, library) : attached.findings();
+        if (!attached)
+            return attached.findings();
+        auto opened = openWarbandBytes(*attached, library);
+        if (opened)
+            opened.value().origin = Origin::Pdf;
+        return opened;
     }
     const files::Format form = format.value_or(files::recognise(bytes));
     const bool own = form == files::Format::Warband || form == files::Format::ShareCode;

@@ -11,12 +11,22 @@
 
 namespace gonfalon::store {
 
+/// Where a warband was found. Only a file of its own may be written again without asking for a name.
+enum class Origin
+{
+    OwnFile,  ///< a `.warband` of which everything was read
+    Salvaged, ///< a `.warband` of which something was left out: it holds more than was read
+    Pdf,      ///< attached to a PDF of ours
+    Imported  ///< another program's list, a share code, a text
+};
+
 /// A warband as it was read, and the game it is for.
 struct OpenedWarband
 {
     Warband warband;
-    const Catalogue *catalogue = nullptr;          ///< owned by the library; never missing
-    files::Format format = files::Format::Warband; ///< any other: imported, so saving asks for a new name
+    const Catalogue *catalogue = nullptr; ///< owned by the library; never missing
+    files::Format format = files::Format::Warband;
+    Origin origin = Origin::OwnFile;
 };
 
 /// Opens a warband from any file that Gonfalon takes: its own, other programs' lists, its own PDFs ("-":

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/unit_steps.h"
+#include "app/common/notice.h"
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"
 #include "core/store/disk.h"
@@ -12,7 +13,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -214,19 +214,17 @@ private slots:
         steps::addUnit(document, UnitTypeId("scouts"));
 
         // Cancel keeps their file; Save takes ours.
-        test::whenDialog(
-            [](QDialog &box) { static_cast<QMessageBox &>(box).button(QMessageBox::Cancel)->click(); });
+        test::whenDialog([](QDialog &box) { named<QAbstractButton>(box, u"Leave it"_s).click(); });
         QVERIFY(!program.window.save(false));
         QVERIFY(document.isUnsaved());
         QCOMPARE(store::readFile(path).value(), files::writeWarband(theirs));
-        test::whenDialog(
-            [](QDialog &box) { static_cast<QMessageBox &>(box).button(QMessageBox::Save)->click(); });
+        test::whenDialog([](QDialog &box) { named<QAbstractButton>(box, u"Save over it"_s).click(); });
         QVERIFY(program.window.save(false));
         QCOMPARE(store::readFile(path).value(), files::writeWarband(document.warband()));
         QVERIFY(program.window.save(false)); // and asks no more
     }
 
-    void aFileDeletedBehindOurBackIsAskedAbout()
+    void aFileDeletedBehindOurBackIsWrittenAgain()
     {
         Program program;
         const QString path = saved(program, four());
@@ -235,9 +233,7 @@ private slots:
         const auto finding = program.documents.changedOnDisk(program.document());
         QVERIFY(finding);
         QCOMPARE(finding->code, Code::DeletedOnDisk);
-        test::whenDialog(
-            [](QDialog &box) { static_cast<QMessageBox &>(box).button(QMessageBox::Save)->click(); });
-        QVERIFY(program.window.save(false));
+        QVERIFY(program.window.save(false)); // asks nothing: there is nothing to lose
         QVERIFY(QFileInfo::exists(path));
     }
 
@@ -290,13 +286,16 @@ private slots:
         WarbandDocument &open = program.show(four());
         const QString path = program.path(u"bad.warband"_s);
         write(path, "{");
-        QString said;
+        Notice said;
         test::whenDialog([&](QDialog &box) {
-            said = static_cast<QMessageBox &>(box).text();
+            said = dynamic_cast<NoticeBox &>(box).notice();
             box.accept();
         });
         program.window.openFiles({path, saved(program, four())});
-        QVERIFY(said.contains(u"GF-"_s));
+        QVERIFY2(said.title.contains(u"bad.warband"_s), qPrintable(said.title));
+        QVERIFY2(!said.text.isEmpty() && !said.text.contains(u"GF-"_s), qPrintable(said.text));
+        QVERIFY2(said.details.contains(u"GF-"_s), qPrintable(said.details));
+        QCOMPARE(said.tone, Notice::Tone::Error);
         QCOMPARE(program.documents.all().size(), 2); // the sound one opened all the same
         QVERIFY(program.documents.all().contains(&open));
     }
@@ -308,8 +307,8 @@ private slots:
         steps::addUnit(program.document(), UnitTypeId("scouts"));
         QString told;
         test::whenDialog([&](QDialog &box) {
-            told = static_cast<QMessageBox &>(box).text() + static_cast<QMessageBox &>(box).informativeText();
-            static_cast<QMessageBox &>(box).button(QMessageBox::Cancel)->click();
+            told = dynamic_cast<NoticeBox &>(box).notice().text;
+            named<QAbstractButton>(box, u"Cancel"_s).click();
         });
         QVERIFY(!program.window.closeCurrent());
         QVERIFY2(told.contains(u"Four"_s) && told.contains(u"5 unit"_s), qPrintable(told));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/common/notice.h"
 #include "app/common/theme.h"
 #include "app/packs/entry_form.h"
 #include "app/packs/kinds.h"
@@ -20,7 +21,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -188,7 +188,7 @@ private slots:
         const QByteArray saved = bytesOf(file);
         QString said;
         test::whenDialog([&](QDialog &dialog) {
-            said = dynamic_cast<QMessageBox &>(dialog).text();
+            said = dynamic_cast<NoticeBox &>(dialog).notice().text;
             dialog.accept();
         });
         program.window.openFiles({file});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/common/notice.h"
 #include "app/sheets/print_dialog.h"
 #include "core/files/share_code.h"
 #include "core/model/public_form.h"
@@ -10,8 +11,6 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QMenuBar>
-#include <QMessageBox>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -150,7 +149,7 @@ private slots:
         const QString path = program.path(u"list.txt"_s);
         QString proposed;
         test::whenDialog([&](QDialog &question) {
-            QVERIFY(qobject_cast<QMessageBox *>(&question));
+            QVERIFY(qobject_cast<NoticeBox *>(&question));
             test::whenDialog([&](QDialog &dialog) {
                 auto *files = qobject_cast<QFileDialog *>(&dialog);
                 QVERIFY(files);

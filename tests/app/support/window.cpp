@@ -4,11 +4,12 @@
 #include "app/common/theme.h"
 #include "core/files/warband_file.h"
 #include "core/words/language.h"
+#include "tests/support/source_tree.h"
 
-#include <QDialog>
+#include <QDir>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QTemporaryDir>
-#include <QTimer>
 
 namespace gonfalon::test {
 
@@ -85,6 +86,36 @@ void whenDialog(const std::function<void(QDialog &)> &answer)
         else
             whenDialog(answer);
     });
+}
+
+Answering::Answering(std::function<void(QDialog &)> answer)
+{
+    QObject::connect(&m_look, &QTimer::timeout, &m_look, [this, answer = std::move(answer)] {
+        auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+        if (!dialog || dialog == m_answered)
+            return;
+        m_answered = dialog;
+        answer(*dialog);
+    });
+    m_look.start(lookAgainMilliseconds);
+}
+
+QString giveName(QDialog &dialog, const QString &path)
+{
+    auto &files = dynamic_cast<QFileDialog &>(dialog);
+    QString proposed = files.selectedFiles().value(0);
+    if (!path.isEmpty())
+        files.selectFile(path);
+    dialog.accept();
+    return proposed;
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = buildFolder() + u"/pictures"_s;
+    QDir().mkpath(folder);
+    if (!widget.grab().save(folder + u'/' + name + u".png"_s))
+        qFatal("the picture cannot be written");
 }
 
 void press(int key, Qt::KeyboardModifiers modifiers)

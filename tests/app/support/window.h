@@ -8,11 +8,13 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QDialog>
+#include <QPointer>
 #include <QTest>
+#include <QTimer>
 
 #include <functional>
 
-class QDialog;
 class QTemporaryDir;
 
 namespace gonfalon::test {
@@ -47,6 +49,21 @@ struct Program
 /// Answers the next dialog that opens. Returns at once; `answer` runs while the dialog is up.
 void whenDialog(const std::function<void(QDialog &)> &answer);
 
+/// Answers every dialog that opens while it lives, one after the other.
+class Answering
+{
+public:
+    /// \param answer is called once for each dialog and closes it
+    explicit Answering(std::function<void(QDialog &)> answer);
+
+private:
+    QTimer m_look;
+    QPointer<QDialog> m_answered;
+};
+
+/// Gives a name in a file dialog and accepts it; empty: takes the name that is proposed. Returns that one.
+QString giveName(QDialog &dialog, const QString &path = {});
+
 /// The first widget of a type that is read aloud as `name`; ends the program where there is none.
 template <typename Widget>
 [[nodiscard]] Widget &named(const QWidget &above, const QString &name)
@@ -63,6 +80,9 @@ template <typename Widget>
 void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 /// Types into whatever has the focus.
 void type(const QString &text);
+
+/// Saves what a widget looks like as `name`.png among the pictures of the build folder.
+void keepPicture(QWidget &widget, const QString &name);
 
 /// The path of the built program.
 [[nodiscard]] QString programPath();

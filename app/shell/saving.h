@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace gonfalon {
+
+class MainWindow;
+class WarbandDocument;
+struct Finding;
+
+/// Saving as the player meets it: what is asked, what is said, and where to turn when it fails.
+namespace saving {
+
+/// Saves the warband in its file; asks for a name where it has none yet, or where `askForName`. A file that
+/// somebody else changed is written over only when told to. Where writing fails, another place is offered
+/// until it succeeds or the player gives up.
+/// \returns true when it was saved
+bool save(WarbandDocument &document, MainWindow &window, bool askForName);
+
+/// Somebody else changed or deleted the file of an open warband: says so, and offers to read it anew.
+void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &window);
+
+} // namespace saving
+} // namespace gonfalon

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/step_history.h"
+
+#include "app/common/typeface.h"
+
+#include <QLabel>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+StepHistory::StepHistory(QWidget *parent) : QDialog(parent), m_view(new QUndoView)
+{
+    setWindowTitle(tr("Steps"));
+    resize(typeface::scaled(font(), 300), typeface::scaled(font(), 420));
+    m_view->setEmptyLabel(tr("As it was opened"));
+    m_view->setAccessibleName(tr("Steps"));
+    m_view->setSpacing(3);
+    auto *what =
+        new QLabel(tr("Choose a step to go back or forth to it. Nothing is lost until another is made."));
+    what->setWordWrap(true);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(what);
+    column->addWidget(m_view);
+}
+
+void StepHistory::setSteps(QUndoStack *steps)
+{
+    m_view->setStack(steps);
+    m_view->setEnabled(steps);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/top_bar.h"
+
+#include "app/builder/warband_document.h"
+#include "app/common/buttons.h"
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+#include "app/shell/actions.h"
+#include "app/shell/tab_names.h"
+
+#include <QAction>
+#include <QLayout>
+#include <QPushButton>
+#include <QTabBar>
+#include <QToolButton>
+#include <QUndoStack>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr double undoWidth = 190, narrow = 1200; // of the drawings: below it undo is an icon alone
+
+QString withStep(const QString &verb, const QString &step)
+{
+    return step.isEmpty() ? verb : verb + u' ' + step;
+}
+
+/// A step's name in a menu or on a button, where an ampersand would mark a key.
+QString plain(QString step) { return step.replace(u'&', u"&&"_s); }
+
+/// A button that does what an action does, and is greyed with it.
+void follow(QAbstractButton *button, QAction *action)
+{
+    QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
+    QObject::connect(action, &QAction::changed, button,
+                     [button, action] { button->setEnabled(action->isEnabled()); });
+    button->setEnabled(action->isEnabled());
+    if (!action->shortcut().isEmpty() && button->toolTip().isEmpty())
+        button->setToolTip(u"%1 (%2)"_s.arg(action->text().remove(u'&').remove(u'…'),
+                                            action->shortcut().toString(QKeySequence::NativeText)));
+}
+
+} // namespace
+
+TopBar::TopBar(const Actions &actions, QWidget *parent)
+    : QToolBar(tr("Tabs"), parent), m_actions(actions),
+      m_undo(buttons::iconOnly(tr("Undo"), u"undo"_s, this)),
+      m_redo(buttons::iconOnly(tr("Redo"), u"redo"_s, this)), m_tabs(new QTabBar)
+{
+    setMovable(false);
+    toggleViewAction()->setEnabled(false);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setTabsClosable(true);
+    m_tabs->setMovable(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setElideMode(Qt::ElideMiddle);
+    m_tabs->setAccessibleName(tr("Open warbands"));
+    auto *room = new QWidget;
+    room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto *gameNight = buttons::plain(tr("Game night"), u"die"_s, this);
+    auto *phone = buttons::plain(tr("Phone page"), u"phone"_s, this);
+    auto *print = buttons::primary(tr("Print…"), u"print"_s, this);
+    addWidget(m_undo);
+    addWidget(m_redo);
+    addSeparator();
+    m_tabsAction = addWidget(m_tabs); // the bar decides by its action what it shows
+    addWidget(room);
+    for (QPushButton *button : {gameNight, phone, print})
+        addWidget(button);
+    layout()->setSpacing(6);
+    follow(m_undo, actions.undo);
+    follow(m_redo, actions.redo);
+    follow(gameNight, actions.gameNight);
+    follow(phone, actions.phonePage);
+    follow(print, actions.print);
+    m_undo->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_undo->addAction(actions.history);
+    showSteps(nullptr);
+}
+
+void TopBar::nameTabs(const QList<const WarbandDocument *> &documents)
+{
+    const QStringList names = tabNames(documents);
+    for (int tab = 0; tab < m_tabs->count() && tab < names.size(); ++tab) {
+        const WarbandDocument &document = *documents[tab];
+        m_tabs->setTabText(tab, names[tab] + (document.isUnsaved() ? u" •"_s : QString()));
+        m_tabs->setTabToolTip(tab, whereItStands(document));
+        m_tabs->setTabIcon(tab, glyphs::pennonIcon({}, document.warband().tinctures));
+    }
+    m_tabsAction->setVisible(m_tabs->count() > 0);
+}
+
+void TopBar::showSteps(const QUndoStack *steps)
+{
+    const QString back = steps ? steps->undoText() : QString(), again = steps ? steps->redoText() : QString();
+    m_actions.undo->setEnabled(steps && steps->canUndo());
+    m_actions.redo->setEnabled(steps && steps->canRedo());
+    m_actions.undo->setText(withStep(tr("&Undo"), plain(back)));
+    m_actions.redo->setText(withStep(tr("&Redo"), plain(again)));
+    const auto say = [](QToolButton *button, const QString &words, const QAction *action) {
+        button->setAccessibleName(words);
+        button->setToolTip(u"%1 (%2)"_s.arg(words, action->shortcut().toString(QKeySequence::NativeText)));
+    };
+    say(m_undo, withStep(tr("Undo"), back), m_actions.undo);
+    say(m_redo, withStep(tr("Redo"), again), m_actions.redo);
+    const int room = scaled(font(), undoWidth) - scaled(font(), 40);
+    m_undo->setText(
+        m_undo->fontMetrics().elidedText(withStep(tr("Undo"), plain(back)), Qt::ElideRight, room));
+}
+
+void TopBar::resizeEvent(QResizeEvent *event)
+{
+    QToolBar::resizeEvent(event);
+    const bool roomy = width() >= scaled(font(), narrow);
+    m_undo->setToolButtonStyle(roomy ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    m_undo->setFixedWidth(roomy ? scaled(font(), undoWidth) : m_redo->sizeHint().width());
+}
+
+} // namespace gonfalon
