@@ -6,7 +6,7 @@
 #include "app/campaign/dice_box.h"
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/side_form.h"
-#include "core/club/report.h"
+#include "core/campaign/verdicts.h"
 #include "core/store/disk.h"
 
 #include <QComboBox>
@@ -169,13 +169,16 @@ Filing FileBattleDialog::filing() const
     return filing;
 }
 
-/// Won, drawn and lost as Glory says, until a player says otherwise.
+/// Won, drawn and lost as follows from what the players said, and as Glory says where they said nothing.
 void FileBattleDialog::proposeVerdicts()
 {
     if (m_recorded)
         return;
     Filing spoken = filing();
-    giveVerdictsByGlory(spoken);
+    std::vector<std::optional<campaign::Verdict>> said;
+    for (const SideForm *side : m_sides)
+        said.push_back(side->saidVerdict());
+    campaign::completeVerdicts(spoken, said);
     for (std::size_t i = 0; i < m_sides.size(); ++i)
         m_sides[i]->proposeVerdict(spoken.sides[i].verdict);
 }

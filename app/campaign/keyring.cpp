@@ -3,21 +3,15 @@
 
 #include <QObject>
 
-#ifdef GONFALON_KEYRING
 #include <qt6keychain/keychain.h>
-#endif
 
 namespace gonfalon::keyring {
-
-#ifdef GONFALON_KEYRING
 
 namespace {
 
 constexpr QLatin1String service("org.gonfalon.Gonfalon");
 
 } // namespace
-
-bool available() { return true; } // a desktop without one answers with an error, and nothing is kept
 
 void ask(const QString &address, QObject *receiver, const std::function<void(const QString &)> &take)
 {
@@ -35,13 +29,5 @@ void keep(const QString &address, const QString &password)
     job->setTextData(password);
     job->start();
 }
-
-#else
-
-bool available() { return false; }
-void ask(const QString &, QObject *, const std::function<void(const QString &)> &take) { take({}); }
-void keep(const QString &, const QString &) {}
-
-#endif
 
 } // namespace gonfalon::keyring

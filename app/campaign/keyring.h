@@ -7,11 +7,10 @@
 
 class QObject;
 
-/// Where passwords are kept: the desktop's keyring where there is one, else nowhere.
+/// Where passwords are kept: the desktop's keyring where there is one, else nowhere. A desktop without one
+/// answers at once.
 namespace gonfalon::keyring {
 
-/// True where the program can keep a password at all.
-[[nodiscard]] bool available();
 /// Asks for the password of an address, without holding up the program; an empty one where there is none.
 void ask(const QString &address, QObject *receiver, const std::function<void(const QString &password)> &take);
 void keep(const QString &address, const QString &password);

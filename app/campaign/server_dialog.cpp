@@ -45,7 +45,6 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
     m_host->setPlaceholderText(u"club.example.org"_s);
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setPlaceholderText(tr("empty: from the password file"));
-    m_keep->setVisible(keyring::available());
     auto *cancel = buttons::plain(tr("Cancel"), {}, this);
     cancel->setAutoDefault(false);
     m_open->setDefault(true);
@@ -97,7 +96,7 @@ void ServerDialog::check()
 
 void ServerDialog::askKeyring()
 {
-    if (!keyring::available() || !m_open->isEnabled() || !m_password->text().isEmpty())
+    if (!m_open->isEnabled() || !m_password->text().isEmpty())
         return;
     keyring::ask(url(), this, [this](const QString &password) {
         if (!password.isEmpty() && m_password->text().isEmpty()) {
@@ -125,7 +124,7 @@ void ServerDialog::open()
     m_settings.set(u"campaign/port"_s, m_port->value());
     m_settings.set(u"campaign/database"_s, m_database->text().trimmed());
     m_settings.set(u"campaign/user"_s, m_user->text().trimmed());
-    if (m_keep->isVisible() && m_keep->isChecked())
+    if (m_keep->isChecked())
         keyring::keep(url(), m_password->text());
     m_club.emplace(std::move(club).value());
     accept();

@@ -133,6 +133,11 @@ void SideForm::setWarband(const campaign::WarbandId &warband) { combos::choose(*
 
 void SideForm::setRole(SideRole role) { m_role->setCurrentIndex(m_role->findData(int(role))); }
 
+std::optional<Verdict> SideForm::saidVerdict() const
+{
+    return m_ownVerdict ? std::optional(Verdict(m_verdict->currentData().toInt())) : std::nullopt;
+}
+
 void SideForm::proposeVerdict(Verdict verdict)
 {
     if (!m_ownVerdict)

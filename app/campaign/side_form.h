@@ -28,7 +28,9 @@ public:
     void setWarband(const campaign::WarbandId &warband);
     [[nodiscard]] campaign::WarbandId warband() const;
     void setRole(SideRole role);
-    /// The verdict that Glory speaks for, unless the player has said another.
+    /// What the player said of the result, if anything.
+    [[nodiscard]] std::optional<campaign::Verdict> saidVerdict() const;
+    /// The verdict that follows from everything else, unless the player has said another.
     void proposeVerdict(campaign::Verdict verdict);
 
 signals:

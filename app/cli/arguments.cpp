@@ -22,6 +22,12 @@ void addPacks(CLI::App *app, std::vector<std::string> &packs)
         ->allow_extra_args(false);
 }
 
+/// What is kept from the others goes along only where its owner says so.
+void addSecrets(CLI::App *app, bool &withSecrets, const char *does)
+{
+    app->add_flag("--with-secrets", withSecrets, does);
+}
+
 /// Adds a subcommand whose options are gathered in `Options` and handed to `run`.
 template <typename Options>
 std::pair<CLI::App *, std::shared_ptr<Options>> command(CLI::App &program, Request &request, const char *name,
@@ -73,6 +79,7 @@ void addShow(CLI::App &program, Request &request)
         ->required();
     auto *as = app->add_option("--as", options->as, "How to show it")->check(CLI::IsMember(showFormats()));
     as->capture_default_str();
+    addSecrets(app, options->withSecrets, "Show secret Quests, noted enemies and secret forms too");
     addPacks(app, options->packs);
     app->add_flag_callback(
            "--json", [chosen = options] { chosen->as = "json"; }, "The same as --as json")
@@ -93,6 +100,8 @@ void addPrint(CLI::App &program, Request &request)
     app->add_option("--ink", options->ink, "light is black only, full has colour")
         ->check(CLI::IsMember({"full", "light"}))
         ->capture_default_str();
+    addSecrets(app, options->withSecrets,
+               "Print secrets openly, and put them into the PDF and its square code");
     addPacks(app, options->packs);
     app->add_option("-o,--output", options->out, "The file to write; - is standard output")->required();
     app->parse_complete_callback([&request] { request.draws = true; });
@@ -108,6 +117,7 @@ void addConvert(CLI::App &program, Request &request)
         ->check(CLI::IsMember(readFormats()));
     app->add_option("--to", options->to, "Format of OUT; without it, told by its name")
         ->check(CLI::IsMember(writeFormats()));
+    addSecrets(app, options->withSecrets, "Write secrets too; a .warband always holds them");
     addPacks(app, options->packs);
 }
 

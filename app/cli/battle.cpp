@@ -5,6 +5,7 @@
 #include "core/battle/seal.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
+#include "core/model/public_form.h"
 #include "core/players/player.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"

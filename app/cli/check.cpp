@@ -3,6 +3,7 @@
 #include "app/cli/json_words.h"
 #include "app/cli/judged.h"
 #include "core/files/campaign_pack.h"
+#include "core/files/import.h"
 #include "core/store/disk.h"
 #include "core/store/library.h"
 #include "core/words/profile_words.h"
@@ -80,32 +81,18 @@ QString fileLine(const std::string &file, const JudgedCampaignPack &judged)
                                            QString::fromStdString(judged.pack.name));
 }
 
-/// The campaign pack that a file holds, with all that is wrong with it; nothing where it is something else.
-std::optional<Result<JudgedCampaignPack>> judgeCampaignPack(const std::string &file)
+Result<JudgedCampaignPack> judgeCampaignPack(const std::string &file, const std::string &bytes)
 {
-    if (file == "-")
-        return std::nullopt;
-    const auto bytes = store::readFile(QString::fromStdString(file));
-    if (!bytes)
-        return std::nullopt;
-    auto pack = files::readCampaignPack(*bytes, file);
-    const auto isOther = [](const Finding &finding) { return finding.code == Code::NotACampaignPack; };
-    if (!pack && std::ranges::any_of(pack.findings(), isOther))
-        return std::nullopt;
+    auto pack = files::readCampaignPack(bytes, file);
     if (!pack)
-        return Result<JudgedCampaignPack>(pack.findings());
+        return pack.findings();
     Findings findings = pack.findings();
-    return Result<JudgedCampaignPack>(JudgedCampaignPack{std::move(pack).value(), std::move(findings)});
+    return JudgedCampaignPack{std::move(pack).value(), std::move(findings)};
 }
 
-bool isPack(const std::string &file)
+Result<JudgedPack> judgePack(const std::string &file, const std::string &bytes, store::Library &library)
 {
-    return file.ends_with(".pack") || (file != "-" && store::readPackFile(QString::fromStdString(file)).ok());
-}
-
-Result<JudgedPack> judgePack(const std::string &file, store::Library &library)
-{
-    auto pack = store::readPackFile(QString::fromStdString(file));
+    auto pack = store::readPackBytes(QString::fromStdString(file), bytes);
     if (!pack)
         return pack.findings();
     auto with = library.tryPacks(pack->system, {*pack});
@@ -140,6 +127,21 @@ Exit tell(const std::string &file, const Result<Subject> &judged, nlohmann::orde
     return judged ? (judged->legal() ? Exit::Done : Exit::No) : exitFor(judged.findings());
 }
 
+/// Judges what a file holds, told by its content; a name ends the doubt about what holds nothing known.
+Exit checkFile(const CheckOptions &options, const std::string &file, store::Library &library,
+               nlohmann::ordered_json *gathered, Console &console)
+{
+    const auto bytes = store::readFile(QString::fromStdString(file));
+    if (!bytes)
+        return tell(file, Result<Judged>(bytes.findings()), gathered, console);
+    const files::Format format = files::recognise(*bytes);
+    if (format == files::Format::CampaignPack)
+        return tell(file, judgeCampaignPack(file, *bytes), gathered, console);
+    if (format == files::Format::Pack || file.ends_with(".pack"))
+        return tell(file, judgePack(file, *bytes, library), gathered, console);
+    return tell(file, judge(file, *bytes, library, options.limit), gathered, console);
+}
+
 } // namespace
 
 Exit check(const CheckOptions &options, Console &console)
@@ -150,15 +152,8 @@ Exit check(const CheckOptions &options, Console &console)
     Exit exit = Exit::Done;
     auto files = nlohmann::ordered_json::array();
     auto *gathered = options.json ? &files : nullptr;
-    for (const std::string &file : options.files) {
-        if (const auto campaign = judgeCampaignPack(file)) {
-            exit = graver(exit, tell(file, *campaign, gathered, console));
-            continue;
-        }
-        exit =
-            graver(exit, isPack(file) ? tell(file, judgePack(file, library), gathered, console)
-                                      : tell(file, judge(file, library, options.limit), gathered, console));
-    }
+    for (const std::string &file : options.files)
+        exit = graver(exit, checkFile(options, file, library, gathered, console));
     if (options.json)
         console.json({{"files", std::move(files)}});
     return exit;

@@ -35,6 +35,7 @@ struct ShowOptions
 {
     std::vector<std::string> files;
     std::string as = "text";        ///< one of `showFormats`
+    bool withSecrets = false;       ///< show what the owner keeps from the others
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
@@ -45,6 +46,7 @@ struct PrintOptions
     std::string paper = "a4";
     std::string ink = "light";
     std::string out;
+    bool withSecrets = false;       ///< print what the owner keeps from the others, and attach it
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
@@ -52,6 +54,7 @@ struct ConvertOptions
 {
     std::string in, out;
     std::string from, to;           ///< format names; empty: told by the content, and by the name of `out`
+    bool withSecrets = false;       ///< write what the owner keeps from the others
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 

@@ -56,7 +56,8 @@ Exit convert(const ConvertOptions &options, Console &console)
     console.report(opened.findings());
     if (!opened)
         return exitFor(opened.findings());
-    const auto written = files::exportWarband(*opened->catalogue, opened->warband, *to);
+    const auto written =
+        files::exportWarband(*opened->catalogue, opened->warband, *to, {options.withSecrets});
     console.report(written.findings());
     if (!written)
         return exitFor(written.findings());

@@ -21,9 +21,11 @@ Exit usePacks(const std::vector<std::string> &files, store::Library &library, Co
     return Exit::Done;
 }
 
-Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &library)
+namespace {
+
+/// What breaks off is an error.
+Result<store::OpenedWarband> whole(Result<store::OpenedWarband> opened)
 {
-    auto opened = store::openWarband(QString::fromStdString(file), library);
     if (!opened)
         return opened;
     const auto broken = std::ranges::find(opened.findings(), Code::EndsTooSoon, &Finding::code);
@@ -33,9 +35,8 @@ Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &
     return std::move(opened.findings());
 }
 
-Result<Judged> judge(const std::string &file, store::Library &library, std::optional<int> limit)
+Result<Judged> judged(const std::string &file, Result<store::OpenedWarband> opened, std::optional<int> limit)
 {
-    auto opened = openWhole(file, library);
     if (!opened)
         return opened.findings();
     Judged judged{std::move(opened.value().warband), opened->catalogue, {}, opened.findings()};
@@ -47,6 +48,28 @@ Result<Judged> judge(const std::string &file, store::Library &library, std::opti
         judged.findings.push_back(std::move(finding));
     }
     return judged;
+}
+
+} // namespace
+
+Result<store::OpenedWarband> openWhole(const std::string &file, store::Library &library)
+{
+    return whole(store::openWarband(QString::fromStdString(file), library));
+}
+
+Result<Judged> judge(const std::string &file, store::Library &library,
+                     std::optional<files::ExportOptions> shared)
+{
+    auto opened = openWhole(file, library);
+    if (opened && shared)
+        opened.value().warband = files::sharedForm(*opened->catalogue, opened->warband, *shared);
+    return judged(file, std::move(opened), {});
+}
+
+Result<Judged> judge(const std::string &file, const std::string &bytes, store::Library &library,
+                     std::optional<int> limit)
+{
+    return judged(file, whole(store::openWarbandBytes(QString::fromStdString(file), bytes, library)), limit);
 }
 
 } // namespace gonfalon::cli

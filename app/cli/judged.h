@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "core/files/export.h"
 #include "core/model/validate.h"
 #include "core/store/library.h"
 #include "core/store/open_warband.h"
@@ -32,8 +33,13 @@ struct Judged
 };
 
 /// Opens and judges a file, as `openWhole` does.
-/// \param limit overrules the points limit of the file
+/// \param shared the form in which others may see it; without it, all of it
 [[nodiscard]] Result<Judged> judge(const std::string &file, store::Library &library,
+                                   std::optional<files::ExportOptions> shared = {});
+
+/// The same for the bytes of a file that was read already.
+/// \param limit overrules the points limit of the file
+[[nodiscard]] Result<Judged> judge(const std::string &file, const std::string &bytes, store::Library &library,
                                    std::optional<int> limit = {});
 
 } // namespace gonfalon::cli

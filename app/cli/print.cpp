@@ -35,13 +35,15 @@ Findings named(Findings findings, const std::string &file)
     return findings;
 }
 
-sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &warband)
+/// \param shared the warband as others may have it
+sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &shared)
 {
     sheets::PrintSettings settings;
     settings.paper = options.paper == "letter" ? sheets::Paper::Letter : sheets::Paper::A4;
     settings.ink = options.ink == "full" ? sheets::InkUse::Full : sheets::InkUse::Light;
     settings.sheets = {sheets::SheetId(options.sheet)};
-    settings.shareCode = files::shareCode(warband);
+    settings.withSecrets = options.withSecrets;
+    settings.shareCode = files::shareCode(shared);
     return settings;
 }
 
@@ -61,16 +63,16 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     const auto book = sheets::readSheetBook(library.files(opened.catalogue->id, u"sheets"_s));
     if (!book)
         return book.findings();
+    const Warband shared = files::sharedForm(*opened.catalogue, opened.warband, {options.withSecrets});
     const sheets::Booklet booklet =
-        sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, opened.warband));
+        sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, shared));
     if (hasErrors(booklet.findings()))
         return booklet.findings();
     if (booklet.pageCount() == 0)
         return failure(Code::NothingToPrint, file, options.sheet);
     const QTemporaryDir scratch;
     const QString path = scratch.filePath(u"sheets.pdf"_s);
-    if (Findings findings = sheets::writePdf(booklet, path, {attachmentFor(opened.warband)});
-        !findings.empty())
+    if (Findings findings = sheets::writePdf(booklet, path, {attachmentFor(shared)}); !findings.empty())
         return findings;
     auto bytes = store::readFile(path);
     if (bytes)
@@ -82,7 +84,8 @@ Result<std::string> pageOf(const PrintOptions &options, const std::string &file,
                            const store::OpenedWarband &opened, store::Library &library)
 {
     if (options.sheet == "tracker")
-        return files::exportWarband(*opened.catalogue, opened.warband, files::Format::Tracker);
+        return files::exportWarband(*opened.catalogue, opened.warband, files::Format::Tracker,
+                                    {options.withSecrets});
     return pdfOf(options, file, opened, library);
 }
 

@@ -14,10 +14,11 @@ Exit showWords(const ShowOptions &options, const Judged &judged, Console &consol
 {
     const auto format = files::formatFromName(options.as).value_or(files::Format::Text);
     console.report(judged.findings);
-    const auto words = files::exportWarband(*judged.catalogue, judged.warband, format);
-    console.report(words.findings());
+    const auto words = files::exportWarband(*judged.catalogue, judged.warband, format, {options.withSecrets});
     if (words)
-        console.text(*words);
+        console.text(*words); // what another program could not read back of it is no matter here
+    else
+        console.report(words.findings());
     return exitFor(words.findings());
 }
 
@@ -37,7 +38,7 @@ Exit show(const ShowOptions &options, Console &console)
     Exit exit = Exit::Done;
     auto documents = nlohmann::ordered_json::array();
     for (const std::string &file : options.files) {
-        const Result<Judged> judged = judge(file, library);
+        const Result<Judged> judged = judge(file, library, files::ExportOptions{options.withSecrets});
         if (!judged) {
             console.report(judged.findings());
             exit = graver(exit, exitFor(judged.findings()));

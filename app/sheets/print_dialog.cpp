@@ -4,6 +4,7 @@
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
 #include "app/sheets/page_view.h"
+#include "core/model/public_form.h"
 #include "core/words/finding_words.h"
 
 #include <QApplication>
@@ -58,8 +59,8 @@ PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileNa
     : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName),
       m_view(new PageView), m_paper(new QComboBox), m_ink(new QComboBox),
       m_large(new QCheckBox(tr("Large type"))), m_secrets(new QCheckBox(tr("Slips for secret Quests"))),
-      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)),
-      m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
+      m_withSecrets(new QCheckBox(tr("With my secrets"))), m_message(new QLabel),
+      m_print(buttons::primary({}, u"print"_s, this)), m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
 {
     setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
     resize(scaled(font(), 1060), scaled(font(), 800));
@@ -99,6 +100,12 @@ QWidget *PrintDialog::makeChoices()
     column->addLayout(form);
     column->addWidget(m_large);
     column->addWidget(m_secrets);
+    // Off whenever the dialog opens: to show them is decided anew each time.
+    m_withSecrets->setToolTip(
+        tr("Secret Quests, noted enemies and secret forms stand openly on the sheets, in the "
+           "square code and in the file, and every page says so."));
+    m_withSecrets->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
+    column->addWidget(m_withSecrets);
     column->addStretch();
     m_message->setWordWrap(true);
     m_message->setAccessibleName(tr("What was noticed"));
@@ -112,7 +119,7 @@ QWidget *PrintDialog::makeChoices()
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     for (QComboBox *box : {m_paper, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
-    for (QCheckBox *box : {m_large, m_secrets})
+    for (QCheckBox *box : {m_large, m_secrets, m_withSecrets})
         connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
     return side;
 }
@@ -128,6 +135,12 @@ void PrintDialog::readChoices()
     m_job.settings.ink = m_ink->currentIndex() == 1 ? sheets::InkUse::Full : sheets::InkUse::Light;
     m_job.settings.largeType = m_large->isChecked();
     m_job.settings.secrets = m_secrets->isChecked();
+    m_job.settings.withSecrets = m_withSecrets->isChecked();
+}
+
+QString PrintDialog::proposedName() const
+{
+    return m_job.settings.withSecrets ? tr("%1 with my secrets").arg(m_fileName) : m_fileName;
 }
 
 void PrintDialog::refresh()
@@ -155,7 +168,7 @@ void PrintDialog::savePdf()
     const QString folder = m_settings.text(
         u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     QString path = QFileDialog::getSaveFileName(
-        this, tr("Save as PDF"), QDir(folder).filePath(m_fileName + u".pdf"_s), tr("PDF (*.pdf)"));
+        this, tr("Save as PDF"), QDir(folder).filePath(proposedName() + u".pdf"_s), tr("PDF (*.pdf)"));
     if (path.isEmpty())
         return;
     if (!path.endsWith(".pdf"_L1, Qt::CaseInsensitive))
@@ -176,7 +189,7 @@ void PrintDialog::print()
     const bool letter = m_job.settings.paper == sheets::Paper::Letter;
     printer.setPageSize(QPageSize(letter ? QPageSize::Letter : QPageSize::A4));
     printer.setFullPage(true);
-    printer.setDocName(m_fileName);
+    printer.setDocName(proposedName());
     printer.setFromTo(1, m_view->booklet().pageCount());
     QPrintDialog dialog(&printer, this);
     if (dialog.exec() != QDialog::Accepted)

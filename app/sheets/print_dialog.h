@@ -28,6 +28,8 @@ public:
 private:
     [[nodiscard]] QWidget *makeChoices();
     void refresh();
+    /// What the file is proposed to be called: it says where secrets are in it.
+    [[nodiscard]] QString proposedName() const;
     void readChoices();
     void savePdf();
     void print();
@@ -39,7 +41,7 @@ private:
     PageView *m_view;
     std::vector<std::pair<sheets::SheetId, QCheckBox *>> m_sheets;
     QComboBox *m_paper, *m_ink;
-    QCheckBox *m_large, *m_secrets;
+    QCheckBox *m_large, *m_secrets, *m_withSecrets;
     QLabel *m_message;
     QPushButton *m_print, *m_pdf;
 };

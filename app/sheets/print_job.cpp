@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sheets/print_job.h"
 
+#include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
 
@@ -20,11 +21,18 @@ QString usualPaper()
 
 } // namespace
 
-sheets::Booklet PrintJob::layOut() const { return sheets::layOut(book, catalogue, warband, settings); }
+Warband PrintJob::shared() const { return files::sharedForm(catalogue, warband, {settings.withSecrets}); }
+
+sheets::Booklet PrintJob::layOut() const
+{
+    sheets::PrintSettings with = settings;
+    with.shareCode = files::shareCode(shared());
+    return sheets::layOut(book, catalogue, warband, with);
+}
 
 Findings PrintJob::writePdf(const QString &path) const
 {
-    const QByteArray bytes = QByteArray::fromStdString(files::writeWarband(warband));
+    const QByteArray bytes = QByteArray::fromStdString(files::writeWarband(shared()));
     return sheets::writePdf(layOut(), path,
                             {{u"warband.warband"_s, u"application/x-gonfalon-warband"_s, bytes}});
 }
@@ -42,7 +50,6 @@ PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store:
     job.settings.largeType = settings.flag(u"print/largeType"_s, false);
     for (const QString &sheet : settings.list(u"print/sheets"_s, {u"pack"_s}))
         job.settings.sheets.emplace_back(sheet.toStdString());
-    job.settings.shareCode = files::shareCode(warband);
     return job;
 }
 

@@ -13,10 +13,12 @@ struct PrintJob
     const Catalogue &catalogue;
     const Warband &warband;
     sheets::SheetBook book;
-    sheets::PrintSettings settings;
+    sheets::PrintSettings settings; ///< its share code is made of what goes to others, at each laying out
 
+    /// The warband as it goes to others with these settings.
+    [[nodiscard]] Warband shared() const;
     [[nodiscard]] sheets::Booklet layOut() const;
-    /// Writes the PDF with the warband's file attached. Empty when done.
+    /// Writes the PDF with the warband attached as it goes to others. Empty when done.
     [[nodiscard]] Findings writePdf(const QString &path) const;
 };
 

@@ -118,9 +118,13 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
                       &MainWindow::duplicateWarband);
     forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
                       [&window] {
-                          copyShareCode(window.page()->document());
+                          copyShareCode(window.page()->document(), false);
                           window.say(MainWindow::tr("The share code is copied"));
                       });
+    forWarband << add(menu, MainWindow::tr("Copy the share code &with my secrets"), {}, window, [&window] {
+        copyShareCode(window.page()->document(), true);
+        window.say(MainWindow::tr("The share code is copied, with your secrets"));
+    });
     forWarband << add(menu, MainWindow::tr("Copy as &text"), QKeySequence(u"Ctrl+Alt+C"_s), window,
                       [&window] {
                           copyAsText(window.page()->document());

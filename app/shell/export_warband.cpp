@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/export_warband.h"
 
+#include "app/common/notice.h"
 #include "core/files/export.h"
-#include "core/files/share_code.h"
+#include "core/model/public_form.h"
 #include "core/store/disk.h"
 
 #include <QApplication>
@@ -44,24 +45,55 @@ QString suffixOf(files::Format format)
     return {};
 }
 
+/// Whether secrets go along; nothing where the player thinks better of it. Never remembered.
+std::optional<files::ExportOptions> askForSecrets(const WarbandDocument &document, QWidget *parent)
+{
+    if (!hasSecrets(document.catalogue(), document.warband()))
+        return files::ExportOptions();
+    const auto tr = [](const char *text) { return QCoreApplication::translate("Export", text); };
+    enum Answer
+    {
+        ForOthers,
+        WithSecrets,
+        Cancel
+    };
+    const int answer = NoticeBox::ask(
+        parent, {.tone = Notice::Tone::Question,
+                 .title = tr(QT_TRANSLATE_NOOP("Export", "This warband has secrets. Who is the export for?")),
+                 .text = tr(QT_TRANSLATE_NOOP(
+                     "Export", "For others: secret Quests, noted enemies and secret forms are left "
+                               "out. With my secrets: all of it, and the export says so.")),
+                 .actions = {tr(QT_TRANSLATE_NOOP("Export", "For others")),
+                             tr(QT_TRANSLATE_NOOP("Export", "With my secrets")),
+                             tr(QT_TRANSLATE_NOOP("Export", "Cancel"))}});
+    if (answer == Cancel)
+        return std::nullopt;
+    return files::ExportOptions{.withSecrets = answer == WithSecrets};
+}
+
 } // namespace
 
 Findings exportWarband(const WarbandDocument &document, const QString &base, QWidget *parent)
 {
+    const auto options = askForSecrets(document, parent);
+    if (!options)
+        return {};
     const auto formats = exportFormats();
+    const QString proposed =
+        options->withSecrets ? QCoreApplication::translate("Export", "%1 with my secrets").arg(base) : base;
     QStringList filters;
     for (const ExportFormat &format : formats)
         filters << u"%1 (*%2)"_s.arg(format.name, suffixOf(format.format));
     QString filter = filters.front();
-    QString path =
-        QFileDialog::getSaveFileName(parent, QFileDialog::tr("Export"), base, filters.join(u";;"_s), &filter);
+    QString path = QFileDialog::getSaveFileName(parent, QFileDialog::tr("Export"), proposed,
+                                                filters.join(u";;"_s), &filter);
     if (path.isEmpty())
         return {};
     const ExportFormat &format = formats[std::size_t(std::max<qsizetype>(0, filters.indexOf(filter)))];
     const QString suffix = suffixOf(format.format);
     if (!path.endsWith(suffix, Qt::CaseInsensitive))
         path += suffix;
-    auto written = files::exportWarband(document.catalogue(), document.warband(), format.format);
+    auto written = files::exportWarband(document.catalogue(), document.warband(), format.format, *options);
     if (!written)
         return written.findings();
     const Findings failed = store::writeFile(path, *written);
@@ -90,9 +122,12 @@ void copyAsText(const WarbandDocument &document)
         QApplication::clipboard()->setText(QString::fromStdString(*text));
 }
 
-void copyShareCode(const WarbandDocument &document)
+void copyShareCode(const WarbandDocument &document, bool withSecrets)
 {
-    QApplication::clipboard()->setText(QString::fromStdString(files::shareCode(document.warband())));
+    const auto code = files::exportWarband(document.catalogue(), document.warband(), files::Format::ShareCode,
+                                           {withSecrets});
+    if (code)
+        QApplication::clipboard()->setText(QString::fromStdString(*code).trimmed());
 }
 
 } // namespace gonfalon

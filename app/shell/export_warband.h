@@ -8,8 +8,9 @@ class QWidget;
 
 namespace gonfalon {
 
-/// Asks for a format and a name, and writes the warband for other programs, for a forum or for a phone.
-/// Returns what could not be carried over, or why nothing was written.
+/// Asks for a format and a name, and writes the warband for other programs, for a forum or for a phone: what
+/// others may see of it. Where it holds secrets it is asked first whether they shall go along. Returns what
+/// could not be carried over, or why nothing was written.
 /// \param base path without suffix that is proposed
 Findings exportWarband(const WarbandDocument &document, const QString &base, QWidget *parent);
 
@@ -20,7 +21,8 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
                                             QWidget *parent);
 
 /// Puts the share code on the clipboard.
-void copyShareCode(const WarbandDocument &document);
+/// \param withSecrets the owner's choice: his secrets go along, and the text says so
+void copyShareCode(const WarbandDocument &document, bool withSecrets);
 /// Puts the list on the clipboard as plain text, for a message or a forum.
 void copyAsText(const WarbandDocument &document);
 

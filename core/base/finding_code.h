@@ -117,7 +117,8 @@ enum class Code : int
     ZipDamaged = 3016,              // what the library says
     ZipTooLarge = 3017,             // bytes, most
     ZipNoRoster = 3018,
-    XmlDamaged = 3019, // what the library says, byte
+    XmlDamaged = 3019,         // what the library says, byte
+    ForeignOnlyWritten = 3020, // format
 
     // Disk and machine.
     CannotOpen = 4001,  // reason

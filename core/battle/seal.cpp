@@ -26,12 +26,6 @@ bool opens(std::string_view seal, std::string_view salt, std::string_view text)
     return gonfalon::seal(salt, text) == seal;
 }
 
-bool keepsSecret(const Catalogue &catalogue, const QuestChoice &choice)
-{
-    const Quest *quest = catalogue.quest(choice.quest);
-    return choice.secret || (quest && quest->secretTarget && !choice.target.empty());
-}
-
 std::string sealedText(UnitIndex noted) { return "note\n" + std::to_string(noted); }
 
 std::string sealedText(const QuestChoice &quest)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/battle/ids.h"
-#include "core/model/catalogue.h"
 #include "core/model/warband.h"
 
 #include <string>
@@ -17,10 +16,6 @@ namespace gonfalon {
 
 /// True where `seal` was made of this salt and text.
 [[nodiscard]] bool opens(std::string_view seal, std::string_view salt, std::string_view text);
-
-/// True where the others must not know all of a Quest: which it is, or the enemy that was noted for it in
-/// secret.
-[[nodiscard]] bool keepsSecret(const Catalogue &catalogue, const QuestChoice &quest);
 
 /// What is sealed of a unit that was noted in secret (DR-SCEN-29).
 [[nodiscard]] std::string sealedText(UnitIndex noted);

@@ -5,8 +5,6 @@
 #include "core/model/validate.h"
 #include "core/store/open_warband.h"
 
-#include <algorithm>
-
 namespace gonfalon {
 
 Result<campaign::SideReport> freshSide(const store::WarbandRow &warband, store::Library &library)
@@ -29,18 +27,6 @@ Result<campaign::SideReport> freshSide(const store::WarbandRow &warband, store::
         side.units.push_back(std::move(unit));
     }
     return side;
-}
-
-void giveVerdictsByGlory(campaign::Filing &filing)
-{
-    int most = 0;
-    for (const campaign::SideReport &side : filing.sides)
-        most = &side == &filing.sides.front() ? side.glory : std::max(most, side.glory);
-    const auto top = std::ranges::count(filing.sides, most, &campaign::SideReport::glory);
-    for (campaign::SideReport &side : filing.sides)
-        side.verdict = top > 1              ? campaign::Verdict::Drawn
-                       : side.glory == most ? campaign::Verdict::Won
-                                            : campaign::Verdict::Lost;
 }
 
 } // namespace gonfalon

@@ -11,7 +11,4 @@ namespace gonfalon {
 [[nodiscard]] Result<campaign::SideReport> freshSide(const store::WarbandRow &warband,
                                                      store::Library &library);
 
-/// Who has most Glory has won, who has less has lost; nobody alone on top is a draw (DR-END-01).
-void giveVerdictsByGlory(campaign::Filing &filing);
-
 } // namespace gonfalon

@@ -9,6 +9,7 @@
 #include "core/files/step_text.h"
 #include "core/files/upgrades.h"
 #include "core/files/warband_json.h"
+#include "core/model/public_form.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,6 +2,7 @@
 #include "core/files/battle_secrets.h"
 
 #include "core/battle/seal.h"
+#include "core/model/public_form.h"
 
 #include <algorithm>
 

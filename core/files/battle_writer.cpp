@@ -8,6 +8,7 @@
 #include "core/files/json_put.h"
 #include "core/files/step_text.h"
 #include "core/files/warband_json.h"
+#include "core/model/public_form.h"
 
 #include <algorithm>
 #include <array>

@@ -13,7 +13,6 @@ namespace {
 
 using namespace campaign;
 
-constexpr const char *packFormat = "gonfalon-campaign-pack";
 constexpr int packVersion = 1;
 
 constexpr std::array<Named<Pairing>, 3> pairings{
@@ -198,7 +197,7 @@ Findings ofFile(Findings findings, const std::string &file)
 /// The head of the file, where it says what it is; nothing where it is in order.
 Findings checkHead(const Json &json, const std::string &file)
 {
-    if (!json.is_object() || json.value("format", Json()) != packFormat)
+    if (!json.is_object() || json.value("format", Json()) != campaignPackFormat)
         return {refusal(Code::NotACampaignPack, file, {})};
     const Json version = json.value("version", Json());
     if (version.is_number_integer() && version > packVersion)

@@ -9,6 +9,9 @@
 
 namespace gonfalon::files {
 
+/// What a campaign pack says that it is.
+inline constexpr const char *campaignPackFormat = "gonfalon-campaign-pack";
+
 /// Reads a campaign pack and checks all of it: against its schema, which is built into the program, and its
 /// parts against one another. Errors: those of `parseJson`, NotACampaignPack, NewerFormat, DataSchema, and
 /// what does not fit together; a story that can return to an earlier battle is a warning.

@@ -12,10 +12,15 @@ namespace gonfalon::files {
 
 struct ExportOptions
 {
-    bool secretQuests = false; ///< show what is kept from the opponent: secret quests, and which unit turns
+    bool withSecrets = false; ///< the owner's explicit choice: his secrets go along, and what is made says so
 };
 
-/// The warband in any format that is written. What the format cannot hold comes back as ForeignLost findings;
+/// The warband as it goes to others: its public form, or all of it where its owner chose so.
+[[nodiscard]] Warband sharedForm(const Catalogue &catalogue, const Warband &warband,
+                                 const ExportOptions &options);
+
+/// The warband in any format that is written. Its own file holds all of it, every other format what
+/// `sharedForm` gives. What the format cannot hold comes back as ForeignLost findings;
 /// a format that is only read gives ForeignFormatUnknown.
 [[nodiscard]] Result<std::string> exportWarband(const Catalogue &catalogue, const Warband &warband,
                                                 Format format, const ExportOptions &options = {});

@@ -24,6 +24,9 @@ enum class Format
     Html,
     Tracker,           ///< a page for a phone at the table
     SecondEditionLink, ///< a link of Type37's builder for the second edition: known, but another game
+    Pack,              ///< a player pack of ours: no warband, but it can be judged
+    CampaignPack,      ///< a campaign pack of ours: the same
+    OtherOwn,          ///< another file of ours: a battle, a result, a table
 };
 
 /// How a format is called in orders and messages, and which end of a file name is usual.

@@ -12,7 +12,6 @@ namespace gonfalon::files {
 
 namespace {
 
-constexpr const char *packFormat = "gonfalon-pack";
 constexpr int packVersion = 1;
 
 // The order in which keys are written: the head of a pack, its parts, then what their entries hold.

@@ -9,6 +9,9 @@
 
 namespace gonfalon::files {
 
+/// What a pack says that it is.
+inline constexpr const char *packFormat = "gonfalon-pack";
+
 /// What players made themselves for one game, as its file holds it: who made it, and its entries, which are
 /// those of the game's own data files.
 struct Pack

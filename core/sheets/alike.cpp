@@ -73,9 +73,9 @@ Runs typeLine(const BlockOrder &order, const AlikeUnits &units, bool inShort)
     return runs;
 }
 
-int openPoints(const BlockOrder &order, const AlikeUnits &units)
+int pointsOf(const BlockOrder &order, const AlikeUnits &units)
 {
-    return openPoints(*order.kit, units.first).value() * units.count;
+    return order.kit->muster.profiles[units.first].points.value() * units.count;
 }
 
 } // namespace gonfalon::sheets

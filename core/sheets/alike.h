@@ -26,7 +26,7 @@ struct AlikeUnits
 /// What they are, and, of several, what the word `together` says of their number: "18 units".
 [[nodiscard]] Runs typeLine(const BlockOrder &order, const AlikeUnits &units, bool inShort = false);
 
-/// The points of all of them, as they may be shown openly.
-[[nodiscard]] int openPoints(const BlockOrder &order, const AlikeUnits &units);
+/// The points of all of them.
+[[nodiscard]] int pointsOf(const BlockOrder &order, const AlikeUnits &units);
 
 } // namespace gonfalon::sheets

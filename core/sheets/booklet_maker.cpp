@@ -11,6 +11,11 @@ using namespace Qt::StringLiterals;
 namespace gonfalon::sheets {
 namespace {
 
+bool hasSlips(const std::vector<PlacedBox> &boxes)
+{
+    return std::ranges::find(boxes, "slip", &PlacedBox::what) != boxes.end();
+}
+
 QSizeF paperSize(Paper paper) { return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4); }
 
 } // namespace
@@ -154,10 +159,14 @@ QString BookletMaker::footText(const std::string &words) const
 
 void BookletMaker::addFeet()
 {
+    // Pages of slips are not counted: the number of pages would tell that there are secrets.
+    const auto open = static_cast<int>(std::ranges::count_if(
+        m_booklet.m_pages, [](const Booklet::Page &page) { return !hasSlips(page.boxes); }));
+    int number = 0;
     for (std::size_t at = 0; at < m_feet.size(); ++at) {
         const FootNote &note = m_feet[at];
-        const Foot words{note.left, static_cast<int>(at + 1), static_cast<int>(m_feet.size()), note.named};
         Booklet::Page &page = m_booklet.m_pages[at];
+        const Foot words{note.left, hasSlips(page.boxes) ? 0 : ++number, open, note.named};
         if (note.cards) {
             putCardFoot(page, words);
             continue;

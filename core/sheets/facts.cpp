@@ -183,10 +183,7 @@ std::vector<Ability> abilities(const Kit &kit, std::size_t at, const QString &le
         }
     }
     for (Ability &ability : formAbilities(kit.muster.profiles[at])) {
-        const bool secret = keepsSecret(unit) && ability.id == "were-creatures";
-        if (!secret) {
-            all.push_back(std::move(ability));
-        }
+        all.push_back(std::move(ability));
     }
     return all;
 }
@@ -293,24 +290,5 @@ QStringList pieces(const QString &text)
 }
 
 QString difficulty(const Spell &spell) { return QString::number(spell.difficulty) + u'+'; }
-
-bool keepsSecret(const Unit &unit) { return unit.secretForm; }
-
-Points openPoints(const Kit &kit, std::size_t at)
-{
-    const Unit &unit = kit.warband.units[at];
-    const Profile &profile = kit.muster.profiles[at];
-    if (!keepsSecret(unit)) {
-        return profile.points;
-    }
-    const auto form = resolveOtherForm(kit.catalogue, unit, kit.warband.game);
-    Points open = profile.points - (form ? form->points : Points());
-    for (const PricePart &part : profile.price) {
-        if (part.id == "were-creatures") {
-            open = open - part.points;
-        }
-    }
-    return open;
-}
 
 } // namespace gonfalon::sheets

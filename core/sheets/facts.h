@@ -107,10 +107,4 @@ struct HeldTrait
 /// Ids of everything that the warband uses: unit types, options, rules, trait, groups of units.
 [[nodiscard]] std::vector<std::string> idsInUse(const Kit &kit);
 
-/// True where the unit's second form is kept secret: nothing printed openly may show which unit turns
-/// (DR-FANT-75).
-[[nodiscard]] bool keepsSecret(const Unit &unit);
-/// The points shown openly: without a secret second form.
-[[nodiscard]] Points openPoints(const Kit &kit, std::size_t unit);
-
 } // namespace gonfalon::sheets

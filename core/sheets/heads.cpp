@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/heads.h"
 
+#include "core/model/public_form.h"
 #include "core/model/settings.h"
 #include "core/sheets/facts.h"
 #include "core/sheets/paint/die.h"
@@ -229,13 +230,19 @@ Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 
 QString footWords(const Kit &kit, const Foot &foot)
 {
-    QString words = u"Gonfalon, unofficial · page %1 of %2"_s.arg(foot.page).arg(foot.pages);
+    QString words = u"Gonfalon, unofficial"_s;
+    if (foot.page > 0) {
+        words += u" · page %1 of %2"_s.arg(foot.page).arg(foot.pages);
+    }
     if (foot.named) {
         QString name = warbandName(kit);
         if (name.size() > 40) {
             name = name.left(39) + u'…';
         }
         words.prepend(name + u" · "_s + legality(kit) + u" · "_s);
+    }
+    if (kit.marked()) {
+        words.prepend(QString::fromUtf8(secretsMark) + u" · "_s);
     }
     return words;
 }

@@ -19,7 +19,7 @@ namespace gonfalon::sheets {
 struct Foot
 {
     QString left;
-    int page = 1;
+    int page = 1; ///< 0: one that is not counted
     int pages = 1;
     bool named = false; ///< with the name and the legality of the warband, where no head shows them
 };

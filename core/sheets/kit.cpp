@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/kit.h"
 
+#include "core/model/public_form.h"
+
 namespace gonfalon::sheets {
 namespace {
 
@@ -56,13 +58,15 @@ Inks inksFor(InkUse use)
 } // namespace
 
 Kit::Kit(const Catalogue &of, const Warband &band, const PrintSettings &wanted)
-    : catalogue(of), warband(band), settings(wanted), muster(gonfalon::muster(of, band)),
-      bearings(gonfalon::bearings(band)), inks(inksFor(wanted.ink)),
+    : catalogue(of), warband(wanted.withSecrets ? band : publicForm(of, band)), own(band), settings(wanted),
+      muster(gonfalon::muster(of, warband)), bearings(gonfalon::bearings(warband)), inks(inksFor(wanted.ink)),
       types(wanted.largeType ? largeTypes() : usualTypes())
 {
     types.numeral.colour = inks.faint;
     types.section.colour = inks.accent;
 }
+
+bool Kit::marked() const { return settings.withSecrets && hasSecrets(catalogue, own); }
 
 PennonLook Kit::pennon() const
 {

@@ -37,7 +37,8 @@ struct Kit
     Kit(const Catalogue &of, const Warband &warband, const PrintSettings &settings);
 
     const Catalogue &catalogue;
-    Warband warband;
+    Warband warband; ///< as it is printed: its public form, unless the owner asked for all of it
+    Warband own;     ///< all of it, for what its owner alone may see
     PrintSettings settings;
     Muster muster;
     std::vector<Bearing> bearings;
@@ -46,6 +47,8 @@ struct Kit
     Fonts fonts;
     Icons icons;
 
+    /// True where what is printed holds secrets.
+    [[nodiscard]] bool marked() const;
     [[nodiscard]] PennonLook pennon() const;
     [[nodiscard]] bool light() const { return settings.ink == InkUse::Light; }
     /// A glyph in the line.

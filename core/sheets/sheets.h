@@ -36,8 +36,9 @@ struct PrintSettings
     InkUse ink = InkUse::Light;
     bool largeType = false;
     std::vector<SheetId> sheets;
-    bool secrets = true;   ///< print the folded slips of secret Quests; they never stand on an open sheet
-    std::string shareCode; ///< printed as a square code where a sheet has a place for it; empty: none
+    bool secrets = true;      ///< print the folded slips of secrets; they never stand on an open sheet
+    bool withSecrets = false; ///< the owner's explicit choice: the open sheets show his secrets, and say so
+    std::string shareCode;    ///< printed as a square code where a sheet has a place for it; empty: none
 };
 
 /// What stands in one place of a page. Lengths in millimetres from the corner of the paper.
@@ -81,7 +82,8 @@ private:
     Findings m_findings;
 };
 
-/// Lays out the sheets that `settings` asks for.
+/// Lays out the sheets that `settings` asks for. What is printed openly is the warband's public form, unless
+/// they ask for its secrets too.
 [[nodiscard]] Booklet layOut(const SheetBook &book, const Catalogue &catalogue, const Warband &warband,
                              const PrintSettings &settings);
 

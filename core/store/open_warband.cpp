@@ -97,14 +97,18 @@ Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &librar
     return opened;
 }
 
-Result<OpenedWarband> openWarband(const QString &path, Library &library, std::optional<files::Format> format)
+Result<OpenedWarband> openWarbandBytes(const QString &path, const std::string &bytes, Library &library,
+                                       std::optional<files::Format> format)
 {
-    auto bytes = readFile(path);
-    if (!bytes)
-        return bytes.findings();
-    auto opened = openWarbandBytes(*bytes, library, format);
+    auto opened = openWarbandBytes(bytes, library, format);
     nameFile(opened.findings(), path);
     return opened;
+}
+
+Result<OpenedWarband> openWarband(const QString &path, Library &library, std::optional<files::Format> format)
+{
+    const auto bytes = readFile(path);
+    return bytes ? openWarbandBytes(path, *bytes, library, format) : bytes.findings();
 }
 
 } // namespace gonfalon::store

@@ -35,8 +35,13 @@ struct OpenedWarband
 [[nodiscard]] Result<OpenedWarband> openWarband(const QString &path, Library &library,
                                                 std::optional<files::Format> format = {});
 
-/// The same for bytes at hand: the clipboard, a share code.
+/// The same for bytes at hand: the clipboard, a share code. Findings carry no file's name.
 [[nodiscard]] Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library,
+                                                     std::optional<files::Format> format = {});
+
+/// The same for the bytes of a file that was read already; every finding carries its name.
+[[nodiscard]] Result<OpenedWarband> openWarbandBytes(const QString &path, const std::string &bytes,
+                                                     Library &library,
                                                      std::optional<files::Format> format = {});
 
 } // namespace gonfalon::store

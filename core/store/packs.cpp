@@ -37,9 +37,12 @@ Finding notWritten(const QString &file, const QString &reason)
 Result<files::Pack> readPackFile(const QString &file)
 {
     const auto bytes = readFile(file, largestPack);
-    if (!bytes)
-        return bytes.findings();
-    auto pack = files::readPack(*bytes);
+    return bytes ? readPackBytes(file, *bytes) : bytes.findings();
+}
+
+Result<files::Pack> readPackBytes(const QString &file, const std::string &bytes)
+{
+    auto pack = files::readPack(bytes);
     for (Finding &finding : pack.findings())
         finding.place.file = file.toStdString();
     if (pack)

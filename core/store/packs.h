@@ -53,5 +53,7 @@ private:
 
 /// Reads a pack file ("-": standard input). Every finding carries the file's name.
 [[nodiscard]] Result<files::Pack> readPackFile(const QString &file);
+/// The same for the bytes of a file that was read already.
+[[nodiscard]] Result<files::Pack> readPackBytes(const QString &file, const std::string &bytes);
 
 } // namespace gonfalon::store

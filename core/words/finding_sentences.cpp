@@ -43,8 +43,7 @@ constexpr Sentence table[] = {
     {Code::OptionNotAllowed, QT_TRANSLATE_NOOP("Finding", "%1 may not take %2: %3 %4. Remove it.")},
     {Code::OptionsConflict,
      QT_TRANSLATE_NOOP("Finding", "%1 may not have both %2 and %3. Remove one of them.")},
-    {Code::OptionTwice,
-     QT_TRANSLATE_NOOP("Finding", "%1: %2 is taken twice. Once is enough; remove the second.")},
+    {Code::OptionTwice, QT_TRANSLATE_NOOP("Finding", "%1 has %2 twice. An option can be taken only once.")},
     {Code::OptionNeedsOther,
      QT_TRANSLATE_NOOP("Finding", "%1 may have %2 only together with %3. Add it, or remove %2.")},
     {Code::OptionUseless,
@@ -228,6 +227,9 @@ constexpr Sentence table[] = {
     {Code::ZipNoRoster,
      QT_TRANSLATE_NOOP("Finding", "The archive holds no roster. Export the roster again.")},
     {Code::XmlDamaged, QT_TRANSLATE_NOOP("Finding", "The roster is damaged at byte %2: %1.")},
+    {Code::ForeignOnlyWritten,
+     QT_TRANSLATE_NOOP("Finding", "This is of the form “%1”, which is only written and cannot be read back. "
+                                  "Open the Warband that it was made from.")},
 
     {Code::CannotOpen, QT_TRANSLATE_NOOP("Finding", "Not opened: %1.")},
     {Code::CannotWrite, QT_TRANSLATE_NOOP("Finding", "Not saved: %1. What was there before is unchanged.")},

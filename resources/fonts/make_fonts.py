@@ -71,11 +71,19 @@ def rename(font, family, style, weight):
     for identifier, text in names.items():
         table.setName(text, identifier, 3, 1, 0x409)
     font["OS/2"].usWeightClass = weight
+    if weight >= 700:
+        call_bold(font)
     if "CFF " in font:
         cff = font["CFF "].cff
         cff.fontNames[0] = postscript
         top = cff.topDictIndex[0]
         top.FamilyName, top.FullName = family, f"{family} {style}"
+
+
+def call_bold(font):
+    """Lato Black does not call itself bold. Qt would make it bolder by striking each letter twice, side by side."""
+    font["head"].macStyle |= 1
+    font["OS/2"].fsSelection = font["OS/2"].fsSelection & ~(1 << 6) | 1 << 5
 
 
 def make(target, source, family, style, weight):

@@ -183,6 +183,31 @@ private slots:
         QVERIFY(at.document().lastConfirmed() == nullptr);
     }
 
+    void whoSaysThatHeWonHasBeatenMoreGlory()
+    {
+        CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});
+        const QString first = at.document().table()[0].warbandName;
+        const QString second = at.document().table()[1].warbandName;
+        test::whenDialog([](QDialog &dialog) {
+            writeDown(dialog, u"P"_s); // 5 : 1
+            auto &result = combo(dialog, u"Result of side 2"_s);
+            result.setFocus();
+            press(Qt::Key_Home);
+            QCOMPARE(result.currentText(), words::verdictWord(campaign::Verdict::Won));
+            press(Qt::Key_S, Qt::ControlModifier);
+            leave(dialog);
+        });
+        comeUp(*at.window);
+        press(Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(at.document().waiting().size(), std::size_t(1));
+        const auto filed = at.document().books().filing(at.document().waiting().front().id);
+        QVERIFY(filed.ok());
+        QCOMPARE(at.document().names().warband(filed->sides[0].warband), first);
+        QCOMPARE(at.document().names().warband(filed->sides[1].warband), second);
+        QCOMPARE(filed->sides[0].verdict, campaign::Verdict::Lost);
+        QCOMPARE(filed->sides[1].verdict, campaign::Verdict::Won);
+    }
+
     void aChangeIsStruckOutAndAnotherAdjusted()
     {
         CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});

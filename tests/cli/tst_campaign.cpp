@@ -57,6 +57,39 @@ private slots:
         QCOMPARE(run({u"check"_s}).exit, 0);
     }
 
+    /// What one side says of the result holds for the other too; who contradicts himself is told.
+    void whatIsSaidOfTheResultStands()
+    {
+        begin(u"club-league"_s);
+        const QStringList words{u""_s, u",won"_s, u",drawn"_s, u",lost"_s};
+        int won = 0, drawn = 0, lost = 0, refused = 0;
+        for (const QString &one : words) {
+            for (const QString &other : words) {
+                const QStringList sides{u"record"_s, u"--confirm"_s,
+                                        u"--side"_s, elves() + u"=5"_s + one,
+                                        u"--side"_s, orcs() + u"=9"_s + other};
+                const Run filed = run(sides);
+                const bool clash = one == other ? !one.isEmpty() && one != ",drawn"_L1
+                                                : (one == ",drawn"_L1 && !other.isEmpty()) ||
+                                                      (other == ",drawn"_L1 && !one.isEmpty());
+                QCOMPARE(filed.exit == 0, !clash);
+                QCOMPARE(filed.told("GF-8005"), clash);
+                refused += clash ? 1 : 0;
+                if (clash)
+                    continue;
+                won += one == ",won"_L1 || other == ",lost"_L1 ? 1 : 0;
+                drawn += one == ",drawn"_L1 || other == ",drawn"_L1 ? 1 : 0;
+                lost += one == ",lost"_L1 || other == ",won"_L1 || (one.isEmpty() && other.isEmpty()) ? 1 : 0;
+                QCOMPARE(row(elves())[u"won"_s].toInt(), won);
+                QCOMPARE(row(elves())[u"drawn"_s].toInt(), drawn);
+                QCOMPARE(row(elves())[u"lost"_s].toInt(), lost);
+                QCOMPARE(row(orcs())[u"won"_s].toInt(), lost);
+            }
+        }
+        QCOMPARE(won + drawn + lost + refused, 16);
+        QCOMPARE(refused, 6);
+    }
+
     void aDrawIsAResult()
     {
         begin(u"club-league"_s);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/campaign/by_hand.h"
 
+#include "core/campaign/verdicts.h"
 #include "core/club/report.h"
 
 #include <QDate>
@@ -44,11 +45,11 @@ std::optional<Value> meaning(const Word<Value> (&words)[size], std::string_view 
     return found == std::end(words) ? std::nullopt : std::optional(found->second);
 }
 
-/// One side, and whether its result was written.
+/// One side, and its result where that was written.
 struct Written
 {
     campaign::SideReport side;
-    bool verdict = false;
+    std::optional<campaign::Verdict> verdict;
 };
 
 /// "WARBAND=GLORY" or "WARBAND=GLORY,won".
@@ -70,12 +71,11 @@ Result<Written> sideOf(const Club &club, const std::string &text, store::Library
         return side.findings();
     side.value().glory = *glory;
     if (comma == std::string::npos)
-        return Written{std::move(side).value(), false};
+        return Written{std::move(side).value(), {}};
     const auto verdict = meaning(verdicts, std::string_view(rest).substr(comma + 1));
     if (!verdict)
         return wrong(text);
-    side.value().verdict = *verdict;
-    return Written{std::move(side).value(), true};
+    return Written{std::move(side).value(), verdict};
 }
 
 /// "WARBAND:THING=WORD", taken apart.
@@ -146,17 +146,16 @@ Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOpti
     campaign::Filing filing;
     filing.id = Club::newFilingId();
     filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    bool verdictsGiven = true;
+    std::vector<std::optional<campaign::Verdict>> said;
     for (const std::string &text : options.sides) {
         auto side = sideOf(club, text, library);
         if (!side)
             return side.findings();
-        verdictsGiven = verdictsGiven && side->verdict;
+        said.push_back(side->verdict);
         side.value().side.role = filing.sides.empty() ? SideRole::Attacker : SideRole::Defender;
         filing.sides.push_back(std::move(side.value().side));
     }
-    if (!verdictsGiven)
-        giveVerdictsByGlory(filing);
+    campaign::completeVerdicts(filing, said);
     Findings findings;
     for (const std::string &text : options.losses)
         std::ranges::copy(addLoss(club, filing, text), std::back_inserter(findings));

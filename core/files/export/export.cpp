@@ -5,6 +5,7 @@
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
 #include "core/files/zip.h"
+#include "core/model/public_form.h"
 
 #include <algorithm>
 
@@ -23,14 +24,22 @@ Finding exportFinding(Code code, Severity severity, std::vector<std::string> arg
             .fix = {}};
 }
 
-/// Pictures, colours and all that was settled before the game: no other program has a place for them.
+bool anyUnit(const Warband &warband, bool (*has)(const Unit &))
+{
+    return std::ranges::any_of(warband.units, has);
+}
+
+/// What other programs have no place for, and our own texts neither.
 void reportLostCommon(const Warband &warband, Findings &findings)
 {
     const bool pictures =
-        !warband.picture.empty() ||
-        std::ranges::any_of(warband.units, [](const Unit &unit) { return !unit.picture.empty(); });
-    const bool bases =
-        std::ranges::any_of(warband.units, [](const Unit &unit) { return unit.base || unit.communalBases; });
+        !warband.picture.empty() || anyUnit(warband, [](const Unit &unit) { return !unit.picture.empty(); });
+    const bool bases = anyUnit(warband, [](const Unit &unit) { return unit.base || unit.communalBases; });
+    const bool houseTexts = anyUnit(warband, [](const Unit &unit) {
+        return !std::ranges::all_of(unit.house, &std::string::empty, &HouseOption::text);
+    });
+    const auto modelNames = [](const Unit &unit) { return !unit.modelNames.empty(); };
+    const auto pennons = [](const Unit &unit) { return unit.pennon.has_value(); };
     const std::pair<bool, const char *> losses[] = {
         {pictures, "pictures"},
         {bases, "base sizes"},
@@ -42,6 +51,10 @@ void reportLostCommon(const Warband &warband, Findings &findings)
         {!warband.freePlay.empty(), "the switches of free play"},
         {warband.oldModels, "the mark for old models"},
         {!warband.packs.empty(), "the player packs"},
+        {houseTexts, "the texts of house options"},
+        {anyUnit(warband, modelNames), "the names of models"},
+        {anyUnit(warband, pennons), "the ordinaries of pennons"},
+        {anyUnit(warband, [](const Unit &unit) { return unit.secretForm; }), "which forms are secret"},
     };
     for (const auto &[is, what] : losses) {
         if (is)
@@ -59,27 +72,50 @@ Result<std::string> zippedRoster(const Warband &warband, const std::string &rost
     return zipped((name.empty() ? "warband" : name) + ".ros", roster);
 }
 
-std::string written(const Catalogue &catalogue, const Warband &warband, Format format,
-                    const ExportOptions &options, Findings &findings)
+/// The same of a form that knows neither pieces nor bodies of units.
+void reportLostForce(const Warband &warband, Findings &findings)
+{
+    const std::pair<bool, const char *> losses[] = {
+        {anyUnit(warband, [](const Unit &unit) { return unit.count.has_value(); }), "the numbers of pieces"},
+        {!warband.organisations.empty(), "the organisations"},
+        {!warband.settings.empty() || warband.purse, "what was agreed on"},
+    };
+    for (const auto &[is, what] : losses) {
+        if (is)
+            findings.push_back(lost(what));
+    }
+}
+
+/// A list of that builder has its name alone to say that it holds secrets.
+Warband markedInName(Warband warband, bool secrets)
+{
+    if (secrets)
+        warband.name += std::string(warband.name.empty() ? "" : " ") + '(' + secretsMark + ')';
+    return warband;
+}
+
+/// \param secrets the warband holds some, and goes out with them
+std::string written(const Catalogue &catalogue, const Warband &warband, Format format, bool secrets,
+                    Findings &findings)
 {
     switch (format) {
-    case Format::Warband:
-        return writeWarband(warband);
     case Format::ShareCode:
-        return shareCode(warband) + '\n';
+        return (secrets ? secretsMark + std::string(":\n") : std::string()) + shareCode(warband) + '\n';
     case Format::DickloraineList:
     case Format::DickloraineBackup:
         reportLostCommon(warband, findings);
-        return dickloraineOf(catalogue, warband, format == Format::DickloraineBackup, findings);
+        reportLostForce(warband, findings);
+        return dickloraineOf(catalogue, markedInName(warband, secrets), format == Format::DickloraineBackup,
+                             findings);
     default:
         break;
     }
-    const Summary sum = summary(catalogue, warband, options);
+    const Summary sum = summary(catalogue, warband, secrets);
     switch (format) {
     case Format::Text:
-        return textOf(sum);
     case Format::Markdown:
-        return markdownOf(sum);
+        reportLostCommon(warband, findings);
+        return format == Format::Text ? textOf(sum) : markdownOf(sum);
     case Format::BBCode:
         return bbcodeOf(sum);
     case Format::Html:
@@ -88,6 +124,7 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
         return trackerOf(sum);
     default:
         reportLostCommon(warband, findings);
+        reportLostForce(warband, findings);
         return rosterOf(catalogue, sum);
     }
 }
@@ -99,16 +136,25 @@ Finding lost(std::string what, std::optional<std::size_t> unit)
     return exportFinding(Code::ForeignLost, Severity::Warning, {std::move(what)}, unit);
 }
 
+Warband sharedForm(const Catalogue &catalogue, const Warband &warband, const ExportOptions &options)
+{
+    return options.withSecrets ? warband : publicForm(catalogue, warband);
+}
+
 Result<std::string> exportWarband(const Catalogue &catalogue, const Warband &warband, Format format,
                                   const ExportOptions &options)
 {
     const auto known = std::ranges::find(formats(), format, &FormatInfo::format);
     if (known == formats().end() || !known->writes)
         return exportFinding(Code::ForeignFormatUnknown, Severity::Error, {});
+    if (format == Format::Warband)
+        return writeWarband(warband);
     Findings findings;
-    std::string bytes = written(catalogue, warband, format, options, findings);
+    const Warband shared = sharedForm(catalogue, warband, options);
+    const bool secrets = options.withSecrets && hasSecrets(catalogue, warband);
+    std::string bytes = written(catalogue, shared, format, secrets, findings);
     if (format == Format::RosterZip) {
-        const Result<std::string> archive = zippedRoster(warband, bytes);
+        const Result<std::string> archive = zippedRoster(shared, bytes);
         if (!archive)
             return archive.findings();
         bytes = archive.value();

@@ -117,7 +117,7 @@ std::string htmlOf(const Summary &summary)
     std::string quests;
     for (const SummaryQuest &quest : summary.quests)
         quests += element("li", element("b", escaped(quest.name)) + " (" + std::to_string(quest.glory) +
-                                    " Glory) " + escaped(quest.text)) +
+                                    " Glory)" + escaped(quest.remarks()) + ' ' + escaped(quest.text)) +
                   '\n';
     if (!quests.empty())
         out += element("h2", escaped(summary.questsWord)) + '\n' + element("ul", '\n' + quests) + '\n';

@@ -106,9 +106,14 @@ private:
 
     void addCost(Node parent, const char *element, Points points) const
     {
+        addCost(parent, element, points, costName);
+    }
+
+    void addCost(Node parent, const char *element, Points points, const std::string &name) const
+    {
         Node cost = parent.append_child(element);
-        set(cost, "name", costName);
-        set(cost, "typeId", rosterId(m_catalogue.id.str() + "/points"));
+        set(cost, "name", name);
+        set(cost, "typeId", rosterId(m_catalogue.id.str() + (name == costName ? "/points" : '/' + name)));
         set(cost, "value", std::to_string(points.value()) + ".0");
     }
 
@@ -129,8 +134,11 @@ private:
         if (m_summary.quests.empty())
             return;
         Node quests = addSelection(selections, "Quests", "quests").append_child("selections");
-        for (const SummaryQuest &quest : m_summary.quests)
-            addSelection(quests, quest.name, "quest/" + quest.name, "upgrade", quest.glory);
+        for (const SummaryQuest &quest : m_summary.quests) {
+            Node node = addSelection(quests, quest.name, "quest/" + quest.name);
+            text(node, "customNotes", quest.remarks());
+            addCost(node.append_child("costs"), "cost", Points(quest.glory), "Glory");
+        }
     }
 
     void addUnit(Node parent, const SummaryUnit &unit)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/export/summary.h"
 
+#include "core/files/import/foreign_list.h"
 #include "core/model/before_the_game.h"
+#include "core/model/public_form.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,15 +15,15 @@ namespace {
 class Builder
 {
 public:
-    Builder(const Catalogue &catalogue, const Warband &warband, const ExportOptions &options)
-        : m_catalogue(catalogue), m_warband(warband), m_options(options), m_muster(muster(catalogue, warband))
+    Builder(const Catalogue &catalogue, const Warband &warband)
+        : m_catalogue(catalogue), m_warband(warband), m_muster(muster(catalogue, warband))
     {
     }
 
     Summary build()
     {
         Summary out;
-        out.title = m_warband.name.empty() ? "Unnamed warband" : m_warband.name;
+        out.title = m_warband.name.empty() ? unnamedWarband : m_warband.name;
         out.system = m_catalogue.name;
         out.points = m_muster.points;
         out.limit = m_warband.limit;
@@ -30,12 +32,11 @@ public:
         out.notice = m_catalogue.notice;
         out.tinctures = m_warband.tinctures;
         addTraits(out);
+        addAgreements(out);
         for (std::size_t i = 0; i < m_warband.units.size(); ++i)
             out.units.push_back(unit(m_warband.units[i], m_muster.profiles[i]));
-        for (const QuestChoice &choice : m_warband.quests) {
-            if (!choice.secret || m_options.secretQuests)
-                out.quests.push_back(quest(choice));
-        }
+        for (const QuestChoice &choice : m_warband.quests)
+            out.quests.push_back(quest(choice));
         addRules(out);
         return out;
     }
@@ -84,6 +85,26 @@ private:
         out.questsWord = m_catalogue.word("quests", "Quests");
     }
 
+    void addAgreements(Summary &out) const
+    {
+        for (const Organisation &body : m_warband.organisations) {
+            const auto type = std::ranges::find(m_catalogue.organisations, body.type, &OrganisationType::id);
+            out.organisations.push_back(
+                {body.id, type == m_catalogue.organisations.end() ? body.type.str() : type->name, body.name});
+        }
+        for (const auto &[id, given] : m_warband.settings) {
+            const auto setting = std::ranges::find(m_catalogue.settings, id, &Setting::id);
+            if (setting == m_catalogue.settings.end()) {
+                out.agreements.emplace_back(id, given);
+                continue;
+            }
+            const auto answer = std::ranges::find(setting->answers, given, &Setting::Answer::id);
+            out.agreements.emplace_back(setting->name,
+                                        answer == setting->answers.end() ? given : answer->name);
+        }
+        out.purse = m_warband.purse;
+    }
+
     SummaryUnit unit(const Unit &given, const Profile &profile) const
     {
         SummaryUnit out;
@@ -96,6 +117,8 @@ private:
         out.points = profile.points;
         out.base = profile.type ? profile.type->points : Points();
         out.models = models(m_catalogue, given, profile);
+        out.pieces = given.count;
+        out.organisation = given.organisation;
         out.race = given.race;
         out.notes = given.notes;
         addFigures(out, profile);
@@ -179,8 +202,12 @@ private:
     {
         const Quest *quest = m_catalogue.quest(choice.quest);
         if (quest)
-            return {quest->name, quest->text, quest->glory, choice.secret};
-        return {choice.name.empty() ? choice.quest.str() : choice.name, {}, choice.glory, choice.secret};
+            return {quest->name, quest->text, quest->glory, choice.target, choice.secret};
+        return {choice.name.empty() ? choice.quest.str() : choice.name,
+                {},
+                choice.glory,
+                choice.target,
+                choice.secret};
     }
 
     static void addRules(Summary &out)
@@ -196,7 +223,6 @@ private:
 
     const Catalogue &m_catalogue;
     const Warband &m_warband;
-    const ExportOptions &m_options;
     Muster m_muster;
 };
 
@@ -215,12 +241,20 @@ std::string Summary::traitNames() const
 std::string Summary::headline() const
 {
     return system + ", limit " + std::to_string(limit) + " points, " + std::to_string(units.size()) +
-           (units.size() == 1 ? " unit: " : " units: ") + legality;
+           (units.size() == 1 ? " unit: " : " units: ") + legality +
+           (secrets ? std::string(", ") + secretsMark : std::string());
 }
 
-Summary summary(const Catalogue &catalogue, const Warband &warband, const ExportOptions &options)
+std::string SummaryQuest::remarks() const
 {
-    return Builder(catalogue, warband, options).build();
+    return (target.empty() ? "" : " (target: " + target + ')') + (secret ? " (secret)" : "");
+}
+
+Summary summary(const Catalogue &catalogue, const Warband &warband, bool secrets)
+{
+    Summary out = Builder(catalogue, warband).build();
+    out.secrets = secrets;
+    return out;
 }
 
 std::string pointsText(Points points)

@@ -47,6 +47,8 @@ struct SummaryUnit
     Points points;
     Points base;
     int models = 0;
+    std::optional<int> pieces; ///< where another number than the usual was chosen
+    std::string organisation;  ///< the id of that to which it belongs
     int strength = 0;
     std::optional<int> courage;
     std::string race;
@@ -66,7 +68,11 @@ struct SummaryQuest
     std::string name;
     std::string text;
     int glory = 0;
+    std::string target; ///< the enemy noted for it
     bool secret = false;
+
+    /// " (target: Wolf Riders) (secret)"; empty for most.
+    [[nodiscard]] std::string remarks() const;
 };
 
 /// A Leader's Trait in force.
@@ -77,6 +83,14 @@ struct SummaryTrait
     std::string dice;    ///< "4 + 5 + 3 = 12"
 };
 
+/// A body of units that was mustered in one go.
+struct SummaryOrganisation
+{
+    std::string id;
+    std::string type;
+    std::string name; ///< empty: called by its type
+};
+
 struct Summary
 {
     std::string title;
@@ -84,24 +98,29 @@ struct Summary
     Points points;
     int limit = 0;
     std::string legality;
+    bool secrets = false; ///< it holds what its owner keeps from the others
     std::vector<SummaryTrait> traits;
     std::string traitWord;  ///< "Leader's Trait", "Leader skills"
     std::string questsWord; ///< "Quests", "Boasts"
     std::string notes;
+    std::vector<SummaryOrganisation> organisations;
+    std::vector<std::pair<std::string, std::string>>
+        agreements; ///< a setting, and the answer that was chosen
+    std::optional<int> purse;
     std::string notice;
     Tinctures tinctures;
     std::vector<SummaryUnit> units;
     std::vector<SummaryQuest> quests;
     std::vector<SummaryRule> rules; ///< every rule of the units, once
 
-    /// "Dragon Rampant, limit 24 points, 7 units: legal"
+    /// "Dragon Rampant, limit 24 points, 7 units: legal"; with the mark where it holds secrets.
     [[nodiscard]] std::string headline() const;
     /// "Goader", "Goader, Strong"; empty where the Leader has none.
     [[nodiscard]] std::string traitNames() const;
 };
 
-[[nodiscard]] Summary summary(const Catalogue &catalogue, const Warband &warband,
-                              const ExportOptions &options);
+/// \param secrets the warband holds secrets that go out with it, which is said
+[[nodiscard]] Summary summary(const Catalogue &catalogue, const Warband &warband, bool secrets);
 
 /// "1 point", "2 points", "−1 point", "0 or 4 points".
 [[nodiscard]] std::string pointsText(Points points, Points highest);

@@ -41,6 +41,10 @@ std::vector<std::string> details(const Summary &summary, const SummaryUnit &unit
     if (unit.leader)
         out.push_back(summary.traits.empty() ? "Leader" : "Leader: " + summary.traitNames());
     out.push_back(std::to_string(unit.models) + (unit.models == 1 ? " model" : " models"));
+    if (unit.pieces)
+        out.push_back(std::to_string(*unit.pieces) + (*unit.pieces == 1 ? " piece" : " pieces"));
+    if (!unit.organisation.empty())
+        out.push_back("Organisation: " + unit.organisation);
     if (!unit.race.empty())
         out.push_back("Race: " + unit.race);
     for (const SummaryOption &option : unit.options)
@@ -48,7 +52,7 @@ std::vector<std::string> details(const Summary &summary, const SummaryUnit &unit
     if (!unit.otherFormOptions.empty()) {
         std::vector<std::string> parts;
         for (const SummaryOption &option : unit.otherFormOptions)
-            parts.push_back(optionText(option) + " (" + pointsText(option.points) + ")");
+            parts.push_back(optionText(option) + " (" + pointsText(option.points, option.highest) + ")");
         out.push_back("Other form: " + joined(parts, "; "));
     }
     for (const SummaryOption &option : unit.house)
@@ -65,7 +69,7 @@ std::string heading(const SummaryUnit &unit)
 
 std::string questLine(const SummaryQuest &quest)
 {
-    return quest.name + " (" + std::to_string(quest.glory) + " Glory)" + (quest.secret ? " (secret)" : "");
+    return quest.name + " (" + std::to_string(quest.glory) + " Glory)" + quest.remarks();
 }
 
 std::string traitLine(const Summary &summary)
@@ -74,6 +78,24 @@ std::string traitLine(const Summary &summary)
     for (const SummaryTrait &trait : summary.traits)
         out += (out.empty() ? summary.traitWord + ": " : ", ") + trait.name +
                (trait.dice.empty() ? "" : " (" + trait.dice + ")");
+    return out;
+}
+
+/// What stands between the headline and the units, in the words that our importer reads back.
+std::vector<std::string> headLines(const Summary &summary)
+{
+    std::vector<std::string> out;
+    if (!summary.traits.empty())
+        out.push_back(traitLine(summary));
+    for (const SummaryOrganisation &body : summary.organisations)
+        out.push_back("Organisation " + body.id + ": " + body.type +
+                      (body.name.empty() ? "" : " – " + body.name));
+    for (const auto &[setting, answer] : summary.agreements)
+        out.push_back("Agreed: " + setting + " – " + answer);
+    if (summary.purse)
+        out.push_back("Purse: " + std::to_string(*summary.purse));
+    if (!summary.notes.empty())
+        out.push_back("Notes: " + cleanedLine(summary.notes, summary.notes.size()));
     return out;
 }
 
@@ -105,10 +127,8 @@ std::string textOf(const Summary &summary)
 {
     const std::string title = summary.title + " @" + pointsText(summary.points);
     std::string out = title + '\n' + std::string(letters(title), '=') + '\n' + summary.headline() + '\n';
-    if (!summary.traits.empty())
-        out += traitLine(summary) + '\n';
-    if (!summary.notes.empty())
-        out += cleanedLine(summary.notes, summary.notes.size()) + '\n';
+    for (const std::string &line : headLines(summary))
+        out += line + '\n';
     for (const SummaryUnit &unit : summary.units) {
         out += '\n' + heading(unit) + " @" + pointsText(unit.points) + "\n  " + figuresLine(unit) + '\n';
         for (const std::string &detail : details(summary, unit))
@@ -127,10 +147,8 @@ std::string markdownOf(const Summary &summary)
 {
     std::string out = "**" + forMarkdown(summary.title) + " --- " + pointsText(summary.points) + "**\n\n" +
                       forMarkdown(summary.headline()) + "\n\n";
-    if (!summary.traits.empty())
-        out += forMarkdown(traitLine(summary)) + "\n\n";
-    if (!summary.notes.empty())
-        out += forMarkdown(cleanedLine(summary.notes, summary.notes.size())) + "\n\n";
+    for (const std::string &line : headLines(summary))
+        out += forMarkdown(line) + "\n\n";
     for (const SummaryUnit &unit : summary.units) {
         out += "* **" + forMarkdown(heading(unit)) + "** -- " + pointsText(unit.points) + "  \n    " +
                forMarkdown(figuresLine(unit)) + "\n\n";

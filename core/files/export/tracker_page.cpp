@@ -74,7 +74,8 @@ std::string questCards(const Summary &summary)
         const SummaryQuest &quest = summary.quests[i];
         out += "<p class=\"quest\"><label><input type=\"checkbox\" data-glory=\"" +
                std::to_string(quest.glory) + "\"/> <b>" + escaped(quest.name) + "</b> (" +
-               std::to_string(quest.glory) + " Glory)</label><br/>" + escaped(quest.text) + "</p>\n";
+               std::to_string(quest.glory) + " Glory)" + escaped(quest.remarks()) + "</label><br/>" +
+               escaped(quest.text) + "</p>\n";
     }
     return out.empty() ? "" : "<h2>" + escaped(summary.questsWord) + "</h2>\n" + out;
 }

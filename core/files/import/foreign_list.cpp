@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/import/foreign_list.h"
 
+#include "core/base/text.h"
+
 namespace gonfalon::files {
 
 namespace {
@@ -30,6 +32,22 @@ Finding foreign(Code code, Severity severity, std::string path, std::vector<std:
             .place = {.file = {}, .path = std::move(path), .unit = unit, .subject = {}},
             .arguments = std::move(arguments),
             .fix = {}};
+}
+
+void takeRemarks(std::string_view &text, ForeignQuest &quest)
+{
+    constexpr std::string_view secret = "(secret)", target = "(target: ";
+    text = trimmed(text);
+    if (text.ends_with(secret)) {
+        quest.secret = true;
+        text = trimmed(text.substr(0, text.size() - secret.size()));
+    }
+    const auto at = text.rfind(target);
+    if (at == std::string_view::npos || !text.ends_with(')'))
+        return;
+    text.remove_suffix(1);
+    quest.target = trimmed(text.substr(at + target.size()));
+    text = trimmed(text.substr(0, at));
 }
 
 std::string plainName(const std::string &name)

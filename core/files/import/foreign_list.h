@@ -5,10 +5,14 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What other programs' files say, in their words: readers fill it in, `translated` makes a warband of it.
 namespace gonfalon::files {
+
+/// How our texts call a warband without a name.
+inline constexpr const char *unnamedWarband = "Unnamed warband";
 
 struct ForeignOption
 {
@@ -30,6 +34,8 @@ struct ForeignUnit
     std::vector<std::string> spells;
     std::string trait;
     std::optional<int> models;
+    std::optional<int> pieces;
+    std::string organisation = {};
     std::string race;
     std::string notes;
 };
@@ -39,6 +45,21 @@ struct ForeignQuest
     std::string name;
     int glory = 0;
     bool secret = false;
+    std::string target = {};
+};
+
+/// A Leader's Trait, and the dice that gave it where they are known.
+struct ForeignTrait
+{
+    std::string name;
+    std::vector<int> dice;
+};
+
+struct ForeignOrganisation
+{
+    std::string id;
+    std::string type;
+    std::string name;
 };
 
 struct ForeignList
@@ -50,12 +71,19 @@ struct ForeignList
     std::string notes;
     std::vector<ForeignUnit> units;
     std::vector<ForeignQuest> quests;
+    std::vector<ForeignTrait> traits; ///< of the Leader, where the list itself names them
+    std::vector<ForeignOrganisation> organisations;
+    std::vector<std::pair<std::string, std::string>> agreements; ///< a setting, and its answer
+    std::optional<int> purse;
     bool tablePriced = false; ///< states no prices: that program works them out from its table
 };
 
 /// A remark about a foreign file.
 [[nodiscard]] Finding foreign(Code code, Severity severity, std::string path,
                               std::vector<std::string> arguments, std::optional<std::size_t> unit = {});
+
+/// Takes what is remarked of a Quest off the end of `text`: " (target: Wolf Riders) (secret)".
+void takeRemarks(std::string_view &text, ForeignQuest &quest);
 
 /// A name as it is compared: no case, no spaces, no punctuation, "armor" spelt "armour".
 [[nodiscard]] std::string plainName(const std::string &name);

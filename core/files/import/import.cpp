@@ -37,7 +37,15 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     }
     case Format::Text:
     case Format::Markdown:
-        return readText(bytes, names);
+        return readText(bytes, names, format == Format::Markdown);
+    case Format::BBCode:
+    case Format::Html:
+    case Format::Tracker:
+        return foreign(Code::ForeignOnlyWritten, Severity::Error, {}, {std::string(formatName(format))});
+    case Format::Pack:
+    case Format::CampaignPack:
+    case Format::OtherOwn:
+        return foreign(Code::NotAWarband, Severity::Error, {}, {});
     case Format::SecondEditionLink:
         return foreign(Code::ForeignOtherGame, Severity::Error, {}, {"Dragon Rampant, second edition"});
     default:

@@ -1,26 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/import/names.h"
 
-#include "core/files/import/foreign_list.h"
-
-#include <algorithm>
-
 namespace gonfalon::files {
-
-namespace {
-
-/// The entry whose name or id is `name`.
-template <typename T>
-const T *named(const std::vector<T> &entries, const std::string &name)
-{
-    const std::string plain = plainName(name);
-    const auto it = std::ranges::find_if(entries, [&](const T &entry) {
-        return plainName(entry.name) == plain || plainName(entry.id.str()) == plain;
-    });
-    return it == entries.end() || plain.empty() ? nullptr : &*it;
-}
-
-} // namespace
 
 const UnitType *Names::unitType(const std::string &name) const
 {
@@ -42,6 +23,12 @@ std::optional<OptionId> Names::option(const UnitType *type, const std::string &n
     const ForeignEntry *entry = m_table->fantastical(name);
     if (entry && !entry->id.empty())
         return OptionId(entry->id);
+    // Where two bear the name, a sergeant of foot and one of a crew, the one that the type may have is meant.
+    const std::string plain = plainName(name);
+    for (const Option *open : type ? m_catalogue->optionsFor(*type) : std::vector<const Option *>()) {
+        if (plainName(open->name) == plain)
+            return open->id;
+    }
     const Option *shared = named(m_catalogue->options, name);
     return shared ? std::optional(shared->id) : std::nullopt;
 }

@@ -26,6 +26,7 @@ struct ForeignFile
 [[nodiscard]] Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue);
 
 /// Text or Markdown, ours or that of dickloraine's builder.
-[[nodiscard]] Result<ForeignFile> readText(std::string_view bytes, const Names &names);
+/// \param marked Markdown: its marks are taken off, its strokes before punctuation too
+[[nodiscard]] Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked);
 
 } // namespace gonfalon::files

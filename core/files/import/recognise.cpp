@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/campaign_pack.h"
 #include "core/files/import.h"
 #include "core/files/json_text.h"
+#include "core/files/pack.h"
 #include "core/files/share_code.h"
+#include "core/files/warband_json.h"
 
 #include "core/base/text.h"
 
@@ -15,12 +18,45 @@ bool has(std::string_view text, std::string_view part) { return text.find(part) 
 
 bool isListOfUnits(const Json &json) { return json.is_object() && json.contains("units"); }
 
+/// What a text that cannot be parsed says that it is, where its beginning still does.
+std::string formatAtStart(std::string_view bytes)
+{
+    constexpr std::string_view key = "\"format\"", blanks = " \t\r\n";
+    const auto at = bytes.substr(0, 4096).find(key);
+    if (at == std::string_view::npos)
+        return {};
+    const auto rest = [&](std::string_view text) {
+        return text.substr(std::min(text.find_first_not_of(blanks), text.size()));
+    };
+    std::string_view text = rest(bytes.substr(at + key.size()));
+    if (!text.starts_with(':'))
+        return {};
+    text = rest(text.substr(1));
+    return text.starts_with('"') ? std::string(text.substr(1, text.find('"', 1) - 1)) : std::string();
+}
+
+/// The form that a file of ours names; nothing where it is another program's.
+std::optional<Format> ownFormat(const std::string &named)
+{
+    if (named == warbandFormat)
+        return Format::Warband;
+    if (named == packFormat)
+        return Format::Pack;
+    if (named == campaignPackFormat)
+        return Format::CampaignPack;
+    return named.starts_with("gonfalon-") ? std::optional(Format::OtherOwn) : std::nullopt;
+}
+
 Format jsonFormat(std::string_view bytes)
 {
-    if (has(bytes.substr(0, 4096), "\"gonfalon-warband\""))
-        return Format::Warband;
     const Result<Json> json = parseJson(bytes);
-    if (!json || !json->is_object())
+    const bool object = json.ok() && json->is_object();
+    const Json named = object ? json->value("format", Json()) : Json();
+    if (const auto own = ownFormat(!json               ? formatAtStart(bytes)
+                                   : named.is_string() ? named.get<std::string>()
+                                                       : std::string()))
+        return *own;
+    if (!object)
         return Format::DickloraineList; // its reader says what is wrong
     const bool lists = json->contains("rosters") || (!json->empty() && !json->contains("units") &&
                                                      std::ranges::all_of(*json, isListOfUnits));
@@ -43,6 +79,14 @@ bool hasPrice(std::string_view text, std::string_view mark)
     return false;
 }
 
+Format xmlFormat(std::string_view text)
+{
+    const std::string head = lowered(text.substr(0, 512));
+    if (head.starts_with("<!doctype html") || head.starts_with("<html"))
+        return has(head, "data-warband=") ? Format::Tracker : Format::Html;
+    return has(text, "<roster") ? Format::Roster : Format::Unknown;
+}
+
 } // namespace
 
 Format recognise(std::string_view bytes)
@@ -52,10 +96,12 @@ Format recognise(std::string_view bytes)
     if (bytes.starts_with("\xef\xbb\xbf"))
         bytes.remove_prefix(3);
     const std::string_view text = trimmed(bytes);
+    if (text.starts_with("[b]"))
+        return Format::BBCode;
     if (text.starts_with('{') || text.starts_with('['))
         return jsonFormat(bytes);
     if (text.starts_with('<'))
-        return has(text, "<roster") ? Format::Roster : Format::Unknown;
+        return xmlFormat(text);
     if (hasPrice(text, " -- ") || hasPrice(text, " --- "))
         return Format::Markdown;
     if (hasPrice(text, " @"))

@@ -23,17 +23,19 @@ bool isNamed(const pugi::xml_node &node, std::string_view name)
     return plainName(node.attribute("name").value()) == plainName(std::string(name));
 }
 
-/// The points among the costs that stand directly below `node`, where there are any.
-std::optional<int> pointsBelow(const pugi::xml_node &node)
+/// A cost of one of these names that stands directly below `node`, where there is any.
+std::optional<int> costBelow(const pugi::xml_node &node, std::initializer_list<std::string_view> names)
 {
     for (const pugi::xml_node cost : node.child("costs").children("cost")) {
         const double value = cost.attribute("value").as_double();
         const std::string name = plainName(cost.attribute("name").value());
-        if ((name == "pts" || name == "points") && std::abs(value) < 1000)
+        if (std::ranges::find(names, name) != names.end() && std::abs(value) < 1000)
             return int(std::lround(value));
     }
     return std::nullopt;
 }
+
+std::optional<int> pointsBelow(const pugi::xml_node &node) { return costBelow(node, {"pts", "points"}); }
 
 /// A selection and all that it holds come to the sum of their costs.
 std::optional<int> pointsOf(const pugi::xml_node &selection, int depth = 0)
@@ -96,10 +98,17 @@ ForeignUnit unitOf(const pugi::xml_node &selection)
 
 void readQuests(ForeignList &list, const pugi::xml_node &selection)
 {
-    for (const pugi::xml_node quest : selection.child("selections").children("selection")) {
-        if (list.quests.size() < mostEntries)
-            list.quests.push_back(
-                {lineOf(quest, "name"), std::clamp(quest.attribute("number").as_int(), 0, 999), false});
+    for (const pugi::xml_node one : selection.child("selections").children("selection")) {
+        if (list.quests.size() >= mostEntries)
+            return;
+        ForeignQuest quest{.name = lineOf(one, "name")};
+        // Rosters of earlier versions have the Glory for a number.
+        quest.glory =
+            costBelow(one, {"glory"}).value_or(std::clamp(one.attribute("number").as_int(), 0, 999));
+        const std::string notes = cleanedLine(one.child_value("customNotes"), longestName);
+        std::string_view remarks = notes;
+        takeRemarks(remarks, quest);
+        list.quests.push_back(std::move(quest));
     }
 }
 

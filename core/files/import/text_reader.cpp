@@ -35,7 +35,8 @@ std::optional<int> wholeNumber(std::string_view text)
 {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < -999 || value > 999)
+    constexpr int most = 99'999; // points of a host
+    if (error != std::errc() || end != text.data() + text.size() || value < -most || value > most)
         return std::nullopt;
     return value;
 }
@@ -64,17 +65,25 @@ std::optional<Priced> priced(std::string_view line)
     return std::nullopt;
 }
 
+/// "2 points", "0 or 4 points": the number before `word`, the lower of two.
+std::optional<int> numberBefore(std::string_view text, std::string_view word)
+{
+    const auto space = std::min(text.find(' '), text.size());
+    const auto number = wholeNumber(text.substr(0, space));
+    std::string_view rest = trimmed(text.substr(space));
+    if (number && rest.starts_with("or "))
+        return numberBefore(trimmed(rest.substr(3)), word) ? number : std::nullopt;
+    return rest.starts_with(word) ? number : std::nullopt;
+}
+
 /// "Offensive (2 points)": the name, and the number where there is one before `word`.
 ForeignOption withNumber(std::string_view text, std::string_view word)
 {
     const auto open = text.rfind(" (");
     if (open != std::string_view::npos && text.ends_with(')')) {
         const std::string_view inside = text.substr(open + 2, text.size() - open - 3);
-        const auto space = inside.find(' ');
-        if (space != std::string_view::npos && inside.substr(space + 1).starts_with(word)) {
-            if (const auto number = wholeNumber(inside.substr(0, space)))
-                return {std::string(trimmed(text.substr(0, open))), {}, number};
-        }
+        if (const auto number = numberBefore(inside, word))
+            return {std::string(trimmed(text.substr(0, open))), {}, number};
     }
     return {std::string(trimmed(text)), {}, {}};
 }
@@ -103,21 +112,39 @@ ForeignOption optionOf(std::string_view text)
     return option;
 }
 
+/// "Goader (4 + 5 + 3 = 12)": the name, and the dice where they stand behind it.
+ForeignTrait traitOf(const std::string &text)
+{
+    const auto open = text.rfind(" (");
+    if (open == std::string::npos || !text.ends_with(')'))
+        return {text, {}};
+    ForeignTrait trait{text.substr(0, open), {}};
+    const std::string_view inside = std::string_view(text).substr(open + 2);
+    for (const std::string &die : listed(inside.substr(0, inside.find('=')), '+')) {
+        const auto pips = wholeNumber(die);
+        if (!pips)
+            return {text, {}};
+        trait.dice.push_back(*pips);
+    }
+    return trait;
+}
+
 class Reader
 {
 public:
-    explicit Reader(const Names &names) : m_names(names) {}
+    Reader(const Names &names, bool marked) : m_names(names), m_marked(marked) {}
 
     void line(std::string_view raw, std::size_t number)
     {
-        const std::string clean = cleanedLine(unmarked(raw), longestNotes);
+        const std::string clean = cleanedLine(m_marked ? unmarked(raw) : std::string(raw), longestNotes);
         std::string_view text = clean;
         const bool bulleted = text.starts_with("- ") || text.starts_with("* ");
         if (bulleted)
             text = trimmed(text.substr(2));
         const auto price = priced(text);
         if (!m_titled && price) {
-            m_list.name = cleanedLine(price->name, longestName);
+            m_list.name =
+                price->name == unnamedWarband ? std::string() : cleanedLine(price->name, longestName);
             m_list.points = price->points;
             m_titled = true;
         } else if (m_titled && price && m_list.units.size() < mostEntries) {
@@ -139,18 +166,75 @@ private:
         unit.path = "line " + std::to_string(number);
         unit.points = price.points;
         unit.type = cleanedLine(price.name, longestName);
-        const auto open = price.name.rfind(" (");
-        const bool inBrackets = open != std::string::npos && price.name.ends_with(')');
-        if (inBrackets && !m_names.unitType(price.name)) {
-            unit.name = cleanedLine(price.name.substr(0, open), longestName);
-            unit.type = price.name.substr(open + 2, price.name.size() - open - 3);
+        if (const auto open = typeInBrackets(price.name)) {
+            unit.name = cleanedLine(price.name.substr(0, *open), longestName);
+            unit.type = price.name.substr(*open + 2, price.name.size() - *open - 3);
         }
         m_list.units.push_back(std::move(unit));
         m_inQuests = false;
     }
 
+    /// Where the type stands behind the unit's own name, "Mire Spears (Light Foot)": the first bracket that
+    /// holds a type we know; else, where the whole is none either, the last one.
+    std::optional<std::size_t> typeInBrackets(const std::string &name) const
+    {
+        if (!name.ends_with(')'))
+            return std::nullopt;
+        for (auto at = name.find(" ("); at != std::string::npos; at = name.find(" (", at + 1)) {
+            if (m_names.unitType(name.substr(at + 2, name.size() - at - 3)))
+                return at;
+        }
+        const auto last = name.rfind(" (");
+        return last == std::string::npos || m_names.unitType(name) ? std::nullopt : std::optional(last);
+    }
+
+    /// What stands between the headline and the units; false where it is nothing of ours.
+    bool head(std::string_view text)
+    {
+        const auto after = [&](const std::string &keyword) -> std::optional<std::string_view> {
+            return text.starts_with(keyword) ? std::optional(trimmed(text.substr(keyword.size())))
+                                             : std::nullopt;
+        };
+        constexpr std::string_view dash = " – ";
+        const auto parted = [&](std::string_view whole) {
+            const auto at = std::min(whole.find(dash), whole.size());
+            return std::pair(std::string(whole.substr(0, at)),
+                             std::string(whole.substr(std::min(at + dash.size(), whole.size()))));
+        };
+        if (const auto notes = after("Notes: ")) {
+            m_list.notes = *notes;
+        } else if (const auto purse = after("Purse: ")) {
+            m_list.purse = wholeNumber(*purse);
+        } else if (const auto agreed = after("Agreed: ")) {
+            if (m_list.agreements.size() < mostEntries)
+                m_list.agreements.push_back(parted(*agreed));
+        } else if (const auto body = after("Organisation ");
+                   body && m_list.organisations.size() < mostEntries) {
+            const auto colon = body->find(": ");
+            if (colon == std::string_view::npos)
+                return false;
+            auto [type, name] = parted(body->substr(colon + 2));
+            m_list.organisations.push_back(
+                {std::string(body->substr(0, colon)), std::move(type), std::move(name)});
+        } else {
+            for (const auto &[key, usual] :
+                 {std::pair("trait", "Leader's Trait"), std::pair("traits", "Leader's Traits")}) {
+                const auto traits = after(m_names.catalogue().word(key, usual) + ": ");
+                if (!traits)
+                    continue;
+                for (const std::string &trait : listed(*traits, ','))
+                    m_list.traits.push_back(traitOf(trait));
+                return true;
+            }
+            return false;
+        }
+        return true;
+    }
+
     void heading(std::string_view text)
     {
+        if (m_list.units.empty() && head(text))
+            return;
         const std::string plain = plainName(std::string(text));
         if (plain == "quests" || plain == plainName(m_names.catalogue().word("quests", "Quests")))
             m_inQuests = true;
@@ -177,6 +261,8 @@ private:
         } else if (const auto trait = after("Leader: ")) {
             unit.leader = true;
             unit.trait = cleanedLine(*trait, longestName);
+        } else if (const auto body = after("Organisation: ")) {
+            unit.organisation = *body;
         } else if (const auto race = after("Race: ")) {
             unit.race = cleanedLine(*race, longestName);
         } else if (const auto notes = after("Notes: ")) {
@@ -187,17 +273,19 @@ private:
             for (const std::string &option : listed(*form, ';'))
                 unit.otherForm.push_back(optionOf(option));
         } else if (text.ends_with(" models") || text.ends_with(" model")) {
-            models(unit, text);
+            count(unit.models, text);
+        } else if (text.ends_with(" pieces") || text.ends_with(" piece")) {
+            count(unit.pieces, text);
         } else if (unit.options.size() < mostEntries) {
             unit.options.push_back(optionOf(text));
         }
     }
 
-    static void models(ForeignUnit &unit, std::string_view text)
+    static void count(std::optional<int> &of, std::string_view text)
     {
         const auto number = wholeNumber(text.substr(0, text.find(' ')));
         if (number && *number >= 0)
-            unit.models = number;
+            of = number;
     }
 
     void quest(std::string_view text)
@@ -205,11 +293,7 @@ private:
         if (m_list.quests.size() >= mostEntries)
             return;
         ForeignQuest quest;
-        constexpr std::string_view secret = " (secret)";
-        if (text.ends_with(secret)) {
-            quest.secret = true;
-            text.remove_suffix(secret.size());
-        }
+        takeRemarks(text, quest);
         const ForeignOption named = withNumber(text, "Glory");
         quest.name = cleanedLine(named.name, longestName);
         quest.glory = named.points.value_or(0);
@@ -217,6 +301,7 @@ private:
     }
 
     const Names &m_names;
+    bool m_marked;
     ForeignList m_list;
     bool m_titled = false;
     bool m_inQuests = false;
@@ -224,14 +309,14 @@ private:
 
 } // namespace
 
-Result<ForeignFile> readText(std::string_view bytes, const Names &names)
+Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked)
 {
     if (bytes.size() > longestText)
         return foreign(Code::TooLarge, Severity::Error, {},
                        {std::to_string(bytes.size()), std::to_string(longestText)});
     if (const auto bad = firstBadUtf8(bytes))
         return foreign(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
-    Reader reader(names);
+    Reader reader(names, marked);
     for (std::size_t number = 1; !bytes.empty(); ++number) {
         const auto end = std::min(bytes.find('\n'), bytes.size());
         reader.line(bytes.substr(0, end), number);

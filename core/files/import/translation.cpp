@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/import/translation.h"
 
+#include "core/model/before_the_game.h"
 #include "core/model/edit.h"
 #include "core/model/profile.h"
 
@@ -32,6 +33,8 @@ public:
         m_warband = newWarband(m_catalogue);
         m_warband.name = m_list.name;
         m_warband.notes = m_list.notes;
+        addAgreements();
+        addTraits();
         for (const ForeignUnit &given : m_list.units) {
             m_position = m_warband.units.size();
             m_given = &given;
@@ -49,6 +52,53 @@ private:
         m_findings.push_back(foreign(code, severity, m_given->path, std::move(arguments), m_position));
     }
 
+    /// Bodies of units and what was agreed on, by name or, where the game does not know it, as it is.
+    void addAgreements()
+    {
+        for (const ForeignOrganisation &given : m_list.organisations) {
+            const auto *type = named(m_catalogue.organisations, given.type);
+            m_warband.organisations.push_back(
+                {given.id, type ? type->id : OrganisationTypeId(idFromName(given.type)), given.name});
+        }
+        for (const auto &[name, answer] : m_list.agreements) {
+            const auto setting = std::ranges::find_if(m_catalogue.settings, [&](const Setting &one) {
+                return plainName(one.name) == plainName(name);
+            });
+            if (setting == m_catalogue.settings.end()) {
+                m_warband.settings[name] = answer;
+                continue;
+            }
+            const auto meant = std::ranges::find_if(setting->answers, [&](const Setting::Answer &one) {
+                return plainName(one.name) == plainName(answer);
+            });
+            m_warband.settings[setting->id] = meant == setting->answers.end() ? answer : meant->id;
+        }
+        m_warband.purse = m_list.purse ? m_list.purse : m_warband.purse;
+    }
+
+    /// The Leader's Traits where the list itself names them, with their dice.
+    void addTraits()
+    {
+        LeaderTrait &record = m_warband.trait;
+        for (const ForeignTrait &given : m_list.traits) {
+            const auto id = m_names.trait(given.name);
+            if (!id) {
+                record.house = given.name;
+                m_findings.push_back(
+                    foreign(Code::ForeignTraitUnknown, Severity::Warning, m_list.path, {given.name}));
+            } else if (given.dice.empty()) {
+                record.stated = *id;
+                m_findings.push_back(
+                    foreign(Code::ForeignTraitWithoutDice, Severity::Note, m_list.path, {given.name}));
+            } else {
+                record.rolls.push_back({given.dice, {}, {}});
+                const Trait *rolled = rolledTrait(m_catalogue, record);
+                if (!rolled || rolled->id != *id)
+                    record.instead = *id;
+            }
+        }
+    }
+
     std::string title() const { return m_given->name.empty() ? m_given->type : m_given->name; }
 
     void unit(Unit &out)
@@ -59,6 +109,8 @@ private:
         out.name = given.name;
         out.leader = given.leader;
         out.models = given.models;
+        out.count = given.pieces ? given.pieces : out.count;
+        out.organisation = given.organisation;
         out.race = given.race;
         out.notes = given.notes;
         if (!m_type)
@@ -71,7 +123,8 @@ private:
         addNeeded(out);
         assumeAnswers(out);
         addOtherForm(out);
-        addTrait(out, given.trait);
+        if (m_list.traits.empty())
+            addTrait(out, given.trait);
         forgetUsualModels(out);
     }
 
@@ -101,8 +154,13 @@ private:
             return;
         }
         if (const auto id = m_names.option(m_type, given.name)) {
-            if (!chosen(out, *id))
+            if (!chosen(out, *id)) {
                 out.choices.push_back({*id, answers(*id, given.answers)});
+                return;
+            }
+            const Option *twice = find(*id);
+            tell(Code::OptionTwice, Severity::Warning, {title(), twice ? twice->name : given.name});
+            m_findings.back().rule = m_catalogue.muster.optionRule;
             return;
         }
         if (m_names.trait(given.name)) {
@@ -134,6 +192,13 @@ private:
     {
         const Option *option = find(id);
         std::vector<std::string> out;
+        if (option && option->question && option->question->kind == Question::Kind::Race &&
+            given.size() > 1) {
+            out.push_back(given.front()); // one text with commas in it
+            for (std::size_t i = 1; i < given.size(); ++i)
+                out.front() += ", " + given[i];
+            return out;
+        }
         for (const std::string &answer : given) {
             if (option && option->question && option->question->kind == Question::Kind::Spells)
                 out.push_back(spell(answer));
@@ -283,6 +348,7 @@ private:
             choice.glory = given.glory;
         }
         choice.secret = given.secret;
+        choice.target = given.target;
         m_warband.quests.push_back(std::move(choice));
     }
 

@@ -103,7 +103,7 @@ Runs fieldRuns(const Kit &kit, std::size_t at, const Field &field)
         return {{q(profile.type ? profile.type->name : unit.type.str())}};
     }
     if (field.kind == "points") {
-        return {{QString::number(openPoints(kit, at).value()), true}};
+        return {{QString::number(kit.muster.profiles[at].points.value()), true}};
     }
     if (field.kind == "models") {
         return {{QString::number(models(kit.catalogue, unit, profile))}};

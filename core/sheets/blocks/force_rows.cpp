@@ -144,7 +144,7 @@ QString hostLine(const Kit &kit, const Host &host)
     Points points;
     for (const std::size_t at : host.units) {
         figures += figuresOf(kit, at);
-        points = points + openPoints(kit, at);
+        points = points + kit.muster.profiles[at].points;
     }
     QStringList parts;
     if (!host.type.isEmpty() && host.type != host.name) {

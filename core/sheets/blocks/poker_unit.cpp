@@ -148,9 +148,8 @@ std::vector<Ability> cardAbilities(const BlockOrder &order, std::size_t at)
     std::vector<Ability> all;
     if (profile.type) {
         for (Ability &bought : purchases(kit, *profile.type, unit.choices, profile)) {
-            const bool secret = keepsSecret(unit) && bought.id == "were-creatures";
             const bool inRules = profile.has(SpecialRuleId(bought.id));
-            if (!secret && !inRules) {
+            if (!inRules) {
                 all.push_back(std::move(bought));
             }
         }
@@ -189,7 +188,7 @@ UnitCard unitCard(const BlockOrder &order, const AlikeUnits &units)
 {
     const KitPtr &kit = order.kit;
     const std::size_t at = units.first;
-    const QString points = QString::number(openPoints(order, units));
+    const QString points = QString::number(pointsOf(order, units));
     UnitCard card =
         cardOf(order, frame(kit, units.name, typeLine(order, units, true), points, true),
                gridOf(*kit, kit->muster.profiles[at], true), trackOf(*kit, at, kit->muster.profiles[at]));
@@ -235,7 +234,7 @@ Blocks unitPokerCards(const BlockOrder &order)
         const std::size_t unit = units.first;
         add(unitCard(order, units), "unit " + std::to_string(unit));
         const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
-        if (form && !keepsSecret(kit.warband.units[unit])) {
+        if (form) {
             add(formCard(order, unit, *form), "form of unit " + std::to_string(unit));
         }
     }

@@ -2,6 +2,7 @@
 #include "core/sheets/blocks/blocks.h"
 
 #include "core/model/profile.h"
+#include "core/model/public_form.h"
 #include "core/sheets/blocks/titled.h"
 #include "core/sheets/facts.h"
 
@@ -30,13 +31,6 @@ QuestWords wordsOf(const Kit &kit, const QuestChoice &choice)
     return {choice.name.empty() ? q(choice.quest.str()) : q(choice.name),
             u"A %1 of the players’ own."_s.arg(q(kit.catalogue.word("quest", "Quest"))), choice.glory,
             q(choice.target)};
-}
-
-/// True where the Quest is settled by an enemy unit that only its owner may know (DR-QUEST-20).
-bool hasSecretTarget(const Kit &kit, const QuestChoice &choice)
-{
-    const Quest *quest = kit.catalogue.quest(choice.quest);
-    return quest && quest->secretTarget && !choice.target.empty();
 }
 
 QString gloryWords(int glory) { return u"%1 Glory if done, −1 if not"_s.arg(glory); }
@@ -144,13 +138,11 @@ Blocks openQuests(const BlockOrder &order)
     const Kit &kit = *order.kit;
     Blocks blocks;
     for (const QuestChoice &choice : kit.warband.quests) {
-        if (!choice.secret) {
-            QuestWords words = wordsOf(kit, choice);
-            if (hasSecretTarget(kit, choice)) {
-                words.target.clear();
-            }
-            blocks.push_back(openQuest(order.kit, words, order.width));
+        QuestWords words = wordsOf(kit, choice);
+        if (choice.secret) {
+            words.name += u" (secret)"_s;
         }
+        blocks.push_back(openQuest(order.kit, words, order.width));
     }
     if (!blocks.empty()) {
         blocks.insert(blocks.begin(),
@@ -166,15 +158,15 @@ Blocks questSlips(const BlockOrder &order)
     if (!kit.settings.secrets) {
         return blocks;
     }
-    for (const QuestChoice &choice : kit.warband.quests) {
-        if (choice.secret || hasSecretTarget(kit, choice)) {
+    for (const QuestChoice &choice : kit.own.quests) {
+        if (keepsSecret(kit.catalogue, choice)) {
             const QuestWords words = wordsOf(kit, choice);
             blocks.push_back(slipBlock(order, words, gloryWords(words.glory)));
         }
     }
-    for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
-        const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
-        if (keepsSecret(kit.warband.units[unit]) && form) {
+    for (std::size_t unit = 0; unit < kit.own.units.size(); ++unit) {
+        const auto form = resolveOtherForm(kit.catalogue, kit.own.units[unit], kit.own.game);
+        if (kit.own.units[unit].secretForm && form) {
             QStringList figures;
             for (const auto &row : gridOf(kit, *form)) {
                 for (const GridCell &cell : row) {
@@ -184,7 +176,7 @@ Blocks questSlips(const BlockOrder &order)
             const QString text = word(order.spec, "turns") + u' ' + q(form->type->name) + u": "_s +
                                  figures.join(u", "_s) + u'.';
             blocks.push_back(slipBlock(order, {unitName(kit, unit), text, 0, {}},
-                                       pointsWord(kit.muster.profiles[unit].points.value())));
+                                       pointsWord(resolve(kit.catalogue, kit.own, unit).points.value())));
         }
     }
     return blocks;

@@ -265,7 +265,7 @@ Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &look
     Card card;
     card.bearing = kit.bearings[at];
     card.leader = unit.leader;
-    const int points = openPoints(order, units);
+    const int points = pointsOf(order, units);
     card.points = line(kit.fonts, QString::number(points), kit.types.points);
     card.pointsWord = line(kit.fonts, points == 1 ? u"point"_s : u"points"_s, kit.types.small);
     const double taken =
@@ -285,9 +285,6 @@ Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &look
     std::vector<Ability> bought;
     if (profile.type) {
         bought = purchases(kit, *profile.type, unit.choices, profile);
-    }
-    if (keepsSecret(unit)) {
-        std::erase_if(bought, [](const Ability &a) { return a.id == "were-creatures"; });
     }
     for (Ability &house : housePurchases(unit)) {
         bought.push_back(std::move(house));
@@ -333,7 +330,7 @@ Blocks unitCards(const BlockOrder &order)
         const std::string number = std::to_string(unit);
         blocks.push_back(blockOf(order, cardFor(order, units, looks), looks, "unit " + number));
         const auto form = resolveOtherForm(kit.catalogue, kit.warband.units[unit], kit.warband.game);
-        if (form && !keepsSecret(kit.warband.units[unit])) {
+        if (form) {
             blocks.push_back(
                 blockOf(order, formCard(order, unit, *form, looks), looks, "form of unit " + number));
         }

@@ -146,11 +146,9 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
     Runs runs{{names.join(u" · "_s)}};
     if (profile.type) {
         for (const Ability &bought : purchases(kit, *profile.type, unit.choices, profile)) {
-            if (!keepsSecret(unit) || bought.id != "were-creatures") {
-                runs.push_back({(runs.front().text.isEmpty() && runs.size() == 1 ? QString() : u" · "_s) +
-                                    bought.name + (bought.price.isEmpty() ? QString() : u' ' + bought.price),
-                                true});
-            }
+            runs.push_back({(runs.front().text.isEmpty() && runs.size() == 1 ? QString() : u" · "_s) +
+                                bought.name + (bought.price.isEmpty() ? QString() : u' ' + bought.price),
+                            true});
         }
     }
     for (const HouseOption &house : unit.house) {
@@ -176,7 +174,7 @@ Blocks unitRows(const BlockOrder &order)
         row.name = fitted(kit->fonts, units.name, kit->types.name.at(large ? 12 : 10), large ? 9 : 6.6,
                           looks.name - 2);
         row.type = Paragraph(kit->fonts, typeLine(order, units), kit->types.small, looks.name - 2);
-        row.points = line(kit->fonts, QString::number(openPoints(order, units)), kit->types.points.at(14));
+        row.points = line(kit->fonts, QString::number(pointsOf(order, units)), kit->types.points.at(14));
         row.track = trackOf(*kit, unit, profile);
         row.track.units = units.count;
         row.marker = markerName(order.spec);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/campaign.h"
 
+#include "core/campaign/verdicts.h"
 #include "core/club/packs.h"
 #include "core/club/report.h"
 #include "core/words/finding_words.h"
@@ -85,7 +86,7 @@ campaign::FilingId CampaignProgram::fight(int one, int other, int glory, int glo
     filing.sides[0].units.back().fate = campaign::Fate::Depleted;
     filing.sides[0].units.back().strengthLost = 2;
     filing.sides[1].units.front().fate = campaign::Fate::Fled;
-    giveVerdictsByGlory(filing);
+    campaign::completeVerdicts(filing);
     SeededDice dice(seed + std::uint64_t(day));
     const Proposal proposal =
         must(document().club().throwDice(must(document().club().propose(filing)), dice));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/campaign/verdicts.h"
 #include "core/club/club.h"
 #include "core/club/packs.h"
 #include "core/club/report.h"
@@ -138,21 +139,6 @@ private slots:
         QVERIFY(club.books().check().empty());
     }
 
-    void whoHasMostGloryHasWon()
-    {
-        campaign::Filing filing;
-        filing.sides.resize(3);
-        filing.sides[0].glory = -1;
-        filing.sides[1].glory = -3;
-        filing.sides[2].glory = -2;
-        giveVerdictsByGlory(filing);
-        QCOMPARE(filing.sides[0].verdict, campaign::Verdict::Won);
-        QCOMPARE(filing.sides[1].verdict, campaign::Verdict::Lost);
-        filing.sides[2].glory = -1; // DR-END-01: nobody alone on top
-        giveVerdictsByGlory(filing);
-        QCOMPARE(filing.sides[1].verdict, campaign::Verdict::Drawn);
-    }
-
     void spreadsheetsAreQuoted()
     {
         const Table table{u"t"_s,
@@ -198,7 +184,7 @@ private:
             for (campaign::UnitReport &unit : filing.sides.back().units)
                 unit.fate = campaign::Fate::Destroyed;
         }
-        giveVerdictsByGlory(filing);
+        campaign::completeVerdicts(filing);
         return filing;
     }
 
@@ -213,7 +199,7 @@ private:
         filing.sides[0].glory = glory;
         filing.sides[1].warband = other;
         filing.sides[1].glory = against;
-        giveVerdictsByGlory(filing);
+        campaign::completeVerdicts(filing);
         const auto proposal = club.propose(std::move(filing));
         QVERIFY2(proposal.ok(), codes(proposal.findings()));
         const Findings refused = club.file(*proposal, true);

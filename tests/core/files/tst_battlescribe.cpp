@@ -53,6 +53,31 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
+    /// A viewer writes the number in front of the name: three of a Quest would be another thing.
+    void aQuestIsOneAndItsGloryACost()
+    {
+        Warband before = small();
+        before.quests = {{QuestId(), "Silly hats", 3, true, "The \"Tall\" (old) Men"},
+                         {QuestId("drive-them-out"), "", 0, false, "Orcs"}};
+        const auto out = files::exportWarband(test::dragonRampant(), before, Format::Roster, {true});
+        QVERIFY(out->find("number=\"3\"") == std::string::npos);
+        QVERIFY(out->find("name=\"Glory\"") != std::string::npos);
+        const auto read = files::importWarband(test::dragonRampant(), *out);
+        QVERIFY(read.ok());
+        QVERIFY(read->warband.quests == before.quests);
+        QCOMPARE(read->warband.units.size(), before.units.size());
+    }
+
+    void rostersOfEarlierVersionsHaveTheGloryForANumber()
+    {
+        const auto read = files::importWarband(
+            test::dragonRampant(),
+            roster("<selection name=\"Light Foot\" type=\"unit\"/><selection name=\"Quests\"><selections>"
+                   "<selection name=\"Silly hats\" number=\"3\"/></selections></selection>"));
+        QVERIFY(read.ok());
+        QCOMPARE(read->warband.quests.at(0).glory, 3);
+    }
+
     void sameListSameBytes()
     {
         QCOMPARE(exported(small(), Format::Roster), exported(small(), Format::Roster));
@@ -109,8 +134,9 @@ private slots:
         row("no game", roster("", ""), "3006! at 'roster' []; ");
         row("broken off", roster("").substr(0, 120) + "<roster", "3019! at 'line 1");
         row("not UTF-8", roster("<selection name=\"\xff\"/>"), "2003! at 'line 1");
-        row("other XML", "<html><roster/></html>", "3001! at ''; ");
-        row("other page", "<html></html>", "3001! at ''; ");
+        row("other XML", "<note>Roster</note>", "3001! at ''; ");
+        row("a page that speaks of one", "<html><roster/></html>", "3020! at '' [html]; ");
+        row("another page", "<!DOCTYPE HTML><html></html>", "3020! at '' [html]; ");
         row("damaged archive", exported(small(), Format::RosterZip).substr(0, 300), "3016! at '' [");
         row("archive without a roster", files::zipped("readme.txt", "hello").value(), "3018! at ''; ");
         row("archive bomb", files::zipped("a.ros", std::string(17 * 1024 * 1024, ' ')).value(),

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/format.h"
+#include "core/files/zip.h"
+#include "tests/support/program.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A warband with a secret of every kind, or the one that others believe they see. One Quest is announced.
+QByteArray warband(bool secrets)
+{
+    const QByteArray turns = secrets ? R"(, "options": ["were-creatures"], "secret_form": true,
+        "other_form": ["cunning"])"
+                                     : "";
+    const QByteArray target = secrets ? R"(, "target": "Paladins of Nettlewater")" : "";
+    const QByteArray quests = secrets ? R"({"quest": "drive-them-out", "secret": true},
+        {"name": "Steal the silver sickle", "glory": 3, "secret": true, "target": "Abbot Crispin"},)"
+                                      : "";
+    return R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Fen Folk",
+        "units": [{"type": "light-foot", "name": "Reed Cutters", "leader": true)" +
+           turns +
+           R"(}, {"type": "light-foot", "name": "Eel Spears"}, {"type": "scouts", "name": "Pricklers"},
+        {"type": "bellicose-foot", "name": "Bog Folk"}],
+        "quests": [)" +
+           quests + R"({"quest": "avenge-the-fallen")" + target + R"(}]})";
+}
+
+/// What nobody else may learn, by name and by id.
+const QStringList secretWords{
+    u"Were Creature"_s,  u"were-creature"_s, u"Cunning"_s,  u"Lesser Warbeasts"_s, u"(secret)"_s,
+    u"secret_form"_s,    u"\"secret\""_s,    u"Paladins"_s, u"Nettlewater"_s,      u"drive-them-out"_s,
+    u"Drive them out"_s, u"silver sickle"_s, u"Crispin"_s,  u"other_form"_s};
+const QString mark = u"with the owner’s secrets"_s;
+
+/// No white space and no hyphens: lines break where they will.
+QString squeezed(QString text) { return text.remove(QRegularExpression(u"[-\\s]+"_s)).toLower(); }
+
+bool holds(const QString &text, const QString &word) { return squeezed(text).contains(squeezed(word)); }
+
+QByteArray output(const QString &program, const QStringList &arguments)
+{
+    QProcess tool;
+    tool.start(program, arguments);
+    if (!tool.waitForFinished() || tool.exitStatus() != QProcess::NormalExit)
+        qFatal("%s is needed for this test", qPrintable(program));
+    return tool.readAllStandardOutput();
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString nameOf(const files::FormatInfo &format)
+{
+    return QString::fromUtf8(format.name.data(), qsizetype(format.name.size()));
+}
+
+} // namespace
+
+/// What the owner of a warband keeps to himself is in nothing that goes to others, unless he says so.
+class SecretsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qunsetenv("QT_QPA_PLATFORM");
+        qunsetenv("DISPLAY");
+        m_band = written(u"band.warband"_s, warband(true));
+        m_twin = written(u"twin.warband"_s, warband(false));
+        const Run check = cli({u"check"_s, m_band});
+        QVERIFY2(check.exit == 0, check.err);
+    }
+
+    void everyFormat_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const files::FormatInfo &format : files::formats()) {
+            if (format.writes)
+                QTest::addRow("%s", format.name.data()) << nameOf(format);
+        }
+    }
+
+    void everyFormat()
+    {
+        QFETCH(QString, format);
+        const QString open = decoded(format, convert(m_band, format, {}));
+        const QString twin = decoded(format, convert(m_twin, format, {}));
+        const QString all = decoded(format, convert(m_band, format, {u"--with-secrets"_s}));
+        QVERIFY(holds(open, u"Eel Spears"_s));
+        if (format == "warband"_L1) { // the owner's own file
+            QVERIFY(holds(open, u"silver sickle"_s) && holds(open, u"Nettlewater"_s));
+            QCOMPARE(open, all);
+            return;
+        }
+        QCOMPARE(open, twin);
+        keepsQuiet(open);
+        QVERIFY2(holds(all, mark), qPrintable(all));
+        if (format.startsWith("dickloraine"_L1)) // which has no place for any of it, and says so
+            return;
+        for (const char *word :
+             {"silver sickle", "Crispin", "Nettlewater", "Drive them out", "were-creature"})
+            QVERIFY2(holds(all, QString::fromLatin1(word)), qPrintable(all));
+        QVERIFY(holds(all, u"Cunning"_s) || format == "tracker"_L1); // which shows no second forms
+    }
+
+    void theShareCodeComesBackWithThem()
+    {
+        const QByteArray code = convert(m_band, u"share"_s, {u"--with-secrets"_s});
+        const Run back = cli({u"convert"_s, u"-"_s, u"-"_s, u"--to"_s, u"warband"_s}, code);
+        QCOMPARE(back.out, bytesOf(m_band).isEmpty() ? QByteArray() : convert(m_band, u"warband"_s, {}));
+    }
+
+    void shownWords_data()
+    {
+        QTest::addColumn<QString>("style");
+        for (const char *style : {"text", "markdown", "bbcode", "html", "json"})
+            QTest::newRow(style) << QString::fromLatin1(style);
+    }
+
+    void shownWords()
+    {
+        QFETCH(QString, style);
+        const Run open = cli({u"show"_s, m_band, u"--as"_s, style});
+        QCOMPARE(open.exit, 0);
+        keepsQuiet(QString::fromUtf8(open.out + open.err));
+        QCOMPARE(open.out, cli({u"show"_s, m_twin, u"--as"_s, style}).out);
+        const Run all = cli({u"show"_s, m_band, u"--as"_s, style, u"--with-secrets"_s});
+        QVERIFY(holds(QString::fromUtf8(all.out), u"were"_s));
+        QVERIFY(style == "json"_L1 || holds(QString::fromUtf8(all.out), mark));
+    }
+
+    void everySheet_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        for (const char *sheet : {"roster", "cards", "pack"}) // the others say nothing of the warband alone
+            QTest::newRow(sheet) << QString::fromLatin1(sheet);
+    }
+
+    void everySheet()
+    {
+        QFETCH(QString, sheet);
+        const QString open = printed(m_band, sheet, {}), twin = printed(m_twin, sheet, {});
+        const QString all = printed(m_band, sheet, {u"--with-secrets"_s});
+        // The slips are the last pages of a pack; what lies before them is what the twin prints, page counts
+        // too.
+        const QStringList pages = QString::fromUtf8(output(u"pdftotext"_s, {open, u"-"_s})).split(u'\f');
+        const QStringList same = QString::fromUtf8(output(u"pdftotext"_s, {twin, u"-"_s})).split(u'\f');
+        QCOMPARE(pages.size(), same.size() + (sheet == "pack"_L1 ? 1 : 0));
+        for (qsizetype page = 0; page + 1 < same.size(); ++page)
+            QCOMPARE(pages[page], same[page]);
+        if (sheet == "pack"_L1) {
+            const QString slips = pages[pages.size() - 2];
+            for (const char *word : {"Drive them out", "silver sickle", "Crispin", "Nettlewater", "Lesser"})
+                QVERIFY2(holds(slips, QString::fromLatin1(word)), word);
+            for (const char *word : {"Eel Spears", "Pricklers", "page"})
+                QVERIFY2(!holds(slips, QString::fromLatin1(word)), word);
+        }
+        keepsQuiet(attachedTo(open));
+        QVERIFY(holds(attachedTo(open), u"Eel Spears"_s));
+        const QString told = QString::fromUtf8(output(u"pdftotext"_s, {all, u"-"_s}));
+        const auto count = told.count(u'\f');
+        QVERIFY2(told.count(mark) >= count - 1 && told.contains(mark), qPrintable(told));
+        QVERIFY(holds(told, u"Were Creatures"_s));
+        QVERIFY(holds(attachedTo(all), u"silver sickle"_s) && holds(attachedTo(all), u"Nettlewater"_s));
+    }
+
+    void theSquareCode()
+    {
+        const QString open = squareOf(printed(m_band, u"roster"_s, {}));
+        QVERIFY2(open.startsWith(u"GF1:"_s), qPrintable(open));
+        const QString inside = decoded(u"share"_s, open.toUtf8());
+        keepsQuiet(inside);
+        QVERIFY(holds(inside, u"Eel Spears"_s) && holds(inside, u"avenge-the-fallen"_s));
+        const QString all = squareOf(printed(m_band, u"roster"_s, {u"--with-secrets"_s}));
+        QVERIFY(holds(decoded(u"share"_s, all.toUtf8()), u"silver sickle"_s));
+    }
+
+    void theTracker()
+    {
+        const Run open = cli({u"print"_s, m_band, u"--sheet"_s, u"tracker"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(open.exit, 0);
+        keepsQuiet(pageWords(open.out));
+        const Run all =
+            cli({u"print"_s, m_band, u"--sheet"_s, u"tracker"_s, u"-o"_s, u"-"_s, u"--with-secrets"_s});
+        QVERIFY(holds(pageWords(all.out), u"silver sickle"_s) && holds(pageWords(all.out), mark));
+    }
+
+    void thePublishedSite()
+    {
+        const QString db = m_folder.filePath(u"fen.campaign"_s), site = m_folder.filePath(u"site"_s);
+        const auto campaign = [&](const QStringList &order) {
+            const Run run = cli(QStringList{u"campaign"_s, u"--db"_s, db} + order);
+            QVERIFY2(run.exit == 0, run.err);
+        };
+        campaign({u"new"_s, u"The Fen"_s, u"--pack"_s, u"club-league"_s});
+        campaign({u"join"_s, m_band, sample(u"orcs"_s)});
+        campaign({u"record"_s, u"--confirm"_s, u"--side"_s, u"Fen Folk=5"_s, u"--side"_s,
+                  u"Gorbag’s Heavy Hand=2"_s});
+        campaign({u"publish"_s, site});
+        int lists = 0;
+        QDirIterator files(site, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QByteArray bytes = bytesOf(files.next());
+            keepsQuiet(pageWords(bytes));
+            lists += bytes.contains("Eel Spears") && bytes.contains("Avenge the fallen") ? 1 : 0;
+        }
+        QCOMPARE(lists, 1);
+    }
+
+private:
+    QString written(const QString &name, const QByteArray &bytes)
+    {
+        QFile file(m_folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("the test's own file cannot be written");
+        return file.fileName();
+    }
+
+    static QByteArray convert(const QString &from, const QString &format, const QStringList &more)
+    {
+        const Run run = cli(QStringList{u"convert"_s, from, u"-"_s, u"--to"_s, format} + more);
+        return run.exit == 0 ? run.out : QByteArray();
+    }
+
+    /// What a format holds, in readable words.
+    static QString decoded(const QString &format, const QByteArray &bytes)
+    {
+        if (format == "share"_L1) {
+            const Run back = cli({u"convert"_s, u"-"_s, u"-"_s, u"--to"_s, u"warband"_s}, bytes);
+            return QString::fromUtf8(bytes.left(bytes.indexOf("GF1:")) + back.out);
+        }
+        if (format == "rosz"_L1) {
+            const auto roster = files::unzipped(bytes.toStdString(), ".ros", 1024 * 1024);
+            return roster ? QString::fromStdString(*roster) : QString();
+        }
+        if (format == "tracker"_L1 || format == "html"_L1)
+            return pageWords(bytes);
+        return QString::fromUtf8(bytes);
+    }
+
+    /// A page without its script and style, which are the same for every warband.
+    static QString pageWords(const QByteArray &page)
+    {
+        static const QRegularExpression same(u"<(script|style)>.*?</\\1>"_s,
+                                             QRegularExpression::DotMatchesEverythingOption);
+        return QString::fromUtf8(page).remove(same);
+    }
+
+    static void keepsQuiet(const QString &text)
+    {
+        QVERIFY(!text.isEmpty());
+        for (const QString &word : secretWords)
+            QVERIFY2(!holds(text, word), qPrintable(word + u" stands in "_s + text));
+    }
+
+    QString printed(const QString &band, const QString &sheet, const QStringList &more)
+    {
+        const QString pdf = m_folder.filePath(u"%1.pdf"_s.arg(++m_number));
+        const Run run = cli(QStringList{u"print"_s, band, u"--sheet"_s, sheet, u"-o"_s, pdf} + more);
+        return run.exit == 0 ? pdf : QString();
+    }
+
+    QString attachedTo(const QString &pdf)
+    {
+        const QString file = m_folder.filePath(u"attached"_s);
+        QFile::remove(file);
+        (void)output(u"pdfdetach"_s, {u"-save"_s, u"1"_s, u"-o"_s, file, pdf});
+        return QString::fromUtf8(bytesOf(file));
+    }
+
+    /// What a telephone reads on the first page.
+    QString squareOf(const QString &pdf)
+    {
+        const QString picture = m_folder.filePath(u"page"_s);
+        (void)output(u"pdftoppm"_s, {u"-r"_s, u"200"_s, u"-png"_s, u"-singlefile"_s, pdf, picture});
+        return QString::fromUtf8(output(u"zbarimg"_s, {u"-q"_s, u"--raw"_s, picture + u".png"_s})).trimmed();
+    }
+
+    QTemporaryDir m_folder;
+    QString m_band, m_twin;
+    int m_number = 0;
+};
+
+QTEST_GUILESS_MAIN(SecretsTest)
+#include "tst_secrets.moc"
