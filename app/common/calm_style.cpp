@@ -3,7 +3,10 @@
 
 #include "app/common/tokens.h"
 
+#include <QAbstractItemView>
+#include <QEvent>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleFactory>
 #include <QStyleOption>
 
@@ -24,6 +27,7 @@ void paintButton(QPainter &painter, const QStyleOption &option)
                down = option.state & (QStyle::State_Sunken | QStyle::State_On);
     const bool hover = option.state & QStyle::State_MouseOver;
     QColor ground = option.palette.color(QPalette::Button);
+    const bool filled = ground == t.accent && enabled;
     if (!enabled)
         ground = t.panel;
     else if (down)
@@ -37,6 +41,11 @@ void paintButton(QPainter &painter, const QStyleOption &option)
                                                               : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
+    if (filled && option.state & QStyle::State_HasFocus) { // a ring of its own colour would drown
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(t.onAccent, 2));
+        painter.drawRoundedRect(inner(option.rect).adjusted(3, 3, -3, -3), radius - 2, radius - 2);
+    }
 }
 
 void paintQuietButton(QPainter &painter, const QStyleOption &option)
@@ -50,6 +59,14 @@ void paintQuietButton(QPainter &painter, const QStyleOption &option)
     painter.setBrush(hover || on ? t.accentTint : QColor(Qt::transparent));
     painter.setPen(option.state & QStyle::State_HasFocus ? QPen(t.accent, 2) : QPen(Qt::NoPen));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
+}
+
+void paintRing(QPainter &painter, const QStyleOption &option)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Tokens::of(option.palette).accent, 2));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), radius, radius);
 }
 
 void paintField(QPainter &painter, const QStyleOption &option)
@@ -134,8 +151,11 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         paintCheckBox(*painter, *option);
         break;
     case PE_FrameFocusRect:
+        if (qobject_cast<const QAbstractItemView *>(widget))
+            paintRing(*painter, *option);
+        break; // all others show it themselves
     case PE_PanelStatusBar:
-        break; // focus is shown by whatever has it
+        break;
     case PE_FrameTabBarBase:
         break;
     default:
@@ -163,6 +183,8 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
         drawItemText(painter, option->rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine,
                      option->palette, option->state & State_Enabled, item ? item->text : QString(),
                      QPalette::WindowText);
+    } else if (element == CE_ShapedFrame && qobject_cast<const QPlainTextEdit *>(widget)) {
+        paintField(*painter, *option);
     } else if (element == CE_Splitter) {
         painter->fillRect(option->rect, t.line);
     } else {
@@ -171,11 +193,31 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     painter->restore();
 }
 
+/// A text with a frame shows its focus there.
+void CalmStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QPlainTextEdit *>(widget))
+        widget->installEventFilter(this);
+}
+
+bool CalmStyle::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        static_cast<QWidget *>(watched)->update();
+    return QProxyStyle::eventFilter(watched, event);
+}
+
 void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
                                    QPainter *painter, const QWidget *widget) const
 {
     if (control != CC_ScrollBar) {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if (control == CC_ToolButton && option->state & State_HasFocus) {
+            painter->save();
+            paintRing(*painter, *option); // a flat button has no panel to show it
+            painter->restore();
+        }
         return;
     }
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);

@@ -13,6 +13,8 @@ class CalmStyle final : public QProxyStyle
 public:
     CalmStyle();
 
+    using QProxyStyle::polish;
+    void polish(QWidget *widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -27,6 +29,9 @@ public:
                                        SubControl part, const QWidget *widget) const override;
     [[nodiscard]] QIcon standardIcon(StandardPixmap icon, const QStyleOption *option,
                                      const QWidget *widget) const override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 };
 
 } // namespace gonfalon
