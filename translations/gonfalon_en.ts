@@ -197,17 +197,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>a story of %n battle(s)</source>
+        <source>%n battle(s)</source>
         <translation>
-            <numerusform>a story of %n battle</numerusform>
-            <numerusform>a story of %n battles</numerusform>
+            <numerusform>%n battle</numerusform>
+            <numerusform>%n battles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>a map of %n place(s)</source>
+        <source>%n place(s)</source>
         <translation>
-            <numerusform>a map of %n place</numerusform>
-            <numerusform>a map of %n places</numerusform>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
         </translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/battle_dialog.h"
 
+#include "app/campaign/dialog_frame.h"
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/prose.h"
 #include "app/campaign/wording.h"
@@ -47,9 +48,7 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
                    prose::quiet(names.player(side.warband) + u" · "_s + line.join(u" · "_s));
     QStringList lines;
     for (const campaign::QuestReport &quest : side.quests)
-        lines << (quest.achieved ? BattleDialog::tr("Quest “%1”: achieved, %2 Glory")
-                                 : BattleDialog::tr("Quest “%1”: failed, %2 Glory"))
-                     .arg(QString::fromStdString(quest.quest), words::signedWords(quest.glory));
+        lines << BattleDialog::tr("Quest %1").arg(words::questLine(names, quest));
     int unharmed = 0;
     for (const campaign::UnitReport &unit : side.units) {
         if (unit.fate == campaign::Fate::Unharmed && unit.strengthLost == 0)
@@ -76,17 +75,14 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
     if (changes)
         m_changes = *changes;
     setWindowTitle(m_filing ? words::scoreLine(document.names(), *m_filing) : tr("Battle"));
-    resize(scaled(font(), 660), scaled(font(), 720));
     auto *text = new ProseView(tr("The battle"), false);
     text->setProse(page());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, scaled(font(), 12));
-    column->addWidget(m_strip);
-    auto *inside = new QVBoxLayout;
-    inside->setContentsMargins(scaled(font(), 14), scaled(font(), 8), scaled(font(), 14), 0);
+    auto *contents = new QWidget;
+    auto *inside = new QVBoxLayout(contents);
+    inside->setContentsMargins(scaled(font(), 14), scaled(font(), 8), scaled(font(), 14), scaled(font(), 8));
     inside->addWidget(text, 1);
-    inside->addWidget(makeActs());
-    column->addLayout(inside, 1);
+    inside->addWidget(m_why);
+    fillActs(*frameDialog(*this, m_strip, contents, tr("The battle"), {660, 720}));
     if (!filing || !changes)
         m_strip->show(filing ? changes.findings() : filing.findings());
     if (const auto shown = row())
@@ -158,21 +154,18 @@ QString BattleDialog::page() const
     return dice.isEmpty() ? html : html + prose::section(tr("Dice")) + prose::list(dice);
 }
 
-QWidget *BattleDialog::makeActs()
+void BattleDialog::fillActs(QHBoxLayout &row)
 {
-    auto *acts = new QWidget;
-    auto *row = new QHBoxLayout(acts);
-    row->setContentsMargins(0, 0, 0, 0);
     m_why->setPlaceholderText(tr("Why"));
     m_why->setAccessibleName(tr("Why it is disputed or undone"));
     m_why->setMaxLength(400);
     auto *close = buttons::plain(tr("Close"), {}, this);
     for (QPushButton *button : {m_confirm, m_dispute, m_undo, m_replay, close})
         button->setAutoDefault(false);
-    row->addWidget(m_replay);
-    row->addWidget(m_why, 1);
+    row.addWidget(m_replay);
+    row.addStretch(1);
     for (QPushButton *button : {m_dispute, m_undo, close, m_confirm})
-        row->addWidget(button);
+        row.addWidget(button);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_why, &QLineEdit::textChanged, this, &BattleDialog::setActs);
     connect(m_replay, &QPushButton::clicked, this, &BattleDialog::saveReplay);
@@ -187,7 +180,6 @@ QWidget *BattleDialog::makeActs()
     });
     const auto replay = m_document.books().replay(m_id);
     m_replay->setVisible(replay && !replay->isEmpty());
-    return acts;
 }
 
 void BattleDialog::setActs()

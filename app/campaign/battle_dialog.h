@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QHBoxLayout;
 class QLineEdit;
 class QPushButton;
 
@@ -26,7 +27,7 @@ public:
 private:
     [[nodiscard]] std::optional<store::FilingRow> row() const;
     [[nodiscard]] QString page() const;
-    [[nodiscard]] QWidget *makeActs();
+    void fillActs(QHBoxLayout &row);
     void setActs();
     void act(const Findings &refused, const QString &done);
     void saveReplay();

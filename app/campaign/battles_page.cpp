@@ -109,6 +109,7 @@ BattlesPage::BattlesPage(CampaignDocument &document, QWidget *parent)
     empty->addAct(tr("File a battle"), u"add"_s, [this] { emit filingWanted({}); });
     auto *view = new TableView(m_rows, tr("Battles"));
     view->setTwoLines(true);
+    view->setOpening(tr("Open the battle…"));
     view->stretch(3);
     setTable(view, empty);
     addSearch(tr("Search the battles"));

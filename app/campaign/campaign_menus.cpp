@@ -44,7 +44,7 @@ void fill(CampaignWindow &window)
         [&window] { window.join(); });
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Export this page…"), QKeySequence(u"Ctrl+E"_s), window,
-        &CampaignWindow::exportPage);
+        [&window] { window.exportPage(); });
     add(campaign, CampaignWindow::tr("&Print this page…"), QKeySequence::Print, window,
         &CampaignWindow::printPage);
     add(campaign, CampaignWindow::tr("P&ublish…"), QKeySequence(u"Ctrl+Shift+P"_s), window,
@@ -52,10 +52,12 @@ void fill(CampaignWindow &window)
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Close"), QKeySequence::Close, window, &QWidget::close);
     QMenu *battle = bar->addMenu(CampaignWindow::tr("&Battle"));
-    add(battle, CampaignWindow::tr("&File a battle…"), QKeySequence::New, window,
-        [&window] { window.fileBattle(); });
-    add(battle, CampaignWindow::tr("&Undo the last battle…"), QKeySequence::Undo, window,
-        &CampaignWindow::undoLast);
+    battle->setToolTipsVisible(true);
+    window.filing().setText(CampaignWindow::tr("&File a battle…"));
+    window.filing().setShortcut(QKeySequence::New);
+    window.undoing().setText(CampaignWindow::tr("&Undo the last battle…"));
+    window.undoing().setShortcut(QKeySequence::Undo);
+    battle->addActions({&window.filing(), &window.undoing()});
     QMenu *view = bar->addMenu(CampaignWindow::tr("&View"));
     for (int page = 0; page < pageCount; ++page)
         add(view, withLetter(PageId(page)), QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + page)), window,
@@ -65,6 +67,15 @@ void fill(CampaignWindow &window)
         [&window] { window.page(window.currentPage()).find(); });
     add(view, CampaignWindow::tr("&Refresh"), QKeySequence::Refresh, window,
         [&window] { window.document().reload(); });
+}
+
+void addProgramActs(CampaignWindow &window, const QList<QAction *> &acts, const QList<QAction *> &help)
+{
+    QMenuBar *bar = window.menuBar();
+    QMenu *campaign = bar->actions().front()->menu();
+    campaign->addSeparator();
+    campaign->addActions(acts);
+    bar->addMenu(CampaignWindow::tr("&Help"))->addActions(help);
 }
 
 } // namespace gonfalon::campaignmenus

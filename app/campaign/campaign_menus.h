@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
+
+class QAction;
+
 namespace gonfalon {
 
 class CampaignWindow;
@@ -9,6 +13,8 @@ class CampaignWindow;
 namespace campaignmenus {
 
 void fill(CampaignWindow &window);
+/// What the program offers everywhere: at the foot of the first menu, and the menu of help.
+void addProgramActs(CampaignWindow &window, const QList<QAction *> &acts, const QList<QAction *> &help);
 
 } // namespace campaignmenus
 } // namespace gonfalon

@@ -46,6 +46,8 @@ signals:
     void warbandWanted(const gonfalon::campaign::WarbandId &warband);
     /// File a battle, for an appointment where one is named.
     void filingWanted(const gonfalon::campaign::FixtureId &fixture);
+    /// File the battle of those who stand at a place of the story.
+    void stageWanted(const gonfalon::campaign::StageId &stage);
     void joiningWanted();
     void failed(const gonfalon::Findings &findings);
     void done(const QString &what);

@@ -6,6 +6,7 @@
 #include "app/campaign/campaign_menus.h"
 #include "app/campaign/card.h"
 #include "app/campaign/chronicle_page.h"
+#include "app/campaign/elided_label.h"
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/fixtures_page.h"
@@ -15,15 +16,20 @@
 #include "app/campaign/navigation.h"
 #include "app/campaign/overview_page.h"
 #include "app/campaign/page_output.h"
+#include "app/campaign/publish_dialog.h"
 #include "app/campaign/standings_page.h"
 #include "app/campaign/warbands_page.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QAction>
 #include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -32,6 +38,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace gonfalon {
@@ -42,8 +49,8 @@ using typeface::scaled;
 CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_document(std::make_unique<CampaignDocument>(std::move(club), library)),
       m_settings(settings), m_navigation(new Navigation(*m_document)), m_strip(new FindingsStrip),
-      m_stack(new QStackedWidget), m_name(headingLabel(m_document->name(), 18)), m_about(quietLabel({})),
-      m_state(new QLabel), m_stateShape(new QLabel),
+      m_stack(new QStackedWidget), m_name(new ElidedLabel), m_about(new ElidedLabel), m_state(new QLabel),
+      m_stateShape(new QLabel), m_filing(new QAction(this)), m_undoing(new QAction(this)),
       m_undo(buttons::plain(tr("Undo battle…"), u"undo"_s, this)),
       m_print(buttons::plain(tr("Print"), u"print"_s, this)),
       m_publish(buttons::plain(tr("Publish…"), u"copy"_s, this)),
@@ -52,8 +59,8 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     setWindowTitle(tr("%1 – Gonfalon").arg(m_document->name()));
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setAcceptDrops(true);
-    setMinimumSize(900, 600);
-    resize(1440, 900);
+    connect(m_filing, &QAction::triggered, this, [this] { fileBattle(); });
+    connect(m_undoing, &QAction::triggered, this, &CampaignWindow::undoLast);
     makePages();
     makeMenus();
     auto *content = new QWidget;
@@ -77,8 +84,11 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     connect(m_navigation, &Navigation::pageChosen, this, &CampaignWindow::showPage);
     connect(m_navigation, &Navigation::battleWanted, this, &CampaignWindow::showBattle);
     connect(m_navigation, &Navigation::filingWanted, this, &CampaignWindow::fileBattle);
-    if (const QByteArray geometry = m_settings.bytes(u"campaign/geometry"_s); !geometry.isEmpty())
+    fitToScreen(*this, {1440, 900});
+    if (const QByteArray geometry = m_settings.bytes(u"campaign/geometry"_s); !geometry.isEmpty()) {
         restoreGeometry(geometry);
+        bringIntoScreen(*this);
+    }
     refresh();
     m_navigation->choose(PageId(std::clamp(m_settings.number(u"campaign/page"_s, 0), 0, pageCount - 1)));
     m_navigation->focusPages();
@@ -89,15 +99,34 @@ CampaignWindow::~CampaignWindow()
     delete takeCentralWidget(); // before the document that it shows
 }
 
+namespace {
+
+/// A button that does what an action of the menus does, and is grey when that is, with the same reason.
+void follow(QPushButton &button, QAction &action)
+{
+    const auto take = [&button, &action] {
+        button.setEnabled(action.isEnabled());
+        button.setToolTip(action.toolTip());
+    };
+    QObject::connect(&action, &QAction::changed, &button, take);
+    QObject::connect(&button, &QPushButton::clicked, &action, &QAction::trigger);
+    take();
+}
+
+} // namespace
+
 QWidget *CampaignWindow::makeBar()
 {
-    auto *bar = new PanelBar;
-    bar->setFixedHeight(scaled(font(), 46));
-    auto *row = new QHBoxLayout(bar);
+    m_bar = new PanelBar;
+    m_bar->setFixedHeight(scaled(font(), 46));
+    auto *row = new QHBoxLayout(m_bar);
     row->setContentsMargins(scaled(font(), 14), 0, scaled(font(), 14), 0);
     row->setSpacing(scaled(font(), 10));
-    m_about->setWordWrap(false);
-    m_state->setTextFormat(Qt::PlainText);
+    for (QLabel *label : {static_cast<QLabel *>(m_name), static_cast<QLabel *>(m_about), m_state})
+        label->setTextFormat(Qt::PlainText);
+    m_name->setText(m_document->name());
+    m_name->setFont(typeface::heading(font(), 18, m_document->name()));
+    m_about->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(m_name);
     row->addWidget(m_about);
     row->addWidget(m_stateShape);
@@ -105,11 +134,35 @@ QWidget *CampaignWindow::makeBar()
     row->addStretch(1);
     for (QPushButton *button : {m_undo, m_print, m_publish, m_file})
         row->addWidget(button);
-    connect(m_undo, &QPushButton::clicked, this, &CampaignWindow::undoLast);
+    follow(*m_undo, *m_undoing);
+    follow(*m_file, *m_filing);
     connect(m_print, &QPushButton::clicked, this, &CampaignWindow::printPage);
     connect(m_publish, &QPushButton::clicked, this, &CampaignWindow::publish);
-    connect(m_file, &QPushButton::clicked, this, [this] { fileBattle(); });
-    return bar;
+    return m_bar;
+}
+
+/// What the menus offer as well leaves the bar before anything is cut.
+void CampaignWindow::fitBar()
+{
+    int needed = m_state->sizeHint().width() + scaled(font(), 320);
+    for (QPushButton *button : {m_file, m_undo, m_publish, m_print}) {
+        needed += button->sizeHint().width() + scaled(font(), 10);
+        button->setVisible(button == m_file || needed <= width());
+    }
+}
+
+void CampaignWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    fitBar();
+}
+
+/// The shape beside the state is a picture, and pictures do not change with the colours by themselves.
+void CampaignWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_bar)
+        refreshBar();
 }
 
 void CampaignWindow::makePages()
@@ -119,11 +172,12 @@ void CampaignWindow::makePages()
                new WarbandsPage(books),  new LeadersPage(books),  new StandingsPage(books),
                new ChroniclePage(books), new LedgerPage(books)};
     for (CampaignPage *page : m_pages) {
-        m_stack->addWidget(page);
+        m_stack->addWidget(new ScrollFrame(page, Navigation::pageName(PageId(m_stack->count()))));
         connect(page, &CampaignPage::pageWanted, this, &CampaignWindow::showPage);
         connect(page, &CampaignPage::battleWanted, this, &CampaignWindow::showBattle);
         connect(page, &CampaignPage::warbandWanted, this, &CampaignWindow::showWarband);
         connect(page, &CampaignPage::filingWanted, this, &CampaignWindow::fileBattle);
+        connect(page, &CampaignPage::stageWanted, this, &CampaignWindow::fileBattleAt);
         connect(page, &CampaignPage::joiningWanted, this, [this] { join(); });
         connect(page, &CampaignPage::failed, this, qOverload<const Findings &>(&CampaignWindow::tell));
         connect(page, &CampaignPage::done, this, qOverload<const QString &>(&CampaignWindow::tell));
@@ -159,11 +213,10 @@ void CampaignWindow::refreshBar()
 {
     const store::CampaignStore &books = m_document->books();
     QStringList about{tr("%n player(s)", nullptr, int(m_document->players().size()))};
-    if (const int last = m_document->lastRound(); last > 0)
-        about << tr("round %1 of %2").arg(m_document->currentRound()).arg(last);
+    if (const QString round = wording::round(*m_document); !round.isEmpty())
+        about << round;
     about << (books.onServer() ? tr("club server") : QFileInfo(books.url()).fileName());
     m_about->setText(about.join(u" · "_s));
-    m_about->setToolTip(books.url());
     const auto waiting = int(m_document->waiting().size());
     const Tokens &t = Tokens::of(palette());
     const double ratio = devicePixelRatioF(), size = scaled(font(), 15);
@@ -178,17 +231,24 @@ void CampaignWindow::refreshBar()
     m_stateShape->setVisible(!m_document->latest().empty());
     m_state->setVisible(!m_document->latest().empty());
     m_state->setText(waiting ? tr("%n to confirm", nullptr, waiting) : tr("all results confirmed"));
-    const bool mayWrite = books.role() != store::Role::Spectator;
+    refreshActs();
+    fitBar();
+}
+
+void CampaignWindow::refreshActs()
+{
+    const store::Role role = m_document->books().role();
     const store::FilingRow *last = m_document->lastConfirmed();
-    m_undo->setEnabled(last && books.role() == store::Role::Organiser);
-    m_undo->setToolTip(!last ? tr("No battle has been confirmed")
-                       : books.role() == store::Role::Organiser
-                           ? tr("Takes back %1; asks first").arg(wording::score(*last))
-                           : tr("Only organisers take back what was confirmed"));
-    m_file->setEnabled(mayWrite && m_document->warbands().size() > 1);
-    m_file->setToolTip(m_file->isEnabled() ? QString()
-                       : mayWrite          ? tr("Two warbands have to join first")
-                                           : tr("Spectators read"));
+    m_undoing->setEnabled(last && role == store::Role::Organiser);
+    m_undoing->setToolTip(!last ? tr("No battle has been confirmed")
+                          : role == store::Role::Organiser
+                              ? tr("Takes back %1; asks first").arg(wording::score(*last))
+                              : tr("Only organisers take back what was confirmed"));
+    const bool mayWrite = role != store::Role::Spectator;
+    m_filing->setEnabled(mayWrite && m_document->warbands().size() > 1);
+    m_filing->setToolTip(m_filing->isEnabled() ? tr("Writes down a battle, or takes a .battle in")
+                         : mayWrite            ? tr("Two warbands have to join first")
+                                               : tr("Spectators read"));
 }
 
 void CampaignWindow::showWarband(const campaign::WarbandId &warband)
@@ -205,22 +265,35 @@ void CampaignWindow::showBattle(const campaign::FilingId &battle)
         tell(dialog.deed());
 }
 
+void CampaignWindow::runFiling(FileBattleDialog &dialog)
+{
+    if (dialog.exec() == QDialog::Accepted)
+        tell(dialog.deed());
+}
+
 void CampaignWindow::fileBattle(const campaign::FixtureId &fixture)
 {
-    if (!m_file->isEnabled())
+    if (!m_filing->isEnabled())
         return;
     FileBattleDialog dialog(*m_document, this);
     dialog.keepFixture(fixture);
-    if (dialog.exec() == QDialog::Accepted)
-        tell(dialog.deed());
+    runFiling(dialog);
+}
+
+void CampaignWindow::fileBattleAt(const campaign::StageId &stage)
+{
+    if (!m_filing->isEnabled())
+        return;
+    FileBattleDialog dialog(*m_document, this);
+    dialog.keepStage(stage);
+    runFiling(dialog);
 }
 
 void CampaignWindow::fileRecorded(const QString &path)
 {
     FileBattleDialog dialog(*m_document, this);
     dialog.openRecorded(path);
-    if (dialog.exec() == QDialog::Accepted)
-        tell(dialog.deed());
+    runFiling(dialog);
 }
 
 void CampaignWindow::join(const QString &path)
@@ -240,12 +313,26 @@ void CampaignWindow::undoLast()
         showBattle(last->id);
 }
 
-void CampaignWindow::exportPage()
+void CampaignWindow::exportPage(const QString &refused)
 {
-    const Findings findings = output::exportTables(m_pages[std::size_t(m_stack->currentIndex())]->tables(),
-                                                   m_document->name(), m_settings, this);
-    if (!findings.empty())
-        tell(findings);
+    const auto [findings, path] =
+        output::exportTables(m_pages[std::size_t(m_stack->currentIndex())]->tables(), m_document->name(),
+                             m_settings, this, refused);
+    if (path.isEmpty())
+        return;
+    if (findings.empty()) {
+        tellWritten(tr("Exported to %1."), path);
+        return;
+    }
+    tell(findings);
+    m_strip->offer(tr("Elsewhere…"), [this, folder = QFileInfo(path).path()] { exportPage(folder); });
+}
+
+/// What was written and where, with a way to look at it.
+void CampaignWindow::tellWritten(const QString &what, const QString &path)
+{
+    tell(what.arg(QDir::toNativeSeparators(path)));
+    m_strip->offer(tr("Open"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
 }
 
 void CampaignWindow::printPage()
@@ -255,11 +342,14 @@ void CampaignWindow::printPage()
 
 void CampaignWindow::publish()
 {
-    const auto [findings, done] = output::publish(*m_document, m_settings, this);
-    if (!findings.empty())
-        tell(findings);
-    else if (!done.isEmpty())
-        tell(done);
+    PublishDialog dialog(*m_document, m_settings, this);
+    if (dialog.exec() == QDialog::Accepted)
+        tellWritten(tr("Published as %1."), dialog.index());
+}
+
+void CampaignWindow::addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help)
+{
+    campaignmenus::addProgramActs(*this, acts, help);
 }
 
 void CampaignWindow::tell(const Findings &findings) { m_strip->show(findings); }

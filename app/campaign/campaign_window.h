@@ -9,12 +9,15 @@
 #include <array>
 #include <memory>
 
+class QAction;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
 
 namespace gonfalon {
 
+class ElidedLabel;
+class FileBattleDialog;
 class FindingsStrip;
 class Navigation;
 
@@ -38,20 +41,31 @@ public:
     void showBattle(const campaign::FilingId &battle);
     void showWarband(const campaign::WarbandId &warband);
     void fileBattle(const campaign::FixtureId &fixture = {});
+    /// Files the battle of those who have come to this place of the story.
+    void fileBattleAt(const campaign::StageId &stage);
     /// Files what a .battle recorded.
     void fileRecorded(const QString &path);
     void join(const QString &path = {});
     void undoLast();
-    void exportPage();
+    /// \param refused a folder that has just failed
+    void exportPage(const QString &refused = {});
     void printPage();
     void publish();
+
+    /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
+    void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
+    /// What the menus and the bar share; greyed with its reason where it cannot be done.
+    [[nodiscard]] QAction &filing() const { return *m_filing; }
+    [[nodiscard]] QAction &undoing() const { return *m_undoing; }
 
     /// What was done, or why it was not, below the bar.
     void tell(const Findings &findings);
     void tell(const QString &done);
 
 protected:
+    void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -61,6 +75,10 @@ private:
     void makeMenus();
     void refresh();
     void refreshBar();
+    void refreshActs();
+    void fitBar();
+    void runFiling(FileBattleDialog &dialog);
+    void tellWritten(const QString &what, const QString &path);
     void refreshPage();
     void remember();
 
@@ -70,8 +88,11 @@ private:
     FindingsStrip *m_strip;
     QStackedWidget *m_stack;
     std::array<CampaignPage *, std::size_t(pageCount)> m_pages{};
-    QLabel *m_name, *m_about, *m_state, *m_stateShape;
+    ElidedLabel *m_name, *m_about;
+    QLabel *m_state, *m_stateShape;
+    QAction *m_filing, *m_undoing;
     QPushButton *m_undo, *m_print, *m_publish, *m_file;
+    QWidget *m_bar = nullptr;
 };
 
 } // namespace gonfalon

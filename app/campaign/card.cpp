@@ -107,7 +107,7 @@ void PanelBar::paintEvent(QPaintEvent *)
     const Tokens &t = Tokens::of(palette());
     QPainter painter(this);
     painter.fillRect(rect(), t.panel);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
+    painter.fillRect(QRect(0, m_line == Line::Above ? 0 : height() - 1, width(), 1), t.line);
 }
 
 EmptyNote::EmptyNote(const QString &icon, const QString &text, QWidget *parent)

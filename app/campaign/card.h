@@ -24,16 +24,26 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 };
 
-/// The ground of the bar at the top of a window.
+/// The ground of the bar at the top of a window, or of the buttons at the foot of a dialog.
 class PanelBar final : public QFrame
 {
     Q_OBJECT
 
 public:
+    /// Which edge has a line.
+    enum class Line
+    {
+        Above,
+        Below
+    };
     using QFrame::QFrame;
+    void setLine(Line line) { m_line = line; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    Line m_line = Line::Below;
 };
 
 /// A rounded card with a heading, a small note at its right, and whatever is put below.

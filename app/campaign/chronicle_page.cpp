@@ -13,6 +13,9 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <tuple>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -27,20 +30,56 @@ constexpr int atOnce = 40;
 std::vector<ChronicleEntry> chronicle(CampaignDocument &document, int most)
 {
     std::vector<ChronicleEntry> entries;
-    const auto rows = document.books().filings(
-        {.kind = campaign::FilingKind::Battle, .state = store::FilingState::Confirmed, .limit = most});
-    if (!rows)
+    auto read = document.books().filings(
+        {.kind = campaign::FilingKind::Battle, .state = store::FilingState::Confirmed, .limit = -1});
+    if (!read)
         return entries;
-    for (const store::FilingRow &row : *rows) {
+    std::vector<store::FilingRow> rows = std::move(read).value();
+    std::ranges::sort(rows, [](const store::FilingRow &one, const store::FilingRow &other) {
+        return std::tie(other.playedOn, other.at, other.id) < std::tie(one.playedOn, one.at, one.id);
+    });
+    for (std::size_t i = 0; i < rows.size() && int(i) < most; ++i) {
+        const store::FilingRow &row = rows[i];
         const auto sheet = document.books().filing(row.id);
         const auto changes = document.books().changes(row.id);
         if (sheet && changes)
-            entries.push_back({row.id, words::scoreLine(document.names(), *sheet),
-                               wording::date(row.playedOn),
+            entries.push_back({row.id, int(rows.size() - i), sheet->sides,
+                               words::scoreLine(document.names(), *sheet), wording::date(row.playedOn),
                                words::chronicleText(document.pack(), document.names(), *sheet, *changes)});
     }
     return entries;
 }
+
+namespace {
+
+/// "[pennon] Red Fang 5 : 1 [pennon] Court of Thorns", as a link to the battle.
+QString headline(const CampaignDocument &document, const ChronicleEntry &entry)
+{
+    constexpr std::size_t pair = 2;
+    QStringList parts;
+    for (std::size_t i = 0; i < entry.sides.size(); ++i) {
+        const campaign::SideReport &side = entry.sides[i];
+        const QString name = document.names().warband(side.warband).toHtmlEscaped();
+        const QString shown = prose::pennon(side.warband) + u"&nbsp; "_s;
+        parts << (i == 1 && entry.sides.size() == pair ? u"%1&nbsp; %2%3"_s.arg(side.glory).arg(shown, name)
+                                                       : u"%1%2&nbsp; %3"_s.arg(shown, name).arg(side.glory));
+    }
+    return u"<h3><a style=\"text-decoration: none; color: palette(text)\" href=\"battle:%1\">%2</a></h3>"_s
+        .arg(QString::fromStdString(entry.id.str()), parts.join(u"&nbsp; : &nbsp;"_s));
+}
+
+/// "Battle 12 · 5 Dec 2026 · Tove against Marek".
+QString beneath(const CampaignDocument &document, const ChronicleEntry &entry)
+{
+    QStringList players;
+    for (const campaign::SideReport &side : entry.sides)
+        players << document.names().player(side.warband);
+    return QStringList{ChroniclePage::tr("Battle %1").arg(entry.number), entry.day,
+                       players.join(ChroniclePage::tr(" against "))}
+        .join(u" · "_s);
+}
+
+} // namespace
 
 ChroniclePage::ChroniclePage(CampaignDocument &document, QWidget *parent)
     : CampaignPage(document, parent), m_shown(atOnce), m_text(new ProseView(tr("Chronicle"), true)),
@@ -51,11 +90,13 @@ ChroniclePage::ChroniclePage(CampaignDocument &document, QWidget *parent)
     inside->setContentsMargins(scaled(font(), 18), scaled(font(), 12), scaled(font(), 8), scaled(font(), 12));
     inside->addWidget(m_text);
     inside->addWidget(m_more, 0, Qt::AlignLeft);
-    card->setMaximumWidth(scaled(font(), 860));
+    card->setMaximumWidth(scaled(font(), 900));
+    m_text->setPennons([&document](const campaign::WarbandId &id) { return document.heraldry(id); });
     auto *holder = new QWidget;
     auto *row = new QHBoxLayout(holder);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(card, 1);
+    row->addWidget(card, 1000); // the lines are short enough to be read; what is left stays free
+    row->addStretch(1);
     m_stack->addWidget(holder);
     auto *empty = new EmptyNote(
         u"note"_s, tr("Nothing to tell yet. The chronicle begins with the first battle that is confirmed."));
@@ -80,10 +121,8 @@ void ChroniclePage::refresh()
     const auto entries = chronicle(document(), m_shown);
     QString html;
     for (const ChronicleEntry &entry : entries)
-        html +=
-            u"<h3><a style=\"text-decoration: none; color: palette(text)\" href=\"battle:%1\">%2</a></h3>"_s
-                .arg(QString::fromStdString(entry.id.str()), entry.title.toHtmlEscaped()) +
-            prose::quiet(entry.day) + prose::paragraph(entry.text);
+        html += headline(document(), entry) + prose::quiet(beneath(document(), entry)) +
+                prose::paragraph(entry.text);
     m_text->setProse(html);
     m_more->setVisible(int(entries.size()) == m_shown);
     m_stack->setCurrentIndex(entries.empty() ? 1 : 0);

@@ -14,11 +14,13 @@ class ProseView;
 struct ChronicleEntry
 {
     campaign::FilingId id;
+    int number = 0; ///< the oldest that was confirmed is 1
+    std::vector<campaign::SideReport> sides;
     QString title; ///< "Red Fang 5 : 1 Court of Thorns"
     QString day;
     QString text;
 };
-/// The newest confirmed battles, at most so many.
+/// The newest confirmed battles, at most so many, the newest first.
 [[nodiscard]] std::vector<ChronicleEntry> chronicle(CampaignDocument &document, int most);
 
 /// The story of the campaign, the newest first.

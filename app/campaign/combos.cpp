@@ -8,6 +8,7 @@ namespace gonfalon::combos {
 
 void fillWarbands(QComboBox &box, const CampaignDocument &document)
 {
+    setNarrow(box);
     for (const store::WarbandRow &row : document.warbands()) {
         if (row.active)
             box.addItem(row.playerName.isEmpty() ? row.name
@@ -18,12 +19,20 @@ void fillWarbands(QComboBox &box, const CampaignDocument &document)
 
 void fillScenarios(QComboBox &box, CampaignDocument &document)
 {
+    setNarrow(box);
     box.addItem(QCoreApplication::translate("Campaign", "as players like"), QString());
     const Catalogue *catalogue = document.catalogue();
     if (!catalogue)
         return;
     for (const Scenario &scenario : catalogue->scenarios)
         box.addItem(QString::fromStdString(scenario.name), QString::fromStdString(scenario.id.str()));
+}
+
+void setNarrow(QComboBox &box)
+{
+    constexpr int fewestLetters = 14;
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMinimumContentsLength(fewestLetters);
 }
 
 std::string chosen(const QComboBox &box) { return box.currentData().toString().toStdString(); }

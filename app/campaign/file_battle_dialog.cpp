@@ -5,6 +5,7 @@
 #include "app/campaign/combos.h"
 #include "app/campaign/dice_box.h"
 #include "app/campaign/findings_strip.h"
+#include "app/campaign/folders.h"
 #include "app/campaign/side_form.h"
 #include "core/campaign/verdicts.h"
 #include "core/store/disk.h"
@@ -46,6 +47,17 @@ void FileBattleDialog::keepFixture(const campaign::FixtureId &fixture)
 {
     if (!fixture.empty())
         combos::choose(*m_fixture, fixture.str());
+}
+
+void FileBattleDialog::keepStage(const campaign::StageId &stage)
+{
+    std::size_t side = 0;
+    for (const store::WarbandRow &row : m_document.warbands()) {
+        const bool here = m_document.standing().text(campaign::ofWarband(row.id), "stage") == stage.str();
+        if (row.active && here && side < 2)
+            m_sides[side++]->setWarband(row.id);
+    }
+    combos::choose(*m_stage, stage.str());
 }
 
 void FileBattleDialog::addSide()
@@ -105,7 +117,7 @@ void FileBattleDialog::fillFixtures()
 
 void FileBattleDialog::chooseRecorded()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("A recorded battle"), {},
+    const QString path = QFileDialog::getOpenFileName(this, tr("A recorded battle"), folders::thatWorks({}),
                                                       tr("Battles (*.battle);;All files (*)"));
     if (!path.isEmpty())
         openRecorded(path);

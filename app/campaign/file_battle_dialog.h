@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QDateEdit;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -32,6 +33,8 @@ public:
 
     /// The battle keeps an appointment.
     void keepFixture(const campaign::FixtureId &fixture);
+    /// The battle of the first two who stand at a place of the story.
+    void keepStage(const campaign::StageId &stage);
     /// Takes the result of a battle that was recorded.
     void openRecorded(const QString &path);
     [[nodiscard]] QString deed() const { return m_done; }
@@ -45,7 +48,7 @@ private:
     [[nodiscard]] QWidget *makeBattle();
     [[nodiscard]] QWidget *makeSides();
     [[nodiscard]] QWidget *makeChanges();
-    [[nodiscard]] QWidget *makeActs();
+    void fillActs(QHBoxLayout &row);
     void addSide();
     void takeRoles(const SideForm &changed, SideRole role);
     void placeBattle();

@@ -2,12 +2,15 @@
 // How the dialog is laid out; what it does is in file_battle_dialog.cpp.
 #include "app/campaign/card.h"
 #include "app/campaign/combos.h"
+#include "app/campaign/dialog_frame.h"
 #include "app/campaign/dice_box.h"
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/findings_strip.h"
+#include "app/campaign/side_by_side.h"
 #include "app/campaign/side_form.h"
 #include "app/campaign/table_delegate.h"
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 
 #include <QComboBox>
@@ -18,7 +21,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -49,7 +51,6 @@ FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
 {
     setWindowTitle(tr("File a battle"));
     setAcceptDrops(true);
-    resize(scaled(font(), 1120), scaled(font(), 760));
     m_soon.setSingleShot(true);
     m_soon.setInterval(proposeAfterMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &FileBattleDialog::propose);
@@ -61,22 +62,11 @@ FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
     steps->addWidget(makeBattle());
     steps->addWidget(makeSides());
     steps->addStretch(1);
-    auto *area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setAccessibleName(tr("The battle and its sides"));
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(left);
-    auto *row = new QHBoxLayout;
-    row->addWidget(area, 1);
-    row->addWidget(makeChanges());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_strip);
-    column->addLayout(row, 1);
-    column->addWidget(makeActs());
+    // Beside each other the sides scroll for themselves; below each other the whole scrolls.
+    auto *area = new ScrollFrame(left, tr("The battle and its sides"));
+    auto *both = new SideBySide(area, makeChanges(), scaled(font(), 470), scaled(font(), 470));
+    connect(both, &SideBySide::stacked, area, &ScrollFrame::setWhole);
+    fillActs(*frameDialog(*this, m_strip, both, tr("The battle and what it brings"), {1120, 760}));
     addSide();
     addSide();
     fillFixtures();
@@ -112,6 +102,8 @@ QWidget *FileBattleDialog::makeBattle()
     auto *form = new QFormLayout;
     const campaign::Pack &pack = m_document.pack();
     const auto soon = [this] { m_soon.start(); };
+    for (QComboBox *box : {m_fixture, m_stage, m_territory})
+        combos::setNarrow(*box);
     combos::fillScenarios(*m_scenario, m_document);
     m_stage->addItem(tr("none"), QString());
     for (const campaign::Stage &stage : pack.stages)
@@ -205,27 +197,24 @@ QWidget *FileBattleDialog::makeChanges()
         propose();
     });
     connect(m_dice, &DiceBox::allWanted, this, &FileBattleDialog::rollAll);
+    m_table->setMinimumHeight(scaled(font(), 150));
     auto *holder = new QWidget;
-    holder->setFixedWidth(scaled(font(), 500));
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(scaled(font(), 6), scaled(font(), 12), scaled(font(), 14), scaled(font(), 12));
     column->addWidget(m_changesCard);
     return holder;
 }
 
-QWidget *FileBattleDialog::makeActs()
+void FileBattleDialog::fillActs(QHBoxLayout &row)
 {
-    auto *bar = new PanelBar;
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(scaled(font(), 14), scaled(font(), 8), scaled(font(), 14), scaled(font(), 8));
     auto *cancel = buttons::plain(tr("Cancel"), {}, this);
     cancel->setAutoDefault(false);
     m_file->setToolTip(tr("Waits until the other side confirms it (Ctrl+S)"));
     m_confirm->setToolTip(tr("Counts at once (Ctrl+Return)"));
-    row->addWidget(cancel);
-    row->addStretch(1);
-    row->addWidget(m_file);
-    row->addWidget(m_confirm);
+    row.addWidget(cancel);
+    row.addStretch(1);
+    row.addWidget(m_file);
+    row.addWidget(m_confirm);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_file, &QPushButton::clicked, this, [this] { file(false); });
     connect(m_confirm, &QPushButton::clicked, this, [this] { file(true); });
@@ -237,7 +226,6 @@ QWidget *FileBattleDialog::makeActs()
     });
     connect(new QShortcut(QKeySequence::Open, this), &QShortcut::activated, this,
             &FileBattleDialog::chooseRecorded);
-    return bar;
 }
 
 } // namespace gonfalon

@@ -8,6 +8,8 @@
 #include "core/words/finding_words.h"
 
 #include <QAccessible>
+#include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -19,36 +21,69 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 using typeface::scaled;
 
-FindingsStrip::FindingsStrip(QWidget *parent) : QFrame(parent), m_text(new QLabel)
+FindingsStrip::FindingsStrip(QWidget *parent)
+    : QFrame(parent), m_text(new QLabel), m_act(buttons::quiet({}, {}, this)),
+      m_away(buttons::iconOnly(tr("Take this away"), {}, this))
 {
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
-    QToolButton *away = buttons::iconOnly(tr("Take this away"), u"illegal"_s, this);
-    away->setIcon(style()->standardIcon(QStyle::SP_LineEditClearButton, nullptr, this));
+    m_act->setFont(typeface::sized(font(), 13, QFont::Bold));
+    m_act->hide();
+    dress();
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(font(), 40), scaled(font(), 6), scaled(font(), 8), scaled(font(), 6));
     row->addWidget(m_text, 1);
-    row->addWidget(away, 0, Qt::AlignTop);
-    connect(away, &QToolButton::clicked, this, &QWidget::hide);
+    row->addWidget(m_act, 0, Qt::AlignTop);
+    row->addWidget(m_away, 0, Qt::AlignTop);
+    connect(m_act, &QToolButton::clicked, this, [this] {
+        const std::function<void()> deed = m_deed; // which may say something else here
+        hide();
+        deed();
+    });
+    connect(m_away, &QToolButton::clicked, this, &QWidget::hide);
     hide();
 }
 
 void FindingsStrip::show(const Findings &findings)
 {
     QStringList lines;
-    for (const Finding &finding : findings)
-        lines << words::sentence(finding) + u" ["_s + words::codeName(finding.code) + u']';
+    for (const Finding &finding : findings) {
+        const QString file = QFileInfo(QString::fromStdString(finding.place.file)).fileName();
+        lines << (file.isEmpty() ? QString() : file + u": "_s) + words::sentence(finding) + u" ["_s +
+                     words::codeName(finding.code) + u']';
+    }
     lines.removeDuplicates();
     say(lines, hasErrors(findings) ? Tone::Bad : Tone::Warning);
 }
 
 void FindingsStrip::tell(const QString &text) { say({text}, Tone::Good); }
 
+void FindingsStrip::offer(const QString &text, const std::function<void()> &act)
+{
+    m_deed = act;
+    m_act->setText(text);
+    m_act->show();
+}
+
+/// The cross is a picture, and pictures do not change with the colours by themselves.
+void FindingsStrip::dress()
+{
+    m_away->setIcon(style()->standardIcon(QStyle::SP_LineEditClearButton, nullptr, this));
+}
+
+void FindingsStrip::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
+}
+
 QString FindingsStrip::text() const { return isHidden() ? QString() : m_text->text(); }
 
 void FindingsStrip::say(const QStringList &lines, Tone tone)
 {
     m_tone = tone;
+    m_act->hide();
     m_text->setText(lines.join(u'\n'));
     setVisible(!lines.isEmpty());
     update();

@@ -5,7 +5,10 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
+class QToolButton;
 
 namespace gonfalon {
 
@@ -22,10 +25,13 @@ public:
     void show(const Findings &findings);
     /// One line of good news.
     void tell(const QString &text);
+    /// A button beside what was just said, until something else is: what can be done about it.
+    void offer(const QString &text, const std::function<void()> &act);
     [[nodiscard]] QString text() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     enum class Tone
@@ -36,7 +42,11 @@ private:
     };
     void say(const QStringList &lines, Tone tone);
 
+    void dress();
+
     QLabel *m_text;
+    QToolButton *m_act, *m_away;
+    std::function<void()> m_deed;
     Tone m_tone = Tone::Good;
 };
 

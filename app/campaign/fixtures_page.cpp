@@ -4,6 +4,7 @@
 #include "app/campaign/card.h"
 #include "app/campaign/challenge_dialog.h"
 #include "app/campaign/table_view.h"
+#include "app/campaign/wording.h"
 #include "app/common/buttons.h"
 
 #include <QPushButton>
@@ -108,6 +109,7 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
              : tr("No round has been drawn. When everybody has joined, draw the first."));
     auto *view = new TableView(m_rows, tr("Fixtures"));
     view->setTwoLines(true);
+    view->setOpening(tr("Open or file the battle…"));
     view->stretch(2);
     setTable(view, empty);
     addSearch(tr("Search the fixtures"));
@@ -130,8 +132,7 @@ void FixturesPage::refresh()
                       [](const store::FixtureRow &row) { return std::pair(row.round, row.id.str()); });
     m_rows->setRows(std::move(rows));
     showTable(!m_rows->rows().empty());
-    const int last = document().lastRound();
-    setNote(last > 0 ? tr("round %1 of %2").arg(document().currentRound()).arg(last) : QString());
+    setNote(wording::round(document()));
     m_challenge->setEnabled(document().warbands().size() > 1);
     m_draw->setEnabled(document().warbands().size() > 1);
     m_final->setEnabled(document().warbands().size() > 1);

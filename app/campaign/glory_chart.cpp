@@ -19,7 +19,7 @@ using typeface::scaled;
 namespace {
 
 constexpr int mostLines = 8, mostBattles = 10;
-constexpr double pennonHeight = 17, endHeight = 17;
+constexpr double pennonHeight = 17, endHeight = 17, gutter = 26;
 
 /// A distance of the grid lines that leaves at most five of them.
 int niceStep(int range)
@@ -40,6 +40,22 @@ QList<qreal> dashes(std::size_t line)
 }
 
 } // namespace
+
+std::vector<double> spread(std::vector<double> wished, double apart, double top, double bottom)
+{
+    if (wished.empty())
+        return wished;
+    const double last = std::max(bottom - apart / 2, top + apart / 2 + apart * double(wished.size() - 1));
+    double lowest = top - apart / 2;
+    for (double &place : wished)
+        lowest = place = std::max(lowest + apart, place);
+    double room = last;
+    for (auto place = wished.rbegin(); place != wished.rend(); ++place) {
+        *place = std::min(*place, room);
+        room = *place - apart;
+    }
+    return wished;
+}
 
 std::vector<GloryLine> gloryLines(const CampaignDocument &document, int mostWarbands)
 {
@@ -70,18 +86,20 @@ GloryChart::GloryChart(CampaignDocument &document, QWidget *parent) : QWidget(pa
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QSize GloryChart::sizeHint() const { return {scaled(font(), 400), scaled(font(), 172)}; }
-QSize GloryChart::minimumSizeHint() const { return {scaled(font(), 240), scaled(font(), 172)}; }
+QSize GloryChart::sizeHint() const { return {scaled(font(), 400), scaled(font(), 196)}; }
+QSize GloryChart::minimumSizeHint() const { return {scaled(font(), 240), scaled(font(), 196)}; }
 
 void GloryChart::refresh()
 {
     m_lines = gloryLines(m_document, mostLines);
     m_battles = 1;
+    m_fought = 0;
     m_least = 0;
     m_most = 5;
     QStringList spoken;
     for (const GloryLine &line : m_lines) {
         m_battles = std::max(m_battles, int(line.sums.size()) - 1);
+        m_fought = std::max(m_fought, int(line.sums.size()) - 1);
         m_least = std::min(m_least, std::ranges::min(line.sums));
         m_most = std::max(m_most, std::ranges::max(line.sums));
         QStringList sums;
@@ -103,9 +121,15 @@ void GloryChart::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF plot = QRectF(rect()).adjusted(scaled(font(), 32), scaled(font(), 10), -scaled(font(), 62),
-                                                -scaled(font(), 22));
+    const QRectF plot = QRectF(rect()).adjusted(scaled(font(), 32), scaled(font(), 10), -scaled(font(), 76),
+                                                -scaled(font(), 26));
     paintGrid(painter, plot, niceStep(m_most - m_least));
+    if (m_fought == 0) {
+        painter.setPen(Tokens::of(palette()).ink2);
+        painter.drawText(plot, Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("The lines begin with the first battle."));
+        return;
+    }
     for (std::size_t line = m_lines.size(); line-- > 0;) // the first lies on top
         paintLine(painter, plot, line);
     paintEnds(painter, plot);
@@ -127,9 +151,9 @@ void GloryChart::paintGrid(QPainter &painter, const QRectF &plot, int step) cons
         painter.drawText(QRectF(0, y - high / 2, plot.left() - scaled(font(), 7), high),
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(value));
     }
-    for (int battle = 1; battle <= m_battles; ++battle) {
+    for (int battle = 1; battle <= m_fought; ++battle) {
         const double x = at(plot, battle, 0).x();
-        painter.drawText(QRectF(x - 20, plot.bottom() + scaled(font(), 5), 40, high), Qt::AlignCenter,
+        painter.drawText(QRectF(x - 20, plot.bottom() + scaled(font(), 9), 40, high), Qt::AlignCenter,
                          QString::number(battle));
     }
 }
@@ -159,7 +183,8 @@ void GloryChart::paintLine(QPainter &painter, const QRectF &plot, std::size_t nu
     }
 }
 
-/// Pennon and sum at the right, moved apart where lines end together, and joined to the lines' ends.
+/// Pennon and sum at the right, moved apart where lines end together. A row of fine dots leads from the end
+/// of a line to its pennon, level over the plot and bent beside it, so that it is never taken for a battle.
 void GloryChart::paintEnds(QPainter &painter, const QRectF &plot) const
 {
     const Tokens &t = Tokens::of(palette());
@@ -168,29 +193,27 @@ void GloryChart::paintEnds(QPainter &painter, const QRectF &plot) const
     std::ranges::sort(order, std::greater<>(),
                       [&](std::size_t i) { return std::pair(m_lines[i].sums.back(), -int(i)); });
     const double high = scaled(font(), endHeight);
-    double lowest = -high;
-    std::vector<double> places;
-    for (const std::size_t i : order) {
-        lowest = std::max(lowest + high, at(plot, 0, m_lines[i].sums.back()).y() - high / 2);
-        places.push_back(lowest);
-    }
-    double room = height() - high;
-    for (auto place = places.rbegin(); place != places.rend(); ++place) {
-        *place = std::min(*place, room);
-        room = *place - high;
-    }
+    std::vector<double> wished;
+    for (const std::size_t i : order)
+        wished.push_back(at(plot, 0, m_lines[i].sums.back()).y());
+    const std::vector<double> places = spread(wished, high, plot.top() - high / 2, plot.bottom() + high / 2);
     for (std::size_t n = 0; n < order.size(); ++n) {
         const GloryLine &line = m_lines[order[n]];
         const QPointF end = at(plot, int(line.sums.size()) - 1, line.sums.back());
-        const double left = plot.right() + scaled(font(), 12), tall = scaled(font(), pennonHeight) - 1;
-        painter.setPen(QPen(t.line2, 0.8));
-        painter.drawLine(end + QPointF(scaled(font(), 5), 0), QPointF(left - 3, places[n] + high / 2));
+        const double left = plot.right() + scaled(font(), gutter), tall = scaled(font(), pennonHeight) - 1;
+        QPen dots(t.line2, 1.2, Qt::CustomDashLine, Qt::RoundCap);
+        dots.setDashPattern({0.1, 3});
+        painter.setPen(dots);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(QPolygonF({end + QPointF(scaled(font(), 7), 0),
+                                        {plot.right() + scaled(font(), 7), end.y()},
+                                        {left - scaled(font(), 4), places[n]}}));
         const Heraldry heraldry = m_document.heraldry(line.warband);
-        glyphs::paintPennon(painter, QRectF(left, places[n], tall * 26 / 38, tall), heraldry.bearing,
-                            heraldry.tinctures, t);
+        glyphs::paintPennon(painter, QRectF(left, places[n] - tall / 2, tall * 26 / 38, tall),
+                            heraldry.bearing, heraldry.tinctures, t);
         painter.setFont(typeface::sized(font(), 11.5, order[n] == 0 ? QFont::Bold : QFont::Normal));
         painter.setPen(t.ink);
-        painter.drawText(QRectF(left + scaled(font(), 18), places[n], scaled(font(), 34), high),
+        painter.drawText(QRectF(left + scaled(font(), 18), places[n] - high / 2, scaled(font(), 34), high),
                          Qt::AlignLeft | Qt::AlignVCenter, QString::number(line.sums.back()));
     }
 }

@@ -17,6 +17,11 @@ struct GloryLine
 /// The lines of the first of the table, from the newest battles.
 [[nodiscard]] std::vector<GloryLine> gloryLines(const CampaignDocument &document, int mostWarbands);
 
+/// Moves marks apart that would lie upon each other: none nearer to the next than `apart`, all of them
+/// between `top` and `bottom` while there is room, their order kept.
+/// \param wished the middles of the marks, from the top down
+[[nodiscard]] std::vector<double> spread(std::vector<double> wished, double apart, double top, double bottom);
+
 /// Glory by battle: a line a warband, each with a dash and a mark of its own, its pennon at the end.
 class GloryChart final : public QWidget
 {
@@ -40,7 +45,7 @@ private:
 
     CampaignDocument &m_document;
     std::vector<GloryLine> m_lines;
-    int m_battles = 1, m_least = 0, m_most = 5;
+    int m_battles = 1, m_fought = 0, m_least = 0, m_most = 5;
 };
 
 } // namespace gonfalon

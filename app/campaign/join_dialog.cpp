@@ -2,6 +2,8 @@
 #include "app/campaign/join_dialog.h"
 
 #include "app/campaign/card.h"
+#include "app/campaign/combos.h"
+#include "app/campaign/dialog_frame.h"
 #include "app/campaign/findings_strip.h"
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
@@ -19,7 +21,6 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -36,7 +37,8 @@ JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *
 {
     setWindowTitle(tr("Join the campaign"));
     setAcceptDrops(true);
-    setMinimumWidth(scaled(font(), 520));
+    combos::setNarrow(*m_player);
+    combos::setNarrow(*m_home);
     m_player->setEditable(true);
     m_player->setAccessibleName(tr("Player"));
     for (const store::PlayerRow &row : document.players())
@@ -47,28 +49,26 @@ JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *
     m_file->setPlaceholderText(u".warband"_s);
     auto *choose = buttons::plain(tr("Choose…"), u"search"_s, this);
     auto *cancel = buttons::plain(tr("Cancel"), {}, this);
-    auto *form = new QFormLayout;
+    auto *contents = new QWidget;
+    auto *form = new QFormLayout(contents);
     form->setContentsMargins(scaled(font(), 14), scaled(font(), 12), scaled(font(), 14), scaled(font(), 12));
     auto *file = new QHBoxLayout;
     file->addWidget(m_file, 1);
     file->addWidget(choose);
     form->addRow(tr("&Player"), m_player);
-    form->addRow(tr("&Warband"), file);
+    auto *warband = new QLabel(tr("&Warband"));
+    warband->setBuddy(m_file); // a row of two has no label of its own
+    form->addRow(warband, file);
     form->addRow(QString(), m_about);
     fillHomes();
     if (m_home->count() > 1)
         form->addRow(tr("&Home"), m_home);
     else
         m_home->hide();
-    auto *acts = new QHBoxLayout;
+    QHBoxLayout *acts = frameDialog(*this, m_strip, contents, windowTitle(), {520, 0});
     acts->addStretch(1);
     acts->addWidget(cancel);
     acts->addWidget(m_join);
-    form->addRow(acts);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_strip);
-    column->addLayout(form);
     m_join->setDefault(true);
     choose->setAutoDefault(false);
     cancel->setAutoDefault(false);

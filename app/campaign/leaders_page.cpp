@@ -2,6 +2,7 @@
 #include "app/campaign/leaders_page.h"
 
 #include "app/campaign/prose.h"
+#include "core/model/before_the_game.h"
 
 #include <algorithm>
 
@@ -91,6 +92,10 @@ QString LeadersPage::about(const store::WarbandRow &row) const
                    prose::quiet(tr("%1, led by %2").arg(row.name, row.playerName));
     if (const std::string fate = document().standing().text(subject, "fate"); !fate.empty())
         html += prose::paragraph(tr("Fate: %1").arg(QString::fromStdString(fate)));
+    if (const Catalogue *catalogue = document().catalogue()) {
+        for (const Trait *trait : traitsInForce(*catalogue, document().list(row.id).trait))
+            html += prose::paragraph(tr("Trait: %1").arg(document().names().trait(trait->id)));
+    }
     html += prose::figures(keysOf(document(), subject));
     html += prose::section(tr("Life"));
     const QStringList lines = life(row, subject);

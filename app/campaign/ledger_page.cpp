@@ -61,6 +61,7 @@ LedgerPage::LedgerPage(CampaignDocument &document, QWidget *parent)
     m_rows->setMore([this](const std::vector<Row> &rows) { return before(rows.back().line.number); });
     auto *view = new TableView(m_rows, tr("Ledger"));
     view->stretch(4);
+    view->setOpening(tr("Open what it is about…"));
     setTable(view,
              new EmptyNote(u"secret"_s, tr("Nothing has been done yet. Whoever joins, files, confirms or "
                                            "undoes something is written down here, for good.")));

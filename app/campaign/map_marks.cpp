@@ -6,13 +6,63 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QTextLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace gonfalon::mapmarks {
 
 using typeface::scaled;
+
+namespace {
+
+constexpr int mostLines = 2;
+
+/// Text in at most two lines, in smaller letters where it needs more; what there is no room for even then is
+/// cut, and the tip has it.
+/// \param smaller by how many pixels the letters may shrink
+/// \returns how high it is
+double paintWords(QPainter &painter, const QRectF &where, QFont font, int smaller, const QString &text,
+                  const QColor &ink)
+{
+    const QRectF room(where.left(), where.top(), where.width(), 1000);
+    const auto lines = [&] {
+        const QFontMetricsF metrics(font);
+        return metrics.boundingRect(room, Qt::TextWordWrap, text).height() / metrics.lineSpacing();
+    };
+    const auto tooWide = [&] {
+        const QStringList words = text.split(u' ');
+        return std::ranges::any_of(words, [&](const QString &word) {
+            return QFontMetricsF(font).horizontalAdvance(word) > room.width();
+        });
+    };
+    for (; smaller > 0 && (lines() > mostLines + 0.5 || tooWide()); --smaller)
+        font.setPixelSize(font.pixelSize() - 1);
+    const QFontMetricsF metrics(font);
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    double height = 0;
+    painter.setFont(font);
+    painter.setPen(ink);
+    for (int line = 0; line < mostLines; ++line) {
+        QTextLine set = layout.createLine();
+        if (!set.isValid())
+            break;
+        set.setLineWidth(room.width());
+        const QString rest = text.mid(set.textStart());
+        const QString shown = line + 1 < mostLines ? text.mid(set.textStart(), set.textLength())
+                                                   : metrics.elidedText(rest, Qt::ElideRight, room.width());
+        painter.drawText(QRectF(room.left(), room.top() + height, room.width(), metrics.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, shown.trimmed());
+        height += metrics.height();
+    }
+    layout.endLayout();
+    return height;
+}
+
+} // namespace
 
 void paintNode(QPainter &painter, const QRectF &box, const QFont &font, const QString &name,
                const QString &second, const QColor &ground, Edge edge, const Tokens &tokens)
@@ -23,26 +73,12 @@ void paintNode(QPainter &painter, const QRectF &box, const QFont &font, const QS
         pen.setDashPattern({5, 3});
     painter.setPen(pen);
     painter.drawRoundedRect(box, scaled(font, 7), scaled(font, 7));
-    const double inset = scaled(font, 11), corner = scaled(font, 24);
-    const QRectF upper(box.left() + inset, box.top() + scaled(font, 5), box.width() - inset - corner,
-                       scaled(font, 22));
-    QFont face = typeface::heading(font, 14.5, name);
-    for (const double smaller : {13.5, 12.5, 11.5}) {
-        if (QFontMetricsF(face).horizontalAdvance(name) <= upper.width())
-            break;
-        face = typeface::heading(font, smaller, name);
-    }
-    painter.setFont(face);
-    painter.setPen(tokens.ink);
-    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(face).elidedText(name, Qt::ElideRight, upper.width()));
-    const QFont small = typeface::sized(font, 11.5);
-    painter.setFont(small);
-    painter.setPen(tokens.ink2);
-    const QRectF lower(upper.left(), upper.bottom() - scaled(font, 1), box.width() - 2 * inset,
-                       scaled(font, 17));
-    painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(small).elidedText(second, Qt::ElideRight, lower.width()));
+    const double inset = scaled(font, 10), corner = scaled(font, 22);
+    QRectF upper(box.left() + inset, box.top() + scaled(font, 6), box.width() - inset - corner, 0);
+    upper.setHeight(
+        paintWords(painter, upper, typeface::heading(font, 14.5, name), scaled(font, 3), name, tokens.ink));
+    const QRectF lower(upper.left(), upper.bottom(), box.width() - inset - scaled(font, 6), 0);
+    paintWords(painter, lower, typeface::sized(font, 11.5), 0, second, tokens.ink2);
 }
 
 void paintCorner(QPainter &painter, const QRectF &box, const QFont &font, const QString &glyph,
@@ -58,8 +94,8 @@ void paintPennons(QPainter &painter, const QRectF &box, const QFont &font, const
                   const std::vector<campaign::WarbandId> &warbands, const Tokens &tokens)
 {
     const double height = scaled(font, 24), width = height * 26 / 38, step = scaled(font, 21);
-    const double left = box.left() + scaled(font, 11), top = box.bottom() - height - scaled(font, 5);
-    const int room = std::max(1, int((box.width() - scaled(font, 36)) / step));
+    const double left = box.left() + scaled(font, 10), top = box.bottom() - height - scaled(font, 6);
+    const int room = std::max(1, int((box.width() - scaled(font, 30)) / step));
     const int shown = int(warbands.size()) <= room ? int(warbands.size()) : room;
     for (int i = 0; i < shown; ++i) {
         const Heraldry heraldry = document.heraldry(warbands[std::size_t(i)]);

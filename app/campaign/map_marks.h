@@ -13,7 +13,8 @@ class QPainterPath;
 /// What the maps of a campaign are drawn with.
 namespace gonfalon::mapmarks {
 
-inline constexpr double nodeWidth = 148, nodeHeight = 72;
+inline constexpr double nodeWidth = 148,
+                        nodeHeight = 102; ///< name and second line in two lines each, pennons
 
 enum class Edge
 {
@@ -22,7 +23,7 @@ enum class Edge
     Dashed, ///< not yet open
 };
 
-/// The box of a node with its name and a second line.
+/// The box of a node with its name and what is below it, in two lines each where one is too short.
 void paintNode(QPainter &painter, const QRectF &box, const QFont &font, const QString &name,
                const QString &second, const QColor &ground, Edge edge, const Tokens &tokens);
 /// A glyph in the upper right corner of a node.

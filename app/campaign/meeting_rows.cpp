@@ -7,6 +7,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -45,8 +47,33 @@ void MeetingRows::setMeetings(std::vector<Meeting> meetings)
     update();
 }
 
+/// Warbands by their names; by their players where a name would be cut.
+QString MeetingRows::shownName(const campaign::WarbandId &id, bool players) const
+{
+    if (id.empty())
+        return tr("nobody");
+    return players ? m_document.names().player(id) : m_document.names().warband(id);
+}
+
+double MeetingRows::nameRoom(const Meeting &meeting) const
+{
+    const double right = QFontMetricsF(typeface::sized(font(), 11.5)).horizontalAdvance(meeting.right);
+    const double pennon = scaled(font(), pennonHeight) * 26.0 / 38;
+    return (width() - right - scaled(font(), 30)) / 2 - pennon - scaled(font(), 12);
+}
+
+bool MeetingRows::namesFit() const
+{
+    const QFontMetricsF metrics(typeface::sized(font(), 13, QFont::Bold));
+    return std::ranges::all_of(m_meetings, [&](const Meeting &meeting) {
+        return std::max(metrics.horizontalAdvance(shownName(meeting.first, false)),
+                        metrics.horizontalAdvance(shownName(meeting.second, false))) <= nameRoom(meeting);
+    });
+}
+
 void MeetingRows::paintEvent(QPaintEvent *)
 {
+    const bool players = !namesFit();
     const Tokens &t = Tokens::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -55,9 +82,7 @@ void MeetingRows::paintEvent(QPaintEvent *)
     double top = 0;
     for (const Meeting &meeting : m_meetings) {
         painter.fillRect(QRectF(0, top, width(), 1), t.line);
-        const double right = QFontMetricsF(small).horizontalAdvance(meeting.right) + scaled(font(), 10);
-        const double against = scaled(font(), 20);
-        const double name = (width() - right - against) / 2 - wide - scaled(font(), 12);
+        const double against = scaled(font(), 20), name = nameRoom(meeting);
         double left = 0;
         const auto side = [&](const campaign::WarbandId &id) {
             const Heraldry heraldry = m_document.heraldry(id);
@@ -65,8 +90,7 @@ void MeetingRows::paintEvent(QPaintEvent *)
                 glyphs::paintPennon(painter, QRectF(left, top + (high - tall) / 2, wide, tall),
                                     heraldry.bearing, heraldry.tinctures, t);
             left += wide + scaled(font(), 7);
-            const QString text = QFontMetricsF(bold).elidedText(
-                id.empty() ? tr("nobody") : m_document.names().warband(id), Qt::ElideRight, name);
+            const QString text = QFontMetricsF(bold).elidedText(shownName(id, players), Qt::ElideRight, name);
             painter.setFont(bold);
             painter.setPen(t.ink);
             painter.drawText(QRectF(left, top, name, high), Qt::AlignLeft | Qt::AlignVCenter, text);

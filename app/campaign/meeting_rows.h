@@ -30,6 +30,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QString shownName(const campaign::WarbandId &id, bool players) const;
+    [[nodiscard]] double nameRoom(const Meeting &meeting) const;
+    [[nodiscard]] bool namesFit() const;
+
     CampaignDocument &m_document;
     std::vector<Meeting> m_meetings;
 };

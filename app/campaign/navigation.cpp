@@ -20,7 +20,7 @@ using typeface::scaled;
 namespace {
 
 constexpr double navigationWidth = 204, rowHeight = 34, noteWidth = 160;
-constexpr int waitingShown = 12;
+constexpr int waitingShown = 12, fewestPages = 3;
 enum Role
 {
     Count = tablerole::Strong + 1
@@ -160,8 +160,8 @@ Navigation::Navigation(CampaignDocument &document, QWidget *parent)
         auto *item = new QListWidgetItem(pageName(PageId(page)), m_pages);
         item->setData(tablerole::Shape, pageIcon(PageId(page)));
     }
-    m_pages->setFixedHeight(scaled(font(), rowHeight) * pageCount + 4);
-    m_pages->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pages->setMaximumHeight(scaled(font(), rowHeight) * pageCount + 4);
+    m_pages->setMinimumHeight(scaled(font(), rowHeight) * fewestPages);
     auto *head = new QLabel(tr("Waiting for you").toUpper());
     head->setFont(typeface::sectionHead(font()));
     head->setContentsMargins(scaled(font(), 10), scaled(font(), 14), 0, scaled(font(), 4));
@@ -169,10 +169,10 @@ Navigation::Navigation(CampaignDocument &document, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 8), scaled(font(), 12), scaled(font(), 8), 8);
     column->setSpacing(0);
-    column->addWidget(m_pages);
+    column->addWidget(m_pages, pageCount);
     column->addWidget(head);
     column->addWidget(m_waiting, 1);
-    column->addStretch(0);
+    column->addStretch(1);
     connect(m_pages, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)
             emit pageChosen(PageId(row));

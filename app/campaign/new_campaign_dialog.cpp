@@ -2,7 +2,10 @@
 #include "app/campaign/new_campaign_dialog.h"
 
 #include "app/campaign/card.h"
+#include "app/campaign/dialog_frame.h"
 #include "app/campaign/findings_strip.h"
+#include "app/campaign/folders.h"
+#include "app/campaign/two_line_list.h"
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
 #include "core/files/campaign_pack.h"
@@ -15,12 +18,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalBlocker>
-#include <QStandardPaths>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -39,25 +38,32 @@ QString pairingWords(campaign::Pairing pairing)
                                                : NewCampaignDialog::tr("players challenge each other");
 }
 
-QString fileNameFor(const QString &name)
+/// What a campaign by this pack is, in a line: "Story · nine battles · 24 points".
+QString kindWords(const campaign::Pack &pack)
 {
-    static const QRegularExpression notInNames(u"[/\\\\:*?\"<>|]+"_s);
-    return QString(name).replace(notInNames, u" "_s).simplified() + u".campaign"_s;
+    QStringList parts;
+    if (!pack.stages.empty())
+        parts << NewCampaignDialog::tr("Story")
+              << NewCampaignDialog::tr("%n battle(s)", nullptr, int(pack.stages.size()));
+    else if (!pack.territories.empty())
+        parts << NewCampaignDialog::tr("Map")
+              << NewCampaignDialog::tr("%n place(s)", nullptr, int(pack.territories.size()));
+    else
+        parts << NewCampaignDialog::tr("League");
+    parts << pairingWords(pack.pairing) << NewCampaignDialog::tr("%n point(s)", nullptr, pack.limit.points);
+    return parts.join(u" · "_s);
 }
 
 } // namespace
 
 NewCampaignDialog::NewCampaignDialog(store::Library &library, Settings &settings, QWidget *parent)
     : QDialog(parent), m_library(library), m_settings(settings), m_strip(new FindingsStrip),
-      m_name(new QLineEdit), m_file(new QLineEdit), m_system(new QComboBox), m_packs(new QListWidget),
-      m_about(quietLabel({})), m_create(buttons::primary(tr("Begin the campaign"), u"add"_s, this))
+      m_name(new QLineEdit), m_file(new QLineEdit), m_system(new QComboBox),
+      m_packs(new TwoLineList(tr("How the campaign goes"))), m_about(quietLabel({})),
+      m_create(buttons::primary(tr("Begin the campaign"), u"add"_s, this))
 {
     setWindowTitle(tr("New campaign"));
-    resize(scaled(font(), 720), scaled(font(), 560));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_strip);
-    column->addWidget(makeForm(), 1);
+    fillActs(*frameDialog(*this, m_strip, makeForm(), windowTitle(), {720, 580}));
     auto shelf = packsOnShelf(library);
     if (shelf)
         m_shelf = std::move(shelf).value();
@@ -69,10 +75,8 @@ NewCampaignDialog::NewCampaignDialog(store::Library &library, Settings &settings
     connect(m_system, &QComboBox::currentIndexChanged, this, &NewCampaignDialog::fillPacks);
     connect(m_packs, &QListWidget::currentRowChanged, this, &NewCampaignDialog::tellPack);
     connect(m_name, &QLineEdit::textChanged, this, [this](const QString &name) {
-        const QDir folder(m_settings.text(
-            u"campaign/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
         if (!m_ownFile)
-            m_file->setText(name.trimmed().isEmpty() ? QString() : folder.filePath(fileNameFor(name)));
+            m_file->setText(name.trimmed().isEmpty() ? QString() : suggested({}));
         check();
     });
     connect(m_file, &QLineEdit::textEdited, this, [this] {
@@ -92,24 +96,20 @@ QWidget *NewCampaignDialog::makeForm()
     m_name->setMaxLength(100);
     m_name->setPlaceholderText(tr("The War of the Low Fen"));
     m_name->setAccessibleName(tr("Name of the campaign"));
-    m_packs->setAccessibleName(tr("How the campaign goes"));
-    m_packs->setMinimumHeight(scaled(font(), 160));
-    m_about->setMinimumHeight(fontMetrics().height() * 4);
+    m_packs->setMinimumHeight(scaled(font(), 140));
+    m_about->setMinimumHeight(fontMetrics().height() * 3);
+    QSizePolicy fixed = m_about->sizePolicy(); // as high for every pack
+    fixed.setHeightForWidth(false);
+    m_about->setSizePolicy(fixed);
     m_about->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_file->setAccessibleName(tr("File of the campaign"));
     auto *own = buttons::plain(tr("A pack of your own…"), u"search"_s, this);
     auto *where = buttons::plain(tr("Choose…"), u"search"_s, this);
-    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
-    for (QPushButton *button : {own, where, cancel})
+    for (QPushButton *button : {own, where})
         button->setAutoDefault(false);
-    m_create->setDefault(true);
     auto *file = new QHBoxLayout;
     file->addWidget(m_file, 1);
     file->addWidget(where);
-    auto *acts = new QHBoxLayout;
-    acts->addStretch(1);
-    acts->addWidget(cancel);
-    acts->addWidget(m_create);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Game"), m_system);
     form->addRow(tr("&How it goes"), m_packs);
@@ -121,12 +121,28 @@ QWidget *NewCampaignDialog::makeForm()
     auto *kept = new QLabel(tr("&Kept in"));
     kept->setBuddy(m_file);
     form->addRow(kept, file);
-    form->addRow(acts);
     connect(own, &QPushButton::clicked, this, &NewCampaignDialog::openPack);
     connect(where, &QPushButton::clicked, this, &NewCampaignDialog::chooseFile);
+    return holder;
+}
+
+void NewCampaignDialog::fillActs(QHBoxLayout &row)
+{
+    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
+    cancel->setAutoDefault(false);
+    m_create->setDefault(true);
+    row.addStretch(1);
+    row.addWidget(cancel);
+    row.addWidget(m_create);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_create, &QPushButton::clicked, this, &NewCampaignDialog::create);
-    return holder;
+}
+
+/// A file named after the campaign, in a folder that takes one.
+QString NewCampaignDialog::suggested(const QString &refused) const
+{
+    const QDir folder(folders::thatWorks(m_settings.text(u"campaign/folder"_s), refused));
+    return folder.filePath(folders::nameFor(m_name->text()) + u".campaign"_s);
 }
 
 SystemId NewCampaignDialog::system() const
@@ -144,7 +160,7 @@ void NewCampaignDialog::fillPacks()
             const campaign::Pack &pack = m_shelf[i].pack;
             if (!pack.systems.empty() && std::ranges::find(pack.systems, system()) == pack.systems.end())
                 continue;
-            auto *item = new QListWidgetItem(QString::fromStdString(pack.name), m_packs);
+            auto *item = m_packs->addRow(QString::fromStdString(pack.name), kindWords(pack));
             item->setData(Qt::UserRole, int(i));
         }
         m_packs->setCurrentRow(0);
@@ -157,12 +173,7 @@ void NewCampaignDialog::tellPack()
     const QListWidgetItem *item = m_packs->currentItem();
     if (item) {
         const campaign::Pack &pack = m_shelf[std::size_t(item->data(Qt::UserRole).toInt())].pack;
-        QStringList parts{pairingWords(pack.pairing), tr("%n point(s)", nullptr, pack.limit.points)};
-        if (!pack.stages.empty())
-            parts << tr("a story of %n battle(s)", nullptr, int(pack.stages.size()));
-        if (!pack.territories.empty())
-            parts << tr("a map of %n place(s)", nullptr, int(pack.territories.size()));
-        m_about->setText(QString::fromStdString(pack.summary) + u'\n' + parts.join(u" · "_s));
+        m_about->setText(QString::fromStdString(pack.summary));
     } else {
         m_about->setText(tr("No pack is made for this game. Open one of your own."));
     }
@@ -186,16 +197,16 @@ void NewCampaignDialog::openPack()
     m_packs->setCurrentRow(m_packs->count() - 1);
 }
 
-void NewCampaignDialog::chooseFile()
+bool NewCampaignDialog::chooseFile()
 {
     const QString path = QFileDialog::getSaveFileName(this, tr("Where the campaign is kept"), m_file->text(),
                                                       tr("Campaigns (*.campaign)"));
     if (path.isEmpty())
-        return;
+        return false;
     m_ownFile = true;
     m_file->setText(QFileInfo(path).suffix().isEmpty() ? path + u".campaign"_s : path);
-    m_settings.set(u"campaign/folder"_s, QFileInfo(path).path());
     check();
+    return true;
 }
 
 void NewCampaignDialog::check()
@@ -214,12 +225,19 @@ void NewCampaignDialog::create()
         m_strip->show(text.findings());
         return;
     }
-    m_url = m_file->text().trimmed();
+    m_url = QDir::fromNativeSeparators(m_file->text().trimmed());
+    (void)folders::makeFor(m_url); // where it cannot be made, the file cannot either, and that is told
     auto club = Club::create(m_url, {m_name->text().trimmed(), *text, system()});
     if (!club) {
         m_strip->show(club.findings());
+        m_strip->offer(tr("Elsewhere…"), [this] {
+            m_file->setText(suggested(QFileInfo(m_url).absolutePath()));
+            if (chooseFile())
+                create();
+        });
         return;
     }
+    m_settings.set(u"campaign/folder"_s, QFileInfo(m_url).absolutePath());
     m_settings.set(u"campaign/system"_s, m_system->currentData().toString());
     m_club.emplace(std::move(club).value());
     accept();

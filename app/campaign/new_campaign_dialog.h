@@ -8,14 +8,15 @@
 #include <QDialog>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 
 namespace gonfalon {
 
 class FindingsStrip;
+class TwoLineList;
 
 /// A new campaign: its name, its game, the pack that rules it, and the file that will hold it.
 class NewCampaignDialog final : public QDialog
@@ -34,7 +35,9 @@ private:
     void fillPacks();
     void tellPack();
     void openPack();
-    void chooseFile();
+    bool chooseFile();
+    void fillActs(QHBoxLayout &row);
+    [[nodiscard]] QString suggested(const QString &refused) const;
     void check();
     void create();
     [[nodiscard]] SystemId system() const;
@@ -45,7 +48,7 @@ private:
     FindingsStrip *m_strip;
     QLineEdit *m_name, *m_file;
     QComboBox *m_system;
-    QListWidget *m_packs;
+    TwoLineList *m_packs;
     QLabel *m_about;
     QPushButton *m_create;
     bool m_ownFile = false;

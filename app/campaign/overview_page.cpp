@@ -7,18 +7,19 @@
 #include "app/campaign/glory_chart.h"
 #include "app/campaign/meeting_rows.h"
 #include "app/campaign/prose.h"
+#include "app/campaign/side_by_side.h"
 #include "app/campaign/story_map.h"
 #include "app/campaign/table_view.h"
 #include "app/campaign/territory_map.h"
 #include "app/campaign/wording.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace gonfalon {
 
@@ -27,18 +28,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int battlesTold = 9, meetingsShown = 8, placesShown = 10;
-
-QScrollArea *scrolled(QWidget *content, const QString &name)
-{
-    auto *area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setAccessibleName(name);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(content);
-    return area;
-}
+constexpr int battlesTold = 10, meetingsShown = 8, placesShown = 10;
 
 } // namespace
 
@@ -52,13 +42,11 @@ OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
       m_table(new TableView(m_rows, tr("Standings"))), m_chart(new GloryChart(document)),
       m_text(new ProseView(tr("Latest of the chronicle"), true)), m_stack(new QStackedWidget)
 {
-    auto *content = new QWidget;
-    auto *row = new QHBoxLayout(content);
-    row->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18), scaled(font(), 14));
-    row->setSpacing(scaled(font(), 18));
-    row->addWidget(makeLeft(), 1);
-    row->addWidget(makeRight());
-    m_stack->addWidget(scrolled(content, tr("Overview")));
+    auto *content = new SideBySide(makeLeft(), makeRight(), scaled(font(), 430), scaled(font(), 420));
+    content->box().setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
+                                      scaled(font(), 14));
+    content->box().setSpacing(scaled(font(), 18));
+    m_stack->addWidget(content);
     auto *empty = new EmptyNote(
         u"gonfalon"_s, tr("The campaign stands ready and nobody has come yet. Bring the first warband in "
                           "from its .warband file; the players come with their warbands."));
@@ -72,17 +60,21 @@ OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
 QWidget *OverviewPage::makeMap()
 {
     const campaign::Pack &pack = document().pack();
-    if (!pack.stages.empty())
+    if (!pack.stages.empty()) {
         m_story = new StoryMap(document());
-    else if (!pack.territories.empty())
+        connect(m_story, &StoryMap::battleWanted, this, &CampaignPage::battleWanted);
+        connect(m_story, &StoryMap::filingWanted, this, &CampaignPage::stageWanted);
+    } else if (!pack.territories.empty()) {
         m_places = new TerritoryMap(document());
-    else
+    } else {
         return nullptr;
+    }
     auto *card = m_mapCard = new Card(m_story ? tr("The story") : tr("Territories"));
     QWidget *map = m_story ? static_cast<QWidget *>(m_story) : m_places;
-    QScrollArea *area = scrolled(map, map->accessibleName());
+    auto *area = new ScrollFrame(map, map->accessibleName());
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFixedHeight(map->minimumSizeHint().height() + 4);
+    area->setFixedHeight(map->minimumSizeHint().height() + 4 +
+                         style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     area->viewport()->setAutoFillBackground(false);
     map->setAutoFillBackground(false);
     card->setNote(m_story ? tr("sword: the attacker wins · shield: the defender wins")
@@ -114,11 +106,12 @@ QWidget *OverviewPage::makeLeft()
 QWidget *OverviewPage::makeRight()
 {
     auto *right = new QWidget;
-    right->setFixedWidth(scaled(font(), 430));
     auto *column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(scaled(font(), 12));
     m_table->setTwoLines(true);
+    m_table->setOpening(tr("Show the warband"));
+    connect(m_table, &TableView::copied, this, &CampaignPage::done);
     m_table->stretch(1);
     m_table->setOrdering(false);
     m_table->setTight();
@@ -160,13 +153,13 @@ void OverviewPage::refresh()
 
 void OverviewPage::refreshChronicle()
 {
-    QString html;
+    QStringList told;
     for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
-        html += prose::paragraph(entry.text);
-    m_text->setProse(html.isEmpty()
+        told << prose::lead(tr("Battle %1.").arg(entry.number), entry.text);
+    m_text->setProse(told.isEmpty()
                          ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "
                                            "the first."))
-                         : html);
+                         : prose::columns(told));
 }
 
 /// The appointments of this round; where nobody has any, what was fought last.
@@ -197,7 +190,9 @@ void OverviewPage::refreshRound()
     m_roundCard->setTitle(!fixtures   ? tr("Latest battles")
                           : round > 0 ? tr("Round %1").arg(round)
                                       : tr("Challenges"));
-    m_roundCard->setNote(round > 0 && fixtures ? tr("of %1").arg(document().lastRound()) : QString());
+    const bool known = document().pack().pairing == campaign::Pairing::RoundRobin;
+    m_roundCard->setNote(round > 0 && fixtures && known ? tr("of %1").arg(document().lastRound())
+                                                        : QString());
     const bool any = !meetings.empty();
     m_round->setMeetings(std::move(meetings));
     m_roundCard->setVisible(any);

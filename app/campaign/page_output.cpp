@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/page_output.h"
 
+#include "app/campaign/folders.h"
 #include "app/common/typeface.h"
-#include "core/club/site/site.h"
 #include "core/store/disk.h"
 
 #include <QCoreApplication>
@@ -72,15 +72,15 @@ Findings writeTables(const std::vector<Table> &tables, const QString &campaign, 
     return store::writeFile(path, {bytes.constData(), std::size_t(bytes.size())});
 }
 
-Findings exportTables(const std::vector<Table> &tables, const QString &campaign, Settings &settings,
-                      QWidget *parent)
+Written exportTables(const std::vector<Table> &tables, const QString &campaign, Settings &settings,
+                     QWidget *parent, const QString &refused)
 {
     if (tables.empty())
         return {};
     const QStringList filters{tr("Values for a spreadsheet (*.csv)"), tr("JSON (*.json)"),
                               tr("Web page (*.html)")};
     const QString suffixes[] = {u".csv"_s, u".json"_s, u".html"_s};
-    const QDir folder(settings.text(u"files/folder"_s, QDir::homePath()));
+    const QDir folder(folders::thatWorks(settings.text(u"files/folder"_s), refused));
     QString filter = filters.front();
     QString path = QFileDialog::getSaveFileName(
         parent, tr("Export this page"), folder.filePath(tables.front().name), filters.join(u";;"_s), &filter);
@@ -88,8 +88,10 @@ Findings exportTables(const std::vector<Table> &tables, const QString &campaign,
         return {};
     if (QFileInfo(path).suffix().isEmpty())
         path += suffixes[std::max<qsizetype>(0, filters.indexOf(filter))];
-    settings.set(u"files/folder"_s, QFileInfo(path).path());
-    return writeTables(tables, campaign, path);
+    Findings findings = writeTables(tables, campaign, path);
+    if (findings.empty())
+        settings.set(u"files/folder"_s, QFileInfo(path).path());
+    return {std::move(findings), path};
 }
 
 void printTables(const std::vector<Table> &tables, const QString &campaign, QWidget *parent)
@@ -105,21 +107,6 @@ void printTables(const std::vector<Table> &tables, const QString &campaign, QWid
     QTextDocument document;
     document.setHtml(tablesHtml(tables, campaign));
     document.print(&printer);
-}
-
-Published publish(CampaignDocument &document, Settings &settings, QWidget *parent)
-{
-    const QString folder = QFileDialog::getExistingDirectory(parent, tr("A folder for the published pages"),
-                                                             settings.text(u"campaign/published"_s));
-    if (folder.isEmpty())
-        return {};
-    settings.set(u"campaign/published"_s, folder);
-    const Findings findings = gonfalon::publish(document.club(), document.library(), folder);
-    return {
-        findings,
-        findings.empty()
-            ? tr("Published in %1. Copy the folder to any web server.").arg(QDir::toNativeSeparators(folder))
-            : QString()};
 }
 
 } // namespace gonfalon::output

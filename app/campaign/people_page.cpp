@@ -3,6 +3,7 @@
 
 #include "app/campaign/card.h"
 #include "app/campaign/prose.h"
+#include "app/campaign/side_by_side.h"
 #include "app/campaign/table_view.h"
 #include "app/common/typeface.h"
 
@@ -35,16 +36,14 @@ PeoplePage::PeoplePage(CampaignDocument &document, const QString &title,
     inside->setContentsMargins(2, 6, 2, 6);
     inside->addWidget(m_view);
     auto *aside = new CardFrame;
-    aside->setFixedWidth(scaled(font(), 430));
     auto *within = new QVBoxLayout(aside);
     within->setContentsMargins(8, 8, 4, 8);
     within->addWidget(m_about);
-    auto *both = new QWidget;
-    auto *row = new QHBoxLayout(both);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(scaled(font(), 12));
-    row->addWidget(list, 1);
-    row->addWidget(aside);
+    auto *both = new SideBySide(list, aside, scaled(font(), 430), scaled(font(), 380));
+    both->box().setSpacing(scaled(font(), 12));
+    m_view->setMinimumHeight(scaled(font(), 160));
+    m_about->setMinimumHeight(scaled(font(), 160));
+    connect(m_view, &TableView::copied, this, &CampaignPage::done);
     auto *empty = new EmptyNote(
         u"strength"_s, tr("Nobody has answered the banner yet. Bring a warband in from its .warband file."));
     empty->addAct(tr("Join a warband…"), u"add"_s, [this] { emit joiningWanted(); });

@@ -30,6 +30,7 @@ protected:
     /// The page about one.
     [[nodiscard]] virtual QString about(const store::WarbandRow &row) const = 0;
     void addAct(QWidget *act);
+    [[nodiscard]] TableView &view() const { return *m_view; }
     [[nodiscard]] const store::WarbandRow *chosen() const;
 
 private:

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/prose.h"
 
+#include "app/common/glyphs.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QApplication>
 #include <QEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
-ProseView::ProseView(const QString &name, bool serif, QWidget *parent) : QTextBrowser(parent), m_serif(serif)
+namespace {
+
+constexpr int pennonWidth = 13, pennonHeight = 19;
+
+} // namespace
+
+ProseView::ProseView(const QString &name, bool story, QWidget *parent) : QTextBrowser(parent), m_story(story)
 {
     setAccessibleName(name);
     setFrameShape(NoFrame);
@@ -27,12 +36,9 @@ void ProseView::dress()
     const Tokens &t = Tokens::of(palette());
     const QFont head = typeface::heading(font(), 17, u"A"_s);
     const auto pixels = [this](double size) { return typeface::sized(font(), size).pixelSize(); };
-    if (m_serif)
-        document()->setDefaultFont(typeface::heading(font(), 15, u"A"_s));
-    else
-        document()->setDefaultFont(typeface::sized(font(), 13));
+    document()->setDefaultFont(typeface::sized(font(), m_story ? 14.5 : 13));
     document()->setDefaultStyleSheet(
-        u"body, td, p, li { color: %1; } p { margin: 2px 0 8px 0; } "
+        u"body, td, p, li { color: %1; } p { margin: 2px 0 8px 0; line-height: %9%; } "
         "h2 { font-family: '%2'; font-size: %3px; font-weight: 600; margin: 2px 0 6px 0; } "
         "h3 { font-family: '%2'; font-size: %4px; font-weight: 600; margin: 14px 0 4px 0; } "
         ".quiet { color: %5; font-family: '%6'; font-size: %7px; } ul { margin: 0 0 4px -22px; } "
@@ -42,7 +48,8 @@ void ProseView::dress()
             .arg(pixels(15.5))
             .arg(t.ink2.name(), typeface::sized(font(), 13).family())
             .arg(pixels(11.5))
-            .arg(t.accent.name()));
+            .arg(t.accent.name())
+            .arg(m_story ? 140 : 110));
 }
 
 void ProseView::setProse(const QString &html)
@@ -51,6 +58,48 @@ void ProseView::setProse(const QString &html)
     const int at = verticalScrollBar()->value();
     setHtml(html);
     verticalScrollBar()->setValue(at);
+}
+
+void ProseView::setPennons(std::function<Heraldry(const campaign::WarbandId &)> pennons)
+{
+    m_pennons = std::move(pennons);
+}
+
+QVariant ProseView::loadResource(int type, const QUrl &name)
+{
+    if (type != QTextDocument::ImageResource || name.scheme() != "pennon"_L1 || !m_pennons)
+        return QTextBrowser::loadResource(type, name);
+    constexpr int finest = 4; // sharp at every pixel ratio of a screen
+    QImage image(pennonWidth * finest, pennonHeight * finest, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Heraldry heraldry = m_pennons(campaign::WarbandId(name.path().toStdString()));
+    glyphs::paintPennon(painter, image.rect(), heraldry.bearing, heraldry.tinctures, Tokens::of(palette()));
+    return image;
+}
+
+/// The sign of the focus lies around the text.
+void ProseView::paintEvent(QPaintEvent *event)
+{
+    QTextBrowser::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(viewport());
+    painter.setPen(QPen(Tokens::of(palette()).accent, 2));
+    painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+}
+
+void ProseView::focusInEvent(QFocusEvent *event)
+{
+    QTextBrowser::focusInEvent(event);
+    viewport()->update();
+}
+
+void ProseView::focusOutEvent(QFocusEvent *event)
+{
+    QTextBrowser::focusOutEvent(event);
+    viewport()->update();
 }
 
 void ProseView::changeEvent(QEvent *event)
@@ -67,6 +116,30 @@ namespace prose {
 QString heading(const QString &text) { return u"<h2>"_s + text.toHtmlEscaped() + u"</h2>"_s; }
 QString section(const QString &text) { return u"<h3>"_s + text.toHtmlEscaped() + u"</h3>"_s; }
 QString paragraph(const QString &text) { return u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s; }
+QString pennon(const campaign::WarbandId &warband)
+{
+    return u"<img src=\"pennon:%1\" width=\"%2\" height=\"%3\">"_s.arg(QString::fromStdString(warband.str()))
+        .arg(typeface::scaled(QApplication::font(), pennonWidth))
+        .arg(typeface::scaled(QApplication::font(), pennonHeight));
+}
+
+QString lead(const QString &head, const QString &text)
+{
+    const QFont face = typeface::heading(typeface::text(), 14.5, head);
+    return u"<p><span style=\"font-family: '%1'; font-weight: 600\">%2</span> %3</p>"_s.arg(
+        face.family(), head.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+QString columns(const QStringList &blocks)
+{
+    QString html = u"<table width=\"100%\" cellspacing=\"0\">"_s;
+    for (qsizetype i = 0; i < blocks.size(); i += 2)
+        html += u"<tr><td width=\"50%\" style=\"padding: 0 16px 6px 0\">%1</td>"
+                "<td width=\"50%\" style=\"padding: 0 0 6px 6px\">%2</td></tr>"_s.arg(blocks[i],
+                                                                                      blocks.value(i + 1));
+    return html + u"</table>"_s;
+}
+
 QString quiet(const QString &text) { return u"<p class=\"quiet\">"_s + text.toHtmlEscaped() + u"</p>"_s; }
 
 QString figures(const QList<std::pair<QString, QString>> &rows)

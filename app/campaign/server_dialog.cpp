@@ -2,6 +2,7 @@
 #include "app/campaign/server_dialog.h"
 
 #include "app/campaign/card.h"
+#include "app/campaign/dialog_frame.h"
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/keyring.h"
 #include "app/common/buttons.h"
@@ -16,7 +17,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QUrl>
-#include <QVBoxLayout>
 
 namespace gonfalon {
 
@@ -36,7 +36,6 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
       m_open(buttons::primary(tr("Open the campaign"), u"search"_s, this))
 {
     setWindowTitle(tr("Join a club server"));
-    setMinimumWidth(scaled(font(), 480));
     m_host->setText(settings.text(u"campaign/host"_s));
     m_database->setText(settings.text(u"campaign/database"_s));
     m_user->setText(settings.text(u"campaign/user"_s));
@@ -48,7 +47,8 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
     auto *cancel = buttons::plain(tr("Cancel"), {}, this);
     cancel->setAutoDefault(false);
     m_open->setDefault(true);
-    auto *form = new QFormLayout;
+    auto *contents = new QWidget;
+    auto *form = new QFormLayout(contents);
     form->setContentsMargins(scaled(font(), 14), scaled(font(), 12), scaled(font(), 14), scaled(font(), 12));
     form->addRow(tr("&Host"), m_host);
     form->addRow(tr("P&ort"), m_port);
@@ -59,15 +59,10 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
     form->addRow(
         quietLabel(tr("The organiser of the club gives you these. The password goes to the server and "
                       "nowhere else.")));
-    auto *acts = new QHBoxLayout;
+    QHBoxLayout *acts = frameDialog(*this, m_strip, contents, windowTitle(), {480, 0});
     acts->addStretch(1);
     acts->addWidget(cancel);
     acts->addWidget(m_open);
-    form->addRow(acts);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_strip);
-    column->addLayout(form);
     for (QLineEdit *field : {m_host, m_database, m_user})
         connect(field, &QLineEdit::textChanged, this, &ServerDialog::check);
     connect(m_user, &QLineEdit::editingFinished, this, &ServerDialog::askKeyring);

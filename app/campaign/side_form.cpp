@@ -6,6 +6,7 @@
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
 #include "core/club/report.h"
+#include "core/model/quest_glory.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -156,7 +157,7 @@ void SideForm::takeList()
     if (!row)
         return;
     for (const QuestChoice &quest : m_document.list(row->id).quests)
-        addQuest({quest.quest.empty() ? quest.name : quest.quest.str(), false, 0});
+        addQuest(quest.quest.empty() ? quest.name : quest.quest.str());
 }
 
 void SideForm::fillUnits(const std::vector<campaign::UnitReport> &units)
@@ -187,7 +188,19 @@ void SideForm::fillUnits(const std::vector<campaign::UnitReport> &units)
     m_unitsHead->setEnabled(!m_unitRows.empty());
 }
 
-void SideForm::addQuest(const campaign::QuestReport &quest)
+/// The Glory that the rules give for what is said of a Quest, until the player writes another.
+void SideForm::proposeGlory(const QuestRow &row) const
+{
+    const QVariant achieved = row.achieved->currentData();
+    const Catalogue *catalogue = m_document.catalogue();
+    const int known = row.quest->findText(row.quest->currentText());
+    const QuestId id(row.quest->itemData(known).toString().toStdString());
+    row.glory->setEnabled(achieved.isValid());
+    row.glory->setValue(
+        achieved.isValid() ? gloryOf(catalogue ? catalogue->quest(id) : nullptr, achieved.toBool()) : 0);
+}
+
+void SideForm::addQuest(const std::string &quest)
 {
     auto *name = new QComboBox;
     name->setEditable(true);
@@ -195,17 +208,16 @@ void SideForm::addQuest(const campaign::QuestReport &quest)
         for (const Quest &known : catalogue->quests)
             name->addItem(QString::fromStdString(known.name), QString::fromStdString(known.id.str()));
     }
-    name->setCurrentIndex(name->findData(QString::fromStdString(quest.quest)));
+    name->setCurrentIndex(name->findData(QString::fromStdString(quest)));
     if (name->currentIndex() < 0)
-        name->setCurrentText(QString::fromStdString(quest.quest));
+        name->setCurrentText(m_document.names().quest(quest));
     name->lineEdit()->setPlaceholderText(tr("which Quest"));
     auto *achieved = new QComboBox;
+    achieved->addItem(tr("not told"));
     achieved->addItem(tr("failed"), false);
     achieved->addItem(tr("achieved"), true);
-    achieved->setCurrentIndex(quest.achieved ? 1 : 0);
     auto *glory = new QSpinBox;
     glory->setRange(leastGlory, mostGlory);
-    glory->setValue(quest.glory);
     glory->setSuffix(tr(" Glory"));
     const int number = int(m_questRows.size()) + 1, row = m_quests->rowCount();
     name->setAccessibleName(tr("Quest %1 of side %2").arg(number).arg(m_number));
@@ -215,10 +227,14 @@ void SideForm::addQuest(const campaign::QuestReport &quest)
     m_quests->addWidget(achieved, row, 1);
     m_quests->addWidget(glory, row, 2);
     m_quests->setColumnStretch(0, 1);
+    const QuestRow fresh{name, achieved, glory};
+    connect(name, &QComboBox::currentIndexChanged, this, [this, fresh] { proposeGlory(fresh); });
+    connect(achieved, &QComboBox::currentIndexChanged, this, [this, fresh] { proposeGlory(fresh); });
     connect(name, &QComboBox::currentTextChanged, this, &SideForm::edited);
     connect(achieved, &QComboBox::currentIndexChanged, this, &SideForm::edited);
     connect(glory, &QSpinBox::valueChanged, this, &SideForm::edited);
-    m_questRows.push_back({name, achieved, glory});
+    proposeGlory(fresh);
+    m_questRows.push_back(fresh);
 }
 
 void SideForm::clearQuests()
@@ -239,7 +255,7 @@ campaign::SideReport SideForm::side() const
         const int known = row.quest->findText(row.quest->currentText());
         const QString name =
             known < 0 ? row.quest->currentText().trimmed() : row.quest->itemData(known).toString();
-        if (!name.isEmpty())
+        if (!name.isEmpty() && row.achieved->currentData().isValid())
             side.quests.push_back(
                 {name.toStdString(), row.achieved->currentData().toBool(), row.glory->value()});
     }
@@ -262,8 +278,11 @@ void SideForm::setSide(const campaign::SideReport &side)
     fillUnits(side.units);
     m_list = side.list;
     clearQuests();
-    for (const campaign::QuestReport &quest : side.quests)
-        addQuest(quest);
+    for (const campaign::QuestReport &quest : side.quests) {
+        addQuest(quest.quest);
+        m_questRows.back().achieved->setCurrentIndex(m_questRows.back().achieved->findData(quest.achieved));
+        m_questRows.back().glory->setValue(quest.glory);
+    }
     m_unitsHead->setChecked(!side.units.empty());
     m_questsHead->setChecked(!side.quests.empty());
 }

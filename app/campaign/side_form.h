@@ -53,7 +53,9 @@ private:
     };
     void fillUnits(const std::vector<campaign::UnitReport> &units);
     void takeList();
-    void addQuest(const campaign::QuestReport &quest);
+    /// \param quest an id, or the players' own name; empty: still to be named
+    void addQuest(const std::string &quest);
+    void proposeGlory(const QuestRow &row) const;
     void clearQuests();
     void unfold(QToolButton *head, QWidget *body, const QString &name);
     [[nodiscard]] QWidget *makeTop();

@@ -2,11 +2,13 @@
 #include "app/campaign/standings_page.h"
 
 #include "app/campaign/card.h"
+#include "app/campaign/glory_chart.h"
+#include "app/campaign/side_by_side.h"
 #include "app/campaign/table_view.h"
 #include "app/common/typeface.h"
 
+#include <QBoxLayout>
 #include <QHeaderView>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -64,11 +66,13 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
       m_rows(new TableModel<RankedRow>(
           standingColumns(document, false),
           [](const RankedRow &row) { return QString::fromStdString(row.row.warband.str()); }, this)),
-      m_table(new TableView(m_rows, tr("Standings"))), m_grid(nullptr), m_stack(new QStackedWidget),
-      m_gridHolder(nullptr)
+      m_table(new TableView(m_rows, tr("Standings"))), m_chart(new GloryChart(document)), m_grid(nullptr),
+      m_stack(new QStackedWidget), m_gridHolder(nullptr)
 {
     m_table->setTwoLines(true);
     m_table->stretch(1);
+    m_table->setOpening(tr("Show the warband"));
+    connect(m_table, &TableView::copied, this, &CampaignPage::done);
     m_table->showAll();
     auto *table = new Card(tr("Standings"));
     table->body().addWidget(m_table);
@@ -80,19 +84,20 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
     column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
                                scaled(font(), 14));
     column->setSpacing(scaled(font(), 12));
-    column->addWidget(table);
+    auto *chart = new Card(tr("Glory by battle"));
+    chart->setNote(tr("sum of each warband"));
+    chart->body().addWidget(m_chart);
+    chart->body().addStretch(1);
+    auto *both = new SideBySide(table, chart, scaled(font(), 430), scaled(font(), 560));
+    both->box().setSpacing(scaled(font(), 12));
+    table->body().addStretch(1);
+    column->addWidget(both);
     column->addWidget(meetings);
     column->addStretch(1);
-    auto *scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setAccessibleName(tr("Standings"));
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
     auto *empty =
         new EmptyNote(u"glory"_s, tr("No warband has joined. Bring one in from its .warband file."));
     empty->addAct(tr("Join a warband…"), u"add"_s, [this] { emit joiningWanted(); });
-    m_stack->addWidget(scroll);
+    m_stack->addWidget(content);
     m_stack->addWidget(empty);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -103,6 +108,7 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
 
 void StandingsPage::refresh()
 {
+    m_chart->refresh();
     m_rows->setRows(ranked(document().table()));
     m_stack->setCurrentIndex(m_rows->rows().empty() ? 1 : 0);
     delete std::exchange(m_grid, nullptr); // its columns are the warbands
@@ -120,6 +126,8 @@ void StandingsPage::refresh()
         new TableModel<QStringList>(columns, [](const QStringList &row) { return row.value(0); }, this);
     m_grid = new TableView(m_meetings, tr("Who met whom"));
     m_grid->setOrdering(false);
+    m_grid->stretch(0);
+    connect(m_grid, &TableView::copied, this, &CampaignPage::done);
     m_meetings->setRows(table->rows);
     m_grid->showAll();
     m_gridHolder->addWidget(m_grid);

@@ -8,6 +8,7 @@ class QStackedWidget;
 
 namespace gonfalon {
 
+class GloryChart;
 class TableView;
 
 /// A line of the table with its place.
@@ -35,7 +36,9 @@ public:
 
 private:
     TableModel<RankedRow> *m_rows;
-    TableView *m_table, *m_grid;
+    TableView *m_table;
+    GloryChart *m_chart;
+    TableView *m_grid;
     TableModel<QStringList> *m_meetings = nullptr;
     QStackedWidget *m_stack;
     QLayout *m_gridHolder;

@@ -2,12 +2,13 @@
 #include "app/campaign/story_map.h"
 
 #include "app/campaign/map_marks.h"
+#include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
-#include <QHelpEvent>
+#include <QAbstractButton>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -19,10 +20,59 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double least = nodeWidth + 44, most = 230, narrow = 118, rowStep = 106, head = 24, foot = 8;
+constexpr double least = nodeWidth + 44, most = 230, narrow = 118, rowStep = 118, head = 24, foot = 10;
+constexpr int ring = 5; ///< room around a node for the sign of the focus
 constexpr const char *stageKey = "stage";
 
 } // namespace
+
+/// One battle of the story: its box, which Tab comes to and which opens.
+class StageNode final : public QAbstractButton
+{
+public:
+    StageNode(StoryMap &map, const campaign::Stage &stage) : QAbstractButton(&map), m_map(map), m_stage(stage)
+    {
+        setFocusPolicy(Qt::StrongFocus);
+        connect(this, &QAbstractButton::clicked, &map, [this] { m_map.open(m_stage); });
+    }
+
+    void tell()
+    {
+        setCursor(m_map.opens(m_stage) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setAccessibleName(QString::fromStdString(m_stage.name) + u", "_s + m_map.secondLine(m_stage) +
+                          u", "_s + m_map.stateWords(m_stage));
+        setToolTip(m_map.tip(m_stage));
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF box = QRectF(rect()).adjusted(ring, ring, -ring, -ring);
+        m_map.paintStage(painter, box, m_stage);
+        if (!hasFocus() && !underMouse())
+            return;
+        const Tokens &t = Tokens::of(palette());
+        painter.setPen(QPen(hasFocus() ? t.accent : t.line2, hasFocus() ? 2 : 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), scaled(font(), 9), scaled(font(), 9));
+    }
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            click();
+        else
+            QAbstractButton::keyPressEvent(event);
+    }
+    void enterEvent(QEnterEvent *) override { update(); }
+    void leaveEvent(QEvent *) override { update(); }
+
+private:
+    StoryMap &m_map;
+    const campaign::Stage &m_stage;
+};
 
 StoryMap::StoryMap(CampaignDocument &document, QWidget *parent) : QWidget(parent), m_document(document)
 {
@@ -30,6 +80,7 @@ StoryMap::StoryMap(CampaignDocument &document, QWidget *parent) : QWidget(parent
     for (const campaign::Stage &stage : document.pack().stages) {
         m_columns = std::max(m_columns, stage.column + 1);
         m_rows = std::max(m_rows, stage.row + 1);
+        m_nodes.push_back(new StageNode(*this, stage));
     }
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setSizePolicy(policy);
@@ -37,7 +88,8 @@ StoryMap::StoryMap(CampaignDocument &document, QWidget *parent) : QWidget(parent
 
 QSize StoryMap::minimumSizeHint() const
 {
-    return {scaled(font(), (m_columns - 1) * (narrow + least - nodeWidth) + narrow + 4),
+    const int wide = scaled(font(), narrow), gap = scaled(font(), least - nodeWidth);
+    return {(m_columns - 1) * (wide + gap) + wide + 2 * ring + 2,
             scaled(font(), head + (m_rows - 1) * rowStep + nodeHeight + foot)};
 }
 
@@ -53,6 +105,7 @@ void StoryMap::refresh()
     }
     readStory();
     describe();
+    placeNodes();
     update();
 }
 
@@ -64,7 +117,7 @@ void StoryMap::readStory()
     for (const store::FilingRow &row : m_document.latest()) {
         if (row.state != store::FilingState::Confirmed || row.stage.isEmpty())
             continue;
-        m_fought.insert(campaign::StageId(row.stage.toStdString()));
+        m_fought.try_emplace(campaign::StageId(row.stage.toStdString()), row.id); // the newest come first
         const auto changes = m_document.books().changes(row.id);
         if (!changes)
             continue;
@@ -84,42 +137,89 @@ StoryMap::State StoryMap::stateOf(const campaign::Stage &stage) const
 
 QString StoryMap::secondLine(const campaign::Stage &stage) const
 {
-    return stage.scenario.empty() ? tr("as players like") : m_document.names().scenario(stage.scenario);
+    const int limit = stage.limit.value_or(m_document.pack().limit.points);
+    QStringList parts;
+    if (limit > 0)
+        parts << tr("%n point(s)", nullptr, limit);
+    if (!stage.scenario.empty())
+        parts << m_document.names().scenario(stage.scenario);
+    return parts.join(u" · "_s);
 }
 
-QString StoryMap::limitWords(const campaign::Stage &stage) const
+QString StoryMap::stateWords(const campaign::Stage &stage) const
 {
-    const int limit = stage.limit.value_or(m_document.pack().limit.points);
-    return limit > 0 ? tr("%n point(s)", nullptr, limit) : QString();
+    const auto found = m_standing.find(stage.id);
+    if (found == m_standing.end())
+        return m_fought.contains(stage.id) ? tr("fought") : tr("not yet open");
+    QStringList here;
+    for (const campaign::WarbandId &id : found->second)
+        here << m_document.names().warband(id);
+    return tr("here stand %1").arg(here.join(u", "_s));
+}
+
+QString StoryMap::tip(const campaign::Stage &stage) const
+{
+    QStringList lines{QString::fromStdString(stage.name), secondLine(stage),
+                      QString::fromStdString(stage.text)};
+    if (const auto found = m_standing.find(stage.id); found != m_standing.end()) {
+        for (const campaign::WarbandId &id : found->second)
+            lines << tr("%1 stands here").arg(m_document.names().warband(id));
+    }
+    const State state = stateOf(stage);
+    lines << (state == State::Closed   ? tr("Not yet open")
+              : state == State::Fought ? tr("Opens the battle that was fought here")
+              : opens(stage)           ? tr("Files the battle that is to be fought here")
+                                       : tr("Waits for an opponent"));
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+bool StoryMap::opens(const campaign::Stage &stage) const
+{
+    constexpr std::size_t pair = 2;
+    const auto here = m_standing.find(stage.id);
+    return m_fought.contains(stage.id) || (here != m_standing.end() && here->second.size() >= pair);
+}
+
+/// Those who stand there file their battle; where nobody does any more, what was fought is opened.
+void StoryMap::open(const campaign::Stage &stage)
+{
+    constexpr std::size_t pair = 2;
+    const auto here = m_standing.find(stage.id);
+    if (here != m_standing.end() && here->second.size() >= pair)
+        emit filingWanted(stage.id);
+    else if (const auto fought = m_fought.find(stage.id); fought != m_fought.end())
+        emit battleWanted(fought->second);
 }
 
 void StoryMap::describe()
 {
     QStringList lines;
-    for (const campaign::Stage &stage : m_document.pack().stages) {
-        QStringList here;
-        if (const auto found = m_standing.find(stage.id); found != m_standing.end()) {
-            for (const campaign::WarbandId &id : found->second)
-                here << m_document.names().warband(id);
-        }
-        const State state = stateOf(stage);
-        lines << QString::fromStdString(stage.name) + u": "_s +
-                     (state == State::Now      ? tr("here stand %1").arg(here.join(u", "_s))
-                      : state == State::Fought ? tr("fought")
-                                               : tr("not yet open"));
-    }
+    for (const campaign::Stage &stage : m_document.pack().stages)
+        lines << QString::fromStdString(stage.name) + u": "_s + stateWords(stage);
     setAccessibleDescription(lines.join(u". "_s));
+    for (StageNode *node : m_nodes)
+        node->tell();
 }
+
+void StoryMap::placeNodes()
+{
+    const auto &stages = m_document.pack().stages;
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        m_nodes[i]->setGeometry(boxOf(stages[i]).toAlignedRect().adjusted(-ring, -ring, ring, ring));
+}
+
+void StoryMap::resizeEvent(QResizeEvent *) { placeNodes(); }
 
 QRectF StoryMap::boxOf(const campaign::Stage &stage) const
 {
     // Nodes grow narrower before the picture has to be pushed sideways; the room between them stays.
     const double gap = scaled(font(), least - nodeWidth);
-    const double wide = std::clamp((width() - 4.0 - (m_columns - 1) * gap) / m_columns,
+    const double wide = std::clamp((width() - 2.0 * ring - (m_columns - 1) * gap) / m_columns,
                                    double(scaled(font(), narrow)), double(scaled(font(), nodeWidth)));
     const double between = m_columns < 2 ? 0
-                                         : std::clamp((width() - 4.0 - wide) / (m_columns - 1), wide + gap,
-                                                      double(scaled(font(), most)));
+                                         : std::clamp((width() - 2.0 * ring - wide) / (m_columns - 1),
+                                                      wide + gap, double(scaled(font(), most)));
     // A column with fewer battles stands in the middle of the picture.
     int lowest = stage.row, highest = stage.row;
     for (const campaign::Stage &other : m_document.pack().stages) {
@@ -130,7 +230,7 @@ QRectF StoryMap::boxOf(const campaign::Stage &stage) const
     }
     const double middle = scaled(font(), (m_rows - 1) * rowStep) / 2.0,
                  own = scaled(font(), (lowest + highest) * rowStep) / 2.0;
-    return {2 + stage.column * between,
+    return {ring + stage.column * between,
             scaled(font(), head) + middle + scaled(font(), stage.row * rowStep) - own, wide,
             double(scaled(font(), nodeHeight))};
 }
@@ -161,8 +261,6 @@ void StoryMap::paintEvent(QPaintEvent *)
             stage.afterDraw != stage.id)
             paintWay(painter, stage, stage.afterDraw, {});
     }
-    for (const campaign::Stage &stage : pack.stages)
-        paintStage(painter, stage);
 }
 
 void StoryMap::paintWay(QPainter &painter, const campaign::Stage &from, const campaign::StageId &to,
@@ -191,10 +289,9 @@ void StoryMap::paintWay(QPainter &painter, const campaign::Stage &from, const ca
         mapmarks::paintSeal(painter, way.pointAtPercent(0.3), font(), glyph, taken, Tokens::of(palette()));
 }
 
-void StoryMap::paintStage(QPainter &painter, const campaign::Stage &stage) const
+void StoryMap::paintStage(QPainter &painter, const QRectF &box, const campaign::Stage &stage) const
 {
     const Tokens &t = Tokens::of(palette());
-    const QRectF box = boxOf(stage);
     const State state = stateOf(stage);
     mapmarks::paintNode(painter, box, font(), QString::fromStdString(stage.name), secondLine(stage),
                         state == State::Fought ? t.sunk : t.card,
@@ -209,34 +306,8 @@ void StoryMap::paintStage(QPainter &painter, const campaign::Stage &stage) const
                           state == State::Now      ? t.accent
                           : state == State::Fought ? t.ok
                                                    : t.ink3);
-    painter.setFont(typeface::sized(font(), 11));
-    painter.setPen(t.ink2);
-    painter.drawText(box.adjusted(0, 0, -scaled(font(), 9), -scaled(font(), 7)),
-                     Qt::AlignRight | Qt::AlignBottom, limitWords(stage));
     if (const auto here = m_standing.find(stage.id); here != m_standing.end())
         mapmarks::paintPennons(painter, box, font(), m_document, here->second, t);
-}
-
-bool StoryMap::event(QEvent *event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    for (const campaign::Stage &stage : m_document.pack().stages) {
-        if (!boxOf(stage).contains(help->pos()))
-            continue;
-        QStringList lines{QString::fromStdString(stage.name), secondLine(stage), limitWords(stage),
-                          QString::fromStdString(stage.text)};
-        if (const auto found = m_standing.find(stage.id); found != m_standing.end()) {
-            for (const campaign::WarbandId &id : found->second)
-                lines << tr("%1 stands here").arg(m_document.names().warband(id));
-        }
-        lines.removeAll(QString());
-        QToolTip::showText(help->globalPos(), lines.join(u'\n'), this);
-        return true;
-    }
-    QToolTip::hideText();
-    return true;
 }
 
 } // namespace gonfalon

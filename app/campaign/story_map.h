@@ -10,8 +10,10 @@
 
 namespace gonfalon {
 
+class StageNode;
+
 /// The battles of the story as a graph: which were fought, which way the story went, where every warband
-/// stands.
+/// stands. A click or Enter on one opens the battle that was fought there, or files the one that waits.
 class StoryMap final : public QWidget
 {
     Q_OBJECT
@@ -23,11 +25,18 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    /// The battle that was fought there last.
+    void battleWanted(const gonfalon::campaign::FilingId &battle);
+    /// The battle that those who stand there have to fight.
+    void filingWanted(const gonfalon::campaign::StageId &stage);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
-    bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    friend class StageNode;
     enum class State
     {
         Fought,
@@ -36,17 +45,23 @@ private:
     };
     void readStory();
     void describe();
+    void placeNodes();
+    void open(const campaign::Stage &stage);
+    /// Whether a click there leads anywhere.
+    [[nodiscard]] bool opens(const campaign::Stage &stage) const;
+    [[nodiscard]] QString stateWords(const campaign::Stage &stage) const;
     [[nodiscard]] State stateOf(const campaign::Stage &stage) const;
     [[nodiscard]] QRectF boxOf(const campaign::Stage &stage) const;
     [[nodiscard]] QString secondLine(const campaign::Stage &stage) const;
-    [[nodiscard]] QString limitWords(const campaign::Stage &stage) const;
+    [[nodiscard]] QString tip(const campaign::Stage &stage) const;
     void paintWay(QPainter &painter, const campaign::Stage &from, const campaign::StageId &to,
                   const QString &glyph) const;
-    void paintStage(QPainter &painter, const campaign::Stage &stage) const;
+    void paintStage(QPainter &painter, const QRectF &box, const campaign::Stage &stage) const;
 
     CampaignDocument &m_document;
-    std::set<campaign::StageId> m_fought;
-    std::set<std::pair<std::string, std::string>> m_taken; ///< ways of the story that somebody went
+    std::vector<StageNode *> m_nodes;                         ///< in the order of the pack's stages
+    std::map<campaign::StageId, campaign::FilingId> m_fought; ///< the newest battle of each
+    std::set<std::pair<std::string, std::string>> m_taken;    ///< ways of the story that somebody went
     std::map<campaign::StageId, std::vector<campaign::WarbandId>> m_standing;
     int m_columns = 1, m_rows = 1;
 };

@@ -10,6 +10,7 @@
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QTextLayout>
 
 #include <cmath>
 
@@ -40,6 +41,35 @@ double markWidth(const QModelIndex &index, const QFont &font)
 QFont textFont(const QModelIndex &index, const QFont &base)
 {
     return typeface::sized(base, 13, index.data(tablerole::Strong).toBool() ? QFont::Bold : QFont::Normal);
+}
+
+/// A long name in two lines, and what stands below it.
+void paintThreeLines(QPainter &painter, const QRectF &room, const QFont &base, const QModelIndex &index,
+                     const Tokens &tokens)
+{
+    const QFont font = typeface::sized(base, 12.5, QFont::Bold), small = typeface::sized(base, 11.5);
+    const QFontMetricsF metrics(font);
+    const QString text = index.data().toString();
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    first.setLineWidth(room.width());
+    layout.endLayout();
+    const QString lines[] = {text.left(first.textLength()).trimmed(),
+                             metrics.elidedText(text.mid(first.textLength()), Qt::ElideRight, room.width())};
+    const double line = metrics.height() * 0.94;
+    double top = room.center().y() - line * 1.5;
+    painter.setFont(font);
+    for (const QString &each : lines) {
+        painter.drawText(QRectF(room.left(), top, room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                         each);
+        top += line;
+    }
+    painter.setFont(small);
+    painter.setPen(tokens.ink2);
+    painter.drawText(QRectF(room.left(), top, room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(small).elidedText(index.data(tablerole::Second).toString(), Qt::ElideRight,
+                                                     room.width()));
 }
 
 QColor shapeColour(const QString &shape, const Tokens &t)
@@ -105,6 +135,11 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setFont(font);
     painter->setPen(t.ink);
     const double line = QFontMetricsF(font).height();
+    if (!second.isEmpty() && QFontMetricsF(font).horizontalAdvance(index.data().toString()) > room.width()) {
+        paintThreeLines(*painter, room, option.font, index, t);
+        painter->restore();
+        return;
+    }
     const QRectF upper =
         second.isEmpty() ? room : QRectF(room.left(), room.center().y() - line, room.width(), line);
     painter->drawText(upper, across | Qt::AlignVCenter,

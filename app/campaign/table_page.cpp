@@ -35,6 +35,7 @@ TablePage::TablePage(CampaignDocument &document, const QString &title, QWidget *
 void TablePage::setTable(TableView *view, EmptyNote *empty)
 {
     m_view = view;
+    connect(view, &TableView::copied, this, &CampaignPage::done);
     auto *card = new CardFrame;
     auto *inside = new QVBoxLayout(card);
     inside->setContentsMargins(2, 6, 2, 6);

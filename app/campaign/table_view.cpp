@@ -5,7 +5,11 @@
 #include "app/campaign/table_model.h"
 #include "app/common/typeface.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -16,7 +20,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int oneLine = 34, twoLines = 46, headLine = 28;
+constexpr int oneLine = 34, twoLines = 50, headLine = 28;
 
 } // namespace
 
@@ -136,8 +140,66 @@ void TableView::fitHeight()
             (horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0));
 }
 
+/// The row as a spreadsheet takes it: cells by tabs, their second lines in brackets.
+QString TableView::rowText(int row) const
+{
+    QStringList cells;
+    for (int column = 0; column < m_filter->columnCount(); ++column) {
+        const QModelIndex index = m_filter->index(row, column);
+        const QString second = index.data(tablerole::Second).toString();
+        cells << (second.isEmpty() ? index.data().toString()
+                                   : QStringLiteral("%1 (%2)").arg(index.data().toString(), second));
+    }
+    return cells.join(u'\t');
+}
+
+void TableView::copy(const QString &text, const QString &told)
+{
+    QGuiApplication::clipboard()->setText(text);
+    emit copied(told);
+}
+
+QMenu *TableView::makeMenu(const QModelIndex &index)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (!m_opening.isEmpty())
+        connect(menu->addAction(m_opening), &QAction::triggered, this, [this] { emit opened(current()); });
+    menu->addActions(actions());
+    if (!menu->isEmpty())
+        menu->addSeparator();
+    const QString row = rowText(index.row()), cell = index.data().toString();
+    QAction *whole = menu->addAction(tr("Copy the row"));
+    whole->setShortcut(QKeySequence::Copy); // shown; the view itself hears it
+    connect(whole, &QAction::triggered, this, [this, row] { copy(row, tr("Copied: the row.")); });
+    QAction *one = menu->addAction(tr("Copy “%1”").arg(cell));
+    one->setEnabled(!cell.isEmpty());
+    connect(one, &QAction::triggered, this, [this, cell] { copy(cell, tr("Copied: %1.").arg(cell)); });
+    return menu;
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid())
+        return;
+    setCurrentIndex(index);
+    scrollTo(index);
+    makeMenu(index)->popup(viewport()->mapToGlobal(byKey ? visualRect(index).bottomLeft() : event->pos()));
+}
+
 void TableView::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier) {
+        QContextMenuEvent wanted(QContextMenuEvent::Keyboard, {}, {}); // its place is the row's
+        contextMenuEvent(&wanted);
+        return;
+    }
+    if (event->matches(QKeySequence::Copy) && currentIndex().isValid()) {
+        copy(rowText(currentIndex().row()), tr("Copied: the row."));
+        return;
+    }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !current().isEmpty() &&
         event->modifiers() == Qt::NoModifier) {
         emit opened(current());
@@ -158,8 +220,8 @@ void TableView::focusInEvent(QFocusEvent *event)
     const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                        event->reason() == Qt::ShortcutFocusReason;
     QTableView::focusInEvent(event);
-    if (byKey && !currentIndex().isValid() && m_filter->rowCount() > 0)
-        setCurrentIndex(m_filter->index(0, 0));
+    if (byKey && !selectionModel()->hasSelection() && m_filter->rowCount() > 0)
+        setCurrentIndex(currentIndex().isValid() ? currentIndex() : m_filter->index(0, 0));
 }
 
 } // namespace gonfalon

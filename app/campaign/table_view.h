@@ -4,6 +4,8 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+class QMenu;
+
 namespace gonfalon {
 
 /// Rows in which every word that was searched for occurs.
@@ -48,14 +50,20 @@ public:
     [[nodiscard]] bool tight() const { return m_tight; }
     /// Rows of two lines are higher.
     void setTwoLines(bool two);
+    /// What the menu of a row calls opening it; without it there is no such entry. Other acts of a row are
+    /// the view's own actions.
+    void setOpening(const QString &text) { m_opening = text; }
     [[nodiscard]] int shownRows() const { return m_filter->rowCount(); }
 
 signals:
     void chosen(const QString &key);
     /// Enter, or a double click.
     void opened(const QString &key);
+    /// Something was put on the clipboard, in words.
+    void copied(const QString &what);
 
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -63,9 +71,12 @@ protected:
 private:
     void keepChosen();
     void fitHeight();
+    [[nodiscard]] QMenu *makeMenu(const QModelIndex &index);
+    [[nodiscard]] QString rowText(int row) const;
+    void copy(const QString &text, const QString &told);
 
     RowFilter *m_filter;
-    QString m_kept;
+    QString m_kept, m_opening;
     bool m_all = false, m_tight = false;
 };
 

@@ -18,7 +18,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double least = nodeWidth + 22, most = 220, rowStep = 100;
+constexpr double least = nodeWidth + 22, most = 220, rowStep = 122;
 
 } // namespace
 

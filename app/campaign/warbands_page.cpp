@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/warbands_page.h"
 
+#include "app/campaign/folders.h"
 #include "app/campaign/prose.h"
+#include "app/campaign/table_view.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
 #include "core/store/disk.h"
 
+#include <QAction>
 #include <QFileDialog>
 #include <QPushButton>
 
@@ -67,6 +70,9 @@ WarbandsPage::WarbandsPage(CampaignDocument &document, QWidget *parent)
     QPushButton *join = buttons::plain(tr("Join a warband…"), u"add"_s, this);
     addAct(m_change);
     addAct(join);
+    auto *change = new QAction(tr("New list…"), &view());
+    view().addAction(change);
+    connect(change, &QAction::triggered, this, &WarbandsPage::changeList);
     connect(join, &QPushButton::clicked, this, &CampaignPage::joiningWanted);
     connect(m_change, &QPushButton::clicked, this, &WarbandsPage::changeList);
 }
@@ -84,8 +90,9 @@ void WarbandsPage::changeList()
         return;
     const QString name = row->name;
     const campaign::WarbandId id = row->id;
-    const QString path = QFileDialog::getOpenFileName(this, tr("New list of %1").arg(name), {},
-                                                      tr("Warbands (*.warband);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("New list of %1").arg(name), folders::thatWorks({}),
+                                     tr("Warbands (*.warband);;All files (*)"));
     if (path.isEmpty())
         return;
     const auto text = store::readFile(path);

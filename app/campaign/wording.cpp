@@ -73,6 +73,17 @@ QString deed(const QString &what)
     return what == "undone"_L1 ? tr("undone") : what;
 }
 
+QString round(const CampaignDocument &document)
+{
+    const int last = document.lastRound(), now = document.currentRound();
+    if (last == 0)
+        return {};
+    // Only where all rounds are drawn at once is it known how many there are.
+    return document.pack().pairing == campaign::Pairing::RoundRobin && last > 1
+               ? tr("round %1 of %2").arg(now).arg(last)
+               : tr("round %1").arg(now);
+}
+
 QString role(SideRole role)
 {
     if (role == SideRole::Attacker)

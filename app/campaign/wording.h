@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/store/campaign/campaign_store.h"
+#include "app/campaign/campaign_document.h"
 
 #include <QString>
 
@@ -16,6 +16,8 @@ namespace gonfalon::wording {
 [[nodiscard]] QString kind(campaign::FilingKind kind);
 /// "filed", "confirmed", "disputed", "undone" of the ledger.
 [[nodiscard]] QString deed(const QString &what);
+/// "round 2 of 5", "round 3" where the number of rounds is open; empty where nobody has an appointment.
+[[nodiscard]] QString round(const CampaignDocument &document);
 /// "attacker", "defender", empty.
 [[nodiscard]] QString role(SideRole role);
 /// An ISO date as the reader writes dates.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/fit_to_screen.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QMargins>
 #include <QScreen>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -62,14 +64,31 @@ QSize ScrollFrame::minimumSizeHint() const
 {
     const int line = fontMetrics().height();
     const QSize least(line * leastLines * 3, line * leastLines);
-    return widget() ? least.boundedTo(widget()->sizeHint()) : least;
+    if (!widget())
+        return least;
+    const int height = widget()->sizeHint().height();
+    return {std::min(least.width(), widget()->sizeHint().width()),
+            m_whole ? height : std::min(least.height(), height)};
+}
+
+void ScrollFrame::setWhole(bool whole)
+{
+    if (m_whole == whole)
+        return;
+    m_whole = whole;
+    setVerticalScrollBarPolicy(whole ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    updateGeometry();
 }
 
 /// What the contents wish is what we wish.
 bool ScrollFrame::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest)
-        updateGeometry();
+    if (event->type() == QEvent::LayoutRequest) // once it is settled; and it may need another size itself
+        QTimer::singleShot(0, this, [this] {
+            updateGeometry();
+            QEvent again(QEvent::LayoutRequest);
+            QCoreApplication::sendEvent(this, &again);
+        });
     return QScrollArea::eventFilter(watched, event);
 }
 

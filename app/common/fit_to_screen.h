@@ -38,9 +38,14 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     /// A few lines: whoever lays it out may give it less than the contents.
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Asks for the height of all of the contents at least, where something around it scrolls instead.
+    void setWhole(bool whole);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    bool m_whole = false;
 };
 
 } // namespace gonfalon

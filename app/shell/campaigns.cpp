@@ -5,6 +5,7 @@
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/server_dialog.h"
 #include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
 
 #include <QAction>
 #include <QApplication>
@@ -32,11 +33,26 @@ void remember(Settings &settings, const QString &url)
     settings.set(u"campaign/recent"_s, all.mid(0, mostRecent));
 }
 
+/// Preferences, Quit and help, as the program's own window has them.
+void addProgramActs(MainWindow &main, CampaignWindow &window)
+{
+    auto *preferences = new QAction(MainWindow::tr("Pre&ferences…"), &window);
+    preferences->setShortcut(QKeySequence(u"Ctrl+,"_s));
+    QObject::connect(preferences, &QAction::triggered, &window,
+                     [&main, &window] { Preferences(main.settings(), &window).exec(); });
+    auto *quit = new QAction(MainWindow::tr("&Quit"), &window);
+    quit->setShortcut(QKeySequence(u"Ctrl+Q"_s));
+    QObject::connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows, Qt::QueuedConnection);
+    const auto *help = main.findChild<QMenu *>(u"help"_s);
+    window.addProgramActs({preferences, quit}, help ? help->actions() : QList<QAction *>());
+}
+
 void show(MainWindow &main, Club club)
 {
     remember(main.settings(), club.books().url());
     auto *window = new CampaignWindow(std::move(club), main.documents().library(), main.settings());
     window->setAttribute(Qt::WA_DeleteOnClose);
+    addProgramActs(main, *window);
     // The library belongs to the program's window, so no campaign outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
     window->show();

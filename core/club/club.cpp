@@ -100,10 +100,8 @@ Result<words::CampaignNames> Club::names(store::Library *library) const
     }
     const Catalogue *catalogue =
         library ? library->catalogue(SystemId(m_books->about().system.toStdString())) : nullptr;
-    if (catalogue) {
-        for (const Scenario &scenario : catalogue->scenarios)
-            names.scenarios[scenario.id] = text(scenario.name);
-    }
+    if (catalogue)
+        names.addFrom(*catalogue);
     return names;
 }
 

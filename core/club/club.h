@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const store::CampaignStore &books() const { return *m_books; }
     [[nodiscard]] const campaign::Pack &pack() const { return m_pack; }
     /// How everybody and everything is called; asked again after `changed()`.
-    /// \param library for the names of scenarios; without it they are called by their ids
+    /// \param library for the names of scenarios, Quests and traits; without it they are called by their ids
     [[nodiscard]] Result<words::CampaignNames> names(store::Library *library = nullptr) const;
 
     /// Enters a player (a new one, where nobody is called so) with a warband.

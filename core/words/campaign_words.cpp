@@ -28,6 +28,33 @@ QString nameIn(const Map &names, const Id &id)
     return found == names.end() ? text(id.str()) : found->second;
 }
 
+/// "crystal-gale" → "Crystal gale (unknown here)".
+QString unknown(const std::string &id)
+{
+    QString words = text(id).replace(u'-', u' ').simplified();
+    if (words.isEmpty())
+        return words;
+    words[0] = words[0].toUpper();
+    //: %1 a Quest, scenario or trait that stands in old books and in no catalogue
+    return Words::tr("%1 (unknown here)").arg(words);
+}
+
+template <typename Map, typename Id>
+QString catalogueName(const Map &names, const Id &id)
+{
+    const auto found = names.find(id);
+    return found == names.end() ? unknown(id.str()) : found->second;
+}
+
+/// Ids are small letters and figures, joined by hyphens; players call their own Quests otherwise.
+bool looksLikeAnId(const std::string &name)
+{
+    const auto fits = [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-';
+    };
+    return name.find('-') != std::string::npos && std::ranges::all_of(name, fits);
+}
+
 /// What every campaign counts, whatever its pack.
 QString countedName(const std::string &key)
 {
@@ -74,6 +101,8 @@ QString valueWords(const Pack &pack, const CampaignNames &names, const Change &c
         return stageWords(pack, value);
     if (change.key == "owner")
         return names.warband(WarbandId(value));
+    if (change.key == "trait")
+        return names.trait(TraitId(value));
     return text(value);
 }
 
@@ -83,7 +112,27 @@ QString CampaignNames::warband(const WarbandId &id) const { return nameIn(warban
 
 QString CampaignNames::player(const WarbandId &id) const { return nameIn(players, id); }
 
-QString CampaignNames::scenario(const ScenarioId &id) const { return nameIn(scenarios, id); }
+QString CampaignNames::scenario(const ScenarioId &id) const { return catalogueName(scenarios, id); }
+
+QString CampaignNames::trait(const TraitId &id) const { return catalogueName(traits, id); }
+
+QString CampaignNames::quest(const std::string &quest) const
+{
+    const auto known = quests.find(QuestId(quest));
+    if (known != quests.end())
+        return known->second;
+    return looksLikeAnId(quest) ? unknown(quest) : text(quest);
+}
+
+void CampaignNames::addFrom(const Catalogue &catalogue)
+{
+    for (const Scenario &scenario : catalogue.scenarios)
+        scenarios[scenario.id] = text(scenario.name);
+    for (const Quest &quest : catalogue.quests)
+        quests[quest.id] = text(quest.name);
+    for (const Trait &trait : catalogue.traits)
+        traits[trait.id] = text(trait.name);
+}
 
 QString verdictWord(Verdict verdict)
 {
@@ -198,6 +247,13 @@ QString rollLine(const Pack &pack, const CampaignNames &names, const WantedRoll 
     //: %1 a rule, %2 for whom, %3 "2d6"
     return Words::tr("%1 for %2: %3")
         .arg(what, subjectName(pack, names, roll.subject), u"%1d%2"_s.arg(roll.dice).arg(roll.sides));
+}
+
+QString questLine(const CampaignNames &names, const QuestReport &quest)
+{
+    const QString line = (quest.achieved ? Words::tr("“%1”: achieved") : Words::tr("“%1”: failed"))
+                             .arg(names.quest(quest.quest));
+    return quest.glory == 0 ? line : Words::tr("%1, %2 Glory").arg(line, signedWords(quest.glory));
 }
 
 } // namespace gonfalon::words

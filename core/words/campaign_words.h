@@ -3,6 +3,7 @@
 
 #include "core/campaign/pack.h"
 #include "core/campaign/settle.h"
+#include "core/model/catalogue.h"
 
 #include <QDate>
 #include <QString>
@@ -11,16 +12,25 @@
 
 namespace gonfalon::words {
 
-/// How warbands, players, scenarios and whatever the pack names are called.
+/// How warbands, players and whatever the pack or the catalogue names are called. What the catalogue does not
+/// know, in the books of another year, is called by its id in words, and is said to be unknown.
 struct CampaignNames
 {
     std::map<campaign::WarbandId, QString> warbands;
     std::map<campaign::WarbandId, QString> players; ///< of the warband
     std::map<ScenarioId, QString> scenarios;
+    std::map<QuestId, QString> quests;
+    std::map<TraitId, QString> traits;
+
+    /// Takes the names of scenarios, Quests and traits from a catalogue.
+    void addFrom(const Catalogue &catalogue);
 
     [[nodiscard]] QString warband(const campaign::WarbandId &id) const;
     [[nodiscard]] QString player(const campaign::WarbandId &id) const;
     [[nodiscard]] QString scenario(const ScenarioId &id) const;
+    /// \param quest the id of a Quest, or what the players call one of their own
+    [[nodiscard]] QString quest(const std::string &quest) const;
+    [[nodiscard]] QString trait(const TraitId &id) const;
 };
 
 /// "won", "drew", "lost".
@@ -47,6 +57,8 @@ struct CampaignNames
 [[nodiscard]] QString rollLine(const campaign::Pack &pack, const CampaignNames &names,
                                const campaign::WantedRoll &roll);
 
+/// "“Cleave them in half”: failed, −1 Glory"; without Glory where none was written down.
+[[nodiscard]] QString questLine(const CampaignNames &names, const campaign::QuestReport &quest);
 /// "Red Fang 5 : 1 Court of Thorns".
 [[nodiscard]] QString scoreLine(const CampaignNames &names, const campaign::Filing &filing);
 /// A battle of the chronicle in a few sentences: where, between whom, how it ended, who never came home, what

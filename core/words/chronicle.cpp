@@ -115,7 +115,7 @@ QString questWords(const CampaignNames &names, const SideReport &side)
 {
     QStringList kept, failed;
     for (const QuestReport &quest : side.quests)
-        (quest.achieved ? kept : failed) += text(quest.quest).replace(u'-', u' ');
+        (quest.achieved ? kept : failed) += Words::tr("“%1”").arg(names.quest(quest.quest));
     QStringList told;
     if (!kept.isEmpty())
         told += Words::tr("%1 kept its word: %2.").arg(names.warband(side.warband), listed(kept));

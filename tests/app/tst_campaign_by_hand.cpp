@@ -336,14 +336,14 @@ private slots:
     {
         CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});
         at.window->showPage(PageId::Ledger);
-        at.window->resize(1200, 800);
+        at.window->resize(780, 700);
         at.window->close();
         at.window.reset();
         auto club = Club::open(at.path(u"Low Fen.campaign"_s));
         QVERIFY(club.ok());
         const CampaignWindow again(std::move(club).value(), at.library, at.settings);
         QCOMPARE(again.currentPage(), PageId::Ledger);
-        QCOMPARE(again.size(), QSize(1200, 800));
+        QCOMPARE(again.size(), QSize(780, 700));
     }
 };
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/quest_glory.h"
 #include "core/words/campaign_words.h"
+#include "tests/support/catalogues.h"
 
 #include <QTest>
 
@@ -17,6 +19,7 @@ words::CampaignNames names()
     names.warbands = {{red, u"Red Fang"_s}, {grey, u"Grey Watch"_s}};
     names.players = {{red, u"Anna"_s}, {grey, u"Ben"_s}};
     names.scenarios = {{ScenarioId("pot-boiler"), u"Pot Boiler"_s}};
+    names.quests = {{QuestId("take-it-slowly"), u"We shall take it slowly"_s}};
     return names;
 }
 
@@ -112,11 +115,63 @@ private slots:
         told.sides[1].units.push_back({"Snivel's Few", 2, false, Fate::Destroyed, 6});
         told.sides[1].units.push_back({"Ben's Own", 6, true, Fate::Fled, 2});
         told.sides[0].quests.push_back({"take-it-slowly", true, 2});
+        told.sides[1].quests.push_back({"drink-the-inn-dry", false, -1});
+        told.sides[1].quests.push_back({"Kiss the mole", false, -1});
         told.note = "It rained.";
         QCOMPARE(words::chronicleText(pack(), names(), told, {}),
                  u"On 5 December, at Pot Boiler, Red Fang swept Grey Watch from the field, 5 Glory to 0. "
                  "Grey Watch left Snivel's Few on the field. Grey Watch saw the backs of Ben's Own. "
-                 "Red Fang kept its word: take it slowly. It rained."_s);
+                 "Red Fang kept its word: “We shall take it slowly”. Grey Watch promised too much: "
+                 "“Drink the inn dry (unknown here)” and “Kiss the mole”. It rained."_s);
+    }
+
+    void everyNameOfBothRampantsIsTheCatalogues_data()
+    {
+        QTest::addColumn<const Catalogue *>("catalogue");
+        QTest::newRow("dragon") << &test::dragonRampant();
+        QTest::newRow("lion") << &test::lionRampant();
+    }
+    void everyNameOfBothRampantsIsTheCatalogues()
+    {
+        QFETCH(const Catalogue *, catalogue);
+        words::CampaignNames names;
+        names.addFrom(*catalogue);
+        QVERIFY(!catalogue->quests.empty() && !catalogue->scenarios.empty() && !catalogue->traits.empty());
+        for (const Quest &quest : catalogue->quests) {
+            const QString name = QString::fromStdString(quest.name);
+            QCOMPARE(names.quest(quest.id.str()), name);
+            QCOMPARE(words::questLine(names, {quest.id.str(), false, gloryOf(&quest, false)}),
+                     u"“%1”: failed, −1 Glory"_s.arg(name));
+            QCOMPARE(words::questLine(names, {quest.id.str(), true, gloryOf(&quest, true)}),
+                     u"“%1”: achieved, +%2 Glory"_s.arg(name).arg(quest.glory));
+            Filing told = filing(5, 0);
+            told.sides[0].quests.push_back({quest.id.str(), false, -1});
+            QVERIFY(words::chronicleText(pack(), names, told, {}).contains(u"“%1”"_s.arg(name)));
+        }
+        for (const Scenario &scenario : catalogue->scenarios) {
+            Filing told = filing(5, 0);
+            told.scenario = scenario.id;
+            QVERIFY(words::chronicleText(pack(), names, told, {})
+                        .contains(u"at %1,"_s.arg(QString::fromStdString(scenario.name))));
+        }
+        for (const Trait &trait : catalogue->traits) {
+            QCOMPARE(names.trait(trait.id), QString::fromStdString(trait.name));
+            QCOMPARE(
+                words::changeLine(pack(), names, {ofLeader(red), "trait", 0, trait.id.str(), {}, "fate"}),
+                u"The Leader of red: Trait "_s + QString::fromStdString(trait.name));
+        }
+    }
+
+    void whatNoCatalogueKnowsIsReadableAndSaysSo()
+    {
+        QCOMPARE(names().quest("drink-the-inn-dry"), u"Drink the inn dry (unknown here)"_s);
+        QCOMPARE(names().scenario(ScenarioId("crystal-gale")), u"Crystal gale (unknown here)"_s);
+        QCOMPARE(names().scenario(ScenarioId("bloodbath")), u"Bloodbath (unknown here)"_s);
+        QCOMPARE(names().trait(TraitId("born-under-a-rock")), u"Born under a rock (unknown here)"_s);
+        // What players call a Quest of their own is theirs.
+        QCOMPARE(names().quest("revenge"), u"revenge"_s);
+        QCOMPARE(names().quest("Revenge for Barrow-hill"), u"Revenge for Barrow-hill"_s);
+        QCOMPARE(words::questLine(names(), {"revenge", false, 0}), u"“revenge”: failed"_s);
     }
 
     void aDrawIsTold()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/quest_glory.h"
 #include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/judge/ledger.h"
 
@@ -11,7 +12,7 @@ namespace {
 using judge::Ledger;
 using judge::Standing;
 
-constexpr int gloryOfFailure = -1, gloryOfOldModels = 2;
+constexpr int gloryOfOldModels = 2;
 
 // False where the record shows that the Quest is not the one which was sealed (DR-QUEST-03).
 bool sealHolds(std::span<const Event> events, SideIndex side, std::size_t quest)
@@ -30,9 +31,7 @@ QuestResult questResult(const BattleMuster &muster, std::span<const Event> event
     if (!achieved)
         return {.quest = choice.quest.empty() ? choice.name : choice.quest.str(), .judged = false};
     QuestResult result{.quest = choice.quest.str(), .achieved = *achieved && sealHolds(events, side, quest)};
-    const auto known = std::ranges::find(muster.catalogue().quests, choice.quest, &Quest::id);
-    const int glory = known == muster.catalogue().quests.end() ? 0 : known->glory;
-    result.glory = result.achieved ? glory : gloryOfFailure;
+    result.glory = gloryOf(muster.catalogue().quest(choice.quest), result.achieved);
     return result;
 }
 

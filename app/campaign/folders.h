@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace gonfalon::folders {
+
+/// A folder that takes files now: the one that is wished, else the user's documents, home or temporary
+/// folder.
+/// \param refused one that has just failed, and is passed over
+[[nodiscard]] QString thatWorks(const QString &wished, const QString &refused = {});
+
+/// What a file or folder may be called that is named after something: without what no system takes in names.
+[[nodiscard]] QString nameFor(const QString &name);
+
+/// Makes the folder in which a file is to stand, and what is above it; false where it cannot be made.
+[[nodiscard]] bool makeFor(const QString &file);
+
+} // namespace gonfalon::folders
