@@ -22,7 +22,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("Campaign", text); }
+/// The context in which translators find these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Campaign)
+};
 
 QByteArray csv(const std::vector<Table> &tables)
 {
@@ -77,13 +81,14 @@ Written exportTables(const std::vector<Table> &tables, const QString &campaign, 
 {
     if (tables.empty())
         return {};
-    const QStringList filters{tr("Values for a spreadsheet (*.csv)"), tr("JSON (*.json)"),
-                              tr("Web page (*.html)")};
+    const QStringList filters{Words::tr("Values for a spreadsheet (*.csv)"), Words::tr("JSON (*.json)"),
+                              Words::tr("Web page (*.html)")};
     const QString suffixes[] = {u".csv"_s, u".json"_s, u".html"_s};
     const QDir folder(folders::thatWorks(settings.text(u"files/folder"_s), refused));
     QString filter = filters.front();
-    QString path = QFileDialog::getSaveFileName(
-        parent, tr("Export this page"), folder.filePath(tables.front().name), filters.join(u";;"_s), &filter);
+    QString path =
+        QFileDialog::getSaveFileName(parent, Words::tr("Export this page"),
+                                     folder.filePath(tables.front().name), filters.join(u";;"_s), &filter);
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().isEmpty())

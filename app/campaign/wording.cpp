@@ -11,7 +11,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("Campaign", text); }
+/// The context in which translators find these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Campaign)
+};
 
 } // namespace
 
@@ -19,15 +23,15 @@ QString state(store::FilingState state)
 {
     switch (state) {
     case store::FilingState::Confirmed:
-        return tr("confirmed");
+        return Words::tr("confirmed");
     case store::FilingState::Disputed:
-        return tr("disputed");
+        return Words::tr("disputed");
     case store::FilingState::Undone:
-        return tr("undone");
+        return Words::tr("undone");
     case store::FilingState::Filed:
         break;
     }
-    return tr("to be confirmed");
+    return Words::tr("to be confirmed");
 }
 
 QString stateShape(store::FilingState state)
@@ -49,28 +53,28 @@ QString kind(campaign::FilingKind kind)
 {
     switch (kind) {
     case campaign::FilingKind::Joining:
-        return tr("Joining");
+        return Words::tr("Joining");
     case campaign::FilingKind::Roster:
-        return tr("New list");
+        return Words::tr("New list");
     case campaign::FilingKind::Correction:
-        return tr("Correction");
+        return Words::tr("Correction");
     case campaign::FilingKind::StartAgain:
-        return tr("Start again");
+        return Words::tr("Start again");
     case campaign::FilingKind::Battle:
         break;
     }
-    return tr("Battle");
+    return Words::tr("Battle");
 }
 
 QString deed(const QString &what)
 {
     if (what == "filed"_L1)
-        return tr("filed");
+        return Words::tr("filed");
     if (what == "confirmed"_L1)
-        return tr("confirmed");
+        return Words::tr("confirmed");
     if (what == "disputed"_L1)
-        return tr("disputed");
-    return what == "undone"_L1 ? tr("undone") : what;
+        return Words::tr("disputed");
+    return what == "undone"_L1 ? Words::tr("undone") : what;
 }
 
 QString round(const CampaignDocument &document)
@@ -80,15 +84,15 @@ QString round(const CampaignDocument &document)
         return {};
     // Only where all rounds are drawn at once is it known how many there are.
     return document.pack().pairing == campaign::Pairing::RoundRobin && last > 1
-               ? tr("round %1 of %2").arg(now).arg(last)
-               : tr("round %1").arg(now);
+               ? Words::tr("round %1 of %2").arg(now).arg(last)
+               : Words::tr("round %1").arg(now);
 }
 
 QString role(SideRole role)
 {
     if (role == SideRole::Attacker)
-        return tr("attacker");
-    return role == SideRole::Defender ? tr("defender") : QString();
+        return Words::tr("attacker");
+    return role == SideRole::Defender ? Words::tr("defender") : QString();
 }
 
 QString date(const QString &iso)

@@ -15,7 +15,11 @@ namespace {
 using Ask = Field::Kind;
 using Choices = QList<std::pair<QString, QString>>;
 
-QString tr(const char *text) { return QCoreApplication::translate("Packs", text); }
+/// The context in which translators find these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Packs)
+};
 
 QString textOf(const std::string &text) { return QString::fromStdString(text); }
 
@@ -45,9 +49,12 @@ Choices with(Choices choices, const QJsonArray &entries)
     return choices;
 }
 
-QList<Field> named() { return {{Ask::Line, u"name"_s, tr("Name")}, {Ask::Line, u"id"_s, tr("Id")}}; }
+QList<Field> named()
+{
+    return {{Ask::Line, u"name"_s, Words::tr("Name")}, {Ask::Line, u"id"_s, Words::tr("Id")}};
+}
 
-Field rest() { return {Ask::Rest, u""_s, tr("All else")}; }
+Field rest() { return {Ask::Rest, u""_s, Words::tr("All else")}; }
 
 Field heading(const QString &text) { return {Ask::Heading, {}, text}; }
 
@@ -95,7 +102,7 @@ Choices targets(const Catalogue &game, const Choices &rules)
 
 Field mayTakeField(const Choices &options)
 {
-    Field field{Ask::NotChecks, u"may_not_take"_s, tr("It may take"), options};
+    Field field{Ask::NotChecks, u"may_not_take"_s, Words::tr("It may take"), options};
     field.instead = u"may_only_take"_s;
     return field;
 }
@@ -103,15 +110,15 @@ Field mayTakeField(const Choices &options)
 QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choices &options)
 {
     QList<Field> fields = named();
-    fields << Field{Ask::Line, u"tagline"_s, tr("In a few words")};
-    fields << Field{Ask::Choice, u"group"_s, tr("Group"), choicesOf(game.groups)};
-    fields << Field{Ask::Number, u"points"_s, tr("Points"), {}, 0, 10000};
-    fields << heading(tr("Figures"));
+    fields << Field{Ask::Line, u"tagline"_s, Words::tr("In a few words")};
+    fields << Field{Ask::Choice, u"group"_s, Words::tr("Group"), choicesOf(game.groups)};
+    fields << Field{Ask::Number, u"points"_s, Words::tr("Points"), {}, 0, 10000};
+    fields << heading(Words::tr("Figures"));
     for (const FigureKind &figure : game.figures)
         fields << figureField(figure);
-    fields << heading(tr("Rules and options"));
-    fields << Field{Ask::Checks, u"rules"_s, tr("Special rules"), rules};
-    fields << Field{Ask::Options, u"options"_s, tr("Its own options"), targets(game, rules)};
+    fields << heading(Words::tr("Rules and options"));
+    fields << Field{Ask::Checks, u"rules"_s, Words::tr("Special rules"), rules};
+    fields << Field{Ask::Options, u"options"_s, Words::tr("Its own options"), targets(game, rules)};
     if (!options.isEmpty())
         fields << mayTakeField(options);
     Choices chosen; // what a unit has from the start: options of sections in which one must be taken
@@ -121,55 +128,55 @@ QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choic
             chosen.emplace_back(textOf(option.id.str()), textOf(section->name + ": " + option.name));
     }
     if (!chosen.isEmpty())
-        fields << Field{Ask::Checks, u"usual"_s, tr("Has from the start"), chosen};
+        fields << Field{Ask::Checks, u"usual"_s, Words::tr("Has from the start"), chosen};
     return fields << rest();
 }
 
 QList<Field> optionFields(const Choices &aims)
 {
     QList<Field> fields = named();
-    fields << Field{Ask::MayNumber, u"points"_s, tr("Points"), {}, -200, 1000};
-    fields << Field{Ask::MayNumber, u"percent"_s, tr("Or of the price"), {}, -100, 1000, u" %"_s};
-    fields << Field{Ask::Line, u"summary"_s, tr("In a few words")};
-    fields << Field{Ask::Text, u"text"_s, tr("Its rule")};
-    fields << Field{Ask::Effects, u"effects"_s, tr("What it does"), aims};
-    fields << Field{Ask::Flag, u"per_piece"_s, tr("Paid for each piece")};
-    fields << Field{Ask::Flag, u"not_for_leader"_s, tr("Not for the Leader")};
+    fields << Field{Ask::MayNumber, u"points"_s, Words::tr("Points"), {}, -200, 1000};
+    fields << Field{Ask::MayNumber, u"percent"_s, Words::tr("Or of the price"), {}, -100, 1000, u" %"_s};
+    fields << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")};
+    fields << Field{Ask::Text, u"text"_s, Words::tr("Its rule")};
+    fields << Field{Ask::Effects, u"effects"_s, Words::tr("What it does"), aims};
+    fields << Field{Ask::Flag, u"per_piece"_s, Words::tr("Paid for each piece")};
+    fields << Field{Ask::Flag, u"not_for_leader"_s, Words::tr("Not for the Leader")};
     return fields;
 }
 
 QList<Field> sharedOptionFields(const Catalogue &game, const Choices &rules)
 {
     QList<Field> fields = optionFields(targets(game, rules));
-    fields.insert(2, Field{Ask::Choice, u"section"_s, tr("Section"), choicesOf(game.sections)});
-    fields << Field{Ask::Line, u"barred"_s, tr("A barred unit")};
+    fields.insert(2, Field{Ask::Choice, u"section"_s, Words::tr("Section"), choicesOf(game.sections)});
+    fields << Field{Ask::Line, u"barred"_s, Words::tr("A barred unit")};
     return fields << rest();
 }
 
 QList<Field> traitFields()
 {
-    return named() << Field{Ask::MayNumber, u"total"_s, tr("Total of the dice"), {}, 1, 100}
-                   << Field{Ask::Line, u"summary"_s, tr("In a few words")}
-                   << Field{Ask::Text, u"text"_s, tr("Its rule")}
-                   << Field{Ask::Flag, u"once_per_turn"_s, tr("Once in a turn")} << rest();
+    return named() << Field{Ask::MayNumber, u"total"_s, Words::tr("Total of the dice"), {}, 1, 100}
+                   << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")}
+                   << Field{Ask::Text, u"text"_s, Words::tr("Its rule")}
+                   << Field{Ask::Flag, u"once_per_turn"_s, Words::tr("Once in a turn")} << rest();
 }
 
 QList<Field> questFields(const Choices &rules)
 {
-    return named() << Field{Ask::Number, u"glory"_s, tr("Worth"), {}, 1, 99}
-                   << Field{Ask::Text, u"text"_s, tr("What is to be done")}
-                   << Field{Ask::Checks, u"needs_any_of"_s, tr("Needs a unit with one of"), rules}
-                   << Field{Ask::Flag, u"secret_target"_s, tr("Notes an enemy in secret")} << rest();
+    return named() << Field{Ask::Number, u"glory"_s, Words::tr("Worth"), {}, 1, 99}
+                   << Field{Ask::Text, u"text"_s, Words::tr("What is to be done")}
+                   << Field{Ask::Checks, u"needs_any_of"_s, Words::tr("Needs a unit with one of"), rules}
+                   << Field{Ask::Flag, u"secret_target"_s, Words::tr("Notes an enemy in secret")} << rest();
 }
 
 QList<Field> spellFields()
 {
-    return named() << Field{Ask::Number, u"difficulty"_s, tr("Difficulty"), {}, 2, 12, u"+"_s}
-                   << Field{Ask::MayNumber, u"range"_s, tr("Range"), {}, 1, 200, u"″"_s}
-                   << Field{Ask::Line, u"target"_s, tr("Target")}
-                   << Field{Ask::Line, u"duration"_s, tr("Lasts")}
-                   << Field{Ask::Line, u"summary"_s, tr("In a few words")}
-                   << Field{Ask::Text, u"text"_s, tr("Its rule")} << rest();
+    return named() << Field{Ask::Number, u"difficulty"_s, Words::tr("Difficulty"), {}, 2, 12, u"+"_s}
+                   << Field{Ask::MayNumber, u"range"_s, Words::tr("Range"), {}, 1, 200, u"″"_s}
+                   << Field{Ask::Line, u"target"_s, Words::tr("Target")}
+                   << Field{Ask::Line, u"duration"_s, Words::tr("Lasts")}
+                   << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")}
+                   << Field{Ask::Text, u"text"_s, Words::tr("Its rule")} << rest();
 }
 
 /// The words for keys of the muster that many games have; others are shown as they are.
@@ -198,7 +205,7 @@ QString musterLabel(const QString &key)
     };
     const auto word = words.constFind(key);
     if (word != words.constEnd())
-        return tr(*word);
+        return Words::tr(*word);
     QString text = key;
     text.replace(u'_', u' ');
     return text.left(1).toUpper() + text.mid(1);
@@ -207,8 +214,9 @@ QString musterLabel(const QString &key)
 /// A field for every figure of the muster, under a heading for each of its parts.
 void addMuster(const QJsonObject &muster, const QString &path, const QString &label, QList<Field> &fields)
 {
-    const Choices severities{
-        {u"error"_s, tr("an error")}, {u"warning"_s, tr("a warning")}, {u"note"_s, tr("a note")}};
+    const Choices severities{{u"error"_s, Words::tr("an error")},
+                             {u"warning"_s, Words::tr("a warning")},
+                             {u"note"_s, Words::tr("a note")}};
     for (auto it = muster.begin(); it != muster.end(); ++it) {
         const QString at = path + it.key();
         const QString name =
@@ -247,16 +255,16 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
     const Choices rules = with(choicesOf(game.specialRules), pack[u"special_rules"].toArray());
     switch (kind) {
     case Kind::About:
-        return {{Ask::Line, u"name"_s, tr("Name")},
-                {Ask::Line, u"author"_s, tr("Made by")},
-                {Ask::Text, u"notes"_s, tr("Notes")}};
+        return {{Ask::Line, u"name"_s, Words::tr("Name")},
+                {Ask::Line, u"author"_s, Words::tr("Made by")},
+                {Ask::Text, u"notes"_s, Words::tr("Notes")}};
     case Kind::UnitTypes:
         return unitFields(game, rules, with(choicesOf(game.options), entriesOf(pack, Kind::Options, files)));
     case Kind::Options:
         return sharedOptionFields(game, rules);
     case Kind::SpecialRules:
-        return named() << Field{Ask::Line, u"summary"_s, tr("In a few words")}
-                       << Field{Ask::Text, u"text"_s, tr("The rule")} << rest();
+        return named() << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")}
+                       << Field{Ask::Text, u"text"_s, Words::tr("The rule")} << rest();
     case Kind::Traits:
         return traitFields();
     case Kind::Quests:
@@ -264,8 +272,8 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
     case Kind::Spells:
         return spellFields();
     case Kind::Tables:
-        return named() << Field{Ask::Grid, u"columns"_s, tr("Table")}
-                       << Field{Ask::Text, u"text"_s, tr("Below it")} << rest();
+        return named() << Field{Ask::Grid, u"columns"_s, Words::tr("Table")}
+                       << Field{Ask::Text, u"text"_s, Words::tr("Below it")} << rest();
     case Kind::Muster:
         return musterFields(entriesOf(pack, Kind::Muster, files).first().toObject());
     }

@@ -13,26 +13,30 @@ namespace gonfalon {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("Packs", text); }
+/// The context in which translators find these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Packs)
+};
 
 } // namespace
 
 std::optional<NewPack> askForNewPack(const store::Library &library, const SystemId &system, QWidget *parent)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(tr("New pack"));
+    dialog.setWindowTitle(Words::tr("New pack"));
     auto *form = new QFormLayout(&dialog);
-    auto *name = new QLineEdit(tr("House rules"));
+    auto *name = new QLineEdit(Words::tr("House rules"));
     name->setMaxLength(100);
     name->selectAll();
     auto *game = new QComboBox;
     for (const store::SystemEntry &entry : library.systems())
         game->addItem(entry.name, QString::fromStdString(entry.id.str()));
     game->setCurrentIndex(std::max(0, game->findData(QString::fromStdString(system.str()))));
-    form->addRow(tr("&Name"), name);
-    form->addRow(tr("&Game"), game);
+    form->addRow(Words::tr("&Name"), name);
+    form->addRow(Words::tr("&Game"), game);
     auto *answer = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    answer->button(QDialogButtonBox::Ok)->setText(tr("Make it"));
+    answer->button(QDialogButtonBox::Ok)->setText(Words::tr("Make it"));
     form->addRow(answer);
     QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(answer, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);

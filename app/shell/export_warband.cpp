@@ -22,18 +22,23 @@ struct ExportFormat
     QString name;
 };
 
+/// The context in which translators find these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Export)
+};
+
 std::vector<ExportFormat> exportFormats()
 {
     using files::Format;
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Export", text); };
-    return {{Format::Text, tr(QT_TRANSLATE_NOOP("Export", "Plain text"))},
-            {Format::Markdown, tr(QT_TRANSLATE_NOOP("Export", "Markdown"))},
-            {Format::BBCode, tr(QT_TRANSLATE_NOOP("Export", "BBCode for forums"))},
-            {Format::Html, tr(QT_TRANSLATE_NOOP("Export", "Web page"))},
-            {Format::Tracker, tr(QT_TRANSLATE_NOOP("Export", "Tracker for a phone at the table"))},
-            {Format::DickloraineList, tr(QT_TRANSLATE_NOOP("Export", "List of the dickloraine builder"))},
-            {Format::Roster, tr(QT_TRANSLATE_NOOP("Export", "BattleScribe roster"))},
-            {Format::RosterZip, tr(QT_TRANSLATE_NOOP("Export", "BattleScribe roster, zipped"))}};
+    return {{Format::Text, Words::tr("Plain text")},
+            {Format::Markdown, Words::tr("Markdown")},
+            {Format::BBCode, Words::tr("BBCode for forums")},
+            {Format::Html, Words::tr("Web page")},
+            {Format::Tracker, Words::tr("Tracker for a phone at the table")},
+            {Format::DickloraineList, Words::tr("List of the dickloraine builder")},
+            {Format::Roster, Words::tr("BattleScribe roster")},
+            {Format::RosterZip, Words::tr("BattleScribe roster, zipped")}};
 }
 
 QString suffixOf(files::Format format)
@@ -50,7 +55,6 @@ std::optional<files::ExportOptions> askForSecrets(const WarbandDocument &documen
 {
     if (!hasSecrets(document.catalogue(), document.warband()))
         return files::ExportOptions();
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Export", text); };
     enum Answer
     {
         ForOthers,
@@ -59,13 +63,10 @@ std::optional<files::ExportOptions> askForSecrets(const WarbandDocument &documen
     };
     const int answer = NoticeBox::ask(
         parent, {.tone = Notice::Tone::Question,
-                 .title = tr(QT_TRANSLATE_NOOP("Export", "This warband has secrets. Who is the export for?")),
-                 .text = tr(QT_TRANSLATE_NOOP(
-                     "Export", "For others: secret Quests, noted enemies and secret forms are left "
-                               "out. With my secrets: all of it, and the export says so.")),
-                 .actions = {tr(QT_TRANSLATE_NOOP("Export", "For others")),
-                             tr(QT_TRANSLATE_NOOP("Export", "With my secrets")),
-                             tr(QT_TRANSLATE_NOOP("Export", "Cancel"))}});
+                 .title = Words::tr("This warband has secrets. Who is the export for?"),
+                 .text = Words::tr("For others: secret Quests, noted enemies and secret forms are left "
+                                   "out. With my secrets: all of it, and the export says so."),
+                 .actions = {Words::tr("For others"), Words::tr("With my secrets"), Words::tr("Cancel")}});
     if (answer == Cancel)
         return std::nullopt;
     return files::ExportOptions{.withSecrets = answer == WithSecrets};
@@ -79,14 +80,13 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
     if (!options)
         return {};
     const auto formats = exportFormats();
-    const QString proposed =
-        options->withSecrets ? QCoreApplication::translate("Export", "%1 with my secrets").arg(base) : base;
+    const QString proposed = options->withSecrets ? Words::tr("%1 with my secrets").arg(base) : base;
     QStringList filters;
     for (const ExportFormat &format : formats)
         filters << u"%1 (*%2)"_s.arg(format.name, suffixOf(format.format));
     QString filter = filters.front();
-    QString path = QFileDialog::getSaveFileName(parent, QFileDialog::tr("Export"), proposed,
-                                                filters.join(u";;"_s), &filter);
+    QString path =
+        QFileDialog::getSaveFileName(parent, Words::tr("Export"), proposed, filters.join(u";;"_s), &filter);
     if (path.isEmpty())
         return {};
     const ExportFormat &format = formats[std::size_t(std::max<qsizetype>(0, filters.indexOf(filter)))];
@@ -103,8 +103,7 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
 Result<QString> savePhonePage(const WarbandDocument &document, const QString &path, QWidget *parent)
 {
     const QString given = QFileDialog::getSaveFileName(
-        parent, QCoreApplication::translate("Export", "Save the page for a phone at the table"), path,
-        QCoreApplication::translate("Export", "Web pages (*.html)"));
+        parent, Words::tr("Save the page for a phone at the table"), path, Words::tr("Web pages (*.html)"));
     if (given.isEmpty())
         return QString();
     const QString file = given.endsWith(".html"_L1, Qt::CaseInsensitive) ? given : given + u".html"_s;

@@ -146,7 +146,8 @@ QStringList saidBy(const QWidget &widget)
         for (const QAction *menu : bar->actions()) {
             said << menu->text();
             for (const QAction *action : menu->menu() ? menu->menu()->actions() : QList<QAction *>())
-                said << action->text() << (action->toolTip() == action->iconText() ? QString() : action->toolTip());
+                said << action->text()
+                     << (action->toolTip() == action->iconText() ? QString() : action->toolTip());
         }
     }
     const auto *view = qobject_cast<const QAbstractItemView *>(&widget);
@@ -172,7 +173,7 @@ class LanguagesTest : public QObject
     [[nodiscard]] bool isLeftOut(QString text) const
     {
         static const QRegularExpression letters(u"\\p{L}{2}"_s), markup(u"<[^>]*>"_s);
-        static const QSet<QString> names{u"gonfalon"_s, u"a title"_s, u"do it"_s,  u"leave it"_s,
+        static const QSet<QString> names{u"gonfalon"_s, u"a title"_s, u"do it"_s,   u"leave it"_s,
                                          u"a text"_s,   u"details"_s, u"untitled"_s};
         text.remove(markup);
         const QString plain = text.remove(u'&').trimmed();
@@ -190,9 +191,9 @@ private slots:
         QVERIFY(list.open(QIODevice::WriteOnly));
         list.write(sources().join(u'\n').toUtf8());
         list.close();
-        m_told = run(QStringLiteral(GONFALON_LUPDATE), {u"-I"_s, test::sourceFolder(), u'@' + list.fileName(), u"-ts"_s,
-                                                        ts, u"-source-language"_s, u"en"_s,
-                                                        u"-target-language"_s, u"en"_s});
+        m_told = run(QStringLiteral(GONFALON_LUPDATE),
+                     {u"-I"_s, test::sourceFolder(), u'@' + list.fileName(), u"-ts"_s, ts,
+                      u"-source-language"_s, u"en"_s, u"-target-language"_s, u"en"_s});
         speakInBrackets(ts, pseudo);
         run(QStringLiteral(GONFALON_LRELEASE), {u"-silent"_s, pseudo, u"-qm"_s, qm});
         QVERIFY(m_pseudo.load(qm));
@@ -228,7 +229,8 @@ private slots:
                     continue;
                 for (const QString &said : saidBy(*widget)) {
                     if (isLeftOut(said))
-                        leftOut << u"%1: %2"_s.arg(QString::fromLatin1(widget->metaObject()->className()), said);
+                        leftOut << u"%1: %2"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
+                                                   said);
                 }
             }
         }
