@@ -90,7 +90,9 @@ QIcon pennonIcon(const Bearing &bearing, const Tinctures &tinctures)
 void paintPennon(QPainter &painter, const QRectF &where, const Bearing &bearing, const Tinctures &tinctures,
                  const Tokens &tokens)
 {
-    sheets::paintPennon(painter, where, bearing, {tinctures, false, tokens.pennonEdge, tokens.pennonBar});
+    const bool sable = tinctures.field == "sable" || tinctures.charge == "sable";
+    sheets::paintPennon(painter, where, bearing,
+                        {tinctures, false, sable ? tokens.sableEdge : tokens.pennonEdge, tokens.pennonBar});
 }
 
 QString severityIcon(Severity severity)

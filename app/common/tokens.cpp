@@ -27,7 +27,8 @@ const Tokens &Tokens::light()
                             .warn = QColor(0x7d5200),
                             .warnTint = QColor(0xf9ecc8),
                             .pennonEdge = QColor(0x1c1713),
-                            .pennonBar = QColor(0x1c1713)};
+                            .pennonBar = QColor(0x1c1713),
+                            .sableEdge = QColor(0x1c1713)};
     return set;
 }
 
@@ -53,7 +54,8 @@ const Tokens &Tokens::dark()
                             .warn = QColor(0xefc75e),
                             .warnTint = QColor(0x40331a),
                             .pennonEdge = QColor(0x0c0a0d),
-                            .pennonBar = QColor(0xd9cfe3)};
+                            .pennonBar = QColor(0xd9cfe3),
+                            .sableEdge = QColor(0x8d8397)};
     return set;
 }
 

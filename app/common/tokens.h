@@ -18,6 +18,7 @@ struct Tokens
     QColor gold; ///< Leader, Glory
     QColor ok, okTint, bad, badTint, warn, warnTint;
     QColor pennonEdge, pennonBar;
+    QColor sableEdge; ///< of a pennon with sable in it, which a dark ground would swallow
 
     [[nodiscard]] static const Tokens &light();
     [[nodiscard]] static const Tokens &dark();

@@ -145,11 +145,19 @@ struct Group
     std::string name;
 };
 
+/// A chapter of the ledger: the rules of one area under a name that people know.
+struct Chapter
+{
+    std::string id; ///< what its rules name as their area: "cour"
+    std::string name;
+};
+
 /// One entry of the ledger.
 struct LedgerRule
 {
     RuleId id;
-    std::string area;
+    std::string area;      ///< id of its chapter
+    std::string title;     ///< "Units stay 3″ apart"
     std::string rule;      ///< what it says, in our own words
     std::string ruling;    ///< how we read it where the source is unclear
     bool byProgram = true; ///< false: players decide it, `why` says why no program can
@@ -201,6 +209,7 @@ public:
     std::vector<SampleList> sampleLists;
     std::vector<Ruling> rulings;
     std::vector<LedgerRule> ledger;
+    std::vector<Chapter> chapters;         ///< of the ledger, in the order in which they are read
     std::vector<LedgerRule> borrowedRules; ///< of the game that some types were borrowed from
     std::vector<OrganisationType> organisations;
     std::vector<Setting> settings;

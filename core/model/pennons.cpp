@@ -45,6 +45,14 @@ std::vector<Bearing> bearings(const Warband &warband)
     return result;
 }
 
+Bearing ownBearing(const Warband &warband)
+{
+    const auto leader = std::ranges::find(warband.units, true, &Unit::leader);
+    const auto unit = leader == warband.units.end() ? 0 : std::size_t(leader - warband.units.begin());
+    const auto all = bearings(warband);
+    return unit < all.size() ? all[unit] : Bearing();
+}
+
 void keepBearings(Warband &warband)
 {
     const std::vector<int> kept = numbers(warband);

@@ -36,6 +36,9 @@ struct Bearing
 /// unit is asked first, and so tends to bear the lozenge.
 [[nodiscard]] std::vector<Bearing> bearings(const Warband &warband);
 
+/// The bearing of the warband as a whole: its Leader's unit's, else its first unit's.
+[[nodiscard]] Bearing ownBearing(const Warband &warband);
+
 /// Gives every unit the bearing it has now, so that it keeps it when others come, go or change places.
 void keepBearings(Warband &warband);
 

@@ -98,11 +98,17 @@ void readLedger(const Node &file, Catalogue &catalogue)
 {
     static constexpr std::array<Word<bool>, 2> deciders{{{"program", true}, {"players", false}}};
     Fields all(file);
+    for (const Node &node : all.list("chapters")) {
+        Fields chapter(node);
+        const std::string id = chapter.text("id");
+        catalogue.chapters.push_back({id, chapter.text("name")});
+    }
     for (const Node &node : all.neededList("rules")) {
         Fields fields(node);
         LedgerRule rule;
         rule.id = fields.declared<RuleId>("id");
         rule.area = fields.text("area");
+        rule.title = fields.textOr("title");
         rule.rule = fields.text("rule");
         rule.ruling = fields.textOr("ruling");
         rule.byProgram = fields.word("decided", deciders);

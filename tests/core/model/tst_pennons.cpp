@@ -29,6 +29,7 @@ private slots:
     void givenOnesStay();
     void nonsenseIsPassedOver();
     void keptWhenOthersGo();
+    void theWarbandsOwnIsItsLeaders();
 };
 
 void TestPennons::firstFreeInOrder()
@@ -44,6 +45,17 @@ void TestPennons::leaderBearsTheLozenge()
     warband.units[2].leader = true;
     QCOMPARE(bearings(warband),
              (std::vector<Bearing>{{Ordinary::Saltire}, {Ordinary::Chevron}, {Ordinary::Lozenge}}));
+}
+
+void TestPennons::theWarbandsOwnIsItsLeaders()
+{
+    Warband warband = ofUnits(4);
+    warband.units[0].pennon = 6;
+    warband.units[2].pennon = 14;
+    QCOMPARE(ownBearing(warband), (Bearing{Ordinary::Chief, false})); // nobody leads: the first
+    warband.units[2].leader = true;
+    QCOMPARE(ownBearing(warband), (Bearing{Ordinary::Bend, true}));
+    QCOMPARE(ownBearing(Warband()), Bearing());
 }
 
 void TestPennons::exchangedFromTheEleventhOn()

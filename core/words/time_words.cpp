@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/time_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTimeZone>
+
+namespace gonfalon::words {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+constexpr qint64 daysOfNames = 6;
+
+} // namespace
+
+QString dayOf(const QDateTime &when, const QDateTime &now)
+{
+    if (!when.isValid())
+        return {};
+    const QDateTime there = when.toTimeZone(now.timeZone());
+    const qint64 days = there.date().daysTo(now.date());
+    const QLocale locale;
+    if (days == 0)
+        return Words::tr("today %1").arg(there.time().toString(QStringLiteral("HH:mm")));
+    if (days == 1)
+        return Words::tr("yesterday");
+    if (days > 1 && days <= daysOfNames)
+        return locale.dayName(there.date().dayOfWeek());
+    const bool sameYear = there.date().year() == now.date().year();
+    return locale.toString(there.date(), sameYear ? Words::tr("d MMMM") : Words::tr("d MMMM yyyy"));
+}
+
+} // namespace gonfalon::words
