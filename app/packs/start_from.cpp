@@ -18,17 +18,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("Packs", text); }
+/// The context in which translators find these words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Packs)
+};
 
 } // namespace
 
 std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game, QWidget *parent)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(tr("Start from one of the game"));
+    dialog.setWindowTitle(Words::tr("Start from one of the game"));
     auto *column = new QVBoxLayout(&dialog);
     auto *list = new QListWidget;
-    list->setAccessibleName(tr("Entries of the game"));
+    list->setAccessibleName(Words::tr("Entries of the game"));
     for (int row = 0; row < entries.size(); ++row) {
         const QJsonObject entry = entries[row].toObject();
         auto *item = new QListWidgetItem(kinds::nameOf(entry, game), list);
@@ -36,14 +40,14 @@ std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game,
     }
     list->sortItems();
     list->setCurrentRow(0);
-    auto *beside = new QRadioButton(tr("A new one beside it"));
-    auto *inPlace = new QRadioButton(tr("In its place, with other figures or words"));
+    auto *beside = new QRadioButton(Words::tr("A new one beside it"));
+    auto *inPlace = new QRadioButton(Words::tr("In its place, with other figures or words"));
     beside->setChecked(true);
     column->addWidget(list);
     column->addWidget(beside);
     column->addWidget(inPlace);
     auto *answer = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    answer->button(QDialogButtonBox::Ok)->setText(tr("Start from it"));
+    answer->button(QDialogButtonBox::Ok)->setText(Words::tr("Start from it"));
     column->addWidget(answer);
     QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(answer, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
