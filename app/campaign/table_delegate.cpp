@@ -47,7 +47,7 @@ QFont textFont(const QModelIndex &index, const QFont &base)
 void paintThreeLines(QPainter &painter, const QRectF &room, const QFont &base, const QModelIndex &index,
                      const Tokens &tokens)
 {
-    const QFont font = typeface::sized(base, 12.5, QFont::Bold), small = typeface::sized(base, 11.5);
+    const QFont font = typeface::sized(base, 13, QFont::Bold), small = typeface::sized(base, 11.5);
     const QFontMetricsF metrics(font);
     const QString text = index.data().toString();
     QTextLayout layout(text, font);
