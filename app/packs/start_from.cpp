@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/packs/start_from.h"
 
+#include "app/common/buttons.h"
 #include "app/common/typeface.h"
 #include "app/packs/kinds.h"
+#include "app/packs/roomy_list.h"
 
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
@@ -19,6 +22,18 @@ using namespace Qt::StringLiterals;
 namespace {
 
 QString tr(const char *text) { return QCoreApplication::translate("Packs", text); }
+
+/// Leaves the rows that hold the words, and goes to the first of them.
+void find(QListWidget &list, const QString &text)
+{
+    int first = -1;
+    for (int row = list.count() - 1; row >= 0; --row) {
+        const bool fits = list.item(row)->text().contains(text.trimmed(), Qt::CaseInsensitive);
+        list.item(row)->setHidden(!fits);
+        first = fits ? row : first;
+    }
+    list.setCurrentRow(first);
+}
 
 } // namespace
 
@@ -34,19 +49,34 @@ std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game,
         auto *item = new QListWidgetItem(kinds::nameOf(entry, game), list);
         item->setData(Qt::UserRole, row);
     }
+    constexpr double hittable = 20; // above and below the words
+    list->setItemDelegate(new RoomyRows(list, hittable));
+    list->setSpacing(1);
     list->sortItems();
     list->setCurrentRow(0);
+    auto *search = new QLineEdit;
+    search->setPlaceholderText(tr("Find"));
+    search->setAccessibleName(tr("Find an entry"));
+    search->setClearButtonEnabled(true);
+    QObject::connect(search, &QLineEdit::textChanged, list,
+                     [list](const QString &text) { find(*list, text); });
     auto *beside = new QRadioButton(tr("A new one beside it"));
     auto *inPlace = new QRadioButton(tr("In its place, with other figures or words"));
     beside->setChecked(true);
+    column->addWidget(search);
     column->addWidget(list);
     column->addWidget(beside);
     column->addWidget(inPlace);
-    auto *answer = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    answer->button(QDialogButtonBox::Ok)->setText(tr("Start from it"));
+    auto *answer = new QDialogButtonBox;
+    QPushButton *start = buttons::primary(tr("Start from it"), {}, &dialog);
+    answer->addButton(start, QDialogButtonBox::AcceptRole);
+    answer->addButton(buttons::plain(tr("Cancel"), {}, &dialog), QDialogButtonBox::RejectRole);
+    start->setDefault(true);
     column->addWidget(answer);
     QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(answer, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    QObject::connect(list, &QListWidget::currentRowChanged, start,
+                     [start](int row) { start->setEnabled(row >= 0); });
     QObject::connect(list, &QListWidget::itemActivated, &dialog, &QDialog::accept);
     dialog.resize(typeface::scaled(dialog.font(), 380), typeface::scaled(dialog.font(), 460));
     if (dialog.exec() != QDialog::Accepted || !list->currentItem())

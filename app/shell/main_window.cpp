@@ -107,12 +107,15 @@ void MainWindow::buildStart()
     connect(m_start, &StartPage::openPressed, this, &MainWindow::askToOpen);
     connect(m_start, &StartPage::pastePressed, this, &MainWindow::pasteWarband);
     connect(m_start, &StartPage::filePressed, this, [this](const QString &path) { openFiles({path}); });
-    connect(m_start, &StartPage::campaignPressed, this, [this](const QString &url) {
-        if (url.isEmpty())
-            campaigns::create(*this);
-        else
-            campaigns::open(*this, url);
+    connect(m_start, &StartPage::printPressed, this, [this](const QString &path) {
+        openFiles({path});
+        if (page() && page()->document().path() == path)
+            print();
     });
+    connect(m_start, &StartPage::findPressed, this, &MainWindow::findMoved);
+    connect(m_start, &StartPage::newCampaignPressed, this, [this] { campaigns::create(*this); });
+    connect(m_start, &StartPage::campaignPressed, this,
+            [this](const QString &url) { campaigns::open(*this, url); });
     connect(m_start, &StartPage::samplePressed, this, [this](const QString &path) {
         Findings findings;
         if (!m_documents.openSample(path, findings))
@@ -201,6 +204,7 @@ void MainWindow::refresh()
                                         (builder->document().isUnsaved() ? u" •"_s : QString()));
     }
     m_tabsAction->setVisible(m_tabs->count() > 0);
+    m_tabs->parentWidget()->setVisible(shown); // the bar has nothing to do on the start page
     QUndoStack *steps = shown ? &shown->document().steps() : nullptr;
     const auto name = [](const QString &verb, const QString &step) {
         return step.isEmpty() ? verb : verb + u' ' + step;
@@ -267,6 +271,22 @@ void MainWindow::askToOpen()
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);
+}
+
+void MainWindow::findMoved(const QString &path)
+{
+    const bool campaign = path.endsWith(u".campaign"_s);
+    const QString now = QFileDialog::getOpenFileName(
+        this, tr("Where is %1 now?").arg(QFileInfo(path).fileName()), QFileInfo(path).path(),
+        (campaign ? tr("Campaigns (*.campaign)") : tr("Warbands (*.warband)")) + tr(";;All files (*)"));
+    if (now.isEmpty())
+        return;
+    if (campaign)
+        campaigns::recentFiles(m_settings).remove(path);
+    else
+        m_documents.recent().remove(path);
+    openFiles({now});
+    m_start->refresh();
 }
 
 void MainWindow::pasteWarband()

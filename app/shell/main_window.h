@@ -35,6 +35,8 @@ public:
     void newWarbandOf(const SystemId &system);
     void askToOpen();
     void pasteWarband();
+    /// Asks where a file of the recent ones has gone, and opens it there.
+    void findMoved(const QString &path);
     bool save(bool askForName);
     void exportAs();
     bool closeCurrent();
