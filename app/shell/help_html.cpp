@@ -75,7 +75,7 @@ QString ruled(const Page &page, const QFont &font, const Tokens &t)
                                                                     marked(article.why, page.words, t));
     return u"<table cellspacing=0 cellpadding=0 width=%1 style=\"margin-top:%2px\"><tr>"
            "<td width=3 bgcolor=\"%3\"></td><td style=\"padding-left:%4px\">"
-           "<p style=\"font-size:%5px;line-height:150%\">%6</p></td></tr></table>"_s.arg(scaled(font, 600))
+           "<p style=\"font-size:%5px;line-height:150%\">%6</p></td></tr></table>"_s.arg(page.width)
                .arg(scaled(font, 12))
                .arg(t.accent.name())
                .arg(scaled(font, 15))
@@ -88,7 +88,7 @@ QString ruled(const Page &page, const QFont &font, const Tokens &t)
 QString write(const Page &page, const QFont &font, const Tokens &t, const QString &source)
 {
     const words::Article &article = page.article;
-    const int width = scaled(font, 600);
+    const int width = page.width;
     const QFont title = typeface::heading(font, 25, article.title);
     QString html =
         u"<table width=%1 cellspacing=0 cellpadding=0><tr><td>"

@@ -223,7 +223,12 @@ void HelpWindow::refresh()
 
 QString HelpWindow::page(std::size_t at) const
 {
-    helphtml::Page page{m_model.articles()[at], {}, {}, m_model.words()};
+    const int room = m_page->viewport()->width() - 2 * int(m_page->document()->documentMargin());
+    helphtml::Page page{m_model.articles()[at],
+                        {},
+                        {},
+                        m_model.words(),
+                        std::clamp(room, scaled(font(), 200), scaled(font(), 600))};
     for (const std::size_t next : words::readNext(m_model.articles(), at))
         page.next.emplace_back(next, m_model.articles()[next].title);
     if (const BuilderPage *builder = m_main.page();
