@@ -154,6 +154,71 @@
     </message>
 </context>
 <context>
+    <name>GoOn</name>
+    <message numerus="yes">
+        <source>%n thing(s) to settle</source>
+        <translation>
+            <numerusform>%n thing to settle</numerusform>
+            <numerusform>%n things to settle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>legal, %n point(s) left</source>
+        <translation>
+            <numerusform>legal, %n point left</numerusform>
+            <numerusform>legal, %n points left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) to confirm</source>
+        <translation>
+            <numerusform>%n result to confirm</numerusform>
+            <numerusform>%n results to confirm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n point(s)</source>
+        <translation>
+            <numerusform>%1 of %n point</numerusform>
+            <numerusform>%1 of %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::GoOnList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::HelpWindow</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::JoinDialog</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -242,12 +307,63 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::SampleDialog</name>
+    <message numerus="yes">
+        <source>%1, %n row(s)</source>
+        <translation>
+            <numerusform>%1, %n row</numerusform>
+            <numerusform>%1, %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n unit(s)</source>
+        <translation>
+            <numerusform>Add %n unit</numerusform>
+            <numerusform>Add %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::SampleRows</name>
+    <message numerus="yes">
+        <source>%1, %n model(s)</source>
+        <translation>
+            <numerusform>%1, %n model</numerusform>
+            <numerusform>%1, %n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::SampleShelf</name>
     <message numerus="yes">
         <source>%1 points, %n unit(s)</source>
         <translation>
             <numerusform>%1 points, %n unit</numerusform>
             <numerusform>%1 points, %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::StartPage</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
@@ -298,6 +414,13 @@
 <context>
     <name>gonfalon::UnitPage</name>
     <message numerus="yes">
+        <source>%1 · %n model(s)</source>
+        <translation>
+            <numerusform>%1 · %n model</numerusform>
+            <numerusform>%1 · %n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 · %n model(s) on %2</source>
         <translation>
             <numerusform>%1 · %n model on %2</numerusform>
@@ -309,13 +432,6 @@
         <translation>
             <numerusform>The warband is %n point over %1.</numerusform>
             <numerusform>The warband is %n points over %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %n model(s)</source>
-        <translation>
-            <numerusform>%1 · %n model</numerusform>
-            <numerusform>%1 · %n models</numerusform>
         </translation>
     </message>
 </context>

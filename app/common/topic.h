@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMetaType>
+
 #include <string>
 
 namespace gonfalon {
@@ -26,4 +28,9 @@ struct Topic
     friend bool operator==(const Topic &, const Topic &) = default;
 };
 
+/// The role under which a row of a model says what it is about, as a Topic; F1 on it opens the help there.
+constexpr int topicRole = Qt::UserRole + 0x70;
+
 } // namespace gonfalon
+
+Q_DECLARE_METATYPE(gonfalon::Topic)

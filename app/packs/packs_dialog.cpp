@@ -94,8 +94,8 @@ QWidget *PacksDialog::makeSide()
         return button;
     };
     add(tr("New…"), u"add"_s, &PacksDialog::makeNew);
-    add(tr("Import file…"), u"note"_s, &PacksDialog::askToImport);
-    m_forOne << add(tr("Export…"), u"print"_s, &PacksDialog::exportCurrent)
+    add(tr("Import file…"), u"import"_s, &PacksDialog::askToImport);
+    m_forOne << add(tr("Export…"), u"export"_s, &PacksDialog::exportCurrent)
              << add(tr("Duplicate"), u"copy"_s, &PacksDialog::duplicate)
              << add(tr("Remove"), u"bin"_s, &PacksDialog::remove);
     auto *close = buttons::plain(tr("Close"), {}, this);

@@ -11,12 +11,19 @@ namespace gonfalon {
 class RoomyRows final : public QStyledItemDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    /// \param more pixels of the drawings by which a row is higher than its words
+    explicit RoomyRows(QObject *parent = nullptr, double more = 10)
+        : QStyledItemDelegate(parent), m_more(more)
+    {
+    }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, typeface::scaled(option.font, 10));
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, typeface::scaled(option.font, m_more));
     }
+
+private:
+    double m_more;
 };
 
 } // namespace gonfalon

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/warband.h"
+#include "core/store/recent_facts.h"
 
 #include <QAbstractButton>
 
@@ -9,32 +9,46 @@
 
 namespace gonfalon {
 
-/// A wide button of two lines with an icon or pennon at its left and a key or a date at its right.
+/// A way to begin: a glyph or pennon, a title and a second line.
 class BigButton final : public QAbstractButton
 {
     Q_OBJECT
 
 public:
-    BigButton(const QString &title, const QString &second, QWidget *parent = nullptr);
+    enum class Look
+    {
+        Card, ///< a thing of its own, with an edge: a sample
+        Slab, ///< one of several in a common box: a game
+        Line  ///< without an edge: what can be done besides
+    };
 
-    void setGlyph(const QString &name) { m_glyph = name; }
-    void setPennon(const Tinctures &tinctures) { m_pennon = tinctures; }
+    BigButton(const QString &title, const QString &second, Look look, QWidget *parent = nullptr);
+
+    void setGlyph(const QString &icon) { m_glyph = icon; }
+    void setPennon(const store::Pennon &pennon) { m_pennon = pennon; }
+    /// Filled with the accent, and higher.
+    void setPrimary(bool primary);
+    /// What stands at the right: "24 points".
     void setRight(const QString &text) { m_right = text; }
-    void setPrimary(bool primary) { m_primary = primary; }
-    /// Names are set in the face of names.
-    void setSerif(bool serif) { m_serif = serif; }
+    /// The key that does the same, shown as a key: "Ctrl N"; may be empty.
+    void setKey(const QString &key);
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void enterEvent(QEnterEvent *event) override;
-    void leaveEvent(QEvent *event) override;
 
 private:
-    QString m_second, m_glyph, m_right;
-    std::optional<Tinctures> m_pennon;
-    bool m_primary = false, m_serif = false;
+    void paintGround(QPainter &painter, const QRectF &box) const;
+    /// Paints what stands at the right of `box` and returns its left edge.
+    [[nodiscard]] double paintRight(QPainter &painter, const QRectF &box) const;
+    void paintWords(QPainter &painter, const QRectF &box) const;
+
+    Look m_look;
+    QString m_second, m_glyph, m_right, m_key;
+    std::optional<store::Pennon> m_pennon;
+    bool m_primary = false;
 };
 
 } // namespace gonfalon

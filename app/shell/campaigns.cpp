@@ -21,16 +21,26 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostRecent = 8;
+constexpr int mostInMenu = 8;
 
 bool isServer(const QString &url) { return url.startsWith("postgresql:"_L1); }
 
-void remember(Settings &settings, const QString &url)
+/// What a list shows of a campaign without opening it.
+store::RecentFacts factsOf(const CampaignDocument &document)
 {
-    QStringList all = recent(settings);
-    all.removeAll(url);
-    all.prepend(url);
-    settings.set(u"campaign/recent"_s, all.mid(0, mostRecent));
+    constexpr std::size_t mostPennons = 2;
+    store::RecentFacts facts{.name = document.name(),
+                             .system = QString::fromStdString(document.system().str())};
+    for (const store::TableRow &row : document.table()) {
+        const Heraldry heraldry = document.heraldry(row.warband);
+        if (facts.pennons.size() < mostPennons)
+            facts.pennons.push_back({heraldry.bearing, heraldry.tinctures});
+    }
+    facts.players = int(document.players().size());
+    facts.rounds = document.lastRound();
+    facts.round = document.currentRound() > 0 ? document.currentRound() : facts.rounds;
+    facts.waiting = int(document.waiting().size());
+    return facts;
 }
 
 /// Preferences, Quit and help, as the program's own window has them.
@@ -49,12 +59,16 @@ void addProgramActs(MainWindow &main, CampaignWindow &window)
 
 void show(MainWindow &main, Club club)
 {
-    remember(main.settings(), club.books().url());
     auto *window = new CampaignWindow(std::move(club), main.documents().library(), main.settings());
     window->setAttribute(Qt::WA_DeleteOnClose);
     addProgramActs(main, *window);
     // The library belongs to the program's window, so no campaign outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
+    const auto remember = [&settings = main.settings(), window] {
+        recentFiles(settings).add(window->document().books().url(), factsOf(window->document()));
+    };
+    remember();
+    QObject::connect(&window->document(), &CampaignDocument::reloaded, window, remember);
     window->show();
     window->activateWindow();
 }
@@ -71,7 +85,10 @@ CampaignWindow *shown(const QString &url)
 
 } // namespace
 
-QStringList recent(const Settings &settings) { return settings.list(u"campaign/recent"_s); }
+store::RecentFiles recentFiles(const Settings &settings)
+{
+    return store::RecentFiles(settings.file(), u"campaign"_s);
+}
 
 QString shownName(const QString &url)
 {
@@ -90,12 +107,14 @@ void fillMenu(QMenu &menu, MainWindow &window)
     add(MainWindow::tr("&New campaign…"), &create);
     add(MainWindow::tr("&Open a campaign…"), &askToOpen);
     add(MainWindow::tr("&Join a club server…"), &joinServer);
-    const QStringList urls = recent(window.settings());
+    const store::RecentFiles known = recentFiles(window.settings());
+    const QStringList urls = known.files().mid(0, mostInMenu);
+    const auto facts = known.facts();
     if (!urls.isEmpty())
         menu.addSeparator();
     for (const QString &url : urls)
-        QObject::connect(menu.addAction(shownName(url)), &QAction::triggered, &window,
-                         [url, &window] { (void)open(window, url); });
+        QObject::connect(menu.addAction(facts.contains(url) ? facts[url].name : shownName(url)),
+                         &QAction::triggered, &window, [url, &window] { (void)open(window, url); });
 }
 
 void create(MainWindow &window)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include "core/store/recent_files.h"
+
+#include <QString>
 
 class QMenu;
 
@@ -23,8 +25,8 @@ void joinServer(MainWindow &window);
 /// be opened, and the reason was shown.
 bool open(MainWindow &window, const QString &url);
 
-/// Those that were opened last, newest first.
-[[nodiscard]] QStringList recent(const Settings &settings);
+/// Those that were opened last, newest first, with what is remembered of each.
+[[nodiscard]] store::RecentFiles recentFiles(const Settings &settings);
 /// "The War of the Low Fen", "low-fen on club.example.org": how a list shows an address.
 [[nodiscard]] QString shownName(const QString &url);
 

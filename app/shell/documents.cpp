@@ -21,6 +21,20 @@ void tellMissingPacks(const WarbandDocument &document, Findings &findings)
                          [](const Finding &finding) { return finding.code == Code::PackMissing; });
 }
 
+/// What a list shows of a warband without opening it.
+store::RecentFacts factsOf(const WarbandDocument &document)
+{
+    const Warband &warband = document.warband();
+    return {.name = document.title(),
+            .system = QString::fromStdString(warband.system.str()),
+            .pennons = {{ownBearing(warband), warband.tinctures}},
+            .points = document.muster().points.value(),
+            .limit = warband.limit,
+            .units = int(warband.units.size()),
+            .errors =
+                int(std::ranges::count(document.muster().findings, Severity::Error, &Finding::severity))};
+}
+
 constexpr int keepAsideMilliseconds = 400; // after the last change: a crash loses less than a click
 
 } // namespace
@@ -84,7 +98,7 @@ WarbandDocument *Documents::open(const QString &path, Findings &findings)
     WarbandDocument *document = ours ? adopt(*read->catalogue, std::move(warband), whole)
                                      : adoptFrom(whole, *read->catalogue, std::move(warband));
     tellMissingPacks(*document, findings);
-    m_recent.add(whole);
+    m_recent.add(whole, factsOf(*document));
     return document;
 }
 
@@ -134,7 +148,7 @@ Findings Documents::save(WarbandDocument &document, const QString &path)
     m_told.remove(&document);
     m_dirty.remove(&document);
     m_autosave.discard(m_names[&document]);
-    m_recent.add(document.path());
+    m_recent.add(document.path(), factsOf(document));
     return findings;
 }
 

@@ -2,19 +2,20 @@
 #include "app/shell/help.h"
 
 #include "app/builder/builder_page.h"
+#include "app/common/buttons.h"
 #include "app/common/typeface.h"
+#include "app/shell/help_window.h"
 #include "app/shell/main_window.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QFile>
-#include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
+#include <QScreen>
 #include <QTextBrowser>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace gonfalon::help {
 
@@ -22,116 +23,68 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QTextBrowser *makeBrowser(QDialog &dialog, const QString &name)
+/// A text in a window that stays open; the one that is open already comes to the front.
+void showText(MainWindow &window, const QString &title, const QString &html)
 {
-    auto *browser = new QTextBrowser;
-    browser->setAccessibleName(name);
-    browser->setOpenExternalLinks(true);
-    dialog.setWindowTitle(name);
-    dialog.resize(typeface::scaled(dialog.font(), 640), typeface::scaled(dialog.font(), 620));
-    return browser;
+    auto *dialog = window.findChild<QDialog *>(title);
+    if (!dialog) {
+        dialog = new QDialog(&window);
+        dialog->setObjectName(title);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setWindowTitle(title);
+        auto *browser = new QTextBrowser;
+        browser->setAccessibleName(title);
+        browser->setOpenExternalLinks(true);
+        browser->setHtml(html);
+        QPushButton *close = buttons::plain(MainWindow::tr("Close"), {}, dialog);
+        auto *column = new QVBoxLayout(dialog);
+        column->addWidget(browser);
+        column->addWidget(close, 0, Qt::AlignRight);
+        QObject::connect(close, &QPushButton::clicked, dialog, &QDialog::close);
+        dialog->resize(QSize(typeface::scaled(dialog->font(), 640), typeface::scaled(dialog->font(), 620))
+                           .boundedTo(dialog->screen()->availableSize() - QSize(40, 60)));
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
-
-void run(QDialog &dialog, QTextBrowser *browser, QWidget *above = nullptr)
-{
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    auto *column = new QVBoxLayout(&dialog);
-    if (above)
-        column->addWidget(above);
-    column->addWidget(browser);
-    column->addWidget(buttons);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    dialog.exec();
-}
-
-struct Entry
-{
-    QString head, text, rule;
-};
 
 QString escaped(const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); }
 
-QString tableHtml(const DataTable &table)
+HelpWindow &rules(MainWindow &window)
 {
-    const auto row = [](const std::vector<std::string> &cells, const QString &tag) {
-        QString html;
-        for (const std::string &cell : cells)
-            html += u"<%1 align=left>%2&nbsp;&nbsp;</%1>"_s.arg(tag, escaped(cell));
-        return u"<tr>%1</tr>"_s.arg(html);
-    };
-    QString html = row(table.columns, u"th"_s);
-    for (const auto &cells : table.rows)
-        html += row(cells, u"td"_s);
-    QString note = escaped(table.text);
-    if (table.given == Given::Ruling)
-        note +=
-            (note.isEmpty() ? u""_s : u" "_s) + QCoreApplication::translate("Help", "Not from the source.");
-    return u"<table>%1</table>%2"_s.arg(html, note);
+    auto *open = window.findChild<HelpWindow *>(QString(), Qt::FindDirectChildrenOnly);
+    if (!open)
+        open = new HelpWindow(window);
+    open->showGame(window.page() ? window.page()->document().warband().system : window.game());
+    open->setVisible(true);
+    open->raise();
+    open->activateWindow();
+    return *open;
 }
 
-/// The special rules, traits, spells and Quests, as the sheets print them, and the rulings behind them.
-std::vector<Entry> entries(const Catalogue &catalogue)
+/// What the row under the keyboard says that it is about.
+std::optional<Topic> topicUnderFocus()
 {
-    std::vector<Entry> all;
-    const auto add = [&](const std::string &name, const std::string &text, const RuleId &rule) {
-        all.push_back({escaped(name), escaped(text), escaped(rule.str())});
-    };
-    for (const SpecialRule &rule : catalogue.specialRules)
-        add(rule.name, rule.text, rule.rule);
-    for (const Trait &trait : catalogue.traits)
-        add(trait.name, trait.text, trait.rule);
-    for (const Spell &spell : catalogue.spells)
-        add(spell.name, spell.text, spell.rule);
-    for (const Quest &quest : catalogue.quests)
-        add(quest.name, quest.text, quest.rule);
-    for (const DataTable &table : catalogue.tables)
-        all.push_back({escaped(table.name), tableHtml(table), escaped(table.rule.str())});
-    for (const LedgerRule &rule : catalogue.ledger)
-        add(rule.area, rule.rule + (rule.ruling.empty() ? "" : " " + rule.ruling), rule.id);
-    return all;
-}
-
-QString page(const std::vector<Entry> &all, const QString &search)
-{
-    QString html;
-    for (const Entry &entry : all) {
-        const bool fits = search.isEmpty() || entry.head.contains(search, Qt::CaseInsensitive) ||
-                          entry.text.contains(search, Qt::CaseInsensitive) ||
-                          entry.rule.contains(search, Qt::CaseInsensitive);
-        if (fits)
-            html += u"<p><b>%1</b> <small>%3</small><br>%2</p>"_s.arg(entry.head, entry.text, entry.rule);
-    }
-    return html.isEmpty()
-               ? QCoreApplication::translate("Help", "Nothing speaks of “%1”.").arg(search.toHtmlEscaped())
-               : html;
+    const auto *view = qobject_cast<QAbstractItemView *>(QApplication::focusWidget());
+    const QVariant topic = view ? view->currentIndex().data(topicRole) : QVariant();
+    return topic.canConvert<Topic>() ? std::optional(topic.value<Topic>()) : std::nullopt;
 }
 
 } // namespace
 
 void showRules(MainWindow &window)
 {
-    const Catalogue *catalogue = window.page() ? &window.page()->document().catalogue()
-                                               : window.documents().library().catalogue(window.game());
-    if (!catalogue)
-        return;
-    QDialog dialog(&window);
-    QTextBrowser *browser = makeBrowser(
-        dialog, MainWindow::tr("%1: rules in our own words").arg(QString::fromStdString(catalogue->name)));
-    auto *search = new QLineEdit;
-    search->setPlaceholderText(MainWindow::tr("Find a rule"));
-    search->setAccessibleName(MainWindow::tr("Find a rule"));
-    search->setClearButtonEnabled(true);
-    const std::vector<Entry> all = entries(*catalogue);
-    browser->setHtml(page(all, {}));
-    QObject::connect(search, &QLineEdit::textChanged, browser,
-                     [browser, &all](const QString &text) { browser->setHtml(page(all, text.trimmed())); });
-    run(dialog, browser, search);
+    const auto topic = topicUnderFocus(); // before the window takes the focus
+    HelpWindow &help = rules(window);
+    if (topic)
+        help.showTopic(*topic);
 }
+
+void showTopic(MainWindow &window, const Topic &topic) { rules(window).showTopic(topic); }
 
 void showKeys(MainWindow &window)
 {
-    QDialog dialog(&window);
-    QTextBrowser *browser = makeBrowser(dialog, MainWindow::tr("Keys"));
     QString html = u"<table cellspacing=6>"_s;
     for (const QAction *menu : window.menuBar()->actions()) {
         html += u"<tr><td colspan=2><b>%1</b></td></tr>"_s.arg(menu->text().remove(u'&'));
@@ -148,14 +101,11 @@ void showKeys(MainWindow &window)
     };
     for (const auto &[key, text] : more)
         html += u"<tr><td>%1</td><td>%2</td></tr>"_s.arg(key, text);
-    browser->setHtml(html + u"</table>"_s);
-    run(dialog, browser);
+    showText(window, MainWindow::tr("Keys"), html + u"</table>"_s);
 }
 
 void showAbout(MainWindow &window)
 {
-    QDialog dialog(&window);
-    QTextBrowser *browser = makeBrowser(dialog, MainWindow::tr("About Gonfalon"));
     QString html = u"<h2>Gonfalon %1</h2>"_s.arg(QApplication::applicationVersion());
     html +=
         u"<p>"_s +
@@ -175,8 +125,7 @@ void showAbout(MainWindow &window)
         if (licence.open(QIODevice::ReadOnly))
             html += u"<pre>%1</pre>"_s.arg(QString::fromUtf8(licence.readAll()).toHtmlEscaped());
     }
-    browser->setHtml(html);
-    run(dialog, browser);
+    showText(window, MainWindow::tr("About Gonfalon"), html);
 }
 
 } // namespace gonfalon::help

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/common/topic.h"
+
 namespace gonfalon {
 
 class MainWindow;
 
-/// Help where it is needed: the rules in our own words, the keys, who made this.
+/// Help where it is needed: the rules in our own words, the keys, who made this. Each has a window that stays
+/// open beside the list and is never in the way.
 namespace help {
 
+/// Shows the rules of the game that is open, at the thing that has the focus where it says what it is
+/// (`topicRole`), else where one was reading.
 void showRules(MainWindow &window);
+/// The same at one thing of the game that is open.
+void showTopic(MainWindow &window, const Topic &topic);
 void showKeys(MainWindow &window);
 void showAbout(MainWindow &window);
 

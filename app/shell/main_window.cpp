@@ -10,6 +10,7 @@
 #include "app/shell/actions.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
+#include "app/shell/help.h"
 #include "app/shell/last_game.h"
 #include "app/shell/packs_menu.h"
 #include "app/shell/preferences.h"
@@ -86,12 +87,15 @@ void MainWindow::buildStart()
     connect(m_start, &StartPage::openPressed, this, &MainWindow::askToOpen);
     connect(m_start, &StartPage::pastePressed, this, &MainWindow::pasteWarband);
     connect(m_start, &StartPage::filePressed, this, [this](const QString &path) { openFiles({path}); });
-    connect(m_start, &StartPage::campaignPressed, this, [this](const QString &url) {
-        if (url.isEmpty())
-            campaigns::create(*this);
-        else
-            campaigns::open(*this, url);
+    connect(m_start, &StartPage::printPressed, this, [this](const QString &path) {
+        openFiles({path});
+        if (page() && page()->document().path() == path)
+            print();
     });
+    connect(m_start, &StartPage::findPressed, this, &MainWindow::findMoved);
+    connect(m_start, &StartPage::newCampaignPressed, this, [this] { campaigns::create(*this); });
+    connect(m_start, &StartPage::campaignPressed, this,
+            [this](const QString &url) { campaigns::open(*this, url); });
     connect(m_start, &StartPage::samplePressed, this, [this](const QString &path) {
         Findings findings;
         if (!m_documents.openSample(path, findings))
@@ -138,6 +142,8 @@ BuilderPage *MainWindow::makePage(WarbandDocument &document)
     auto *builder = new BuilderPage(document);
     builder->setUnitActions(m_actions->forUnit);
     connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
+    connect(builder, &BuilderPage::topicAsked, this,
+            [this](const Topic &topic) { help::showTopic(*this, topic); });
     return builder;
 }
 
@@ -193,6 +199,7 @@ void MainWindow::refresh()
     for (int place = 1; place < m_stack->count(); ++place) // the start page is the first
         documents << &qobject_cast<BuilderPage *>(m_stack->widget(place))->document();
     m_bar->nameTabs(documents);
+    m_bar->setVisible(shown); // it has nothing to do on the start page
     QUndoStack *steps = shown ? &shown->document().steps() : nullptr;
     m_bar->showSteps(steps);
     m_history->setSteps(steps);
@@ -259,6 +266,22 @@ void MainWindow::askToOpen()
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);
+}
+
+void MainWindow::findMoved(const QString &path)
+{
+    const bool campaign = path.endsWith(u".campaign"_s);
+    const QString now = QFileDialog::getOpenFileName(
+        this, tr("Where is %1 now?").arg(QFileInfo(path).fileName()), QFileInfo(path).path(),
+        (campaign ? tr("Campaigns (*.campaign)") : tr("Warbands (*.warband)")) + tr(";;All files (*)"));
+    if (now.isEmpty())
+        return;
+    if (campaign)
+        campaigns::recentFiles(m_settings).remove(path);
+    else
+        m_documents.recent().remove(path);
+    openFiles({now});
+    m_start->refresh();
 }
 
 void MainWindow::pasteWarband()

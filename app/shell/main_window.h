@@ -36,6 +36,8 @@ public:
     void askToOpen();
     void pasteWarband();
     void duplicateWarband();
+    /// Asks where a file of the recent ones has gone, and opens it there.
+    void findMoved(const QString &path);
     bool save(bool askForName);
     void exportAs();
     bool closeCurrent();

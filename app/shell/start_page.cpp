@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/start_page.h"
 
-#include "app/common/buttons.h"
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "app/shell/big_button.h"
 #include "app/shell/campaigns.h"
+#include "app/shell/go_on_list.h"
 #include "app/shell/last_game.h"
 #include "app/shell/sample_shelf.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPainter>
-#include <QPushButton>
 #include <QTimer>
+#include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace gonfalon {
 
@@ -27,12 +32,17 @@ using typeface::scaled;
 
 namespace {
 
-/// The program's own banner, as large as it is given room.
+// Pixels of the drawings.
+constexpr double leftWidth = 332, rightWidth = 780, leastRightWidth = 500, gapWidth = 64;
+constexpr double lowWindow = 760; // below it everything moves together
+constexpr double besidesRows = 46 + 40 + 40 + 52, rowHeight = 52, shelfHead = 100, cardHeight = 68;
+
+/// The program's own banner.
 class Emblem final : public QWidget
 {
 public:
     using QWidget::QWidget;
-    [[nodiscard]] QSize sizeHint() const override { return {scaled(font(), 140), scaled(font(), 156)}; }
+    [[nodiscard]] QSize sizeHint() const override { return {scaled(font(), 68), scaled(font(), 76)}; }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -43,171 +53,193 @@ protected:
     }
 };
 
+/// The box around the games: card, edge, a line between its slabs.
+class GamesBox final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Tokens &t = Tokens::of(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(t.line2);
+        painter.setBrush(t.card);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
+        painter.setPen(t.line);
+        for (const QWidget *slab : findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (slab->y() > 2)
+                painter.drawLine(QPointF(1, slab->y() - 0.5), QPointF(width() - 1, slab->y() - 0.5));
+        }
+    }
+};
+
 QLabel *sectionHead(const QString &text)
 {
     auto *head = new QLabel(text.toUpper());
     head->setFont(typeface::sectionHead(head->font()));
-    head->setContentsMargins(2, 0, 0, 2);
     return head;
 }
 
-void clear(QVBoxLayout &layout)
+QWidget *makeMark(const QFont &font)
 {
-    while (QLayoutItem *item = layout.takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    auto *mark = new QWidget;
+    auto *row = new QHBoxLayout(mark);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(font, 18));
+    row->addWidget(new Emblem, 0, Qt::AlignVCenter);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(0);
+    auto *name = new QLabel(u"Gonfalon"_s);
+    name->setFont(typeface::display(font, 44, name->text()));
+    auto *motto = new QLabel(StartPage::tr("Raise a warband, print it, remember it."));
+    motto->setWordWrap(true);
+    words->addWidget(name);
+    words->addWidget(motto);
+    row->addLayout(words, 1);
+    return mark;
 }
 
 } // namespace
 
 StartPage::StartPage(Documents &documents, Settings &settings, QWidget *parent)
-    : QScrollArea(parent), m_documents(documents), m_settings(settings),
-      m_samples(new SampleShelf(documents.library())), m_recent(new QVBoxLayout),
-      m_leftovers(new QVBoxLayout), m_campaigns(new QVBoxLayout)
+    : QScrollArea(parent), m_documents(documents), m_settings(settings), m_goOn(new GoOnList),
+      m_samples(new SampleShelf(documents.library())), m_columns(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus); // what it holds has the focus, and is scrolled to
     setAccessibleName(tr("Begin"));
     setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_left = makeLeft();
+    m_right = makeRight();
     auto *content = new QWidget;
-    auto *row = new QHBoxLayout;
-    row->setSpacing(scaled(font(), 72));
-    row->addStretch(1);
-    row->addWidget(makeLeft(), 0, Qt::AlignVCenter);
-    row->addWidget(makeRight(), 0, Qt::AlignVCenter);
-    row->addStretch(1);
+    m_columns->addStretch(1);
+    m_columns->addWidget(m_left, 0, Qt::AlignTop);
+    m_columns->addWidget(m_right, 0, Qt::AlignTop);
+    m_columns->addStretch(1);
     auto *column = new QVBoxLayout(content);
-    column->addStretch(1);
-    column->addLayout(row);
+    column->addLayout(m_columns);
     column->addStretch(1);
     setWidget(content);
     content->installEventFilter(this);
+    connect(m_goOn, &GoOnList::pressed, this, &StartPage::act);
+    connect(m_samples, &SampleShelf::samplePressed, this, &StartPage::samplePressed);
 }
 
 QWidget *StartPage::makeLeft()
 {
     auto *left = new QWidget;
-    left->setFixedWidth(scaled(font(), 440));
+    left->setFixedWidth(scaled(font(), leftWidth));
     auto *column = new QVBoxLayout(left);
-    column->setSpacing(10);
-    column->addWidget(new Emblem, 0, Qt::AlignLeft);
-    auto *mark = new QLabel(u"Gonfalon"_s);
-    mark->setFont(typeface::display(font(), 64, mark->text()));
-    column->addWidget(mark);
-    auto *motto = new QLabel(tr("Raise a warband, print it, and go to the club with everything on paper."));
-    motto->setWordWrap(true);
-    motto->setFont(typeface::sized(font(), 15));
-    column->addWidget(motto);
-    column->addSpacing(8);
-    fillGames(*column);
-    auto *open =
-        new BigButton(tr("Open or import"), tr("Files, PDFs, other builders’ lists; or drop one here"));
-    open->setGlyph(u"search"_s);
-    open->setRight(tr("Ctrl O"));
-    auto *paste =
-        new BigButton(tr("Paste a share code"), tr("From a message, or from the square code on a roster"));
-    paste->setGlyph(u"copy"_s);
-    paste->setRight(tr("Ctrl Shift V"));
-    for (BigButton *button : {open, paste})
-        column->addWidget(button);
-    column->addLayout(m_campaigns);
-    connect(open, &BigButton::clicked, this, &StartPage::openPressed);
-    connect(paste, &BigButton::clicked, this, &StartPage::pastePressed);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(scaled(font(), 6));
+    column->addWidget(makeMark(font()));
+    column->addSpacing(scaled(font(), 10));
+    column->addWidget(sectionHead(tr("New list")));
+    column->addWidget(makeGames());
+    column->addSpacing(scaled(font(), 10));
+    column->addWidget(sectionHead(tr("Or")));
+    addOtherWays(*column);
+    auto *line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    line->setForegroundRole(QPalette::Mid);
+    line->setFrameShadow(QFrame::Plain);
+    column->addWidget(line);
+    auto *drop = new QLabel(tr("A file dropped anywhere here opens."));
+    drop->setFont(typeface::sized(font(), 12));
+    drop->setContentsMargins(scaled(font(), 12), 0, 0, 0);
+    column->addWidget(drop);
     return left;
 }
 
 /// A button for each game; the one that was played last is what Ctrl+N begins.
-void StartPage::fillGames(QVBoxLayout &column)
+QWidget *StartPage::makeGames()
 {
+    auto *box = new GamesBox;
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(1);
     for (const store::SystemEntry &system : m_documents.library().systems()) {
-        auto *create =
-            new BigButton(tr("New: %1").arg(system.name), tr("Usually %1 points").arg(system.usualLimit));
+        const QString points = tr("%n point(s)", nullptr, system.usualLimit);
+        auto *create = new BigButton(system.name, {}, BigButton::Look::Slab);
+        create->setAccessibleName(tr("New: %1, usually %2").arg(system.name, points));
         create->setGlyph(u"add"_s);
-        column.addWidget(create);
+        create->setRight(points);
+        column->addWidget(create);
         m_games.emplace_back(system, create);
         connect(create, &BigButton::clicked, this, [this, id = system.id] { emit newPressed(id); });
+    }
+    return box;
+}
+
+void StartPage::addOtherWays(QVBoxLayout &column)
+{
+    struct Way
+    {
+        QString title, second, glyph, key;
+        void (StartPage::*press)();
+    };
+    const Way ways[] = {
+        {tr("Open or import"), tr("Files, PDFs, other builders’ lists"), u"folder"_s, tr("Ctrl O"),
+         &StartPage::openPressed},
+        {tr("Paste a share code"), tr("From a message or a square code"), u"copy"_s, tr("Ctrl Shift V"),
+         &StartPage::pastePressed},
+        {tr("New campaign"),
+         tr("A story, a map of places or a club’s league"),
+         u"quest"_s,
+         {},
+         &StartPage::newCampaignPressed},
+    };
+    for (const Way &way : ways) {
+        auto *button = new BigButton(way.title, way.second, BigButton::Look::Line);
+        button->setGlyph(way.glyph);
+        button->setKey(way.key);
+        column.addWidget(button);
+        connect(button, &BigButton::clicked, this, way.press, Qt::QueuedConnection);
     }
 }
 
 QWidget *StartPage::makeRight()
 {
     auto *right = new QWidget;
-    right->setFixedWidth(scaled(font(), 620));
     auto *column = new QVBoxLayout(right);
-    column->setSpacing(8);
-    column->addLayout(m_leftovers);
-    column->addWidget(sectionHead(tr("Start from a sample warband")));
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(scaled(font(), 14));
+    column->addWidget(m_goOn);
     column->addWidget(m_samples);
-    connect(m_samples, &SampleShelf::samplePressed, this, &StartPage::samplePressed);
-    column->addLayout(m_recent);
     return right;
 }
 
-void StartPage::fillRecent()
+void StartPage::arrange()
 {
-    clear(*m_recent);
-    const QStringList files = m_documents.recent().files();
-    if (files.isEmpty())
-        return;
-    m_recent->addWidget(sectionHead(tr("Recent")));
-    constexpr int shown = 5;
-    for (const QString &path : files.mid(0, shown)) {
-        const QFileInfo file(path);
-        auto *button =
-            new BigButton(file.completeBaseName(),
-                          file.exists() ? QDir::toNativeSeparators(file.path()) : tr("not there any more"));
-        button->setGlyph(file.exists() ? u"note"_s : u"warning"_s);
-        button->setRight(file.exists() ? QLocale().toString(file.lastModified(), QLocale::ShortFormat)
-                                       : QString());
-        m_recent->addWidget(button);
-        connect(button, &BigButton::clicked, this, [this, path] { emit filePressed(path); });
-    }
+    const auto px = [this](double length) { return scaled(font(), length); };
+    const int room = viewport()->width() - 2 * px(16), height = viewport()->height();
+    const bool low = height < px(lowWindow);
+    const bool beside = room >= px(leftWidth + 32 + leastRightWidth);
+    const int gap = beside ? std::clamp(room - px(leftWidth + rightWidth), px(28), px(gapWidth)) : px(24);
+    const int right = std::min(px(rightWidth), beside ? room - px(leftWidth) - gap : room);
+    m_columns->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_columns->setAlignment(m_left, Qt::AlignTop | (beside ? Qt::Alignment() : Qt::AlignHCenter));
+    m_columns->setAlignment(m_right, Qt::AlignTop | (beside ? Qt::Alignment() : Qt::AlignHCenter));
+    m_columns->setSpacing(gap);
+    const int top = px(low ? 20 : 40);
+    m_columns->setContentsMargins(0, top, 0, px(12));
+    m_right->setFixedWidth(right);
+    // The samples keep two rows, three where there is room; what is left of the height is for what one was
+    // at.
+    const int shelfRows = low ? 2 : 3;
+    const int left = height - top - px(besidesRows + shelfHead + shelfRows * cardHeight - 40);
+    m_goOn->setRoom(std::clamp(left / px(rowHeight), 4, 7));
+    m_samples->setRoom(shelfRows);
 }
 
-/// The campaign that was played last, else the way to a first one.
-void StartPage::fillCampaigns()
+void StartPage::resizeEvent(QResizeEvent *event)
 {
-    clear(*m_campaigns);
-    const QString last = campaigns::recent(m_settings).value(0);
-    auto *button = last.isEmpty()
-                       ? new BigButton(tr("New campaign"), tr("A story, a map of places or a club’s league"))
-                       : new BigButton(tr("Campaign: %1").arg(campaigns::shownName(last)),
-                                       tr("Standings, fixtures, filing a battle"));
-    button->setGlyph(u"quest"_s);
-    m_campaigns->addWidget(button);
-    connect(
-        button, &BigButton::clicked, this, [this, last] { emit campaignPressed(last); },
-        Qt::QueuedConnection);
-}
-
-void StartPage::fillLeftovers()
-{
-    clear(*m_leftovers);
-    const auto leftovers = m_documents.leftovers();
-    if (leftovers.empty())
-        return;
-    m_leftovers->addWidget(sectionHead(tr("Recovered after a crash")));
-    for (const store::Leftover &leftover : leftovers) {
-        const QString name =
-            leftover.original.isEmpty() ? tr("Untitled") : QFileInfo(leftover.original).completeBaseName();
-        auto *row = new QHBoxLayout;
-        auto *look = new BigButton(
-            name, tr("Kept %1. Look at it").arg(QLocale().toString(leftover.when, QLocale::ShortFormat)));
-        look->setGlyph(u"warning"_s);
-        auto *away = buttons::plain(tr("Throw it away"), u"bin"_s, this);
-        row->addWidget(look, 1);
-        row->addWidget(away);
-        auto *holder = new QWidget;
-        row->setContentsMargins(0, 0, 0, 0);
-        holder->setLayout(row);
-        m_leftovers->addWidget(holder);
-        connect(
-            look, &BigButton::clicked, this, [this, leftover] { emit recoverPressed(leftover); },
-            Qt::QueuedConnection);
-        connect(
-            away, &QPushButton::clicked, this, [this, leftover] { emit throwAwayPressed(leftover); },
-            Qt::QueuedConnection);
-    }
+    QScrollArea::resizeEvent(event);
+    arrange();
 }
 
 bool StartPage::eventFilter(QObject *watched, QEvent *event)
@@ -226,12 +258,44 @@ void StartPage::refresh()
     const SystemId last = lastGame(m_documents.library(), m_settings);
     for (const auto &[system, button] : m_games) {
         button->setPrimary(system.id == last);
-        button->setRight(system.id == last ? tr("Ctrl N") : QString());
-        button->update();
+        button->setKey(system.id == last ? tr("Ctrl N") : QString());
     }
-    fillLeftovers();
-    fillRecent();
-    fillCampaigns();
+    m_goOn->setRows(goOnRows(m_documents, m_settings, QDateTime::currentDateTime()));
+}
+
+void StartPage::act(GoOnAct act, const GoOnRow &row)
+{
+    switch (act) {
+    case GoOnAct::Open:
+        return row.kind == GoOnRow::Kind::Campaign ? emit campaignPressed(row.address)
+                                                   : emit filePressed(row.address);
+    case GoOnAct::Print:
+        return emit printPressed(row.address);
+    case GoOnAct::Find:
+        return emit findPressed(row.address);
+    case GoOnAct::Look:
+        return emit recoverPressed(row.leftover);
+    case GoOnAct::ThrowAway:
+        return emit throwAwayPressed(row.leftover);
+    case GoOnAct::ShowFolder:
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(row.address).path()));
+        return;
+    case GoOnAct::CopyPlace:
+        return QApplication::clipboard()->setText(QDir::toNativeSeparators(row.address));
+    case GoOnAct::Forget:
+        return forget(row);
+    case GoOnAct::Menu:
+        break;
+    }
+}
+
+void StartPage::forget(const GoOnRow &row)
+{
+    if (row.kind == GoOnRow::Kind::Campaign)
+        campaigns::recentFiles(m_settings).remove(row.address);
+    else
+        m_documents.recent().remove(row.address);
+    refresh();
 }
 
 } // namespace gonfalon

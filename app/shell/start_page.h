@@ -3,18 +3,20 @@
 
 #include "app/common/settings.h"
 #include "app/shell/documents.h"
+#include "app/shell/go_on_rows.h"
 
 #include <QScrollArea>
 
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace gonfalon {
 
 class BigButton;
+class GoOnList;
 class SampleShelf;
 
-/// What the window shows while nothing is open: begin, open, sample lists, recent files, what a crash left
-/// behind.
+/// What the window shows while nothing is open: what somebody was at, ways to begin, and samples.
 class StartPage final : public QScrollArea
 {
     Q_OBJECT
@@ -22,15 +24,19 @@ class StartPage final : public QScrollArea
 public:
     StartPage(Documents &documents, Settings &settings, QWidget *parent = nullptr);
 
-    /// Brings the game, recent files and leftovers up to date.
+    /// Brings the game and what one was at up to date.
     void refresh();
 
 signals:
     void newPressed(const gonfalon::SystemId &system);
     void openPressed();
     void pastePressed();
+    void newCampaignPressed();
     void filePressed(const QString &path);
-    /// A campaign that was opened before; an empty address: a new one.
+    void printPressed(const QString &path);
+    /// A file that is not where it was: the player says where to look.
+    void findPressed(const QString &path);
+    /// A campaign that was opened before.
     void campaignPressed(const QString &url);
     void samplePressed(const QString &path);
     void recoverPressed(const gonfalon::store::Leftover &leftover);
@@ -38,20 +44,25 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeLeft();
     [[nodiscard]] QWidget *makeRight();
-    void fillGames(QVBoxLayout &column);
-    void fillRecent();
-    void fillCampaigns();
-    void fillLeftovers();
+    [[nodiscard]] QWidget *makeGames();
+    void addOtherWays(QVBoxLayout &column);
+    /// Puts both columns where the window has room for them.
+    void arrange();
+    void act(GoOnAct act, const GoOnRow &row);
+    void forget(const GoOnRow &row);
 
     Documents &m_documents;
     Settings &m_settings;
     std::vector<std::pair<store::SystemEntry, BigButton *>> m_games;
+    GoOnList *m_goOn;
     SampleShelf *m_samples;
-    QVBoxLayout *m_recent, *m_leftovers, *m_campaigns;
+    QBoxLayout *m_columns;
+    QWidget *m_left, *m_right;
 };
 
 } // namespace gonfalon

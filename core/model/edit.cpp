@@ -270,6 +270,19 @@ void nameModels(const Catalogue &catalogue, Warband &warband, std::size_t positi
     }
 }
 
+void addFromList(Warband &warband, const SampleList &list, const std::vector<Unit> &units)
+{
+    if (warband.units.empty() && warband.race.empty()) {
+        warband.race = list.race;
+        warband.tinctures = list.tinctures;
+    }
+    for (const Unit &unit : units) {
+        const bool led = std::ranges::any_of(warband.units, &Unit::leader);
+        warband.units.push_back(unit);
+        warband.units.back().leader = unit.leader && !led;
+    }
+}
+
 void makeLeader(Warband &warband, std::size_t position)
 {
     for (std::size_t i = 0; i < warband.units.size(); ++i)

@@ -43,6 +43,10 @@ answersFor(const Catalogue &catalogue, const Profile &profile, const Question &q
 /// Gives every figure of a unit a name that has none: "Grey Wolves 2" (TK-EXP-10).
 void nameModels(const Catalogue &catalogue, Warband &warband, std::size_t unit);
 
+/// Adds units of a sample list. A unit carries the Leader only where nobody does yet; a warband without units
+/// and race takes the list's race and tinctures.
+void addFromList(Warband &warband, const SampleList &list, const std::vector<Unit> &units);
+
 /// Makes one unit the Leader's, and no other.
 void makeLeader(Warband &warband, std::size_t unit);
 

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
+#include <QListView>
 #include <QProcess>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -167,13 +168,12 @@ private slots:
 
         Program program;
         QCOMPARE(program.documents.leftovers().size(), std::size_t(1));
-        QAbstractButton *offer = nullptr;
-        for (auto *button : program.window.findChildren<QAbstractButton *>()) {
-            if (button->accessibleName().contains(u"Look at it"_s))
-                offer = button;
-        }
-        QVERIFY(offer);
-        offer->click();
+        auto &rows = named<QListView>(program.window, u"Go on with"_s);
+        QVERIFY2(
+            rows.model()->index(0, 0).data(Qt::AccessibleTextRole).toString().startsWith(u"Killed, rec"_s),
+            qPrintable(rows.model()->index(0, 0).data(Qt::AccessibleTextRole).toString()));
+        rows.setFocus();
+        test::press(Qt::Key_Return);
         QTRY_VERIFY(program.window.page());
         QCOMPARE(program.document().title(), u"Killed"_s);
         QCOMPARE(program.document().warband().units.size(), std::size_t(3));
@@ -193,7 +193,8 @@ private slots:
         write(folder + u"/warband-1.warband"_s, QByteArray::fromStdString(files::writeWarband(four())));
         QCOMPARE(program.documents.leftovers().size(), std::size_t(1));
         Program again;
-        named<QPushButton>(again.window, u"Throw it away"_s).click();
+        named<QListView>(again.window, u"Go on with"_s).setFocus();
+        test::press(Qt::Key_Delete);
         QTRY_VERIFY(again.documents.leftovers().empty());
         QVERIFY(!QFileInfo::exists(folder));
     }

@@ -35,6 +35,7 @@ private slots:
     void togglesTheSecondForm();
     void answersThatFit();
     void makesOneLeader();
+    void aListNeverAddsASecondLeader();
     void fixesUnits_data();
     void fixesUnits();
     void fixesTheSecondForm();
@@ -157,6 +158,34 @@ void TestEdit::makesOneLeader()
     makeLeader(warband, 2);
     for (std::size_t i = 0; i < 4; ++i)
         QCOMPARE(warband.units[i].leader, i == 2);
+}
+
+void TestEdit::aListNeverAddsASecondLeader()
+{
+    Unit chief = aUnit("elite-foot"), other = aUnit("light-foot");
+    chief.leader = true;
+    SampleList list;
+    list.race = "Orc";
+    list.tinctures = {"sable", "or"};
+    const auto leaders = [](const Warband &warband) {
+        std::vector<bool> lead;
+        for (const Unit &unit : warband.units)
+            lead.push_back(unit.leader);
+        return lead;
+    };
+    Warband nobody = aWarband({aUnit("scouts"), aUnit("heavy-foot")}), empty;
+    nobody.units[0].leader = false; // who leads need not be the first
+    Warband led = nobody;
+    led.units[1].leader = true;
+    addFromList(led, list, {other, chief, chief});
+    QCOMPARE(leaders(led), (std::vector{false, true, false, false, false}));
+    addFromList(nobody, list, {other, chief, chief});
+    QCOMPARE(leaders(nobody), (std::vector{false, false, false, true, false}));
+    QVERIFY(nobody.tinctures != list.tinctures);
+    addFromList(empty, list, {chief});
+    QCOMPARE(leaders(empty), std::vector{true});
+    QCOMPARE(empty.race, list.race);
+    QCOMPARE(empty.tinctures, list.tinctures);
 }
 
 void TestEdit::fixesUnits_data()

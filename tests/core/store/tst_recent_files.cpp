@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace gonfalon;
 using namespace gonfalon::store;
 using namespace Qt::StringLiterals;
 

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/common/theme.h"
+#include "app/common/tokens.h"
+#include "app/shell/help.h"
+#include "app/shell/help_window.h"
+#include "core/model/edit.h"
+#include "tests/app/support/looks.h"
+#include "tests/app/support/window.h"
+#include "tests/support/catalogues.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QListView>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+using test::named;
+using test::Program;
+
+namespace {
+
+Warband wizards()
+{
+    Warband warband = newWarband(test::dragonRampant());
+    warband.units = {test::unitOf("heavy-foot", {}, "Guard"),
+                     test::unitOf("light-foot", {"wizardling"}, "Bog Shamans")};
+    warband.units[0].leader = true;
+    return warband;
+}
+
+HelpWindow &helpOf(const Program &program)
+{
+    auto *help = program.window.findChild<HelpWindow *>();
+    if (!help || !QTest::qWaitForWindowActive(help))
+        qFatal("no help is shown");
+    return *help;
+}
+
+QString shownPage(HelpWindow &help) { return named<QTextBrowser>(help, u"The rule"_s).toPlainText(); }
+
+QStringList titles(HelpWindow &help)
+{
+    QStringList all;
+    const auto &model = *named<QListView>(help, u"Rules by chapter"_s).model();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.flags(model.index(row, 0)) & Qt::ItemIsSelectable)
+            all << model.index(row, 0).data().toString();
+    }
+    return all;
+}
+
+} // namespace
+
+class HelpTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup() { applyTheme(*qApp, Theme::Light, 100); }
+
+    void itStaysOpenBesideTheList()
+    {
+        Program program;
+        WarbandDocument &document = program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Option, "wizardling"});
+        HelpWindow &help = helpOf(program);
+        QVERIFY(!help.isModal());
+        QVERIFY(!QApplication::activeModalWidget());
+        QCOMPARE(help.article()->title, u"Wizardling"_s);
+        QVERIFY2(shownPage(help).contains(u"Bog Shamans"_s), qPrintable(shownPage(help))); // in this list
+        QVERIFY2(!shownPage(help).contains(u"Guard"_s), qPrintable(shownPage(help)));
+        QVERIFY2(shownPage(help).contains(u"DR-FANT-61"_s), qPrintable(shownPage(help)));
+        document.modify(u"rename"_s, [](Warband &warband) { warband.name = "Still at it"; });
+        QVERIFY(help.isVisible());
+        help::showTopic(program.window, {Topic::Kind::Rule, "DR-MUSTER-03"});
+        QCOMPARE(program.window.findChildren<HelpWindow *>().size(), 1);
+        QCOMPARE(help.article()->id, std::string("DR-MUSTER-03"));
+        QVERIFY2(shownPage(help).contains(u"Ruled here"_s) && shownPage(help).contains(u"Why:"_s),
+                 qPrintable(shownPage(help)));
+    }
+
+    void everyKindOfTopicIsFound()
+    {
+        Program program;
+        program.show(wizards());
+        const Catalogue &game = program.document().catalogue();
+        help::showRules(program.window);
+        HelpWindow &help = helpOf(program);
+        const std::vector<Topic> topics{{Topic::Kind::Rule, game.ledger.back().id.str()},
+                                        {Topic::Kind::SpecialRule, game.specialRules.back().id.str()},
+                                        {Topic::Kind::Option, game.options.back().id.str()},
+                                        {Topic::Kind::Spell, game.spells.back().id.str()},
+                                        {Topic::Kind::Trait, game.traits.back().id.str()},
+                                        {Topic::Kind::Quest, game.quests.back().id.str()},
+                                        {Topic::Kind::UnitType, game.unitTypes.back().id.str()}};
+        for (const Topic &topic : topics) {
+            QVERIFY2(help.showTopic(topic), topic.id.c_str());
+            QCOMPARE(help.article()->id, topic.id);
+            QCOMPARE(int(help.article()->kind), int(topic.kind));
+        }
+        QVERIFY(!help.showTopic({Topic::Kind::Rule, "DR-NONE-01"}));
+        QCOMPARE(help.article()->id, topics.back().id);
+    }
+
+    void titlesComeBeforeTextAndHitsAreMarked()
+    {
+        Program program;
+        program.show(wizards());
+        help::showRules(program.window);
+        HelpWindow &help = helpOf(program);
+        auto &search = named<QLineEdit>(help, u"Find a rule"_s);
+        search.setText(u"spell"_s);
+        const QStringList found = titles(help);
+        QVERIFY(found.size() > 8);
+        bool inText = false;
+        for (const QString &title : found) {
+            const bool inTitle = title.contains(u"spell"_s, Qt::CaseInsensitive);
+            QVERIFY2(!(inTitle && inText), qPrintable(title));
+            inText = inText || !inTitle;
+        }
+        QVERIFY(inText);
+        QTest::qWait(20);
+        QVERIFY(test::holdsColour(named<QListView>(help, u"Rules by chapter"_s), Tokens::light().warnTint));
+        search.setFocus();
+        test::press(Qt::Key_Return);
+        QCOMPARE(help.article()->title, found.front());
+        QVERIFY(named<QTextBrowser>(help, u"The rule"_s).toHtml().contains(Tokens::light().warnTint.name()));
+        search.setText(u"no rule speaks so"_s);
+        QCOMPARE(titles(help), QStringList());
+        search.setText(u"dr-muster-03"_s); // by its number
+        QCOMPARE(titles(help).size(), 1);
+    }
+
+    void onesWayBack()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Option, "wizardling"});
+        HelpWindow &help = helpOf(program);
+        auto &back = named<QToolButton>(help, u"Back"_s);
+        auto &forward = named<QToolButton>(help, u"Forward"_s);
+        help.showTopic({Topic::Kind::Rule, "DR-MUSTER-03"});
+        help.showTopic({Topic::Kind::Trait, "strong"});
+        QVERIFY(!forward.isEnabled());
+        back.click();
+        back.click();
+        QCOMPARE(help.article()->id, std::string("wizardling"));
+        forward.click();
+        QCOMPARE(help.article()->id, std::string("DR-MUSTER-03"));
+        emit named<QTextBrowser>(help, u"The rule"_s).anchorClicked(QUrl(u"article:0"_s));
+        QVERIFY(!forward.isEnabled()); // a new way
+        back.click();
+        QCOMPARE(help.article()->id, std::string("DR-MUSTER-03"));
+    }
+
+    void theNumberIsCopied()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Rule, "DR-COUR-04"});
+        auto &page = named<QTextBrowser>(helpOf(program), u"The rule"_s);
+        QVERIFY(page.toHtml().contains(u"copy:DR-COUR-04"_s));
+        emit page.anchorClicked(QUrl(u"copy:DR-COUR-04"_s));
+        QCOMPARE(QApplication::clipboard()->text(), u"DR-COUR-04"_s);
+    }
+
+    void everyGameCanBeRead()
+    {
+        Program program;
+        help::showRules(program.window);
+        HelpWindow &help = helpOf(program);
+        for (const store::SystemEntry &system : program.documents.library().systems()) {
+            help.showGame(system.id);
+            QVERIFY2(help.windowTitle().contains(system.name), qPrintable(help.windowTitle()));
+            QVERIFY2(titles(help).size() > 150, qPrintable(system.name));
+            QVERIFY(!shownPage(help).isEmpty());
+        }
+    }
+
+    void keysAndAboutAreInNobodysWay()
+    {
+        Program program;
+        help::showKeys(program.window);
+        help::showKeys(program.window);
+        help::showAbout(program.window);
+        QVERIFY(!QApplication::activeModalWidget());
+        QCOMPARE(program.window.findChildren<QDialog *>().size(), 2);
+    }
+
+    void everyStopShowsItself()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Option, "wizardling"});
+        QCOMPARE(test::stopsThatDoNotShow(helpOf(program)).join(u'\n'), QString());
+    }
+
+    void itsLook_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<int>("percent");
+        for (const bool dark : {false, true}) {
+            for (const int percent : {100, 200})
+                QTest::addRow("%s-%d", dark ? "dark" : "light", percent) << dark << percent;
+        }
+    }
+
+    void itsLook()
+    {
+        QFETCH(bool, dark);
+        QFETCH(int, percent);
+        applyTheme(*qApp, dark ? Theme::Dark : Theme::Light, percent);
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Option, "wizardling"});
+        HelpWindow &help = helpOf(program);
+        named<QLineEdit>(help, u"Find a rule"_s).setText(u"spell"_s);
+        if (percent == 200)
+            help.resize(1000, 680);
+        QTest::qWait(30);
+        test::keepPicture(help, u"help-"_s + QLatin1String(QTest::currentDataTag()));
+        QCOMPARE(test::sticksOut(help).join(u'\n'), QString());
+        applyTheme(*qApp, dark ? Theme::Light : Theme::Dark, percent);
+        QTRY_VERIFY(named<QTextBrowser>(help, u"The rule"_s)
+                        .toHtml()
+                        .contains((dark ? Tokens::light() : Tokens::dark()).warnTint.name()));
+    }
+};
+
+GONFALON_APP_TEST(HelpTest)
+#include "tst_help.moc"
