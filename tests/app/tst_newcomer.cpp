@@ -211,6 +211,9 @@ private slots:
     void theSearchMeansNamesFirst()
     {
         Program program;
+        CatalogueModel model(dragonRampant());
+        model.setSearch(u"s"_s); // Elite Riders stand first and hold it, too
+        QCOMPARE(model.bestChoice().data().toString(), u"Scouts"_s);
         program.window.newWarband();
         test::addBySearch(u"missiles"_s);
         QVERIFY(program.document().warband().units.at(0).type == UnitTypeId("heavy-missiles"));
