@@ -236,6 +236,30 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::LookPage</name>
+    <message numerus="yes">
+        <source>%1 · %n model(s)</source>
+        <translation>
+            <numerusform>%1 · %n model</numerusform>
+            <numerusform>%1 · %n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to settle</source>
+        <translation>
+            <numerusform>%n thing to settle</numerusform>
+            <numerusform>%n things to settle</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::MainWindow</name>
     <message numerus="yes">
         <source>%1, %n unit(s), would be lost.</source>

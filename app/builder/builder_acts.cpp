@@ -11,6 +11,7 @@
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"
 #include "app/builder/warband_head.h"
+#include "app/common/glyphs.h"
 #include "app/common/menus.h"
 
 #include <QAbstractItemView>
@@ -190,6 +191,12 @@ void BuilderPage::renameWarband()
 void BuilderPage::openUnitMenu(const QPoint &place)
 {
     auto *menu = new QMenu(this);
+    const std::pair<UnitAct, QString> glyphsOf[] = {
+        {UnitAct::MakeLeader, u"leader"_s}, {UnitAct::Duplicate, u"copy"_s}, {UnitAct::Remove, u"bin"_s}};
+    for (const auto &[act, glyph] : glyphsOf) { // in the ink of the moment
+        if (const auto action = m_actions.find(act); action != m_actions.end())
+            action->second->setIcon(glyphs::icon(glyph));
+    }
     const auto put = [&](std::initializer_list<UnitAct> acts) {
         for (const UnitAct act : acts) {
             if (const auto action = m_actions.find(act); action != m_actions.end())

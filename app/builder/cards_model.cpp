@@ -140,7 +140,7 @@ QVariant CardsModel::data(const QModelIndex &index, int role) const
     const Row &row = m_rows[std::size_t(index.row())];
     if (role == Qt::DisplayRole)
         return row.name;
-    if (role == TopicRole && row.unit && *row.unit < m_document.warband().units.size())
+    if (role == topicRole && row.unit && *row.unit < m_document.warband().units.size())
         return asValue(Topic{Topic::Kind::UnitType, m_document.warband().units[*row.unit].type.str()});
     if (role != Qt::AccessibleTextRole)
         return {};

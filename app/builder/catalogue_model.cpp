@@ -241,7 +241,7 @@ QVariant CatalogueModel::data(const QModelIndex &index, int role) const
         return row.second;
     case PointsRole:
         return points;
-    case TopicRole:
+    case topicRole:
         return type ? asValue(Topic{Topic::Kind::UnitType, type->id.str()}) : QVariant();
     case Qt::ToolTipRole:
         return type ? tip(*type) : QString();

@@ -21,12 +21,13 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 CataloguePane::CataloguePane(const Catalogue &catalogue, QWidget *parent)
-    : QWidget(parent), m_model(catalogue), m_search(new QLineEdit(this)), m_list(new RowList(this))
+    : QWidget(parent), m_model(catalogue), m_search(new QLineEdit(this)), m_glass(new QAction(this)),
+      m_list(new RowList(this)), m_foot(new QLabel)
 {
     m_search->setPlaceholderText(tr("Find a unit, option or rule"));
     m_search->setAccessibleName(tr("Find a unit, option or rule"));
     m_search->setClearButtonEnabled(true);
-    m_search->addAction(glyphs::icon(u"search"_s), QLineEdit::LeadingPosition);
+    m_search->addAction(m_glass, QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -40,7 +41,9 @@ CataloguePane::CataloguePane(const Catalogue &catalogue, QWidget *parent)
     line->setFrameStyle(int(QFrame::HLine) | int(QFrame::Plain));
     line->setForegroundRole(QPalette::Mid);
     column->addWidget(line);
-    column->addWidget(makeFoot());
+    column->addWidget(m_foot);
+    writeFoot();
+    dress();
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     buildList();
@@ -83,18 +86,29 @@ void CataloguePane::buildList()
 }
 
 /// How to look and add, and what the signs behind names mean.
-QWidget *CataloguePane::makeFoot()
+void CataloguePane::writeFoot()
 {
-    auto *foot = new QLabel;
     QStringList lines{tr("Click to look, Enter or double-click to add, drag to place.")};
     if (const QString signs = m_model.signRemark(); !signs.isEmpty())
         lines << signs;
-    foot->setText(lines.join(u'\n'));
-    foot->setWordWrap(true);
-    foot->setContentsMargins(12, 7, 12, 9);
-    foot->setFont(typeface::sized(font(), 11.5));
-    foot->setForegroundRole(QPalette::PlaceholderText);
-    return foot;
+    m_foot->setText(lines.join(u'\n'));
+    m_foot->setWordWrap(true);
+    m_foot->setContentsMargins(12, 7, 12, 9);
+    m_foot->setForegroundRole(QPalette::PlaceholderText);
+}
+
+/// What keeps a colour or a size of its own follows the theme.
+void CataloguePane::dress()
+{
+    m_glass->setIcon(glyphs::icon(u"search"_s));
+    m_foot->setFont(typeface::sized(font(), 11.5));
+}
+
+void CataloguePane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        dress();
 }
 
 void CataloguePane::focusSearch()

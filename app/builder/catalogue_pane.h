@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+class QAction;
+class QLabel;
 class QLineEdit;
 class QListView;
 
@@ -34,11 +36,13 @@ signals:
     void topicAsked(const gonfalon::Topic &topic);
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildList();
-    [[nodiscard]] QWidget *makeFoot();
+    void writeFoot();
+    void dress();
     void choose(const QModelIndex &index);
     void look(const QModelIndex &index);
     void openMenu(const QPoint &place);
@@ -46,7 +50,9 @@ private:
 
     CatalogueModel m_model;
     QLineEdit *m_search;
+    QAction *m_glass; ///< of the search field
     QListView *m_list;
+    QLabel *m_foot;
 };
 
 } // namespace gonfalon

@@ -88,7 +88,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Finding *found = finding(index);
-    if (role == TopicRole)
+    if (role == topicRole)
         return found && !found->rule.empty() ? asValue(Topic{Topic::Kind::Rule, found->rule.str()})
                                              : QVariant();
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)

@@ -36,7 +36,8 @@ LookPage::LookPage(WarbandDocument &document, QWidget *parent)
     m_options->setAccessibleName(tr("Rules and options, before adding"));
     m_options->setMinimumHeight(scaled(font(), 120));
     m_banner->setAutoFillBackground(true);
-    m_banner->setContentsMargins(scaled(font(), 36), 7, 14, 7);
+    m_banner->setBackgroundRole(QPalette::Window); // the page around it has another
+    m_banner->setContentsMargins(14, 7, 14, 7);
     m_banner->setWordWrap(true);
     auto *grid = new QVBoxLayout;
     grid->setContentsMargins(14, 4, 14, 4);

@@ -75,13 +75,12 @@ Lines detailLines(const Row &row, const QFont &font, double width, const QColor 
         marked};
 }
 
-/// A rule: its name, and what it does behind it.
-Lines ruleLines(const Row &row, const QFont &font, double width, const QColor &line)
+/// A rule: its name as a link, and what it does behind it.
+Lines ruleLines(const Row &row, const QFont &font, double width, const QColor &link)
 {
     QTextCharFormat name;
     name.setFontWeight(QFont::Bold);
-    name.setUnderlineStyle(QTextCharFormat::DotLine);
-    name.setUnderlineColor(line);
+    name.setForeground(link);
     return {
         row.name + u"  "_s + row.detail, typeface::sized(font, 12.5), width, 0, int(row.name.size()), name};
 }
@@ -118,7 +117,7 @@ void paintRule(QPainter &painter, const QStyleOptionViewItem &option, const Row 
     const Tokens &tokens = Tokens::of(option.palette);
     const double margin = scaled(option.font, 14);
     painter.setPen(tokens.ink);
-    const Lines lines = ruleLines(row, option.font, option.rect.width() - 2 * margin, tokens.ink2);
+    const Lines lines = ruleLines(row, option.font, option.rect.width() - 2 * margin, tokens.accent);
     lines.layout.draw(&painter, {option.rect.left() + margin, double(option.rect.top() + 3)});
 }
 

@@ -8,7 +8,7 @@
 namespace gonfalon {
 
 /// Draws a row of the option list: box, name, effect or reason, price; answers indented below their option. A
-/// rule is its name, underlined, and what it does; a click upon it asks for the whole of it.
+/// rule is its name as a link, and what it does; a click upon it asks for the whole of it.
 class OptionDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -100,7 +100,7 @@ QVariant QuestsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         return text(index);
-    case TopicRole:
+    case topicRole:
         return known ? asValue(Topic{Topic::Kind::Quest, known->id.str()}) : QVariant();
     case Qt::ToolTipRole:
         return known ? QString::fromStdString(known->text) : tr("A Quest of your own.");

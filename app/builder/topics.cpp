@@ -63,7 +63,7 @@ QString typeTip(const Catalogue &catalogue, const UnitType *type)
 
 std::optional<Topic> topicOf(const QModelIndex &index)
 {
-    const QVariant value = index.data(TopicRole);
+    const QVariant value = index.data(topicRole);
     return value.canConvert<Topic>() ? std::optional(value.value<Topic>()) : std::nullopt;
 }
 

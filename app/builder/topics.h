@@ -8,9 +8,6 @@
 
 namespace gonfalon {
 
-/// What a row of a list is about, as every model of the builder says it; F1 asks for it.
-constexpr int TopicRole = Qt::UserRole + 100;
-
 /// The topic of a row, or nothing.
 [[nodiscard]] std::optional<Topic> topicOf(const QModelIndex &index);
 
@@ -22,5 +19,3 @@ constexpr int TopicRole = Qt::UserRole + 100;
 [[nodiscard]] QString topicTip(const Catalogue &catalogue, const Topic &topic);
 
 } // namespace gonfalon
-
-Q_DECLARE_METATYPE(gonfalon::Topic)

@@ -27,13 +27,10 @@ std::unique_ptr<QMimeData> unitData(const Catalogue &catalogue, const Warband &w
     alone.limit = warband.limit;
     alone.packs = warband.packs;
     alone.units = {warband.units.at(position)};
-    Unit &unit = alone.units.front();
-    unit.leader = false;
-    unit.pennon.reset();
-    unit.organisation.clear();
+    alone.units.front().organisation.clear(); // it stays at home
     auto data = std::make_unique<QMimeData>();
     data->setData(QLatin1String(unitType), QByteArray::fromStdString(files::writeWarband(alone)));
-    alone.name = displayName(catalogue, unit);
+    alone.name = displayName(catalogue, alone.units.front());
     if (const auto text = files::exportWarband(catalogue, alone, files::Format::Text))
         data->setText(QString::fromStdString(text.value()));
     return data;

@@ -16,7 +16,7 @@ namespace gonfalon {
 
 namespace {
 
-constexpr int radius = 5, scrollBarWidth = 11;
+constexpr int radius = 5, scrollBarWidth = 11, menuRowRoom = 12;
 
 QRectF inner(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5); }
 
@@ -258,6 +258,18 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     default:
         return {};
     }
+}
+
+/// Rows of menus are as high as the look asks, so that a finger or a tired hand meets them.
+QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                  const QWidget *widget) const
+{
+    QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const auto *item =
+        type == CT_MenuItem ? qstyleoption_cast<const QStyleOptionMenuItem *>(option) : nullptr;
+    if (item && item->menuItemType != QStyleOptionMenuItem::Separator)
+        whole.setHeight(std::max(whole.height(), item->fontMetrics.height() + menuRowRoom));
+    return whole;
 }
 
 int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const

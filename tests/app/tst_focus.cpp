@@ -118,6 +118,11 @@ private slots:
             seen.insert(here);
             if (!program.page().isAncestorOf(here))
                 continue;
+            const auto fields = here->findChildren<QLineEdit *>();
+            for (QLineEdit *field : fields)
+                field->deselect();
+            if (auto *field = qobject_cast<QLineEdit *>(here))
+                field->deselect(); // what is selected shows anyhow
             const QImage with = program.window.grab().toImage();
             here->clearFocus();
             const QImage without = program.window.grab().toImage();

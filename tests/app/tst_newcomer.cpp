@@ -100,7 +100,10 @@ private slots:
     {
         Program program;
         WarbandDocument &document = program.show(raiders());
+        auto &gauge = named<QWidget>(program.page(), u"Points of each unit"_s);
+        const QImage without = gauge.grab().toImage();
         clickOn(catalogue(program), u"Light Missiles"_s);
+        QVERIFY(gauge.grab().toImage() != without); // the ghost of what is looked at
         QCOMPARE(document.warband().units.size(), std::size_t(4));
         QVERIFY(says(program.page(), u"not in the list yet"_s));
         QVERIFY(says(program.page(), u"19 of 24"_s)); // 4 + 4 + 5 + 2 and the 4 looked at
@@ -208,6 +211,9 @@ private slots:
     void theSearchMeansNamesFirst()
     {
         Program program;
+        CatalogueModel model(dragonRampant());
+        model.setSearch(u"s"_s); // Elite Riders stand first and hold it, too
+        QCOMPARE(model.bestChoice().data().toString(), u"Scouts"_s);
         program.window.newWarband();
         test::addBySearch(u"missiles"_s);
         QVERIFY(program.document().warband().units.at(0).type == UnitTypeId("heavy-missiles"));
@@ -335,6 +341,11 @@ private slots:
         document.modify(u"all"_s, [](Warband &w) { w = raiders(); });
         document.modify(u"plain"_s, [](Warband &w) { w.units[2].choices.clear(); });
         QCOMPARE(calm(), u"Legal: points, units, Leader, options."_s);
+        document.modify(u"dear"_s, [](Warband &w) { // too dear against the Undead: a warning, not an error
+            w.limit = 18;
+            w.units[0].choices = {{OptionId("cleric"), {}}, {OptionId("fear"), {}}};
+        });
+        QCOMPARE(calm(), u"Legal: units, Leader, options."_s);
     }
 
     void cardAndFindingNameBothPrices()
