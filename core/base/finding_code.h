@@ -13,7 +13,7 @@ enum class Code : int
     OverLimit = 1001,    // points, limit, excess
     TooFewUnits = 1002,  // units, least
     TooManyUnits = 1003, // units, most
-    UnitTooDear = 1004,  // unit, points, most; where it costs less today: points now, against whom
+    UnitTooDear = 1004,  // unit, points, most, points today, against whom
     UnitTooCheap = 1005, // unit, points, least
     NoLeader = 1006,
     SeveralLeaders = 1007,         // count, the first's name

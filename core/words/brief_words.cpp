@@ -48,8 +48,10 @@ QString cutSentence(const Finding &finding)
         text.truncate(stop);
     const QString name = QString::fromStdString(finding.arguments.empty() ? "" : finding.arguments.front());
     for (const QString &head : {name + QStringLiteral(": "), name + u' '}) {
-        if (finding.place.unit && !name.isEmpty() && text.startsWith(head))
-            return text.mid(head.size());
+        if (finding.place.unit && !name.isEmpty() && text.startsWith(head)) {
+            text.remove(0, head.size());
+            break;
+        }
     }
     return text.endsWith(u'.') ? text.chopped(1) : text;
 }

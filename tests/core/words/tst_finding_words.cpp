@@ -98,6 +98,33 @@ private slots:
             QVERIFY2(!QString::fromUtf8(sentence.text).contains(banned), sentence.text);
     }
 
+    void bothPricesOfADearUnitAreNamed()
+    {
+        const Finding finding = made(Code::UnitTooDear, {"Prior", "11", "10", "7", "Undead"});
+        QCOMPARE(words::sentence(finding),
+                 u"Prior: 7 points now, 11 against Undead. One unit may cost at most 10 "
+                 "against anybody; give up an option."_s);
+        QCOMPARE(words::brief(finding), u"11 against Undead, at most 10"_s);
+        QCOMPARE(words::brief(made(Code::UnitTooDear, {"Ogres", "11", "10"})), u"11 points, at most 10"_s);
+    }
+
+    /// In few words neither the unit's name nor a remedy is said, and no argument is left open.
+    void inFewWords_data() { everyCodeHasASentence_data(); }
+    void inFewWords()
+    {
+        QFETCH(int, number);
+        QFETCH(int, arguments);
+        Finding finding = made(Code(number), {});
+        finding.place.unit = 1;
+        for (int i = 0; i < arguments; ++i)
+            finding.arguments.push_back("<" + std::to_string(i) + ">");
+        const QString said = words::brief(finding);
+        QVERIFY(!said.isEmpty());
+        QVERIFY2(!said.endsWith(u'.') && !said.contains(u'%') && !said.startsWith(u"<0>: "_s),
+                 qPrintable(said));
+        QVERIFY2(said.size() <= words::sentence(finding).size(), qPrintable(said));
+    }
+
     void argumentsAreNotFilledInTwice()
     {
         const Finding finding = made(Code::UnknownOption, {"Unit %2", "fire"});
