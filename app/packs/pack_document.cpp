@@ -4,6 +4,8 @@
 #include <QJsonDocument>
 #include <QUndoCommand>
 
+#include <utility>
+
 namespace gonfalon {
 
 namespace {
@@ -47,6 +49,8 @@ PackDocument::PackDocument(const files::Pack &pack, store::Library &library, QOb
     connect(&m_timer, &QTimer::timeout, this, &PackDocument::judge);
     // Not from within the exchange: there the stack has still to move.
     connect(&m_steps, &QUndoStack::indexChanged, this, [this] {
+        if (!std::exchange(m_moved, false))
+            return;
         m_timer.start();
         emit changed();
     });
@@ -71,8 +75,10 @@ void PackDocument::modify(const QString &reason, const std::function<void(QJsonO
     operation(after);
     if (after == m_content)
         return;
-    m_steps.push(
-        new EditPack(reason, after, field, [this](QJsonObject &other) { std::swap(m_content, other); }));
+    m_steps.push(new EditPack(reason, after, field, [this](QJsonObject &other) {
+        std::swap(m_content, other);
+        m_moved = true;
+    }));
 }
 
 Findings PackDocument::save()

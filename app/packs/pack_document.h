@@ -55,6 +55,7 @@ private:
     QString m_file;
     SystemId m_system;
     QJsonObject m_content;
+    bool m_moved = false; ///< the content was exchanged, and nobody was told yet
     std::map<std::string, std::string> m_gameFiles;
     std::unique_ptr<Catalogue> m_catalogue;
     Findings m_findings;

@@ -121,11 +121,11 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
                           copyShareCode(window.page()->document(), false);
                           window.say(MainWindow::tr("The share code is copied"));
                       });
-    forWarband << add(menu, MainWindow::tr("Copy the share code &with my secrets"), {}, window, [&window] {
+    forWarband << add(menu, MainWindow::tr("Copy the share code with my secre&ts"), {}, window, [&window] {
         copyShareCode(window.page()->document(), true);
         window.say(MainWindow::tr("The share code is copied, with your secrets"));
     });
-    forWarband << add(menu, MainWindow::tr("Copy as &text"), QKeySequence(u"Ctrl+Alt+C"_s), window,
+    forWarband << add(menu, MainWindow::tr("Copy as te&xt"), QKeySequence(u"Ctrl+Alt+C"_s), window,
                       [&window] {
                           copyAsText(window.page()->document());
                           window.say(MainWindow::tr("The list is copied as text"));

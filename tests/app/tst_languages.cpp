@@ -92,7 +92,8 @@ public:
                                     int count) const override
     {
         const QString said = QTranslator::translate(context, source, more, count);
-        const bool toolkit = context[0] == 'Q' && std::isupper(context[1]);
+        const QByteArrayView whose(context);
+        const bool toolkit = (whose.startsWith('Q') && std::isupper(context[1])) || whose == "CloseButton";
         if (said.isEmpty() && !toolkit && source[0] != 0)
             m_unknown.insert(QString::fromUtf8(context) + u": "_s + QString::fromUtf8(source));
         return said;
@@ -169,17 +170,31 @@ class LanguagesTest : public QObject
     Pseudo m_pseudo;
     QSet<QString> m_data;
 
-    /// Words that belong to nobody's language: names, numbers, what the test itself made.
-    [[nodiscard]] bool isLeftOut(QString text) const
+    /// True where a text is the games' own words, one after the other.
+    [[nodiscard]] bool isData(const QString &text) const
     {
-        static const QRegularExpression letters(u"\\p{L}{2}"_s), markup(u"<[^>]*>"_s);
-        static const QSet<QString> names{u"gonfalon"_s, u"a title"_s, u"do it"_s,   u"leave it"_s,
-                                         u"a text"_s,   u"details"_s, u"untitled"_s};
-        text.remove(markup);
-        const QString plain = text.remove(u'&').trimmed();
-        const QString lower = plain.toLower();
-        return letters.match(plain).hasMatch() && !plain.contains(opening) && !m_data.contains(lower) &&
-               !names.contains(lower);
+        static const QRegularExpression letters(u"\\p{L}{2}"_s),
+            seam(u"\n|<[^>]*>|[.:;,]\\s| · |  +|\\s–\\s|\\s•|\\d+[^\\s<]*|[()+−]"_s);
+        const QString plain = text.trimmed().toLower();
+        const auto known = [this](const QString &words) {
+            return !letters.match(words).hasMatch() || m_data.contains(words) ||
+                   m_data.contains(words + u'.');
+        };
+        if (known(plain))
+            return true;
+        auto seams = seam.globalMatch(plain);
+        while (seams.hasNext()) {
+            const auto match = seams.next();
+            if (known(plain.left(match.capturedStart()).trimmed()) && isData(plain.mid(match.capturedEnd())))
+                return true;
+        }
+        return false;
+    }
+
+    /// True for words that translators should have had.
+    [[nodiscard]] bool isLeftOut(const QString &text) const
+    {
+        return !text.contains(opening) && !isData(text) && !isData(QString(text).remove(u'&'));
     }
 
 private slots:
@@ -198,6 +213,14 @@ private slots:
         run(QStringLiteral(GONFALON_LRELEASE), {u"-silent"_s, pseudo, u"-qm"_s, qm});
         QVERIFY(m_pseudo.load(qm));
         m_data = wordsOfTheData();
+        // What the test itself made, what is nobody's language, and the toolkit's own.
+        for (const auto &word :
+             {u"gonfalon"_s, u"a title"_s, u"do it"_s, u"leave it"_s, u"a text"_s, u"details"_s,
+              u"house of anna"_s, u"anselm"_s, u"ilse"_s, u"marek"_s, u"tove"_s, u"the war of the low fen"_s,
+              u".warband"_s, u"club.example.org"_s, u"untitled"_s, u"close"_s, u"cm"_s})
+            m_data.insert(word);
+        for (int month = 1; month <= 12; ++month)
+            m_data.insert(QLocale().monthName(month, QLocale::ShortFormat).toLower() + u" 2026"_s);
     }
 
     void everySentenceHasItsContext()
@@ -228,7 +251,7 @@ private slots:
                 if (widget->window() != window || (!widget->isVisible() && widget != window))
                     continue;
                 for (const QString &said : saidBy(*widget)) {
-                    if (isLeftOut(said))
+                    if (!widget->inherits("CloseButton") && isLeftOut(said)) // the toolkit's own
                         leftOut << u"%1: %2"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
                                                    said);
                 }
@@ -236,7 +259,7 @@ private slots:
         }
         QCoreApplication::removeTranslator(&m_pseudo);
         leftOut.removeDuplicates();
-        QCOMPARE(leftOut.join(u'\n'), QString());
+        QVERIFY2(leftOut.isEmpty(), qPrintable(leftOut.join(u'\n')));
     }
 
     void whatWasAskedForIsKnown() { QCOMPARE(m_pseudo.unknown().join(u'\n'), QString()); }

@@ -54,6 +54,13 @@ QMenu &openMenu()
     return *menu;
 }
 
+/// Closes the menu; what was triggered may have opened a window that took it away.
+void closeMenu()
+{
+    if (QWidget *menu = QApplication::activePopupWidget())
+        menu->close();
+}
+
 QString plain(const QAction &action) { return action.text().remove(u'&').remove(u'…'); }
 
 QAction *entry(const QMenu &menu, const QString &name)
@@ -143,7 +150,7 @@ private slots:
         QVERIFY(!entry(openMenu(), u"Make Leader"_s)->isEnabled());
         QCOMPARE(entry(openMenu(), u"Make Leader"_s)->toolTip(), u"Shamans has the Leader already."_s);
         notGreyedInSilence(openMenu());
-        openMenu().close();
+        closeMenu();
     }
 
     void everyListHasAMenuByKey()
@@ -169,7 +176,7 @@ private slots:
             for (const QAction *action : openMenu().actions())
                 keys += !action->shortcut().isEmpty();
             QVERIFY2(keys > 0, qPrintable(name));
-            openMenu().close();
+            closeMenu();
         }
     }
 
@@ -181,26 +188,26 @@ private slots:
         auto &catalogue = named<QListView>(program.page(), u"Catalogue"_s);
         rightClick(catalogue, rowCalled(catalogue, u"Elite Foot"_s));
         entry(openMenu(), u"Add two"_s)->trigger();
-        openMenu().close();
+        closeMenu();
         QCOMPARE(document.warband().units.size(), std::size_t(6));
         cardsOf(program).selectUnit(3);
         auto &options = named<QListView>(program.page(), u"Options of the unit"_s);
         rightClick(options, rowCalled(options, u"Fear"_s));
         entry(openMenu(), u"Take Fear"_s)->trigger();
-        openMenu().close();
+        closeMenu();
         QVERIFY(chosen(document.warband().units[3], OptionId("fear")));
         rightClick(options, rowCalled(options, u"Fear"_s));
         entry(openMenu(), u"Rule of Fear"_s)->trigger();
-        openMenu().close();
+        closeMenu();
         QVERIFY((asked(spy) == Topic{Topic::Kind::Option, "fear"}));
         rightClick(options, rowCalled(options, u"Spellcaster"_s));
         QVERIFY(!entry(openMenu(), u"Take Spellcaster"_s)->isEnabled());
         QCOMPARE(entry(openMenu(), u"Take Spellcaster"_s)->toolTip(), u"Scouts may not cast spells"_s);
-        openMenu().close();
+        closeMenu();
         auto &findings = named<QListView>(program.page(), u"Findings"_s);
         rightClick(findings, findings.model()->index(0, 0));
         entry(openMenu(), u"Copy the text"_s)->trigger();
-        openMenu().close();
+        closeMenu();
         QCOMPARE(QApplication::clipboard()->text(), findings.model()->index(0, 0).data().toString());
     }
 
@@ -306,7 +313,7 @@ private slots:
         QCOMPARE(lists->actions().size(), 1); // the other game's list is not among them
         QCOMPARE(plain(*lists->actions().front()), u"Others"_s);
         lists->actions().front()->trigger();
-        openMenu().close();
+        closeMenu();
         QCOMPARE(target.warband().units.size(), std::size_t(5));
         QCOMPARE(target.warband().units[4].choices.at(0).option, OptionId("short-range-missiles"));
         QCOMPARE(target.steps().undoText(), u"paste Wolves"_s);

@@ -329,7 +329,7 @@ private slots:
                        });
             });
         };
-        QTRY_COMPARE(offered(), std::ptrdiff_t(samples.size()));
+        QTRY_VERIFY(offered() >= 6); // as many as the shelf shows at once
         QTest::qWait(20);
         keep(program.window, u"start-%1"_s.arg(QLatin1String(QTest::currentDataTag())));
     }

@@ -7,15 +7,16 @@ import sys
 import time
 from pathlib import Path
 
-from person import Program, check, keys, press, wait_for, write
+from person import Program, check, click, keys, wait_for, write
 
 PATH, COMMAND_LINE = sys.argv[1:3]
 SAVED = Path(os.environ["HOME"]) / "lists" / "raiders.warband"
+RECOVERED = SAVED.with_name("Raiders of the Fen.warband")
 SAVED.parent.mkdir()
 
 
-def units_on_disk():
-    return [unit["type"] for unit in json.loads(SAVED.read_text(encoding="utf-8"))["units"]]
+def units_in(file):
+    return [unit["type"] for unit in json.loads(file.read_text(encoding="utf-8"))["units"]]
 
 
 def add(words, total):
@@ -42,7 +43,7 @@ keys("ctrl+a")
 write(str(SAVED))
 keys("Return")
 wait_for("the file", SAVED.exists)
-check("the file holds what was built", units_on_disk() == ["heavy-foot", "light-foot", "scouts", "elite-foot"])
+check("the file holds what was built", units_in(SAVED) == ["heavy-foot", "light-foot", "scouts", "elite-foot"])
 verdict = subprocess.run([COMMAND_LINE, "check", str(SAVED)], check=False)
 check("gonfalon-cli finds it legal", verdict.returncode == 0)
 
@@ -51,15 +52,20 @@ time.sleep(1.5)
 keys("slash")
 write("elite ri")
 program.kill()
-check("the saved file is as it was saved", len(units_on_disk()) == 4)
+check("the saved file is as it was saved", len(units_in(SAVED)) == 4)
 
 program = Program(PATH)
-press(program.find("what was recovered", contains="Look at it"))
+program.wait_for_focus()
+click(program.find("what was recovered", role="list item", contains="ecovered"))
 units = wait_for("five cards", lambda: len(program.rows("Units of the warband")) == 5)
 check("it is called by its name", program.all(role="frame", contains="Raiders of the Fen"))
 program.wait_for_focus()
 keys("ctrl+s")
-wait_for("the edit on disk", lambda: len(units_on_disk()) == 5)
-check("what was edited last is there", units_on_disk()[-1] == "ravenous-hordes")
+program.find("the dialog to save under a name of its own", role="dialog", name="Save the warband")
+time.sleep(0.5)
+keys("Return")
+wait_for("the edit on disk", RECOVERED.exists)
+check("what was edited last is there", units_in(RECOVERED)[-1] == "ravenous-hordes")
+check("the file that was saved before is as it was", len(units_in(SAVED)) == 4)
 keys("ctrl+q")
 check("it closes without a question", wait_for("the end", lambda: program.process.poll() is not None))

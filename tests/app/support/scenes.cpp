@@ -17,7 +17,6 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
 
-#include <QAbstractButton>
 #include <QDir>
 
 namespace gonfalon::test {
@@ -31,19 +30,21 @@ QString sampleOf(const QString &game, const QString &name)
     return sourceFolder() + u"/data/%1/warbands/%2.warband"_s.arg(game, name);
 }
 
-QWidget *builder(Stage &stage, const QString &path, const QString &press = {})
+QWidget *builder(Stage &stage, const QString &path)
 {
     Findings findings;
     if (!stage.program.documents.openSample(path, findings))
         qFatal("no sample %s", qPrintable(path));
-    if (!press.isEmpty())
-        named<QAbstractButton>(stage.program.page(), press).click();
     return &stage.program.window;
 }
 
-QWidget *goblins(Stage &stage, const QString &press = {})
+/// \param turn to a page of the inspector, where it is not the first
+QWidget *goblins(Stage &stage, void (BuilderPage::*turn)() = nullptr)
 {
-    return builder(stage, sampleOf(u"dragon-rampant"_s, u"goblins"_s), press);
+    QWidget *window = builder(stage, sampleOf(u"dragon-rampant"_s, u"goblins"_s));
+    if (turn)
+        (stage.program.page().*turn)();
+    return window;
 }
 
 QWidget *withFindings(Stage &stage)
@@ -102,8 +103,13 @@ void addBuilders(std::vector<Scene> &all)
                        stage.program.window.newWarband();
                        return &stage.program.window;
                    }});
-    for (const auto &tab : {u"Unit"_s, u"Warband"_s, u"Game night"_s, u"Particulars"_s})
-        all.push_back({u"builder "_s + tab, [tab](Stage &stage) { return goblins(stage, tab); }});
+    const std::pair<QString, void (BuilderPage::*)()> pages[] = {
+        {u"unit"_s, nullptr},
+        {u"warband"_s, &BuilderPage::showWarband},
+        {u"game night"_s, &BuilderPage::showGameNight},
+        {u"particulars"_s, &BuilderPage::renameUnit}};
+    for (const auto &[page, turn] : pages)
+        all.push_back({u"builder, "_s + page, [to = turn](Stage &stage) { return goblins(stage, to); }});
     all.push_back({u"builder with findings"_s, withFindings});
     for (const auto &game :
          {u"lion-rampant"_s, u"tales-of-the-dragon-kingdoms"_s, u"roberts-rules-of-warfare"_s}) {

@@ -50,6 +50,7 @@ Unit plain(Unit unit, const Catalogue &game)
     unit.base.reset();
     unit.communalBases = false;
     unit.secretForm = false;
+    unit.pennon = Unit().pennon; // an ordinary is heraldry, like the tinctures
     for (HouseOption &house : unit.house)
         house.text.clear();
     Unit usual = unit;
