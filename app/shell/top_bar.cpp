@@ -79,8 +79,9 @@ TopBar::TopBar(const Actions &actions, QWidget *parent)
     follow(gameNight, actions.gameNight);
     follow(phone, actions.phonePage);
     follow(print, actions.print);
-    m_undo->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_undo->addAction(actions.history);
+    // Not as an action of the button's own: that would make a menu button of it.
+    m_undo->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_undo, &QWidget::customContextMenuRequested, actions.history, &QAction::trigger);
     showSteps(nullptr);
 }
 

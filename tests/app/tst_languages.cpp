@@ -174,7 +174,7 @@ class LanguagesTest : public QObject
     [[nodiscard]] bool isData(const QString &text) const
     {
         static const QRegularExpression letters(u"\\p{L}{2}"_s),
-            seam(u"\n|<[^>]*>|[.:;,]\\s| · |  +|\\s–\\s|\\s•|\\d+[^\\s<]*|[()+−]"_s);
+            seam(u"\n|<[^>]*>|[.:;,]\\s|·|  +|\\s–\\s|\\s•|\\d+[^\\s<]*|[()+−]"_s);
         const QString plain = text.trimmed().toLower();
         const auto known = [this](const QString &words) {
             return !letters.match(words).hasMatch() || m_data.contains(words) ||
