@@ -5,6 +5,7 @@
 #include "app/builder/sample_row_delegate.h"
 #include "app/builder/sum_gauge.h"
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "core/model/edit.h"
@@ -44,8 +45,7 @@ SampleDialog::SampleDialog(WarbandDocument &document, const SampleList &list, QW
       m_add(buttons::primary(tr("Add"), u"add"_s, this))
 {
     setWindowTitle(tr("Sample lists: add to %1").arg(document.title()));
-    const QSize room = screen()->availableSize() - QSize(40, 60);
-    resize(QSize(scaled(font(), wide), scaled(font(), high)).boundedTo(room));
+    fitToScreen(*this, {scaled(font(), wide), scaled(font(), high)});
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(makeLists());

@@ -2,6 +2,7 @@
 #include "app/packs/list_fields.h"
 
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 #include "app/packs/entry_form.h"
 #include "app/packs/json_path.h"
@@ -359,7 +360,7 @@ void OptionsField::editOption(int at)
         option = entry;
         form->showEntry(option);
     });
-    dialog.resize(typeface::scaled(font(), 560), typeface::scaled(font(), 620));
+    fitToScreen(dialog, {typeface::scaled(font(), 560), typeface::scaled(font(), 620)});
     if (dialog.exec() != QDialog::Accepted)
         return;
     if (isNew)

@@ -2,6 +2,7 @@
 #include "app/packs/packs_dialog.h"
 
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/notice.h"
 #include "app/common/typeface.h"
 #include "app/packs/new_pack.h"
@@ -56,7 +57,6 @@ PacksDialog::PacksDialog(store::Library &library, const SystemId &system, QWidge
       m_stack(new QStackedWidget), m_hint(new QLabel)
 {
     setWindowTitle(tr("Packs"));
-    resize(scaled(font(), 1080), scaled(font(), 720));
     auto *row = new QHBoxLayout(this);
     row->addWidget(makeSide());
     m_hint->setWordWrap(true);
@@ -69,6 +69,7 @@ PacksDialog::PacksDialog(store::Library &library, const SystemId &system, QWidge
     const auto ofTheGame =
         std::ranges::find(m_packs, system, [](const store::PackEntry &entry) { return entry.pack.system; });
     m_list->setCurrentRow(ofTheGame == m_packs.end() ? 0 : int(ofTheGame - m_packs.begin()));
+    fitToScreen(*this, {scaled(font(), 1080), scaled(font(), 720)});
 }
 
 PacksDialog::~PacksDialog()

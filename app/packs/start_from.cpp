@@ -2,6 +2,7 @@
 #include "app/packs/start_from.h"
 
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 #include "app/packs/kinds.h"
 #include "app/packs/roomy_list.h"
@@ -82,7 +83,7 @@ std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game,
     QObject::connect(list, &QListWidget::currentRowChanged, start,
                      [start](int row) { start->setEnabled(row >= 0); });
     QObject::connect(list, &QListWidget::itemActivated, &dialog, &QDialog::accept);
-    dialog.resize(typeface::scaled(dialog.font(), 380), typeface::scaled(dialog.font(), 460));
+    fitToScreen(dialog, {typeface::scaled(dialog.font(), 380), typeface::scaled(dialog.font(), 460)});
     if (dialog.exec() != QDialog::Accepted || !list->currentItem())
         return std::nullopt;
     return Start{entries[list->currentItem()->data(Qt::UserRole).toInt()].toObject(), inPlace->isChecked()};

@@ -2,6 +2,7 @@
 #include "app/sheets/print_dialog.h"
 
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 #include "app/sheets/page_view.h"
 #include "core/model/public_form.h"
@@ -63,20 +64,19 @@ PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileNa
       m_print(buttons::primary({}, u"print"_s, this)), m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
 {
     setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
-    resize(scaled(font(), 1060), scaled(font(), 800));
     auto *row = new QHBoxLayout(this);
-    row->addWidget(makeChoices());
+    row->addWidget(makeSide());
     row->addWidget(m_view, 1);
     connect(m_print, &QPushButton::clicked, this, &PrintDialog::print);
     connect(m_pdf, &QPushButton::clicked, this, &PrintDialog::savePdf);
     refresh();
+    fitToScreen(*this, {scaled(font(), 1060), scaled(font(), 800)});
 }
 
 QWidget *PrintDialog::makeChoices()
 {
-    auto *side = new QWidget;
-    side->setFixedWidth(scaled(font(), 300));
-    auto *column = new QVBoxLayout(side);
+    auto *choices = new QWidget;
+    auto *column = new QVBoxLayout(choices);
     for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
         const sheets::SheetTemplate &sheet = *known;
         auto *box = new QCheckBox(QString::fromStdString(sheet.name));
@@ -107,6 +107,21 @@ QWidget *PrintDialog::makeChoices()
     m_withSecrets->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
     column->addWidget(m_withSecrets);
     column->addStretch();
+    for (QComboBox *box : {m_paper, m_ink})
+        connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
+    for (QCheckBox *box : {m_large, m_secrets, m_withSecrets})
+        connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
+    return choices;
+}
+
+/// The choices, which scroll where a screen is low, above the buttons, which do not.
+QWidget *PrintDialog::makeSide()
+{
+    auto *side = new QWidget;
+    side->setFixedWidth(scaled(font(), 300));
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(new ScrollFrame(makeChoices(), tr("What is printed")), 1);
     m_message->setWordWrap(true);
     m_message->setAccessibleName(tr("What was noticed"));
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -117,10 +132,6 @@ QWidget *PrintDialog::makeChoices()
     column->addWidget(close);
     m_print->setDefault(true);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    for (QComboBox *box : {m_paper, m_ink})
-        connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
-    for (QCheckBox *box : {m_large, m_secrets, m_withSecrets})
-        connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
     return side;
 }
 

@@ -27,6 +27,7 @@ public:
 
 private:
     [[nodiscard]] QWidget *makeChoices();
+    [[nodiscard]] QWidget *makeSide();
     void refresh();
     /// What the file is proposed to be called: it says where secrets are in it.
     [[nodiscard]] QString proposedName() const;

@@ -3,6 +3,7 @@
 
 #include "app/builder/builder_page.h"
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 #include "app/shell/help_window.h"
 #include "app/shell/main_window.h"
@@ -41,8 +42,7 @@ void showText(MainWindow &window, const QString &title, const QString &html)
         column->addWidget(browser);
         column->addWidget(close, 0, Qt::AlignRight);
         QObject::connect(close, &QPushButton::clicked, dialog, &QDialog::close);
-        dialog->resize(QSize(typeface::scaled(dialog->font(), 640), typeface::scaled(dialog->font(), 620))
-                           .boundedTo(dialog->screen()->availableSize() - QSize(40, 60)));
+        fitToScreen(*dialog, {typeface::scaled(dialog->font(), 640), typeface::scaled(dialog->font(), 620)});
     }
     dialog->show();
     dialog->raise();

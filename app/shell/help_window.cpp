@@ -4,6 +4,7 @@
 #include "app/builder/builder_page.h"
 #include "app/builder/row_list.h"
 #include "app/common/buttons.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "app/shell/help_delegate.h"
@@ -73,8 +74,7 @@ HelpWindow::HelpWindow(MainWindow &main)
       m_forward(buttons::iconOnly(tr("Forward"), u"redo"_s, this)), m_search(new QLineEdit),
       m_found(new QLabel), m_games(new QComboBox), m_list(new RowList), m_page(new RulePage)
 {
-    resize(QSize(scaled(font(), wide), scaled(font(), high))
-               .boundedTo(screen()->availableSize() - QSize(40, 60)));
+    fitToScreen(*this, {scaled(font(), wide), scaled(font(), high)});
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new HelpDelegate(m_model, m_list));
     m_list->setAccessibleName(tr("Rules by chapter"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/step_history.h"
 
+#include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 
 #include <QLabel>
@@ -12,7 +13,6 @@ namespace gonfalon {
 StepHistory::StepHistory(QWidget *parent) : QDialog(parent), m_view(new QUndoView)
 {
     setWindowTitle(tr("Steps"));
-    resize(typeface::scaled(font(), 300), typeface::scaled(font(), 420));
     m_view->setEmptyLabel(tr("As it was opened"));
     m_view->setAccessibleName(tr("Steps"));
     m_view->setSpacing(3);
@@ -22,6 +22,7 @@ StepHistory::StepHistory(QWidget *parent) : QDialog(parent), m_view(new QUndoVie
     auto *column = new QVBoxLayout(this);
     column->addWidget(what);
     column->addWidget(m_view);
+    fitToScreen(*this, {typeface::scaled(font(), 300), typeface::scaled(font(), 420)});
 }
 
 void StepHistory::setSteps(QUndoStack *steps)

@@ -11,6 +11,7 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/theme.h"
 #include "tests/app/support/campaign.h"
+#include "tests/app/support/screens.h"
 #include "tests/support/source_tree.h"
 
 #include <QAbstractButton>
@@ -28,136 +29,16 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::addScreens;
+using test::buttonsStay;
 using test::CampaignProgram;
+using test::outside;
+using test::screenOf;
+using test::tabStops;
+using test::told;
+using test::unmarked;
 
 namespace {
-
-bool isControl(const QWidget &widget)
-{
-    return qobject_cast<const QAbstractButton *>(&widget) || qobject_cast<const QComboBox *>(&widget) ||
-           qobject_cast<const QLineEdit *>(&widget) || qobject_cast<const QAbstractSpinBox *>(&widget);
-}
-
-QString told(const QWidget &widget)
-{
-    const QAccessibleInterface *spoken =
-        QAccessible::queryAccessibleInterface(const_cast<QWidget *>(&widget));
-    return u"%1 “%2”"_s.arg(QString::fromLatin1(widget.metaObject()->className()),
-                            spoken ? spoken->text(QAccessible::Name) : QString());
-}
-
-/// Brings a control into sight, as the reader would who scrolls.
-void scrollTo(QWidget &control)
-{
-    for (QWidget *above = control.parentWidget(); above; above = above->parentWidget()) {
-        auto *area = qobject_cast<QScrollArea *>(above);
-        if (!area)
-            continue;
-        // All of it, where Qt is content with the caret.
-        const QRect all(control.mapTo(area->widget(), QPoint()), control.size());
-        area->ensureVisible(all.right(), all.bottom(), 2, 2);
-        area->ensureVisible(all.left(), all.top(), 2, 2);
-    }
-}
-
-/// Controls that lie outside, or are cut, or cannot be scrolled into sight; buttons whose words are cut.
-QStringList outside(QWidget &window)
-{
-    QStringList found;
-    for (auto *control : window.findChildren<QWidget *>()) {
-        if (control->window() != &window || !control->isVisibleTo(&window) || !isControl(*control))
-            continue;
-        scrollTo(*control);
-        const QRegion seen = control->visibleRegion();
-        if (seen.boundingRect() != control->rect())
-            found << u"%1 is seen in part, %2x%3 of %4x%5"_s.arg(told(*control))
-                         .arg(seen.boundingRect().width())
-                         .arg(seen.boundingRect().height())
-                         .arg(control->width())
-                         .arg(control->height());
-        const auto *button = qobject_cast<const QPushButton *>(control);
-        if (button && button->width() < button->minimumSizeHint().width())
-            found << told(*control) + u" is too narrow for its words"_s;
-    }
-    return found;
-}
-
-void keep(QWidget &widget, const QString &name)
-{
-    const QString folder = test::buildFolder() + u"/pictures/screens"_s;
-    QDir().mkpath(folder);
-    QVERIFY(widget.grab().save(u"%1/%2.png"_s.arg(folder, QString(name).replace(u' ', u'-'))));
-}
-
-/// The buttons at the foot, which never scroll away.
-bool buttonsStay(const QDialog &dialog)
-{
-    for (const auto *button : dialog.findChildren<QPushButton *>()) {
-        bool scrolls = false;
-        for (const QWidget *above = button->parentWidget(); above; above = above->parentWidget())
-            scrolls = scrolls || qobject_cast<const QScrollArea *>(above);
-        if (button->isDefault() && scrolls)
-            return false;
-    }
-    return true;
-}
-
-/// The screen of this name, as the platform was told of it at the start.
-QScreen *screenOf(const QString &name)
-{
-    for (QScreen *screen : QGuiApplication::screens()) {
-        if (screen->name() == name)
-            return screen;
-    }
-    return nullptr;
-}
-
-constexpr const char *screens[] = {"1024x700", "1366x768", "1440x900", "2560x1440@2"};
-
-/// Widgets that Tab comes to in a window, each once, in order.
-QList<QWidget *> tabStops(QWidget &window)
-{
-    QList<QWidget *> stops;
-    constexpr int most = 300;
-    for (int step = 0; step < most; ++step) {
-        QWidget *at = window.focusWidget();
-        if (at && stops.contains(at))
-            break;
-        if (at)
-            stops << at;
-        QTest::keyClick(at ? at : &window, Qt::Key_Tab);
-    }
-    return stops;
-}
-
-/// Those that look the same with the focus and without.
-QStringList unmarked(QWidget &window)
-{
-    QStringList found;
-    for (QWidget *stop : tabStops(window)) {
-        stop->setFocus(Qt::TabFocusReason);
-        scrollTo(*stop);
-        QCoreApplication::processEvents();
-        if (auto *field = stop->findChild<QLineEdit *>())
-            field->deselect();
-        if (auto *field = qobject_cast<QLineEdit *>(stop))
-            field->deselect();
-        const QImage with = stop->grab().toImage();
-        stop->clearFocus();
-        QCoreApplication::processEvents();
-        int changed = 0;
-        const QImage without = stop->grab().toImage();
-        for (int y = 0; y < with.height(); ++y) {
-            for (int x = 0; x < with.width(); ++x)
-                changed += with.pixel(x, y) != without.pixel(x, y);
-        }
-        constexpr int caret = 40; // a blinking line is no sign
-        if (with.size() == without.size() && changed <= caret)
-            found << told(*stop);
-        stop->setFocus(Qt::TabFocusReason);
-    }
-    return found;
-}
 
 const QStringList four{u"goblins"_s, u"knights-of-the-shining-citadel"_s, u"graveyard-dwellers"_s,
                        u"dwarves"_s};
@@ -168,15 +49,6 @@ class CampaignScreensTest : public QObject
 {
     Q_OBJECT
 
-    static void addScreens()
-    {
-        QTest::addColumn<QString>("screen");
-        QTest::addColumn<int>("percent");
-        for (const char *screen : screens) {
-            for (const int percent : {100, 150, 200})
-                QTest::addRow("%s at %d", screen, percent) << QString::fromLatin1(screen) << percent;
-        }
-    }
     /// Every dialog of a campaign, made as its window makes it.
     static void everyDialog(CampaignProgram &at, const std::function<void(QDialog &, const QString &)> &look)
     {
@@ -226,7 +98,7 @@ private slots:
             dialog.show();
             QCoreApplication::processEvents();
             (void)QTest::qWaitFor([&dialog] { return outside(dialog).isEmpty(); }, 1000); // layouts settle
-            keep(dialog, u"%1-%2-%3"_s.arg(screen).arg(percent).arg(name));
+            test::keepPicture(dialog, u"screens-%1-%2-%3"_s.arg(screen).arg(percent).arg(name));
             const QString size = u"%1: %2x%3"_s.arg(name).arg(dialog.width()).arg(dialog.height());
             QVERIFY2(dialog.width() <= room.width() && dialog.height() <= room.height(), qPrintable(size));
             QVERIFY2(buttonsStay(dialog), qPrintable(name));
@@ -291,41 +163,10 @@ private slots:
     }
 };
 
-/// The screens, for the platform to read: they lie beside each other.
-class Screens final
-{
-public:
-    explicit Screens(const QString &folder) : m_file(folder + u"/screens.json"_s)
-    {
-        QString list;
-        int left = 0;
-        for (const char *name : screens) {
-            const QString size = QString::fromLatin1(name);
-            const int ratio = size.section(u'@', 1).toInt() == 2 ? 2 : 1;
-            const int width = size.section(u'x', 0, 0).toInt(),
-                      height = size.section(u'x', 1).section(u'@', 0, 0).toInt();
-            list += u"%1{\"name\":\"%2\",\"x\":%3,\"y\":0,\"width\":%4,\"height\":%5,\"dpr\":%6}"_s
-                        .arg(list.isEmpty() ? QString() : u","_s, size)
-                        .arg(left)
-                        .arg(width / ratio)
-                        .arg(height / ratio)
-                        .arg(ratio);
-            left += width;
-        }
-        QFile file(m_file);
-        if (file.open(QIODevice::WriteOnly))
-            file.write((u"{\"screens\":["_s + list + u"]}"_s).toUtf8());
-        qputenv("QT_QPA_PLATFORM", ("offscreen:configfile=" + m_file.toUtf8()));
-    }
-
-private:
-    QString m_file;
-};
-
 int main(int argc, char **argv)
 {
     const QTemporaryDir folder;
-    const Screens lying(folder.path());
+    const test::Screens lying(folder.path());
     return test::runAtHome(argc, argv, [] { return new CampaignScreensTest; });
 }
 #include "tst_campaign_screens.moc"

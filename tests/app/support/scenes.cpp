@@ -12,6 +12,7 @@
 #include "app/common/notice.h"
 #include "app/packs/packs_dialog.h"
 #include "app/sheets/print_dialog.h"
+#include "app/shell/help.h"
 #include "app/shell/preferences.h"
 #include "core/store/open_warband.h"
 #include "tests/support/catalogues.h"
@@ -119,6 +120,28 @@ void addBuilders(std::vector<Scene> &all)
     }
 }
 
+void addDialogs(std::vector<Scene> &all)
+{
+    all.push_back({u"steps"_s, [](Stage &stage) -> QWidget * {
+                       goblins(stage);
+                       steps::addUnit(stage.program.document(), UnitTypeId("scouts"));
+                       stage.program.window.showHistory();
+                       return QApplication::activeWindow();
+                   }});
+    all.push_back({u"help"_s, [](Stage &stage) -> QWidget * {
+                       goblins(stage);
+                       help::showTopic(stage.program.window, {Topic::Kind::Option, "wizardling"});
+                       return QApplication::activeWindow();
+                   }});
+    all.push_back({u"print"_s, printDialog});
+    all.push_back({u"preferences"_s, [](Stage &stage) {
+                       return dialog<Preferences>(stage, stage.program.settings, &stage.program.window);
+                   }});
+    all.push_back({u"notice"_s, notice});
+    all.push_back({u"packs"_s, packsDialog});
+    all.push_back({u"from a sample list"_s, sampleDialog});
+}
+
 void addCampaigns(std::vector<Scene> &all)
 {
     for (const auto &pack : {u"club-league"_s, u"road-of-five-battles"_s, u"the-eleven-marches"_s}) {
@@ -161,28 +184,20 @@ CampaignProgram &Stage::campaignOf(const QString &pack)
     return *campaign;
 }
 
-const std::vector<Scene> &everyScene()
+const std::vector<Scene> &everyScene(Part part)
 {
-    static const std::vector<Scene> scenes = [] {
+    static const std::vector<Scene> program = [] {
         std::vector<Scene> all;
         addBuilders(all);
-        all.push_back({u"steps"_s, [](Stage &stage) -> QWidget * {
-                           goblins(stage);
-                           steps::addUnit(stage.program.document(), UnitTypeId("scouts"));
-                           stage.program.window.showHistory();
-                           return QApplication::activeWindow();
-                       }});
-        all.push_back({u"print"_s, printDialog});
-        all.push_back({u"preferences"_s, [](Stage &stage) {
-                           return dialog<Preferences>(stage, stage.program.settings, &stage.program.window);
-                       }});
-        all.push_back({u"notice"_s, notice});
-        all.push_back({u"packs"_s, packsDialog});
-        all.push_back({u"from a sample list"_s, sampleDialog});
+        addDialogs(all);
+        return all;
+    }();
+    static const std::vector<Scene> whole = [] {
+        std::vector<Scene> all = program;
         addCampaigns(all);
         return all;
     }();
-    return scenes;
+    return part == Part::Program ? program : whole;
 }
 
 void addScenes()

@@ -29,8 +29,14 @@ struct Scene
     std::function<QWidget *(Stage &)> make; ///< its window, shown
 };
 
+enum class Part
+{
+    Program, ///< the program's window and its dialogs
+    All      ///< the campaign's too
+};
+
 /// Every page of every window, and every dialog.
-[[nodiscard]] const std::vector<Scene> &everyScene();
+[[nodiscard]] const std::vector<Scene> &everyScene(Part part = Part::All);
 
 /// Adds a row of test data for each scene, with its position as "scene".
 void addScenes();
