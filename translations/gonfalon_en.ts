@@ -12,6 +12,68 @@
     </message>
 </context>
 <context>
+    <name>GoOn</name>
+    <message numerus="yes">
+        <source>%n thing(s) to settle</source>
+        <translation>
+            <numerusform>%n thing to settle</numerusform>
+            <numerusform>%n things to settle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>legal, %n point(s) left</source>
+        <translation>
+            <numerusform>legal, %n point left</numerusform>
+            <numerusform>legal, %n points left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) to confirm</source>
+        <translation>
+            <numerusform>%n result to confirm</numerusform>
+            <numerusform>%n results to confirm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n point(s)</source>
+        <translation>
+            <numerusform>%1 of %n point</numerusform>
+            <numerusform>%1 of %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Saving</name>
+    <message numerus="yes">
+        <source>%1, %n unit(s), would be lost.</source>
+        <translation>
+            <numerusform>%1, %n unit, would be lost.</numerusform>
+            <numerusform>%1, %n units, would be lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::BattleDialog</name>
     <message numerus="yes">
         <source>, %n Strength lost</source>
@@ -154,51 +216,6 @@
     </message>
 </context>
 <context>
-    <name>GoOn</name>
-    <message numerus="yes">
-        <source>%n thing(s) to settle</source>
-        <translation>
-            <numerusform>%n thing to settle</numerusform>
-            <numerusform>%n things to settle</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>legal, %n point(s) left</source>
-        <translation>
-            <numerusform>legal, %n point left</numerusform>
-            <numerusform>legal, %n points left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n result(s) to confirm</source>
-        <translation>
-            <numerusform>%n result to confirm</numerusform>
-            <numerusform>%n results to confirm</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n point(s)</source>
-        <translation>
-            <numerusform>%1 of %n point</numerusform>
-            <numerusform>%1 of %n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>gonfalon::GoOnList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -256,23 +273,6 @@
         <translation>
             <numerusform>%n thing to settle</numerusform>
             <numerusform>%n things to settle</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>gonfalon::MainWindow</name>
-    <message numerus="yes">
-        <source>%1, %n unit(s), would be lost.</source>
-        <translation>
-            <numerusform>%1, %n unit, would be lost.</numerusform>
-            <numerusform>%1, %n units, would be lost.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

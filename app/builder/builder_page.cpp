@@ -215,6 +215,7 @@ void BuilderPage::connectInspector()
     connect(m_look, &LookPage::topicAsked, this, &BuilderPage::topicAsked);
     connect(m_look, &LookPage::addPressed, this, [this](int count) { add(m_look->type(), count); });
     connect(m_gameNight, &GameNightPage::topicAsked, this, &BuilderPage::topicAsked);
+    connect(m_gameNight, &GameNightPage::phonePagePressed, this, &BuilderPage::phonePagePressed);
 }
 
 void BuilderPage::showInspector(int page)

@@ -75,6 +75,8 @@ signals:
     void unitChosen(bool any);
     /// Somebody wants to read about this: by F1, a chip, the number of a rule, or a menu.
     void topicAsked(const gonfalon::Topic &topic);
+    /// The game night wants the page for a phone.
+    void phonePagePressed();
 
 protected:
     bool event(QEvent *event) override;

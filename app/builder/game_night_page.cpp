@@ -5,13 +5,17 @@
 #include "app/builder/quests_box.h"
 #include "app/builder/scenario_box.h"
 #include "app/builder/trait_box.h"
+#include "app/common/buttons.h"
 
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace gonfalon {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -56,6 +60,10 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
         connect(quests, &QuestsBox::topicAsked, this, &GameNightPage::topicAsked);
         return quests;
     });
+    QPushButton *phone = buttons::plain(tr("Phone page for the table…"), u"phone"_s, content);
+    phone->setToolTip(tr("A page that keeps Strength, Battered and the dice of every unit on a phone"));
+    connect(phone, &QPushButton::clicked, this, &GameNightPage::phonePagePressed);
+    column->addWidget(phone, 0, Qt::AlignLeft);
     column->addStretch();
     setWidget(content);
 }

@@ -25,6 +25,7 @@ public:
 
 signals:
     void topicAsked(const gonfalon::Topic &topic);
+    void phonePagePressed();
 
 private:
     bool m_hasSomething = false;

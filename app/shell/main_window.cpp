@@ -144,6 +144,7 @@ BuilderPage *MainWindow::makePage(WarbandDocument &document)
     connect(builder, &BuilderPage::unitChosen, this, &MainWindow::refresh);
     connect(builder, &BuilderPage::topicAsked, this,
             [this](const Topic &topic) { help::showTopic(*this, topic); });
+    connect(builder, &BuilderPage::phonePagePressed, this, &MainWindow::phonePage);
     return builder;
 }
 
@@ -352,17 +353,9 @@ void MainWindow::showPreferences() { Preferences(m_settings, this).exec(); }
 
 bool MainWindow::mayDiscard(WarbandDocument &document)
 {
-    if (!document.isUnsaved())
-        return true;
-    m_bar->tabs().setCurrentIndex(tabOf(&document));
-    const QString lost = tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
-                             .arg(tr("%n point(s)", nullptr, document.muster().points.value()));
-    const int answer = NoticeBox::ask(
-        this, {.tone = Notice::Tone::Question,
-               .title = tr("Save before closing?"),
-               .text = tr("“%1” has changes that are not saved.").arg(document.title()) + u' ' + lost,
-               .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
-    return answer == 1 || (answer == 0 && save(false));
+    if (document.isUnsaved())
+        m_bar->tabs().setCurrentIndex(tabOf(&document));
+    return saving::mayDiscard(document, *this);
 }
 
 bool MainWindow::closeTab(int tab)

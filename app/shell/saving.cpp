@@ -99,6 +99,22 @@ bool save(WarbandDocument &document, MainWindow &window, bool askForName)
     return false;
 }
 
+bool mayDiscard(WarbandDocument &document, MainWindow &window)
+{
+    if (!document.isUnsaved())
+        return true;
+    const QString lost =
+        Saving::tr("%1, %n unit(s), would be lost.", nullptr, int(document.warband().units.size()))
+            .arg(Saving::tr("%n point(s)", nullptr, document.muster().points.value()));
+    const Notice notice{.tone = Notice::Tone::Question,
+                        .title = Saving::tr("Save before closing?"),
+                        .text = Saving::tr("“%1” has changes that are not saved.").arg(document.title()) +
+                                u' ' + lost,
+                        .actions = {Saving::tr("Save"), Saving::tr("Discard"), Saving::tr("Cancel")}};
+    const int answer = NoticeBox::ask(&window, notice);
+    return answer == 1 || (answer == 0 && save(document, window, false));
+}
+
 void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &window)
 {
     const QString name = fileName(document);

@@ -16,6 +16,10 @@ namespace saving {
 /// \returns true when it was saved
 bool save(WarbandDocument &document, MainWindow &window, bool askForName);
 
+/// Asks before what is not saved goes with its tab, and saves it where that is wanted.
+/// \returns false where the player keeps it open
+bool mayDiscard(WarbandDocument &document, MainWindow &window);
+
 /// Somebody else changed or deleted the file of an open warband: says so, and offers to read it anew.
 void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &window);
 

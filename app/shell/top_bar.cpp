@@ -54,6 +54,7 @@ TopBar::TopBar(const Actions &actions, QWidget *parent)
     setMovable(false);
     toggleViewAction()->setEnabled(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
+    m_tabs->setObjectName(u"documents"_s);
     m_tabs->setDocumentMode(true);
     m_tabs->setTabsClosable(true);
     m_tabs->setMovable(false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/unit_steps.h"
 #include "app/common/notice.h"
+#include "app/common/passing_word.h"
 #include "app/sheets/print_job.h"
 #include "core/files/export.h"
 #include "core/files/share_code.h"
@@ -11,11 +12,13 @@
 #include "tests/support/catalogues.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 
 using namespace gonfalon;
@@ -271,6 +274,81 @@ private slots:
         document.steps().undo();
         QVERIFY(document.warband() == mine);
         QVERIFY(document.isUnsaved());
+    }
+
+    void thePhonePageIsWrittenFromWhereTheGameBegins()
+    {
+        Program program;
+        program.show(raiders());
+        const QString path = program.path(u"phone.html"_s);
+        const auto written = [&](const std::function<void()> &press) {
+            const test::Answering answering([&](QDialog &dialog) { test::giveName(dialog, path); });
+            press();
+            const bool there = QFile::exists(path) && bytesOf(path).find("Eyes") != std::string::npos;
+            QFile::remove(path);
+            return there;
+        };
+        QVERIFY(written(
+            [&] { QTest::keyClick(&program.window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); }));
+        program.page().showGameNight();
+        QVERIFY(written(
+            [&] { test::named<QPushButton>(program.page(), u"Phone page for the table…"_s).click(); }));
+        QVERIFY(!QFile::exists(path));
+    }
+
+    void whatIsCopiedIsSaid()
+    {
+        Program program;
+        program.show(raiders());
+        const auto said = [&] { return program.window.findChild<PassingWord *>()->text(); };
+        QTest::keyClick(&program.window, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(QApplication::clipboard()->text().contains(u"Guard"_s));
+        QVERIFY2(said().contains(u"copied as text"_s), qPrintable(said()));
+        QTest::keyClick(&program.window, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith(u"GF1:"_s));
+        QVERIFY2(said().contains(u"share code"_s), qPrintable(said()));
+        const QString path = program.path(u"said.warband"_s);
+        saveByKey(program, [&](QDialog &dialog) { test::giveName(dialog, path); });
+        QVERIFY2(said().contains(u"said.warband"_s), qPrintable(said()));
+    }
+
+    void aDuplicateIsAListOfItsOwn()
+    {
+        Program program;
+        WarbandDocument &first = program.show(raiders());
+        QTest::keyClick(&program.window, Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+        WarbandDocument &second = program.document();
+        QVERIFY(&first != &second);
+        QVERIFY(second.path().isEmpty() && second.isUnsaved());
+        QVERIFY(second.title() != first.title());
+        QCOMPARE(second.steps().count(), 0);
+        steps::addUnit(second, UnitTypeId("light-riders"));
+        QCOMPARE(first.warband().units.size(), std::size_t(4));
+        QCOMPARE(second.warband().units.size(), std::size_t(5));
+    }
+
+    void tabsOfOneNameAreToldApart()
+    {
+        Program program;
+        const auto bar = [&] { return program.window.findChild<QTabBar *>(u"documents"_s); };
+        QVERIFY(QDir(program.folder->path()).mkdir(u"club"_s));
+        const QString here = program.path(u"raiders.warband"_s),
+                      there = program.path(u"club/raiders.warband"_s);
+        for (const QString &path : {here, there}) {
+            write(path, files::writeWarband(raiders()));
+            program.window.openFiles({path});
+        }
+        program.show(raiders());
+        program.show(raiders());
+        QSet<QString> names;
+        for (int tab = 0; tab < bar()->count(); ++tab) {
+            names.insert(bar()->tabText(tab).remove(u" •"_s));
+            QVERIFY(!bar()->tabIcon(tab).isNull());
+        }
+        QCOMPARE(names.size(), 4);
+        QCOMPARE(bar()->tabToolTip(0), here);
+        QCOMPARE(bar()->tabToolTip(1), there);
+        QVERIFY(bar()->tabToolTip(2).contains(u"Not saved"_s));
     }
 
     void whatWasThereBeforeIsKept()
