@@ -77,6 +77,7 @@ JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *
     connect(m_join, &QPushButton::clicked, this, &JoinDialog::join);
     connect(m_file, &QLineEdit::textChanged, this, &JoinDialog::check);
     connect(m_player, &QComboBox::currentTextChanged, this, &JoinDialog::check);
+    m_player->setFocus(); // not a button: whoever comes here types a name
     check();
 }
 

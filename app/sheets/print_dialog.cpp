@@ -3,6 +3,7 @@
 
 #include "app/common/buttons.h"
 #include "app/common/fit_to_screen.h"
+#include "app/common/notice.h"
 #include "app/common/typeface.h"
 #include "app/sheets/page_view.h"
 #include "core/model/public_form.h"
@@ -174,8 +175,31 @@ void PrintDialog::show(const Findings &findings)
     m_message->setText(lines.join(u'\n'));
 }
 
+/// Slips are for the owner's own hand; a file is soon sent to the other side. Asks where it would hold them,
+/// and returns nothing where the player thinks better of it.
+std::optional<PrintJob> PrintDialog::jobForFile()
+{
+    PrintJob job{m_job.catalogue, m_job.warband, m_job.book, m_job.settings};
+    if (!job.settings.secrets || !hasSecrets(job.catalogue, job.warband))
+        return job;
+    const int answer = NoticeBox::ask(
+        this,
+        {.tone = Notice::Tone::Question,
+         .title = tr("Slips with your secrets"),
+         .text = tr("The last page would show your secret Quests and what they are aimed at. A file that "
+                    "others may get is better without it."),
+         .actions = {tr("Leave the slips out"), tr("With the slips"), tr("Cancel")}});
+    if (answer == 2)
+        return std::nullopt;
+    job.settings.secrets = answer == 1;
+    return job;
+}
+
 void PrintDialog::savePdf()
 {
+    const auto job = jobForFile();
+    if (!job)
+        return;
     const QString folder = m_settings.text(
         u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     QString path = QFileDialog::getSaveFileName(
@@ -186,7 +210,7 @@ void PrintDialog::savePdf()
         path += u".pdf"_s;
     m_settings.set(u"print/folder"_s, QFileInfo(path).path());
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const Findings findings = m_job.writePdf(path);
+    const Findings findings = job->writePdf(path);
     QApplication::restoreOverrideCursor();
     if (findings.empty())
         m_message->setText(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));

@@ -6,6 +6,8 @@
 
 #include <QDialog>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -33,6 +35,7 @@ private:
     [[nodiscard]] QString proposedName() const;
     void readChoices();
     void savePdf();
+    [[nodiscard]] std::optional<PrintJob> jobForFile();
     void print();
     void show(const Findings &findings);
 

@@ -107,6 +107,8 @@ void MainWindow::buildStart()
             tell(tr("Not recovered"), findings);
     });
     connect(m_start, &StartPage::throwAwayPressed, this, [this](const store::Leftover &leftover) {
+        if (!saving::mayThrowAway(leftover, *this))
+            return;
         m_documents.throwAway(leftover);
         m_start->refresh();
     });

@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 
 namespace gonfalon::saving {
 
@@ -51,17 +52,23 @@ QString askForPath(WarbandDocument &document, MainWindow &window, const QString 
     return path;
 }
 
-/// True where the file may be written over though somebody else changed it. One that is gone is simply
-/// written again.
-bool mayReplace(const Finding &changed, const WarbandDocument &document, MainWindow &window)
+/// Where to save though somebody else changed the file: over it, elsewhere, or nowhere. One that is gone is
+/// simply written again.
+QString placeDespite(const Finding &changed, WarbandDocument &document, MainWindow &window)
 {
     if (changed.code == Code::DeletedOnDisk)
-        return true;
+        return document.path();
     Notice notice = Notice::of(Saving::tr("Save over %1?").arg(fileName(document)), {changed});
     notice.tone = Notice::Tone::Question;
-    notice.actions = {Saving::tr("Leave it"), Saving::tr("Save over it")};
-    notice.safe = 0;
-    return NoticeBox::ask(&window, notice) == 1;
+    notice.actions = {Saving::tr("Save elsewhere…"), Saving::tr("Save over it"), Saving::tr("Leave it")};
+    switch (NoticeBox::ask(&window, notice)) {
+    case 0:
+        return askForPath(document, window, QFileInfo(document.path()).absolutePath());
+    case 1:
+        return document.path();
+    default:
+        return {};
+    }
 }
 
 /// True where the player wants to try another place.
@@ -80,9 +87,8 @@ bool save(WarbandDocument &document, MainWindow &window, bool askForName)
     QString path = document.path();
     if (askForName || path.isEmpty())
         path = askForPath(document, window, {});
-    else if (const auto changed = window.documents().changedOnDisk(document);
-             changed && !mayReplace(*changed, document, window))
-        return false;
+    else if (const auto changed = window.documents().changedOnDisk(document))
+        path = placeDespite(*changed, document, window);
     while (!path.isEmpty()) {
         const Findings findings = window.documents().save(document, path);
         if (!hasErrors(findings)) {
@@ -113,6 +119,18 @@ bool mayDiscard(WarbandDocument &document, MainWindow &window)
                         .actions = {Saving::tr("Save"), Saving::tr("Discard"), Saving::tr("Cancel")}};
     const int answer = NoticeBox::ask(&window, notice);
     return answer == 1 || (answer == 0 && save(document, window, false));
+}
+
+bool mayThrowAway(const store::Leftover &leftover, MainWindow &window)
+{
+    const Notice notice{.tone = Notice::Tone::Question,
+                        .title = Saving::tr("Throw it away?"),
+                        .text =
+                            Saving::tr("What was kept on %1 stands nowhere else and cannot be brought back.")
+                                .arg(QLocale().toString(leftover.when, QLocale::ShortFormat)),
+                        .actions = {Saving::tr("Keep it"), Saving::tr("Throw it away")},
+                        .safe = 0};
+    return NoticeBox::ask(&window, notice) == 1;
 }
 
 void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &window)

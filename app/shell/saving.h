@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/store/autosave.h"
+
 namespace gonfalon {
 
 class MainWindow;
@@ -19,6 +21,10 @@ bool save(WarbandDocument &document, MainWindow &window, bool askForName);
 /// Asks before what is not saved goes with its tab, and saves it where that is wanted.
 /// \returns false where the player keeps it open
 bool mayDiscard(WarbandDocument &document, MainWindow &window);
+
+/// Asks before what a crash left is thrown away: it stands nowhere else.
+/// \returns true where it may go
+bool mayThrowAway(const store::Leftover &leftover, MainWindow &window);
 
 /// Somebody else changed or deleted the file of an open warband: says so, and offers to read it anew.
 void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &window);

@@ -194,6 +194,7 @@ private slots:
         QCOMPARE(program.documents.leftovers().size(), std::size_t(1));
         Program again;
         named<QListView>(again.window, u"Go on with"_s).setFocus();
+        test::whenDialog([](QDialog &box) { named<QAbstractButton>(box, u"Throw it away"_s).click(); });
         test::press(Qt::Key_Delete);
         QTRY_VERIFY(again.documents.leftovers().empty());
         QVERIFY(!QFileInfo::exists(folder));

@@ -3,6 +3,7 @@
 #include "app/common/notice.h"
 #include "app/common/passing_word.h"
 #include "app/sheets/print_job.h"
+#include "app/shell/start_page.h"
 #include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
@@ -274,6 +275,26 @@ private slots:
         document.steps().undo();
         QVERIFY(document.warband() == mine);
         QVERIFY(document.isUnsaved());
+    }
+
+    void whatACrashLeftIsThrownAwayOnlyWhenMeant()
+    {
+        const QString kept =
+            QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery/gone"_s;
+        QVERIFY(QDir().mkpath(kept));
+        write(kept + u"/warband-1.warband"_s, files::writeWarband(raiders()));
+        Program program;
+        const store::Leftover leftover = program.documents.leftovers().front();
+        auto *start = program.window.findChild<StartPage *>();
+        {
+            const test::Answering escape([](QDialog &dialog) { dialog.reject(); });
+            emit start->throwAwayPressed(leftover);
+        }
+        QVERIFY(QFile::exists(leftover.file));
+        const test::Answering meant(
+            [](QDialog &dialog) { test::named<QPushButton>(dialog, u"Throw it away"_s).click(); });
+        emit start->throwAwayPressed(leftover);
+        QVERIFY(!QFile::exists(leftover.file));
     }
 
     void thePhonePageIsWrittenFromWhereTheGameBegins()

@@ -308,7 +308,11 @@ void TestFantastical::wereCreatures_DR_FANT_74()
 
 void TestFantastical::announcedNotNamed_DR_FANT_75()
 {
-    const Findings findings = validate(game(), aWarband({aUnit("bellicose-foot were-creatures")}));
+    Unit unit = aUnit("bellicose-foot were-creatures");
+    QVERIFY(
+        !test::found(validate(game(), aWarband({unit})), Code::SecretForm)); // it is no secret unless kept
+    unit.secretForm = true;
+    const Findings findings = validate(game(), aWarband({unit}));
     const Finding *note = test::found(findings, Code::SecretForm);
     QVERIFY(note && note->severity == Severity::Note);
     QCOMPARE(note->rule, RuleId("DR-FANT-75"));
