@@ -86,7 +86,13 @@ Result<std::string> readFile(const QString &path, qint64 most)
     };
     if (!file.isSequential() && file.size() > most)
         return tooLarge(file.size());
-    const QByteArray bytes = file.read(most + 1);
+    QByteArray bytes;
+    while (bytes.size() <= most) { // a pipe gives as much as it holds at the moment
+        const QByteArray more = file.read(most + 1 - bytes.size());
+        if (more.isEmpty())
+            break;
+        bytes += more;
+    }
     if (file.error() != QFileDevice::NoError)
         return about(path, Code::CannotOpen, {reason(file)});
     if (bytes.size() > most)

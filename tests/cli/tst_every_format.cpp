@@ -44,6 +44,14 @@ private slots:
         QVERIFY(m_points > 0 && m_types.size() > 3);
     }
 
+    void aLongPipeIsReadWhole()
+    {
+        QByteArray bytes = bytesOf(sample(u"orcs"_s));
+        bytes.insert(bytes.indexOf('{') + 1, QByteArray(300'000, ' ')); // more than a pipe holds at once
+        const Run check = cli({u"check"_s, u"-"_s}, bytes);
+        QVERIFY2(check.exit == 0, check.err);
+    }
+
     void whatIsWrittenIsTaken_data()
     {
         QTest::addColumn<QString>("format");
