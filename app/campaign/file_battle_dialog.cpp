@@ -5,8 +5,8 @@
 #include "app/campaign/combos.h"
 #include "app/campaign/dice_box.h"
 #include "app/campaign/findings_strip.h"
-#include "app/campaign/folders.h"
 #include "app/campaign/side_form.h"
+#include "app/common/folders.h"
 #include "core/campaign/verdicts.h"
 #include "core/store/disk.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/page_output.h"
 
-#include "app/campaign/folders.h"
+#include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/store/disk.h"
 

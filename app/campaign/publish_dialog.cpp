@@ -4,8 +4,8 @@
 #include "app/campaign/card.h"
 #include "app/campaign/dialog_frame.h"
 #include "app/campaign/findings_strip.h"
-#include "app/campaign/folders.h"
 #include "app/common/buttons.h"
+#include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/club/site/site.h"
 

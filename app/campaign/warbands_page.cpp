@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/warbands_page.h"
 
-#include "app/campaign/folders.h"
 #include "app/campaign/prose.h"
 #include "app/campaign/table_view.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/folders.h"
 #include "core/store/disk.h"
 
 #include <QAction>

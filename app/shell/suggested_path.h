@@ -8,10 +8,6 @@ namespace gonfalon {
 class Settings;
 class WarbandDocument;
 
-/// A folder that takes files now: the one used last, else the user's documents, home or temporary folder.
-/// \param refused a folder that has just failed and is passed over
-[[nodiscard]] QString workingFolder(const Settings &settings, const QString &refused = {});
-
 /// The path that is offered for a file made of a warband: its own file's, else one beside its source or in
 /// the folder used last, named after the warband. A name that is taken there gets a number: what is offered
 /// for an unnamed warband never stands for another file.

@@ -1,22 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/folders.h"
+#include "app/common/folders.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QStandardPaths>
+#include <QStorageInfo>
 
 namespace gonfalon::folders {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr qint64 roomForAFile = qint64{1} * 1024 * 1024; // bytes
+
+bool takesFiles(const QString &folder)
+{
+    const QFileInfo info(folder);
+    return info.isDir() && info.isWritable() && QStorageInfo(folder).bytesAvailable() > roomForAFile;
+}
+
+} // namespace
+
 QString thatWorks(const QString &wished, const QString &refused)
 {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     for (const QString &folder : {wished, documents, QDir::homePath(), QDir::tempPath()}) {
-        const QFileInfo info(folder);
-        if (!folder.isEmpty() && info.isDir() && info.isWritable() &&
-            (refused.isEmpty() || QDir(folder) != QDir(refused)))
+        if (!folder.isEmpty() && takesFiles(folder) && (refused.isEmpty() || QDir(folder) != QDir(refused)))
             return folder;
     }
     return QDir::tempPath();

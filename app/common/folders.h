@@ -5,8 +5,8 @@
 
 namespace gonfalon::folders {
 
-/// A folder that takes files now: the one that is wished, else the user's documents, home or temporary
-/// folder.
+/// A folder that takes files now, and has room for some: the one that is wished, else the user's documents,
+/// home or temporary folder.
 /// \param refused one that has just failed, and is passed over
 [[nodiscard]] QString thatWorks(const QString &wished, const QString &refused = {});
 
