@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Light and dark switched while the program runs must look as after a restart, pixel by pixel.
+#include "app/common/glyphs.h"
 #include "app/common/theme.h"
 #include "tests/app/support/scenes.h"
 #include "tests/support/source_tree.h"
@@ -56,6 +57,28 @@ class ThemesTest : public QObject
 private slots:
     void initTestCase() { QApplication::setCursorFlashTime(0); }
     void cleanup() { applyTheme(*qApp, Theme::Light, 100); }
+
+    /// The comparison below cannot see what is wrong both ways.
+    void anIconHasTheInkOfTheMoment()
+    {
+        const QIcon icon = glyphs::icon(u"print"_s); // made in the light
+        for (const Theme theme : {Theme::Light, Theme::Dark, Theme::Light}) {
+            applyTheme(*qApp, theme, 100);
+            const Tokens &tokens = theme == Theme::Dark ? Tokens::dark() : Tokens::light();
+            for (const auto &[mode, ink] :
+                 {std::pair(QIcon::Normal, tokens.ink), std::pair(QIcon::Disabled, tokens.line2)}) {
+                const QImage image =
+                    icon.pixmap(QSize(48, 48), mode).toImage().convertToFormat(QImage::Format_ARGB32);
+                QSet<QRgb> opaque;
+                for (int x = 0; x < image.width(); ++x) {
+                    const QRgb pixel = image.pixel(x, image.height() / 2);
+                    if (qAlpha(pixel) == 255)
+                        opaque.insert(pixel);
+                }
+                QCOMPARE(opaque, QSet<QRgb>{ink.rgba()});
+            }
+        }
+    }
 
     void aLiveSwitchLooksLikeARestart_data() { test::addScenes(); }
     void aLiveSwitchLooksLikeARestart()
