@@ -367,6 +367,8 @@ private slots:
             QVERIFY(!bar()->tabIcon(tab).isNull());
         }
         QCOMPARE(names.size(), 4);
+        QVERIFY2(bar()->tabText(1).contains(u"club"_s),
+                 qPrintable(bar()->tabText(1))); // not by a number alone
         QCOMPARE(bar()->tabToolTip(0), here);
         QCOMPARE(bar()->tabToolTip(1), there);
         QVERIFY(bar()->tabToolTip(2).contains(u"Not saved"_s));
