@@ -97,9 +97,7 @@ Result<std::string> joined(const PrintOptions &options, std::vector<std::string>
     if (options.sheet == "tracker")
         return failure(Code::CannotPrint, options.out,
                        "a tracker page holds one warband; write one page for each");
-    if (auto all = store::joinedPdf(parts))
-        return std::move(*all);
-    return failure(Code::CannotPrint, options.out, "the sheets could not be put together");
+    return store::joinedPdf(parts);
 }
 
 } // namespace

@@ -296,17 +296,20 @@ int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
 
 QIcon CalmStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
 {
-    if (icon != SP_TabCloseButton && icon != SP_TitleBarCloseButton && icon != SP_LineEditClearButton)
+    // Every bar makes the mark of what does not fit into it, shown or not: the base style's costs as much as a
+    // twentieth of a bare window.
+    const bool more = icon == SP_ToolBarHorizontalExtensionButton;
+    if (!more && icon != SP_TabCloseButton && icon != SP_TitleBarCloseButton && icon != SP_LineEditClearButton)
         return QProxyStyle::standardIcon(icon, option, widget);
     const Tokens &t = Tokens::of(widget ? widget->palette() : QPalette());
-    QPixmap cross(48, 48);
-    cross.fill(Qt::transparent);
-    QPainter painter(&cross);
+    QPixmap mark(48, 48);
+    mark.fill(Qt::transparent);
+    QPainter painter(&mark);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(t.ink2, 4.5, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(15, 15, 33, 33);
-    painter.drawLine(33, 15, 15, 33);
-    return QIcon(cross);
+    painter.drawLine(15, 15, 33, more ? 24 : 33);
+    painter.drawLine(33, more ? 24 : 15, 15, 33);
+    return QIcon(mark);
 }
 
 } // namespace gonfalon

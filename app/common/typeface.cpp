@@ -37,7 +37,11 @@ QFont face(sheets::Face which, const QFont &base, double size)
 
 QFont text()
 {
-    static_cast<void>(faces().font(sheets::Face::TextBold, int(drawnSize))); // so that Qt finds bold as well
+    // All that the first window shows, before anything is measured: a face that is added later makes Qt forget
+    // what it has measured in the others.
+    for (const auto early : {sheets::Face::TextBold, sheets::Face::Serif, sheets::Face::SerifBold,
+                             sheets::Face::Display})
+        static_cast<void>(faces().font(early, int(drawnSize)));
     QFont font = faces().font(sheets::Face::Text, int(drawnSize));
     font.setHintingPreference(QFont::PreferDefaultHinting);
     return font;
@@ -57,10 +61,7 @@ QFont heading(const QFont &base, double size, const QString &forText)
                 size);
 }
 
-QFont display(const QFont &base, double size, const QString &forText)
-{
-    return face(faces().faceFor(forText, sheets::Face::Display), base, size);
-}
+QFont wordmark(const QFont &base, double size) { return face(sheets::Face::Display, base, size); }
 
 QFont sectionHead(const QFont &base)
 {

@@ -15,8 +15,8 @@ namespace gonfalon::typeface {
 /// The face of names and headings, for this string: Vollkorn, or the text face where it lacks a letter.
 [[nodiscard]] QFont heading(const QFont &base, double size, const QString &forText);
 
-/// The face of the wordmark, for this string.
-[[nodiscard]] QFont display(const QFont &base, double size, const QString &forText);
+/// The face of the program's own name, whose letters it has.
+[[nodiscard]] QFont wordmark(const QFont &base, double size);
 
 /// The small capitals of section heads.
 [[nodiscard]] QFont sectionHead(const QFont &base);

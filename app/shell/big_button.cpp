@@ -96,7 +96,7 @@ double BigButton::paintRight(QPainter &painter, const QRectF &box) const
     double right = box.right();
     painter.setPen(m_primary ? t.onAccent : t.ink2);
     if (!m_key.isEmpty()) {
-        painter.setFont(sized(font(), 11));
+        painter.setFont(sized(font(), 11.5));
         const double width = QFontMetricsF(painter.font()).horizontalAdvance(m_key) + scaled(font(), 10),
                      height = scaled(font(), 18);
         const QRectF key(right - width, box.center().y() - height / 2, width, height);
@@ -105,7 +105,7 @@ double BigButton::paintRight(QPainter &painter, const QRectF &box) const
         painter.drawText(key, Qt::AlignCenter, m_key);
         right = key.left() - scaled(font(), 10);
     }
-    painter.setFont(sized(font(), 12));
+    painter.setFont(sized(font(), 11.5));
     painter.drawText(QRectF(box.left(), box.top(), right - box.left(), box.height()),
                      Qt::AlignRight | Qt::AlignVCenter, m_right);
     return right - QFontMetricsF(painter.font()).horizontalAdvance(m_right) - scaled(font(), 6);

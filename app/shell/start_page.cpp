@@ -93,7 +93,7 @@ QWidget *makeMark(const QFont &font)
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
     auto *name = new QLabel(u"Gonfalon"_s);
-    name->setFont(typeface::display(font, 44, name->text()));
+    name->setFont(typeface::wordmark(font, 44));
     auto *motto = new QLabel(StartPage::tr("Raise a warband, print it, remember it."));
     motto->setWordWrap(true);
     words->addWidget(name);

@@ -97,6 +97,7 @@ enum class Code : int
     NoWarbandInPdf = 2017,
     PartlyRead = 2018,   // units read, units in the file
     DuplicateKey = 2019, // key
+    NoPdfReader = 2020,  // the file that is missing
 
     // Other programs' files.
     ForeignFormatUnknown = 3001,

@@ -1,44 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// By minizip, which needs zlib alone: libzip brings a whole cryptography along, which every start would pay for.
 #include "core/files/zip.h"
 
 #include "core/base/text.h"
 
-#include <zip.h>
+#include <minizip/unzip.h>
+#include <minizip/zip.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <memory>
 
 namespace gonfalon::files {
 
 namespace {
 
-constexpr std::int64_t mostFiles = 1000;
+constexpr int mostFiles = 1000;
+
+/// An archive in memory, as minizip reads and writes it.
+class Memory
+{
+public:
+    explicit Memory(std::string bytes = {}) : m_bytes(std::move(bytes)) {}
+    Memory(const Memory &) = delete;
+    Memory &operator=(const Memory &) = delete;
+
+    [[nodiscard]] const std::string &bytes() const { return m_bytes; }
+    [[nodiscard]] zlib_filefunc64_def functions()
+    {
+        return {.zopen64_file = [](voidpf memory, const void *, int) { return memory; },
+                .zread_file = [](voidpf, voidpf memory, void *to, uLong size) { return of(memory).read(to, size); },
+                .zwrite_file = [](voidpf, voidpf memory, const void *from,
+                                  uLong size) { return of(memory).write(from, size); },
+                .ztell64_file = [](voidpf, voidpf memory) { return ZPOS64_T(of(memory).m_at); },
+                .zseek64_file = [](voidpf, voidpf memory, ZPOS64_T offset,
+                                   int origin) { return of(memory).seek(offset, origin); },
+                .zclose_file = [](voidpf, voidpf) { return 0; },
+                .zerror_file = [](voidpf, voidpf) { return 0; },
+                .opaque = this};
+    }
+
+private:
+    static Memory &of(voidpf memory) { return *static_cast<Memory *>(memory); }
+
+    uLong read(void *to, uLong size)
+    {
+        const std::size_t got = std::min<std::size_t>(size, m_bytes.size() - m_at);
+        std::memcpy(to, m_bytes.data() + m_at, got);
+        m_at += got;
+        return got;
+    }
+
+    uLong write(const void *from, uLong size)
+    {
+        m_bytes.resize(std::max<std::size_t>(m_bytes.size(), m_at + size));
+        std::memcpy(m_bytes.data() + m_at, from, size);
+        m_at += size;
+        return size;
+    }
+
+    long seek(ZPOS64_T offset, int origin)
+    {
+        const std::size_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? m_at
+                                 : origin == ZLIB_FILEFUNC_SEEK_END ? m_bytes.size()
+                                                                    : 0;
+        if (offset > m_bytes.size() - from)
+            return -1;
+        m_at = from + std::size_t(offset);
+        return 0;
+    }
+
+    std::string m_bytes;
+    std::size_t m_at = 0; ///< never beyond the end
+};
 
 struct Closer
 {
-    void operator()(zip_t *archive) const { zip_discard(archive); }
-    void operator()(zip_file_t *file) const { zip_fclose(file); }
-    void operator()(zip_source_t *source) const { zip_source_free(source); }
+    void operator()(unzFile archive) const { unzClose(archive); }
 };
-using Archive = std::unique_ptr<zip_t, Closer>;
-using File = std::unique_ptr<zip_file_t, Closer>;
-using Source = std::unique_ptr<zip_source_t, Closer>;
-
-class Error
-{
-public:
-    Error() { zip_error_init(&m_error); }
-    ~Error() { zip_error_fini(&m_error); }
-    Error(const Error &) = delete;
-    Error &operator=(const Error &) = delete;
-
-    zip_error_t *get() { return &m_error; }
-    [[nodiscard]] std::string text() { return zip_error_strerror(&m_error); }
-
-private:
-    zip_error_t m_error;
-};
+using Archive = std::unique_ptr<void, Closer>;
 
 Finding zipError(Code code, std::vector<std::string> arguments)
 {
@@ -50,94 +92,89 @@ Finding zipError(Code code, std::vector<std::string> arguments)
             .fix = {}};
 }
 
-/// Opens `source`; the archive keeps a share of it.
-Archive opened(zip_source_t *source, int flags, Error &error)
+Finding damaged(int error)
 {
-    zip_source_keep(source);
-    Archive archive(zip_open_from_source(source, flags, error.get()));
-    if (!archive)
-        zip_source_free(source);
-    return archive;
+    const auto why = [error] {
+        switch (error) {
+        case UNZ_CRCERROR:
+            return "its checksum is wrong";
+        case UNZ_BADZIPFILE:
+            return "it is no ZIP archive";
+        default:
+            return "it cannot be unpacked";
+        }
+    };
+    return zipError(Code::ZipDamaged, {why()});
 }
 
-Result<std::string> readAll(zip_file_t *file, std::size_t most)
+/// What the file that the archive stands at holds, packed in any way that minizip knows.
+Result<std::string> current(unzFile archive, std::size_t most)
 {
+    if (const int error = unzOpenCurrentFile(archive); error != UNZ_OK)
+        return damaged(error);
     std::string out;
     std::array<char, 16 * 1024> block;
-    for (;;) {
-        const zip_int64_t got = zip_fread(file, block.data(), block.size());
-        if (got < 0)
-            return zipError(Code::ZipDamaged, {zip_error_strerror(zip_file_get_error(file))});
-        if (got == 0)
-            return out;
+    int got = 0;
+    while ((got = unzReadCurrentFile(archive, block.data(), unsigned(block.size()))) > 0) {
         out.append(block.data(), std::size_t(got));
         if (out.size() > most)
             return zipError(Code::ZipTooLarge, {std::to_string(out.size()), std::to_string(most)});
     }
-}
-
-/// What a source that was written to holds.
-std::string contentOf(zip_source_t *source)
-{
-    std::string out;
-    if (zip_source_open(source) != 0)
-        return out;
-    std::array<char, 16 * 1024> block;
-    for (zip_int64_t got = zip_source_read(source, block.data(), block.size()); got > 0;
-         got = zip_source_read(source, block.data(), block.size()))
-        out.append(block.data(), std::size_t(got));
-    zip_source_close(source);
-    return out;
+    if (got < 0)
+        return damaged(got);
+    const int error = unzCloseCurrentFile(archive);
+    return error == UNZ_OK ? Result<std::string>(std::move(out)) : damaged(error);
 }
 
 } // namespace
 
 Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, std::size_t most)
 {
-    Error error;
-    const Source source(zip_source_buffer_create(bytes.data(), bytes.size(), 0, error.get()));
-    if (!source)
-        return zipError(Code::ZipDamaged, {error.text()});
-    const Archive archive = opened(source.get(), ZIP_RDONLY, error);
+    Memory memory{std::string(bytes)};
+    zlib_filefunc64_def functions = memory.functions();
+    const Archive archive(unzOpen2_64("", &functions));
     if (!archive)
-        return zipError(Code::ZipDamaged, {error.text()});
-    const zip_int64_t count = std::min<zip_int64_t>(zip_get_num_entries(archive.get(), 0), mostFiles);
-    for (zip_int64_t i = 0; i < count; ++i) {
-        zip_stat_t entry;
-        if (zip_stat_index(archive.get(), zip_uint64_t(i), 0, &entry) != 0 ||
-            !(entry.valid & ZIP_STAT_NAME) || !lowered(entry.name).ends_with(suffix))
+        return damaged(UNZ_BADZIPFILE);
+    int error = unzGoToFirstFile(archive.get());
+    for (int i = 0; i < mostFiles && error == UNZ_OK; ++i, error = unzGoToNextFile(archive.get())) {
+        unz_file_info64 entry;
+        std::array<char, 1024> name{};
+        if (const int bad = unzGetCurrentFileInfo64(archive.get(), &entry, name.data(), name.size() - 1, nullptr,
+                                                    0, nullptr, 0);
+            bad != UNZ_OK)
+            return damaged(bad);
+        if (!lowered(name.data()).ends_with(suffix))
             continue;
-        if ((entry.valid & ZIP_STAT_SIZE) && entry.size > most)
-            return zipError(Code::ZipTooLarge, {std::to_string(entry.size), std::to_string(most)});
-        const File file(zip_fopen_index(archive.get(), zip_uint64_t(i), 0));
-        if (!file)
-            return zipError(Code::ZipDamaged, {zip_strerror(archive.get())});
-        return readAll(file.get(), most);
+        if (entry.uncompressed_size > most)
+            return zipError(Code::ZipTooLarge, {std::to_string(entry.uncompressed_size), std::to_string(most)});
+        return current(archive.get(), most);
     }
+    if (error != UNZ_OK && error != UNZ_END_OF_LIST_OF_FILE)
+        return damaged(error);
     return zipError(Code::ZipNoRoster, {});
 }
 
 Result<std::string> zipped(const std::string &name, std::string_view content)
 {
-    Error error;
-    const Source whole(zip_source_buffer_create(nullptr, 0, 0, error.get()));
-    if (!whole)
-        return zipError(Code::ZipDamaged, {error.text()});
-    Archive archive = opened(whole.get(), ZIP_CREATE | ZIP_TRUNCATE, error);
+    constexpr uLong firstOf1980 = 0x210000, utf8Name = 1 << 11, version = 20;
+    Memory memory;
+    zlib_filefunc64_def functions = memory.functions();
+    const zipFile archive = zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions);
     if (!archive)
-        return zipError(Code::ZipDamaged, {error.text()});
-    zip_source_t *part = zip_source_buffer(archive.get(), content.data(), content.size(), 0);
-    const zip_int64_t index = zip_file_add(archive.get(), name.c_str(), part, ZIP_FL_ENC_UTF_8);
-    if (index < 0) {
-        zip_source_free(part);
-        return zipError(Code::ZipDamaged, {zip_strerror(archive.get())});
-    }
-    constexpr zip_uint16_t noTime = 0, firstOf1980 = 0x21;
-    zip_file_set_dostime(archive.get(), zip_uint64_t(index), noTime, firstOf1980, 0);
-    if (zip_close(archive.get()) != 0)
-        return zipError(Code::ZipDamaged, {zip_strerror(archive.get())});
-    (void)archive.release(); // closing has freed it
-    return contentOf(whole.get());
+        return damaged(ZIP_INTERNALERROR);
+    zip_fileinfo info{};
+    info.dosDate = firstOf1980;
+    int error = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr, Z_DEFLATED,
+                                        Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL, Z_DEFAULT_STRATEGY,
+                                        nullptr, 0, version, utf8Name, 0);
+    if (error == ZIP_OK)
+        error = zipWriteInFileInZip(archive, content.data(), unsigned(content.size()));
+    if (error == ZIP_OK)
+        error = zipCloseFileInZip(archive);
+    const int closed = zipClose(archive, nullptr);
+    if (error != ZIP_OK || closed != ZIP_OK)
+        return damaged(error);
+    return memory.bytes();
 }
 
 } // namespace gonfalon::files

@@ -91,7 +91,9 @@ bool Fonts::covers(Face face, const QString &text) const
     if (face != Face::Display && std::all_of(text.begin(), text.end(), isPlain)) {
         return true;
     }
-    QFont alone = font(face, 100);
+    // Letters do not depend on the size: one that is made already spares another engine.
+    const auto made = m_fonts.lower_bound({face, 0});
+    QFont alone = made != m_fonts.end() && made->first.first == face ? made->second : font(face, 100);
     alone.setStyleStrategy(QFont::NoFontMerging);
     const QFontMetricsF metrics(alone);
     const auto letters = text.toUcs4();

@@ -10,9 +10,7 @@ bool isPdf(std::string_view bytes) { return bytes.starts_with("%PDF-"); }
 
 Result<std::string> warbandInPdf(std::string_view pdf)
 {
-    if (auto warband = attachedFile(pdf, ".warband", static_cast<std::size_t>(largestFile)))
-        return std::move(*warband);
-    return Finding{Code::NoWarbandInPdf, Severity::Error, {}, {}, {}, {}};
+    return attachedFile(pdf, ".warband", static_cast<std::size_t>(largestFile));
 }
 
 } // namespace gonfalon::store

@@ -11,7 +11,8 @@ namespace gonfalon::store {
 /// True where the bytes begin as a PDF does.
 [[nodiscard]] bool isPdf(std::string_view bytes);
 
-/// The `.warband` that a sheet printed by Gonfalon carries as an attachment, or NoWarbandInPdf.
+/// The `.warband` that a sheet printed by Gonfalon carries as an attachment. Errors: NoWarbandInPdf,
+/// NoPdfReader.
 [[nodiscard]] Result<std::string> warbandInPdf(std::string_view pdf);
 
 } // namespace gonfalon::store

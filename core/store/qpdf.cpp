@@ -1,94 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/qpdf.h"
 
-#include <qpdf/Buffer.hh>
-#include <qpdf/Pl_Function.hh>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFWriter.hh>
+#include "core/store/module/qpdf.h"
 
-#include <exception>
-#include <memory>
-#include <stdexcept>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLibrary>
 
 namespace gonfalon::store {
 
 namespace {
 
-bool endsWith(std::string_view text, std::string_view ending)
+using namespace Qt::StringLiterals;
+
+/// The module that links qpdf. It is loaded when the first PDF is read: qpdf brings a dozen libraries along, which
+/// every start would pay for.
+struct Module
 {
-    return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
+    QString file;
+    decltype(&gonfalonAttachedFile) attachedFile = nullptr;
+    decltype(&gonfalonJoinedPdf) joinedPdf = nullptr;
+};
+
+Module loaded()
+{
+    const QString installed = QCoreApplication::applicationDirPath() + u"/../"_s +
+                              QStringLiteral(GONFALON_MODULES) + u"/gonfalon-pdf.so"_s;
+    const QString file =
+        QFileInfo::exists(installed) ? QFileInfo(installed).canonicalFilePath() : QStringLiteral(GONFALON_BUILT_PDF);
+    QLibrary library(file);
+    return {file,
+            reinterpret_cast<decltype(&gonfalonAttachedFile)>(library.resolve("gonfalonAttachedFile")),
+            reinterpret_cast<decltype(&gonfalonJoinedPdf)>(library.resolve("gonfalonJoinedPdf"))};
 }
 
-/// The bytes of a stream, unpacked no further than `most`.
-std::string unpacked(QPDFObjectHandle stream, std::size_t most)
+const Module &module()
 {
-    std::string bytes;
-    Pl_Function gather("attachment", nullptr, [&](const unsigned char *data, std::size_t size) {
-        if (bytes.size() + size > most)
-            throw std::length_error("the attachment is too large");
-        bytes.append(reinterpret_cast<const char *>(data), size);
-    });
-    stream.pipeStreamData(&gather, 0, qpdf_dl_generalized);
-    return bytes;
+    static const Module once = loaded();
+    return once;
 }
 
-std::unique_ptr<QPDF> opened(std::string_view pdf)
+Finding finding(Code code, std::vector<std::string> arguments)
 {
-    auto document = std::make_unique<QPDF>();
-    document->setSuppressWarnings(true);
-    document->processMemoryFile("sheet", pdf.data(), pdf.size());
-    return document;
+    return {.code = code,
+            .severity = Severity::Error,
+            .rule = {},
+            .place = {},
+            .arguments = std::move(arguments),
+            .fix = {}};
 }
 
-/// Attachments of the same name as one that is there are told apart by a number in front.
-void append(QPDF &all, QPDF &part, std::size_t number)
-{
-    for (QPDFPageObjectHelper &page : QPDFPageDocumentHelper(part).getAllPages())
-        QPDFPageDocumentHelper(all).addPage(page, false);
-    QPDFEmbeddedFileDocumentHelper to(all), from(part);
-    for (const auto &[name, file] : from.getEmbeddedFiles()) {
-        const QPDFFileSpecObjectHelper copy(all.copyForeignObject(file->getObjectHandle()));
-        to.replaceEmbeddedFile(to.getEmbeddedFile(name) ? std::to_string(number) + " " + name : name, copy);
-    }
-}
+Finding noReader() { return finding(Code::NoPdfReader, {module().file.toStdString()}); }
 
 } // namespace
 
-std::optional<std::string> attachedFile(std::string_view pdf, std::string_view ending, std::size_t most)
+Result<std::string> attachedFile(std::string_view pdf, std::string_view ending, std::size_t most)
 {
-    try {
-        const auto document = opened(pdf);
-        QPDFEmbeddedFileDocumentHelper attachments(*document);
-        for (const auto &[name, file] : attachments.getEmbeddedFiles()) {
-            if (endsWith(file->getFilename(), ending))
-                return unpacked(file->getEmbeddedFileStream(), most);
-        }
-        return std::nullopt;
-    } catch (const std::exception &) { // damaged: nothing can be read from it
-        return std::nullopt;
-    }
+    if (!module().attachedFile)
+        return noReader();
+    std::string bytes;
+    if (!module().attachedFile(pdf, ending, most, bytes))
+        return finding(Code::NoWarbandInPdf, {});
+    return bytes;
 }
 
-std::optional<std::string> joinedPdf(const std::vector<std::string> &pdfs)
+Result<std::string> joinedPdf(const std::vector<std::string> &pdfs)
 {
-    try {
-        std::vector<std::unique_ptr<QPDF>> parts; // they are read until all is written
-        QPDF all;
-        all.emptyPDF();
-        for (const std::string &pdf : pdfs) {
-            parts.push_back(opened(pdf));
-            append(all, *parts.back(), parts.size());
-        }
-        QPDFWriter writer(all);
-        writer.setOutputMemory();
-        writer.write();
-        const auto bytes = writer.getBufferSharedPointer();
-        return std::string(reinterpret_cast<const char *>(bytes->getBuffer()), bytes->getSize());
-    } catch (const std::exception &) {
-        return std::nullopt;
-    }
+    if (!module().joinedPdf)
+        return noReader();
+    std::string bytes;
+    if (!module().joinedPdf(pdfs, bytes))
+        return finding(Code::CannotPrint, {{}, "the sheets could not be put together"});
+    return bytes;
 }
 
 } // namespace gonfalon::store

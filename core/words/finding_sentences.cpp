@@ -177,6 +177,8 @@ constexpr Sentence table[] = {
                                   "the end.")},
     {Code::ShareCodeNewer,
      QT_TRANSLATE_NOOP("Finding", "This share code is from a newer Gonfalon. Update to open it.")},
+    {Code::NoPdfReader,
+     QT_TRANSLATE_NOOP("Finding", "PDFs cannot be read: %1 is missing. Install Gonfalon again.")},
     {Code::NoWarbandInPdf,
      QT_TRANSLATE_NOOP("Finding", "This PDF carries no Warband. Only sheets printed by Gonfalon "
                                   "do.")},

@@ -34,9 +34,10 @@ if(GONFALON_FUZZ)
 endif()
 
 # gonfalon_library(NAME [dependency ...]): every .cpp below this folder becomes the static library gonfalon_NAME.
-# Files are found by themselves: adding one needs no edit here.
+# Files are found by themselves: adding one needs no edit here. What lies in a folder `module` is loaded at run time.
 function(gonfalon_library name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
+    list(FILTER sources EXCLUDE REGEX "/module/[^/]*[.]cpp$")
     if(NOT sources)
         message(STATUS "core/${name} holds nothing yet")
         add_library(gonfalon_${name} INTERFACE)
