@@ -311,6 +311,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::OverviewPage</name>
+    <message numerus="yes">
+        <source>after %n battle(s) each</source>
+        <translation>
+            <numerusform>after %n battle each</numerusform>
+            <numerusform>after %n battles each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::PageView</name>
     <message numerus="yes">
         <source>%n page(s)</source>

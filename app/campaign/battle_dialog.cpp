@@ -6,9 +6,11 @@
 #include "app/campaign/prose.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/store/disk.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -168,7 +170,7 @@ void BattleDialog::fillActs(QHBoxLayout &row)
         row.addWidget(button);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_why, &QLineEdit::textChanged, this, &BattleDialog::setActs);
-    connect(m_replay, &QPushButton::clicked, this, &BattleDialog::saveReplay);
+    connect(m_replay, &QPushButton::clicked, this, [this] { saveReplay(); });
     const QString title = windowTitle();
     connect(m_confirm, &QPushButton::clicked, this,
             [this, title] { act(m_document.books().confirm(m_id), tr("Confirmed: %1.").arg(title)); });
@@ -214,22 +216,26 @@ void BattleDialog::act(const Findings &refused, const QString &done)
     accept();
 }
 
-void BattleDialog::saveReplay()
+void BattleDialog::saveReplay(const QString &refused)
 {
     const auto replay = m_document.books().replay(m_id);
     if (!replay) {
         m_strip->show(replay.findings());
         return;
     }
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the recorded battle"),
-                                                      u"fought.battle"_s, tr("Battles (*.battle)"));
+    const QDir folder(folders::thatWorks({}, refused));
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the recorded battle"), folder.filePath(folders::nameFor(windowTitle()) + u".battle"_s),
+        tr("Battles (*.battle)"));
     if (path.isEmpty())
         return;
     const Findings failed = store::writeFile(path, {replay->constData(), std::size_t(replay->size())});
-    if (failed.empty())
-        m_strip->tell(tr("Saved as %1.").arg(QFileInfo(path).fileName()));
-    else
-        m_strip->show(failed);
+    if (failed.empty()) {
+        m_strip->tell(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));
+        return;
+    }
+    m_strip->show(failed);
+    m_strip->offer(tr("Save elsewhere…"), [this, tried = QFileInfo(path).path()] { saveReplay(tried); });
 }
 
 } // namespace gonfalon

@@ -30,7 +30,8 @@ private:
     void fillActs(QHBoxLayout &row);
     void setActs();
     void act(const Findings &refused, const QString &done);
-    void saveReplay();
+    /// \param refused a folder that has just failed
+    void saveReplay(const QString &refused = {});
 
     CampaignDocument &m_document;
     campaign::FilingId m_id;

@@ -53,6 +53,8 @@ public:
     /// The round that is played: the first with an appointment that was not kept; 0 where there is none.
     [[nodiscard]] int currentRound() const;
     [[nodiscard]] int lastRound() const;
+    /// Whether who has it open may bring warbands in.
+    [[nodiscard]] bool mayJoin() const { return books().role() == store::Role::Organiser; }
     /// What could not be read.
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 

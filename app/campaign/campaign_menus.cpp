@@ -40,8 +40,10 @@ void fill(CampaignWindow &window)
 {
     QMenuBar *bar = window.menuBar();
     QMenu *campaign = bar->addMenu(CampaignWindow::tr("&Campaign"));
-    add(campaign, CampaignWindow::tr("&Join a warband…"), QKeySequence(u"Ctrl+J"_s), window,
-        [&window] { window.join(); });
+    campaign->setToolTipsVisible(true);
+    window.joining().setText(CampaignWindow::tr("&Join a warband…"));
+    window.joining().setShortcut(QKeySequence(u"Ctrl+J"_s));
+    campaign->addAction(&window.joining());
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Export this page…"), QKeySequence(u"Ctrl+E"_s), window,
         [&window] { window.exportPage(); });

@@ -13,6 +13,7 @@
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/leaders_page.h"
 #include "app/campaign/ledger_page.h"
+#include "app/campaign/marked_label.h"
 #include "app/campaign/navigation.h"
 #include "app/campaign/overview_page.h"
 #include "app/campaign/page_output.h"
@@ -35,7 +36,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
-#include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QUrl>
@@ -49,9 +49,9 @@ using typeface::scaled;
 CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_document(std::make_unique<CampaignDocument>(std::move(club), library)),
       m_settings(settings), m_navigation(new Navigation(*m_document)), m_strip(new FindingsStrip),
-      m_stack(new QStackedWidget), m_name(new ElidedLabel), m_about(new ElidedLabel), m_state(new QLabel),
-      m_stateShape(new QLabel), m_filing(new QAction(this)), m_undoing(new QAction(this)),
-      m_undo(buttons::plain(tr("Undo battle…"), u"undo"_s, this)),
+      m_stack(new QStackedWidget), m_name(new ElidedLabel), m_about(new ElidedLabel),
+      m_state(new MarkedLabel), m_joining(new QAction(this)), m_filing(new QAction(this)),
+      m_undoing(new QAction(this)), m_undo(buttons::plain(tr("Undo battle…"), u"undo"_s, this)),
       m_print(buttons::plain(tr("Print"), u"print"_s, this)),
       m_publish(buttons::plain(tr("Publish…"), u"copy"_s, this)),
       m_file(buttons::primary(tr("File a battle"), u"add"_s, this))
@@ -59,6 +59,7 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     setWindowTitle(tr("%1 – Gonfalon").arg(m_document->name()));
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setAcceptDrops(true);
+    connect(m_joining, &QAction::triggered, this, [this] { join(); });
     connect(m_filing, &QAction::triggered, this, [this] { fileBattle(); });
     connect(m_undoing, &QAction::triggered, this, &CampaignWindow::undoLast);
     makePages();
@@ -122,14 +123,14 @@ QWidget *CampaignWindow::makeBar()
     auto *row = new QHBoxLayout(m_bar);
     row->setContentsMargins(scaled(font(), 14), 0, scaled(font(), 14), 0);
     row->setSpacing(scaled(font(), 10));
-    for (QLabel *label : {static_cast<QLabel *>(m_name), static_cast<QLabel *>(m_about), m_state})
+    for (QLabel *label : {m_name, m_about})
         label->setTextFormat(Qt::PlainText);
     m_name->setText(m_document->name());
     m_name->setFont(typeface::heading(font(), 18, m_document->name()));
     m_about->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(new Glyph(u"gonfalon"_s, 26, &Tokens::accent));
     row->addWidget(m_name);
     row->addWidget(m_about);
-    row->addWidget(m_stateShape);
     row->addWidget(m_state);
     row->addStretch(1);
     for (QPushButton *button : {m_undo, m_print, m_publish, m_file})
@@ -155,14 +156,6 @@ void CampaignWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     fitBar();
-}
-
-/// The shape beside the state is a picture, and pictures do not change with the colours by themselves.
-void CampaignWindow::changeEvent(QEvent *event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_bar)
-        refreshBar();
 }
 
 void CampaignWindow::makePages()
@@ -218,19 +211,10 @@ void CampaignWindow::refreshBar()
     about << (books.onServer() ? tr("club server") : QFileInfo(books.url()).fileName());
     m_about->setText(about.join(u" · "_s));
     const auto waiting = int(m_document->waiting().size());
-    const Tokens &t = Tokens::of(palette());
-    const double ratio = devicePixelRatioF(), size = scaled(font(), 15);
-    QPixmap shape((QSizeF(size, size) * ratio).toSize());
-    shape.setDevicePixelRatio(ratio);
-    shape.fill(Qt::transparent);
-    QPainter painter(&shape);
-    glyphs::paintIcon(painter, QRectF(0, 0, size, size), waiting ? u"warning"_s : u"legal"_s,
-                      waiting ? t.warn : t.ok);
-    painter.end();
-    m_stateShape->setPixmap(shape);
-    m_stateShape->setVisible(!m_document->latest().empty());
     m_state->setVisible(!m_document->latest().empty());
-    m_state->setText(waiting ? tr("%n to confirm", nullptr, waiting) : tr("all results confirmed"));
+    m_state->say(waiting ? MarkedWords{u"warning"_s, &Tokens::warn, tr("%n to confirm", nullptr, waiting),
+                                       &Tokens::warn}
+                         : MarkedWords{u"legal"_s, &Tokens::ok, tr("all results confirmed"), &Tokens::ok});
     refreshActs();
     fitBar();
 }
@@ -244,6 +228,8 @@ void CampaignWindow::refreshActs()
                           : role == store::Role::Organiser
                               ? tr("Takes back %1; asks first").arg(wording::score(*last))
                               : tr("Only organisers take back what was confirmed"));
+    m_joining->setEnabled(m_document->mayJoin());
+    m_joining->setToolTip(m_document->mayJoin() ? QString() : tr("Organisers bring warbands in"));
     const bool mayWrite = role != store::Role::Spectator;
     m_filing->setEnabled(mayWrite && m_document->warbands().size() > 1);
     m_filing->setToolTip(m_filing->isEnabled() ? tr("Writes down a battle, or takes a .battle in")
@@ -298,6 +284,8 @@ void CampaignWindow::fileRecorded(const QString &path)
 
 void CampaignWindow::join(const QString &path)
 {
+    if (!m_document->mayJoin())
+        return;
     JoinDialog dialog(*m_document, m_settings, this);
     dialog.setFile(path);
     if (dialog.exec() != QDialog::Accepted)

@@ -19,6 +19,7 @@ namespace gonfalon {
 class ElidedLabel;
 class FileBattleDialog;
 class FindingsStrip;
+class MarkedLabel;
 class Navigation;
 
 /// The window of one campaign: a bar, the pages at the left, and whichever of them is chosen.
@@ -55,6 +56,7 @@ public:
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
     /// What the menus and the bar share; greyed with its reason where it cannot be done.
+    [[nodiscard]] QAction &joining() const { return *m_joining; }
     [[nodiscard]] QAction &filing() const { return *m_filing; }
     [[nodiscard]] QAction &undoing() const { return *m_undoing; }
 
@@ -63,7 +65,6 @@ public:
     void tell(const QString &done);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -89,8 +90,8 @@ private:
     QStackedWidget *m_stack;
     std::array<CampaignPage *, std::size_t(pageCount)> m_pages{};
     ElidedLabel *m_name, *m_about;
-    QLabel *m_state, *m_stateShape;
-    QAction *m_filing, *m_undoing;
+    MarkedLabel *m_state;
+    QAction *m_joining, *m_filing, *m_undoing;
     QPushButton *m_undo, *m_print, *m_publish, *m_file;
     QWidget *m_bar = nullptr;
 };

@@ -3,44 +3,31 @@
 
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
-#include "app/common/tokens.h"
+#include "app/common/link_button.h"
 #include "app/common/typeface.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace gonfalon {
 
 using typeface::scaled;
 
-namespace {
-
-/// One of our glyphs, in faint ink.
-class Glyph final : public QWidget
+Glyph::Glyph(const QString &name, double size, QColor Tokens::*ink, QWidget *parent)
+    : QWidget(parent), m_name(name), m_ink(ink)
 {
-public:
-    explicit Glyph(QString name) : m_name(std::move(name))
-    {
-        setFixedSize(scaled(font(), 44), scaled(font(), 44));
-    }
+    setFixedSize(scaled(font(), size), scaled(font(), size));
+}
 
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        glyphs::paintIcon(painter, rect(), m_name, Tokens::of(palette()).line2);
-    }
-
-private:
-    QString m_name;
-};
-
-} // namespace
+void Glyph::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    glyphs::paintIcon(painter, rect(), m_name, Tokens::of(palette()).*m_ink);
+}
 
 QLabel *quietLabel(const QString &text, QWidget *parent)
 {
@@ -83,11 +70,19 @@ void Card::setTitle(const QString &title)
     m_title->setText(title);
 }
 
+/// It takes the room that is left: the stretch before it has no claim against it.
+void Card::addToHead(QWidget *widget)
+{
+    m_note->hide();
+    m_head->setStretch(1, 0);
+    m_head->addWidget(widget, 1, Qt::AlignVCenter);
+}
+
 void Card::setNote(const QString &note) { m_note->setText(note); }
 
-QToolButton *Card::addAct(const QString &text)
+QAbstractButton *Card::addAct(const QString &text)
 {
-    QToolButton *act = buttons::quiet(text, {}, this);
+    auto *act = new LinkButton(text, this);
     m_head->addWidget(act);
     return act;
 }
@@ -121,7 +116,7 @@ EmptyNote::EmptyNote(const QString &icon, const QString &text, QWidget *parent)
     label->setFixedWidth(scaled(font(), 400));
     label->setFixedHeight(label->heightForWidth(label->width()));
     m_column->addStretch(1);
-    m_column->addWidget(new Glyph(icon), 0, Qt::AlignHCenter);
+    m_column->addWidget(new Glyph(icon, 44, &Tokens::line2), 0, Qt::AlignHCenter);
     m_column->addWidget(label, 0, Qt::AlignHCenter);
     m_column->addStretch(2);
     m_column->setSpacing(scaled(font(), 12));

@@ -1,16 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/common/tokens.h"
+
 #include <QFrame>
 
 #include <functional>
 
+class QAbstractButton;
 class QHBoxLayout;
 class QLabel;
-class QToolButton;
 class QVBoxLayout;
 
 namespace gonfalon {
+
+/// One of our glyphs, in one of our colours.
+class Glyph final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    Glyph(const QString &name, double size, QColor Tokens::*ink, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_name;
+    QColor Tokens::*m_ink;
+};
 
 /// A rounded card and nothing more.
 class CardFrame : public QFrame
@@ -56,8 +74,10 @@ public:
 
     void setTitle(const QString &title);
     void setNote(const QString &note);
-    /// A quiet button at the right of the head.
-    QToolButton *addAct(const QString &text);
+    /// Something of the card's own at the right of the head.
+    void addToHead(QWidget *widget);
+    /// Words at the right of the head that can be pressed.
+    QAbstractButton *addAct(const QString &text);
     [[nodiscard]] QVBoxLayout &body() { return *m_body; }
 
 private:

@@ -199,7 +199,9 @@ void FileBattleDialog::propose()
 {
     proposeVerdicts();
     m_soon.stop();
-    auto proposal = m_document.club().propose(filing(), m_recorded ? m_recorded->replay : QByteArray());
+    Proposal written = m_recorded.value_or(Proposal());
+    written.filing = filing();
+    auto proposal = m_document.club().propose(std::move(written));
     if (!proposal) {
         m_proposal.reset();
         m_changes->setProposed({});

@@ -61,6 +61,13 @@ QString leaderName(const CampaignDocument &document, const campaign::WarbandId &
 LeadersPage::LeadersPage(CampaignDocument &document, QWidget *parent)
     : PeoplePage(document, tr("Leaders"), columnsOf(document), parent)
 {
+    rows().setTopic([&document](const store::WarbandRow &row) {
+        const Catalogue *catalogue = document.catalogue();
+        const auto traits =
+            catalogue ? traitsInForce(*catalogue, document.list(row.id).trait) : std::vector<const Trait *>();
+        return traits.empty() ? QVariant()
+                              : QVariant::fromValue(Topic{Topic::Kind::Trait, traits.front()->id.str()});
+    });
 }
 
 QStringList LeadersPage::life(const store::WarbandRow &row, const campaign::Subject &subject) const

@@ -19,7 +19,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double navigationWidth = 204, rowHeight = 34, noteWidth = 160;
+constexpr double navigationWidth = 204, rowHeight = 34, noteWidth = 160, lead = 3;
 constexpr int waitingShown = 12, fewestPages = 3;
 enum Role
 {
@@ -64,6 +64,8 @@ public:
         painter->setPen(t.ink);
         painter->drawText(box.adjusted(scaled(option.font, 36), 0, -scaled(option.font, 36), 0),
                           Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
+        if (index.data(tablerole::Strong).toBool())
+            painter->setFont(typeface::sized(option.font, 13, QFont::Bold));
         painter->drawText(box.adjusted(0, 0, -scaled(option.font, 10), 0), Qt::AlignRight | Qt::AlignVCenter,
                           index.data(Count).toString());
         painter->restore();
@@ -86,7 +88,8 @@ public:
             QFontMetricsF(typeface::sized(option.font, 11.5))
                 .boundingRect(bounds, Qt::TextWordWrap, index.data(tablerole::Second).toString())
                 .height();
-        return {scaled(option.font, navigationWidth - 24), int(head + second) + scaled(option.font, 14)};
+        return {scaled(option.font, navigationWidth - 24),
+                int(head + second) + scaled(option.font, 14 + lead)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -114,7 +117,7 @@ public:
         painter->setFont(bold);
         painter->setPen(t.ink);
         painter->drawText(text, Qt::TextWordWrap, index.data().toString(), &used);
-        text.setTop(used.bottom());
+        text.setTop(used.bottom() + scaled(option.font, lead));
         painter->setFont(typeface::sized(option.font, 11.5));
         painter->setPen(t.ink2);
         painter->drawText(text, Qt::TextWordWrap, index.data(tablerole::Second).toString());
@@ -206,6 +209,7 @@ void Navigation::refresh()
                       number > 0 ? pageName(page) + u", "_s + QString::number(number) : pageName(page));
     };
     count(PageId::Fixtures, toPlay);
+    m_pages->item(int(PageId::Fixtures))->setData(tablerole::Strong, true); // something to do
     count(PageId::Battles, std::max(played / 2, int(m_document.latest().size())));
     count(PageId::Warbands, int(m_document.warbands().size()));
     refreshWaiting();

@@ -5,6 +5,7 @@
 #include "app/campaign/chronicle_page.h"
 #include "app/campaign/fixtures_page.h"
 #include "app/campaign/glory_chart.h"
+#include "app/campaign/marked_label.h"
 #include "app/campaign/meeting_rows.h"
 #include "app/campaign/prose.h"
 #include "app/campaign/side_by_side.h"
@@ -15,11 +16,13 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 
+#include <QAbstractButton>
 #include <QBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QStyle>
-#include <QToolButton>
+
+#include <algorithm>
 
 namespace gonfalon {
 
@@ -77,8 +80,14 @@ QWidget *OverviewPage::makeMap()
                          style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     area->viewport()->setAutoFillBackground(false);
     map->setAutoFillBackground(false);
-    card->setNote(m_story ? tr("sword: the attacker wins · shield: the defender wins")
-                          : tr("a pennon stands where somebody rules"));
+    if (m_story)
+        card->addToHead(new Legend({{u"legal"_s, &Tokens::ok, tr("fought")},
+                                    {u"die"_s, &Tokens::accent, tr("to be fought")},
+                                    {u"secret"_s, &Tokens::ink3, tr("not yet open")},
+                                    {u"attack"_s, &Tokens::ink2, tr("attacker wins")},
+                                    {u"defend"_s, &Tokens::ink2, tr("defender wins")}}));
+    else
+        card->setNote(tr("a pennon stands where somebody rules"));
     card->body().addWidget(area);
     return card;
 }
@@ -93,8 +102,8 @@ QWidget *OverviewPage::makeLeft()
         column->addWidget(map);
     else
         column->addWidget(m_roundCard);
-    QToolButton *all = m_chronicleCard->addAct(tr("Read all"));
-    connect(all, &QToolButton::clicked, this, [this] { emit pageWanted(PageId::Chronicle); });
+    QAbstractButton *all = m_chronicleCard->addAct(tr("Read all"));
+    connect(all, &QAbstractButton::clicked, this, [this] { emit pageWanted(PageId::Chronicle); });
     m_chronicleCard->body().addWidget(m_text, 1);
     m_text->setMinimumHeight(scaled(font(), 180));
     connect(m_text, &QTextBrowser::anchorClicked, this,
@@ -116,6 +125,8 @@ QWidget *OverviewPage::makeRight()
     m_table->setOrdering(false);
     m_table->setTight();
     m_table->showAll();
+    m_join = m_standingsCard->addAct(tr("Join a warband…"));
+    connect(m_join, &QAbstractButton::clicked, this, &CampaignPage::joiningWanted);
     m_standingsCard->body().addWidget(m_table);
     connect(m_table, &TableView::opened, this,
             [this](const QString &key) { emit warbandWanted(campaign::WarbandId(key.toStdString())); });
@@ -135,6 +146,7 @@ QWidget *OverviewPage::makeRight()
 void OverviewPage::refresh()
 {
     m_stack->setCurrentIndex(document().warbands().empty() ? 1 : 0);
+    m_join->setVisible(document().mayJoin());
     if (m_story)
         m_story->refresh();
     if (m_places)
@@ -145,10 +157,20 @@ void OverviewPage::refresh()
         rows.resize(placesShown);
     m_rows->setRows(std::move(rows));
     m_standingsCard->setNote(all > placesShown ? tr("the first %1 of %2").arg(placesShown).arg(all)
-                                               : QString());
+                                               : battlesOfEach());
     m_chart->refresh();
     refreshChronicle();
     refreshRound();
+}
+
+/// "after 4 battles each"; nothing where some have fought more than others.
+QString OverviewPage::battlesOfEach() const
+{
+    const auto &table = document().table();
+    const int each = table.empty() ? 0 : table.front().played;
+    const bool same =
+        std::ranges::all_of(table, [each](const store::TableRow &row) { return row.played == each; });
+    return same && each > 0 ? tr("after %n battle(s) each", nullptr, each) : QString();
 }
 
 void OverviewPage::refreshChronicle()

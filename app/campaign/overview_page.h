@@ -4,6 +4,7 @@
 #include "app/campaign/campaign_page.h"
 #include "app/campaign/standings_page.h"
 
+class QAbstractButton;
 class QStackedWidget;
 
 namespace gonfalon {
@@ -32,6 +33,7 @@ private:
     [[nodiscard]] QWidget *makeLeft();
     [[nodiscard]] QWidget *makeRight();
     [[nodiscard]] QWidget *makeMap();
+    [[nodiscard]] QString battlesOfEach() const;
     void refreshChronicle();
     void refreshRound();
 
@@ -44,6 +46,7 @@ private:
     GloryChart *m_chart;
     ProseView *m_text;
     QStackedWidget *m_stack;
+    QAbstractButton *m_join = nullptr;
 };
 
 } // namespace gonfalon

@@ -31,6 +31,7 @@ protected:
     [[nodiscard]] virtual QString about(const store::WarbandRow &row) const = 0;
     void addAct(QWidget *act);
     [[nodiscard]] TableView &view() const { return *m_view; }
+    [[nodiscard]] TableModel<store::WarbandRow> &rows() const { return *m_rows; }
     [[nodiscard]] const store::WarbandRow *chosen() const;
 
 private:

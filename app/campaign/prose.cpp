@@ -118,16 +118,16 @@ QString section(const QString &text) { return u"<h3>"_s + text.toHtmlEscaped() +
 QString paragraph(const QString &text) { return u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s; }
 QString pennon(const campaign::WarbandId &warband)
 {
-    return u"<img src=\"pennon:%1\" width=\"%2\" height=\"%3\">"_s.arg(QString::fromStdString(warband.str()))
+    return u"<img src=\"pennon:%1\" width=\"%2\" height=\"%3\" style=\"vertical-align: middle\">"_s
+        .arg(QString::fromStdString(warband.str()))
         .arg(typeface::scaled(QApplication::font(), pennonWidth))
         .arg(typeface::scaled(QApplication::font(), pennonHeight));
 }
 
 QString lead(const QString &head, const QString &text)
 {
-    const QFont face = typeface::heading(typeface::text(), 14.5, head);
-    return u"<p><span style=\"font-family: '%1'; font-weight: 600\">%2</span> %3</p>"_s.arg(
-        face.family(), head.toHtmlEscaped(), text.toHtmlEscaped());
+    // In the face of the text: another would push the first line away from the second.
+    return u"<p><b>%1</b> %2</p>"_s.arg(head.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
 QString columns(const QStringList &blocks)

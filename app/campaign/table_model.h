@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/campaign/heraldry.h"
+#include "app/common/topic.h"
 
 #include <QAbstractTableModel>
 #include <QString>
@@ -64,6 +65,9 @@ public:
     /// New rows are taken for all there are until it is said that there may be more.
     void mayHaveMore(bool may) { m_ended = !may || !m_more; }
 
+    /// What there is to read about a row, as the value of `topicRole`.
+    void setTopic(std::function<QVariant(const Row &)> topic) { m_topic = std::move(topic); }
+
     [[nodiscard]] const std::vector<Row> &rows() const { return m_rows; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override
@@ -112,6 +116,8 @@ public:
             return column.shape ? QVariant(column.shape(row)) : QVariant();
         case tablerole::Strong:
             return column.strong;
+        case topicRole:
+            return m_topic ? m_topic(row) : QVariant();
         default:
             return {};
         }
@@ -145,6 +151,7 @@ private:
 
     Columns m_columns;
     std::function<QString(const Row &)> m_key;
+    std::function<QVariant(const Row &)> m_topic;
     std::vector<Row> m_rows;
     std::function<std::vector<Row>(const std::vector<Row> &)> m_more;
     bool m_ended = true;

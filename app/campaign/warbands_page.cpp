@@ -68,6 +68,7 @@ WarbandsPage::WarbandsPage(CampaignDocument &document, QWidget *parent)
       m_change(buttons::plain(tr("New list…"), u"copy"_s, this))
 {
     QPushButton *join = buttons::plain(tr("Join a warband…"), u"add"_s, this);
+    join->setVisible(document.mayJoin());
     addAct(m_change);
     addAct(join);
     auto *change = new QAction(tr("New list…"), &view());

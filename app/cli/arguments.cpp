@@ -101,7 +101,7 @@ void addPrint(CLI::App &program, Request &request)
         ->check(CLI::IsMember({"full", "light"}))
         ->capture_default_str();
     addSecrets(app, options->withSecrets,
-               "Print secrets openly, and put them into the PDF and its square code");
+               "Print secrets openly and their slips, and put them into the PDF and its square code");
     addPacks(app, options->packs);
     app->add_option("-o,--output", options->out, "The file to write; - is standard output")->required();
     app->parse_complete_callback([&request] { request.draws = true; });

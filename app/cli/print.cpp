@@ -4,6 +4,7 @@
 #include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
+#include "core/model/public_form.h"
 #include "core/sheets/sheets.h"
 #include "core/store/disk.h"
 #include "core/store/qpdf.h"
@@ -42,7 +43,8 @@ sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &sh
     settings.paper = options.paper == "letter" ? sheets::Paper::Letter : sheets::Paper::A4;
     settings.ink = options.ink == "full" ? sheets::InkUse::Full : sheets::InkUse::Light;
     settings.sheets = {sheets::SheetId(options.sheet)};
-    settings.withSecrets = options.withSecrets;
+    // Whoever has the file has the slips in it: they want the owner's word like every other secret.
+    settings.secrets = settings.withSecrets = options.withSecrets;
     settings.shareCode = files::shareCode(shared);
     return settings;
 }
@@ -66,17 +68,24 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     const Warband shared = files::sharedForm(*opened.catalogue, opened.warband, {options.withSecrets});
     const sheets::Booklet booklet =
         sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, shared));
-    if (hasErrors(booklet.findings()))
-        return booklet.findings();
-    if (booklet.pageCount() == 0)
-        return failure(Code::NothingToPrint, file, options.sheet);
+    Findings noticed = booklet.findings();
+    if (!options.withSecrets && hasSecrets(*opened.catalogue, opened.warband) &&
+        sheets::holdsSlips(*book, sheets::SheetId(options.sheet)))
+        noticed.push_back({Code::SlipsLeftOut, Severity::Note, {}, {}, {}, {}});
+    if (hasErrors(noticed))
+        return noticed;
+    if (booklet.pageCount() == 0) {
+        const Findings nothing = failure(Code::NothingToPrint, file, options.sheet);
+        noticed.insert(noticed.end(), nothing.begin(), nothing.end());
+        return noticed;
+    }
     const QTemporaryDir scratch;
     const QString path = scratch.filePath(u"sheets.pdf"_s);
     if (Findings findings = sheets::writePdf(booklet, path, {attachmentFor(shared)}); !findings.empty())
         return findings;
     auto bytes = store::readFile(path);
     if (bytes)
-        bytes.findings() = booklet.findings();
+        bytes.findings() = std::move(noticed);
     return bytes;
 }
 

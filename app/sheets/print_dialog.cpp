@@ -34,6 +34,9 @@ using typeface::scaled;
 
 namespace {
 
+/// The sheet of the slips alone. One choice decides of it and of the slips on other sheets.
+constexpr const char *slips = "slips";
+
 /// Packs first, then what they are made of in their order, then the rest.
 std::vector<const sheets::SheetTemplate *> inOrder(const sheets::SheetBook &book)
 {
@@ -60,9 +63,9 @@ std::vector<const sheets::SheetTemplate *> inOrder(const sheets::SheetBook &book
 PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
     : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName),
       m_view(new PageView), m_paper(new QComboBox), m_ink(new QComboBox),
-      m_large(new QCheckBox(tr("Large type"))), m_secrets(new QCheckBox(tr("Slips for secret Quests"))),
-      m_withSecrets(new QCheckBox(tr("With my secrets"))), m_message(new QLabel),
-      m_print(buttons::primary({}, u"print"_s, this)), m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
+      m_large(new QCheckBox(tr("Large type"))), m_withSecrets(new QCheckBox(tr("With my secrets"))),
+      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)),
+      m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
 {
     setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
     auto *row = new QHBoxLayout(this);
@@ -81,8 +84,15 @@ QWidget *PrintDialog::makeChoices()
     for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
         const sheets::SheetTemplate &sheet = *known;
         auto *box = new QCheckBox(QString::fromStdString(sheet.name));
-        box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) != m_job.settings.sheets.end());
-        m_sheets.emplace_back(sheet.id, box);
+        if (sheet.id.str() == slips) {
+            m_slips = box;
+            m_slips->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
+            m_slips->setChecked(m_slips->isEnabled() && m_job.settings.secrets && slipsAreChosen());
+        } else {
+            box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) !=
+                            m_job.settings.sheets.end());
+            m_sheets.emplace_back(sheet.id, box);
+        }
         column->addWidget(box);
         connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
     }
@@ -94,13 +104,11 @@ QWidget *PrintDialog::makeChoices()
     m_ink->addItem(tr("Full: in colour"));
     m_ink->setCurrentIndex(m_job.settings.ink == sheets::InkUse::Full ? 1 : 0);
     m_large->setChecked(m_job.settings.largeType);
-    m_secrets->setChecked(m_job.settings.secrets);
     auto *form = new QFormLayout;
     form->addRow(tr("&Paper"), m_paper);
     form->addRow(tr("&Ink"), m_ink);
     column->addLayout(form);
     column->addWidget(m_large);
-    column->addWidget(m_secrets);
     // Off whenever the dialog opens: to show them is decided anew each time.
     m_withSecrets->setToolTip(
         tr("Secret Quests, noted enemies and secret forms stand openly on the sheets, in the "
@@ -110,7 +118,7 @@ QWidget *PrintDialog::makeChoices()
     column->addStretch();
     for (QComboBox *box : {m_paper, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
-    for (QCheckBox *box : {m_large, m_secrets, m_withSecrets})
+    for (QCheckBox *box : {m_large, m_withSecrets})
         connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
     return choices;
 }
@@ -136,6 +144,14 @@ QWidget *PrintDialog::makeSide()
     return side;
 }
 
+/// True where the sheets that are chosen have slips among them: the pack has, and the Quests.
+bool PrintDialog::slipsAreChosen() const
+{
+    return std::ranges::any_of(m_job.settings.sheets, [this](const sheets::SheetId &sheet) {
+        return sheets::holdsSlips(m_job.book, sheet);
+    });
+}
+
 void PrintDialog::readChoices()
 {
     m_job.settings.sheets.clear();
@@ -146,7 +162,9 @@ void PrintDialog::readChoices()
     m_job.settings.paper = m_paper->currentIndex() == 1 ? sheets::Paper::Letter : sheets::Paper::A4;
     m_job.settings.ink = m_ink->currentIndex() == 1 ? sheets::InkUse::Full : sheets::InkUse::Light;
     m_job.settings.largeType = m_large->isChecked();
-    m_job.settings.secrets = m_secrets->isChecked();
+    m_job.settings.secrets = !m_slips || m_slips->isChecked();
+    if (m_slips && m_slips->isChecked() && !slipsAreChosen())
+        m_job.settings.sheets.emplace_back(slips);
     m_job.settings.withSecrets = m_withSecrets->isChecked();
 }
 
@@ -192,6 +210,8 @@ std::optional<PrintJob> PrintDialog::jobForFile()
     if (answer == 2)
         return std::nullopt;
     job.settings.secrets = answer == 1;
+    if (!job.settings.secrets)
+        std::erase(job.settings.sheets, sheets::SheetId(slips));
     return job;
 }
 

@@ -34,6 +34,7 @@ private:
     /// What the file is proposed to be called: it says where secrets are in it.
     [[nodiscard]] QString proposedName() const;
     void readChoices();
+    [[nodiscard]] bool slipsAreChosen() const;
     void savePdf();
     [[nodiscard]] std::optional<PrintJob> jobForFile();
     void print();
@@ -45,7 +46,8 @@ private:
     PageView *m_view;
     std::vector<std::pair<sheets::SheetId, QCheckBox *>> m_sheets;
     QComboBox *m_paper, *m_ink;
-    QCheckBox *m_large, *m_secrets, *m_withSecrets;
+    QCheckBox *m_slips = nullptr; ///< nothing where the game has none
+    QCheckBox *m_large, *m_withSecrets;
     QLabel *m_message;
     QPushButton *m_print, *m_pdf;
 };

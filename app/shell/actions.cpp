@@ -260,8 +260,9 @@ void Actions::buildHelp(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&Help"));
     menu->setObjectName(u"help"_s); // windows of campaigns have the same
-    add(menu, MainWindow::tr("&Rules of the system"), QKeySequence::HelpContents, window,
-        [&window] { help::showRules(window); });
+    add(menu, MainWindow::tr("&Rules of the system"), QKeySequence::HelpContents, window, [&window] {
+        help::showRules(window);
+    })->setObjectName(u"rules"_s);
     add(menu, MainWindow::tr("&Keys"), QKeySequence(Qt::SHIFT | Qt::Key_F1), window,
         [&window] { help::showKeys(window); });
     add(menu, MainWindow::tr("&About Gonfalon"), {}, window, [&window] { help::showAbout(window); });

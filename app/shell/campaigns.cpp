@@ -4,8 +4,10 @@
 #include "app/campaign/campaign_window.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/server_dialog.h"
+#include "app/shell/help.h"
 #include "app/shell/main_window.h"
 #include "app/shell/preferences.h"
+#include "app/shell/start_page.h"
 
 #include <QAction>
 #include <QApplication>
@@ -43,6 +45,16 @@ store::RecentFacts factsOf(const CampaignDocument &document)
     return facts;
 }
 
+/// The rules of the campaign's game, in the place of those of the list that is open.
+QAction *rulesOf(MainWindow &main, CampaignWindow &window, const QAction &ofMain)
+{
+    auto *rules = new QAction(ofMain.text(), &window);
+    rules->setShortcut(ofMain.shortcut());
+    QObject::connect(rules, &QAction::triggered, &window,
+                     [&main, &window] { help::showRules(main, window.document().system()); });
+    return rules;
+}
+
 /// Preferences, Quit and help, as the program's own window has them.
 void addProgramActs(MainWindow &main, CampaignWindow &window)
 {
@@ -54,7 +66,12 @@ void addProgramActs(MainWindow &main, CampaignWindow &window)
     quit->setShortcut(QKeySequence(u"Ctrl+Q"_s));
     QObject::connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows, Qt::QueuedConnection);
     const auto *help = main.findChild<QMenu *>(u"help"_s);
-    window.addProgramActs({preferences, quit}, help ? help->actions() : QList<QAction *>());
+    QList<QAction *> acts = help ? help->actions() : QList<QAction *>();
+    for (QAction *&act : acts) {
+        if (act->objectName() == "rules"_L1)
+            act = rulesOf(main, window, *act);
+    }
+    window.addProgramActs({preferences, quit}, acts);
 }
 
 void show(MainWindow &main, Club club)
@@ -64,8 +81,10 @@ void show(MainWindow &main, Club club)
     addProgramActs(main, *window);
     // The library belongs to the program's window, so no campaign outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
-    const auto remember = [&settings = main.settings(), window] {
-        recentFiles(settings).add(window->document().books().url(), factsOf(window->document()));
+    const auto remember = [&main, window] {
+        recentFiles(main.settings()).add(window->document().books().url(), factsOf(window->document()));
+        if (auto *start = main.findChild<StartPage *>())
+            start->refresh(); // it is first among what there is to go on with, at once
     };
     remember();
     QObject::connect(&window->document(), &CampaignDocument::reloaded, window, remember);

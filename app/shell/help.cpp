@@ -51,12 +51,17 @@ void showText(MainWindow &window, const QString &title, const QString &html)
 
 QString escaped(const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); }
 
-HelpWindow &rules(MainWindow &window)
+SystemId gameOf(const MainWindow &window)
+{
+    return window.page() ? window.page()->document().warband().system : window.game();
+}
+
+HelpWindow &rules(MainWindow &window, const SystemId &system)
 {
     auto *open = window.findChild<HelpWindow *>(QString(), Qt::FindDirectChildrenOnly);
     if (!open)
         open = new HelpWindow(window);
-    open->showGame(window.page() ? window.page()->document().warband().system : window.game());
+    open->showGame(system);
     open->setVisible(true);
     open->raise();
     open->activateWindow();
@@ -73,15 +78,17 @@ std::optional<Topic> topicUnderFocus()
 
 } // namespace
 
-void showRules(MainWindow &window)
+void showRules(MainWindow &window) { showRules(window, gameOf(window)); }
+
+void showRules(MainWindow &window, const SystemId &system)
 {
     const auto topic = topicUnderFocus(); // before the window takes the focus
-    HelpWindow &help = rules(window);
+    HelpWindow &help = rules(window, system);
     if (topic)
         help.showTopic(*topic);
 }
 
-void showTopic(MainWindow &window, const Topic &topic) { rules(window).showTopic(topic); }
+void showTopic(MainWindow &window, const Topic &topic) { rules(window, gameOf(window)).showTopic(topic); }
 
 void showKeys(MainWindow &window)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/common/topic.h"
+#include "core/model/ids.h"
 
 namespace gonfalon {
 
@@ -14,6 +15,8 @@ namespace help {
 /// Shows the rules of the game that is open, at the thing that has the focus where it says what it is
 /// (`topicRole`), else where one was reading.
 void showRules(MainWindow &window);
+/// The same for one game, which a window beside the list is about.
+void showRules(MainWindow &window, const SystemId &system);
 /// The same at one thing of the game that is open.
 void showTopic(MainWindow &window, const Topic &topic);
 void showKeys(MainWindow &window);

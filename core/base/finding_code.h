@@ -129,6 +129,7 @@ enum class Code : int
     DeletedOnDisk = 4005,
     CannotPrint = 4007,    // reason
     NothingToPrint = 4009, // sheet
+    SlipsLeftOut = 4010,
 
     // Usage of the command line.
     Usage = 5001,            // what is wrong
@@ -296,6 +297,7 @@ enum class Code : int
     CampaignFilingSeveral = 8094, // what was asked for
     CampaignSideWrong = 8095,     // what was written
     PublishFolderInUse = 8096,    // folder
+    QuestLeftOpen = 8097,         // Quest, warband
 };
 
 /// "GF-1001".

@@ -22,7 +22,8 @@ struct Proposal
 {
     campaign::Filing filing;
     campaign::Settlement settlement;
-    QByteArray replay;        ///< the .battle file it came from, if any
+    QByteArray replay;   ///< the .battle file it came from, if any
+    Findings leftOpen{}; ///< what that battle leaves to the players to judge, and the filing does not say
     bool filedBefore = false; ///< the same result stands in the books already, as it is here
 };
 
@@ -60,7 +61,9 @@ public:
 
     /// A result with everything it brings; the dice in `filing.thrown` count. Stage, scenario and appointment
     /// are added where it does not name them.
-    [[nodiscard]] Result<Proposal> propose(campaign::Filing filing, QByteArray replay = {}) const;
+    [[nodiscard]] Result<Proposal> propose(campaign::Filing filing) const;
+    /// The same anew, after its filing was changed; what it came from stays.
+    [[nodiscard]] Result<Proposal> propose(Proposal proposal) const;
     /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are
     /// found by the names of warbands.
     [[nodiscard]] Result<Proposal> proposeBattle(const QByteArray &battle, store::Library &library) const;

@@ -28,6 +28,26 @@ campaign::FilingId identityOf(const QByteArray &battle)
     return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
 }
 
+/// The Quests that the players of a recorded battle have still to judge.
+Findings questsLeftOpen(const BattleResult &result, const BattleSetup &setup)
+{
+    Findings findings;
+    for (std::size_t i = 0; i < result.sides.size() && i < setup.sides.size(); ++i) {
+        for (const QuestResult &quest : result.sides[i].quests) {
+            if (quest.judged)
+                continue;
+            const Quest *known = setup.catalogue->quest(QuestId(quest.quest));
+            findings.push_back({Code::QuestLeftOpen,
+                                Severity::Note,
+                                {},
+                                {},
+                                {known ? known->name : quest.quest, setup.sides[i].warband.name},
+                                {}});
+        }
+    }
+    return findings;
+}
+
 } // namespace
 
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
@@ -58,21 +78,28 @@ Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing
     return {};
 }
 
-Result<Proposal> Club::propose(campaign::Filing filing, QByteArray replay) const
+Result<Proposal> Club::propose(campaign::Filing filing) const
+{
+    Proposal proposal;
+    proposal.filing = std::move(filing);
+    return propose(std::move(proposal));
+}
+
+Result<Proposal> Club::propose(Proposal proposal) const
 {
     std::vector<campaign::WarbandId> warbands;
-    for (const campaign::SideReport &side : filing.sides)
+    for (const campaign::SideReport &side : proposal.filing.sides)
         warbands.push_back(side.warband);
     const auto standing = m_books->standing(warbands);
     if (!standing)
         return standing.findings();
-    if (Findings failed = addWhatIsKnown(filing, *standing); !failed.empty())
+    if (Findings failed = addWhatIsKnown(proposal.filing, *standing); !failed.empty())
         return failed;
-    Proposal proposal;
-    proposal.settlement = campaign::settle(m_pack, *standing, filing);
-    proposal.filing = std::move(filing);
-    proposal.replay = std::move(replay);
-    Findings findings = proposal.settlement.findings;
+    proposal.settlement = campaign::settle(m_pack, *standing, proposal.filing);
+    proposal.filedBefore = false;
+    Findings &told = proposal.settlement.findings;
+    told.insert(told.end(), proposal.leftOpen.begin(), proposal.leftOpen.end());
+    Findings findings = told;
     return {std::move(proposal), std::move(findings)};
 }
 
@@ -103,7 +130,9 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     const auto result = played->outcome();
     if (!played->over() || !result)
         return error(Code::BattleUnfinished, {std::to_string(read->steps.size())});
-    campaign::Filing filing = files::filingFromBattle(*result, *read->setup);
+    Proposal proposal;
+    campaign::Filing &filing = proposal.filing;
+    filing = files::filingFromBattle(*result, *read->setup);
     filing.id = identityOf(battle);
     filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
     const auto warbands = m_books->warbands();
@@ -117,7 +146,9 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
             return error(Code::CampaignWarbandUnknown, {name});
         filing.sides[i].warband = entered->id;
     }
-    return propose(std::move(filing), battle);
+    proposal.replay = battle;
+    proposal.leftOpen = questsLeftOpen(*result, *read->setup);
+    return propose(std::move(proposal));
 }
 
 Result<Proposal> Club::throwDice(Proposal proposal, Dice &dice) const
@@ -129,7 +160,7 @@ Result<Proposal> Club::throwDice(Proposal proposal, Dice &dice) const
                          {std::to_string(wanted.dice), std::to_string(wanted.sides), std::string("–")});
         proposal.filing.thrown.push_back({wanted.id, roll->faces.inVector(), false});
     }
-    auto next = propose(std::move(proposal.filing), std::move(proposal.replay));
+    auto next = propose(std::move(proposal));
     if (!next || next->settlement.wanted.empty() || hasErrors(next->settlement.findings))
         return next;
     return throwDice(std::move(next).value(), dice);

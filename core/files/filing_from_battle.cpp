@@ -63,8 +63,10 @@ SideReport sideOf(const SideOutcome &outcome, const BattleSetup &setup, std::siz
     SideReport report;
     report.role = side.role;
     report.glory = outcome.glory();
-    for (const QuestResult &quest : outcome.quests)
-        report.quests.push_back({quest.quest, quest.achieved, quest.glory});
+    for (const QuestResult &quest : outcome.quests) {
+        if (quest.judged)
+            report.quests.push_back({quest.quest, quest.achieved, quest.glory});
+    }
     const std::vector<std::string> names = uniqueUnitNames(*setup.catalogue, side.warband);
     for (std::size_t i = 0; i < outcome.units.size() && i < names.size(); ++i)
         report.units.push_back(reportOf(outcome.units[i], names[i], side.warband.units[i].leader));

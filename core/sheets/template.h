@@ -98,4 +98,7 @@ using SheetBook = std::vector<SheetTemplate>;
 /// The sheet of a book, or nothing.
 [[nodiscard]] const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id);
 
+/// True where a sheet, or one that a pack is made of, has slips on which secrets stand.
+[[nodiscard]] bool holdsSlips(const SheetBook &book, const SheetId &id);
+
 } // namespace gonfalon::sheets

@@ -292,4 +292,16 @@ const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id)
     return found == book.end() ? nullptr : &*found;
 }
 
+bool holdsSlips(const SheetBook &book, const SheetId &id)
+{
+    const SheetTemplate *sheet = findSheet(book, id);
+    if (!sheet) {
+        return false;
+    }
+    const auto isSlip = [](const BlockSpec &block) { return block.kind == "quest-slips"; };
+    return std::ranges::any_of(sheet->sheets, [&](const SheetId &part) { return holdsSlips(book, part); }) ||
+           std::ranges::any_of(
+               sheet->parts, [&](const PartSpec &part) { return std::ranges::any_of(part.blocks, isSlip); });
+}
+
 } // namespace gonfalon::sheets

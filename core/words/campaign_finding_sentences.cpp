@@ -142,6 +142,11 @@ constexpr Sentence table[] = {
     {Code::PublishFolderInUse,
      QT_TRANSLATE_NOOP("Finding",
                        "The folder %1 holds other files than a published campaign. Choose an empty one.")},
+    {Code::QuestLeftOpen,
+     QT_TRANSLATE_NOOP(
+         "Finding", "The recorded battle does not say whether %2 achieved the Quest “%1”: its player judges "
+                    "it. It is left out, neither achieved nor failed; add the Glory that it brought to "
+                    "the changes, or correct it later.")},
 };
 
 } // namespace

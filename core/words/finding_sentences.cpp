@@ -246,6 +246,9 @@ constexpr Sentence table[] = {
                                   "it again.")},
     {Code::CannotPrint, QT_TRANSLATE_NOOP("Finding", "Not printed: %1.")},
     {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "There is nothing to print on this sheet: %1.")},
+    {Code::SlipsLeftOut,
+     QT_TRANSLATE_NOOP("Finding", "The slips of this warband’s secrets are left out. Print with "
+                                  "`--with-secrets` to have them.")},
 
     {Code::Usage, QT_TRANSLATE_NOOP("Finding", "%1")},
     {Code::UnknownSheet,

@@ -4,6 +4,7 @@
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/glory_chart.h"
+#include "app/campaign/marked_label.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/publish_dialog.h"
 #include "app/campaign/table_view.h"
@@ -286,10 +287,10 @@ private slots:
             QCoreApplication::processEvents();
             const Tokens &t = dark ? Tokens::dark() : Tokens::light();
             bool found = false;
-            for (const auto *label : at.window->findChildren<QLabel *>()) {
-                const QImage shape = label->pixmap().toImage();
+            for (auto *label : at.window->findChildren<MarkedLabel *>()) {
+                const QImage shape = label->grab().toImage();
                 for (int x = 0; x < shape.width(); ++x)
-                    found = found || shape.pixelColor(x, shape.height() / 4).rgb() == t.ok.rgb();
+                    found = found || shape.pixelColor(x, shape.height() / 2 - 4).rgb() == t.ok.rgb();
             }
             QVERIFY2(found, dark ? "dark" : "light");
         }

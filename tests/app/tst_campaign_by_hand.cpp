@@ -5,15 +5,18 @@
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/table_view.h"
+#include "app/common/link_button.h"
 #include "tests/app/support/campaign.h"
 #include "tests/support/catalogues.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
+#include <QToolButton>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -140,6 +143,59 @@ private slots:
         QCOMPARE(at.document().warbands().size(), std::size_t(1));
         QCOMPARE(at.document().warbands().front().playerName, u"Ilse"_s);
         QVERIFY(at.window->strip().text().contains(u"has joined"_s));
+    }
+
+    void theWayToTheNextWarbandStaysInSight()
+    {
+        CampaignProgram at(u"club-league"_s, {u"goblins"_s});
+        at.window->showPage(PageId::Overview);
+        QWidget &page = at.window->page(PageId::Overview);
+        auto &join = named<LinkButton>(page, u"Join a warband…"_s);
+        for (int already = 1; already < 3; ++already) {
+            QCOMPARE(at.document().warbands().size(), std::size_t(already));
+            QVERIFY(join.isVisible() && join.isEnabled());
+            QVERIFY(at.window->rect().contains(QRect(join.mapTo(at.window.get(), QPoint()), join.size())));
+            if (already == 2)
+                break;
+            test::whenDialog([](QDialog &dialog) {
+                comeUp(dialog);
+                named<QLineEdit>(dialog, u"Warband file"_s).setText(test::sampleWarband(u"elves"_s));
+                type(u"Marek"_s);
+                press(Qt::Key_Return);
+            });
+            QTest::mouseClick(&join, Qt::LeftButton);
+        }
+    }
+
+    void aRecordedBattleIsSavedElsewhere()
+    {
+        CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});
+        campaign::Filing filing = *at.document().books().filing(at.fight(0, 1, 5, 1));
+        filing.id = Club::newFilingId();
+        const QByteArray recorded("as it was fought");
+        QVERIFY(at.document().books().file(filing, {}, recorded).empty());
+        QVERIFY(QFile(at.path(u"wall"_s)).open(QIODevice::WriteOnly));
+        const QString refused = at.path(u"wall/fought.battle"_s), kept = at.path(u"fought.battle"_s);
+        test::whenDialog([&](QDialog &dialog) {
+            const auto saveAs = [](const QString &path) {
+                test::whenDialog([path](QDialog &asked) {
+                    asked.findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
+                    asked.accept();
+                });
+            };
+            auto &strip = *dialog.findChild<FindingsStrip *>();
+            saveAs(refused);
+            named<QPushButton>(dialog, u"Save the .battle…"_s).click();
+            QVERIFY2(strip.text().contains(u"GF-4002"_s), qPrintable(strip.text()));
+            saveAs(kept);
+            named<QToolButton>(strip, u"Save elsewhere…"_s).click();
+            QVERIFY2(strip.text().contains(u"fought.battle"_s), qPrintable(strip.text()));
+            dialog.reject();
+        });
+        at.window->showBattle(filing.id);
+        QFile file(kept);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), recorded);
     }
 
     void aBattleIsFiledByKeyboardConfirmedAndUndone()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/notice.h"
+#include "app/sheets/page_view.h"
 #include "app/sheets/print_dialog.h"
 #include "core/files/share_code.h"
 #include "core/model/public_form.h"
@@ -11,6 +12,8 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFileDialog>
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -110,6 +113,38 @@ private slots:
         program.show(band(false));
         test::whenDialog([](QDialog &dialog) {
             QVERIFY(!boxOf(dialog, u"With my secrets"_s).isEnabled());
+            dialog.reject();
+        });
+        program.window.print();
+    }
+
+    void theSlipsAreOneChoice()
+    {
+        Program program;
+        program.show(band(true));
+        test::whenDialog([](QDialog &dialog) {
+            const auto boxes = dialog.findChildren<QCheckBox *>();
+            QCOMPARE(std::ranges::count_if(boxes,
+                                           [](const QCheckBox *box) {
+                                               return box->text().contains(u"slips"_s, Qt::CaseInsensitive);
+                                           }),
+                     1);
+            const auto pages = [&dialog] { return dialog.findChild<PageView *>()->booklet().pageCount(); };
+            QCheckBox &slips = boxOf(dialog, u"Slips of secrets"_s);
+            QVERIFY(slips.isEnabled() && slips.isChecked()); // they are in the pack
+            const int all = pages();
+            slips.setChecked(false);
+            QCOMPARE(pages(), all - 1);
+            boxOf(dialog, u"Game-night pack"_s).setChecked(false);
+            QCOMPARE(pages(), 0);
+            slips.setChecked(true);
+            QCOMPARE(pages(), 1);
+            dialog.reject();
+        });
+        program.window.print();
+        program.show(band(false));
+        test::whenDialog([](QDialog &dialog) {
+            QVERIFY(!boxOf(dialog, u"Slips of secrets"_s).isEnabled());
             dialog.reject();
         });
         program.window.print();

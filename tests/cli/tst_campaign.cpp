@@ -3,8 +3,11 @@
 #include "tests/support/source_tree.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -117,6 +120,35 @@ private slots:
         QVERIFY2(again.exit == 0, again.err);
         QCOMPARE(row(elves())[u"played"_s].toInt(), 1);
         QCOMPARE(row(elves())[u"glory"_s].toInt(), 5);
+    }
+
+    /// A Quest of the players' own is theirs to judge: a recorded battle neither keeps nor fails it.
+    void aQuestThatPlayersJudgeIsLeftOpen()
+    {
+        begin(u"club-league"_s);
+        QJsonObject list = QJsonDocument::fromJson(bytesOf(sample(u"goblins"_s))).object();
+        list[u"name"_s] = u"The Singers"_s;
+        list[u"quests"_s] = QJsonArray{QJsonObject{{u"name"_s, u"Sing at the ford"_s}, {u"glory"_s, 2}}};
+        const QString singers = m_folder.filePath(u"singers.warband"_s);
+        QFile file(singers);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(list).toJson()) > 0);
+        file.close();
+        QCOMPARE(run({u"join"_s, singers, u"--player"_s, u"Ilse"_s}).exit, 0);
+        const QString battle = m_folder.filePath(u"song.battle"_s);
+        QCOMPARE(cli({u"battle"_s, singers, sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle}).exit,
+                 0);
+        const Run shown = run({u"record"_s, battle, u"--show"_s, u"--seed"_s, u"1"_s});
+        QVERIFY2(shown.exit == 0 && shown.told("GF-8097"), shown.err);
+        QVERIFY2(shown.err.contains("Sing at the ford") && shown.err.contains("The Singers"), shown.err);
+        const Run recorded = run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s});
+        QVERIFY2(recorded.exit == 0 && recorded.told("GF-8097"), recorded.err);
+        const QString site = m_folder.filePath(u"site%1"_s.arg(m_number));
+        QCOMPARE(run({u"publish"_s, site}).exit, 0);
+        QDirIterator pages(site, {u"*.html"_s}, QDir::Files, QDirIterator::Subdirectories);
+        while (pages.hasNext()) {
+            const QByteArray page = bytesOf(pages.next());
+            QVERIFY2(!page.contains("Sing at the ford”: failed"), page);
+        }
     }
 
     void whatCannotBeUsedIsTold_data()

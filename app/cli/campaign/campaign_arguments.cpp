@@ -167,7 +167,8 @@ void addCampaign(CLI::App &program, Request &request)
         ->add_option("--db", campaign.shared->db, "A .campaign file, or postgresql://[user@]host/database")
         ->required()
         ->type_name("URL");
-    campaign.app->add_option("--who", campaign.shared->who, "Who acts, for the ledger of a file");
+    campaign.app->add_option("--who", campaign.shared->who,
+                             "Who acts, for the ledger of a file; else your user name on this computer");
     campaign.app->add_flag("--json", campaign.shared->json, "Print one JSON document instead of text");
     addNew(campaign);
     addJoin(campaign);

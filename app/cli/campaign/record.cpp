@@ -33,7 +33,7 @@ Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &optio
     if (!proposal || proposal->filedBefore)
         return proposal;
     addPlace(options, proposal.value().filing);
-    return club.propose(std::move(proposal.value().filing), std::move(proposal.value().replay));
+    return club.propose(std::move(proposal).value());
 }
 
 /// The dice that were typed in count first; those of the seed are thrown for the rest.
@@ -46,8 +46,7 @@ Result<Proposal> withDice(const Club &club, const CampaignRecordOptions &options
         return typed.findings();
     auto &thrown = proposal.filing.thrown;
     std::ranges::copy(*typed, std::back_inserter(thrown));
-    auto next = typed->empty() ? Result<Proposal>(std::move(proposal))
-                               : club.propose(std::move(proposal.filing), std::move(proposal.replay));
+    auto next = typed->empty() ? Result<Proposal>(std::move(proposal)) : club.propose(std::move(proposal));
     if (!next || hasErrors(next->settlement.findings) || next->settlement.wanted.empty())
         return next;
     SeededDice dice(options.seed.value_or(QRandomGenerator::system()->generate()));

@@ -38,6 +38,8 @@ std::string optionRows(const SummaryUnit &unit)
         {});
     for (const SummaryOption &option : unit.options)
         add(optionText(option), pointsText(option.points, option.highest));
+    if (!unit.otherForm.empty())
+        add("Other form: " + unit.otherForm, pointsText(unit.otherFormBase));
     for (const SummaryOption &option : unit.otherFormOptions)
         add("As " + unit.otherForm + ": " + optionText(option), pointsText(option.points));
     for (const SummaryOption &option : unit.house)

@@ -49,8 +49,8 @@ std::vector<std::string> details(const Summary &summary, const SummaryUnit &unit
         out.push_back("Race: " + unit.race);
     for (const SummaryOption &option : unit.options)
         out.push_back(optionText(option) + " (" + pointsText(option.points, option.highest) + ")");
-    if (!unit.otherFormOptions.empty()) {
-        std::vector<std::string> parts;
+    if (!unit.otherForm.empty()) {
+        std::vector<std::string> parts{unit.otherForm + " (" + pointsText(unit.otherFormBase) + ")"};
         for (const SummaryOption &option : unit.otherFormOptions)
             parts.push_back(optionText(option) + " (" + pointsText(option.points, option.highest) + ")");
         out.push_back("Other form: " + joined(parts, "; "));

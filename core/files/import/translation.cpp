@@ -303,14 +303,16 @@ private:
 
     void addOtherForm(Unit &out)
     {
-        const UnitType *ordinary = m_type;
+        const UnitType *ordinary = m_type, *form = nullptr;
         for (const Choice &choice : out.choices) {
             const Option *option = find(choice.option);
             if (option && option->otherForm)
-                m_type = m_catalogue.unitType(*option->otherForm);
+                m_type = form = m_catalogue.unitType(*option->otherForm);
         }
         for (const ForeignOption &given : m_given->otherForm) {
             const auto id = m_names.option(m_type, given.name);
+            if (!id && form && plainName(given.name) == plainName(form->name))
+                continue; // our own texts name the form before its options
             if (!id)
                 tell(Code::ForeignOptionUnknown, Severity::Warning, {title(), given.name});
             const OptionId option = id.value_or(OptionId(idFromName(given.name)));

@@ -60,6 +60,8 @@ CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts
     connect(&d->poll, &QTimer::timeout, this, [this] {
         if (const qint64 now = d->version(); std::exchange(d->seen, now) != now)
             emit changed();
+        if (!d->db->logFolded())
+            d->db->foldLog();
         if (d->copied.exchange(false) && !d->copyOutcome.empty())
             emit found(d->copyOutcome);
     });

@@ -146,8 +146,10 @@ public:
     [[nodiscard]] QString url() const; ///< without a password
     [[nodiscard]] bool onServer() const;
     [[nodiscard]] Role role() const;
-    [[nodiscard]] QString who() const; ///< the player's name behind the login, or the name set by `setWho`
-    void setWho(const QString &name);  ///< for the ledger of a file, where nobody logs in
+    /// The player's name behind the login; of a file, where nobody logs in, the name that the system has for
+    /// whoever runs the program, or the one set by `setWho`. It stands in the ledger's lines.
+    [[nodiscard]] QString who() const;
+    void setWho(const QString &name);
 
     // Reading
     [[nodiscard]] Result<std::vector<PlayerRow>> players() const;

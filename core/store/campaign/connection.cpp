@@ -211,9 +211,13 @@ Findings Connection::once(const std::function<Findings()> &body, const QString &
 
 Findings Connection::transaction(const std::function<Findings()> &body, Manner manner)
 {
-    if (!onServer())
-        return once(body, u"begin immediate"_s);
     Findings findings;
+    if (!onServer()) {
+        findings = once(body, u"begin immediate"_s);
+        if (findings.empty())
+            foldLog();
+        return findings;
+    }
     for (int attempt = 0; attempt < mostAttempts; ++attempt) {
         const bool inTurn = attempt > 0 || manner == Manner::InTurn;
         if (inTurn) {
@@ -233,6 +237,16 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
         pause(attempt);
     }
     return findings;
+}
+
+/// Passive: it waits for nobody, and what was committed stays committed whatever becomes of it.
+void Connection::foldLog()
+{
+    if (onServer())
+        return;
+    QSqlQuery query(database());
+    const bool told = query.exec(u"pragma wal_checkpoint(passive)"_s) && query.next();
+    m_logFolded = told && query.value(0).toInt() == 0 && query.value(1).toInt() == query.value(2).toInt();
 }
 
 Findings Connection::reading(const std::function<Findings()> &body)

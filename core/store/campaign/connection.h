@@ -76,6 +76,12 @@ public:
     /// Runs questions that must all see the same state of the database.
     [[nodiscard]] Findings reading(const std::function<Findings()> &body);
 
+    /// Brings what stands in a file's log into the file itself, so that the one file is the whole campaign
+    /// for whoever copies it. Every transaction does so; where somebody who reads is in the way it is left,
+    /// and can be tried again.
+    void foldLog();
+    [[nodiscard]] bool logFolded() const { return m_logFolded; }
+
     /// After connecting again: listening, for example.
     void setOnReconnect(std::function<void()> then) { m_onReconnect = std::move(then); }
 
@@ -103,6 +109,7 @@ private:
     QHash<QString, std::shared_ptr<QSqlQuery>> m_kept;
     Failure m_failure = Failure::None;
     bool m_inTransaction = false;
+    bool m_logFolded = false; ///< at first nobody knows: a crash may have left a log
     std::function<void()> m_onReconnect;
 };
 

@@ -9,6 +9,11 @@
 #include <QJsonObject>
 #include <QUuid>
 
+#ifdef Q_OS_UNIX
+#include <pwd.h>
+#include <unistd.h>
+#endif
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -19,6 +24,16 @@ namespace {
 /// proved once a day, together with their copy and in the background: SQLite's own log keeps them whole after
 /// a crash, and damage by disks does not come with openings.
 constexpr qint64 quicklyChecked = qint64{8} * 1024 * 1024;
+
+/// Who runs the program, as the system calls them: what a server takes for a login where none is named.
+QString userOfThisComputer()
+{
+#ifdef Q_OS_UNIX
+    if (const passwd *user = getpwuid(geteuid()))
+        return QString::fromLocal8Bit(user->pw_name);
+#endif
+    return qEnvironmentVariable("USERNAME");
+}
 
 } // namespace
 
@@ -100,8 +115,10 @@ Findings CampaignStore::Private::readAbout()
 Findings CampaignStore::Private::readRole()
 {
     role = Role::Organiser;
-    if (!db->onServer())
+    if (!db->onServer()) {
+        who = userOfThisComputer();
         return {};
+    }
     auto rows = db->ask(u"select gonfalon_is_organiser(), gonfalon_me(), gonfalon_who()"_s);
     if (!rows)
         return rows.findings();

@@ -247,6 +247,22 @@ private slots:
         QCOMPARE(test::told(read.findings()).substr(0, 5), std::string("3010 "));
     }
 
+    /// What stands behind a unit's type, its options and its other form comes to its price.
+    void theSecondFormIsPaidForInSight()
+    {
+        const Catalogue &game = test::dragonRampant();
+        const Warband warband = test::readyMade("men-of-the-north");
+        const std::string text = exported(warband, Format::Text);
+        QVERIFY2(text.find("Those Who Change (Bellicose Foot) @9 points") != text.npos, text.c_str());
+        QVERIFY2(text.find("  - Other form: Lesser Warbeasts (4 points)\n") != text.npos, text.c_str());
+        QCOMPARE(game.unitType(UnitTypeId("bellicose-foot"))->points + Points(1) + Points(4), Points(9));
+        QVERIFY(exported(warband, Format::Html).find("Other form: Lesser Warbeasts") != text.npos);
+        const auto read = files::importWarband(game, text);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(read->warband.units[1].otherForm, warband.units[1].otherForm);
+        QCOMPARE(read->warband.units[1].choices, warband.units[1].choices);
+    }
+
     void textOfManyLinesIsBounded()
     {
         const Catalogue &game = test::dragonRampant();

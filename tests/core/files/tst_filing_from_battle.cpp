@@ -85,6 +85,15 @@ private slots:
         QVERIFY(first.warband.empty() && filing.id.empty());
     }
 
+    void whatThePlayersJudgeIsNotSaid()
+    {
+        BattleResult result = resultFor(2, SideIndex(0));
+        result.sides[0].quests.push_back({.quest = "Steal the silver sickle", .judged = false});
+        const BattleSetup setup = setupOf({side(SideRole::Attacker), side(SideRole::Defender)});
+        QVERIFY(files::filingFromBattle(result, setup).sides[0].quests ==
+                (std::vector<QuestReport>{{"q", true, 2}}));
+    }
+
     void aDrawIsADraw()
     {
         const BattleSetup setup = setupOf({side(SideRole::Attacker), side(SideRole::Defender)});

@@ -6,10 +6,14 @@
 
 #include <QDir>
 #include <QRandomGenerator>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTest>
 
 #include <csignal>
+#include <pwd.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 using namespace gonfalon;
 using namespace gonfalon::campaign;
@@ -62,6 +66,19 @@ Filing large(int number)
     return filing;
 }
 
+/// How many battles the red warband has played by a copy of the one file, made while the program has it open.
+int playedInCopy(const QString &url)
+{
+    const QTemporaryDir folder;
+    const QString copy = folder.filePath(u"copied.campaign"_s);
+    if (!QFile::copy(url, copy))
+        return -1;
+    const auto opened = CampaignStore::open(copy);
+    if (!opened || !opened.value()->check().empty())
+        return -1;
+    return opened.value()->standing()->amount(ofWarband(test::warband(u"red"_s)), "played");
+}
+
 } // namespace
 
 class CampaignSafetyTest : public QObject
@@ -100,6 +117,54 @@ private slots:
         auto opened = CampaignStore::open(copy);
         QVERIFY(opened.ok());
         QVERIFY(*opened.value()->standing() == *CampaignStore::open(m_base->url()).value()->standing());
+    }
+
+    void theOneFileIsTheWholeCampaign()
+    {
+        const Filing first = test::battle(u"first"_s), second = test::battle(u"second"_s);
+        NOTHING(m_store->fileAndConfirm(first, test::countersOf(first)));
+        QCOMPARE(playedInCopy(m_base->url()), 1);
+        NOTHING(m_store->file(second, test::countersOf(second)));
+        NOTHING(m_store->confirm(second.id));
+        QCOMPARE(playedInCopy(m_base->url()), 2);
+        NOTHING(m_store->undo(second.id, u"the wrong day"_s));
+        QCOMPARE(playedInCopy(m_base->url()), 1);
+    }
+
+    void whoReadsDelaysItOnly()
+    {
+        {
+            QSqlDatabase reader = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"reader"_s);
+            reader.setDatabaseName(m_base->url());
+            QVERIFY(reader.open());
+            QSqlQuery reads(reader);
+            QVERIFY(reads.exec(u"begin"_s) && reads.exec(u"select count(*) from ledger"_s) && reads.next());
+            const Filing filing = test::battle(u"first"_s);
+            NOTHING(m_store->fileAndConfirm(filing, test::countersOf(filing)));
+            QCOMPARE(playedInCopy(m_base->url()), 0);
+            reads.finish();
+            QVERIFY(reads.exec(u"rollback"_s));
+        }
+        QSqlDatabase::removeDatabase(u"reader"_s);
+        QTRY_COMPARE(playedInCopy(m_base->url()), 1);
+    }
+
+    /// Nobody logs in at a file: whoever runs the program has written, unless another name is given.
+    void theLedgerNamesWhoWrote()
+    {
+        const QString user = QString::fromLocal8Bit(getpwuid(geteuid())->pw_name);
+        QVERIFY(!user.isEmpty());
+        QCOMPARE(m_store->who(), user);
+        const Filing first = test::battle(u"first"_s);
+        NOTHING(m_store->file(first, test::countersOf(first)));
+        m_store->setWho(u"Ann"_s);
+        NOTHING(m_store->confirm(first.id));
+        const auto ledger = m_store->ledger();
+        QVERIFY(ledger.ok());
+        QCOMPARE((*ledger)[0].who, u"Ann"_s);
+        for (std::size_t line = 1; line < ledger->size(); ++line)
+            QCOMPARE((*ledger)[line].who, user);
+        QCOMPARE(m_store->filings()->front().by, user);
     }
 
     void theNewestFiveAreKept()
