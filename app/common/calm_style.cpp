@@ -23,8 +23,8 @@ QRectF inner(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -
 void paintButton(QPainter &painter, const QStyleOption &option)
 {
     const Tokens &t = Tokens::of(option.palette);
-    const bool enabled = option.state & QStyle::State_Enabled,
-               down = option.state & (QStyle::State_Sunken | QStyle::State_On);
+    const bool enabled = option.state & QStyle::State_Enabled, down = option.state & QStyle::State_Sunken,
+               on = option.state & QStyle::State_On;
     const bool hover = option.state & QStyle::State_MouseOver;
     QColor ground = option.palette.color(QPalette::Button);
     const bool filled = ground == t.accent && enabled;
@@ -32,13 +32,15 @@ void paintButton(QPainter &painter, const QStyleOption &option)
         ground = t.panel;
     else if (down)
         ground = ground.darker(112);
+    else if (on)
+        ground = t.accentTint;
     else if (hover)
         ground = ground == t.accent ? ground.lighter(112) : t.accentTint;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(ground);
-    painter.setPen(QPen(option.state & QStyle::State_HasFocus ? t.accent
-                        : ground == t.accent                  ? t.accent
-                                                              : t.line2,
+    painter.setPen(QPen(option.state & QStyle::State_HasFocus   ? t.accent
+                        : ground == t.accent || (on && enabled) ? t.accent
+                                                                : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
     if (filled && option.state & QStyle::State_HasFocus) { // a ring of its own colour would drown
