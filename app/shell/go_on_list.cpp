@@ -84,7 +84,7 @@ void GoOnList::setRows(std::vector<GoOnRow> rows)
     m_filters->button(int(m_model.filter()))->setChecked(true);
     m_view->setCurrentIndex(m_model.index(std::clamp(kept, 0, std::max(0, m_model.rowCount() - 1)), 0));
     refresh();
-    if (hadFocus) // a row that goes does not take the keyboard with it
+    if (hadFocus && m_model.rowCount() > 0) // a row that goes does not take the keyboard with it
         m_view->setFocus();
 }
 
@@ -114,7 +114,10 @@ void GoOnList::refresh()
     m_more->setText(m_all ? tr("Show fewer") : tr("%n more", nullptr, hidden));
     if (!m_view->currentIndex().isValid() && rows > 0)
         m_view->setCurrentIndex(m_model.index(0, 0));
-    setVisible(m_model.count(GoOnModel::Filter::All) > 0);
+    const bool any = m_model.count(GoOnModel::Filter::All) > 0;
+    if (!any && m_view->hasFocus())
+        focusNextChild(); // what goes out of sight does not keep the keyboard
+    setVisible(any);
 }
 
 void GoOnList::press(GoOnAct act, const QModelIndex &index)
