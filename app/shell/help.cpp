@@ -75,13 +75,23 @@ std::optional<Topic> topicUnderFocus()
 
 void showRules(MainWindow &window)
 {
-    const auto topic = topicUnderFocus(); // before the window takes the focus
-    HelpWindow &help = rules(window);
-    if (topic)
-        help.showTopic(*topic);
+    if (const auto topic = topicUnderFocus()) // before the window takes the focus
+        showTopic(window, *topic);
+    else
+        rules(window);
 }
 
-void showTopic(MainWindow &window, const Topic &topic) { rules(window).showTopic(topic); }
+void showTopic(MainWindow &window, const Topic &topic)
+{
+    // Before the window takes the focus, and the list may be another one.
+    BuilderPage *page = window.page();
+    const Finding *finding = page ? page->currentFinding() : nullptr;
+    const bool led = finding && topic == Topic{Topic::Kind::Rule, finding->rule.str()};
+    const auto from = led ? std::optional(*finding) : std::nullopt;
+    HelpWindow &help = rules(window);
+    help.setFinding(page, from);
+    help.showTopic(topic);
+}
 
 void showKeys(MainWindow &window)
 {
