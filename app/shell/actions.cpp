@@ -155,7 +155,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
         &MainWindow::showPreferences);
     QAction *close = add(menu, MainWindow::tr("&Close"), QKeySequence::Close, window,
                          [&window] { window.closeCurrent(); });
-    closeOthers = add(menu, MainWindow::tr("Close others"), {}, window, &MainWindow::closeOthers);
+    closeOthers = add(menu, MainWindow::tr("Close all &but this"), {}, window, &MainWindow::closeOthers);
     forWarband << save << saveAs << duplicate << close;
     ofTab = {save, saveAs, duplicate, nullptr, print, showFolder, nullptr, close, closeOthers};
     add(menu, MainWindow::tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), window, &QWidget::close);

@@ -60,7 +60,7 @@ private slots:
         for (const QAction *head : program.window.menuBar()->actions())
             inBar << head->menu()->actions();
         for (const auto &name : {u"Save"_s, u"Save as"_s, u"Duplicate the warband"_s, u"Print"_s,
-                                 u"Show in folder"_s, u"Close"_s, u"Close others"_s}) {
+                                 u"Show in folder"_s, u"Close"_s, u"Close all but this"_s}) {
             QAction *action = entry(openMenu(), name);
             QVERIFY2(action && inBar.contains(action), qPrintable(name));
         }
@@ -70,12 +70,12 @@ private slots:
         shown.markSaved();
         program.documents.all().front()->markSaved();
         ask(0);
-        entry(openMenu(), u"Close others"_s)->trigger();
+        entry(openMenu(), u"Close all but this"_s)->trigger();
         closeMenu();
         QCOMPARE(program.documents.all().size(), qsizetype(1));
         QCOMPARE(program.document().title(), u"Raiders"_s);
         ask(0);
-        QVERIFY(!entry(openMenu(), u"Close others"_s)->isEnabled());
+        QVERIFY(!entry(openMenu(), u"Close all but this"_s)->isEnabled());
         notGreyedInSilence(openMenu());
         closeMenu();
         // With a file it has a folder.
