@@ -166,6 +166,39 @@ private slots:
         QVERIFY(!shownPage(help).contains(u"DECIDE OTHERWISE"_s));
     }
 
+    void whatIsOursSaysSo()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Quest, "drive-them-out"});
+        HelpWindow &help = helpOf(program);
+        QVERIFY(!shownPage(help).contains(u"Not from the source; ours."_s));
+        help.showGame(SystemId("lion-rampant"));
+        QVERIFY(help.showTopic({Topic::Kind::Quest, "their-lord-by-my-hand"}));
+        QVERIFY2(shownPage(help).contains(u"Not from the source; ours."_s), qPrintable(shownPage(help)));
+    }
+
+    void rulingsAreSearchedAndTheHitIsShown()
+    {
+        HelpModel model;
+        model.setGame(test::dragonRampant());
+        const auto &all = model.articles();
+        const auto ruled = std::ranges::find_if(
+            all, [](const words::Article &article) { return article.ruling.size() > 60; });
+        QVERIFY(ruled != all.end());
+        const auto position = std::size_t(ruled - all.begin());
+        model.search(ruled->ruling.mid(20, 30));
+        QVERIFY(model.indexOf(position).isValid());
+        // Deep in a text, what stands under the title is from there.
+        const auto deep = std::ranges::find_if(
+            all, [](const words::Article &article) { return article.text.simplified().size() > 220; });
+        QVERIFY(deep != all.end());
+        const QString words = deep->text.simplified().mid(180, 14).trimmed();
+        model.search(words);
+        const QString snippet = model.snippet(std::size_t(deep - all.begin()));
+        QVERIFY2(snippet.startsWith(u'…') && snippet.contains(words), qPrintable(snippet));
+    }
+
     void everyKindOfTopicIsFound()
     {
         Program program;

@@ -6,6 +6,9 @@
 #include "app/shell/start_page.h"
 #include "tests/app/support/window.h"
 
+#include <QFileInfo>
+#include <QSet>
+#include <QSignalSpy>
 #include <QTabBar>
 
 #include <algorithm>
@@ -36,6 +39,27 @@ private slots:
             QCOMPARE(tabs.mapTo(&program.window, QPoint()), place);
             QCOMPARE(shelf.height(), height);
         }
+    }
+
+    void everySampleOpensItself()
+    {
+        Program program;
+        auto &shelf = *program.window.findChild<SampleShelf *>();
+        shelf.showGame(SystemId("lion-rampant"));
+        QTRY_COMPARE(shelf.findChildren<BigButton *>().size(), 6);
+        disconnect(&shelf, &SampleShelf::samplePressed, nullptr, nullptr);
+        const QSignalSpy pressed(&shelf, &SampleShelf::samplePressed);
+        QSet<QString> paths;
+        const Catalogue &game = *program.documents.library().catalogue(SystemId("lion-rampant"));
+        for (BigButton *card : shelf.findChildren<BigButton *>()) {
+            card->click();
+            const QString path = pressed.back().at(0).toString();
+            paths << path;
+            const SampleList *list =
+                game.sampleList(SampleListId(QFileInfo(path).completeBaseName().toStdString()));
+            QVERIFY(list && QString::fromStdString(list->name) == card->text());
+        }
+        QCOMPARE(paths.size(), 6);
     }
 
     void theShelfCutsNoTagline_data()
@@ -92,6 +116,10 @@ private slots:
             program.documents.recent().add(program.path(u"%1.warband"_s.arg(i)),
                                            {.name = u"List %1"_s.arg(i)});
         program.window.findChild<StartPage *>()->refresh();
+        QTRY_COMPARE(shown(), 12);
+        test::named<QAbstractButton>(shelf, u"Show all 16"_s).click();
+        QTRY_COMPARE(shown(), 16);
+        test::named<QAbstractButton>(shelf, u"Show fewer"_s).click();
         QTRY_COMPARE(shown(), 12);
         program.documents.recent().clear();
         program.window.findChild<StartPage *>()->refresh();

@@ -2,6 +2,7 @@
 #include "app/builder/unit_steps.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
+#include "app/shell/big_button.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/go_on_delegate.h"
 #include "app/shell/go_on_list.h"
@@ -140,6 +141,8 @@ private slots:
         QVERIFY2(rowOf(program, 0).stateWords.endsWith(u"to settle"_s),
                  qPrintable(rowOf(program, 0).stateWords));
         QCOMPARE(rowOf(program, 1).state, GoOnRow::State::Legal);
+        for (const QColor &colour : {Tokens::light().bad, Tokens::light().ok})
+            QVERIFY(test::holdsColour(rows(program), colour)); // and each looks its part
         // Saving remembers it anew.
         program.window.openFiles({program.path(u"a.warband"_s)});
         const int before = program.document().muster().points.value();
@@ -150,6 +153,34 @@ private slots:
         program.documents.close(&program.document());
         QVERIFY2(rowOf(program, 0).about.contains(u"%1 of 24 points, 6 units"_s.arg(after)),
                  qPrintable(rowOf(program, 0).about));
+    }
+
+    void theDayIsTheOneOnWhichItWasOpen()
+    {
+        Program program;
+        openAndClose(program, {written(program, raiders(), u"a.warband"_s)});
+        const QDateTime tomorrow = QDateTime::currentDateTime().addDays(1);
+        QVERIFY2(
+            goOnRows(program.documents, program.settings, tomorrow).front().day.startsWith(u"yesterday"_s),
+            qPrintable(goOnRows(program.documents, program.settings, tomorrow).front().day));
+    }
+
+    void oneGameAloneHasTheKey()
+    {
+        Program program;
+        int withKey = 0;
+        for (const store::SystemEntry &system : program.documents.library().systems()) {
+            for (auto *button : program.window.findChildren<BigButton *>()) {
+                if (button->text() != system.name)
+                    continue;
+                BigButton plain(system.name, {}, BigButton::Look::Slab, button->parentWidget());
+                plain.setGlyph(u"add"_s);
+                plain.setRight(u"%1 points"_s.arg(system.usualLimit));
+                plain.resize(button->size());
+                withKey += plain.grab().toImage() != button->grab().toImage();
+            }
+        }
+        QCOMPARE(withKey, 1);
     }
 
     void theStartPageOpensNoFile()
