@@ -114,10 +114,7 @@ void GoOnList::refresh()
     m_more->setText(m_all ? tr("Show fewer") : tr("%n more", nullptr, hidden));
     if (!m_view->currentIndex().isValid() && rows > 0)
         m_view->setCurrentIndex(m_model.index(0, 0));
-    const bool any = m_model.count(GoOnModel::Filter::All) > 0;
-    if (!any && m_view->hasFocus())
-        focusNextChild(); // what goes out of sight does not keep the keyboard
-    setVisible(any);
+    setVisible(m_model.count(GoOnModel::Filter::All) > 0);
 }
 
 void GoOnList::press(GoOnAct act, const QModelIndex &index)

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 3000; // milliseconds; a program that hangs keeps nobody from starting another
+constexpr int patience = 8000; // milliseconds: a slow start is waited for, a program that hangs is not
 constexpr qint64 longest = 1024 * 1024; // of a message
 constexpr char thanks = 'k';
 

@@ -96,6 +96,7 @@ private slots:
         auto &tabs = *program.window.findChild<QTabBar *>(u"documents"_s);
         QTest::mouseClick(&tabs, Qt::MiddleButton, {}, tabs.tabRect(1).center());
         QCOMPARE(tabs.count(), 2);
+        QCOMPARE(tabs.tabText(0) + tabs.tabText(1), u"OneThree"_s);
         QCOMPARE(program.document().title(), u"Three"_s);
         QTest::mouseClick(&tabs, Qt::MiddleButton, {}, QPoint(tabs.width() + 50, 5)); // upon none
         QCOMPARE(tabs.count(), 2);
