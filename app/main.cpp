@@ -3,6 +3,7 @@
 #include "app/shell/documents.h"
 #include "app/shell/main_window.h"
 #include "app/shell/preferences.h"
+#include "app/shell/single_instance.h"
 #include "core/words/language.h"
 
 #include <QApplication>
@@ -31,9 +32,13 @@ int main(int argc, char **argv)
     parser.process(application);
 
     Settings settings;
+    SingleInstance instance(settings.file());
+    if (instance.handOver(parser.positionalArguments()))
+        return 0;
     applyPreferences(settings);
     Documents documents(settings.file());
     MainWindow window(documents, settings);
+    QObject::connect(&instance, &SingleInstance::startedAgain, &window, &MainWindow::comeForward);
     window.show();
     window.openFiles(parser.positionalArguments());
     return QApplication::exec();

@@ -277,6 +277,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 of %n point(s)</source>
+        <translation>
+            <numerusform>%1 of %n point</numerusform>
+            <numerusform>%1 of %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::NewCampaignDialog</name>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -27,6 +27,28 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The Leader may pass from one to another with the same step; what else a unit is stays.
+bool isSame(const Unit &one, Unit other)
+{
+    other.leader = one.leader;
+    return one == other;
+}
+
+/// The first of the units that stand in a warband and did not before, where nothing but them came.
+std::optional<std::size_t> firstThatCame(const Warband &before, const Warband &now)
+{
+    if (now.units.size() <= before.units.size())
+        return std::nullopt;
+    const auto [end, first] = std::ranges::mismatch(before.units, now.units, isSame);
+    const bool restStays =
+        std::equal(end, before.units.end(), now.units.end() - (before.units.end() - end), isSame);
+    return restStays ? std::optional(std::size_t(first - now.units.begin())) : std::nullopt;
+}
+
+} // namespace
+
 QString BuilderPage::whyNot(UnitAct act) const
 {
     if (act == UnitAct::Paste)
@@ -53,6 +75,13 @@ QString BuilderPage::whyNot(UnitAct act) const
     default:
         return {};
     }
+}
+
+void BuilderPage::selectWhatCame(const Warband &before)
+{
+    // Whoever adds by hand selects what was added himself; he may mean another one of several.
+    if (const auto came = firstThatCame(before, m_document.warband()))
+        m_view->selectUnit(int(*came));
 }
 
 void BuilderPage::duplicateUnit()

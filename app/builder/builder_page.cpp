@@ -94,7 +94,8 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
     buildCentre();
     buildInspector();
     connect(m_panes, &Panes::broughtBack, this, &BuilderPage::focusPane);
-    connect(&m_document, &WarbandDocument::changed, this, [this] {
+    connect(&m_document, &WarbandDocument::changed, this, [this](const Warband &before) {
+        selectWhatCame(before);
         m_head->setCurrentUnit(m_view->currentUnit());
         m_unit->setUnit(m_view->currentUnit());
         m_organisation->setOrganisation(m_view->currentOrganisation());
@@ -154,7 +155,10 @@ void BuilderPage::buildCentre()
     connect(m_cards, &CardsModel::refused, this, [this](const QString &why) { m_notice->tell(why, true); });
     connect(m_head, &WarbandHead::unitPressed, m_view, &CardsView::selectUnit);
     connect(m_head, &WarbandHead::traitPressed, this, &BuilderPage::showGameNight);
-    connect(m_findingList, &FindingList::fixPressed, this, &BuilderPage::fix);
+    connect(m_findingList, &FindingList::fixPressed, this, [this](const QModelIndex &index) {
+        if (const Finding *finding = m_findings->finding(index))
+            mend(*finding);
+    });
     connect(m_findingList, &FindingList::shown, this, &BuilderPage::goTo);
     connect(m_findingList, &FindingList::topicAsked, this, &BuilderPage::topicAsked);
 }
@@ -313,6 +317,12 @@ void BuilderPage::showGameNight()
     m_gameNight->showTrait();
 }
 
+void BuilderPage::showQuest(const QuestId &quest)
+{
+    showGameNight();
+    m_gameNight->showQuest(quest);
+}
+
 void BuilderPage::showWarband()
 {
     m_panes->use(InspectorPane, CentrePane);
@@ -326,6 +336,8 @@ void BuilderPage::goTo(const Finding &finding)
     if (!finding.place.unit) {
         if (finding.fix && finding.fix->kind == FixKind::RollTrait)
             showGameNight();
+        if (finding.fix && finding.fix->kind == FixKind::RemoveQuest)
+            showQuest(QuestId(finding.fix->subject));
         return;
     }
     const std::string option = finding.place.subject;
@@ -337,14 +349,16 @@ void BuilderPage::goTo(const Finding &finding)
         m_unit->showOption(OptionId(option), false, finding.fix && finding.fix->otherForm);
 }
 
-void BuilderPage::fix(const QModelIndex &index)
+const Finding *BuilderPage::currentFinding() const
 {
-    const Finding *found = m_findings->finding(index);
-    if (!found || !found->fix)
-        return;
-    const Finding finding = *found; // the list changes under us
-    if (!steps::applyFix(m_document, finding))
-        askPlayer(finding);
+    return m_findings->finding(m_findingList->currentIndex());
+}
+
+void BuilderPage::mend(const Finding &finding)
+{
+    const Finding kept = finding; // the list changes under us
+    if (kept.fix && !steps::applyFix(m_document, kept))
+        askPlayer(kept);
 }
 
 void BuilderPage::askPlayer(const Finding &finding)

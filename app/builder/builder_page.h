@@ -66,6 +66,12 @@ public:
     void showWarband();
     /// Jumps to the next finding (or, with -1, the last one) and flashes its card.
     void stepFinding(int by);
+    /// The finding that is selected, or nothing.
+    [[nodiscard]] const Finding *currentFinding() const;
+    /// Leads the eye to what a finding is about.
+    void goTo(const Finding &finding);
+    /// Carries out its fix, or asks what only the player can say.
+    void mend(const Finding &finding);
     /// True where a unit is selected, or the head of an organisation.
     [[nodiscard]] bool hasUnit() const;
     /// True where the game settles anything before a battle.
@@ -93,14 +99,15 @@ private:
     void showLook();
     void add(const UnitTypeId &type, int count);
     void addFromList(const SampleListId &list);
-    void goTo(const Finding &finding);
-    void fix(const QModelIndex &index);
+    void showQuest(const QuestId &quest);
     void askPlayer(const Finding &finding);
     void changeType(const UnitTypeId &type);
     void openUnitMenu(const QPoint &place);
     void openMenuOfFocus();
     [[nodiscard]] std::optional<Topic> topicHere() const;
     void announce();
+    /// Selects what an undo brought back or a redo added again.
+    void selectWhatCame(const Warband &before);
 
     WarbandDocument &m_document;
     UnitActions m_actions;

@@ -56,9 +56,9 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
     add(!catalogue.scenarios.empty() || !rules.attackerRule.empty(),
         [&] { return new ScenarioBox(document); });
     add(!catalogue.quests.empty(), [&] {
-        auto *quests = new QuestsBox(document);
-        connect(quests, &QuestsBox::topicAsked, this, &GameNightPage::topicAsked);
-        return quests;
+        m_quests = new QuestsBox(document);
+        connect(m_quests, &QuestsBox::topicAsked, this, &GameNightPage::topicAsked);
+        return m_quests;
     });
     QPushButton *phone = buttons::plain(tr("Phone page for the table…"), u"phone"_s, content);
     phone->setToolTip(tr("A page that keeps Strength, Battered and the dice of every unit on a phone"));
@@ -69,5 +69,13 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
 }
 
 void GameNightPage::showTrait() { verticalScrollBar()->setValue(0); }
+
+void GameNightPage::showQuest(const QuestId &quest)
+{
+    if (!m_quests)
+        return;
+    ensureWidgetVisible(m_quests);
+    m_quests->showQuest(quest);
+}
 
 } // namespace gonfalon

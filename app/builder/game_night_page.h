@@ -10,6 +10,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
+class QuestsBox;
+
 /// The right of the builder for the evening: Leader's Trait, scenario, who attacks, the opponent, Quests.
 /// Each is a box of its own; every throw is made openly and kept in the file.
 class GameNightPage final : public QScrollArea
@@ -20,6 +22,7 @@ public:
     explicit GameNightPage(WarbandDocument &document, QWidget *parent = nullptr);
 
     void showTrait();
+    void showQuest(const QuestId &quest);
     /// True where the game settles anything before a battle.
     [[nodiscard]] bool hasSomething() const { return m_hasSomething; }
 
@@ -29,6 +32,7 @@ signals:
 
 private:
     bool m_hasSomething = false;
+    QuestsBox *m_quests = nullptr; ///< of a game that has Quests
 };
 
 } // namespace gonfalon

@@ -4,6 +4,7 @@
 #include "app/builder/quests_model.h"
 #include "app/builder/topics.h"
 #include "app/common/buttons.h"
+#include "app/common/glyphs.h"
 #include "app/common/menus.h"
 #include "core/base/text.h"
 
@@ -23,7 +24,8 @@ using namespace Qt::StringLiterals;
 
 QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
     : QGroupBox(parent), m_document(document), m_model(new QuestsModel(document, this)),
-      m_list(new QListView), m_text(new QLabel), m_name(new QLineEdit), m_glory(new QSpinBox)
+      m_list(new QListView), m_secret(buttons::plain({}, {}, this)), m_target(new QLineEdit),
+      m_text(new QLabel), m_name(new QLineEdit), m_glory(new QSpinBox)
 {
     m_list->setModel(m_model);
     m_list->setAccessibleName(word("quests", tr("Quests")));
@@ -40,19 +42,24 @@ QuestsBox::QuestsBox(WarbandDocument &document, QWidget *parent)
     m_glory->setRange(glory.least, glory.most);
     m_glory->setAccessibleName(tr("Glory of your own %1").arg(one));
     QToolButton *add = buttons::iconOnly(tr("Add your own %1").arg(one), u"add"_s, this);
-    QPushButton *secret = buttons::plain(tr("Announced or secret"), u"secret"_s, this);
+    m_secret->setCheckable(true);
+    m_target->setPlaceholderText(tr("Note the target…"));
+    m_target->setMaxLength(QuestsModel::longestTarget);
     auto *own = new QHBoxLayout;
     own->addWidget(m_name, 1);
     own->addWidget(m_glory);
     own->addWidget(add);
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_list);
-    column->addWidget(secret, 0, Qt::AlignLeft);
+    column->addWidget(m_target);
+    column->addWidget(m_secret, 0, Qt::AlignLeft);
     column->addWidget(m_text);
     column->addLayout(own);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &QuestsBox::openMenu);
-    connect(secret, &QPushButton::clicked, this, [this] { m_model->toggleSecret(m_list->currentIndex()); });
+    connect(m_secret, &QPushButton::clicked, this, [this] { m_model->toggleSecret(m_list->currentIndex()); });
+    connect(m_target, &QLineEdit::textEdited, this,
+            [this](const QString &enemy) { m_model->noteTarget(m_list->currentIndex(), enemy); });
     connect(add, &QToolButton::clicked, this, &QuestsBox::addOwn);
     connect(m_name, &QLineEdit::returnPressed, this, &QuestsBox::addOwn);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &QuestsBox::refresh);
@@ -113,6 +120,33 @@ void QuestsBox::addOwn()
     });
 }
 
+void QuestsBox::showQuest(const QuestId &quest)
+{
+    m_list->setCurrentIndex(m_model->indexOf(quest));
+    m_list->scrollTo(m_list->currentIndex());
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+void QuestsBox::refreshChosen()
+{
+    const QModelIndex index = m_list->currentIndex();
+    const QuestChoice *taken = m_model->choice(index);
+    const bool secret = taken && taken->secret;
+    m_secret->setEnabled(taken);
+    m_secret->setChecked(secret);
+    m_secret->setText(secret ? tr("Secret") : tr("Announced"));
+    m_secret->setIcon(glyphs::icon(secret ? u"secret"_s : u"quest"_s));
+    m_secret->setToolTip(!taken   ? tr("Choose it first.")
+                         : secret ? tr("Nobody else is told of it. Press to announce it.")
+                                  : tr("Your opponent may know it. Press to keep it secret."));
+    m_target->setVisible(m_model->asksTarget(index));
+    const QString enemy = taken ? QString::fromStdString(taken->target) : QString();
+    // While one types, the field may end in a space that the note does not.
+    if (!(m_target->hasFocus() && m_target->text().simplified() == enemy))
+        m_target->setText(enemy);
+    m_target->setAccessibleName(tr("Target of %1").arg(index.data().toString().section(u" · "_s, 0, 0)));
+}
+
 void QuestsBox::refresh()
 {
     const int most = m_document.catalogue().muster.quests.most;
@@ -121,6 +155,7 @@ void QuestsBox::refresh()
     const QString about = m_list->currentIndex().data(Qt::ToolTipRole).toString();
     m_text->setText(about.isEmpty() ? tr("Chosen after deployment. Each one that fails costs 1 Glory.")
                                     : about);
+    refreshChosen();
 }
 
 } // namespace gonfalon

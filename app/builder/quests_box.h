@@ -9,6 +9,7 @@
 class QListView;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QSpinBox;
 
 namespace gonfalon {
@@ -24,6 +25,9 @@ class QuestsBox final : public QGroupBox
 public:
     explicit QuestsBox(WarbandDocument &document, QWidget *parent = nullptr);
 
+    /// Selects the row of a Quest of the game.
+    void showQuest(const QuestId &quest);
+
 signals:
     void topicAsked(const gonfalon::Topic &topic);
 
@@ -33,10 +37,14 @@ private:
     /// What the game calls this part.
     [[nodiscard]] QString word(const std::string &part, const QString &usual) const;
     void addOwn();
+    /// Announced or secret, and the field for its target: what can be said of the Quest that is selected.
+    void refreshChosen();
 
     WarbandDocument &m_document;
     QuestsModel *m_model;
     QListView *m_list;
+    QPushButton *m_secret;
+    QLineEdit *m_target;
     QLabel *m_text;
     QLineEdit *m_name;
     QSpinBox *m_glory;

@@ -2,6 +2,7 @@
 #include "app/builder/quests_model.h"
 
 #include "app/builder/topics.h"
+#include "core/base/text.h"
 #include "core/model/before_the_game.h"
 
 #include <algorithm>
@@ -74,6 +75,31 @@ void QuestsModel::toggleSecret(const QModelIndex &index)
                       [&](Warband &w) { w.quests[position].secret = !w.quests[position].secret; });
 }
 
+bool QuestsModel::asksTarget(const QModelIndex &index) const
+{
+    const QuestChoice *taken = choice(index);
+    return taken && mayNoteTarget(m_document.catalogue(), *taken);
+}
+
+void QuestsModel::noteTarget(const QModelIndex &index, const QString &enemy)
+{
+    const QuestChoice *taken = choice(index);
+    if (!taken)
+        return;
+    const auto position = std::size_t(taken - m_document.warband().quests.data());
+    m_document.modify(
+        tr("note the target of a Quest"),
+        [&](Warband &w) { w.quests[position].target = cleanedLine(enemy.toStdString(), longestTarget); },
+        u"quests/%1/target"_s.arg(position));
+}
+
+QModelIndex QuestsModel::indexOf(const QuestId &quest) const
+{
+    const auto &quests = m_document.catalogue().quests;
+    const auto at = std::ranges::find(quests, quest, &Quest::id);
+    return at == quests.end() ? QModelIndex() : index(int(at - quests.begin()));
+}
+
 int QuestsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
 
 QString QuestsModel::text(const QModelIndex &index) const
@@ -86,6 +112,8 @@ QString QuestsModel::text(const QModelIndex &index) const
     line += tr(" · %1 Glory").arg(known ? known->glory : taken ? taken->glory : 0);
     if (taken && taken->secret)
         line += tr(" · secret");
+    if (taken && !taken->target.empty())
+        line += tr(" · target: %1").arg(QString::fromStdString(taken->target));
     if (!isOpen(index))
         line += tr(" · not for this warband");
     return line;

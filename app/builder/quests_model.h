@@ -13,12 +13,20 @@ class QuestsModel final : public QAbstractListModel
     Q_OBJECT
 
 public:
+    static constexpr int longestTarget = 120;
+
     explicit QuestsModel(WarbandDocument &document, QObject *parent = nullptr);
 
     [[nodiscard]] const Quest *quest(const QModelIndex &index) const;
     [[nodiscard]] const QuestChoice *choice(const QModelIndex &index) const;
     /// Turns an announced Quest into a secret one and back.
     void toggleSecret(const QModelIndex &index);
+    /// True where an enemy may be noted for the Quest of this row.
+    [[nodiscard]] bool asksTarget(const QModelIndex &index) const;
+    /// Notes the enemy for a chosen Quest; typing on is one step.
+    void noteTarget(const QModelIndex &index, const QString &enemy);
+    /// The row of a Quest of the game, or an invalid index.
+    [[nodiscard]] QModelIndex indexOf(const QuestId &quest) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

@@ -17,6 +17,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
@@ -38,11 +39,11 @@ constexpr double wide = 900, high = 620, listsWidth = 214, leastCard = 270; // o
 } // namespace
 
 SampleDialog::SampleDialog(WarbandDocument &document, const SampleList &list, QWidget *parent)
-    : QDialog(parent), m_document(document), m_rows(document), m_lists(new QListWidget), m_title(new QLabel),
-      m_tagline(new QLabel), m_about(new QLabel), m_sum(new QLabel), m_cards(new QListView),
-      m_delegate(new SampleRowDelegate(m_rows, m_cards)), m_choices(new QWidget),
-      m_choiceGrid(new QGridLayout(m_choices)), m_gauge(new SumGauge(document, m_rows)),
-      m_add(buttons::primary(tr("Add"), u"add"_s, this))
+    : QDialog(parent), m_document(document), m_rows(document), m_search(new QLineEdit), m_nothing(new QLabel),
+      m_lists(new QListWidget), m_title(new QLabel), m_tagline(new QLabel), m_about(new QLabel),
+      m_sum(new QLabel), m_cards(new QListView), m_delegate(new SampleRowDelegate(m_rows, m_cards)),
+      m_choices(new QWidget), m_choiceGrid(new QGridLayout(m_choices)),
+      m_gauge(new SumGauge(document, m_rows)), m_add(buttons::primary(tr("Add"), u"add"_s, this))
 {
     setWindowTitle(tr("Sample lists: add to %1").arg(document.title()));
     fitToScreen(*this, {scaled(font(), wide), scaled(font(), high)});
@@ -67,7 +68,6 @@ QWidget *SampleDialog::makeLists()
 {
     m_lists->setAccessibleName(tr("Sample lists"));
     m_lists->setFrameShape(QFrame::NoFrame);
-    m_lists->setFixedWidth(std::min(scaled(font(), listsWidth), width() / 3));
     m_lists->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     const auto &lists = m_document.catalogue().sampleLists;
     for (std::size_t i = 0; i < lists.size(); ++i) {
@@ -77,7 +77,48 @@ QWidget *SampleDialog::makeLists()
     }
     m_lists->setItemDelegate(new SampleListDelegate(lists, m_rows, m_lists));
     connect(m_lists, &QListWidget::currentRowChanged, this, &SampleDialog::showList);
-    return m_lists;
+    m_search->setPlaceholderText(tr("Find in all samples"));
+    m_search->setAccessibleName(tr("Find in all samples"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_nothing->setWordWrap(true);
+    m_nothing->hide();
+    connect(m_search, &QLineEdit::textChanged, this, &SampleDialog::search);
+    connect(m_search, &QLineEdit::returnPressed, m_cards, qOverload<>(&QWidget::setFocus));
+    auto *side = new QWidget;
+    side->setFixedWidth(std::min(scaled(font(), listsWidth), width() / 3));
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *inset = new QVBoxLayout;
+    inset->setContentsMargins(scaled(font(), 8), scaled(font(), 10), scaled(font(), 8), scaled(font(), 8));
+    inset->addWidget(m_search);
+    inset->addWidget(m_nothing);
+    column->addLayout(inset);
+    column->addWidget(m_lists, 1);
+    return side;
+}
+
+void SampleDialog::search(const QString &text)
+{
+    const QString words = text.simplified();
+    const auto &lists = m_document.catalogue().sampleLists;
+    int first = -1, row = 0;
+    for (int i = 0; i < int(lists.size()); ++i) {
+        const auto at = words.isEmpty() ? std::optional(0) : m_rows.find(lists[std::size_t(i)], words);
+        m_lists->item(i)->setHidden(!at);
+        if (at && first < 0) {
+            first = i;
+            row = *at;
+        }
+    }
+    m_nothing->setText(tr("No sample speaks of “%1”.").arg(words));
+    m_nothing->setVisible(first < 0);
+    if (first < 0 || words.isEmpty())
+        return;
+    m_lists->setCurrentRow(first);
+    m_cards->setCurrentIndex(m_rows.index(row, 0));
+    m_cards->scrollTo(m_cards->currentIndex());
 }
 
 QWidget *SampleDialog::makeCards()
@@ -127,7 +168,7 @@ QWidget *SampleDialog::makeDock()
     auto *left = new QVBoxLayout;
     left->setSpacing(scaled(font(), 6));
     left->addWidget(m_sum);
-    left->addWidget(m_gauge);
+    left->addWidget(m_gauge, 0, Qt::AlignLeft); // what is left over is no gap between the buttons
     QPushButton *close = buttons::plain(tr("Close"), {}, this);
     m_add->setMinimumHeight(scaled(font(), 38));
     close->setMinimumHeight(scaled(font(), 32));
@@ -268,6 +309,11 @@ bool SampleDialog::eventFilter(QObject *watched, QEvent *event)
     }
     if (event->type() == QEvent::PaletteChange && watched == m_cards)
         refresh();
+    if (event->type() == QEvent::KeyPress && watched == m_search && !m_search->text().isEmpty() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) { // not the dialog, first what was typed
+        m_search->clear();
+        return true;
+    }
     if (event->type() != QEvent::KeyPress || watched != m_cards || !m_cards->currentIndex().isValid())
         return QDialog::eventFilter(watched, event);
     const int row = m_cards->currentIndex().row();
@@ -279,6 +325,9 @@ bool SampleDialog::eventFilter(QObject *watched, QEvent *event)
             add();
         else
             m_rows.take(row, 1);
+        return true;
+    case Qt::Key_Slash:
+        m_search->setFocus(Qt::ShortcutFocusReason);
         return true;
     case Qt::Key_Plus:
     case Qt::Key_Space:

@@ -10,6 +10,7 @@ class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLabel;
+class QLineEdit;
 class QListView;
 class QListWidget;
 class QPushButton;
@@ -41,6 +42,8 @@ private:
     [[nodiscard]] QWidget *makeCards();
     [[nodiscard]] QWidget *makeDock();
     void showList(int list);
+    /// Shows the lists that speak of something, and the row where the first of them does.
+    void search(const QString &words);
     void showRow();
     void choose();
     void refresh();
@@ -48,6 +51,8 @@ private:
 
     WarbandDocument &m_document;
     SampleRows m_rows;
+    QLineEdit *m_search;
+    QLabel *m_nothing;
     QListWidget *m_lists;
     QLabel *m_title, *m_tagline, *m_about, *m_sum;
     QListView *m_cards;

@@ -141,6 +141,27 @@ std::vector<Unit> SampleRows::units() const
     return all;
 }
 
+std::optional<int> SampleRows::find(const SampleList &list, const QString &words) const
+{
+    const auto has = [&words](const std::string &text) {
+        return QString::fromStdString(text).contains(words, Qt::CaseInsensitive);
+    };
+    const Catalogue &catalogue = m_document.catalogue();
+    const auto speaks = [&](const SampleRow &row) {
+        const UnitType *type = row.types.empty() ? nullptr : catalogue.unitType(row.types.front());
+        return has(row.name) || (type && has(type->name)) ||
+               std::ranges::any_of(row.options, [&](const gonfalon::Choice &choice) {
+                   const Option *option = type ? catalogue.option(*type, choice.option) : nullptr;
+                   return option && has(option->name);
+               });
+    };
+    const auto named = std::ranges::find_if(list.rows, [&](const SampleRow &row) { return has(row.name); });
+    const auto first = named != list.rows.end() ? named : std::ranges::find_if(list.rows, speaks);
+    if (first != list.rows.end())
+        return int(first - list.rows.begin());
+    return has(list.name) || has(list.tagline) ? std::optional(0) : std::nullopt;
+}
+
 QString SampleRows::told() const
 {
     QStringList parts;

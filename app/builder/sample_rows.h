@@ -49,6 +49,9 @@ public:
 
     /// All that is taken, of all lists, in the order of the lists.
     [[nodiscard]] std::vector<Unit> units() const;
+    /// The first row of a list that speaks of something, by its own name, its unit type or what it has; 0
+    /// where the list itself does, nothing where none does.
+    [[nodiscard]] std::optional<int> find(const SampleList &list, const QString &words) const;
     /// "2 Warriors, 1 Fanatics".
     [[nodiscard]] QString told() const;
     /// What the warband would stand at with what is taken, and one more of a row.

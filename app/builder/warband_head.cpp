@@ -232,8 +232,9 @@ void WarbandHead::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double height = scaled(font(), 46);
-    glyphs::paintPennon(painter, QRectF(18, 14, height * 26 / 38, height), {}, m_document.warband().tinctures,
-                        Tokens::of(palette()));
+    const Warband &warband = m_document.warband();
+    glyphs::paintPennon(painter, QRectF(18, 14, height * 26 / 38, height), ownBearing(warband),
+                        warband.tinctures, Tokens::of(palette()));
     if (m_name->hasFocus()) {
         painter.setPen(QPen(Tokens::of(palette()).accent, 2));
         painter.setBrush(Qt::NoBrush);

@@ -23,8 +23,8 @@ QRectF inner(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -
 void paintButton(QPainter &painter, const QStyleOption &option)
 {
     const Tokens &t = Tokens::of(option.palette);
-    const bool enabled = option.state & QStyle::State_Enabled,
-               down = option.state & (QStyle::State_Sunken | QStyle::State_On);
+    const bool enabled = option.state & QStyle::State_Enabled, down = option.state & QStyle::State_Sunken,
+               on = option.state & QStyle::State_On;
     const bool hover = option.state & QStyle::State_MouseOver;
     QColor ground = option.palette.color(QPalette::Button);
     const bool filled = ground == t.accent && enabled;
@@ -32,13 +32,15 @@ void paintButton(QPainter &painter, const QStyleOption &option)
         ground = t.panel;
     else if (down)
         ground = ground.darker(112);
+    else if (on)
+        ground = t.accentTint;
     else if (hover)
         ground = ground == t.accent ? ground.lighter(112) : t.accentTint;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(ground);
-    painter.setPen(QPen(option.state & QStyle::State_HasFocus ? t.accent
-                        : ground == t.accent                  ? t.accent
-                                                              : t.line2,
+    painter.setPen(QPen(option.state & QStyle::State_HasFocus   ? t.accent
+                        : ground == t.accent || (on && enabled) ? t.accent
+                                                                : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
     if (filled && option.state & QStyle::State_HasFocus) { // a ring of its own colour would drown
@@ -296,10 +298,11 @@ int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
 
 QIcon CalmStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
 {
-    // Every bar makes the mark of what does not fit into it, shown or not: the base style's costs as much as a
-    // twentieth of a bare window.
+    // Every bar makes the mark of what does not fit into it, shown or not: the base style's costs as much as
+    // a twentieth of a bare window.
     const bool more = icon == SP_ToolBarHorizontalExtensionButton;
-    if (!more && icon != SP_TabCloseButton && icon != SP_TitleBarCloseButton && icon != SP_LineEditClearButton)
+    if (!more && icon != SP_TabCloseButton && icon != SP_TitleBarCloseButton &&
+        icon != SP_LineEditClearButton)
         return QProxyStyle::standardIcon(icon, option, widget);
     const Tokens &t = Tokens::of(widget ? widget->palette() : QPalette());
     QPixmap mark(48, 48);

@@ -166,7 +166,9 @@ QList<Field> questFields(const Choices &rules)
     return named() << Field{Ask::Number, u"glory"_s, Words::tr("Worth"), {}, 1, 99}
                    << Field{Ask::Text, u"text"_s, Words::tr("What is to be done")}
                    << Field{Ask::Checks, u"needs_any_of"_s, Words::tr("Needs a unit with one of"), rules}
-                   << Field{Ask::Flag, u"secret_target"_s, Words::tr("Notes an enemy in secret")} << rest();
+                   << Field{Ask::Flag, u"secret_target"_s, Words::tr("Notes an enemy in secret")}
+                   << Field{Ask::Flag, u"may_note_target"_s, Words::tr("May note an enemy at the start")}
+                   << rest();
 }
 
 QList<Field> spellFields()

@@ -52,14 +52,28 @@ QAction *addLetter(QMenu *menu, const QString &text, const QKeySequence &keys, M
     });
 }
 
+/// "21/11/2026 21:14 · Fen Folk · 22 of 24 points, 6 units": by its time alone nobody knows a list again.
+QString toldOf(const store::OlderCopy &copy, MainWindow &window)
+{
+    QStringList parts{QLocale().toString(copy.when, QLocale::ShortFormat)};
+    if (const auto facts = window.documents().about(copy)) {
+        parts << facts->name
+              << MainWindow::tr("%1 of %n point(s)", nullptr, facts->limit).arg(facts->points) + u", "_s +
+                     MainWindow::tr("%n unit(s)", nullptr, facts->units);
+    } else {
+        parts << MainWindow::tr("damaged");
+    }
+    parts.removeAll(QString());
+    return parts.join(u" · "_s).replace(u'&', u"&&"_s);
+}
+
 /// What the file of the warband that is shown held before, newest first.
 void fillOlder(QMenu &menu, MainWindow &window)
 {
     menu.clear();
     const WarbandDocument &document = window.page()->document();
     for (const store::OlderCopy &copy : window.documents().olderCopies(document))
-        QObject::connect(menu.addAction(QLocale().toString(copy.when, QLocale::ShortFormat)),
-                         &QAction::triggered, &window,
+        QObject::connect(menu.addAction(toldOf(copy, window)), &QAction::triggered, &window,
                          [copy, path = document.path(), &window] { window.openOlder(copy, path); });
     if (menu.isEmpty())
         menu.addAction(MainWindow::tr("None yet: saving keeps what was there before"))->setEnabled(false);
@@ -105,17 +119,18 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     QObject::connect(campaign, &QMenu::aboutToShow, &window,
                      [campaign, &window] { campaigns::fillMenu(*campaign, window); });
     menu->addSeparator();
-    forWarband << add(menu, MainWindow::tr("&Save"), QKeySequence::Save, window,
-                      [&window] { window.save(false); });
-    forWarband << add(menu, MainWindow::tr("Save &as…"), QKeySequence(u"Ctrl+Shift+S"_s), window,
-                      [&window] { window.save(true); });
+    QAction *save =
+        add(menu, MainWindow::tr("&Save"), QKeySequence::Save, window, [&window] { window.save(false); });
+    QAction *saveAs = add(menu, MainWindow::tr("Save &as…"), QKeySequence(u"Ctrl+Shift+S"_s), window,
+                          [&window] { window.save(true); });
     forWarband << add(menu, MainWindow::tr("&Export…"), QKeySequence(u"Ctrl+E"_s), window,
                       &MainWindow::exportAs);
     QMenu *older = menu->addMenu(MainWindow::tr("Ol&der copies"));
     forWarband << older->menuAction();
     QObject::connect(older, &QMenu::aboutToShow, &window, [older, &window] { fillOlder(*older, window); });
-    forWarband << add(menu, MainWindow::tr("D&uplicate the warband"), QKeySequence(u"Ctrl+Shift+D"_s), window,
-                      &MainWindow::duplicateWarband);
+    QAction *duplicate = add(menu, MainWindow::tr("D&uplicate the warband"), QKeySequence(u"Ctrl+Shift+D"_s),
+                             window, &MainWindow::duplicateWarband);
+    showFolder = add(menu, MainWindow::tr("Show in fo&lder"), {}, window, &MainWindow::showFolder);
     forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
                       [&window] {
                           copyShareCode(window.page()->document(), false);
@@ -138,8 +153,11 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     menu->addSeparator();
     add(menu, MainWindow::tr("Pre&ferences…"), QKeySequence(u"Ctrl+,"_s), window,
         &MainWindow::showPreferences);
-    forWarband << add(menu, MainWindow::tr("&Close"), QKeySequence::Close, window,
-                      [&window] { window.closeCurrent(); });
+    QAction *close = add(menu, MainWindow::tr("&Close"), QKeySequence::Close, window,
+                         [&window] { window.closeCurrent(); });
+    closeOthers = add(menu, MainWindow::tr("Close all &but this"), {}, window, &MainWindow::closeOthers);
+    forWarband << save << saveAs << duplicate << close;
+    ofTab = {save, saveAs, duplicate, nullptr, print, showFolder, nullptr, close, closeOthers};
     add(menu, MainWindow::tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), window, &QWidget::close);
 }
 
@@ -273,8 +291,17 @@ void Actions::update(MainWindow &window)
     const BuilderPage *page = window.page();
     for (QAction *action : std::as_const(forWarband))
         action->setEnabled(page);
+    const QString none = MainWindow::tr("Open a list first.");
+    menus::setPossible(*showFolder, !page ? none
+                                    : page->document().path().isEmpty()
+                                        ? MainWindow::tr("It is not saved yet.")
+                                        : QString());
+    menus::setPossible(*closeOthers, !page ? none
+                                     : window.documents().all().size() < 2
+                                         ? MainWindow::tr("No other list is open.")
+                                         : QString());
     for (const auto &[act, action] : forUnit) {
-        QString whyNot = page ? page->whyNot(act) : MainWindow::tr("Open a list first.");
+        QString whyNot = page ? page->whyNot(act) : none;
         if (whyNot.isEmpty() && act == UnitAct::CopyTo && window.listsOfSameGame().isEmpty())
             whyNot = MainWindow::tr("No other list of this game is open.");
         menus::setPossible(*action, whyNot);

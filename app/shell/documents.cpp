@@ -22,17 +22,20 @@ void tellMissingPacks(const WarbandDocument &document, Findings &findings)
 }
 
 /// What a list shows of a warband without opening it.
-store::RecentFacts factsOf(const WarbandDocument &document)
+store::RecentFacts factsOf(const QString &name, const Warband &warband, const Muster &muster)
 {
-    const Warband &warband = document.warband();
-    return {.name = document.title(),
+    return {.name = name,
             .system = QString::fromStdString(warband.system.str()),
             .pennons = {{ownBearing(warband), warband.tinctures}},
-            .points = document.muster().points.value(),
+            .points = muster.points.value(),
             .limit = warband.limit,
             .units = int(warband.units.size()),
-            .errors =
-                int(std::ranges::count(document.muster().findings, Severity::Error, &Finding::severity))};
+            .errors = int(std::ranges::count(muster.findings, Severity::Error, &Finding::severity))};
+}
+
+store::RecentFacts factsOf(const WarbandDocument &document)
+{
+    return factsOf(document.title(), document.warband(), document.muster());
 }
 
 constexpr int keepAsideMilliseconds = 400; // after the last change: a crash loses less than a click
@@ -169,6 +172,15 @@ Findings Documents::reload(WarbandDocument &document)
 std::vector<store::OlderCopy> Documents::olderCopies(const WarbandDocument &document) const
 {
     return document.path().isEmpty() ? std::vector<store::OlderCopy>() : m_older.of(document.path());
+}
+
+std::optional<store::RecentFacts> Documents::about(const store::OlderCopy &copy)
+{
+    const auto opened = store::openWarband(copy.file, m_library);
+    if (!opened)
+        return std::nullopt;
+    const Warband &warband = opened->warband;
+    return factsOf(QString::fromStdString(warband.name), warband, muster(*opened->catalogue, warband));
 }
 
 std::optional<Finding> Documents::changedOnDisk(const WarbandDocument &document) const

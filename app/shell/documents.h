@@ -54,6 +54,8 @@ public:
     [[nodiscard]] Findings reload(WarbandDocument &document);
     /// What the document's file held before it was written over, newest first.
     [[nodiscard]] std::vector<store::OlderCopy> olderCopies(const WarbandDocument &document) const;
+    /// What such a copy holds, so that one can be chosen; nothing where it cannot be read. Opens the copy.
+    [[nodiscard]] std::optional<store::RecentFacts> about(const store::OlderCopy &copy);
     /// A finding where the file changed or went since it was read or written here.
     [[nodiscard]] std::optional<Finding> changedOnDisk(const WarbandDocument &document) const;
     /// Looks whether files changed or went behind our back; tells of each change once, and counts their

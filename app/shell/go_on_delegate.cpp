@@ -72,6 +72,22 @@ void paintAct(QPainter &painter, const QStyleOptionViewItem &option, const GoOnR
     painter.drawText(box.adjusted(edge + glyph, 0, -2, 0), Qt::AlignCenter, wordsOf(act));
 }
 
+/// What a row is, in the room there is for it. Under the pointer it says where it lies, in place of the game;
+/// one of several of the same name always does, and keeps the end of that, which tells them apart.
+QString secondLine(const GoOnRow &row, bool hot, const QFontMetricsF &metrics, double room)
+{
+    const QString place = !row.apart.isEmpty()                                   ? row.apart
+                          : hot && !row.alwaysOffers() && row.about != row.place ? row.place
+                                                                                 : QString();
+    if (place.isEmpty())
+        return metrics.elidedText(row.about, Qt::ElideMiddle, room);
+    const QString rest = u" · "_s + row.about.section(u" · "_s, -1);
+    const double left = room - metrics.horizontalAdvance(rest);
+    constexpr double leastPart = 0.45; // of the room, for the place
+    return left >= room * leastPart ? metrics.elidedText(place, Qt::ElideLeft, left) + rest
+                                    : metrics.elidedText(place, Qt::ElideLeft, room);
+}
+
 void paintPennons(QPainter &painter, const QRectF &place, const GoOnRow &row, const Tokens &t)
 {
     if (row.kind == GoOnRow::Kind::Recovered) {
@@ -174,13 +190,9 @@ void GoOnDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setPen(t.ink2);
     painter->drawText(at.day, Qt::AlignRight | Qt::AlignVCenter, row.day);
     painter->setFont(sized(option.font, 11.5));
-    // Under the pointer: where it lies, in place of the game.
-    const QString about = hot && !row.alwaysOffers() && row.about != row.place
-                              ? row.place + u" · "_s + row.about.section(u" · "_s, -1)
-                              : row.about;
     painter->drawText(QRectF(at.text.left(), at.text.center().y() + px(1), at.text.width(), px(18)),
                       Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetricsF(painter->font()).elidedText(about, Qt::ElideMiddle, at.text.width()));
+                      secondLine(row, hot, QFontMetricsF(painter->font()), at.text.width()));
     painter->setFont(typeface::heading(option.font, 15.5, row.name));
     painter->setPen(t.ink);
     painter->drawText(QRectF(at.text.left(), at.text.center().y() - px(22), at.text.width(), px(23)),

@@ -84,7 +84,7 @@ void GoOnList::setRows(std::vector<GoOnRow> rows)
     m_filters->button(int(m_model.filter()))->setChecked(true);
     m_view->setCurrentIndex(m_model.index(std::clamp(kept, 0, std::max(0, m_model.rowCount() - 1)), 0));
     refresh();
-    if (hadFocus) // a row that goes does not take the keyboard with it
+    if (hadFocus && m_model.rowCount() > 0) // a row that goes does not take the keyboard with it
         m_view->setFocus();
 }
 

@@ -143,6 +143,22 @@ GoOnRow rowOf(const store::Leftover &leftover, Documents &documents,
     return row;
 }
 
+/// Rows of the same name say where they lie, and what their file is called where they lie in one folder. A
+/// row that says its place already is told apart by that.
+void tellApart(std::vector<GoOnRow> &rows)
+{
+    for (GoOnRow &row : rows) {
+        const auto isTwin = [&row](const GoOnRow &other) { return &other != &row && other.name == row.name; };
+        const bool shown = row.state == GoOnRow::State::Moved || row.about == row.place;
+        if (shown || row.kind == GoOnRow::Kind::Recovered || std::ranges::none_of(rows, isTwin))
+            continue;
+        const bool sameFolder = std::ranges::any_of(
+            rows, [&](const GoOnRow &other) { return isTwin(other) && other.place == row.place; });
+        row.apart =
+            sameFolder ? row.place + QDir::separator() + QFileInfo(row.address).fileName() : row.place;
+    }
+}
+
 } // namespace
 
 GoOnAct GoOnRow::first() const
@@ -172,7 +188,7 @@ std::vector<GoOnAct> GoOnRow::all() const
     return {GoOnAct::Open, GoOnAct::Print, GoOnAct::ShowFolder, GoOnAct::CopyPlace, GoOnAct::Forget};
 }
 
-QString GoOnRow::spoken() const { return joined({name, about, stateWords, day}); }
+QString GoOnRow::spoken() const { return joined({name, apart, about, stateWords, day}); }
 
 QString wordsOf(GoOnAct act)
 {
@@ -213,6 +229,7 @@ std::vector<GoOnRow> goOnRows(Documents &documents, const Settings &settings, co
         rows.push_back(rowOf(GoOnRow::Kind::Campaign, url, documents, facts));
     for (GoOnRow &row : rows)
         row.day = words::dayOf(row.used.toLocalTime(), now);
+    tellApart(rows);
     std::ranges::sort(rows, std::greater(),
                       [](const GoOnRow &row) { return std::pair(row.used, row.address); });
     return rows;

@@ -46,6 +46,7 @@ struct GoOnRow
     State state = State::None;
     QString address{}; ///< path, or a server's address
     QString name{}, about{}, place{}, stateWords{}, day{};
+    QString apart{}; ///< its folder or file, where another row has the same name; its end tells most
     std::vector<store::Pennon> pennons{};
     QDateTime used{};
     store::Leftover leftover{}; ///< of Kind::Recovered

@@ -78,17 +78,34 @@ std::optional<Topic> topicUnderFocus()
 
 } // namespace
 
-void showRules(MainWindow &window) { showRules(window, gameOf(window)); }
+void showRules(MainWindow &window)
+{
+    if (const auto topic = topicUnderFocus()) // before the window takes the focus
+        showTopic(window, *topic);
+    else
+        rules(window, gameOf(window));
+}
 
 void showRules(MainWindow &window, const SystemId &system)
 {
-    const auto topic = topicUnderFocus(); // before the window takes the focus
+    const auto topic = topicUnderFocus();
     HelpWindow &help = rules(window, system);
+    help.setFinding(nullptr, std::nullopt);
     if (topic)
         help.showTopic(*topic);
 }
 
-void showTopic(MainWindow &window, const Topic &topic) { rules(window, gameOf(window)).showTopic(topic); }
+void showTopic(MainWindow &window, const Topic &topic)
+{
+    // Before the window takes the focus, and the list may be another one.
+    BuilderPage *page = window.page();
+    const Finding *finding = page ? page->currentFinding() : nullptr;
+    const bool led = finding && topic == Topic{Topic::Kind::Rule, finding->rule.str()};
+    const auto from = led ? std::optional(*finding) : std::nullopt;
+    HelpWindow &help = rules(window, gameOf(window));
+    help.setFinding(page, from);
+    help.showTopic(topic);
+}
 
 void showKeys(MainWindow &window)
 {

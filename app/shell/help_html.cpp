@@ -83,6 +83,28 @@ QString ruled(const Page &page, const QFont &font, const Tokens &t)
                .arg(inner);
 }
 
+/// What the table may read in another way: the question, how it is read here, and the other readings.
+QString readings(const Page &page, const QFont &font, const Tokens &t)
+{
+    QString html;
+    for (const Ruling *ruling : page.readings) {
+        html += head(Help::tr("Decide otherwise"), font, t) +
+                u"<p style=\"margin-bottom:%1px\"><b>%2</b></p>"_s.arg(scaled(font, 2))
+                    .arg(marked(QString::fromStdString(ruling->question), page.words, t));
+        bool first = true;
+        for (const auto &[id, words] : ruling->readings) {
+            const QString word = first ? Help::tr("Read so here:") : Help::tr("Or:");
+            html +=
+                u"<p style=\"margin-top:%1px;margin-bottom:%1px\"><span style=\"color:%2\">%3</span> %4</p>"_s
+                    .arg(scaled(font, 2))
+                    .arg((first ? t.accent : t.ink2).name(), word,
+                         marked(QString::fromStdString(words), page.words, t));
+            first = false;
+        }
+    }
+    return html;
+}
+
 } // namespace
 
 QString write(const Page &page, const QFont &font, const Tokens &t, const QString &source)
@@ -112,7 +134,7 @@ QString write(const Page &page, const QFont &font, const Tokens &t, const QStrin
         html += tableHtml(*article.table, font, t);
     if (article.ours)
         html += u"<p style=\"color:%1\">%2</p>"_s.arg(t.warn.name(), Help::tr("Not from the source; ours."));
-    html += ruled(page, font, t);
+    html += ruled(page, font, t) + readings(page, font, t);
     if (!page.units.isEmpty())
         html += head(Help::tr("In this list"), font, t) +
                 u"<p><b>%1</b></p>"_s.arg(page.units.join(u", "_s).toHtmlEscaped());

@@ -16,9 +16,10 @@ struct Page
 {
     const words::Article &article;
     std::vector<std::pair<std::size_t, QString>> next; ///< articles to read next, by position and title
-    QStringList units;                                 ///< of the list that is open, which it touches
-    QString words;                                     ///< to be marked
-    int width = 600;                                   ///< of a line, in pixels
+    std::vector<const Ruling *> readings; ///< what the table may decide otherwise; owned by the catalogue
+    QStringList units;                    ///< of the list that is open, which it touches
+    QString words;                        ///< to be marked
+    int width = 600;                      ///< of a line, in pixels
 };
 
 /// The page as rich text: title, number, text, what is ruled, units, what to read next, where it comes from.

@@ -9,6 +9,7 @@
 #include "app/common/typeface.h"
 #include "app/shell/help_delegate.h"
 #include "app/shell/help_html.h"
+#include "app/shell/help_strip.h"
 #include "app/shell/main_window.h"
 
 #include <QApplication>
@@ -72,7 +73,8 @@ words::ArticleKind kindOf(Topic::Kind kind)
 HelpWindow::HelpWindow(MainWindow &main)
     : QWidget(&main, Qt::Window), m_main(main), m_back(buttons::iconOnly(tr("Back"), u"undo"_s, this)),
       m_forward(buttons::iconOnly(tr("Forward"), u"redo"_s, this)), m_search(new QLineEdit),
-      m_found(new QLabel), m_games(new QComboBox), m_list(new RowList), m_page(new RulePage)
+      m_found(new QLabel), m_games(new QComboBox), m_list(new RowList), m_strip(new HelpStrip),
+      m_page(new RulePage)
 {
     fitToScreen(*this, {scaled(font(), wide), scaled(font(), high)});
     m_list->setModel(&m_model);
@@ -89,7 +91,13 @@ HelpWindow::HelpWindow(MainWindow &main)
     m_page->document()->setDocumentMargin(scaled(font(), 22));
     auto *split = new QSplitter;
     split->addWidget(m_list);
-    split->addWidget(m_page);
+    auto *right = new QWidget;
+    auto *reading = new QVBoxLayout(right);
+    reading->setContentsMargins(0, 0, 0, 0);
+    reading->setSpacing(0);
+    reading->addWidget(m_strip);
+    reading->addWidget(m_page, 1);
+    split->addWidget(right);
     split->setStretchFactor(1, 1);
     split->setChildrenCollapsible(false);
     split->setSizes({scaled(font(), listWidth), width() - scaled(font(), listWidth)});
@@ -174,6 +182,11 @@ bool HelpWindow::showTopic(const Topic &topic)
     return true;
 }
 
+void HelpWindow::setFinding(BuilderPage *page, const std::optional<Finding> &finding)
+{
+    m_strip->setFinding(page, finding);
+}
+
 const words::Article *HelpWindow::article() const
 {
     return m_at < m_read.size() ? &m_model.articles()[m_read[m_at]] : nullptr;
@@ -200,6 +213,7 @@ void HelpWindow::goBack(int steps)
 
 void HelpWindow::show(std::size_t article)
 {
+    m_strip->setRule(m_model.articles()[article].rule);
     m_page->setHtml(page(article));
     if (const QModelIndex index = m_model.indexOf(article); index.isValid()) {
         const QSignalBlocker quiet(m_list->selectionModel());
@@ -227,10 +241,15 @@ QString HelpWindow::page(std::size_t at) const
     helphtml::Page page{m_model.articles()[at],
                         {},
                         {},
+                        {},
                         m_model.words(),
                         std::clamp(room, scaled(font(), 200), scaled(font(), 600))};
     for (const std::size_t next : words::readNext(m_model.articles(), at))
         page.next.emplace_back(next, m_model.articles()[next].title);
+    for (const Ruling &ruling : m_catalogue->rulings) {
+        if (ruling.rule.str() == page.article.rule)
+            page.readings.push_back(&ruling);
+    }
     if (const BuilderPage *builder = m_main.page();
         builder && &builder->document().catalogue() == m_catalogue) {
         const Warband &warband = builder->document().warband();

@@ -18,6 +18,8 @@ class QUrl;
 
 namespace gonfalon {
 
+class BuilderPage;
+class HelpStrip;
 class MainWindow;
 
 /// The rules of a game in our own words, in a window that stays open beside the list.
@@ -32,6 +34,8 @@ public:
     void showGame(const SystemId &system);
     /// Shows what there is to read about a thing of the game that is shown; false where there is nothing.
     bool showTopic(const Topic &topic);
+    /// The finding that led here, shown above its rule; nothing: none did.
+    void setFinding(BuilderPage *page, const std::optional<Finding> &finding);
     /// The article that is read; nothing before the first.
     [[nodiscard]] const words::Article *article() const;
     void goBack(int steps);
@@ -60,6 +64,7 @@ private:
     QLabel *m_found;
     QComboBox *m_games;
     QListView *m_list;
+    HelpStrip *m_strip;
     QTextBrowser *m_page;
 };
 

@@ -30,6 +30,9 @@ public:
     /// Opens files given on the command line, dropped, or chosen.
     void openFiles(const QStringList &paths);
 
+    /// Shows itself above everything else, with these files.
+    void comeForward(const QStringList &paths);
+
     /// A warband of the game that was played last, or of one.
     void newWarband();
     void newWarbandOf(const SystemId &system);
@@ -41,6 +44,10 @@ public:
     bool save(bool askForName);
     void exportAs();
     bool closeCurrent();
+    /// Closes every other list; stops at one whose owner thinks better of it.
+    void closeOthers();
+    /// Shows the folder of the file of the list that is shown.
+    void showFolder();
     void print();
     void phonePage();
     void showHistory();
@@ -77,6 +84,7 @@ private:
     void showTab(int tab);
     void refresh();
     bool closeTab(int tab);
+    void openTabMenu(int tab, const QPoint &place);
     bool mayDiscard(WarbandDocument &document);
     [[nodiscard]] int tabOf(const WarbandDocument *document) const;
 

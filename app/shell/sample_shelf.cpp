@@ -26,7 +26,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double leastCardWidth = 160, gap = 8; // of the drawings
+constexpr double leastCardWidth = 180, gap = 8; // of the drawings; a tagline fits whole
 
 QFileInfoList sampleFiles(const store::Library &library, const SystemId &system)
 {

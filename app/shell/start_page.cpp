@@ -36,6 +36,8 @@ namespace {
 constexpr double leftWidth = 332, rightWidth = 780, leastRightWidth = 500, gapWidth = 64;
 constexpr double lowWindow = 760; // below it everything moves together
 constexpr double besidesRows = 46 + 40 + 40 + 52, rowHeight = 52, shelfHead = 100, cardHeight = 68;
+constexpr double goOnHead = 86;                            // what stands about the rows, where there are any
+constexpr int leastRows = 4, mostRows = 12, mostShelf = 4; // rows of what one was at, and of samples
 
 /// The program's own banner.
 class Emblem final : public QWidget
@@ -229,11 +231,13 @@ void StartPage::arrange()
     m_columns->setContentsMargins(0, top, 0, px(12));
     m_right->setFixedWidth(right);
     // The samples keep two rows, three where there is room; what is left of the height is for what one was
-    // at.
-    const int shelfRows = low ? 2 : 3;
-    const int left = height - top - px(besidesRows + shelfHead + shelfRows * cardHeight - 40);
-    m_goOn->setRoom(std::clamp(left / px(rowHeight), 4, 7));
-    m_samples->setRoom(shelfRows);
+    // at. Where that is little, the samples have the rest.
+    const int leastShelf = low ? 2 : 3;
+    const int left = height - top - px(besidesRows + shelfHead + leastShelf * cardHeight - 40);
+    const int rows = m_goOn->model().count(GoOnModel::Filter::All);
+    m_goOn->setRoom(std::clamp(left / px(rowHeight), leastRows, mostRows));
+    const int free = rows == 0 ? left + px(goOnHead) : left - std::min(rows, mostRows) * px(rowHeight);
+    m_samples->setRoom(std::clamp(leastShelf + std::max(0, free) / px(cardHeight), leastShelf, mostShelf));
 }
 
 void StartPage::resizeEvent(QResizeEvent *event)
@@ -261,6 +265,7 @@ void StartPage::refresh()
         button->setKey(system.id == last ? tr("Ctrl N") : QString());
     }
     m_goOn->setRows(goOnRows(m_documents, m_settings, QDateTime::currentDateTime()));
+    arrange();
 }
 
 void StartPage::act(GoOnAct act, const GoOnRow &row)

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QLayout>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QTabBar>
 #include <QToolButton>
@@ -62,6 +63,13 @@ TopBar::TopBar(const Actions &actions, QWidget *parent)
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideMiddle);
     m_tabs->setAccessibleName(tr("Open warbands"));
+    m_tabs->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tabs->installEventFilter(this);
+    connect(m_tabs, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        const int under = m_tabs->tabAt(place), tab = under < 0 ? m_tabs->currentIndex() : under;
+        if (tab >= 0)
+            emit menuAsked(tab, m_tabs->mapToGlobal(under < 0 ? m_tabs->tabRect(tab).center() : place));
+    });
     auto *room = new QWidget;
     room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto *gameNight = buttons::plain(tr("Game night"), u"die"_s, this);
@@ -93,7 +101,8 @@ void TopBar::nameTabs(const QList<const WarbandDocument *> &documents)
         const WarbandDocument &document = *documents[tab];
         m_tabs->setTabText(tab, names[tab] + (document.isUnsaved() ? u" •"_s : QString()));
         m_tabs->setTabToolTip(tab, whereItStands(document));
-        m_tabs->setTabIcon(tab, glyphs::pennonIcon({}, document.warband().tinctures));
+        const Warband &warband = document.warband();
+        m_tabs->setTabIcon(tab, glyphs::pennonIcon(ownBearing(warband), warband.tinctures));
     }
     m_tabsAction->setVisible(m_tabs->count() > 0);
 }
@@ -114,6 +123,19 @@ void TopBar::showSteps(const QUndoStack *steps)
     const int room = scaled(font(), undoWidth) - scaled(font(), 40);
     m_undo->setText(
         m_undo->fontMetrics().elidedText(withStep(tr("Undo"), plain(back)), Qt::ElideRight, room));
+}
+
+/// The middle button closes the tab that it is pressed upon, as in every browser.
+bool TopBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_tabs || event->type() != QEvent::MouseButtonRelease)
+        return QToolBar::eventFilter(watched, event);
+    const auto *mouse = static_cast<QMouseEvent *>(event);
+    const int tab = m_tabs->tabAt(mouse->position().toPoint());
+    if (mouse->button() != Qt::MiddleButton || tab < 0)
+        return QToolBar::eventFilter(watched, event);
+    emit m_tabs->tabCloseRequested(tab);
+    return true;
 }
 
 void TopBar::resizeEvent(QResizeEvent *event)

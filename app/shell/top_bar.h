@@ -29,7 +29,12 @@ public:
     /// Says what undo and redo would do; null: nothing is shown that could be undone.
     void showSteps(const QUndoStack *steps);
 
+signals:
+    /// The menu of a tab is wanted at this place of the screen.
+    void menuAsked(int tab, const QPoint &place);
+
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

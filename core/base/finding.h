@@ -78,6 +78,7 @@ struct Finding
     std::vector<std::string>
         arguments{}; ///< names and numbers, in the order in which the sentence of the code takes them
     std::optional<Fix> fix{};
+    bool secret = false; ///< it is about something that its owner keeps secret, which no sentence may name
 
     friend bool operator==(const Finding &, const Finding &) = default;
 };

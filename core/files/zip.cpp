@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// By minizip, which needs zlib alone: libzip brings a whole cryptography along, which every start would pay for.
+// By minizip, which needs zlib alone: libzip brings a whole cryptography along, which every start would pay
+// for.
 #include "core/files/zip.h"
 
 #include "core/base/text.h"
@@ -31,7 +32,8 @@ public:
     [[nodiscard]] zlib_filefunc64_def functions()
     {
         return {.zopen64_file = [](voidpf memory, const void *, int) { return memory; },
-                .zread_file = [](voidpf, voidpf memory, void *to, uLong size) { return of(memory).read(to, size); },
+                .zread_file = [](voidpf, voidpf memory, void *to,
+                                 uLong size) { return of(memory).read(to, size); },
                 .zwrite_file = [](voidpf, voidpf memory, const void *from,
                                   uLong size) { return of(memory).write(from, size); },
                 .ztell64_file = [](voidpf, voidpf memory) { return ZPOS64_T(of(memory).m_at); },
@@ -139,14 +141,15 @@ Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, st
     for (int i = 0; i < mostFiles && error == UNZ_OK; ++i, error = unzGoToNextFile(archive.get())) {
         unz_file_info64 entry;
         std::array<char, 1024> name{};
-        if (const int bad = unzGetCurrentFileInfo64(archive.get(), &entry, name.data(), name.size() - 1, nullptr,
-                                                    0, nullptr, 0);
+        if (const int bad = unzGetCurrentFileInfo64(archive.get(), &entry, name.data(), name.size() - 1,
+                                                    nullptr, 0, nullptr, 0);
             bad != UNZ_OK)
             return damaged(bad);
         if (!lowered(name.data()).ends_with(suffix))
             continue;
         if (entry.uncompressed_size > most)
-            return zipError(Code::ZipTooLarge, {std::to_string(entry.uncompressed_size), std::to_string(most)});
+            return zipError(Code::ZipTooLarge,
+                            {std::to_string(entry.uncompressed_size), std::to_string(most)});
         return current(archive.get(), most);
     }
     if (error != UNZ_OK && error != UNZ_END_OF_LIST_OF_FILE)
@@ -164,9 +167,9 @@ Result<std::string> zipped(const std::string &name, std::string_view content)
         return damaged(ZIP_INTERNALERROR);
     zip_fileinfo info{};
     info.dosDate = firstOf1980;
-    int error = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr, Z_DEFLATED,
-                                        Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL, Z_DEFAULT_STRATEGY,
-                                        nullptr, 0, version, utf8Name, 0);
+    int error = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr,
+                                        Z_DEFLATED, Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL,
+                                        Z_DEFAULT_STRATEGY, nullptr, 0, version, utf8Name, 0);
     if (error == ZIP_OK)
         error = zipWriteInFileInZip(archive, content.data(), unsigned(content.size()));
     if (error == ZIP_OK)

@@ -136,4 +136,12 @@ bool mayChoose(const Quest &quest, const Muster &muster)
            });
 }
 
+bool mayNoteTarget(const Catalogue &catalogue, const QuestChoice &choice)
+{
+    if (choice.quest.empty() || !choice.target.empty())
+        return true;
+    const Quest *quest = catalogue.quest(choice.quest);
+    return quest && (quest->secretTarget || quest->mayNoteTarget);
+}
+
 } // namespace gonfalon

@@ -51,4 +51,8 @@ namespace gonfalon {
 /// Quests that a warband may choose (DR-QUEST-12 asks for a caster).
 [[nodiscard]] bool mayChoose(const Quest &quest, const Muster &muster);
 
+/// True where a unit of the enemy may be noted for a Quest that was chosen: the book asks for it, or it is
+/// one of the players' own, or one was noted already (DR-QUEST-13, DR-QUEST-17, DR-QUEST-20).
+[[nodiscard]] bool mayNoteTarget(const Catalogue &catalogue, const QuestChoice &choice);
+
 } // namespace gonfalon

@@ -119,6 +119,7 @@ struct Quest
     std::string text;
     std::vector<SpecialRuleId> needsAnyOf; ///< a unit of the warband must have one of these
     bool secretTarget = false;             ///< a unit of the enemy is noted in secret
+    bool mayNoteTarget = false;            ///< one is noted openly, where several would do
     Given given = Given::Source;
     RuleId rule;
 };

@@ -109,6 +109,15 @@ void trait(const Subject &subject, Findings &findings)
             finding(Code::TraitHouse, Severity::Warning, rules.houseTraitRule, {record.house}));
 }
 
+/// What stands where others may look over a shoulder names a secret neither by its name nor by its rule; the
+/// fix still knows it.
+void keepSecret(const Subject &subject, Finding &about)
+{
+    about.secret = true;
+    about.rule = subject.catalogue.muster.questRule;
+    about.place.subject.clear();
+}
+
 void ownQuest(const Subject &subject, const QuestChoice &choice, Findings &findings)
 {
     const MusterRules &rules = subject.catalogue.muster;
@@ -120,6 +129,8 @@ void ownQuest(const Subject &subject, const QuestChoice &choice, Findings &findi
     else
         findings.push_back(finding(Code::QuestHouse, Severity::Warning, rules.houseQuestRule,
                                    {choice.name, std::to_string(choice.glory)}));
+    if (choice.secret)
+        findings.back().secret = true;
 }
 
 void bookQuest(const Subject &subject, const QuestChoice &choice, const Muster &muster, Findings &findings)
@@ -136,6 +147,8 @@ void bookQuest(const Subject &subject, const QuestChoice &choice, const Muster &
     else
         return;
     findings.back().fix = Fix{FixKind::RemoveQuest, {}, id, {}};
+    if (choice.secret)
+        keepSecret(subject, findings.back());
 }
 
 void quests(const Subject &subject, Findings &findings)
@@ -152,13 +165,17 @@ void quests(const Subject &subject, Findings &findings)
             continue;
         }
         bookQuest(subject, *choice, muster, findings);
-        if (std::find_if(chosenQuests.begin(), choice,
-                         [&](const auto &q) { return q.quest == choice->quest; }) != choice) {
+        const auto earlier = std::find_if(chosenQuests.begin(), choice, [&](const QuestChoice &other) {
+            return other.quest == choice->quest;
+        });
+        if (earlier != choice) {
             const Quest *quest = subject.catalogue.quest(choice->quest);
             const std::string &id = choice->quest.str();
             findings.push_back(
                 finding(Code::QuestTwice, Severity::Error, rules.questRule, {quest ? quest->name : id}, id));
             findings.back().fix = Fix{FixKind::RemoveQuest, {}, id, {}};
+            if (choice->secret || earlier->secret)
+                keepSecret(subject, findings.back());
         }
     }
 }

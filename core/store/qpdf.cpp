@@ -13,8 +13,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// The module that links qpdf. It is loaded when the first PDF is read: qpdf brings a dozen libraries along, which
-/// every start would pay for.
+/// The module that links qpdf. It is loaded when the first PDF is read: qpdf brings a dozen libraries along,
+/// which every start would pay for.
 struct Module
 {
     QString file;
@@ -26,11 +26,10 @@ Module loaded()
 {
     const QString installed = QCoreApplication::applicationDirPath() + u"/../"_s +
                               QStringLiteral(GONFALON_MODULES) + u"/gonfalon-pdf.so"_s;
-    const QString file =
-        QFileInfo::exists(installed) ? QFileInfo(installed).canonicalFilePath() : QStringLiteral(GONFALON_BUILT_PDF);
+    const QString file = QFileInfo::exists(installed) ? QFileInfo(installed).canonicalFilePath()
+                                                      : QStringLiteral(GONFALON_BUILT_PDF);
     QLibrary library(file);
-    return {file,
-            reinterpret_cast<decltype(&gonfalonAttachedFile)>(library.resolve("gonfalonAttachedFile")),
+    return {file, reinterpret_cast<decltype(&gonfalonAttachedFile)>(library.resolve("gonfalonAttachedFile")),
             reinterpret_cast<decltype(&gonfalonJoinedPdf)>(library.resolve("gonfalonJoinedPdf"))};
 }
 

@@ -9,9 +9,10 @@
 
 namespace gonfalon::store {
 
-/// The first file attached to a PDF whose name ends in `ending`. Errors: NoWarbandInPdf, where there is none, where
-/// the PDF is damaged, and where the file unpacks to more than `most` bytes; NoPdfReader.
-[[nodiscard]] Result<std::string> attachedFile(std::string_view pdf, std::string_view ending, std::size_t most);
+/// The first file attached to a PDF whose name ends in `ending`. Errors: NoWarbandInPdf, where there is none,
+/// where the PDF is damaged, and where the file unpacks to more than `most` bytes; NoPdfReader.
+[[nodiscard]] Result<std::string> attachedFile(std::string_view pdf, std::string_view ending,
+                                               std::size_t most);
 
 /// Several PDFs as one, pages and attachments in their order. Errors: CannotPrint, where one of them is
 /// damaged; NoPdfReader.

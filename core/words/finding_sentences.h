@@ -35,4 +35,7 @@ struct Sentence
 /// code.
 [[nodiscard]] QString translatedSentence(Code code);
 
+/// The same for a finding about a secret, which it does not name.
+[[nodiscard]] QString translatedSecretSentence(Code code);
+
 } // namespace gonfalon::words

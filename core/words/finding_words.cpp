@@ -61,7 +61,8 @@ QString sentence(const Finding &finding)
                       "anybody; give up an option.");
         return filled(text, finding.arguments);
     }
-    return filled(translatedSentence(finding.code), finding.arguments);
+    return filled(finding.secret ? translatedSecretSentence(finding.code) : translatedSentence(finding.code),
+                  finding.arguments);
 }
 
 QString severityName(Severity severity)

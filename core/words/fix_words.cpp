@@ -150,7 +150,8 @@ QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Findi
     case FixKind::SetOpponent:
         return Words::tr("Count against %1").arg(text(finding.fix->subject));
     case FixKind::RemoveQuest:
-        return questLabel(scene);
+        return finding.secret ? Words::tr("Drop the secret %1").arg(text(catalogue.word("quest", "Quest")))
+                              : questLabel(scene);
     case FixKind::RollTrait:
         return Words::tr("Roll the %1").arg(text(catalogue.word("trait", "Trait")));
     case FixKind::ClearTrait:

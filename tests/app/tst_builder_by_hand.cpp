@@ -29,6 +29,8 @@ using test::goToOption;
 using test::named;
 using test::press;
 using test::Program;
+using test::rowCalled;
+using test::rowOption;
 using test::type;
 
 namespace {
@@ -46,24 +48,6 @@ void clickRow(QAbstractItemView &list, const QModelIndex &index, const QPoint &p
     list.scrollTo(index);
     QTest::mouseMove(list.viewport(), place);
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, place);
-}
-
-QModelIndex rowCalled(const QAbstractItemModel &model, const QString &name)
-{
-    for (int row = 0; row < model.rowCount(); ++row) {
-        if (model.index(row, 0).data().toString() == name)
-            return model.index(row, 0);
-    }
-    return {};
-}
-
-QStyleOptionViewItem rowOption(const QAbstractItemView &list, const QModelIndex &index)
-{
-    QStyleOptionViewItem option;
-    option.initFrom(&list);
-    option.font = list.font();
-    option.rect = list.visualRect(index);
-    return option;
 }
 
 /// Carries what `from` gives for dragging over to `place` and lets it fall.
@@ -224,7 +208,7 @@ private slots:
         WarbandDocument &document = program.document();
         auto &catalogue = named<QListView>(program.page(), u"Catalogue"_s);
         for (const auto &name : {u"Heavy Foot"_s, u"Light Riders"_s, u"Scouts"_s, u"Heavy Foot"_s}) {
-            const QModelIndex row = rowCalled(*catalogue.model(), name);
+            const QModelIndex row = rowCalled(catalogue, name);
             catalogue.scrollTo(row);
             const QRectF button = CatalogueDelegate::addButton(rowOption(catalogue, row));
             clickRow(catalogue, row, button.center().toPoint());
@@ -235,7 +219,7 @@ private slots:
         auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
         clickRow(cards, cards.model()->index(1, 0), cards.visualRect(cards.model()->index(1, 0)).center());
         auto &options = named<QListView>(program.page(), u"Options of the unit"_s);
-        const QModelIndex missiles = rowCalled(*options.model(), u"Short range missiles"_s);
+        const QModelIndex missiles = rowCalled(options, u"Short range missiles"_s);
         QVERIFY(missiles.isValid());
         clickRow(options, missiles, options.visualRect(missiles).topLeft() + QPoint(22, 14));
         QCOMPARE(document.warband().units[1].choices.at(0).option, OptionId("short-range-missiles"));
@@ -247,7 +231,7 @@ private slots:
                  QStringList({u"Scouts"_s, u"Heavy Foot"_s, u"Light Riders"_s, u"Heavy Foot"_s}));
         QCOMPARE(cards.currentUnit(), 0);
         // A unit type is dragged onto the cards.
-        const QModelIndex elite = rowCalled(*catalogue.model(), u"Elite Foot"_s);
+        const QModelIndex elite = rowCalled(catalogue, u"Elite Foot"_s);
         const std::unique_ptr<QMimeData> fresh(catalogue.model()->mimeData({elite}));
         dragTo(cards, *fresh, QPoint(20, 40));
         QCOMPARE(names(document).front(), u"Elite Foot"_s);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/cards_view.h"
+#include "app/builder/findings_model.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
 #include "app/shell/help.h"
+#include "app/shell/help_strip.h"
 #include "app/shell/help_window.h"
 #include "core/model/edit.h"
 #include "tests/app/support/looks.h"
@@ -11,8 +14,10 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QTextBrowser>
 #include <QToolButton>
 
@@ -81,6 +86,117 @@ private slots:
         QCOMPARE(help.article()->id, std::string("DR-MUSTER-03"));
         QVERIFY2(shownPage(help).contains(u"Ruled here"_s) && shownPage(help).contains(u"Why:"_s),
                  qPrintable(shownPage(help)));
+    }
+
+    void itSaysWhichFindingLedHere()
+    {
+        Program program;
+        WarbandDocument &document = program.show(wizards());
+        auto &findings = named<QListView>(program.page(), u"Findings"_s);
+        const auto &model = dynamic_cast<const FindingsModel &>(*findings.model());
+        int row = 0;
+        while (model.finding(model.index(row)) && model.finding(model.index(row))->rule.str() != "DR-FANT-61")
+            ++row;
+        const Finding *finding = model.finding(model.index(row));
+        QVERIFY(finding && finding->fix);
+        findings.setCurrentIndex(model.index(row));
+        help::showTopic(program.window, {Topic::Kind::Rule, "DR-FANT-61"});
+        HelpWindow &help = helpOf(program);
+        auto &strip = *help.findChild<HelpStrip *>();
+        QVERIFY(strip.isVisible());
+        QVERIFY(strip.findChild<QLabel *>()->text().startsWith(u"<b>Bog Shamans</b>"_s));
+        test::keepPicture(help, u"help-strip"_s);
+        // While another rule is read it is out of the way.
+        QVERIFY(help.showTopic({Topic::Kind::Rule, "DR-MUSTER-03"}));
+        QVERIFY(!strip.isVisible());
+        help.goBack(1);
+        QVERIFY(strip.isVisible());
+        named<CardsView>(program.page(), u"Units of the warband"_s).selectUnit(0);
+        named<QAbstractButton>(strip, u"Show the card"_s).click();
+        QCOMPARE(named<CardsView>(program.page(), u"Units of the warband"_s).currentUnit(), 1);
+        // It goes with the finding.
+        document.modify(u"give back"_s, [](Warband &warband) { warband.units[1].choices.clear(); });
+        QVERIFY(!strip.isVisible());
+        help::showTopic(program.window, {Topic::Kind::Rule, "DR-FANT-61"});
+        QVERIFY(!strip.isVisible()); // no finding leads here now
+    }
+
+    void itsFixIsAtHand()
+    {
+        Program program;
+        Warband warband = wizards();
+        warband.units[1].choices.clear();
+        warband.units[1].leader = true;
+        WarbandDocument &document = program.show(warband);
+        auto &findings = named<QListView>(program.page(), u"Findings"_s);
+        const auto &model = dynamic_cast<const FindingsModel &>(*findings.model());
+        int row = 0;
+        while (model.finding(model.index(row)) &&
+               !(model.finding(model.index(row))->fix &&
+                 model.finding(model.index(row))->fix->kind == FixKind::MakeLeader))
+            ++row;
+        const Finding *finding = model.finding(model.index(row));
+        QVERIFY(finding);
+        findings.setCurrentIndex(model.index(row));
+        help::showTopic(program.window, {Topic::Kind::Rule, finding->rule.str()});
+        auto &strip = *helpOf(program).findChild<HelpStrip *>();
+        QVERIFY(strip.isVisible());
+        strip.findChild<QPushButton *>()->click();
+        QCOMPARE(int(document.warband().units[0].leader) + int(document.warband().units[1].leader), 1);
+        QVERIFY(!strip.isVisible());
+    }
+
+    void otherReadingsAreShown()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Rule, "DR-SHOOT-05"});
+        HelpWindow &help = helpOf(program);
+        const QString page = shownPage(help);
+        const Catalogue &game = program.document().catalogue();
+        const auto ruling = std::ranges::find(game.rulings, RuleId("DR-SHOOT-05"), &Ruling::rule);
+        QVERIFY(ruling != game.rulings.end());
+        QVERIFY2(
+            page.contains(u"DECIDE OTHERWISE"_s) &&
+                page.contains(u"Read so here: "_s + QString::fromStdString(ruling->readings[0].second)) &&
+                page.contains(u"Or: "_s + QString::fromStdString(ruling->readings[1].second)),
+            qPrintable(page));
+        test::keepPicture(help, u"help-readings"_s);
+        QVERIFY(help.showTopic({Topic::Kind::Rule, "DR-MUSTER-03"}));
+        QVERIFY(!shownPage(help).contains(u"DECIDE OTHERWISE"_s));
+    }
+
+    void whatIsOursSaysSo()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Quest, "drive-them-out"});
+        HelpWindow &help = helpOf(program);
+        QVERIFY(!shownPage(help).contains(u"Not from the source; ours."_s));
+        help.showGame(SystemId("lion-rampant"));
+        QVERIFY(help.showTopic({Topic::Kind::Quest, "their-lord-by-my-hand"}));
+        QVERIFY2(shownPage(help).contains(u"Not from the source; ours."_s), qPrintable(shownPage(help)));
+    }
+
+    void rulingsAreSearchedAndTheHitIsShown()
+    {
+        HelpModel model;
+        model.setGame(test::dragonRampant());
+        const auto &all = model.articles();
+        const auto ruled = std::ranges::find_if(
+            all, [](const words::Article &article) { return article.ruling.size() > 60; });
+        QVERIFY(ruled != all.end());
+        const auto position = std::size_t(ruled - all.begin());
+        model.search(ruled->ruling.mid(20, 30));
+        QVERIFY(model.indexOf(position).isValid());
+        // Deep in a text, what stands under the title is from there.
+        const auto deep = std::ranges::find_if(
+            all, [](const words::Article &article) { return article.text.simplified().size() > 220; });
+        QVERIFY(deep != all.end());
+        const QString words = deep->text.simplified().mid(180, 14).trimmed();
+        model.search(words);
+        const QString snippet = model.snippet(std::size_t(deep - all.begin()));
+        QVERIFY2(snippet.startsWith(u'…') && snippet.contains(words), qPrintable(snippet));
     }
 
     void everyKindOfTopicIsFound()

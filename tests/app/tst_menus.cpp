@@ -24,10 +24,16 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::closeMenu;
 using test::dragonRampant;
+using test::entry;
 using test::named;
+using test::notGreyedInSilence;
+using test::openMenu;
 using test::press;
 using test::Program;
+using test::rowCalled;
+using test::rowOption;
 
 namespace {
 
@@ -46,32 +52,6 @@ Warband raiders(const char *name = "Raiders")
 
 CardsView &cardsOf(Program &program) { return named<CardsView>(program.page(), u"Units of the warband"_s); }
 
-QMenu &openMenu()
-{
-    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
-    if (!menu)
-        qFatal("no menu is open");
-    return *menu;
-}
-
-/// Closes the menu; what was triggered may have opened a window that took it away.
-void closeMenu()
-{
-    if (QWidget *menu = QApplication::activePopupWidget())
-        menu->close();
-}
-
-QString plain(const QAction &action) { return action.text().remove(u'&').remove(u'…'); }
-
-QAction *entry(const QMenu &menu, const QString &name)
-{
-    for (QAction *action : menu.actions()) {
-        if (plain(*action).startsWith(name))
-            return action;
-    }
-    return nullptr;
-}
-
 void rightClick(QAbstractItemView &list, const QModelIndex &index)
 {
     list.scrollTo(index);
@@ -81,39 +61,11 @@ void rightClick(QAbstractItemView &list, const QModelIndex &index)
     QApplication::sendEvent(list.viewport(), &event);
 }
 
-QModelIndex rowCalled(const QAbstractItemView &list, const QString &name)
-{
-    for (int row = 0; row < list.model()->rowCount(); ++row) {
-        if (list.model()->index(row, 0).data().toString() == name)
-            return list.model()->index(row, 0);
-    }
-    return {};
-}
-
-QStyleOptionViewItem rowOption(const QAbstractItemView &list, const QModelIndex &index)
-{
-    QStyleOptionViewItem option;
-    option.initFrom(&list);
-    option.font = list.font();
-    option.rect = list.visualRect(index);
-    return option;
-}
-
 Topic asked(QSignalSpy &spy)
 {
     if (spy.isEmpty())
         return {Topic::Kind::Table, "nothing was asked"};
     return spy.takeFirst().at(0).value<Topic>();
-}
-
-void notGreyedInSilence(const QMenu &menu)
-{
-    for (const QAction *action : menu.actions()) {
-        if (!action->isSeparator() && !action->isEnabled())
-            QVERIFY2(action->toolTip() != action->text().remove(u'&') && !action->toolTip().isEmpty(),
-                     qPrintable(action->text()));
-    }
-    QVERIFY(menu.toolTipsVisible());
 }
 
 } // namespace
@@ -151,6 +103,35 @@ private slots:
         QCOMPARE(entry(openMenu(), u"Make Leader"_s)->toolTip(), u"Shamans has the Leader already."_s);
         notGreyedInSilence(openMenu());
         closeMenu();
+    }
+
+    void whatComesBackIsSelected()
+    {
+        Program program;
+        Warband warband = raiders();
+        warband.units.push_back(warband.units[3]); // two alike
+        WarbandDocument &document = program.show(warband);
+        CardsView &cards = cardsOf(program);
+        for (const int unit : {0, 1, 3, 4}) {
+            cards.selectUnit(unit);
+            program.page().removeUnit();
+            QCOMPARE(document.warband().units.size(), std::size_t(4));
+            cards.selectUnit(2);
+            document.steps().undo();
+            QCOMPARE(cards.currentUnit(), unit);
+        }
+        cards.selectUnit(1);
+        program.page().duplicateUnit();
+        QCOMPARE(cards.currentUnit(), 2);
+        document.steps().undo();
+        cards.selectUnit(4);
+        document.steps().redo();
+        QCOMPARE(cards.currentUnit(), 2);
+        // What is only changed stays where it is.
+        cards.selectUnit(0);
+        document.modify(u"rename"_s, [](Warband &w) { w.units[3].name = "Others"; });
+        document.steps().undo();
+        QCOMPARE(cards.currentUnit(), 0);
     }
 
     void everyListHasAMenuByKey()
@@ -311,7 +292,7 @@ private slots:
         QMenu *lists = entry(openMenu(), u"Copy to another list"_s)->menu();
         emit lists->aboutToShow();
         QCOMPARE(lists->actions().size(), 1); // the other game's list is not among them
-        QCOMPARE(plain(*lists->actions().front()), u"Others"_s);
+        QCOMPARE(lists->actions().front()->text().remove(u'&'), u"Others"_s);
         lists->actions().front()->trigger();
         closeMenu();
         QCOMPARE(target.warband().units.size(), std::size_t(5));

@@ -26,20 +26,12 @@ using test::dragonRampant;
 using test::named;
 using test::press;
 using test::Program;
+using test::rowCalled;
 using test::type;
 
 namespace {
 
 QListView &catalogue(Program &program) { return named<QListView>(program.page(), u"Catalogue"_s); }
-
-QModelIndex rowCalled(const QAbstractItemView &list, const QString &name)
-{
-    for (int row = 0; row < list.model()->rowCount(); ++row) {
-        if (list.model()->index(row, 0).data().toString() == name)
-            return list.model()->index(row, 0);
-    }
-    return {};
-}
 
 void clickOn(QAbstractItemView &list, const QString &name)
 {

@@ -11,6 +11,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QScrollBar>
@@ -229,6 +230,47 @@ private slots:
         QVERIFY(at.dialog.isVisible()); // as many as wanted
         named<QListWidget>(at.dialog, u"Sample lists"_s).setCurrentRow(2);
         QCOMPARE(at.dialog.rows().list().id, dragonRampant().sampleLists[2].id);
+    }
+
+    void whatIsLookedForIsFoundInEveryList()
+    {
+        Shown at(led());
+        auto &lists = named<QListWidget>(at.dialog, u"Sample lists"_s);
+        at.cards().setFocus();
+        test::press(Qt::Key_Slash);
+        auto &search = named<QLineEdit>(at.dialog, u"Find in all samples"_s);
+        QVERIFY(search.hasFocus());
+        const auto shown = [&] {
+            QStringList names;
+            for (int row = 0; row < lists.count(); ++row) {
+                if (!lists.item(row)->isHidden())
+                    names << lists.item(row)->text();
+            }
+            return names;
+        };
+        const SampleRow &wanted = dragonRampant().sampleLists.back().rows.back();
+        test::type(QString::fromStdString(wanted.name).toUpper()); // as one types it
+        QVERIFY(shown().contains(QString::fromStdString(dragonRampant().sampleLists.back().name)));
+        QVERIFY(shown().size() < lists.count());
+        QCOMPARE(shown().front(), QString::fromStdString(at.dialog.rows().list().name));
+        test::press(Qt::Key_Return); // on to what was found
+        QVERIFY(at.cards().hasFocus());
+        QVERIFY(QString::fromStdString(at.dialog.rows().row(at.cards().currentIndex().row()).name)
+                    .contains(QString::fromStdString(wanted.name)));
+        // By what a row is and has, too.
+        search.setText(u"Wizardling"_s);
+        QVERIFY(!shown().isEmpty() && shown().size() < lists.count());
+        search.setText(u"no such thing"_s);
+        QVERIFY(shown().isEmpty());
+        QVERIFY(std::ranges::any_of(at.dialog.findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->isVisible() && label->text() == u"No sample speaks of “no such thing”."_s;
+        }));
+        search.setFocus();
+        test::press(Qt::Key_Escape);
+        QVERIFY(at.dialog.isVisible()); // first it empties the field
+        QCOMPARE(shown().size(), qsizetype(lists.count()));
+        test::press(Qt::Key_Escape);
+        QVERIFY(!at.dialog.isVisible());
     }
 
     void everyStopShowsItself()

@@ -2,6 +2,7 @@
 #include "app/builder/unit_steps.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
+#include "app/shell/big_button.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/go_on_delegate.h"
 #include "app/shell/go_on_list.h"
@@ -140,6 +141,8 @@ private slots:
         QVERIFY2(rowOf(program, 0).stateWords.endsWith(u"to settle"_s),
                  qPrintable(rowOf(program, 0).stateWords));
         QCOMPARE(rowOf(program, 1).state, GoOnRow::State::Legal);
+        for (const QColor &colour : {Tokens::light().bad, Tokens::light().ok})
+            QVERIFY(test::holdsColour(rows(program), colour)); // and each looks its part
         // Saving remembers it anew.
         program.window.openFiles({program.path(u"a.warband"_s)});
         const int before = program.document().muster().points.value();
@@ -150,6 +153,34 @@ private slots:
         program.documents.close(&program.document());
         QVERIFY2(rowOf(program, 0).about.contains(u"%1 of 24 points, 6 units"_s.arg(after)),
                  qPrintable(rowOf(program, 0).about));
+    }
+
+    void theDayIsTheOneOnWhichItWasOpen()
+    {
+        Program program;
+        openAndClose(program, {written(program, raiders(), u"a.warband"_s)});
+        const QDateTime tomorrow = QDateTime::currentDateTime().addDays(1);
+        QVERIFY2(
+            goOnRows(program.documents, program.settings, tomorrow).front().day.startsWith(u"yesterday"_s),
+            qPrintable(goOnRows(program.documents, program.settings, tomorrow).front().day));
+    }
+
+    void oneGameAloneHasTheKey()
+    {
+        Program program;
+        int withKey = 0;
+        for (const store::SystemEntry &system : program.documents.library().systems()) {
+            for (auto *button : program.window.findChildren<BigButton *>()) {
+                if (button->text() != system.name)
+                    continue;
+                BigButton plain(system.name, {}, BigButton::Look::Slab, button->parentWidget());
+                plain.setGlyph(u"add"_s);
+                plain.setRight(u"%1 points"_s.arg(system.usualLimit));
+                plain.resize(button->size());
+                withKey += plain.grab().toImage() != button->grab().toImage();
+            }
+        }
+        QCOMPARE(withKey, 1);
     }
 
     void theStartPageOpensNoFile()
@@ -210,6 +241,32 @@ private slots:
         QCOMPARE(rows(program).model()->rowCount(), 3);
     }
 
+    void rowsOfOneNameSayWhereTheyLie()
+    {
+        Program program;
+        QVERIFY(QDir().mkpath(program.path(u"fen"_s)) && QDir().mkpath(program.path(u"moor"_s)));
+        Warband alone = raiders();
+        alone.name = "Alone";
+        openAndClose(program, {written(program, raiders(), u"fen/a.warband"_s),
+                               written(program, raiders(), u"moor/a.warband"_s),
+                               written(program, alone, u"moor/c.warband"_s)});
+        QVERIFY(rowOf(program, 0).apart.isEmpty()); // only those that share a name
+        QVERIFY(rowOf(program, 1).apart.endsWith(u"moor"_s) && rowOf(program, 2).apart.endsWith(u"fen"_s));
+        QVERIFY(spoken(program, 1).contains(rowOf(program, 1).apart));
+        const auto picture = [&](int row) {
+            QListView &view = rows(program);
+            const QRect place = view.visualRect(view.model()->index(row, 0));
+            return view.viewport()->grab(place.adjusted(60, place.height() / 2, -200, -4)).toImage();
+        };
+        rows(program).setCurrentIndex(rows(program).model()->index(0, 0));
+        QVERIFY(picture(1) != picture(2)); // and can be seen, without the pointer
+        // In one folder it is the file that tells.
+        openAndClose(program, {written(program, raiders(), u"fen/b.warband"_s)});
+        QVERIFY2(rowOf(program, 0).apart.endsWith(u"fen/b.warband"_s), qPrintable(rowOf(program, 0).apart));
+        QVERIFY(rowOf(program, 3).apart.endsWith(u"fen/a.warband"_s));
+        QVERIFY(rowOf(program, 2).apart.endsWith(u"moor"_s));
+    }
+
     void newCampaignStaysNewCampaign()
     {
         Program program;
@@ -236,6 +293,9 @@ private slots:
         second.name = "Second";
         openAndClose(program, {written(program, raiders(), u"one.warband"_s),
                                written(program, second, u"two.warband"_s)});
+        QCoreApplication::processEvents(); // what the closed lists leave behind
+        program.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&program.window));
         rows(program).setFocus();
         QCOMPARE(rows(program).currentIndex().row(), 0);
         test::press(Qt::Key_Down);
@@ -244,9 +304,19 @@ private slots:
         QTRY_COMPARE(rows(program).model()->rowCount(), 1);
         QVERIFY(QFile::exists(program.path(u"one.warband"_s)));
         QCOMPARE(rowOf(program, 0).name, u"Second"_s);
-        QTest::keyClick(&rows(program), Qt::Key_Return);
+        QVERIFY(rows(program).hasFocus()); // the keyboard stays with the rows
+        test::press(Qt::Key_Return);
         QTRY_VERIFY(program.window.page());
         QCOMPARE(program.document().title(), u"Second"_s);
+        // Where the last row goes, the keyboard is somewhere else that can be seen.
+        program.documents.close(&program.document());
+        QCoreApplication::processEvents();
+        program.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&program.window));
+        rows(program).setFocus();
+        test::press(Qt::Key_Delete);
+        QTRY_VERIFY(!rows(program).isVisible());
+        QVERIFY(QApplication::focusWidget() && QApplication::focusWidget()->isVisible());
     }
 
     void theMenuOfARowDoesWhatItsButtonsDo()
@@ -316,30 +386,16 @@ private slots:
                                            {.name = u"List %1"_s.arg(i)});
         program.window.findChild<StartPage *>()->refresh();
         const int height = GoOnDelegate::rowHeight(rows(program).font());
-        QTRY_COMPARE(rows(program).height() / height, 7);
-        named<QAbstractButton>(program.window, u"3 more"_s).click();
+        QTRY_COMPARE(rows(program).height() / height, 9);
+        auto &page = *program.window.findChild<StartPage *>();
+        QTRY_COMPARE(page.verticalScrollBar()->maximum(), 0); // and still nothing to scroll
+        test::keepPicture(program.window, u"go-on-many"_s);
+        named<QAbstractButton>(program.window, u"1 more"_s).click();
         QCOMPARE(rows(program).height() / height, 10);
         named<QAbstractButton>(program.window, u"Show fewer"_s).click();
         program.window.resize(1366, 768);
         QTRY_COMPARE(rows(program).height() / height, 6);
         QVERIFY(named<QAbstractButton>(program.window, u"4 more"_s).isVisible());
-    }
-
-    void theTabsOfTheShelfStayWhereTheyAre()
-    {
-        Program program;
-        auto &tabs = *program.window.findChild<SampleShelf *>()->findChild<QTabBar *>();
-        auto &shelf = *program.window.findChild<SampleShelf *>();
-        QTest::qWait(50);
-        const QPoint place = tabs.mapTo(&program.window, QPoint());
-        const int height = shelf.height();
-        QCOMPARE(tabs.count(), 4);
-        for (int tab = 0; tab < tabs.count(); ++tab) {
-            tabs.setCurrentIndex(tab);
-            QTest::qWait(20);
-            QCOMPARE(tabs.mapTo(&program.window, QPoint()), place);
-            QCOMPARE(shelf.height(), height);
-        }
     }
 
     void everythingFits_data()

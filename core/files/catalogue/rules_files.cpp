@@ -70,6 +70,7 @@ void readQuests(const Node &file, Catalogue &catalogue)
         quest.text = fields.text("text");
         quest.needsAnyOf = fields.references<SpecialRuleId>("needs_any_of");
         quest.secretTarget = fields.flag("secret_target");
+        quest.mayNoteTarget = fields.flag("may_note_target");
         quest.given = readGiven(fields);
         quest.rule = fields.reference<RuleId>("rule");
         catalogue.quests.push_back(std::move(quest));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/by_hand.h"
 
+#include <QAction>
 #include <QListView>
+#include <QMenu>
 
 namespace gonfalon::test {
 
@@ -27,6 +29,57 @@ bool goToOption(Program &program, const QString &name)
         press(Qt::Key_Down);
     }
     return false;
+}
+
+QModelIndex rowCalled(const QAbstractItemView &list, const QString &name)
+{
+    for (int row = 0; row < list.model()->rowCount(); ++row) {
+        if (list.model()->index(row, 0).data().toString() == name)
+            return list.model()->index(row, 0);
+    }
+    return {};
+}
+
+QStyleOptionViewItem rowOption(const QAbstractItemView &list, const QModelIndex &index)
+{
+    QStyleOptionViewItem option;
+    option.initFrom(&list);
+    option.font = list.font();
+    option.rect = list.visualRect(index);
+    return option;
+}
+
+QMenu &openMenu()
+{
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    if (!menu)
+        qFatal("no menu is open");
+    return *menu;
+}
+
+void closeMenu()
+{
+    if (QWidget *menu = QApplication::activePopupWidget())
+        menu->close();
+}
+
+QAction *entry(const QMenu &menu, const QString &name)
+{
+    for (QAction *action : menu.actions()) {
+        if (action->text().remove(u'&').remove(u'…').startsWith(name))
+            return action;
+    }
+    return nullptr;
+}
+
+void notGreyedInSilence(const QMenu &menu)
+{
+    for (const QAction *action : menu.actions()) {
+        if (!action->isSeparator() && !action->isEnabled())
+            QVERIFY2(action->toolTip() != action->text().remove(u'&') && !action->toolTip().isEmpty(),
+                     qPrintable(action->text()));
+    }
+    QVERIFY(menu.toolTipsVisible());
 }
 
 } // namespace gonfalon::test

@@ -131,6 +131,21 @@ private slots:
         QVERIFY(words::sentence(finding).startsWith(u"Unit %2: this game"_s));
     }
 
+    void aSecretIsNotNamed()
+    {
+        for (const Code code : {Code::QuestTwice, Code::QuestUnknown, Code::QuestNotAvailable,
+                                Code::QuestHouse, Code::QuestGloryOutOfRange}) {
+            Finding finding = made(code, {"Steal their hats", "2", "1", "3"});
+            QVERIFY(words::sentence(finding).contains(u"Steal their hats"_s));
+            finding.secret = true;
+            for (const QString &said :
+                 {words::sentence(finding), words::brief(finding), words::consoleLine(finding)}) {
+                QVERIFY2(said.contains(u"secret Quest"_s) && !said.contains(u"hats"_s), qPrintable(said));
+                QVERIFY2(!said.contains(u'%'), qPrintable(said));
+            }
+        }
+    }
+
     void consoleLineHasPlaceNumberAndRule()
     {
         Finding finding = made(Code::UnitTooDear, {"Ogres", "11", "10"});
