@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/settings.h"
 #include "app/shell/documents.h"
+#include "app/shell/early_fonts.h"
 #include "app/shell/main_window.h"
 #include "app/shell/preferences.h"
 #include "app/shell/single_instance.h"
@@ -14,6 +15,7 @@ int main(int argc, char **argv)
     using namespace Qt::StringLiterals;
     using namespace gonfalon;
 
+    std::future<void> fonts = readFontsEarly();
     QApplication application(argc, argv);
     QApplication::setOrganizationName(u"Gonfalon"_s);
     QApplication::setApplicationName(u"gonfalon"_s);
@@ -35,6 +37,7 @@ int main(int argc, char **argv)
     SingleInstance instance(settings.file());
     if (instance.handOver(parser.positionalArguments()))
         return 0;
+    fonts.wait();
     applyPreferences(settings);
     Documents documents(settings.file());
     MainWindow window(documents, settings);

@@ -39,8 +39,7 @@ QFont text()
 {
     // All that the first window shows, before anything is measured: a face that is added later makes Qt
     // forget what it has measured in the others.
-    for (const auto early :
-         {sheets::Face::TextBold, sheets::Face::Serif, sheets::Face::SerifBold, sheets::Face::Display})
+    for (const auto early : {sheets::Face::TextBold, sheets::Face::SerifBold, sheets::Face::Display})
         static_cast<void>(faces().font(early, int(drawnSize)));
     QFont font = faces().font(sheets::Face::Text, int(drawnSize));
     font.setHintingPreference(QFont::PreferDefaultHinting);

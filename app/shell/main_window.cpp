@@ -34,7 +34,6 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
       m_passing(new PassingWord(*this))
 {
     setWindowTitle(u"Gonfalon"_s);
-    setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setAcceptDrops(true);
     setMinimumSize(800, 560);
     m_actions = std::make_unique<Actions>(*this);
@@ -243,9 +242,12 @@ void MainWindow::closeOthers()
 
 bool MainWindow::closeCurrent() { return closeTab(m_bar->tabs().currentIndex()); }
 
-/// Whoever comes back to the window may have changed files elsewhere.
+/// Whoever comes back to the window may have changed files elsewhere. The icon is for the task bar, and drawn
+/// in many sizes: the window is painted before.
 bool MainWindow::event(QEvent *event)
 {
+    if (event->type() == QEvent::Paint && windowIcon().isNull())
+        QTimer::singleShot(0, this, [this] { setWindowIcon(glyphs::icon(u"gonfalon"_s)); });
     if (event->type() == QEvent::WindowActivate)
         QTimer::singleShot(0, this, [this] {
             if (!QApplication::activeModalWidget())

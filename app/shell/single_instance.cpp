@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// A folder and not a local socket: Qt's sockets are in its network library, which brings a dozen others
+// along, and every start would pay for them.
 #include "app/shell/single_instance.h"
 
 #include <QCryptographicHash>
 #include <QDataStream>
+#include <QDateTime>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QLocalServer>
-#include <QLocalSocket>
+#include <QFileSystemWatcher>
+#include <QSaveFile>
 #include <QStandardPaths>
 #include <QThread>
+#include <QTimer>
+#include <QUuid>
 
 namespace gonfalon {
 
@@ -18,12 +23,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int patience = 8000; // milliseconds: a slow start is waited for, a program that hangs is not
-constexpr qint64 longest = 1024 * 1024; // of a message
-constexpr char thanks = 'k';
+constexpr qint64 longest = 1024 * 1024; // of a letter
 
-/// Where the socket lies: the user's own folder for such things, else the common one. Its name is short, for
-/// the system allows about a hundred letters in all.
-QString socketFor(const QString &settings)
+const QString ending = u".start"_s;
+
+/// Where the letters go: the user's own folder for such things, else the common one.
+QString folderFor(const QString &settings)
 {
     const QString own = qEnvironmentVariable("XDG_RUNTIME_DIR");
     const QString folder = !own.isEmpty() && QFileInfo(own).isWritable() ? own : QDir::tempPath();
@@ -33,91 +38,88 @@ QString socketFor(const QString &settings)
     return folder + u"/gonfalon-"_s + QString::fromLatin1(mark.result().toHex().left(16));
 }
 
-/// In a common folder somebody else could have put a socket of that name.
-bool isOurs(const QString &socket)
+/// In a common folder somebody else could have made one of that name.
+bool isOurs(const QString &folder)
 {
-    return QFileInfo(socket).ownerId() == QFileInfo(QDir::homePath()).ownerId();
+    const QFileInfo info(folder);
+    return info.isDir() && !info.isSymLink() && info.ownerId() == QFileInfo(QDir::homePath()).ownerId();
 }
 
 } // namespace
 
 SingleInstance::SingleInstance(const QString &settings, QObject *parent)
-    : QObject(parent), m_name(socketFor(settings)), m_first(m_name + u".lock"_s)
+    : QObject(parent), m_folder(folderFor(settings)), m_lock(m_folder + u".lock"_s)
 {
-    m_first.setStaleLockTime(0); // however long it runs; one whose process is gone counts for nothing
+    m_lock.setStaleLockTime(0); // however long it runs; one whose process is gone counts for nothing
 }
-
-SingleInstance::~SingleInstance() = default;
 
 bool SingleInstance::handOver(const QStringList &files)
 {
-    if (m_first.tryLock(0)) {
-        listen();
+    if (becomeFirst())
         return false;
-    }
     QStringList whole;
     for (const QString &file : files)
         whole << QFileInfo(file).absoluteFilePath();
-    // The first may have been started a moment ago and not listen yet.
+    const QString letter = m_folder + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces) + ending;
+    bool sent = false;
+    // The first may have been started a moment ago and have no folder yet.
     QElapsedTimer waited;
     waited.start();
-    do {
-        if (give(whole))
+    while (!waited.hasExpired(patience)) {
+        sent = sent || put(whole, letter);
+        if (sent && !QFileInfo::exists(letter))
             return true;
         QThread::msleep(20);
-        if (m_first.tryLock(0)) { // it ended meanwhile
-            listen();
-            return false;
-        }
-    } while (!waited.hasExpired(patience));
+        if (becomeFirst()) // it ended meanwhile
+            break;
+    }
+    QFile::remove(letter);
     return false;
 }
 
-bool SingleInstance::give(const QStringList &files) const
+bool SingleInstance::put(const QStringList &files, const QString &letter) const
 {
-    if (!isOurs(m_name))
+    if (!isOurs(m_folder))
         return false;
-    QLocalSocket socket;
-    socket.connectToServer(m_name);
-    if (!socket.waitForConnected(patience))
+    QSaveFile file(letter);
+    if (!file.open(QIODevice::WriteOnly))
         return false;
-    QDataStream out(&socket);
+    QDataStream out(&file);
     out.setVersion(QDataStream::Qt_6_4);
     out << files;
-    char answer = 0;
-    return socket.waitForBytesWritten(patience) && socket.waitForReadyRead(patience) &&
-           socket.getChar(&answer) && answer == thanks;
+    return file.commit();
 }
 
-void SingleInstance::listen()
+bool SingleInstance::becomeFirst()
 {
-    QLocalServer::removeServer(m_name); // what a crash left; whoever runs holds the lock
-    m_server = new QLocalServer(this);
-    m_server->setSocketOptions(QLocalServer::UserAccessOption);
-    connect(m_server, &QLocalServer::newConnection, this, [this] {
-        while (QLocalSocket *socket = m_server->nextPendingConnection()) {
-            connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-            connect(socket, &QLocalSocket::readyRead, this, [this, socket] { read(*socket); });
-            read(*socket);
+    if (!m_lock.tryLock(0))
+        return false;
+    QDir().mkdir(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    if (isOurs(m_folder)) { // where there can be none, a second program is no worse than before
+        auto *watcher = new QFileSystemWatcher({m_folder}, this);
+        connect(watcher, &QFileSystemWatcher::directoryChanged, this, &SingleInstance::takeLetters);
+        QTimer::singleShot(0, this, &SingleInstance::takeLetters); // of who wrote to a first that ended
+    }
+    return true;
+}
+
+void SingleInstance::takeLetters()
+{
+    const QDir folder(m_folder);
+    for (const QString &name : folder.entryList({u'*' + ending}, QDir::Files, QDir::Time | QDir::Reversed)) {
+        QFile file(folder.filePath(name));
+        QStringList files;
+        if (file.size() <= longest && file.open(QIODevice::ReadOnly)) {
+            QDataStream in(&file);
+            in.setVersion(QDataStream::Qt_6_4);
+            in >> files;
         }
-    });
-    m_server->listen(m_name); // where it cannot, a second program is no worse than before
-}
-
-void SingleInstance::read(QLocalSocket &socket)
-{
-    if (socket.bytesAvailable() > longest)
-        return socket.abort();
-    QDataStream in(&socket);
-    in.setVersion(QDataStream::Qt_6_4);
-    QStringList files;
-    in.startTransaction();
-    in >> files;
-    if (!in.commitTransaction())
-        return; // the rest is under way
-    socket.putChar(thanks);
-    socket.flush();
-    emit startedAgain(files);
+        const bool waitedFor =
+            QFileInfo(file).lastModified().msecsTo(QDateTime::currentDateTime()) < patience;
+        file.remove();
+        if (waitedFor)
+            emit startedAgain(files);
+    }
 }
 
 } // namespace gonfalon

@@ -5,14 +5,11 @@
 #include <QObject>
 #include <QStringList>
 
-class QLocalServer;
-class QLocalSocket;
-
 namespace gonfalon {
 
 /// One program for each user and settings file: two would write the same settings and the same files for
-/// recovery. The first listens; one that is started later hands it its files and ends. What a crash left of
-/// the first is no obstacle.
+/// recovery. The first watches a folder of its own, into which one that is started later puts the names of
+/// its files, and ends once they were taken. What a crash left of the first is no obstacle.
 class SingleInstance final : public QObject
 {
     Q_OBJECT
@@ -20,7 +17,6 @@ class SingleInstance final : public QObject
 public:
     /// \param settings the INI file of the program
     explicit SingleInstance(const QString &settings, QObject *parent = nullptr);
-    ~SingleInstance() override;
 
     /// Gives files to the program that runs already, which shows them and itself. False where none runs, or
     /// none answers: this one is the first then, and listens.
@@ -31,13 +27,12 @@ signals:
     void startedAgain(const QStringList &files);
 
 private:
-    [[nodiscard]] bool give(const QStringList &files) const;
-    void listen();
-    void read(QLocalSocket &socket);
+    [[nodiscard]] bool becomeFirst();
+    [[nodiscard]] bool put(const QStringList &files, const QString &letter) const;
+    void takeLetters();
 
-    QString m_name; ///< path of the socket
-    QLockFile m_first;
-    QLocalServer *m_server = nullptr;
+    QString m_folder; ///< of letters to the first
+    QLockFile m_lock; ///< the first holds it as long as it runs
 };
 
 } // namespace gonfalon

@@ -4,6 +4,7 @@
 // The first program is the measure of the others.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/Xdamage.h>
 
 #include <algorithm>
 #include <chrono>
@@ -49,20 +50,54 @@ bool isPainted(Display *display, Window window, int width, int height)
     return differing * stride * stride * 200 > long(width) * height;
 }
 
-/// The first large window that was mapped on the screen since.
-std::optional<Window> mappedWindow(Display *display)
+/// Waits for what the server tells, without asking it for pictures meanwhile: that would keep it from
+/// drawing.
+class Watch
 {
-    while (XPending(display) > 0) {
-        XEvent event;
-        XNextEvent(display, &event);
-        XWindowAttributes attributes;
-        if (event.type == MapNotify && XGetWindowAttributes(display, event.xmap.window, &attributes) &&
-            attributes.c_class == InputOutput && attributes.width > leastWidth &&
-            attributes.height > leastHeight)
-            return event.xmap.window;
+public:
+    explicit Watch(Display *display) : m_display(display)
+    {
+        int errors = 0;
+        m_ok = XDamageQueryExtension(display, &m_events, &errors) != 0;
+        XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
+        XSync(display, True);
     }
-    return std::nullopt;
-}
+
+    /// True once the first large window that was mapped since is painted.
+    bool sees()
+    {
+        bool drawn = false;
+        while (m_ok && XPending(m_display) > 0) {
+            XEvent event;
+            XNextEvent(m_display, &event);
+            if (event.type == MapNotify && m_window == None)
+                mapped(event.xmap.window);
+            drawn = drawn || event.type == m_events + XDamageNotify;
+        }
+        XWindowAttributes at;
+        if (!drawn || !XGetWindowAttributes(m_display, m_window, &at))
+            return false;
+        XDamageSubtract(m_display, m_damage, None, None);
+        return at.map_state == IsViewable && isPainted(m_display, m_window, at.width, at.height);
+    }
+
+private:
+    void mapped(Window window)
+    {
+        XWindowAttributes at;
+        if (!XGetWindowAttributes(m_display, window, &at) || at.c_class != InputOutput ||
+            at.width <= leastWidth || at.height <= leastHeight)
+            return;
+        m_window = window;
+        m_damage = XDamageCreate(m_display, window, XDamageReportNonEmpty);
+    }
+
+    Display *m_display;
+    Window m_window = None;
+    Damage m_damage = None;
+    int m_events = 0;
+    bool m_ok = false;
+};
 
 double residentMegabytes(pid_t process)
 {
@@ -79,8 +114,7 @@ std::optional<Start> start(const char *program)
     Display *display = XOpenDisplay(nullptr);
     if (!display)
         return std::nullopt;
-    XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
-    XSync(display, True);
+    Watch watch(display);
     const auto begun = Clock::now();
     const pid_t process = fork();
     if (process == 0) {
@@ -88,13 +122,8 @@ std::optional<Start> start(const char *program)
         _exit(127);
     }
     std::optional<Start> result;
-    std::optional<Window> window;
     while (!result && Clock::now() - begun < patience) {
-        if (!window)
-            window = mappedWindow(display);
-        XWindowAttributes at;
-        if (window && XGetWindowAttributes(display, *window, &at) && at.map_state == IsViewable &&
-            isPainted(display, *window, at.width, at.height))
+        if (watch.sees())
             result = Start{std::chrono::duration<double, std::milli>(Clock::now() - begun).count(), 0};
         else
             std::this_thread::sleep_for(std::chrono::microseconds(500));
