@@ -41,7 +41,7 @@ QString pointsWord(int points)
 QString legality(const Kit &kit)
 {
     const auto errors =
-        std::count_if(kit.muster.findings.begin(), kit.muster.findings.end(),
+        std::count_if(kit.judged.findings.begin(), kit.judged.findings.end(),
                       [](const Finding &finding) { return finding.severity == Severity::Error; });
     if (errors > 0) {
         return u"NOT LEGAL: %1 %2"_s.arg(errors).arg(errors == 1 ? u"finding"_s : u"findings"_s);
@@ -58,7 +58,7 @@ QString summaryLine(const Kit &kit)
     }
     parts << q(kit.warband.tinctures.field) + u" and "_s + q(kit.warband.tinctures.charge);
     parts << u"%1, %2 of %3 points, %4 %5"_s.arg(q(kit.catalogue.name))
-                 .arg(kit.muster.points.value())
+                 .arg(kit.judged.points.value())
                  .arg(kit.warband.limit)
                  .arg(units)
                  .arg(units == 1 ? u"unit"_s : u"units"_s);

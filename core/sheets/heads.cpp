@@ -75,7 +75,7 @@ Runs leaderLine(const Kit &kit, const QString &halfWords)
         runs.push_back({gap});
     }
     if (!halfWords.isEmpty()) {
-        const int half = (kit.muster.points.value() + 1) / 2;
+        const int half = (kit.judged.points.value() + 1) / 2;
         runs.insert(runs.end(), {{halfWords, true}, {u" at "_s + pointsWord(half)}});
     }
     addAgreements(runs, kit);

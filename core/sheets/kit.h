@@ -40,7 +40,8 @@ struct Kit
     Warband warband; ///< as it is printed: its public form, unless the owner asked for all of it
     Warband own;     ///< all of it, for what its owner alone may see
     PrintSettings settings;
-    Muster muster;
+    Muster muster; ///< of what is printed
+    Muster judged; ///< of all of it: points, legality and half of the force are true, whatever is hidden
     std::vector<Bearing> bearings;
     Inks inks;
     Types types;

@@ -358,6 +358,15 @@ void TestPrinted::anUnlawfulWarbandIsMarked()
         QVERIFY(squeezed(textOf(print(booklet(band, settingsFor(looks[0], sheet)), u"law"_s)))
                     .contains(u"NOTLEGAL:"_s));
     }
+    // What its owner keeps secret counts all the same (DR-FANT-75).
+    Warband turning = test::printedWarband(u"wordy"_s);
+    turning.units[2].secretForm = true;
+    const Muster whole = muster(test::dragonRampant(), turning);
+    turning.limit = whole.points.value() - 1;
+    const QString told = squeezed(textOf(print(booklet(turning, settingsFor(looks[0], "roster")), u"law"_s)));
+    QVERIFY2(told.contains(u"NOTLEGAL:"_s), qPrintable(told));
+    QVERIFY2(told.contains(u"%1of%2points"_s.arg(turning.limit + 1).arg(turning.limit)), qPrintable(told));
+    QVERIFY(!told.contains(u"WereCreatures"_s));
     band.freePlay = {FreePlay::Limit, FreePlay::Units, FreePlay::UnitPoints, FreePlay::Leader,
                      FreePlay::Options};
     QVERIFY(textOf(print(booklet(band, settingsFor(looks[0], "roster")), u"law"_s)).contains(u"free play"_s));
