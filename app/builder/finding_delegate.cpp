@@ -106,8 +106,14 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QString sentence = index.data().toString();
     painter->setFont(typeface::sized(font, 13, calm ? QFont::Bold : QFont::Normal));
     painter->setPen(tokens.ink);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(sentence, Qt::ElideRight, int(line.width())));
+    const double width = painter->fontMetrics().horizontalAdvance(sentence);
+    if (width > line.width()) // in two smaller lines, where the window is narrow
+        painter->setFont(typeface::sized(font, 11.5, calm ? QFont::Bold : QFont::Normal));
+    constexpr double bothLines = 1.85; // words do not fill the first to its end
+    painter->drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+        painter->fontMetrics().elidedText(sentence, Qt::ElideRight,
+                                          int(line.width() * (width > line.width() ? bothLines : 1))));
     painter->restore();
 }
 

@@ -272,6 +272,11 @@ void Actions::buildView(MainWindow &window, QMenuBar &bar)
     for (const auto &[text, key] : panes)
         forWarband << add(menu, text, QKeySequence(Qt::CTRL | key), window,
                           [&window, pane = number++] { window.page()->focusPane(pane); });
+    menu->addSeparator();
+    forWarband << add(menu, MainWindow::tr("&Next list"), QKeySequence::NextChild, window,
+                      [&window] { window.stepTab(1); })
+               << add(menu, MainWindow::tr("&Previous list"), QKeySequence::PreviousChild, window,
+                      [&window] { window.stepTab(-1); });
 }
 
 void Actions::buildHelp(MainWindow &window, QMenuBar &bar)

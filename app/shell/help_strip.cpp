@@ -63,13 +63,18 @@ HelpStrip::HelpStrip(QWidget *parent)
 
 void HelpStrip::setFinding(BuilderPage *page, const std::optional<Finding> &finding)
 {
-    if (m_page)
+    if (m_page) {
         disconnect(&m_page->document(), nullptr, this, nullptr);
+        disconnect(m_page, nullptr, this, nullptr);
+    }
     m_page = page;
     m_finding = page ? finding : std::nullopt;
     if (page) {
         connect(&page->document(), &WarbandDocument::changed, this, &HelpStrip::refresh);
-        connect(page, &QObject::destroyed, this, &HelpStrip::refresh);
+        connect(page, &QObject::destroyed, this, [this] {
+            m_page = nullptr; // it is no page any more
+            refresh();
+        });
     }
     refresh();
 }

@@ -4,7 +4,6 @@
 #include "core/base/finding.h"
 
 #include <QFrame>
-#include <QPointer>
 
 #include <optional>
 
@@ -37,7 +36,7 @@ protected:
 private:
     void refresh();
 
-    QPointer<BuilderPage> m_page;
+    BuilderPage *m_page = nullptr;
     std::optional<Finding> m_finding;
     std::string m_rule;
     QLabel *m_text;

@@ -31,6 +31,8 @@ public:
     void openFiles(const QStringList &paths);
 
     /// Shows itself above everything else, with these files.
+    /// To the list whose tab is so many to the right, round and round.
+    void stepTab(int by);
     void comeForward(const QStringList &paths);
 
     /// A warband of the game that was played last, or of one.

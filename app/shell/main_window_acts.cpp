@@ -52,6 +52,13 @@ void MainWindow::openFiles(const QStringList &paths)
     }
 }
 
+void MainWindow::stepTab(int by)
+{
+    QTabBar &tabs = m_bar->tabs();
+    if (tabs.count() > 0)
+        tabs.setCurrentIndex((tabs.currentIndex() + by + tabs.count()) % tabs.count());
+}
+
 void MainWindow::comeForward(const QStringList &paths)
 {
     setWindowState(windowState() & ~Qt::WindowMinimized);

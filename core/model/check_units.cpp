@@ -120,9 +120,11 @@ void otherForm(const Subject &subject, std::size_t unit, Findings &findings)
     const Purchases on{unit, *form->type, *form, chosenUnit.otherForm, true};
     options(subject, on, findings);
     answers(subject, on, findings);
-    if (chosenUnit.secretForm)
-        findings.push_back(about(subject, unit, Code::SecretForm, Severity::Note,
-                                 subject.catalogue.muster.secretFormRule, {form->type->name}));
+    if (!chosenUnit.secretForm)
+        return;
+    findings.push_back(about(subject, unit, Code::SecretForm, Severity::Note,
+                             subject.catalogue.muster.secretFormRule, {form->type->name}));
+    findings.back().secret = true;
 }
 
 } // namespace

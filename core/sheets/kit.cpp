@@ -59,7 +59,8 @@ Inks inksFor(InkUse use)
 
 Kit::Kit(const Catalogue &of, const Warband &band, const PrintSettings &wanted)
     : catalogue(of), warband(wanted.withSecrets ? band : publicForm(of, band)), own(band), settings(wanted),
-      muster(gonfalon::muster(of, warband)), judged(gonfalon::muster(of, own)), bearings(gonfalon::bearings(warband)), inks(inksFor(wanted.ink)),
+      muster(gonfalon::muster(of, warband)), judged(gonfalon::muster(of, own)),
+      bearings(gonfalon::bearings(warband)), inks(inksFor(wanted.ink)),
       types(wanted.largeType ? largeTypes() : usualTypes())
 {
     types.numeral.colour = inks.faint;

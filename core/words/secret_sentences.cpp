@@ -9,8 +9,11 @@ namespace gonfalon::words {
 
 namespace {
 
-/// What is said of a secret Quest: its owner finds it among the Quests, nobody else is told which it is.
+/// What is said of a secret Quest, or a unit that turns in secret: its owner finds it, nobody else is told
+/// which it is.
 const Sentence secretTable[] = {
+    {Code::SecretForm,
+     QT_TRANSLATE_NOOP("Finding", "A second form is kept secret. Public sheets do not show it.")},
     {Code::QuestTwice, QT_TRANSLATE_NOOP("Finding", "A secret Quest is chosen twice. Drop one.")},
     {Code::QuestUnknown,
      QT_TRANSLATE_NOOP("Finding", "This game does not have one of the secret Quests. Drop it.")},

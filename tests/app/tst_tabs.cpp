@@ -45,6 +45,23 @@ private:
     QUrl m_folder;
 
 private slots:
+    void keysGoFromTabToTab()
+    {
+        Program program;
+        for (const char *name : {"First", "Second", "Third"})
+            program.show(raiders(name));
+        auto &tabs = *program.window.findChild<QTabBar *>(u"documents"_s);
+        QCOMPARE(tabs.currentIndex(), 2);
+        const auto press = [&](Qt::KeyboardModifiers with) {
+            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &program.window,
+                            Qt::Key_Tab, with);
+        };
+        press(Qt::ControlModifier);
+        QCOMPARE(tabs.currentIndex(), 0);
+        QTest::keyClick(&program.window, Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(tabs.currentIndex(), 2);
+    }
+
     void theMenuOfATabIsTheMenuBars()
     {
         Program program;

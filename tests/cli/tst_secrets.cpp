@@ -145,6 +145,14 @@ private slots:
         QVERIFY(style == "json"_L1 || holds(QString::fromUtf8(all.out), mark));
     }
 
+    /// What a sheet tells, but for the sum of the whole list and half of it, in which a unit that turns
+    /// counts: that there is one is announced (DR-FANT-75).
+    static QString withoutSum(const QString &pdf)
+    {
+        static const QRegularExpression sum(u"(?:\\d+ of 24 points|lost at \\d+ points)"_s);
+        return QString::fromUtf8(output(u"pdftotext"_s, {pdf, u"-"_s})).remove(sum);
+    }
+
     void everySheet_data()
     {
         QTest::addColumn<QString>("sheet");
@@ -159,7 +167,7 @@ private slots:
         const QString all = printed(m_band, sheet, {u"--with-secrets"_s});
         // What others see is what the twin prints, page counts too; the slips are the last page of the
         // owner's.
-        QCOMPARE(output(u"pdftotext"_s, {open, u"-"_s}), output(u"pdftotext"_s, {twin, u"-"_s}));
+        QCOMPARE(withoutSum(open), withoutSum(twin));
         if (sheet == "pack"_L1) {
             const QStringList pages = QString::fromUtf8(output(u"pdftotext"_s, {all, u"-"_s})).split(u'\f');
             const QString slips = pages[pages.size() - 2];

@@ -314,7 +314,7 @@ void TestFantastical::announcedNotNamed_DR_FANT_75()
     unit.secretForm = true;
     const Findings findings = validate(game(), aWarband({unit}));
     const Finding *note = test::found(findings, Code::SecretForm);
-    QVERIFY(note && note->severity == Severity::Note);
+    QVERIFY(note && note->severity == Severity::Note && note->secret);
     QCOMPARE(note->rule, RuleId("DR-FANT-75"));
     QCOMPARE(note->arguments, (std::vector<std::string>{"Bellicose Foot", "Lesser Warbeasts"}));
 }
