@@ -228,13 +228,15 @@ void StartPage::arrange()
     m_columns->setAlignment(m_right, Qt::AlignTop | (beside ? Qt::Alignment() : Qt::AlignHCenter));
     m_columns->setSpacing(gap);
     const int top = px(low ? 20 : 40);
-    m_columns->setContentsMargins(0, top, 0, px(12));
+    const int rows = m_goOn->model().count(GoOnModel::Filter::All);
+    // The first time there is little to show, and it stands nearer to the middle.
+    const int spare = rows == 0 && beside ? std::max(0, height - 2 * top - m_left->sizeHint().height()) : 0;
+    m_columns->setContentsMargins(0, top + spare / 3, 0, px(12));
     m_right->setFixedWidth(right);
     // The samples keep two rows, three where there is room; what is left of the height is for what one was
     // at. Where that is little, the samples have the rest.
     const int leastShelf = low ? 2 : 3;
     const int left = height - top - px(besidesRows + shelfHead + leastShelf * cardHeight - 40);
-    const int rows = m_goOn->model().count(GoOnModel::Filter::All);
     m_goOn->setRoom(std::clamp(left / px(rowHeight), leastRows, mostRows));
     const int free = rows == 0 ? left + px(goOnHead) : left - std::min(rows, mostRows) * px(rowHeight);
     m_samples->setRoom(std::clamp(leastShelf + std::max(0, free) / px(cardHeight), leastShelf, mostShelf));
