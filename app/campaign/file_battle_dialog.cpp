@@ -7,6 +7,7 @@
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/side_form.h"
 #include "app/common/folders.h"
+#include "app/common/notice.h"
 #include "core/campaign/verdicts.h"
 #include "core/store/disk.h"
 
@@ -47,6 +48,7 @@ void FileBattleDialog::keepFixture(const campaign::FixtureId &fixture)
 {
     if (!fixture.empty())
         combos::choose(*m_fixture, fixture.str());
+    m_untouched = filing();
 }
 
 void FileBattleDialog::keepStage(const campaign::StageId &stage)
@@ -58,6 +60,7 @@ void FileBattleDialog::keepStage(const campaign::StageId &stage)
             m_sides[side++]->setWarband(row.id);
     }
     combos::choose(*m_stage, stage.str());
+    m_untouched = filing();
 }
 
 void FileBattleDialog::addSide()
@@ -65,9 +68,11 @@ void FileBattleDialog::addSide()
     auto *side = new SideForm(m_document, int(m_sides.size()) + 1);
     m_sides.push_back(side);
     m_sidesColumn->addWidget(side);
-    side->setWarband(m_document.table().size() >= m_sides.size()
-                         ? m_document.table()[m_sides.size() - 1].warband
-                         : campaign::WarbandId());
+    // Where there are only two, nobody needs to say who met whom.
+    constexpr std::size_t pair = 2;
+    const auto &table = m_document.table();
+    if (table.size() == pair && m_sides.size() <= pair)
+        side->setWarband(table[m_sides.size() - 1].warband);
     connect(side, &SideForm::edited, &m_soon, qOverload<>(&QTimer::start));
     connect(side, &SideForm::warbandChanged, this, &FileBattleDialog::placeBattle);
     connect(side, &SideForm::roleChanged, this, [this, side](SideRole role) { takeRoles(*side, role); });
@@ -125,6 +130,7 @@ void FileBattleDialog::chooseRecorded()
 
 void FileBattleDialog::openRecorded(const QString &path)
 {
+    const bool fresh = !touched();
     const auto bytes = bytesOf(path);
     auto proposal = bytes ? m_document.club().proposeBattle(*bytes, m_document.library())
                           : Result<Proposal>(bytes.findings());
@@ -146,6 +152,8 @@ void FileBattleDialog::openRecorded(const QString &path)
     m_source->setText(tr("from %1: the result is as it was fought").arg(QFileInfo(path).fileName()));
     placeBattle();
     propose();
+    if (fresh)
+        m_untouched = filing();
 }
 
 void FileBattleDialog::writeByHand()
@@ -195,27 +203,107 @@ void FileBattleDialog::proposeVerdicts()
         m_sides[i]->proposeVerdict(spoken.sides[i].verdict);
 }
 
+/// What is still to be said before anything can be worked out; empty where all is.
+QString FileBattleDialog::whyNotYet() const
+{
+    if (m_recorded)
+        return {};
+    if (std::ranges::any_of(m_sides, [](const SideForm *side) { return side->warband().empty(); }))
+        return tr("Choose the warbands that met.");
+    if (std::ranges::none_of(m_sides, &SideForm::saidResult))
+        return tr("Say how it ended: Glory, or a result.");
+    return {};
+}
+
+/// Secret Quests that stay closed are not judged, and that is said.
+Findings FileBattleDialog::leftOpen() const
+{
+    Findings findings;
+    for (const SideForm *side : m_sides) {
+        if (side->hidesQuests())
+            findings.push_back({Code::SecretQuestsLeftOpen,
+                                Severity::Note,
+                                {},
+                                {},
+                                {m_document.names().warband(side->warband()).toStdString()},
+                                {}});
+    }
+    return findings;
+}
+
 void FileBattleDialog::propose()
 {
     proposeVerdicts();
     m_soon.stop();
+    m_secrets->setVisible(!m_recorded && std::ranges::any_of(m_sides, &SideForm::hidesQuests));
+    if (!whyNotYet().isEmpty()) {
+        clearProposal({});
+        return;
+    }
     Proposal written = m_recorded.value_or(Proposal());
     written.filing = filing();
+    if (!m_recorded)
+        written.leftOpen = leftOpen();
     auto proposal = m_document.club().propose(std::move(written));
-    if (!proposal) {
-        m_proposal.reset();
-        m_changes->setProposed({});
-        m_dice->setWanted({});
-        m_strip->show(proposal.findings());
-    } else {
+    if (!proposal)
+        clearProposal(proposal.findings());
+    else
         showProposal(*proposal);
-    }
+}
+
+/// Nothing can be filed: what was found, if anything, says why.
+void FileBattleDialog::clearProposal(const Findings &findings)
+{
+    m_proposal.reset();
+    m_changes->setProposed({});
+    m_changesCard->setNote({});
+    m_dice->setWanted({});
+    m_strip->show(findings);
+    offerActs();
+}
+
+void FileBattleDialog::offerActs()
+{
     const bool ready =
         m_proposal && m_proposal->settlement.wanted.empty() && !hasErrors(m_proposal->settlement.findings);
-    const store::Role role = m_document.books().role();
+    const QString why = whyNotYet();
+    m_why->setText(why);
     m_file->setEnabled(ready);
-    m_confirm->setVisible(role == store::Role::Organiser);
+    m_file->setToolTip(why.isEmpty() ? tr("Waits until the other side confirms it (Ctrl+S)") : why);
+    m_confirm->setVisible(m_document.books().role() == store::Role::Organiser);
     m_confirm->setEnabled(ready);
+    m_confirm->setToolTip(why.isEmpty() ? tr("Counts at once (Ctrl+Return)") : why);
+}
+
+void FileBattleDialog::openSecrets()
+{
+    for (SideForm *side : m_sides) {
+        if (side->hidesQuests())
+            side->openSecrets();
+    }
+    propose();
+}
+
+/// True where something would be lost that somebody wrote, threw or set.
+bool FileBattleDialog::touched() const
+{
+    return filing() != m_untouched || std::ranges::any_of(m_sides, &SideForm::namedQuest) ||
+           m_changes->touched() > 0;
+}
+
+void FileBattleDialog::reject()
+{
+    if (isVisible() && touched()) {
+        const Notice notice{Notice::Tone::Question,
+                            tr("Throw away what is written?"),
+                            tr("This battle has not been filed."),
+                            {},
+                            {tr("Go on writing"), tr("Throw away")},
+                            0};
+        if (NoticeBox::ask(this, notice) == 0)
+            return;
+    }
+    QDialog::reject();
 }
 
 void FileBattleDialog::showProposal(const Proposal &proposal)
@@ -230,6 +318,7 @@ void FileBattleDialog::showProposal(const Proposal &proposal)
     const int dice = int(proposal.settlement.wanted.size());
     m_changesCard->setNote(dice > 0 ? tr("%n roll(s) wanted", nullptr, dice)
                                     : tr("%n change(s)", nullptr, m_changes->rowCount()));
+    offerActs();
 }
 
 void FileBattleDialog::rollAll()

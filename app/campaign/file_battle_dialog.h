@@ -38,6 +38,8 @@ public:
     /// Takes the result of a battle that was recorded.
     void openRecorded(const QString &path);
     [[nodiscard]] QString deed() const { return m_done; }
+    /// Leaves without filing; what was written by hand is not thrown away unasked.
+    void reject() override;
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -47,6 +49,7 @@ private:
     [[nodiscard]] QWidget *makeHead();
     [[nodiscard]] QWidget *makeBattle();
     [[nodiscard]] QWidget *makeSides();
+    [[nodiscard]] QWidget *makeSecrets();
     [[nodiscard]] QWidget *makeChanges();
     void fillActs(QHBoxLayout &row);
     void addSide();
@@ -59,17 +62,23 @@ private:
     void proposeVerdicts();
     void propose();
     void showProposal(const Proposal &proposal);
+    [[nodiscard]] QString whyNotYet() const;
+    [[nodiscard]] Findings leftOpen() const;
+    [[nodiscard]] bool touched() const;
+    void clearProposal(const Findings &findings);
+    void offerActs();
+    void openSecrets();
     void rollAll();
     void file(bool confirmed);
 
     CampaignDocument &m_document;
     FindingsStrip *m_strip;
-    QLabel *m_source;
+    QLabel *m_source, *m_why;
     QPushButton *m_open, *m_byHand, *m_more, *m_file, *m_confirm;
     QComboBox *m_fixture, *m_stage, *m_territory, *m_scenario;
     QDateEdit *m_day;
     QLineEdit *m_note;
-    QWidget *m_sidesBox = nullptr;
+    QWidget *m_sidesBox = nullptr, *m_secrets = nullptr;
     QVBoxLayout *m_sidesColumn;
     std::vector<SideForm *> m_sides;
     ChangesModel *m_changes;
@@ -79,6 +88,7 @@ private:
     campaign::FilingId m_id;
     std::vector<campaign::Thrown> m_thrown;
     std::optional<Proposal> m_recorded, m_proposal;
+    campaign::Filing m_untouched; ///< as the dialog came up
     QTimer m_soon;
     QString m_done;
 };

@@ -23,6 +23,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace gonfalon {
@@ -38,7 +39,7 @@ constexpr int proposeAfterMilliseconds = 120;
 
 FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
     : QDialog(parent), m_document(document), m_strip(new FindingsStrip),
-      m_source(quietLabel(tr("written down by hand"))),
+      m_source(quietLabel(tr("written down by hand"))), m_why(quietLabel({})),
       m_open(buttons::plain(tr("From a .battle…"), u"search"_s, this)),
       m_byHand(buttons::plain(tr("By hand instead"), {}, this)),
       m_more(buttons::plain(tr("Another side"), u"add"_s, this)),
@@ -76,6 +77,7 @@ FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
     }
     placeBattle();
     propose();
+    m_untouched = filing();
     auto *first = m_sides.front()->findChild<QComboBox *>();
     first->setFocus();
 }
@@ -161,6 +163,7 @@ QWidget *FileBattleDialog::makeSides()
     m_sidesColumn->setContentsMargins(0, 0, 0, 0);
     card->body().addWidget(m_sidesBox);
     card->body().addWidget(m_more, 0, Qt::AlignLeft);
+    card->body().addWidget(makeSecrets());
     connect(m_more, &QPushButton::clicked, this, [this] {
         addSide();
         m_soon.start();
@@ -168,6 +171,20 @@ QWidget *FileBattleDialog::makeSides()
     });
     m_more->setVisible(m_document.warbands().size() > 2);
     return card;
+}
+
+/// What opens the secret Quests, and who should be there.
+QWidget *FileBattleDialog::makeSecrets()
+{
+    m_secrets = new QWidget;
+    auto *row = new QHBoxLayout(m_secrets);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *open = buttons::quiet(tr("Open the secrets"), {}, this);
+    open->setToolTip(tr("Names the secret Quests of all sides, so that they can be judged"));
+    row->addWidget(open);
+    row->addWidget(quietLabel(tr("Both players should be there.")), 1);
+    connect(open, &QToolButton::clicked, this, &FileBattleDialog::openSecrets);
+    return m_secrets;
 }
 
 QWidget *FileBattleDialog::makeChanges()
@@ -209,10 +226,9 @@ void FileBattleDialog::fillActs(QHBoxLayout &row)
 {
     auto *cancel = buttons::plain(tr("Cancel"), {}, this);
     cancel->setAutoDefault(false);
-    m_file->setToolTip(tr("Waits until the other side confirms it (Ctrl+S)"));
-    m_confirm->setToolTip(tr("Counts at once (Ctrl+Return)"));
     row.addWidget(cancel);
-    row.addStretch(1);
+    row.addWidget(m_why, 1);
+    m_why->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row.addWidget(m_file);
     row.addWidget(m_confirm);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);

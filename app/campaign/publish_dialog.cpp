@@ -8,6 +8,7 @@
 #include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/club/site/site.h"
+#include "core/words/finding_words.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -32,7 +33,7 @@ PublishDialog::PublishDialog(CampaignDocument &document, Settings &settings, QWi
     const QString last = settings.text(u"campaign/published"_s);
     const QDir folder(folders::thatWorks(settings.text(u"files/folder"_s)));
     m_folder->setText(QDir::toNativeSeparators(
-        QDir(last).exists() && !last.isEmpty()
+        !last.isEmpty() && QDir(last).exists() && mayPublish(document.club(), last).empty()
             ? last
             : folder.filePath(folders::nameFor(tr("%1, pages").arg(document.name())))));
     auto *choose = buttons::plain(tr("Choose…"), u"search"_s, this);
@@ -68,8 +69,10 @@ void PublishDialog::check()
 {
     const QString path = QDir::fromNativeSeparators(m_folder->text().trimmed());
     const QDir folder(path);
+    const Findings refused = path.isEmpty() ? Findings() : mayPublish(m_document.club(), path);
     m_publish->setEnabled(!path.isEmpty());
-    m_about->setText(!folder.exists() ? tr("The folder is made.")
+    m_about->setText(!folder.exists()   ? tr("The folder is made.")
+                     : !refused.empty() ? words::sentence(refused.front())
                      : QFileInfo::exists(folder.filePath(u"index.html"_s))
                          ? tr("The pages that stand there are written anew.")
                      : folder.isEmpty() ? tr("The folder is empty.")

@@ -17,6 +17,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -76,6 +78,7 @@ SideForm::SideForm(CampaignDocument &document, int number, QWidget *parent)
     unfold(m_questsHead, m_questsBody, tr("Quests"));
     connect(more, &QToolButton::clicked, this, [this] {
         addQuest({});
+        m_ownQuest = true;
         emit edited();
     });
     takeList();
@@ -87,6 +90,8 @@ QWidget *SideForm::makeTop()
     auto *grid = new QGridLayout(top);
     grid->setContentsMargins(0, 0, 0, 0);
     combos::fillWarbands(*m_warband, m_document);
+    m_warband->setPlaceholderText(tr("choose a warband"));
+    m_warband->setCurrentIndex(-1);
     m_role->addItem(tr("neither"), int(SideRole::Both));
     m_role->addItem(tr("attacker"), int(SideRole::Attacker));
     m_role->addItem(tr("defender"), int(SideRole::Defender));
@@ -108,7 +113,10 @@ QWidget *SideForm::makeTop()
             [this] { emit roleChanged(SideRole(m_role->currentData().toInt())); });
     connect(m_role, &QComboBox::currentIndexChanged, this, &SideForm::edited);
     connect(m_glory, &QSpinBox::valueChanged, this, &SideForm::edited);
-    connect(m_verdict, &QComboBox::activated, this, [this] { m_ownVerdict = true; });
+    connect(m_verdict, &QComboBox::activated, this, [this] {
+        m_ownVerdict = true;
+        emit edited(); // also where the same stood there before
+    });
     connect(m_verdict, &QComboBox::currentIndexChanged, this, &SideForm::edited);
     return top;
 }
@@ -134,6 +142,8 @@ void SideForm::setWarband(const campaign::WarbandId &warband) { combos::choose(*
 
 void SideForm::setRole(SideRole role) { m_role->setCurrentIndex(m_role->findData(int(role))); }
 
+bool SideForm::saidResult() const { return m_ownVerdict || m_glory->value() != 0 || !side().quests.empty(); }
+
 std::optional<Verdict> SideForm::saidVerdict() const
 {
     return m_ownVerdict ? std::optional(Verdict(m_verdict->currentData().toInt())) : std::nullopt;
@@ -156,8 +166,32 @@ void SideForm::takeList()
     clearQuests();
     if (!row)
         return;
-    for (const QuestChoice &quest : m_document.list(row->id).quests)
-        addQuest(quest.quest.empty() ? quest.name : quest.quest.str());
+    for (const QuestChoice &quest : m_document.list(row->id).quests) {
+        const std::string name = quest.quest.empty() ? quest.name : quest.quest.str();
+        if (quest.secret)
+            hideQuest(name);
+        else
+            addQuest(name);
+    }
+}
+
+/// A Quest without its name: only its owner knows it until the end of the battle (DR-QUEST-03).
+void SideForm::hideQuest(const std::string &quest)
+{
+    auto *line = quietLabel(tr("A secret Quest of %1").arg(m_document.names().warband(warband())));
+    m_quests->addWidget(line, m_quests->rowCount(), 0, 1, -1);
+    m_hidden.push_back(quest);
+    m_hiddenRows.push_back(line);
+}
+
+void SideForm::openSecrets()
+{
+    qDeleteAll(m_hiddenRows);
+    m_hiddenRows.clear();
+    for (const std::string &quest : std::exchange(m_hidden, {}))
+        addQuest(quest);
+    m_questsHead->setChecked(true);
+    emit edited();
 }
 
 void SideForm::fillUnits(const std::vector<campaign::UnitReport> &units)
@@ -230,6 +264,8 @@ void SideForm::addQuest(const std::string &quest)
     const QuestRow fresh{name, achieved, glory};
     connect(name, &QComboBox::currentIndexChanged, this, [this, fresh] { proposeGlory(fresh); });
     connect(achieved, &QComboBox::currentIndexChanged, this, [this, fresh] { proposeGlory(fresh); });
+    connect(name, &QComboBox::activated, this, [this] { m_ownQuest = true; });
+    connect(name->lineEdit(), &QLineEdit::textEdited, this, [this] { m_ownQuest = true; });
     connect(name, &QComboBox::currentTextChanged, this, &SideForm::edited);
     connect(achieved, &QComboBox::currentIndexChanged, this, &SideForm::edited);
     connect(glory, &QSpinBox::valueChanged, this, &SideForm::edited);
@@ -241,6 +277,8 @@ void SideForm::clearQuests()
 {
     clear(*m_quests);
     m_questRows.clear();
+    m_hidden.clear();
+    m_hiddenRows.clear();
 }
 
 campaign::SideReport SideForm::side() const

@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QGridLayout;
+class QLabel;
 class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
@@ -30,6 +31,14 @@ public:
     void setRole(SideRole role);
     /// What the player said of the result, if anything.
     [[nodiscard]] std::optional<campaign::Verdict> saidVerdict() const;
+    /// Anything that makes a result: Glory, a verdict, a Quest that was told.
+    [[nodiscard]] bool saidResult() const;
+    /// A Quest was named by hand, though nothing may have been said of it.
+    [[nodiscard]] bool namedQuest() const { return m_ownQuest; }
+    /// Quests that their player keeps secret stand here without their names, and are left out of the result.
+    [[nodiscard]] bool hidesQuests() const { return !m_hidden.empty(); }
+    /// Names them, and lets the players say what became of them.
+    void openSecrets();
     /// The verdict that follows from everything else, unless the player has said another.
     void proposeVerdict(campaign::Verdict verdict);
 
@@ -55,6 +64,7 @@ private:
     void takeList();
     /// \param quest an id, or the players' own name; empty: still to be named
     void addQuest(const std::string &quest);
+    void hideQuest(const std::string &quest);
     void proposeGlory(const QuestRow &row) const;
     void clearQuests();
     void unfold(QToolButton *head, QWidget *body, const QString &name);
@@ -69,8 +79,10 @@ private:
     QGridLayout *m_units, *m_quests;
     std::vector<UnitRow> m_unitRows;
     std::vector<QuestRow> m_questRows;
+    std::vector<std::string> m_hidden; ///< secret Quests that nobody has opened
+    std::vector<QLabel *> m_hiddenRows;
     std::string m_list;
-    bool m_ownVerdict = false;
+    bool m_ownVerdict = false, m_ownQuest = false;
 };
 
 } // namespace gonfalon

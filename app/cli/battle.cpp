@@ -2,6 +2,7 @@
 #include "app/cli/battle_json.h"
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
+#include "app/cli/output.h"
 #include "core/battle/seal.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
@@ -250,6 +251,13 @@ private:
     Findings m_findings;
 };
 
+Output outputOf(const BattleOptions &options)
+{
+    Output output{options.out, Holds::Battle, options.packs};
+    output.inputs.insert(output.inputs.end(), {options.first, options.second, options.table});
+    return output;
+}
+
 Findings save(const std::string &file, const Battle &battle)
 {
     files::BattleFile out;
@@ -274,6 +282,10 @@ const std::vector<std::string> &battlePlayers()
 
 Exit battle(const BattleOptions &options, Console &console)
 {
+    if (const Findings refused = refusedOutput(outputOf(options)); !refused.empty()) {
+        console.report(refused);
+        return Exit::BadInput;
+    }
     store::Library library;
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;

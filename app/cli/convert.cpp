@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
+#include "app/cli/output.h"
 #include "core/files/export.h"
 #include "core/store/disk.h"
 #include "core/store/open_warband.h"
@@ -24,6 +25,17 @@ Finding unknownFormat(const std::string &out)
     Place place;
     place.file = out;
     return {Code::UnknownFormat, Severity::Error, {}, place, {out}, {}};
+}
+
+/// A warband of which everything was read may be written anew where it stands; nothing else may.
+Output outputOf(const ConvertOptions &options, files::Format to, store::Origin origin)
+{
+    const bool warband = to == files::Format::Warband;
+    const bool page = to == files::Format::Html || to == files::Format::Tracker;
+    Output output{options.out, warband ? Holds::Warband : page ? Holds::Page : Holds::Other, options.packs};
+    if (!warband || origin != store::Origin::OwnFile)
+        output.inputs.push_back(options.in);
+    return output;
 }
 
 } // namespace
@@ -56,6 +68,10 @@ Exit convert(const ConvertOptions &options, Console &console)
     console.report(opened.findings());
     if (!opened)
         return exitFor(opened.findings());
+    if (const Findings refused = refusedOutput(outputOf(options, *to, opened->origin)); !refused.empty()) {
+        console.report(refused);
+        return Exit::BadInput;
+    }
     const auto written =
         files::exportWarband(*opened->catalogue, opened->warband, *to, {options.withSecrets});
     console.report(written.findings());

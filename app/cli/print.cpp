@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
+#include "app/cli/output.h"
 #include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
@@ -98,6 +99,13 @@ Result<std::string> pageOf(const PrintOptions &options, const std::string &file,
     return pdfOf(options, file, opened, library);
 }
 
+Output outputOf(const PrintOptions &options)
+{
+    Output output{options.out, options.sheet == "tracker" ? Holds::Page : Holds::Pdf, options.files};
+    output.inputs.insert(output.inputs.end(), options.packs.begin(), options.packs.end());
+    return output;
+}
+
 /// What is written to the one file that was asked for.
 Result<std::string> joined(const PrintOptions &options, std::vector<std::string> parts)
 {
@@ -120,6 +128,10 @@ const std::vector<std::string> &sheetNames()
 
 Exit print(const PrintOptions &options, Console &console)
 {
+    if (const Findings refused = refusedOutput(outputOf(options)); !refused.empty()) {
+        console.report(refused);
+        return Exit::BadInput;
+    }
     store::Library library;
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;

@@ -136,6 +136,9 @@ enum class Code : int
     UnknownSheet = 5002,     // name
     UnknownFormat = 5003,    // name
     NotInThisVersion = 5004, // what
+    OutputIsInput = 5005,
+    OutputOfOtherKind = 5006, // what stands there, what would be written
+    OutputNamedWrong = 5007,  // what would be written, the ending that it asks for
 
     // Data files: the games themselves and player packs.
     DataNotFound = 6001,         // folder
@@ -298,6 +301,10 @@ enum class Code : int
     CampaignSideWrong = 8095,     // what was written
     PublishFolderInUse = 8096,    // folder
     QuestLeftOpen = 8097,         // Quest, warband
+    ExportLeavesSecretsOut = 8098,
+    ImportWithoutSecrets = 8099,
+    PublishedByOther = 8100,     // folder, name of the other campaign
+    SecretQuestsLeftOpen = 8101, // warband
 };
 
 /// "GF-1001".

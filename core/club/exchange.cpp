@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/exchange.h"
 
+#include "core/club/public_acts.h"
+#include "core/model/public_form.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -19,6 +22,8 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr const char *head = "{\"gonfalon-campaign\":1,\"done\":[\n";
+constexpr const char *withoutSecrets = "without the players’ secrets";
+constexpr QStringView secretsKey = u"secrets"; ///< of the first act: what the document does with them
 
 Finding cannotWrite(const QString &why)
 {
@@ -44,6 +49,12 @@ public:
     [[nodiscard]] Result<store::AboutCampaign> about() const
     {
         return store::CampaignStore::aboutIn(m_first.value_or(QByteArray()));
+    }
+
+    [[nodiscard]] bool withoutSecrets() const
+    {
+        const QJsonObject first = QJsonDocument::fromJson(m_first.value_or(QByteArray())).object();
+        return first[u"campaign"_s][secretsKey].toString() == QString::fromUtf8(gonfalon::withoutSecrets);
     }
 
     /// The next act, or nothing at the end.
@@ -96,20 +107,72 @@ Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const s
     return open;
 }
 
+/// The act that says what the campaign is, with a word about the secrets in the document.
+QByteArray marked(const QByteArray &about, const char *secrets)
+{
+    QJsonObject act = QJsonDocument::fromJson(about).object();
+    QJsonObject campaign = act[u"campaign"_s].toObject();
+    campaign[secretsKey] = QString::fromUtf8(secrets);
+    act[u"campaign"_s] = campaign;
+    return QJsonDocument(act).toJson(QJsonDocument::Compact);
+}
+
+/// Writes the acts of a document one after the other.
+class Writer
+{
+public:
+    explicit Writer(QIODevice &to) : m_to(to), m_written(to.write(head) >= 0) {}
+
+    bool act(const QByteArray &line)
+    {
+        m_written = m_written && m_to.write((m_first ? "" : ",\n") + line.trimmed()) >= 0;
+        m_first = false;
+        return m_written;
+    }
+
+    /// \param findings of reading the books
+    [[nodiscard]] Findings end(Findings findings)
+    {
+        m_written = m_written && m_to.write("\n]}\n") >= 0;
+        if (!hasErrors(findings) && !m_written)
+            findings.push_back(cannotWrite(m_to.errorString()));
+        return findings;
+    }
+
+private:
+    QIODevice &m_to;
+    bool m_first = true, m_written;
+};
+
 } // namespace
 
-Findings exportCampaign(const store::CampaignStore &books, QIODevice &to)
+Findings exportCampaign(const store::CampaignStore &books, store::Library &library, QIODevice &to)
 {
-    bool first = true, written = to.write(head) >= 0;
+    PublicActs shown(library);
+    std::vector<QByteArray> acts;
     Findings findings = books.writeAll([&](const QByteArray &line) {
-        written = written && to.write((first ? "" : ",\n") + line.trimmed()) >= 0;
-        first = false;
-        return written;
+        if (auto act = shown.act(line); !act.isEmpty())
+            acts.push_back(std::move(act));
+        return true;
     });
-    written = written && to.write("\n]}\n") >= 0;
-    if (!hasErrors(findings) && !written)
-        findings.push_back(cannotWrite(to.errorString()));
-    return findings;
+    if (hasErrors(findings))
+        return findings;
+    if (shown.leftOut()) {
+        acts.front() = marked(acts.front(), withoutSecrets);
+        findings.push_back({Code::ExportLeavesSecretsOut, Severity::Note, {}, {}, {}, {}});
+    }
+    Writer writer(to);
+    std::ranges::for_each(acts, [&](const QByteArray &act) { writer.act(act); });
+    return writer.end(std::move(findings));
+}
+
+Findings exportWithSecrets(const store::CampaignStore &books, QIODevice &to)
+{
+    Writer writer(to);
+    bool first = true;
+    return writer.end(books.writeAll([&](const QByteArray &line) {
+        return writer.act(std::exchange(first, false) ? marked(line, secretsMark) : line);
+    }));
 }
 
 Findings importCampaign(const QString &url, QIODevice &from)
@@ -121,7 +184,11 @@ Findings importCampaign(const QString &url, QIODevice &from)
     auto books = target(url, *about);
     if (!books)
         return books.findings();
-    return books.value()->readAll([&] { return reader.next(); });
+    const bool incomplete = reader.withoutSecrets();
+    Findings findings = books.value()->readAll([&] { return reader.next(); });
+    if (incomplete)
+        findings.push_back({Code::ImportWithoutSecrets, Severity::Warning, {}, {}, {}, {}});
+    return findings;
 }
 
 Findings moveCampaign(const QString &from, const QString &to)
@@ -132,7 +199,7 @@ Findings moveCampaign(const QString &from, const QString &to)
     QTemporaryFile between;
     if (!between.open())
         return {cannotWrite(between.errorString())};
-    if (Findings failed = exportCampaign(*source.value(), between); hasErrors(failed))
+    if (Findings failed = exportWithSecrets(*source.value(), between); hasErrors(failed))
         return failed;
     if (!between.flush() || !between.seek(0))
         return {cannotWrite(between.errorString())};

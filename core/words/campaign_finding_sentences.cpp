@@ -142,6 +142,21 @@ constexpr Sentence table[] = {
     {Code::PublishFolderInUse,
      QT_TRANSLATE_NOOP("Finding",
                        "The folder %1 holds other files than a published campaign. Choose an empty one.")},
+    {Code::PublishedByOther,
+     QT_TRANSLATE_NOOP("Finding", "The folder %1 holds the pages of another campaign, “%2”. Choose another "
+                                  "folder.")},
+    {Code::ExportLeavesSecretsOut,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Secret Quests, enemies noted in secret, second forms and the recordings of "
+                       "battles that tell them are left out. Export with `--with-secrets` to move "
+                       "the campaign.")},
+    {Code::ImportWithoutSecrets,
+     QT_TRANSLATE_NOOP("Finding", "This export was made without the players’ secrets, so what it brings has "
+                                  "none. Export with `--with-secrets` to move a campaign.")},
+    {Code::SecretQuestsLeftOpen,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The secret Quests of %1 are left out, neither achieved nor failed. Open the "
+                       "secrets to say what became of them, or add their Glory to the changes.")},
     {Code::QuestLeftOpen,
      QT_TRANSLATE_NOOP(
          "Finding", "The recorded battle does not say whether %2 achieved the Quest “%1”: its player judges "

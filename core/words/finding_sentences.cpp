@@ -257,6 +257,14 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "There is no format “%1”. `gonfalon-cli convert --help` lists "
                                   "them.")},
     {Code::NotInThisVersion, QT_TRANSLATE_NOOP("Finding", "“%1” is not in this version of Gonfalon.")},
+    {Code::OutputIsInput, QT_TRANSLATE_NOOP("Finding", "Not written: this file is read, and would be lost. "
+                                                       "Write to another.")},
+    {Code::OutputOfOtherKind,
+     QT_TRANSLATE_NOOP("Finding", "Not written: %1 stands there, and %2 would replace "
+                                  "it. Write to another file, or delete this one.")},
+    {Code::OutputNamedWrong,
+     QT_TRANSLATE_NOOP("Finding", "Not written: %1 does not open under this name. Let "
+                                  "the name end in `%2`.")},
 
     {Code::DataNotFound, QT_TRANSLATE_NOOP("Finding", "No game data in %1. Install Gonfalon again, or set "
                                                       "GONFALON_DATA to the data folder.")},

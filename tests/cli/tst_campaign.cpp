@@ -192,14 +192,31 @@ private slots:
                 .exit,
             0);
         const QString file = m_folder.filePath(u"all.json"_s);
-        QCOMPARE(run({u"export"_s, u"-o"_s, file}).exit, 0);
+        QCOMPARE(run({u"export"_s, u"--with-secrets"_s, u"-o"_s, file}).exit, 0);
         const QByteArray first = bytesOf(file);
         m_db = m_folder.filePath(u"copy%1.campaign"_s.arg(m_number));
         const Run taken = run({u"import"_s, file});
         QVERIFY2(taken.exit == 0, taken.err);
         QCOMPARE(row(elves())[u"glory"_s].toInt(), 3);
-        QCOMPARE(run({u"export"_s, u"-o"_s, file}).exit, 0);
+        QCOMPARE(run({u"export"_s, u"--with-secrets"_s, u"-o"_s, file}).exit, 0);
         QCOMPARE(bytesOf(file), first);
+    }
+
+    /// The pages of two campaigns in one folder would be a site of neither.
+    void aFolderHoldsTheSiteOfOneCampaign()
+    {
+        begin(u"club-league"_s);
+        const QString site = m_folder.filePath(u"shared site"_s);
+        QCOMPARE(run({u"publish"_s, site}).exit, 0);
+        QCOMPARE(run({u"publish"_s, site}).exit, 0); // its own, anew
+        const QByteArray index = bytesOf(site + u"/index.html"_s);
+        m_db = m_folder.filePath(u"other.campaign"_s);
+        QCOMPARE(run({u"new"_s, u"The Far Hills"_s}).exit, 0);
+        const Run refused = run({u"publish"_s, site});
+        QCOMPARE(refused.exit, 2);
+        QVERIFY2(refused.told("GF-8100") && refused.err.contains("The Fen"), refused.err);
+        QCOMPARE(bytesOf(site + u"/index.html"_s), index);
+        QCOMPARE(run({u"publish"_s, site + u" of its own"_s}).exit, 0);
     }
 
     void tablesGoOutAsSpreadsheets()

@@ -249,7 +249,79 @@ private slots:
         QCOMPARE(lists, 1);
     }
 
+    /// A campaign goes out without what its players keep from one another; with it only where that is asked.
+    void theExportedCampaign()
+    {
+        const QString battle = m_folder.filePath(u"fen.battle"_s);
+        QVERIFY(fenCampaign(u"out.campaign"_s, m_band, battle));
+        const QString open = m_folder.filePath(u"open.json"_s), all = m_folder.filePath(u"all.json"_s);
+        const Run quiet = of(u"out.campaign"_s, {u"export"_s, u"-o"_s, open});
+        QVERIFY2(quiet.exit == 0 && quiet.told("GF-8098"), quiet.err);
+        const QString told = unpacked(bytesOf(open));
+        QVERIFY(holds(told, u"Eel Spears"_s) && holds(told, u"without the players’ secrets"_s));
+        // What was said of a Quest after its battle is open, and may stay.
+        keepsQuiet(QString(told).remove(QRegularExpression(u"\"quests\":\\[[^\\]]*\\]"_s)));
+        const Run whole = of(u"out.campaign"_s, {u"export"_s, u"--with-secrets"_s, u"-o"_s, all});
+        QVERIFY2(whole.exit == 0 && !whole.told("GF-8098"), whole.err);
+        const QString secrets = unpacked(bytesOf(all));
+        QVERIFY(holds(secrets, u"silver sickle"_s) && holds(secrets, u"Nettlewater"_s));
+        QVERIFY(holds(secrets, mark) && holds(secrets, u"replay"_s));
+        // One that has no secrets goes out as it is, without a word.
+        QVERIFY(fenCampaign(u"twin.campaign"_s, m_twin, {}));
+        QCOMPARE(of(u"twin.campaign"_s, {u"export"_s}).err, QByteArray());
+    }
+
+    void aCampaignIsMovedWithAllItHolds()
+    {
+        const QString battle = m_folder.filePath(u"moved.battle"_s);
+        QVERIFY(fenCampaign(u"from.campaign"_s, m_band, battle));
+        const QString all = m_folder.filePath(u"move.json"_s), open = m_folder.filePath(u"quiet.json"_s);
+        QCOMPARE(of(u"from.campaign"_s, {u"export"_s, u"--with-secrets"_s, u"-o"_s, all}).exit, 0);
+        const Run taken = of(u"by file.campaign"_s, {u"import"_s, all});
+        QVERIFY2(taken.exit == 0 && taken.err.isEmpty(), taken.err);
+        const QString from = m_folder.filePath(u"from.campaign"_s);
+        QCOMPARE(of(u"by store.campaign"_s, {u"import"_s, from}).exit, 0);
+        for (const QString &copy : {u"by file.campaign"_s, u"by store.campaign"_s}) {
+            QCOMPARE(of(copy, {u"export"_s, u"--with-secrets"_s}).out, bytesOf(all));
+            QCOMPARE(of(copy, {u"check"_s}).exit, 0);
+        }
+        // The public form can be taken over too, and says what it lacks.
+        QCOMPARE(of(u"from.campaign"_s, {u"export"_s, u"-o"_s, open}).exit, 0);
+        const Run lacking = of(u"public.campaign"_s, {u"import"_s, open});
+        QVERIFY2(lacking.exit == 0 && lacking.told("GF-8099"), lacking.err);
+        QCOMPARE(of(u"public.campaign"_s, {u"check"_s}).exit, 0);
+    }
+
 private:
+    [[nodiscard]] Run of(const QString &db, const QStringList &order) const
+    {
+        return cli(QStringList{u"campaign"_s, u"--db"_s, m_folder.filePath(db)} + order);
+    }
+
+    /// A campaign in which a warband met the orcs once by hand, and once in a recorded battle.
+    [[nodiscard]] bool fenCampaign(const QString &db, const QString &band, const QString &battle) const
+    {
+        const auto done = [&](const QStringList &order) { return of(db, order).exit == 0; };
+        const bool fought =
+            battle.isEmpty() ||
+            cli({u"battle"_s, band, sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle}).exit == 0;
+        return fought && done({u"new"_s, u"The Fen"_s, u"--pack"_s, u"club-league"_s}) &&
+               done({u"join"_s, band, sample(u"orcs"_s)}) &&
+               done({u"record"_s, u"--confirm"_s, u"--side"_s, u"Fen Folk=5"_s, u"--side"_s,
+                     u"Gorbag’s Heavy Hand=2"_s}) &&
+               (battle.isEmpty() || done({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s}));
+    }
+
+    /// The words of an exported campaign, those of its recorded battles too.
+    static QString unpacked(const QByteArray &document)
+    {
+        QString all = QString::fromUtf8(document);
+        for (const QJsonValue &act : QJsonDocument::fromJson(document)[u"done"_s].toArray())
+            all +=
+                QString::fromUtf8(QByteArray::fromBase64(act[u"filed"_s][u"replay"_s].toString().toLatin1()));
+        return all.replace(u"\\\""_s, u"\""_s);
+    }
+
     QString written(const QString &name, const QByteArray &bytes)
     {
         QFile file(m_folder.filePath(name));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the books say, and what is done to results that stand in them.
 #include "app/cli/campaign/campaign.h"
+#include "app/cli/output.h"
 #include "core/club/exchange.h"
 #include "core/club/site/site.h"
 #include "core/club/tables.h"
@@ -104,6 +105,33 @@ Result<std::vector<campaign::FilingId>> toConfirm(const Club &club, const Campai
     for (auto row = filings->rbegin(); row != filings->rend(); ++row)
         ids.push_back(row->id);
     return ids;
+}
+
+/// Everything is asked for, not one of its tables.
+bool isWhole(const CampaignExportOptions &wanted) { return wanted.as == "json" && wanted.table.empty(); }
+
+/// The document or table that is asked for.
+Result<QByteArray> exported(const Club &club, const CampaignExportOptions &wanted)
+{
+    store::Library library;
+    if (isWhole(wanted)) {
+        QBuffer bytes;
+        bytes.open(QIODevice::ReadWrite);
+        Findings findings = wanted.withSecrets ? exportWithSecrets(club.books(), bytes)
+                                               : exportCampaign(club.books(), library, bytes);
+        if (hasErrors(findings))
+            return findings;
+        return {bytes.data(), std::move(findings)};
+    }
+    const auto names = club.names(&library);
+    const auto tables = names ? allTables(club, *names) : Result<std::vector<Table>>(names.findings());
+    if (!tables)
+        return tables.findings();
+    const std::string name = wanted.table.empty() ? campaignTables().front() : wanted.table;
+    const auto table = std::ranges::find(*tables, QString::fromStdString(name), &Table::name);
+    return wanted.as == "csv"    ? tableCsv(*table)
+           : wanted.as == "html" ? tablePage(*table, club.books().about().name)
+                                 : tableJson(*table);
 }
 
 } // namespace
@@ -239,31 +267,24 @@ Exit campaignCheck(const CampaignOptions &options, Console &console)
 
 Exit campaignExport(const CampaignOptions &options, const CampaignExportOptions &wanted, Console &console)
 {
+    const Output output{wanted.out,
+                        isWhole(wanted)       ? Holds::CampaignExport
+                        : wanted.as == "html" ? Holds::Page
+                                              : Holds::Other,
+                        {options.db}};
+    if (const Findings refused = refusedOutput(output); !refused.empty())
+        return ended(refused, console);
     const auto club = openClub(options, console);
     if (!club)
         return Exit::BadInput;
-    QBuffer bytes;
-    bytes.open(QIODevice::ReadWrite);
-    if (wanted.as == "json" && wanted.table.empty()) {
-        if (const Findings findings = exportCampaign(club->books(), bytes); hasErrors(findings))
-            return ended(findings, console);
-    } else {
-        store::Library library;
-        const auto names = club->names(&library);
-        const auto tables = names ? allTables(*club, *names) : Result<std::vector<Table>>(names.findings());
-        if (!tables)
-            return ended(tables.findings(), console);
-        const std::string name = wanted.table.empty() ? campaignTables().front() : wanted.table;
-        const auto table = std::ranges::find(*tables, QString::fromStdString(name), &Table::name);
-        bytes.write(wanted.as == "csv"    ? tableCsv(*table)
-                    : wanted.as == "html" ? tablePage(*table, club->books().about().name)
-                                          : tableJson(*table));
-    }
-    const std::string_view all(bytes.data().constData(), static_cast<std::size_t>(bytes.data().size()));
-    if (wanted.out.empty())
-        console.text(all);
-    else
+    const auto bytes = exported(*club, wanted);
+    console.report(bytes.findings());
+    if (!bytes)
+        return exitFor(bytes.findings());
+    const std::string_view all(bytes->constData(), static_cast<std::size_t>(bytes->size()));
+    if (!wanted.out.empty())
         return ended(store::writeFile(QString::fromStdString(wanted.out), all), console);
+    console.text(all);
     return Exit::Done;
 }
 

@@ -79,6 +79,7 @@ struct CampaignExportOptions
     std::string as = "json"; ///< json, csv, html
     std::string table; ///< one of `campaignTables`; empty: the whole campaign as JSON, else the standings
     std::string out;   ///< empty: standard output
+    bool withSecrets = false; ///< write what players keep from one another, to move a campaign
 };
 
 struct CampaignImportOptions

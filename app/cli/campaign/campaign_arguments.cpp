@@ -139,6 +139,9 @@ void addExport(const Campaign &campaign)
     app->add_option("--table", options->table,
                     "One table; without it, the whole campaign as JSON, else the standings")
         ->check(CLI::IsMember(campaignTables()));
+    app->add_flag(
+        "--with-secrets", options->withSecrets,
+        "Write secret Quests, noted enemies, secret forms and all recordings too, to move a campaign");
     app->add_option("-o,--output", options->out, "The file to write; without it, standard output");
 }
 

@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace gonfalon {
 
@@ -19,7 +21,8 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
 
-constexpr auto mark = "site.css"; ///< a folder that holds it is one of ours
+constexpr auto mark = "site.css";           ///< a folder that holds it is one of ours
+constexpr auto whoseFile = "campaign.json"; ///< in every published folder: the campaign whose pages they are
 
 /// Hands page after page on, until one is refused.
 class Writer
@@ -56,10 +59,14 @@ private:
     Findings m_findings;
 };
 
-/// True where nobody else's files would be mixed with ours.
-bool mayWriteInto(const QDir &folder)
+Finding refused(Code code, const QString &folder, std::vector<std::string> arguments)
 {
-    return !folder.exists() || folder.isEmpty() || folder.exists(QString::fromLatin1(mark));
+    return {code, Severity::Error, {}, {.file = folder.toStdString()}, std::move(arguments), {}};
+}
+
+QByteArray whose(const store::AboutCampaign &about)
+{
+    return QJsonDocument(QJsonObject{{u"campaign"_s, about.id}, {u"name"_s, about.name}}).toJson();
 }
 
 } // namespace
@@ -70,6 +77,7 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     if (!facts)
         return facts.findings();
     Writer writer(*facts, take);
+    writer.file(QString::fromLatin1(whoseFile), whose(club.books().about()));
     writer.file(QString::fromLatin1(mark), site::styleSheet());
     writer.page(u"index.html"_s, Words::tr("Standings"), site::indexBody(*facts));
     writer.page(u"fixtures.html"_s, Words::tr("Fixtures"), site::fixturesBody(*facts));
@@ -91,16 +99,28 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     return writer.findings();
 }
 
+Findings mayPublish(const Club &club, const QString &folder)
+{
+    const QDir root(folder);
+    if (!root.exists() || root.isEmpty())
+        return {};
+    if (!root.exists(QString::fromLatin1(mark)))
+        return {refused(Code::PublishFolderInUse, folder, {folder.toStdString()})};
+    const auto bytes = store::readFile(root.filePath(QString::fromLatin1(whoseFile)));
+    if (!bytes)
+        return {}; // published before folders said whose pages they hold
+    const QJsonObject owner = QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object();
+    if (owner[u"campaign"_s].toString() == club.books().about().id)
+        return {};
+    return {refused(Code::PublishedByOther, folder,
+                    {folder.toStdString(), owner[u"name"_s].toString().toStdString()})};
+}
+
 Findings publish(const Club &club, store::Library &library, const QString &folder)
 {
     const QDir root(folder);
-    if (!mayWriteInto(root))
-        return {{Code::PublishFolderInUse,
-                 Severity::Error,
-                 {},
-                 {.file = folder.toStdString()},
-                 {folder.toStdString()},
-                 {}}};
+    if (Findings refused = mayPublish(club, folder); !refused.empty())
+        return refused;
     for (const QString &part : {u"."_s, u"battle"_s, u"warband"_s}) {
         if (!QDir().mkpath(root.filePath(part)))
             return {{Code::CannotWrite,

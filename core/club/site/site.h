@@ -18,8 +18,11 @@ using TakePage = std::function<Findings(const QString &path, const QByteArray &b
 /// paper.
 [[nodiscard]] Findings writeSite(const Club &club, store::Library &library, const TakePage &take);
 
-/// Writes the site into a folder that is new, empty, or holds an older one of ours; each page whole or not at
-/// all.
+/// Why the site cannot be written into a folder: it holds other files, or the pages of another campaign.
+/// Empty where it can: the folder is new, empty, or holds an older site of this campaign.
+[[nodiscard]] Findings mayPublish(const Club &club, const QString &folder);
+
+/// Writes the site into a folder where `mayPublish` allows it; each page whole or not at all.
 [[nodiscard]] Findings publish(const Club &club, store::Library &library, const QString &folder);
 
 } // namespace gonfalon

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/program.h"
+#include "tests/support/source_tree.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A command that writes a file, in words of which “IN” is its input and “OUT” the file.
+struct Command
+{
+    const char *name;
+    QStringList words;
+    QString in;    ///< the input that it would write over
+    QString makes; ///< the file of ours that it makes and may replace, if any
+};
+
+} // namespace
+
+/// No command replaces what it reads, or a file of ours by something else; whatever it is called.
+class OutputTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(QFile::copy(sample(u"elves"_s), at(u"elves.warband"_s)));
+        QVERIFY(QFile::copy(sample(u"orcs"_s), at(u"orcs.warband"_s)));
+        QCOMPARE(cli({u"battle"_s, at(u"elves.warband"_s), at(u"orcs.warband"_s), u"--seed"_s, u"7"_s,
+                      u"-o"_s, at(u"raid.battle"_s)})
+                     .exit,
+                 0);
+        QCOMPARE(club({u"new"_s, u"The Fen"_s}).exit, 0);
+        QCOMPARE(club({u"export"_s, u"-o"_s, at(u"export.json"_s)}).exit, 0);
+        write(u"house.pack"_s, R"({"format": "gonfalon-pack", "version": 1, "id": "house", "name": "House",
+            "system": "dragon-rampant"})");
+        QVERIFY(QFile::copy(sourceFolder() + u"/data/campaigns/club-league.json"_s, at(u"league.json"_s)));
+    }
+
+    void everyCommand_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("in");
+        QTest::addColumn<QString>("makes");
+        for (const Command &command : commands())
+            QTest::newRow(command.name) << command.words << command.in << command.makes;
+    }
+
+    void everyCommand()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, in);
+        QFETCH(QString, makes);
+        const QString other = QDir(m_folder.path()).dirName();
+        QFile::link(at(in), at(u"link"_s));
+        QFile::remove(at(u"hard"_s));
+        QCOMPARE(QProcess::execute(u"ln"_s, {at(in), at(u"hard"_s)}), 0);
+        for (const QString &spelt : {in, u"../"_s + other + u'/' + in, u"./"_s + in, u"link"_s, u"hard"_s})
+            mustRefuse(words, spelt, "GF-5005");
+        QFile::remove(at(u"link"_s));
+        for (const QString &own : {u"elves.warband"_s, u"raid.battle"_s, u"club.campaign"_s, u"export.json"_s,
+                                   u"house.pack"_s, u"league.json"_s}) {
+            QVERIFY(QFile::copy(at(own), at(u"copy of "_s + own)));
+            if (own == makes)
+                QCOMPARE(run(words, u"copy of "_s + own).exit, 0);
+            else
+                mustRefuse(words, u"copy of "_s + own, "GF-5006");
+            QFile::remove(at(u"copy of "_s + own));
+        }
+    }
+
+    void aWarbandIsWrittenAnewWhereItStands()
+    {
+        QVERIFY(QFile::copy(sample(u"dwarves"_s), at(u"dwarves.warband"_s)));
+        const QString file = at(u"dwarves.warband"_s);
+        const Run same = cli({u"convert"_s, file, file});
+        QVERIFY2(same.exit == 0, same.err);
+        QCOMPARE(cli({u"check"_s, file}).exit, 0);
+        // One of which not all was read is not: the rest would be lost.
+        QByteArray broken = bytesOf(file);
+        broken.truncate(broken.lastIndexOf("\"type\""));
+        write(u"dwarves.warband"_s, broken);
+        QVERIFY(cli({u"convert"_s, file, file}).exit >= 2);
+        QCOMPARE(bytesOf(file), broken);
+    }
+
+    void aPageIsNoPdf()
+    {
+        const QStringList tracker{u"print"_s, at(u"elves.warband"_s), u"--sheet"_s, u"tracker"_s, u"-o"_s};
+        const Run page = cli(tracker + QStringList{at(u"x.pdf"_s)});
+        QVERIFY2(page.exit == 2 && page.told("GF-5007") && page.err.contains(".html"), page.err);
+        QVERIFY(!QFile::exists(at(u"x.pdf"_s)));
+        QCOMPARE(cli(tracker + QStringList{at(u"x.html"_s)}).exit, 0);
+        const Run pdf =
+            cli({u"print"_s, at(u"elves.warband"_s), u"--sheet"_s, u"roster"_s, u"-o"_s, at(u"y.html"_s)});
+        QVERIFY2(pdf.exit == 2 && pdf.told("GF-5007") && pdf.err.contains(".pdf"), pdf.err);
+    }
+
+private:
+    static std::vector<Command> commands()
+    {
+        const QString band = u"elves.warband"_s;
+        const auto print = [](const QString &sheet) {
+            return QStringList{u"print"_s, u"elves.warband"_s, u"--sheet"_s, sheet, u"-o"_s, u"OUT"_s};
+        };
+        const auto convert = [](const QString &to) {
+            return QStringList{u"convert"_s, u"elves.warband"_s, u"OUT"_s, u"--to"_s, to};
+        };
+        const QStringList battle{u"battle"_s, u"orcs.warband"_s, u"elves.warband"_s, u"--turns"_s, u"1"_s,
+                                 u"-o"_s,     u"OUT"_s};
+        const QStringList exported{u"campaign"_s, u"--db"_s, u"club.campaign"_s,
+                                   u"export"_s,   u"-o"_s,   u"OUT"_s};
+        std::vector<Command> all{
+            {"print roster", print(u"roster"_s), band, {}},
+            {"print tracker", print(u"tracker"_s), band, {}},
+            {"battle", battle, band, u"raid.battle"_s},
+            {"campaign export", exported, u"club.campaign"_s, u"export.json"_s},
+            {"campaign export table", exported + QStringList{u"--as"_s, u"csv"_s}, u"club.campaign"_s, {}},
+        };
+        for (const char *to : {"text", "markdown", "html", "tracker", "dickloraine", "ros", "rosz", "share"})
+            all.push_back({to, convert(QString::fromLatin1(to)), band, {}});
+        return all;
+    }
+
+    [[nodiscard]] QString at(const QString &name) const { return m_folder.filePath(name); }
+
+    [[nodiscard]] Run club(const QStringList &order) const
+    {
+        return cli(QStringList{u"campaign"_s, u"--db"_s, at(u"club.campaign"_s)} + order);
+    }
+
+    void write(const QString &name, const QByteArray &bytes) const
+    {
+        QFile file(at(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+
+    [[nodiscard]] Run run(QStringList words, const QString &out) const
+    {
+        for (QString &word : words) {
+            if (word == "OUT"_L1)
+                word = m_folder.path() + u'/' + out;
+            else if (QFile::exists(at(word)))
+                word = at(word);
+        }
+        return cli(words);
+    }
+
+    void mustRefuse(const QStringList &words, const QString &out, const QByteArray &code) const
+    {
+        const QByteArray before = bytesOf(at(out));
+        QVERIFY2(!before.isEmpty(), qPrintable(out));
+        const Run refused = run(words, out);
+        QVERIFY2(refused.exit == 2 && refused.told(code), out.toUtf8() + ": " + refused.err);
+        QCOMPARE(bytesOf(at(out)), before);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(OutputTest)
+#include "tst_output.moc"
