@@ -41,7 +41,8 @@ int main(int argc, char **argv)
     applyPreferences(settings);
     Documents documents(settings.file());
     MainWindow window(documents, settings);
-    QObject::connect(&instance, &SingleInstance::startedAgain, &window, &MainWindow::comeForward);
+    QObject::connect(&instance, &SingleInstance::startedAgain, &window, &MainWindow::comeForward,
+                     Qt::QueuedConnection); // it may open dialogs, which no letter shall wait for
     window.show();
     window.openFiles(parser.positionalArguments());
     return QApplication::exec();

@@ -356,6 +356,13 @@
             <numerusform>Print %n pages…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Saved as %1, %n page(s).</source>
+        <translation>
+            <numerusform>Saved as %1, %n page.</numerusform>
+            <numerusform>Saved as %1, %n pages.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gonfalon::SampleDialog</name>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What menus and keys do with the selected unit.
+// What menus and keys do with the selected unit, and what brings others.
 #include "app/builder/builder_page.h"
 #include "app/builder/cards_view.h"
 #include "app/builder/look_page.h"
 #include "app/builder/notice_line.h"
 #include "app/builder/organisation_page.h"
 #include "app/builder/panes.h"
+#include "app/builder/sample_dialog.h"
 #include "app/builder/topics.h"
 #include "app/builder/unit_clip.h"
 #include "app/builder/unit_page.h"
@@ -96,10 +97,16 @@ void BuilderPage::removeUnit()
         steps::removeOrganisation(m_document, organisation);
         return;
     }
+    takeOut(steps::removeUnit);
+}
+
+/// The unit in whose place the next one comes is chosen then.
+void BuilderPage::takeOut(void (*step)(WarbandDocument &, std::size_t))
+{
     if (m_view->currentUnit() < 0)
         return;
     const int unit = m_view->currentUnit(), row = m_view->currentIndex().row();
-    steps::removeUnit(m_document, std::size_t(unit));
+    step(m_document, std::size_t(unit));
     m_view->setCurrentIndex(m_cards->index(std::min(row, m_cards->rowCount() - 1)));
 }
 
@@ -110,17 +117,15 @@ void BuilderPage::copyUnit()
     const auto unit = std::size_t(m_view->currentUnit());
     QApplication::clipboard()->setMimeData(
         clip::unitData(m_document.catalogue(), m_document.warband(), unit).release());
-    m_notice->tell(tr("%1 is copied. It can be pasted into any list of this game, and as text anywhere.")
-                       .arg(steps::unitName(m_document, unit)),
-                   false);
+    m_notice->tellOfClipboard(
+        tr("%1 is copied. It can be pasted into any list of this game, and as text anywhere.")
+            .arg(steps::unitName(m_document, unit)));
 }
 
 void BuilderPage::cutUnit()
 {
-    if (m_view->currentUnit() < 0)
-        return;
     copyUnit();
-    removeUnit();
+    takeOut(steps::cutUnit);
 }
 
 void BuilderPage::pasteUnit()
@@ -136,6 +141,17 @@ void BuilderPage::pasteUnit()
                                          ? m_view->currentOrganisation()
                                          : m_document.warband().units[std::size_t(selected)].organisation;
     m_view->selectUnit(int(steps::pasteUnit(m_document, *read.unit, at, organisation)));
+}
+
+void BuilderPage::addFromList(const SampleListId &id)
+{
+    const SampleList *list = m_document.catalogue().sampleList(id);
+    if (!list)
+        return;
+    SampleDialog dialog(m_document, *list, this);
+    dialog.exec();
+    if (dialog.added() > 0)
+        m_view->selectUnit(int(m_document.warband().units.size()) - 1);
 }
 
 void BuilderPage::copyUnitTo(BuilderPage &other)
@@ -190,6 +206,7 @@ void BuilderPage::moveUnit(int by)
         return;
     steps::moveUnit(m_document, std::size_t(from), std::size_t(to));
     m_view->selectUnit(to);
+    m_view->setFocus(Qt::ShortcutFocusReason);
 }
 
 void BuilderPage::makeLeader()

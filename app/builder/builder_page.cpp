@@ -9,7 +9,6 @@
 #include "app/builder/notice_line.h"
 #include "app/builder/organisation_page.h"
 #include "app/builder/panes.h"
-#include "app/builder/sample_dialog.h"
 #include "app/builder/topics.h"
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"
@@ -154,6 +153,7 @@ void BuilderPage::buildCentre()
     connect(m_view, &CardsView::menuAsked, this, &BuilderPage::openUnitMenu);
     connect(m_cards, &CardsModel::refused, this, [this](const QString &why) { m_notice->tell(why, true); });
     connect(m_head, &WarbandHead::unitPressed, m_view, &CardsView::selectUnit);
+    connect(m_head, &WarbandHead::named, this, [this] { focusPane(CentrePane); });
     connect(m_head, &WarbandHead::traitPressed, this, &BuilderPage::showGameNight);
     connect(m_findingList, &FindingList::fixPressed, this, [this](const QModelIndex &index) {
         if (const Finding *finding = m_findings->finding(index))
@@ -213,6 +213,8 @@ void BuilderPage::connectInspector()
     connect(m_unit, &UnitPage::removePressed, this, &BuilderPage::removeUnit);
     connect(m_unit, &UnitPage::leaderPressed, this, &BuilderPage::makeLeader);
     connect(m_unit, &UnitPage::topicAsked, this, &BuilderPage::topicAsked);
+    connect(m_unit, &UnitPage::named, this, [this] { focusPane(CentrePane); });
+    connect(m_organisation, &OrganisationPage::named, this, [this] { focusPane(CentrePane); });
     connect(m_unit, &UnitPage::menuAsked, this, &BuilderPage::openUnitMenu);
     connect(m_organisation, &OrganisationPage::removePressed, this, &BuilderPage::removeUnit);
     connect(m_look, &LookPage::looked, this, &BuilderPage::showLook);
@@ -274,17 +276,6 @@ void BuilderPage::add(const UnitTypeId &id, int count)
     m_look->look({});
     m_view->selectUnit(int(steps::addUnits(m_document, unit, count)));
     m_panes->use(CataloguePaneNumber, CentrePane);
-}
-
-void BuilderPage::addFromList(const SampleListId &id)
-{
-    const SampleList *list = m_document.catalogue().sampleList(id);
-    if (!list)
-        return;
-    SampleDialog dialog(m_document, *list, this);
-    dialog.exec();
-    if (dialog.added() > 0)
-        m_view->selectUnit(int(m_document.warband().units.size()) - 1);
 }
 
 void BuilderPage::focusSearch()

@@ -99,6 +99,7 @@ private:
     void showLook();
     void add(const UnitTypeId &type, int count);
     void addFromList(const SampleListId &list);
+    void takeOut(void (*step)(WarbandDocument &, std::size_t));
     void showQuest(const QuestId &quest);
     void askPlayer(const Finding &finding);
     void changeType(const UnitTypeId &type);

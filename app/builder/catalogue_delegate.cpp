@@ -5,6 +5,7 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QAbstractItemView>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
@@ -15,6 +16,12 @@ namespace gonfalon {
 
 using typeface::scaled;
 
+namespace {
+
+constexpr int edge = 12; // left and right of a line that stands for itself
+
+} // namespace
+
 CatalogueDelegate::CatalogueDelegate(const CatalogueModel &model, QObject *parent)
     : QStyledItemDelegate(parent), m_model(model)
 {
@@ -22,8 +29,16 @@ CatalogueDelegate::CatalogueDelegate(const CatalogueModel &model, QObject *paren
 
 QSize CatalogueDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    return {scaled(option.font, 200),
-            scaled(option.font, m_model.kind(index) == CatalogueModel::Kind::Head ? 27 : 38)};
+    const CatalogueModel::Kind kind = m_model.kind(index);
+    const int width = scaled(option.font, 200),
+              height = scaled(option.font, kind == CatalogueModel::Kind::Head ? 27 : 38);
+    if (kind != CatalogueModel::Kind::Nothing)
+        return {width, height};
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const QRect room(0, 0, (view ? view->viewport()->width() : width) - 2 * edge, QWIDGETSIZE_MAX);
+    const QRect words =
+        QFontMetrics(option.font).boundingRect(room, Qt::TextWordWrap, index.data().toString());
+    return {width, std::max(height, words.height() + edge)};
 }
 
 QRectF CatalogueDelegate::addButton(const QStyleOptionViewItem &option)
@@ -105,7 +120,7 @@ void CatalogueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         break;
     case CatalogueModel::Kind::Nothing:
         painter->setPen(Tokens::of(option.palette).ink2);
-        painter->drawText(option.rect.adjusted(12, 0, -12, 0),
+        painter->drawText(option.rect.adjusted(edge, 0, -edge, 0),
                           Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, index.data().toString());
         break;
     case CatalogueModel::Kind::Organisation:

@@ -30,6 +30,13 @@ enum Rank
     Nowhere
 };
 
+/// A search that finds nothing, so that it can be said in a line or two.
+QString shortened(const QString &search)
+{
+    constexpr qsizetype most = 40;
+    return search.size() <= most ? search : search.left(most).trimmed() + u'…';
+}
+
 } // namespace
 
 CatalogueModel::CatalogueModel(const Catalogue &catalogue, QObject *parent)
@@ -50,11 +57,11 @@ void CatalogueModel::setSearch(const QString &words)
     addByRuleOrOption();
     addSampleLists();
     if (m_rows.empty())
-        m_rows.push_back(
-            {Kind::Nothing,
-             tr("Nothing called “%1” in %2.").arg(m_search, QString::fromStdString(m_catalogue.name)),
-             {},
-             0});
+        m_rows.push_back({Kind::Nothing,
+                          tr("Nothing called “%1” in %2.")
+                              .arg(shortened(m_search), QString::fromStdString(m_catalogue.name)),
+                          {},
+                          0});
     endResetModel();
 }
 

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace gonfalon {
@@ -48,6 +49,9 @@ CataloguePane::CataloguePane(const Catalogue &catalogue, QWidget *parent)
     setAutoFillBackground(true);
     buildList();
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        static const QRegularExpression breaks(u"[\\r\\n\\t\\x{2028}\\x{2029}]+"_s);
+        if (text.contains(breaks)) // it was pasted
+            return m_search->setText(QString(text).replace(breaks, u" "_s));
         m_model.setSearch(text);
         m_list->setCurrentIndex(text.isEmpty() ? QModelIndex() : m_model.bestChoice());
         if (text.isEmpty())

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/notice_line.h"
 
+#include "app/builder/unit_clip.h"
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 
 #include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMimeData>
 #include <QPainter>
 #include <QToolButton>
 
@@ -15,6 +19,16 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 using typeface::scaled;
+
+namespace {
+
+QByteArray unitOnClipboard()
+{
+    const QMimeData *data = QApplication::clipboard()->mimeData();
+    return data ? data->data(QLatin1String(clip::unitType)) : QByteArray();
+}
+
+} // namespace
 
 NoticeLine::NoticeLine(QWidget *parent) : QFrame(parent), m_text(new QLabel)
 {
@@ -26,6 +40,10 @@ NoticeLine::NoticeLine(QWidget *parent) : QFrame(parent), m_text(new QLabel)
     row->addWidget(m_text, 1);
     row->addWidget(away);
     connect(away, &QToolButton::clicked, this, &QWidget::hide);
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, [this] {
+        if (m_copied && !isHidden() && *m_copied != unitOnClipboard())
+            hide();
+    });
     hide();
 }
 
@@ -34,12 +52,19 @@ QString NoticeLine::text() const { return isHidden() ? QString() : m_text->text(
 void NoticeLine::tell(const QString &text, bool refused)
 {
     m_refused = refused;
+    m_copied.reset();
     m_text->setText(text);
     setAccessibleName(text);
     show();
     update();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void NoticeLine::tellOfClipboard(const QString &text)
+{
+    tell(text, false);
+    m_copied = unitOnClipboard();
 }
 
 void NoticeLine::paintEvent(QPaintEvent *)

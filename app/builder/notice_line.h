@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QFrame>
+
+#include <optional>
 
 class QLabel;
 
@@ -19,6 +22,8 @@ public:
     /// Shows the line and has it read aloud.
     /// \param refused true: something was not done, and this is why
     void tell(const QString &text, bool refused);
+    /// Shows a line about what was put on the clipboard; it goes when the clipboard holds something else.
+    void tellOfClipboard(const QString &text);
     [[nodiscard]] QString text() const;
 
 protected:
@@ -27,6 +32,7 @@ protected:
 private:
     QLabel *m_text;
     bool m_refused = false;
+    std::optional<QByteArray> m_copied; ///< the unit on the clipboard that the line is about
 };
 
 } // namespace gonfalon

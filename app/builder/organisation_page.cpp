@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/organisation_page.h"
 
+#include "app/builder/name_field.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
@@ -13,7 +14,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -84,7 +84,7 @@ Alternatives alternatives(const Catalogue &catalogue, const Warband &warband, co
 } // namespace
 
 OrganisationPage::OrganisationPage(WarbandDocument &document, QWidget *parent)
-    : QScrollArea(parent), m_document(document), m_name(new QLineEdit), m_title(new QLabel),
+    : QScrollArea(parent), m_document(document), m_name(new NameField), m_title(new QLabel),
       m_about(new QLabel), m_parts(new QLabel), m_gifts(new QFormLayout)
 {
     setFrameShape(NoFrame);
@@ -116,6 +116,7 @@ OrganisationPage::OrganisationPage(WarbandDocument &document, QWidget *parent)
     column->addStretch();
     setWidget(content);
     connect(remove, &QToolButton::clicked, this, &OrganisationPage::removePressed);
+    connect(m_name, &NameField::done, this, &OrganisationPage::named);
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &text) {
         steps::renameOrganisation(m_document, m_id, cleanedLine(text.toStdString(), longestName));
     });

@@ -7,9 +7,10 @@
 
 class QFormLayout;
 class QLabel;
-class QLineEdit;
 
 namespace gonfalon {
+
+class NameField;
 
 /// The right of the builder for one organisation: its name, what it musters, and one choice for all its units
 /// ("all leaders are veterans").
@@ -26,6 +27,8 @@ public:
 
 signals:
     void removePressed();
+    /// The organisation has its name.
+    void named();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -37,7 +40,7 @@ private:
 
     WarbandDocument &m_document;
     std::string m_id;
-    QLineEdit *m_name;
+    NameField *m_name;
     QLabel *m_title, *m_about, *m_parts;
     QFormLayout *m_gifts;
 };

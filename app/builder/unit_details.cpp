@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/unit_details.h"
 
+#include "app/builder/name_field.h"
 #include "app/builder/picture.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
@@ -50,7 +51,7 @@ QString baseName(const BaseSize &base)
 } // namespace
 
 UnitDetails::UnitDetails(WarbandDocument &document, QWidget *parent)
-    : QScrollArea(parent), m_document(document), m_form(new QFormLayout), m_name(new QLineEdit),
+    : QScrollArea(parent), m_document(document), m_form(new QFormLayout), m_name(new NameField),
       m_race(new QLineEdit), m_models(new QSpinBox), m_base(new QComboBox),
       m_communal(new QCheckBox(tr("Several models to a base"))),
       m_secret(new QCheckBox(tr("Keep secret which unit turns"))), m_organisation(new QComboBox),
@@ -125,28 +126,31 @@ void UnitDetails::buildForm()
 void UnitDetails::connectForm()
 {
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &text) {
-        edit(tr("rename the unit"), u"name"_s,
+        edit(tr("rename %1"), u"name"_s,
              [&](Unit &u) { u.name = cleanedLine(text.toStdString(), longestName); });
     });
+    connect(m_name, &NameField::done, this, &UnitDetails::named);
     connect(m_race, &QLineEdit::textEdited, this, [this](const QString &text) {
-        edit(tr("name the race"), u"race"_s,
+        edit(tr("name the race of %1"), u"race"_s,
              [&](Unit &u) { u.race = cleanedLine(text.toStdString(), longestName); });
     });
     connect(m_models, &QSpinBox::valueChanged, this, [this](int count) {
-        edit(tr("change the models"), u"models"_s, [&](Unit &u) { u.models = count; });
+        edit(tr("change the models of %1"), u"models"_s, [&](Unit &u) { u.models = count; });
     });
     connect(m_base, &QComboBox::activated, this, [this](int row) {
-        edit(tr("change the base"), {}, [&](Unit &u) {
+        edit(tr("change the base of %1"), {}, [&](Unit &u) {
             u.base = row == 0 ? std::nullopt : std::optional<BaseSize>(offeredBases()[std::size_t(row) - 1]);
         });
     });
-    connect(m_communal, &QCheckBox::clicked, this,
-            [this](bool on) { edit(tr("change the bases"), {}, [&](Unit &u) { u.communalBases = on; }); });
-    connect(m_secret, &QCheckBox::clicked, this,
-            [this](bool on) { edit(tr("change the secret"), {}, [&](Unit &u) { u.secretForm = on; }); });
+    connect(m_communal, &QCheckBox::clicked, this, [this](bool on) {
+        edit(tr("change the bases of %1"), {}, [&](Unit &u) { u.communalBases = on; });
+    });
+    connect(m_secret, &QCheckBox::clicked, this, [this](bool on) {
+        edit(tr("change the secret of %1"), {}, [&](Unit &u) { u.secretForm = on; });
+    });
     connect(m_organisation, &QComboBox::activated, this, [this] {
         const std::string id = m_organisation->currentData().toString().toStdString();
-        edit(tr("change the organisation"), {}, [&](Unit &u) { u.organisation = id; });
+        edit(tr("change the organisation of %1"), {}, [&](Unit &u) { u.organisation = id; });
     });
     connect(m_modelNames, &QPlainTextEdit::textChanged, this, [this] {
         if (!m_modelNames->hasFocus())
@@ -156,11 +160,11 @@ void UnitDetails::connectForm()
             names.push_back(cleanedLine(line.toStdString(), longestName));
         while (!names.empty() && names.back().empty())
             names.pop_back();
-        edit(tr("name the figures"), u"modelNames"_s, [&](Unit &u) { u.modelNames = names; });
+        edit(tr("name the figures of %1"), u"modelNames"_s, [&](Unit &u) { u.modelNames = names; });
     });
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_notes->hasFocus())
-            edit(tr("write notes"), u"notes"_s,
+            edit(tr("write notes on %1"), u"notes"_s,
                  [&](Unit &u) { u.notes = cleanedText(m_notes->toPlainText().toStdString(), 20000); });
     });
 }
@@ -178,7 +182,7 @@ void UnitDetails::buildPicture(QVBoxLayout &column)
     column.addWidget(m_picture);
     connect(choose, &QToolButton::clicked, this, &UnitDetails::choosePicture);
     connect(none, &QToolButton::clicked, this,
-            [this] { edit(tr("remove the picture"), {}, [](Unit &u) { u.picture.clear(); }); });
+            [this] { edit(tr("remove the picture of %1"), {}, [](Unit &u) { u.picture.clear(); }); });
 }
 
 void UnitDetails::buildHouse(QVBoxLayout &column)
@@ -204,7 +208,7 @@ void UnitDetails::buildHouse(QVBoxLayout &column)
             return;
         const Points points(m_housePoints->value());
         m_houseName->clear();
-        edit(tr("add a house rule"), {}, [&](Unit &u) { u.house.push_back({name, points, {}}); });
+        edit(tr("add a house rule to %1"), {}, [&](Unit &u) { u.house.push_back({name, points, {}}); });
     };
     connect(add, &QToolButton::clicked, this, take);
     connect(m_houseName, &QLineEdit::returnPressed, this, take);
@@ -222,7 +226,11 @@ void UnitDetails::edit(const QString &reason, const QString &field,
     if (!unit())
         return;
     const QString key = field.isEmpty() ? QString() : u"unit/%1/%2"_s.arg(m_unit).arg(field);
-    m_document.modify(reason, [&](Warband &warband) { operation(warband.units[std::size_t(m_unit)]); }, key);
+    Unit after = *unit();
+    operation(after);
+    const QString name = QString::fromStdString(displayName(m_document.catalogue(), after));
+    m_document.modify(
+        reason.arg(name), [&](Warband &warband) { warband.units[std::size_t(m_unit)] = after; }, key);
 }
 
 void UnitDetails::setUnit(int unit)
@@ -317,7 +325,7 @@ void UnitDetails::refreshHouse()
         connect(
             button, &QToolButton::clicked, this,
             [this, i] {
-                edit(tr("give back a house rule"), {},
+                edit(tr("give back a house rule of %1"), {},
                      [&](Unit &u) { u.house.erase(u.house.begin() + std::ptrdiff_t(i)); });
             },
             Qt::QueuedConnection);
@@ -333,14 +341,14 @@ void UnitDetails::generateName()
         return;
     SeededDice dice(QRandomGenerator::global()->generate64());
     const std::string name = suggestUnitName(m_document.catalogue().names, type->group, dice);
-    edit(tr("take a suggested name"), u"name"_s, [&](Unit &u) { u.name = name; });
+    edit(tr("rename %1"), u"name"_s, [&](Unit &u) { u.name = name; });
 }
 
 void UnitDetails::choosePicture()
 {
     const QString chosen = askForPicture(this);
     if (!chosen.isEmpty())
-        edit(tr("choose a picture"), {}, [&](Unit &u) { u.picture = chosen.toStdString(); });
+        edit(tr("choose a picture of %1"), {}, [&](Unit &u) { u.picture = chosen.toStdString(); });
 }
 
 } // namespace gonfalon

@@ -16,6 +16,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
+class NameField;
+
 /// The particulars of one unit: name, race, models, bases, secret form, notes, picture, house rules.
 class UnitDetails final : public QScrollArea
 {
@@ -27,6 +29,10 @@ public:
     void setUnit(int unit);
     void editName();
 
+signals:
+    /// The name is as it shall be.
+    void named();
+
 private:
     void buildForm();
     void buildPicture(QVBoxLayout &column);
@@ -36,6 +42,7 @@ private:
     void refreshParts(const Unit &unit, const Profile &profile);
     void refreshOrganisations(const Unit &unit);
     void refreshHouse();
+    /// \param reason the step, with %1 for the name that the unit has behind it
     void edit(const QString &reason, const QString &field, const std::function<void(Unit &)> &operation);
     void generateName();
     void choosePicture();
@@ -44,7 +51,8 @@ private:
     WarbandDocument &m_document;
     int m_unit = -1;
     QFormLayout *m_form;
-    QLineEdit *m_name, *m_race;
+    NameField *m_name;
+    QLineEdit *m_race;
     QSpinBox *m_models;
     QComboBox *m_base;
     QCheckBox *m_communal, *m_secret;

@@ -66,6 +66,10 @@ UnitPage::UnitPage(WarbandDocument &document, QWidget *parent)
         showDetails(false);
         m_options->goTo();
     });
+    connect(m_details, &UnitDetails::named, this, [this] {
+        emit named();
+        showDetails(false);
+    });
     connect(m_options, &OptionList::topicAsked, this, &UnitPage::topicAsked);
     connect(&document, &WarbandDocument::changed, this, &UnitPage::refresh);
     refresh();
@@ -163,10 +167,13 @@ void UnitPage::refreshPieces(const Profile &profile)
 
 void UnitPage::showDetails(bool details)
 {
+    const bool goes = !details && m_details->isAncestorOf(window()->focusWidget());
     m_detailsButton->setChecked(details);
+    m_options->setVisible(!details);
+    if (goes) // else the focus would pass to whatever comes next in the window
+        m_options->setFocus();
     m_details->setVisible(details);
     m_back->setVisible(details);
-    m_options->setVisible(!details);
 }
 
 void UnitPage::setUnit(int unit)

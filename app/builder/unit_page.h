@@ -37,6 +37,8 @@ signals:
     void duplicatePressed();
     void removePressed();
     void leaderPressed();
+    /// The unit has its name.
+    void named();
     void topicAsked(const gonfalon::Topic &topic);
     /// The menu of the unit is wanted at this place of the screen.
     void menuAsked(const QPoint &place);

@@ -28,6 +28,12 @@ QString optionName(const WarbandDocument &document, std::size_t unit, const Opti
     return QString::fromStdString(option ? option->name : id.str());
 }
 
+void takeOut(WarbandDocument &document, std::size_t unit, const QString &reason)
+{
+    document.modify(
+        reason, [&](Warband &warband) { warband.units.erase(warband.units.begin() + std::ptrdiff_t(unit)); });
+}
+
 } // namespace
 
 QString unitName(const WarbandDocument &document, std::size_t unit)
@@ -130,9 +136,12 @@ QStringList changeType(WarbandDocument &document, std::size_t position, const Un
 
 void removeUnit(WarbandDocument &document, std::size_t unit)
 {
-    document.modify(Steps::tr("remove %1").arg(unitName(document, unit)), [&](Warband &warband) {
-        warband.units.erase(warband.units.begin() + std::ptrdiff_t(unit));
-    });
+    takeOut(document, unit, Steps::tr("remove %1").arg(unitName(document, unit)));
+}
+
+void cutUnit(WarbandDocument &document, std::size_t unit)
+{
+    takeOut(document, unit, Steps::tr("cut %1").arg(unitName(document, unit)));
 }
 
 std::size_t duplicateUnit(WarbandDocument &document, std::size_t unit)
@@ -214,8 +223,9 @@ std::string addOrganisation(WarbandDocument &document, const OrganisationTypeId 
 
 void renameOrganisation(WarbandDocument &document, const std::string &id, const std::string &name)
 {
+    const QString called = name.empty() ? organisationName(document, id) : QString::fromStdString(name);
     document.modify(
-        Steps::tr("rename %1").arg(organisationName(document, id)),
+        Steps::tr("rename %1").arg(called),
         [&](Warband &warband) {
             if (const auto it = std::ranges::find(warband.organisations, id, &Organisation::id);
                 it != warband.organisations.end())

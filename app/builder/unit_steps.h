@@ -29,6 +29,8 @@ std::size_t pasteUnit(WarbandDocument &document, const Unit &unit, std::optional
 /// was.
 QStringList changeType(WarbandDocument &document, std::size_t unit, const UnitTypeId &type);
 void removeUnit(WarbandDocument &document, std::size_t unit);
+/// The same for one that is on the clipboard.
+void cutUnit(WarbandDocument &document, std::size_t unit);
 /// A true copy behind the unit. Returns its position.
 std::size_t duplicateUnit(WarbandDocument &document, std::size_t unit);
 /// \param organisation the one it goes to; nothing: it stays where it belongs

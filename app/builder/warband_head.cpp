@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/warband_head.h"
 
+#include "app/builder/name_field.h"
 #include "app/builder/points_gauge.h"
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
@@ -12,7 +13,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -32,7 +32,7 @@ QString signedNumber(int value)
 } // namespace
 
 WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_name(new QLineEdit(this)), m_subtitle(new QLabel(this)),
+    : QWidget(parent), m_document(document), m_name(new NameField(this)), m_subtitle(new QLabel(this)),
       m_points(new QLabel(this)), m_pointsNote(new QLabel(this)), m_units(new QLabel(this)),
       m_unitsNote(new QLabel(this)), m_gauge(new PointsGauge(document, this))
 {
@@ -80,6 +80,7 @@ WarbandHead::WarbandHead(WarbandDocument &document, QWidget *parent)
             tr("rename the warband"), [&](Warband &w) { w.name = cleanedLine(text.toStdString(), 120); },
             u"name"_s);
     });
+    connect(m_name, &NameField::done, this, &WarbandHead::named);
     connect(m_gauge, &PointsGauge::unitPressed, this, &WarbandHead::unitPressed);
     connect(&document, &WarbandDocument::changed, this, &WarbandHead::refresh);
     applyFonts();

@@ -6,10 +6,10 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
 
 namespace gonfalon {
 
+class NameField;
 class PointsGauge;
 
 /// The head of the builder: pennon, name, what the warband is, the Leader's Trait with its dice, points and
@@ -28,6 +28,8 @@ public:
 
 signals:
     void unitPressed(int unit);
+    /// The warband has its name.
+    void named();
     void traitPressed();
 
 protected:
@@ -43,7 +45,7 @@ private:
     [[nodiscard]] QString subtitle() const;
 
     WarbandDocument &m_document;
-    QLineEdit *m_name;
+    NameField *m_name;
     QLabel *m_subtitle, *m_points, *m_pointsNote, *m_units, *m_unitsNote;
     PointsGauge *m_gauge;
 };

@@ -73,7 +73,8 @@ Notice Notice::of(const QString &title, const Findings &findings)
     QStringList sentences, details;
     for (const Finding &finding : findings) {
         const QString place = words::where(finding.place), file = QString::fromStdString(finding.place.file);
-        QStringList parts{words::codeName(finding.code), file, place == file ? QString() : place};
+        QStringList parts{words::codeName(finding.code), file, place == file ? QString() : place,
+                          words::detail(finding)};
         parts.removeAll(QString());
         sentences << words::sentence(finding);
         details << parts.join(u" · "_s);

@@ -60,6 +60,10 @@ bool PassingWord::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize && isVisible())
         place();
+    if (event->type() == QEvent::WindowBlocked) { // a question is about something else
+        hide();
+        m_gone.stop();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

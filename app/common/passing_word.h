@@ -7,7 +7,8 @@
 namespace gonfalon {
 
 /// A line that says over the foot of a window that something was done ("Saved as …"), is read aloud, takes no
-/// focus and no clicks, and goes by itself. For what needs no answer; what does is a `NoticeBox`.
+/// focus and no clicks, and goes by itself or when a dialog opens. For what needs no answer; what does is a
+/// `NoticeBox`.
 class PassingWord final : public QWidget
 {
     Q_OBJECT

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/settings.h"
 
+#include "core/store/disk.h"
+
 #include <QStandardPaths>
 
 namespace gonfalon {
 
 namespace {
 
+/// In a folder that others cannot look into: it tells which lists there are, and where.
 QString usersFile()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
-           QStringLiteral("/settings.ini");
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
+    (void)store::makePrivateFolder(folder); // where there can be none, nothing is remembered
+    return folder + QStringLiteral("/settings.ini");
 }
 
 } // namespace

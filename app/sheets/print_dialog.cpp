@@ -193,13 +193,13 @@ void PrintDialog::show(const Findings &findings)
     m_message->setText(lines.join(u'\n'));
 }
 
-/// Slips are for the owner's own hand; a file is soon sent to the other side. Asks where it would hold them,
-/// and returns nothing where the player thinks better of it.
-std::optional<PrintJob> PrintDialog::jobForFile()
+/// Slips are for the owner's own hand; a file is soon sent to the other side. Asks whether it shall hold
+/// them, and takes them out of the choices where not, so that pages, preview and file are the same. False
+/// where the player thinks better of the file.
+bool PrintDialog::mayBeAFile()
 {
-    PrintJob job{m_job.catalogue, m_job.warband, m_job.book, m_job.settings};
-    if (!job.settings.secrets || !hasSecrets(job.catalogue, job.warband))
-        return job;
+    if (!m_slips || !m_slips->isChecked() || m_job.settings.withSecrets) // the latter is said already
+        return true;
     const int answer = NoticeBox::ask(
         this,
         {.tone = Notice::Tone::Question,
@@ -207,18 +207,26 @@ std::optional<PrintJob> PrintDialog::jobForFile()
          .text = tr("The last page would show your secret Quests and what they are aimed at. A file that "
                     "others may get is better without it."),
          .actions = {tr("Leave the slips out"), tr("With the slips"), tr("Cancel")}});
-    if (answer == 2)
-        return std::nullopt;
-    job.settings.secrets = answer == 1;
-    if (!job.settings.secrets)
-        std::erase(job.settings.sheets, sheets::SheetId(slips));
-    return job;
+    if (answer == 0)
+        m_slips->setChecked(false);
+    const bool something = m_view->booklet().pageCount() > 0;
+    if (!something)
+        m_message->setText(tr("Without the slips nothing is left to save."));
+    return answer != 2 && something;
+}
+
+/// "Saved as …, 5 pages. The slips of secrets were left out."
+QString PrintDialog::saved(const QString &path) const
+{
+    const int pages = m_view->booklet().pageCount();
+    const QString said = tr("Saved as %1, %n page(s).", nullptr, pages).arg(QDir::toNativeSeparators(path));
+    const bool without = m_slips && m_slips->isEnabled() && !m_slips->isChecked() && slipsAreChosen();
+    return without ? said + u' ' + tr("The slips of secrets were left out.") : said;
 }
 
 void PrintDialog::savePdf()
 {
-    const auto job = jobForFile();
-    if (!job)
+    if (!mayBeAFile())
         return;
     const QString folder = m_settings.text(
         u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
@@ -230,10 +238,10 @@ void PrintDialog::savePdf()
         path += u".pdf"_s;
     m_settings.set(u"print/folder"_s, QFileInfo(path).path());
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const Findings findings = job->writePdf(path);
+    const Findings findings = m_job.writePdf(path);
     QApplication::restoreOverrideCursor();
     if (findings.empty())
-        m_message->setText(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));
+        m_message->setText(saved(path));
     else
         show(findings);
 }

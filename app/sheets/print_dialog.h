@@ -6,8 +6,6 @@
 
 #include <QDialog>
 
-#include <optional>
-
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -36,7 +34,8 @@ private:
     void readChoices();
     [[nodiscard]] bool slipsAreChosen() const;
     void savePdf();
-    [[nodiscard]] std::optional<PrintJob> jobForFile();
+    [[nodiscard]] QString saved(const QString &path) const;
+    [[nodiscard]] bool mayBeAFile();
     void print();
     void show(const Findings &findings);
 

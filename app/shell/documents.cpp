@@ -191,6 +191,12 @@ std::optional<Finding> Documents::changedOnDisk(const WarbandDocument &document)
     return store::changedSince(document.path(), *stamp);
 }
 
+void Documents::noteTold(WarbandDocument &document)
+{
+    m_told[&document] = store::FileStamp::of(document.path());
+    document.markUnsaved();
+}
+
 void Documents::lookAtDisk()
 {
     const QList<WarbandDocument *> open = m_documents;
@@ -198,11 +204,10 @@ void Documents::lookAtDisk()
         const auto finding = changedOnDisk(*document);
         if (!finding)
             continue;
-        const store::FileStamp now = store::FileStamp::of(document->path());
-        if (const auto told = m_told.constFind(document); told != m_told.constEnd() && *told == now)
+        const auto told = m_told.constFind(document);
+        if (told != m_told.constEnd() && *told == store::FileStamp::of(document->path()))
             continue;
-        m_told[document] = now;
-        document->markUnsaved();
+        noteTold(*document);
         emit fileChanged(document, *finding);
     }
 }

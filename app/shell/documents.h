@@ -58,6 +58,9 @@ public:
     [[nodiscard]] std::optional<store::RecentFacts> about(const store::OlderCopy &copy);
     /// A finding where the file changed or went since it was read or written here.
     [[nodiscard]] std::optional<Finding> changedOnDisk(const WarbandDocument &document) const;
+    /// The player knows what became of the document's file: it is not told of again, and the document counts
+    /// as unsaved, for what it holds is not on disk.
+    void noteTold(WarbandDocument &document);
     /// Looks whether files changed or went behind our back; tells of each change once, and counts their
     /// documents as unsaved: what they hold is no longer on disk.
     void lookAtDisk();

@@ -253,6 +253,8 @@ bool MainWindow::event(QEvent *event)
             if (!QApplication::activeModalWidget())
                 m_documents.lookAtDisk();
         });
+    if (event->type() == QEvent::WindowUnblocked) // whoever asked goes on first
+        QTimer::singleShot(0, this, &MainWindow::openWaiting);
     return QMainWindow::event(event);
 }
 

@@ -30,9 +30,10 @@ public:
     /// Opens files given on the command line, dropped, or chosen.
     void openFiles(const QStringList &paths);
 
-    /// Shows itself above everything else, with these files.
     /// To the list whose tab is so many to the right, round and round.
     void stepTab(int by);
+
+    /// Shows itself above everything else, with these files; they wait where a dialog is open.
     void comeForward(const QStringList &paths);
 
     /// A warband of the game that was played last, or of one.
@@ -89,6 +90,7 @@ private:
     void openTabMenu(int tab, const QPoint &place);
     bool mayDiscard(WarbandDocument &document);
     [[nodiscard]] int tabOf(const WarbandDocument *document) const;
+    void openWaiting();
 
     Documents &m_documents;
     Settings &m_settings;
@@ -98,6 +100,7 @@ private:
     StartPage *m_start;
     StepHistory *m_history;
     PassingWord *m_passing;
+    QStringList m_waiting; ///< files that came while a dialog was open
 };
 
 } // namespace gonfalon

@@ -65,7 +65,15 @@ void MainWindow::comeForward(const QStringList &paths)
     show();
     raise();
     activateWindow();
-    openFiles(paths);
+    m_waiting += paths;
+    openWaiting();
+}
+
+/// One after the other: what is told of a file is a dialog too.
+void MainWindow::openWaiting()
+{
+    while (!m_waiting.isEmpty() && !QApplication::activeModalWidget())
+        openFiles({m_waiting.takeFirst()});
 }
 
 SystemId MainWindow::game() const { return lastGame(m_documents.library(), m_settings); }

@@ -58,6 +58,7 @@ QString placeDespite(const Finding &changed, WarbandDocument &document, MainWind
 {
     if (changed.code == Code::DeletedOnDisk)
         return document.path();
+    window.documents().noteTold(document);
     Notice notice = Notice::of(Saving::tr("Save over %1?").arg(fileName(document)), {changed});
     notice.tone = Notice::Tone::Question;
     notice.actions = {Saving::tr("Save elsewhere…"), Saving::tr("Save over it"), Saving::tr("Leave it")};
@@ -146,8 +147,9 @@ void fileChanged(WarbandDocument &document, const Finding &finding, MainWindow &
                                    "back what stands here. Keep this one changes "
                                    "nothing on disk until you save."),
                         {},
-                        {Saving::tr("Read it anew"), Saving::tr("Keep this one")}};
-    if (NoticeBox::ask(&window, notice) != 0)
+                        {Saving::tr("Keep this one"), Saving::tr("Read it anew")},
+                        0};
+    if (NoticeBox::ask(&window, notice) != 1)
         return;
     const Findings failed = window.documents().reload(document);
     if (!failed.empty())

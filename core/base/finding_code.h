@@ -78,7 +78,7 @@ enum class Code : int
     ModelsFixed = 1070,            // unit, models, wanted
 
     // Files of ours.
-    NotJson = 2001, // what the parser says
+    NotJson = 2001, // where; behind it what the parser says, for reports
     EndsTooSoon = 2002,
     NotUtf8 = 2003,     // byte
     WrongType = 2004,   // key, what it is, what it should be

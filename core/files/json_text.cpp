@@ -201,9 +201,10 @@ Result<Json> parseJson(std::string_view bytes)
         const std::string where = lineAndColumn(bytes, error.byte == 0 ? 0 : error.byte - 1);
         if (shape.endsInside || trimmed(bytes).empty())
             return fileError(Code::EndsTooSoon, where);
-        return fileError(Code::NotJson, where, {parserWords(error.what())});
+        return fileError(Code::NotJson, where, {where, parserWords(error.what())});
     } catch (const Json::exception &error) {
-        return fileError(Code::NotJson, {}, {parserWords(error.what())});
+        // The one thing of which the parser names no place.
+        return fileError(Code::NotJson, {}, {"a number that is too large", parserWords(error.what())});
     }
 }
 
@@ -233,6 +234,18 @@ std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view co
         return std::nullopt;
     closed.text = std::string(bytes.substr(0, cut)) + std::string(closing);
     return closed;
+}
+
+std::optional<std::size_t> endOfFirst(std::string_view bytes)
+{
+    std::optional<std::size_t> end;
+    BracketWalk walk(bytes);
+    walk.walk([&](std::size_t at) {
+        if (bytes[at] == '}' && walk.open().empty())
+            end = at + 1;
+        return !end;
+    });
+    return end && !trimmed(bytes.substr(*end)).empty() ? end : std::nullopt;
 }
 
 std::string kindName(const Json &value)

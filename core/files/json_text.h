@@ -37,6 +37,9 @@ struct ClosedJson
 /// \param countedList the list of the top level whose entries are counted
 [[nodiscard]] std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view countedList);
 
+/// Where the first object of a text ends; nothing where nothing but blanks stands behind it.
+[[nodiscard]] std::optional<std::size_t> endOfFirst(std::string_view bytes);
+
 /// "a text", "a number", "a list": what a value is, for findings.
 [[nodiscard]] std::string kindName(const Json &value);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/files/json_put.h"
 #include "core/files/members.h"
 #include "core/files/upgrades.h"
@@ -285,8 +286,19 @@ Finding fileFinding(Code code, Severity severity, std::string path, std::vector<
             .fix = {}};
 }
 
+/// What could be read of a damaged file: says what is wrong with it, and how many of its units are here.
+Result<Warband> salvaged(Result<Warband> read, Finding damage, std::size_t unitsBegun)
+{
+    damage.severity = Severity::Warning;
+    Findings findings{std::move(damage),
+                      fileFinding(Code::PartlyRead, Severity::Warning, "units",
+                                  {std::to_string(read->units.size()), std::to_string(unitsBegun)})};
+    std::ranges::copy(read.findings(), std::back_inserter(findings));
+    return {std::move(read).value(), std::move(findings)};
+}
+
 /// Reads what stands before the place where a file breaks off.
-Result<Warband> readBrokenOff(std::string_view bytes, Finding endsTooSoon)
+Result<Warband> readBrokenOff(std::string_view bytes, const Finding &endsTooSoon)
 {
     const auto closed = closedJson(bytes, "units");
     if (!closed)
@@ -294,12 +306,22 @@ Result<Warband> readBrokenOff(std::string_view bytes, Finding endsTooSoon)
     Result<Warband> read = readWarband(closed->text);
     if (!read || read->units.empty())
         return endsTooSoon;
-    endsTooSoon.severity = Severity::Warning;
-    Findings findings{endsTooSoon,
-                      fileFinding(Code::PartlyRead, Severity::Warning, "units",
-                                  {std::to_string(read->units.size()), std::to_string(closed->begun)})};
-    std::ranges::copy(read.findings(), std::back_inserter(findings));
-    return {std::move(read).value(), std::move(findings)};
+    return salvaged(std::move(read), endsTooSoon, closed->begun);
+}
+
+/// Reads a whole warband behind which something else stands; nothing where there is none.
+std::optional<Result<Warband>> readWithoutRest(std::string_view bytes)
+{
+    const auto end = endOfFirst(bytes);
+    if (!end)
+        return std::nullopt;
+    Result<Warband> read = readWarband(bytes.substr(0, *end));
+    if (!read)
+        return std::nullopt;
+    const char *rest = trimmed(bytes.substr(*end)).data();
+    const std::string where = lineAndColumn(bytes, std::size_t(rest - bytes.data()));
+    const std::size_t all = read->units.size();
+    return salvaged(std::move(read), fileFinding(Code::NotJson, Severity::Warning, where, {where}), all);
 }
 
 } // namespace
@@ -337,6 +359,8 @@ Result<Warband> readWarband(std::string_view bytes)
     Result<Json> json = parseJson(bytes);
     if (!json) {
         const Finding &reason = json.findings().front();
+        if (auto whole = readWithoutRest(bytes))
+            return std::move(*whole);
         return reason.code == Code::EndsTooSoon ? readBrokenOff(bytes, reason) : Result<Warband>(reason);
     }
     Findings findings = json.findings();

@@ -59,6 +59,7 @@ Autosave::Autosave(const QString &folder)
                 ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s
                 : folder)
 {
+    closeToOthers(m_all);
 }
 
 Autosave::~Autosave()
@@ -76,7 +77,7 @@ Findings Autosave::begin()
     m_mine = m_all + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
     auto lock = std::make_unique<QLockFile>(m_mine + u'/' + lockName);
     lock->setStaleLockTime(0);
-    if (!QDir().mkpath(m_mine) || !lock->tryLock(0)) {
+    if (!makePrivateFolder(m_all) || !makePrivateFolder(m_mine) || !lock->tryLock(0)) {
         Place place;
         place.file = m_mine.toStdString();
         return {{Code::CannotWrite, Severity::Error, {}, place, {"the folder cannot be made"}, {}}};
@@ -92,8 +93,8 @@ Findings Autosave::keep(const QString &document, const QString &original, std::s
     const QJsonObject facts{{u"original"_s, original},
                             {u"when"_s, QDateTime::currentDateTime().toString(Qt::ISODate)}};
     const QString file = m_mine + u'/' + document + u".warband"_s;
-    Findings findings = writeFile(noteOf(file), QJsonDocument(facts).toJson().toStdString());
-    return findings.empty() ? writeFile(file, warband) : findings;
+    Findings findings = writePrivateFile(noteOf(file), QJsonDocument(facts).toJson().toStdString());
+    return findings.empty() ? writePrivateFile(file, warband) : findings;
 }
 
 void Autosave::discard(const QString &document)

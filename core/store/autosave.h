@@ -24,8 +24,8 @@ struct Leftover
 
 /// Keeps every open document aside in the user's state folder, so that a crash loses nothing. Each process
 /// has a folder of its own there, marked as in use by a lock file; what is found in a folder whose process is
-/// gone is left over. It owns its process's folder and clears it when it is destroyed, which a crash does not
-/// do.
+/// gone is left over. Nobody but the user can read it. It owns its process's folder and clears it when it is
+/// destroyed, which a crash does not do.
 class Autosave
 {
 public:

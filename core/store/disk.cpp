@@ -5,15 +5,23 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QTemporaryFile>
 
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
+
+#include <unistd.h>
 
 namespace gonfalon::store {
 
 namespace {
 
 using namespace Qt::StringLiterals;
+
+constexpr auto ownerAlone = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+                        QFile::WriteOther | QFile::ExeOther;
 
 Finding about(const QString &path, Code code, std::vector<std::string> arguments = {})
 {
@@ -115,6 +123,40 @@ Findings writeFile(const QString &path, std::string_view bytes)
     if (!file.commit())
         return {notWritten(path, file, errno)};
     return {};
+}
+
+Findings writePrivateFile(const QString &path, std::string_view bytes)
+{
+    QTemporaryFile file(path + u".XXXXXX"_s); // made for its owner alone, which QSaveFile's is not
+    if (!file.open())
+        return {notWritten(path, file, 0)};
+    if (const int error = put(file, bytes))
+        return {notWritten(path, file, error)};
+    (void)::fsync(file.handle());
+    std::error_code failed;
+    std::filesystem::rename(QFile::encodeName(file.fileName()).toStdString(),
+                            QFile::encodeName(path).toStdString(), failed);
+    if (failed)
+        return {about(path, Code::CannotWrite, {failed.message()})};
+    file.setAutoRemove(false);
+    return {};
+}
+
+bool makePrivateFolder(const QString &path)
+{
+    const QFileInfo folder(path);
+    if (folder.isDir())
+        closeToOthers(path);
+    else if (QDir().mkpath(folder.absolutePath()))
+        QDir().mkdir(path, ownerAlone);
+    return QFileInfo(path).isDir();
+}
+
+void closeToOthers(const QString &folder)
+{
+    const QFileInfo info(folder);
+    if (info.isDir() && (info.permissions() & others))
+        QFile::setPermissions(folder, ownerAlone);
 }
 
 FileStamp FileStamp::of(const QString &path)

@@ -23,6 +23,17 @@ inline constexpr qint64 largestFile = qint64{16} * 1024 * 1024;
 /// done.
 [[nodiscard]] Findings writeFile(const QString &path, std::string_view bytes);
 
+/// The same for what the program keeps by itself, which may hold a player's secrets: at no moment can another
+/// account of the machine read it, nor a part of it.
+[[nodiscard]] Findings writePrivateFile(const QString &path, std::string_view bytes);
+
+/// Makes a folder that only its owner can look into, from the moment it is there; one that is there already
+/// is closed to others. The folders above it are made as usual. False where there is none then.
+[[nodiscard]] bool makePrivateFolder(const QString &path);
+
+/// Closes a folder to others; nothing is done where there is none.
+void closeToOthers(const QString &folder);
+
 /// What a file looked like when it was last read or written, so that a change behind our back is noticed.
 struct FileStamp
 {

@@ -34,6 +34,7 @@ OlderCopies::OlderCopies(const QString &folder)
                    ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/older"_s
                    : folder)
 {
+    closeToOthers(m_folder);
 }
 
 QString OlderCopies::folderFor(const QString &path) const
@@ -58,7 +59,7 @@ Findings OlderCopies::keep(const QString &path) const
             return {};
     }
     const QString folder = folderFor(path);
-    if (!QDir().mkpath(folder)) {
+    if (!makePrivateFolder(m_folder) || !makePrivateFolder(folder)) {
         Place place;
         place.file = folder.toStdString();
         return {{Code::CannotWrite, Severity::Warning, {}, place, {"the folder cannot be made"}, {}}};
@@ -69,7 +70,7 @@ Findings OlderCopies::keep(const QString &path) const
     };
     while (QFileInfo::exists(nameAt(when)))
         when = when.addMSecs(1);
-    Findings failed = writeFile(nameAt(when), *bytes);
+    Findings failed = writePrivateFile(nameAt(when), *bytes);
     if (failed.empty())
         thinOut(path);
     return asWarnings(std::move(failed));

@@ -18,7 +18,7 @@ struct OlderCopy
 };
 
 /// What files held before they were written over, kept in the user's data folder: the newest few, and the
-/// last of each day before. The files themselves are never touched.
+/// last of each day before. Nobody but the user can read them. The files themselves are never touched.
 class OlderCopies
 {
 public:

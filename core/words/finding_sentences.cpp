@@ -148,7 +148,9 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "This game knows no choice “%1: %2”. Its usual one counts.")},
     {Code::ModelsFixed, QT_TRANSLATE_NOOP("Finding", "%1 has %2 models; it must have %3.")},
 
-    {Code::NotJson, QT_TRANSLATE_NOOP("Finding", "This is not a file that Gonfalon can read: %1")},
+    {Code::NotJson,
+     QT_TRANSLATE_NOOP("Finding", "Gonfalon cannot read the file at %1. Copy it again, open an older copy, "
+                                  "or mend it there.")},
     {Code::EndsTooSoon,
      QT_TRANSLATE_NOOP("Finding", "The file ends too soon. A part of it is missing; copy it again, "
                                   "or open an older copy.")},

@@ -89,6 +89,12 @@ QString where(const Place &place)
     return subject.isEmpty() ? unit : unit + u'/' + subject;
 }
 
+QString detail(const Finding &finding)
+{
+    const bool told = finding.code == Code::NotJson && finding.arguments.size() > 1;
+    return told ? QString::fromStdString(finding.arguments[1]) : QString();
+}
+
 QString consoleLine(const Finding &finding)
 {
     QString line;
@@ -99,6 +105,8 @@ QString consoleLine(const Finding &finding)
     if (!line.isEmpty())
         line += u' ';
     line += severityName(finding.severity) + u' ' + codeName(finding.code) + u": "_s + sentence(finding);
+    if (const QString more = detail(finding); !more.isEmpty())
+        line += u" ("_s + more + u')';
     if (!finding.rule.empty())
         line += u" ["_s + QString::fromStdString(finding.rule.str()) + u']';
     return onOneLine(line);

@@ -30,6 +30,9 @@ namespace gonfalon::words {
 /// Where in a file or warband: the path in the file, else "units/2/fear", else empty.
 [[nodiscard]] QString where(const Place &place);
 
+/// What only a report needs: a parser's words. Empty for most findings.
+[[nodiscard]] QString detail(const Finding &finding);
+
 /// "FILE:WHERE: error GF-1234: text [DR-MUSTER-03]", as the command line prints it.
 [[nodiscard]] QString consoleLine(const Finding &finding);
 

@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QDialog>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
@@ -21,6 +22,7 @@
 #include <QTimer>
 
 #include <csignal>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace gonfalon;
@@ -224,6 +226,19 @@ private slots:
         QVERIFY(program.window.save(false));
         QCOMPARE(store::readFile(path).value(), files::writeWarband(document.warband()));
         QVERIFY(program.window.save(false)); // and asks no more
+    }
+
+    /// The settings tell which lists there are, and where.
+    void whatIsRememberedIsForNobodyElse()
+    {
+        const mode_t before = ::umask(0);
+        const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
+        QVERIFY(QDir().mkpath(folder));
+        const Settings settings;
+        ::umask(before);
+        QCOMPARE(QFileInfo(settings.file()).path(), folder);
+        QVERIFY(!(QFileInfo(folder).permissions() &
+                  (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther)));
     }
 
     void aFileDeletedBehindOurBackIsWrittenAgain()

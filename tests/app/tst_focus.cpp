@@ -152,6 +152,66 @@ private slots:
             QVERIFY(!(options.model()->index(row, 0).flags() & Qt::ItemIsEnabled));
     }
 
+    /// A name that is written is left for the units: the next letter is a key again.
+    void aNameIsLeftForTheUnits_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Return") << int(Qt::Key_Return);
+        QTest::newRow("Enter") << int(Qt::Key_Enter);
+        QTest::newRow("Escape") << int(Qt::Key_Escape);
+    }
+
+    void aNameIsLeftForTheUnits()
+    {
+        QFETCH(int, key);
+        Program program;
+        WarbandDocument &document = program.show(raiders());
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        cards.setFocus();
+        cards.selectUnit(2);
+        press(Qt::Key_F2);
+        test::type(u"Boars"_s);
+        press(key);
+        QVERIFY(cards.hasFocus());
+        press(Qt::Key_L);
+        QCOMPARE(document.warband().units[2].name, std::string("Boars"));
+        QVERIFY(document.warband().units[2].leader);
+        press(Qt::Key_F2, Qt::ShiftModifier);
+        test::type(u"Sons"_s);
+        press(key);
+        QVERIFY(cards.hasFocus());
+        QCOMPARE(document.warband().name, std::string("Sons"));
+    }
+
+    void aUnitThatMovesKeepsTheFocus()
+    {
+        Program program;
+        program.show(raiders());
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        cards.setFocus();
+        cards.selectUnit(1);
+        press(Qt::Key_F2); // from its name, and from itself
+        press(Qt::Key_Down, Qt::ControlModifier);
+        QVERIFY(cards.hasFocus());
+        QCOMPARE(cards.currentUnit(), 2);
+        press(Qt::Key_Up, Qt::ControlModifier);
+        QVERIFY(cards.hasFocus());
+        QCOMPARE(cards.currentUnit(), 1);
+    }
+
+    /// What is put away does not hand the focus to the top of the window.
+    void particularsThatGoLeaveTheFocusNearby()
+    {
+        Program program;
+        program.show(raiders());
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        cards.setFocus();
+        cards.selectUnit(1);
+        press(Qt::Key_F2);
+        cards.selectUnit(3);
+        QVERIFY(named<QListView>(program.page(), u"Options of the unit"_s).hasFocus());
+    }
+
     void nothingIsCut_data()
     {
         QTest::addColumn<QSize>("size");

@@ -218,11 +218,36 @@ private slots:
         cards.selectUnit(3);
         press(Qt::Key_X, Qt::ControlModifier);
         QCOMPARE(first.warband().units.size(), std::size_t(3));
+        QCOMPARE(first.steps().undoText(), u"cut Scouts"_s);
         WarbandDocument &second = program.show(raiders("Others"));
         cardsOf(program).setFocus();
         press(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(second.warband().units.size(), std::size_t(5));
         QVERIFY(second.warband().units[1].type == UnitTypeId("scouts"));
+    }
+
+    /// "Guard is copied" is true no longer than the clipboard holds it.
+    void theLineOfACopyGoesWithIt()
+    {
+        Program program;
+        program.show(raiders());
+        const auto *line = program.page().findChild<NoticeLine *>();
+        const auto copyGuard = [&] {
+            cardsOf(program).setFocus();
+            cardsOf(program).selectUnit(0);
+            press(Qt::Key_C, Qt::ControlModifier);
+            return line->text().startsWith(u"Guard is copied"_s);
+        };
+        QVERIFY(copyGuard());
+        press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(line->text(), QString());
+        QVERIFY(copyGuard());
+        press(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(line->text(), QString());
+        QVERIFY(copyGuard() && copyGuard());
+        cardsOf(program).selectUnit(1);
+        press(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(!line->text().isEmpty() && !line->text().startsWith(u"Guard"_s));
     }
 
     void anotherGameRefusesIt()

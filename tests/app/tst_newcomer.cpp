@@ -13,6 +13,7 @@
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -219,6 +220,31 @@ private slots:
         QCOMPARE(search.text(), u"riders"_s);
     }
 
+    void aPastedTextIsOneLine()
+    {
+        Program program;
+        program.window.newWarband();
+        auto &search = named<QLineEdit>(program.page(), u"Find a unit, option or rule"_s);
+        search.setFocus();
+        QApplication::clipboard()->setText(u"heavy\r\nfoot"_s);
+        press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(search.text(), u"heavy foot"_s);
+        QVERIFY(!catalogue(program).currentIndex().data().toString().isEmpty());
+        search.selectAll();
+        QApplication::clipboard()->setText(u"A raid.\n\nSix points of it, and so on and on.\n"_s.repeated(9));
+        press(Qt::Key_V, Qt::ControlModifier);
+        auto &list = catalogue(program);
+        QCOMPARE(list.model()->rowCount(), 1);
+        const QModelIndex told = list.model()->index(0, 0);
+        const QString words = told.data().toString();
+        QVERIFY2(words.size() < 100 && !words.contains(u'\n'), qPrintable(words));
+        const QRect row = list.visualRect(told);
+        const QRect needed =
+            QFontMetrics(list.font()).boundingRect(row.adjusted(12, 0, -12, 0), Qt::TextWordWrap, words);
+        QVERIFY2(needed.height() <= row.height(), qPrintable(words));
+        test::keepPicture(program.window, u"find-pasted"_s);
+    }
+
     /// Whoever types a name whole gets that type, in every game.
     void aNameTypedWholeIsMeant_data() { everyGame(); }
     void aNameTypedWholeIsMeant()
@@ -263,7 +289,7 @@ private slots:
         press(Qt::Key_2, Qt::ControlModifier);
         press(Qt::Key_F2);
         press(Qt::Key_Escape);
-        QVERIFY(options.isVisible() && options.hasFocus());
+        QVERIFY(options.isVisible() && cards.hasFocus());
         press(Qt::Key_F2);
         named<QToolButton>(program.page(), u"Back to the options"_s).click();
         QVERIFY(options.isVisible());

@@ -64,6 +64,8 @@ void makeForeign(Program &program, const QString &path)
         return makePdf(program, path);
     if (path.endsWith(u".warband"_s)) {
         const std::string whole = files::writeWarband(warband);
+        if (path.contains(u"more"_s))
+            return write(path, whole + "and more");
         return write(path, whole.substr(0, whole.find("elite-foot")));
     }
     const std::string format = QFileInfo(path).completeBaseName().toStdString();
@@ -98,6 +100,7 @@ private slots:
         QTest::addColumn<QString>("file");
         QTest::newRow("a PDF") << u"printed.pdf"_s;
         QTest::newRow("a damaged file") << u"broken.warband"_s;
+        QTest::newRow("something behind its end") << u"more.warband"_s;
         for (const files::FormatInfo &format : files::formats()) {
             if (!format.reads || !format.writes || format.format == files::Format::Warband)
                 continue;
@@ -243,9 +246,11 @@ private slots:
         theirs.units.pop_back();
         write(path, files::writeWarband(theirs));
         int asked = 0;
-        int act = 1;
+        int act = 0;
         const test::Answering answering([&](QDialog &dialog) {
             ++asked;
+            const Notice &notice = dynamic_cast<NoticeBox &>(dialog).notice();
+            QVERIFY(notice.safe == 0 && notice.actions[0] == u"Keep this one"_s); // Enter destroys nothing
             const auto buttons = dialog.findChildren<QPushButton *>();
             for (QPushButton *button : buttons) {
                 if (button->text() == dynamic_cast<NoticeBox &>(dialog).notice().actions[act])
@@ -266,7 +271,7 @@ private slots:
 
         theirs.units.pop_back();
         write(path, files::writeWarband(theirs));
-        act = 0;
+        act = 1;
         comeBack();
         QTRY_COMPARE(asked, 2);
         QCOMPARE(document.warband().name, theirs.name);
@@ -275,6 +280,37 @@ private slots:
         document.steps().undo();
         QVERIFY(document.warband() == mine);
         QVERIFY(document.isUnsaved());
+    }
+
+    /// Saving asked already, and was told to leave the file: coming back from that question is no reason for
+    /// another one.
+    void whatWasLeftIsNotAskedAgain()
+    {
+        Program program;
+        const QString path = program.path(u"raiders.warband"_s);
+        write(path, files::writeWarband(raiders()));
+        program.window.openFiles({path});
+        steps::addUnit(program.document(), UnitTypeId("light-riders"));
+        QVERIFY(program.window.save(false));
+        const auto *passing = program.window.findChild<PassingWord *>();
+        QVERIFY(!passing->text().isEmpty());
+        steps::addUnit(program.document(), UnitTypeId("light-riders"));
+        const Warband mine = program.document().warband();
+        write(path, files::writeWarband(raiders()));
+        QStringList asked;
+        const test::Answering answering([&](QDialog &dialog) {
+            asked << dialog.windowTitle();
+            QCOMPARE(passing->text(), QString()); // what was said of the last time
+            dialog.reject();
+        });
+        QVERIFY(!program.window.save(false));
+        QEvent event(QEvent::WindowActivate);
+        QApplication::sendEvent(&program.window, &event);
+        QTest::qWait(50);
+        QCOMPARE(asked, QStringList{u"Save over raiders.warband?"_s});
+        QVERIFY(program.document().warband() == mine && program.document().isUnsaved());
+        QVERIFY(!program.window.save(false)); // whoever saves again is asked again
+        QCOMPARE(asked.size(), 2);
     }
 
     void whatACrashLeftIsThrownAwayOnlyWhenMeant()

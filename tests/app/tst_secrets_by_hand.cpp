@@ -12,6 +12,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFileDialog>
+#include <QLabel>
 
 #include <algorithm>
 
@@ -145,6 +146,49 @@ private slots:
         program.show(band(false));
         test::whenDialog([](QDialog &dialog) {
             QVERIFY(!boxOf(dialog, u"Slips of secrets"_s).isEnabled());
+            dialog.reject();
+        });
+        program.window.print();
+    }
+
+    /// Whatever is answered: the preview, the number of pages and the file are the same, and what is left out
+    /// is said.
+    void theSlipsInAFileAreThoseInThePreview_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<bool>("slips");
+        QTest::newRow("without") << u"Leave the slips out"_s << false;
+        QTest::newRow("with") << u"With the slips"_s << true;
+    }
+    void theSlipsInAFileAreThoseInThePreview()
+    {
+        QFETCH(QString, answer);
+        QFETCH(bool, slips);
+        Program program;
+        program.show(band(true));
+        const QString path = program.path(u"sheets.pdf"_s);
+        test::whenDialog([&](QDialog &dialog) {
+            const auto pages = [&] { return dialog.findChild<PageView *>()->booklet().pageCount(); };
+            const int all = pages();
+            test::whenDialog([&](QDialog &question) {
+                test::whenDialog([&](QDialog &files) { test::giveName(files, path); });
+                click(question, answer);
+            });
+            click(dialog, u"Save as PDF…"_s);
+            QCOMPARE(boxOf(dialog, u"Slips of secrets"_s).isChecked(), slips);
+            QCOMPARE(pages(), slips ? all : all - 1);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll().count("/Type /Page\n"), pages());
+            const QString said = test::named<QLabel>(dialog, u"What was noticed"_s).text();
+            QVERIFY2(said.contains(u"%1 page"_s.arg(pages())), qPrintable(said));
+            QCOMPARE(said.contains(u"slips of secrets were left out"_s), !slips);
+            bool button = false;
+            for (const auto *each : dialog.findChildren<QAbstractButton *>())
+                button = button || each->text().contains(u"Print %1 page"_s.arg(pages()));
+            QVERIFY(button);
+            QTest::qWait(1); // the line takes its height
+            test::keepPicture(dialog, slips ? u"print-with-slips"_s : u"print-without-slips"_s);
             dialog.reject();
         });
         program.window.print();

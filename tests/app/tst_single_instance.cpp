@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/common/notice.h"
 #include "app/shell/single_instance.h"
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"
@@ -153,6 +154,26 @@ private slots:
         program.window.showMinimized();
         emit first.startedAgain({});
         QVERIFY(!program.window.isMinimized() && program.window.isVisible());
+    }
+
+    /// Whoever is asked something answers in peace; what came meanwhile opens then, one after the other.
+    void filesWaitWhileADialogIsOpen()
+    {
+        test::Program program;
+        for (const auto &name : {u"fen"_s, u"moor"_s})
+            write(*program.folder, name);
+        NoticeBox question({.title = u"Save?"_s}, &program.window);
+        question.open();
+        QVERIFY(QTest::qWaitForWindowExposed(&question));
+        program.window.comeForward({program.path(u"fen.warband"_s)});
+        program.window.comeForward({program.path(u"moor.warband"_s)});
+        QTest::qWait(50);
+        QVERIFY(program.documents.all().isEmpty() && question.isVisible());
+        question.accept();
+        QTRY_COMPARE(program.documents.all().size(), 2);
+        QCOMPARE(program.document().warband().name, std::string("moor"));
+        program.window.comeForward({program.path(u"fen.warband"_s)});
+        QCOMPARE(program.document().warband().name, std::string("fen"));
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/cards_view.h"
 #include "app/builder/unit_steps.h"
 #include "core/model/edit.h"
 #include "tests/app/support/window.h"
@@ -170,6 +171,30 @@ private slots:
         QVERIFY(says(program, u"rename the warband"_s, {}));
         document.modify(u"rename the warband"_s, [](Warband &w) { w.name.clear(); }, u"name"_s);
         QVERIFY(says(program, u"add Scouts"_s, {})); // typed back to the start: no step
+    }
+
+    /// Two lists down in the history one must still know which unit it was.
+    void stepsOfAUnitNameIt()
+    {
+        Program program;
+        program.documents.create(SystemId("dragon-rampant"));
+        WarbandDocument &document = program.document();
+        steps::addUnit(document, UnitTypeId("heavy-foot"));
+        steps::addUnit(document, UnitTypeId("scouts"));
+        test::named<CardsView>(program.page(), u"Units of the warband"_s).selectUnit(1);
+        program.page().renameUnit();
+        test::type(u"Boars"_s);
+        QVERIFY(says(program, u"rename Boars"_s, {}));
+        auto &field = *qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        field.selectAll();
+        test::press(Qt::Key_Delete);
+        QVERIFY(says(program, u"add Scouts"_s, {})); // typed back to the start: no step
+        test::type(u"Boars"_s);
+        test::named<QLineEdit>(*field.parentWidget(), u"Race"_s).setFocus();
+        test::type(u"Elf"_s);
+        QVERIFY(says(program, u"name the race of Boars"_s, {}));
+        program.page().cutUnit();
+        QVERIFY(says(program, u"cut Boars"_s, {}));
     }
 
     void anotherTabHasItsOwnSteps()

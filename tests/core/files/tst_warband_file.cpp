@@ -261,6 +261,32 @@ private slots:
         QVERIFY(partly > whole.size() / 3);
     }
 
+    void whatStandsBehindTheEndIsLeftOut_data()
+    {
+        QTest::addColumn<std::string>("rest");
+        QTest::newRow("words") << std::string("oops");
+        QTest::newRow("no UTF-8") << std::string("\xff\xfe");
+        QTest::newRow("the list once more, in part") << std::string("{\"format\": \"gonf");
+        QTest::newRow("brackets") << std::string("]}]");
+        QTest::newRow("too deep") << std::string(100, '[');
+    }
+
+    void whatStandsBehindTheEndIsLeftOut()
+    {
+        QFETCH(std::string, rest);
+        const std::string whole = files::writeWarband(everything());
+        const auto read = files::readWarband(whole + "\n  " + rest);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QVERIFY(read.value() == everything());
+        const auto line = std::ranges::count(whole, '\n') + 2;
+        const std::string where = "line " + std::to_string(line) + ", column 3";
+        const std::string units = std::to_string(everything().units.size());
+        QCOMPARE(test::told(read.findings()), "2001 at '" + where + "' [" + where + "]; 2018 at 'units' [" +
+                                                  units + "] [" + units + "]; ");
+        QVERIFY(!hasErrors(read.findings()));
+        QVERIFY(files::readWarband(whole + "\n \t\n").findings().empty());
+    }
+
     void brokenOffTellsWhatIsMissing()
     {
         const auto read = files::readWarband(

@@ -125,6 +125,17 @@ private slots:
         QVERIFY2(said.size() <= words::sentence(finding).size(), qPrintable(said));
     }
 
+    /// A parser's words are for a report: no sentence has them.
+    void whatAParserSaysIsADetail()
+    {
+        const Finding finding = made(Code::NotJson, {"line 3, column 7", "unexpected end"});
+        QVERIFY(words::sentence(finding).contains(u"line 3, column 7"_s));
+        QVERIFY(!words::sentence(finding).contains(u"unexpected end"_s));
+        QCOMPARE(words::detail(finding), u"unexpected end"_s);
+        QVERIFY(words::consoleLine(finding).endsWith(u"(unexpected end)"_s));
+        QCOMPARE(words::detail(made(Code::NotAWarband, {})), QString());
+    }
+
     void argumentsAreNotFilledInTwice()
     {
         const Finding finding = made(Code::UnknownOption, {"Unit %2", "fire"});
