@@ -139,6 +139,8 @@ Findings refusedOutput(const Output &output)
         return {}; // not there yet, or a device that takes what it is given
     if (std::ranges::any_of(output.inputs, isOutput))
         return {refusal(Code::OutputIsInput, output.file)};
+    if (byName(output.file) == Holds::Other && !lowered(output.file).ends_with(".json"))
+        return {}; // what somebody gave another name is for him to replace
     const Holds there = standsIn(output.file);
     if (isOwn(there) && there != output.holds)
         return {refusal(Code::OutputOfOtherKind, output.file, {wordsFor(there), wordsFor(output.holds)})};

@@ -32,8 +32,8 @@ struct Output
 };
 
 /// Why the file must not be written: it is one of the inputs (by whatever name or link), it would replace a
-/// file of ours by something else, or its name would mislead. Empty where it may be. Every command that
-/// writes a file asks this first.
+/// file of ours, named as one, by something else, or its name would mislead. Empty where it may be. Every
+/// command that writes a file asks this first.
 [[nodiscard]] Findings refusedOutput(const Output &output);
 
 } // namespace gonfalon::cli

@@ -33,7 +33,7 @@ std::vector<Documented> documentedCodes()
         const QRegularExpressionMatch match = line.match(text);
         if (!match.hasMatch())
             continue;
-        const QString comment = match.captured(3);
+        const QString comment = match.captured(3).section(u';', 0, 0); // behind it: what no sentence says
         const auto count = comment.isEmpty() ? 0 : comment.count(u',') + 1;
         codes.push_back({match.captured(1), match.captured(2).toInt(), static_cast<int>(count)});
     }
