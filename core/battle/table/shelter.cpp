@@ -22,12 +22,6 @@ int countIn(const Scene &scene, UnitIndex unit, bool TerrainTraits::*trait)
 
 bool mostOf(int some, int all) { return 2 * some > all; }
 
-/// The model stands within 3 inches of that line, on the side away from `from`.
-bool shelteredBy(const Line &line, Point model, Base base, Point from)
-{
-    return line.near(model, model, base, behindLine + tolerance) && line.crosses(model, from);
-}
-
 /// How many models are sheltered by what; a model may count for several.
 struct Counts
 {
@@ -69,6 +63,11 @@ bool hidden(const Sight &sight, std::span<const Point> shooters, Point model)
 }
 
 } // namespace
+
+bool shelteredBy(const Line &line, Point model, Base base, Point from)
+{
+    return line.near(model, model, base, behindLine + tolerance) && line.crosses(model, from);
+}
 
 Shelter Table::shelter(UnitIndex target, UnitIndex from, bool fromShots) const
 {

@@ -27,4 +27,7 @@ private:
     std::uint64_t m_areas = 0, m_lines = 0, m_blockers = 0;
 };
 
+/// The model stands within 3 inches of that line, on the side away from `from` (DR-SHOOT-18, DR-ATTACK-06).
+[[nodiscard]] bool shelteredBy(const Line &line, Point model, Base base, Point from);
+
 } // namespace gonfalon::table
