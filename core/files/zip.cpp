@@ -109,19 +109,17 @@ Finding damaged(int error)
     return zipError(Code::ZipDamaged, {why()});
 }
 
-/// What the file that the archive stands at holds, packed in any way that minizip knows.
-Result<std::string> current(unzFile archive, std::size_t most)
+/// What the file that the archive stands at holds, packed in any way that minizip knows; never more than it
+/// says.
+Result<std::string> current(unzFile archive)
 {
     if (const int error = unzOpenCurrentFile(archive); error != UNZ_OK)
         return damaged(error);
     std::string out;
     std::array<char, 16 * 1024> block;
     int got = 0;
-    while ((got = unzReadCurrentFile(archive, block.data(), unsigned(block.size()))) > 0) {
+    while ((got = unzReadCurrentFile(archive, block.data(), unsigned(block.size()))) > 0)
         out.append(block.data(), std::size_t(got));
-        if (out.size() > most)
-            return zipError(Code::ZipTooLarge, {std::to_string(out.size()), std::to_string(most)});
-    }
     if (got < 0)
         return damaged(got);
     const int error = unzCloseCurrentFile(archive);
@@ -150,7 +148,7 @@ Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, st
         if (entry.uncompressed_size > most)
             return zipError(Code::ZipTooLarge,
                             {std::to_string(entry.uncompressed_size), std::to_string(most)});
-        return current(archive.get(), most);
+        return current(archive.get());
     }
     if (error != UNZ_OK && error != UNZ_END_OF_LIST_OF_FILE)
         return damaged(error);

@@ -9,7 +9,8 @@
 namespace gonfalon::files {
 
 /// The first file in a ZIP archive whose name ends in `suffix`. Errors: ZipDamaged, ZipTooLarge, ZipNoRoster.
-/// What would unpack to more than `most` bytes is refused before and while it is unpacked.
+/// What would unpack to more than `most` bytes is refused before it is unpacked; what unpacks to more than it
+/// says is damaged.
 [[nodiscard]] Result<std::string> unzipped(std::string_view archive, std::string_view suffix,
                                            std::size_t most);
 

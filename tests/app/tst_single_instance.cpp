@@ -145,6 +145,14 @@ private slots:
         QCOMPARE(waiting(home), 2);
     }
 
+    void whoDoesNotReadIsNoFirst()
+    {
+        test::Program program;
+        SingleInstance first(program.settings.file()), second(program.settings.file());
+        QVERIFY(!first.handOver({}));
+        QVERIFY(!second.handOver({})); // the first is busy, in this very test: nothing is lost with it
+    }
+
     void theFirstComesForward()
     {
         test::Program program;

@@ -136,6 +136,19 @@ private slots:
             isSound(table, *way, moverOf(8), 4);
     }
 
+    void DR_ATTACK_05_as_many_as_can_touch()
+    {
+        std::vector<Point> enemies;
+        for (int file = 0; file < 4; ++file)
+            enemies.push_back({1500, 1500 + 125 * file - 188});
+        const Table table = tableWith(ground(), {threeRanks({1000, 1500}), enemies});
+        const auto way = charged(table, moverOf(8));
+        QVERIFY(way.has_value());
+        isSound(table, *way, moverOf(8), 2);
+        QVERIFY2(touching(table, *way) > 4,
+                 qPrintable(QString::number(touching(table, *way)))); // not the front alone
+    }
+
     void DR_MOVE_07_a_unit_that_lines_a_wall_charges_across_it()
     {
         const Table table = tableWith(ground({line("wall", atInches(14, 0), atInches(14, 40))}),

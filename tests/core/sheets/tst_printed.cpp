@@ -366,6 +366,7 @@ void TestPrinted::anUnlawfulWarbandIsMarked()
     const QString told = squeezed(textOf(print(booklet(turning, settingsFor(looks[0], "roster")), u"law"_s)));
     QVERIFY2(told.contains(u"NOTLEGAL:"_s), qPrintable(told));
     QVERIFY2(told.contains(u"%1of%2points"_s.arg(turning.limit + 1).arg(turning.limit)), qPrintable(told));
+    QVERIFY2(told.contains(u"lostat%1points"_s.arg((whole.points.value() + 1) / 2)), qPrintable(told));
     QVERIFY(!told.contains(u"WereCreatures"_s));
     band.freePlay = {FreePlay::Limit, FreePlay::Units, FreePlay::UnitPoints, FreePlay::Leader,
                      FreePlay::Options};

@@ -81,6 +81,15 @@ private slots:
                  "one argument too many");
     }
 
+    void aSecretFormIsNotNamed()
+    {
+        Finding finding = made(Code::SecretForm, {"Shifters", "Lesser Warbeasts"});
+        QVERIFY(words::sentence(finding).contains(u"Shifters"_s));
+        finding.secret = true; // DR-FANT-75
+        const QString said = words::sentence(finding);
+        QVERIFY2(!said.contains(u"Shifters"_s) && !said.contains(u"Warbeasts"_s), qPrintable(said));
+    }
+
     void everySentenceHasACode()
     {
         const auto codes = documentedCodes();
