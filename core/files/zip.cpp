@@ -86,12 +86,7 @@ using Archive = std::unique_ptr<void, Closer>;
 
 Finding zipError(Code code, std::vector<std::string> arguments)
 {
-    return {.code = code,
-            .severity = Severity::Error,
-            .rule = {},
-            .place = {},
-            .arguments = std::move(arguments),
-            .fix = {}};
+    return {.code = code, .arguments = std::move(arguments)};
 }
 
 Finding damaged(int error)

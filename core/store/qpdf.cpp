@@ -39,17 +39,7 @@ const Module &module()
     return once;
 }
 
-Finding finding(Code code, std::vector<std::string> arguments)
-{
-    return {.code = code,
-            .severity = Severity::Error,
-            .rule = {},
-            .place = {},
-            .arguments = std::move(arguments),
-            .fix = {}};
-}
-
-Finding noReader() { return finding(Code::NoPdfReader, {module().file.toStdString()}); }
+Finding noReader() { return {.code = Code::NoPdfReader, .arguments = {module().file.toStdString()}}; }
 
 } // namespace
 
@@ -59,7 +49,7 @@ Result<std::string> attachedFile(std::string_view pdf, std::string_view ending, 
         return noReader();
     std::string bytes;
     if (!module().attachedFile(pdf, ending, most, bytes))
-        return finding(Code::NoWarbandInPdf, {});
+        return Finding{.code = Code::NoWarbandInPdf};
     return bytes;
 }
 
@@ -69,7 +59,7 @@ Result<std::string> joinedPdf(const std::vector<std::string> &pdfs)
         return noReader();
     std::string bytes;
     if (!module().joinedPdf(pdfs, bytes))
-        return finding(Code::CannotPrint, {{}, "the sheets could not be put together"});
+        return Finding{.code = Code::CannotPrint, .arguments = {{}, "the sheets could not be put together"}};
     return bytes;
 }
 
