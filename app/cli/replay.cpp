@@ -48,7 +48,7 @@ class Run
 public:
     Run(const ReplayOptions &options, const files::BattleFile &file, Battle battle)
         : m_options(options), m_file(file), m_battle(std::move(battle)), m_names(m_battle.setup()),
-          m_narrator(m_battle), m_marked(files::sealedFrom(file))
+          m_narrator(m_battle), m_marks(files::marksToTrust(file))
     {
     }
 
@@ -82,8 +82,7 @@ private:
             std::ranges::copy(refused, std::back_inserter(m_findings));
             return;
         }
-        if (m_options.verify && at < m_marked &&
-            std::uint16_t(m_battle.stateHash() & 0xffffU) != m_file.marks[at])
+        if (at < m_marks.size() && systems::markOf(m_battle) != m_marks[at])
             m_findings.push_back(stepFinding(Code::StepDiffers, m_options.file, at + 1));
         if (m_options.as == "json")
             m_steps.push_back(stepJson(m_names, before, step, m_battle, told));
@@ -96,7 +95,7 @@ private:
     Battle m_battle;
     words::BattleNames m_names;
     words::Narrator m_narrator;
-    std::size_t m_marked; ///< steps that have a mark to compare with
+    std::span<const std::uint16_t> m_marks; ///< what the steps are compared with
     Json m_steps = Json::array();
     Findings m_findings;
 };

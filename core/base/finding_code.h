@@ -189,6 +189,8 @@ enum class Code : int
     ChallengeNotPossible = 7037,
     SummonNotPossible = 7038, // unit, target
     LeaderCannot = 7039,      // unit, the order's word
+    PlacesNotOneEach = 7040,  // unit, its models, places given
+    ModelFallsShort = 7041,   // unit, which model from 1, inches
     TooFewSides = 7050,       // sides, least, most
     NoBattleEngine = 7051,    // system
     SideUnusable = 7052,      // warband, what is wrong with it

@@ -3,6 +3,7 @@
 
 #include "core/battle/ids.h"
 #include "core/battle/point.h"
+#include "core/battle/table/stand.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +15,7 @@ namespace gonfalon {
 enum class OrderKind : std::uint8_t
 {
     // Before the first turn.
-    Deploy,         ///< unit, path: where its middle stands, files
+    Deploy,         ///< unit, path: where its middle stands, files, or places
     HoldOff,        ///< unit: it waits off the table (DR-SCEN-07, DR-FANT-65)
     Place,          ///< choice: which marker; path: where it lies
     Note,           ///< unit: the ring's bearer or the mole's carrier
@@ -33,7 +34,7 @@ enum class OrderKind : std::uint8_t
     Enough,         ///< the owner has done: the step, or the whole phase, ends
                     // Answers.
     Target,         ///< target: whom to attack or shoot; facts
-    Go,             ///< path and files: where to; choice 1: as a Wall of Spears; facts
+    Go,             ///< path and files, or places: where to; choice 1: as a Wall of Spears; facts
     Pass,           ///< no shot, no movement, no reaction
     CounterCharge,  ///< the attacked unit runs to meet its attacker
     Evade,          ///< the attacked unit slips away
@@ -77,6 +78,8 @@ struct Order
     std::uint8_t choice = 0;
     std::uint8_t files = 0; ///< models abreast when it stands; 0: as it stands now
     Path path = {};
+    table::Stand places =
+        {}; ///< where each model ends, the Leader's first; none: as `path` and `files` have it
     Facts facts = {};
 
     friend bool operator==(const Order &, const Order &) = default;

@@ -7,11 +7,19 @@ namespace {
 
 // Each step begins with one byte: an order's kind, or `rollMark` plus the number of dice.
 constexpr std::uint8_t rollMark = 128;
+// Added to the number of places on the way where a place for each model follows.
+constexpr std::uint8_t placesMark = 128;
 
 void addNumber(std::vector<std::uint8_t> &bytes, int number)
 {
     bytes.push_back(std::uint8_t(unsigned(number) & 0xffU));
     bytes.push_back(std::uint8_t(unsigned(number) >> 8 & 0xffU));
+}
+
+void addPlace(std::vector<std::uint8_t> &bytes, Point place)
+{
+    addNumber(bytes, place.x);
+    addNumber(bytes, place.y);
 }
 
 std::uint16_t flags(const Facts &facts)
@@ -46,6 +54,11 @@ public:
         const unsigned low = byte();
         return std::int16_t(low | unsigned(byte()) << 8);
     }
+    Point place()
+    {
+        const int x = number();
+        return {x, number()};
+    }
 
 private:
     const std::vector<std::uint8_t> &m_bytes;
@@ -70,10 +83,13 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
     order.files = from.byte();
     const unsigned bits = std::uint16_t(from.number());
     order.facts = facts(bits, from.byte());
-    const std::size_t places = from.byte();
-    for (std::size_t i = 0; i < places; ++i) {
-        const int x = from.number();
-        order.path.add({x, from.number()});
+    const std::size_t mark = from.byte();
+    for (std::size_t i = 0; i < mark % placesMark; ++i)
+        order.path.add(from.place());
+    if (mark >= placesMark) {
+        order.places.count = from.byte();
+        for (std::size_t i = 0; i < order.places.count; ++i)
+            order.places.at[i] = from.place();
     }
     return order;
 }
@@ -86,11 +102,13 @@ void Steps::add(const Order &order)
                    {std::uint8_t(order.kind), order.unit, order.target, order.choice, order.files});
     addNumber(m_bytes, flags(order.facts));
     m_bytes.push_back(order.facts.count);
-    m_bytes.push_back(std::uint8_t(order.path.size()));
-    for (const Point place : order.path) {
-        addNumber(m_bytes, place.x);
-        addNumber(m_bytes, place.y);
-    }
+    m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0)));
+    for (const Point place : order.path)
+        addPlace(m_bytes, place);
+    if (order.places.count > 0)
+        m_bytes.push_back(order.places.count);
+    for (const Point place : order.places)
+        addPlace(m_bytes, place);
     ++m_count;
 }
 

@@ -94,8 +94,11 @@ Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, stor
     Battle running = std::move(fresh).value();
     const std::size_t middle = read->steps.size() / 2;
     std::vector<BattlePicture> pictures;
+    const auto marks = files::marksToTrust(*read);
     bool begun = false;
     for (std::size_t i = 0; i < read->steps.size() && take(running, read->steps[i]); ++i) {
+        if (i < marks.size() && systems::markOf(running) != marks[i])
+            return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
         const int turn = running.view(noSide).turn;
         if (!begun && turn >= 2) {
             begun = true;

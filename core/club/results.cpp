@@ -124,7 +124,7 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     const auto read = store::openBattleBytes(battle, library);
     if (!read)
         return read.findings();
-    const auto played = systems::play(read->setup, read->steps);
+    const auto played = systems::play(read->setup, read->steps, files::marksToTrust(*read));
     if (!played)
         return played.findings();
     const auto result = played->outcome();

@@ -5,8 +5,10 @@
 #include "core/battle/replay.h"
 #include "core/battle/setup.h"
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,11 @@ using CatalogueFor =
 /// The first step that is sealed, as a file for the other side has it: a unit was noted, and nobody says
 /// which. From there on the marks are left out. The number of steps where none is.
 [[nodiscard]] std::size_t sealedFrom(const BattleFile &battle);
+/// The marks up to there, which a battle that is played again must agree with.
+[[nodiscard]] inline std::span<const std::uint16_t> marksToTrust(const BattleFile &battle)
+{
+    return std::span(battle.marks).first(std::min(battle.marks.size(), sealedFrom(battle)));
+}
 
 /// The file of a battle. Steps come last, so that a file that breaks off loses nothing else.
 /// \param viewer for whom it is: the secrets of the other sides (Quests, the enemy noted for one, who bears

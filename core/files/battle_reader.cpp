@@ -18,7 +18,7 @@ namespace gonfalon::files {
 
 namespace {
 
-constexpr std::size_t longestId = 80, longestHex = 128, longestStep = 200;
+constexpr std::size_t longestId = 80, longestHex = 128, longestStep = 500;
 constexpr std::size_t fewestSides = 2, mostSides = 6, mostSteps = 500'000;
 constexpr int hexBase = 16, mostTurns = 999;
 

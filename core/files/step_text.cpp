@@ -57,6 +57,8 @@ std::string orderText(const Order &order)
         text += " =" + std::to_string(order.choice);
     for (const Point place : order.path)
         text += ' ' + std::to_string(place.x) + ',' + std::to_string(place.y);
+    for (const Point place : order.places)
+        text += " +" + std::to_string(place.x) + ',' + std::to_string(place.y);
     if (order.files != 0)
         text += " x" + std::to_string(order.files);
     for (const auto &[word, fact] : factWords) {
@@ -85,13 +87,21 @@ bool readByte(std::string_view text, std::uint8_t &out)
     return value.has_value();
 }
 
-bool readPlace(std::string_view text, std::size_t comma, Path &path)
+/// A place of the way, or after a plus that of the next model.
+bool readPlace(std::string_view text, Order &order)
 {
+    const bool ofModel = text.starts_with('+');
+    text.remove_prefix(ofModel ? 1 : 0);
+    const std::size_t comma = text.find(',');
     const auto x = number(text.substr(0, comma), leastPlace, mostPlace);
     const auto y = number(text.substr(comma + 1), leastPlace, mostPlace);
-    if (!x || !y || path.size() == Path::most)
+    const bool full = ofModel ? order.places.count == table::Stand::most : order.path.size() == Path::most;
+    if (!x || !y || full)
         return false;
-    path.add({*x, *y});
+    if (ofModel)
+        order.places.at[order.places.count++] = {*x, *y};
+    else
+        order.path.add({*x, *y});
     return true;
 }
 
@@ -103,8 +113,8 @@ bool readPart(std::string_view part, Order &order)
         order.facts.*(word->second) = true;
         return true;
     }
-    if (const auto comma = part.find(','); comma != std::string_view::npos)
-        return readPlace(part, comma, order.path);
+    if (part.find(',') != std::string_view::npos)
+        return readPlace(part, order);
     switch (part.front()) {
     case '@':
         return readByte(part.substr(1), aboutTarget ? order.unit : order.target);

@@ -53,11 +53,16 @@ Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
     return Battle(std::move(setup), std::move(game).value());
 }
 
-Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps)
+std::uint16_t markOf(const Battle &battle) { return std::uint16_t(battle.stateHash() & 0xffffU); }
+
+Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps,
+                    std::span<const std::uint16_t> marks)
 {
     Result<Battle> battle = begin(std::move(setup));
     for (std::size_t i = 0; battle && i < steps.size(); ++i) {
         Findings refused = take(battle.value(), steps[i]);
+        if (refused.empty() && i < marks.size() && markOf(*battle) != marks[i])
+            return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
         if (refused.empty())
             continue;
         Findings findings{{.code = Code::StepRefused, .arguments = {std::to_string(i + 1)}}};
@@ -74,7 +79,7 @@ std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup, std
     for (const Step &step : steps) {
         if (!battle || !take(battle.value(), step).empty())
             break;
-        marks.push_back(std::uint16_t(battle->stateHash() & 0xffffU));
+        marks.push_back(markOf(*battle));
     }
     return marks;
 }

@@ -15,12 +15,16 @@ namespace gonfalon::systems {
 /// A battle ready for its first decision, or what is wrong with the setup (GF-70xx).
 [[nodiscard]] Result<Battle> begin(std::shared_ptr<const BattleSetup> setup);
 
-/// Plays the steps of a replay from the start: the battle as it stands after them. A step that is refused
-/// ends it with a finding that names the step (GF-7062).
-[[nodiscard]] Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps);
+/// The last 16 bits of the battle's `stateHash`: what a `.battle` file holds beside each step.
+[[nodiscard]] std::uint16_t markOf(const Battle &battle);
 
-/// What a `.battle` file holds beside each step: the last 16 bits of the battle's `stateHash` after it. Ends
-/// with the step before the first that is refused.
+/// Plays the steps of a replay from the start: the battle as it stands after them. A step that is refused
+/// ends it with a finding that names the step (GF-7062), and so does one after which the battle is another
+/// than `marks` say, those of its file (GF-7063).
+[[nodiscard]] Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const Step> steps,
+                                  std::span<const std::uint16_t> marks = {});
+
+/// `markOf` after each step. Ends with the step before the first that is refused.
 [[nodiscard]] std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup,
                                                  std::span<const Step> steps);
 

@@ -38,6 +38,12 @@ files::BattleFile battleOf(const QString &path)
 
 bool regenerating() { return qEnvironmentVariableIsSet("GONFALON_REGENERATE"); }
 
+QByteArray golden(const QString &path)
+{
+    QFile file(goldenFolder() + path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 QString differsFromGolden(const QString &path, const QByteArray &actual)
 {
     QFile file(goldenFolder() + path);

@@ -20,6 +20,9 @@ namespace gonfalon::test {
 /// agree, else what to do.
 [[nodiscard]] QString differsFromGolden(const QString &path, const QByteArray &actual);
 
+/// What a file below tests/golden holds now; nothing where there is none.
+[[nodiscard]] QByteArray golden(const QString &path);
+
 /// A battle that is known to go a certain way.
 struct GoldenBattle
 {

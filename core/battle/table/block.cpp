@@ -85,7 +85,15 @@ Stand Table::block(UnitIndex unit, Point middle, int files, bool closeUp) const
 
 Stand Table::blockOf(UnitIndex unit, int models, Point middle, int files, bool closeUp) const
 {
-    return ranks(base(unit), models, middle, files, closeUp);
+    Stand stand = ranks(base(unit), models, middle, files, closeUp);
+    std::size_t heart = 0;
+    for (std::size_t i = 1; i < stand.count; ++i)
+        if (dot(stand.at[i] - middle, stand.at[i] - middle) <
+            dot(stand.at[heart] - middle, stand.at[heart] - middle))
+            heart = i;
+    if (stand.count > 0)
+        std::swap(stand.at[0], stand.at[heart]);
+    return stand;
 }
 
 } // namespace gonfalon::table

@@ -13,13 +13,7 @@ namespace {
 
 using Models = std::span<const Point>;
 
-constexpr std::size_t matchesTried = 48, arrivalsTried = 6, spotsTried = 4;
-
-/// Twelve directions, 30 degrees apart, in 1/2^16: library functions differ between machines.
-constexpr std::array<Point, 12> around{Point{65536, 0},  Point{56756, 32768},   Point{32768, 56756},
-                                       Point{0, 65536},  Point{-32768, 56756},  Point{-56756, 32768},
-                                       Point{-65536, 0}, Point{-56756, -32768}, Point{-32768, -56756},
-                                       Point{0, -65536}, Point{32768, -56756},  Point{56756, -32768}};
+constexpr std::size_t matchesTried = 96, arrivalsTried = 10, spotsTried = 13;
 
 /// A place beside a base at `centre` that touches it.
 Point beside(Point centre, Point direction, int reach, int halves)
@@ -38,9 +32,41 @@ Charge::Charge(const Scene &scene, UnitIndex unit, UnitIndex target, const Mover
 {
 }
 
-std::optional<Way> Charge::find() const { return found(true); }
+std::optional<Way> Charge::find() const
+{
+    auto way = found(true);
+    return way ? way : asOne();
+}
 
-bool Charge::possible() const { return found(false).has_value(); }
+bool Charge::possible() const { return asOne() || found(false); }
+
+/// The whole unit alike, straight at the nearest enemy, over open ground: settled at a glance.
+std::optional<Way> Charge::asOne() const
+{
+    if (m_mover.overUnits || m_mover.flies || !m_scene.units[m_unit].cohesive)
+        return std::nullopt;
+    const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
+    const Pair pair = closest(models, enemies, m_halves);
+    Way way;
+    way.stand = m_scene.stand(m_unit);
+    if (pair.apart <= square(m_reach))
+        return way;
+    Point offset = enemies[pair.b] - models[pair.a];
+    offset.y -= std::clamp(offset.y, -m_halves, m_halves);
+    const Course course{
+        .scene = m_scene, .unit = m_unit, .heading = Heading(offset), .mover = m_mover, .spared = m_target};
+    const int length = static_cast<int>(rootUp(pair.apart)) - m_reach;
+    const Run run = farthest(course, length);
+    const Point step = course.heading.step(length), touched = models[pair.a] + step - enemies[pair.b];
+    if (run.halt != Halt::Asked || run.doubtful || apartSquared(touched, m_halves) > square(m_reach))
+        return std::nullopt;
+    for (std::size_t i = 0; i < way.stand.count; ++i) {
+        way.dangerous = way.dangerous || endangers(m_scene.ground, models[i], models[i] + step);
+        way.stand.at[i] = models[i] + step;
+    }
+    way.gone = Length::hundredths(static_cast<int>(lengthOf(step) / grains));
+    return way;
+}
 
 std::optional<Way> Charge::found(bool allJoinIn) const
 {
@@ -117,7 +143,8 @@ std::optional<Charge::Contact> Charge::atObstacle(const OwnWays &ways, const Mat
                  std::min(m_mover.allowance.inHundredths(), static_cast<int>(rootDown(match.apart))));
     const Point at = from + course.heading.step(run.length);
     const auto shelters = [&](const Line &line) {
-        return shelteredBy(line, enemy, m_scene.base(m_target), at);
+        return line.near(at, at, m_scene.base(m_unit), 2 * tolerance) && // the one that it halted at
+               shelteredBy(line, enemy, m_scene.base(m_target), at);
     };
     if (run.halt != Halt::Obstacle ||
         std::none_of(m_scene.ground.lines.begin(), m_scene.ground.lines.end(), shelters))
@@ -162,11 +189,11 @@ void Charge::joinIn(OwnWays &ways, Point pivot) const
         Point at;
     };
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
-    std::array<Spot, Stand::most * around.size()> spots;
+    std::array<Spot, Stand::most * around.size() / 2> spots;
     std::size_t count = 0;
     for (const Point enemy : enemies)
-        for (const Point direction : around) {
-            const Point at = beside(enemy, direction, m_reach, m_halves);
+        for (std::size_t i = 0; i < around.size(); i += 2) {
+            const Point at = beside(enemy, around[i], m_reach, m_halves);
             if (ways.within(at, pivot))
                 spots[count++] = {dot(at - pivot, at - pivot), at};
         }

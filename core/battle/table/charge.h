@@ -32,6 +32,7 @@ private:
         bool atObstacle = false;
     };
     [[nodiscard]] std::optional<Way> found(bool allJoinIn) const;
+    [[nodiscard]] std::optional<Way> asOne() const;
     [[nodiscard]] std::optional<Contact> contactOf(const OwnWays &ways, const Match &match) const;
     [[nodiscard]] std::optional<Contact> atObstacle(const OwnWays &ways, const Match &match) const;
     [[nodiscard]] std::optional<Way> with(OwnWays ways, const Match &first, const Contact &contact,

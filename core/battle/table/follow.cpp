@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/table/block.h"
+#include "core/battle/table/own_ways.h"
 #include "core/battle/table/straight.h"
 
 namespace gonfalon::table {
@@ -25,6 +26,56 @@ Way straight(const Scene &scene, UnitIndex unit, Point step)
     return way;
 }
 
+/// Who cannot go as one body to `wanted` goes model by model, as near to it as they find room: a unit that
+/// still mostly ends there (DR-MOVE-01, DR-TERR-10).
+std::optional<Way> eachItsOwnWay(const Scene &scene, UnitIndex unit, const Stand &wanted, const Mover &mover)
+{
+    const Base base = scene.base(unit);
+    if (!cohesive(spanOf(wanted), base) || overlapping(spanOf(wanted), base))
+        return std::nullopt;
+    OwnWays ways(scene, unit, mover);
+    if (!ways.putMost(wanted) || !ways.settle(wanted, wanted.at[0] - scene.models(unit)[0]))
+        return std::nullopt;
+    const Way way = ways.way();
+    std::size_t there = 0;
+    for (std::size_t i = 0; i < wanted.count; ++i)
+        there += way.stand.at[i] == wanted.at[i] ? 1 : 0;
+    return 2 * there > wanted.count ? std::optional(way) : std::nullopt;
+}
+
+Way orEachItsOwn(const Scene &scene, UnitIndex unit, const Way &asOne, const Mover &mover)
+{
+    return asOne.fault == Fault::None ? asOne
+                                      : eachItsOwnWay(scene, unit, asOne.stand, mover).value_or(asOne);
+}
+
+/// What `follow` makes of one straight step.
+Way shifted(const Scene &scene, UnitIndex unit, Point step, const Mover &mover)
+{
+    Travel travel(scene, unit, mover);
+    travel.shift(step);
+    return orEachItsOwn(scene, unit, travel.finish(), mover);
+}
+
+/// So much farther must models that go one by one come than a unit as one body, to be worth while.
+constexpr int worthWhile = 100;
+
+/// The farther of two lengths to which the models come by themselves, farther than all `asOne`.
+std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne)
+{
+    const Scene &scene = course.scene;
+    const int most = std::min(asked, course.mover.allowance.inHundredths());
+    for (const int length : {most, most * 2 / 3}) {
+        if (length < asOne + worthWhile)
+            return std::nullopt;
+        const Point step = course.heading.step(length);
+        const Way way = shifted(scene, course.unit, step, course.mover);
+        if (way.fault == Fault::None)
+            return Reached{scene.middle(course.unit) + step, way};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Way Table::follow(UnitIndex unit, const Path &path, int files, bool closeUp, const Mover &mover) const
@@ -39,7 +90,24 @@ Way Table::follow(UnitIndex unit, const Path &path, int files, bool closeUp, con
     }
     if (formed)
         travel.form(block(unit, path.empty() ? at : path.back(), files, closeUp));
-    return travel.finish();
+    const Way way = travel.finish();
+    return path.size() > 1 ? way : orEachItsOwn(scene, unit, way, mover);
+}
+
+Way Table::goTo(UnitIndex unit, const Path &path, const Stand &places, const Mover &mover) const
+{
+    const Scene scene = this->scene();
+    Travel travel(scene, unit, mover);
+    Point at = scene.middle(unit);
+    for (const Point place : path) {
+        travel.shift(place - at);
+        at = place;
+    }
+    travel.form(places);
+    const Way straight = travel.finish();
+    if (straight.fault == Fault::None || !path.empty())
+        return straight;
+    return OwnWays(scene, unit, mover).to(places).value_or(straight);
 }
 
 Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) const
@@ -54,12 +122,18 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) cons
     const Run run = farthest(course, asked + 2 * tolerance); // so that the goal itself is legal beyond doubt
     const auto stepOf = [&](int length) { return length >= asked ? offset : course.heading.step(length); };
     const bool airborne = mover.overUnits || mover.flies;
+    const bool inTheWay = run.halt == Halt::Unit || run.halt == Halt::Impassable ||
+                          run.halt == Halt::Obstacle || (run.halt == Halt::Allowance && run.doubtful);
+    if (!airborne && inTheWay)
+        if (const auto farther = reachOneByOne(course, asked, run.length))
+            return *farther;
     if (!airborne && !run.doubtful) {
         const Point step = stepOf(run.length);
         return {middle + step, straight(scene, unit, step)};
     }
     // Rounding to whole hundredths, and where a flyer may come down, may ask for a little less.
-    for (int length = std::min(run.length, asked); length > 0; length -= airborne ? 10 : 1) {
+    const int least = airborne ? 0 : run.length - 4 * tolerance;
+    for (int length = std::min(run.length, asked); length > std::max(0, least); length -= airborne ? 10 : 1) {
         Travel travel(scene, unit, mover);
         travel.shift(stepOf(length));
         const Way way = travel.finish();

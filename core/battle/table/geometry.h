@@ -113,7 +113,7 @@ struct Box
     const Wide d1 = cross(b - a, d - a);
     const Wide a1 = cross(d - c, a - c);
     const Wide b1 = cross(d - c, b - c);
-    if (c1 == 0 && d1 == 0)
+    if (c1 == 0 && d1 == 0 && a1 == 0) // all on one line, or a place that lies on it
         return Box::around(a, b).meets(Box::around(c, d));
     return ((c1 <= 0 && d1 >= 0) || (c1 >= 0 && d1 <= 0)) && ((a1 <= 0 && b1 >= 0) || (a1 >= 0 && b1 <= 0));
 }

@@ -17,6 +17,15 @@ Way gone(const Scene &scene, UnitIndex unit, UnitIndex other, const Mover &mover
     return way;
 }
 
+/// Between the nearest bases of both, in 1/100 inch.
+int apartAfter(const Scene &scene, UnitIndex attacker, UnitIndex target, const Table::Meeting &meeting)
+{
+    const Base ours = scene.base(attacker), theirs = scene.base(target);
+    const Pair pair =
+        closest(spanOf(meeting.attacker.stand), spanOf(meeting.target.stand), halves(ours, theirs));
+    return gapOf(pair.apart, touching(ours, theirs));
+}
+
 /// As far as `most`; who passes over units comes down where nothing forbids it.
 Run comes(const Course &course, int most)
 {
@@ -59,8 +68,28 @@ Table::Meeting Table::meet(UnitIndex attacker, UnitIndex target, const Mover &at
     const Run second = comes(theirs, gap - first.length);
     if (second.length < gap - first.length) // they were stopped on the way, so ours come the farther
         first = comes(ours, gap - second.length);
-    return {gone(scene, attacker, target, attackers, ours, first),
-            gone(scene, target, attacker, targets, theirs, second)};
+    Meeting meeting{gone(scene, attacker, target, attackers, ours, first),
+                    gone(scene, target, attacker, targets, theirs, second)};
+    if (apartAfter(scene, attacker, target, meeting) > tolerance)
+        comeOn(attacker, target, attackers, meeting);
+    return meeting;
+}
+
+/// Something stopped both on the straight line: the attackers come on, each model its own way, to where the
+/// others got, or to where these began.
+void Table::comeOn(UnitIndex attacker, UnitIndex target, const Mover &attackers, Meeting &meeting) const
+{
+    Table met = *this;
+    met.place(target, meeting.target.stand);
+    if (auto way = met.contact(attacker, target, attackers)) {
+        meeting.attacker = *way;
+        return;
+    }
+    if (auto way = contact(attacker, target, attackers)) {
+        meeting.attacker = *way;
+        meeting.target = Way();
+        meeting.target.stand = stand(target);
+    }
 }
 
 } // namespace gonfalon::table

@@ -10,6 +10,8 @@ namespace {
 
 constexpr int room = 25;               ///< between two bases, where there is enough of it
 constexpr std::size_t spotsTried = 10; ///< of the places next to those who stand already, the nearest first
+constexpr std::size_t neighboursTried = 6;
+constexpr std::size_t heartsTried = 3; ///< of the models that might have all others within 3 inches
 
 /// To the eight sides of a base, in the order in which they are tried where all else is equal.
 constexpr std::array<Point, 8> sides{Point{0, 1}, Point{1, 0},  Point{-1, 0}, Point{0, -1},
@@ -89,15 +91,6 @@ bool OwnWays::mayStand(Point at) const
     return true;
 }
 
-/// An obstacle is crossed by the whole unit once somebody of it lines it (DR-MOVE-07).
-bool OwnWays::mayCross(Point from, Point to) const
-{
-    const std::span<const Point> starts = m_scene->models(m_unit);
-    return std::any_of(starts.begin(), starts.end(), [&](Point start) {
-        return groundFault(m_scene->ground, start, from, to, m_base, *m_mover) == Fault::None;
-    });
-}
-
 std::optional<OwnWays::Walk> OwnWays::straight(Point from, Point to, Wide spent) const
 {
     const Wide gone = lengthOf(to - from);
@@ -106,7 +99,8 @@ std::optional<OwnWays::Walk> OwnWays::straight(Point from, Point to, Wide spent)
     Walk walk{.cost = spent + gone, .gone = gone};
     if (m_mover->bogged || m_scene->ground.anything(boxAround({&from, 1}, m_base).swept(to - from))) {
         walk.cost = spent + costOf(m_scene->ground, from, to, *m_mover);
-        if (walk.cost > m_purse || !mayCross(from, to))
+        if (walk.cost > m_purse ||
+            groundFault(m_scene->ground, m_scene->models(m_unit), from, to, m_base, *m_mover) != Fault::None)
             return std::nullopt;
         walk.dangerous = endangers(m_scene->ground, from, to);
     }
@@ -154,62 +148,90 @@ std::optional<OwnWays::Walk> OwnWays::aroundCorner(Point from, Point to) const
     return best;
 }
 
+bool OwnWays::inPurse(Point step) const { return dot(step, step) * grains * grains <= square(m_purse); }
+
+std::optional<OwnWays::Walk> OwnWays::walkStraight(std::size_t model, Point to) const
+{
+    const Point from = m_scene->models(m_unit)[model];
+    return inPurse(to - from) && mayStand(to) ? straight(from, to, 0) : std::nullopt;
+}
+
 std::optional<OwnWays::Walk> OwnWays::walk(std::size_t model, Point to) const
 {
     const Point from = m_scene->models(m_unit)[model];
-    if (lengthOf(to - from) > m_purse || !mayStand(to))
+    if (!inPurse(to - from) || !mayStand(to))
         return std::nullopt;
     const auto direct = straight(from, to, 0);
     return direct || m_mover->overUnits ? direct : aroundCorner(from, to);
 }
 
+bool OwnWays::putMost(const Stand &wanted)
+{
+    std::size_t failed = 0;
+    for (std::size_t i = 0; i < wanted.count && 2 * failed < wanted.count; ++i)
+        if (const auto way = walkStraight(i, wanted.at[i]))
+            place(i, wanted.at[i], *way);
+        else
+            ++failed;
+    return 2 * failed < wanted.count;
+}
+
 void OwnWays::put(std::size_t model, Point at, const Walk &walk)
+{
+    place(model, at, walk);
+    m_held.set(model);
+}
+
+void OwnWays::place(std::size_t model, Point at, const Walk &walk)
 {
     m_stand.at[model] = at;
     m_put.set(model);
-    m_gone = std::max(m_gone, walk.gone);
-    m_dangerous = m_dangerous || walk.dangerous;
-}
-
-OwnWays::Order OwnWays::foremostFirst(const Stand &wanted, Point ahead)
-{
-    Order order{};
-    for (std::size_t i = 0; i < wanted.count; ++i)
-        order[i] = static_cast<std::uint8_t>(i);
-    std::sort(order.begin(), order.begin() + wanted.count, [&](std::uint8_t a, std::uint8_t b) {
-        const Wide first = dot(ahead, wanted.at[a]), second = dot(ahead, wanted.at[b]);
-        return first != second ? first > second : a < b;
-    });
-    return order;
+    m_gone[model] = walk.gone;
+    m_dangerous.set(model, walk.dangerous);
 }
 
 bool OwnWays::settle(const Stand &wanted, Point ahead)
 {
-    const Order order = foremostFirst(wanted, ahead);
+    const Order order = foremostFirst(spanOf(wanted), ahead);
     for (std::size_t i = 0; i < wanted.count; ++i) {
         const std::size_t model = order[i];
         if (m_put[model] || !isFree(wanted.at[model]))
             continue;
         if (const auto way = walk(model, wanted.at[model]))
-            put(model, wanted.at[model], *way);
+            place(model, wanted.at[model], *way);
     }
     if (m_put.none())
         return false;
     const OwnWays before = *this;
-    // Whoever has all others within 3 inches: one of those who stand, the rearmost being nearest to the late.
-    for (std::size_t i = wanted.count; i-- > 0;) {
-        if (!before.m_put[order[i]])
-            continue;
-        if (settleAround(order[i], wanted, order))
+    // Whoever has all others within 3 inches: one of those who have most of them already, the rearmost being
+    // nearest to the late.
+    std::array<std::pair<int, std::uint8_t>, Stand::most> hearts; // in the order in which they are tried
+    std::size_t count = 0;
+    for (std::size_t i = wanted.count; i-- > 0;)
+        if (m_put[order[i]]) {
+            const int rank = static_cast<int>(count) - static_cast<int>(Stand::most) * near(order[i]);
+            hearts[count++] = {rank, order[i]};
+        }
+    std::sort(hearts.begin(), hearts.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t i = 0; i < std::min(count, heartsTried); ++i) {
+        if (settleAround(hearts[i].second, wanted, order))
             return true;
         *this = before;
     }
     return false;
 }
 
+int OwnWays::near(std::size_t model) const
+{
+    int count = 0;
+    for (std::size_t i = 0; i < m_stand.count; ++i)
+        count += m_put[i] && within(m_stand.at[i], m_stand.at[model]) ? 1 : 0;
+    return count;
+}
+
 bool OwnWays::settleAlong(Point at, const Walk &walk, Point from, const Stand &wanted, Point ahead)
 {
-    const Order order = foremostFirst(wanted, ahead);
+    const Order order = foremostFirst(spanOf(wanted), ahead);
     const OwnWays before = *this;
     const Point back = walk.corner.value_or(from) - at;
     const Wide length = std::max<Wide>(1, rootDown(dot(back, back)));
@@ -235,12 +257,17 @@ bool OwnWays::settleAlong(Point at, const Walk &walk, Point from, const Stand &w
     return false;
 }
 
+/// Who is too far off from the one in the middle looks for another place, unless he is held.
 bool OwnWays::settleAround(std::size_t pivot, const Stand &wanted, const Order &order)
 {
     const Point centre = m_stand.at[pivot];
-    for (std::size_t i = 0; i < wanted.count; ++i)
-        if (m_put[i] && !within(m_stand.at[i], centre))
+    for (std::size_t i = 0; i < wanted.count; ++i) {
+        if (!m_put[i] || within(m_stand.at[i], centre))
+            continue;
+        if (m_held[i])
             return false;
+        m_put.reset(i);
+    }
     for (std::size_t i = 0; i < wanted.count; ++i)
         if (!m_put[order[i]] && !find(order[i], wanted.at[order[i]], centre))
             return false;
@@ -254,28 +281,30 @@ bool OwnWays::find(std::size_t model, Point wanted, Point pivot)
     {
         Wide off;
         Point at;
+        bool operator<(const Spot &other) const { return std::tie(off, at) < std::tie(other.off, other.at); }
     };
-    std::array<Spot, Stand::most * sides.size()> spots;
+    std::array<Spot, Stand::most> beside;
     std::size_t count = 0;
+    for (std::size_t i = 0; i < m_stand.count; ++i)
+        if (m_put[i])
+            beside[count++] = {dot(m_stand.at[i] - wanted, m_stand.at[i] - wanted), m_stand.at[i]};
+    const std::size_t near = std::min(count, neighboursTried);
+    std::partial_sort(beside.begin(), beside.begin() + static_cast<std::ptrdiff_t>(near),
+                      beside.begin() + static_cast<std::ptrdiff_t>(count));
+    std::array<Spot, neighboursTried * sides.size()> spots;
+    count = 0;
     const Point from = m_scene->models(m_unit)[model];
     const int across = 2 * m_base.radius + room, down = across + 2 * m_base.half;
-    for (std::size_t i = 0; i < m_stand.count; ++i) {
-        if (!m_put[i])
-            continue;
+    for (std::size_t i = 0; i < near; ++i)
         for (const Point side : sides) {
-            const Point at = m_stand.at[i] + Point{side.x * across, side.y * down};
-            if (lengthOf(at - from) <= m_purse && within(at, pivot) && isFree(at))
+            const Point at = beside[i].at + Point{side.x * across, side.y * down};
+            if (within(at, pivot) && inPurse(at - from) && isFree(at))
                 spots[count++] = {dot(at - wanted, at - wanted), at};
         }
-    }
-    const auto end = spots.begin() + static_cast<std::ptrdiff_t>(count);
-    const auto tried = spots.begin() + static_cast<std::ptrdiff_t>(std::min(count, spotsTried));
-    std::partial_sort(spots.begin(), tried, end, [](const Spot &a, const Spot &b) {
-        return std::tie(a.off, a.at) < std::tie(b.off, b.at);
-    });
-    for (auto spot = spots.begin(); spot != tried; ++spot)
-        if (const auto way = walk(model, spot->at)) {
-            put(model, spot->at, *way);
+    std::sort(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t i = 0; i < std::min(count, spotsTried); ++i)
+        if (const auto way = walk(model, spots[i].at)) {
+            place(model, spots[i].at, *way);
             return true;
         }
     return stopsShort(model, wanted, pivot);
@@ -292,19 +321,53 @@ bool OwnWays::stopsShort(std::size_t model, Point wanted, Point pivot)
             if (!within(at, pivot) || !isFree(at) || !mayStand(at))
                 continue;
             if (const auto way = straight(from, at, 0)) {
-                put(model, at, *way);
+                place(model, at, *way);
                 return true;
             }
         }
     }
+    return keepsUp(model, pivot);
+}
+
+/// Anywhere as far off from the one in the middle as cohesion allows.
+bool OwnWays::keepsUp(std::size_t model, Point pivot)
+{
+    const int far = spacing + 2 * m_base.radius;
+    for (const int reach : {far, far * 2 / 3})
+        for (const Point direction : around) {
+            const int down = direction.y > 0 ? 2 * m_base.half : direction.y < 0 ? -2 * m_base.half : 0;
+            const Point at = pivot + Point{static_cast<int>(Wide(direction.x) * reach / 65536),
+                                           static_cast<int>(Wide(direction.y) * reach / 65536) + down};
+            if (!isFree(at))
+                continue;
+            if (const auto way = walkStraight(model, at)) {
+                place(model, at, *way);
+                return true;
+            }
+        }
     return false;
+}
+
+std::optional<Way> OwnWays::to(const Stand &places)
+{
+    if (!cohesive(spanOf(places), m_base) || overlapping(spanOf(places), m_base))
+        return std::nullopt;
+    for (std::size_t i = 0; i < places.count; ++i) {
+        const auto way = walk(i, places.at[i]);
+        if (!way)
+            return std::nullopt;
+        place(i, places.at[i], *way);
+    }
+    return this->way();
 }
 
 Way OwnWays::way() const
 {
-    return {.stand = m_stand,
-            .gone = Length::hundredths(static_cast<int>(m_gone / grains)),
-            .dangerous = m_dangerous};
+    Way way;
+    way.stand = m_stand;
+    way.gone = Length::hundredths(static_cast<int>(*std::ranges::max_element(m_gone) / grains));
+    way.dangerous = m_dangerous.any();
+    return way;
 }
 
 } // namespace gonfalon::table

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/own_ways.h"
 #include "core/battle/table/straight.h"
 
 namespace gonfalon::table {
@@ -6,6 +7,14 @@ namespace gonfalon::table {
 namespace {
 
 using Models = std::span<const Point>;
+
+/// Some base reaches over an edge of the table (DR-RETREAT-08).
+bool crossesEdge(const Scene &scene, Models models, Base base)
+{
+    const Box box = boxAround(models, base);
+    return box.west < 0 || box.north < 0 || box.east > scene.ground.width() ||
+           box.south > scene.ground.depth();
+}
 
 /// A unit that runs from another, or from a place.
 class Rout
@@ -21,21 +30,22 @@ public:
         if (m_mover.flies)
             return overEverything();
         const Try straight = tried(m_heading);
-        if (straight.missing == 0)
+        if (straight.missing == 0 || m_mover.straightAway)
             return ended(straight);
         for (const int bend : {1, -1, 2, -2, 3, -3}) {
             const Try bent = tried(m_heading.turned(bend));
-            if (bent.missing == 0 && !nearsEnemies(bent.step))
+            if (bent.missing == 0 && !nearsEnemies(bent.stand))
                 return ended(bent);
         }
         return ended(straight);
     }
 
 private:
+    /// Where each model ends, going by itself at its own rate.
     struct Try
     {
-        Point step;
-        int missing = 0;
+        Stand stand;
+        int missing = 0; ///< of whoever was stopped farthest short
         bool offTable = false;
         bool atObstacle = false;
     };
@@ -53,58 +63,99 @@ private:
                                                    : Point{1, 0});
     }
 
-    [[nodiscard]] bool leaves(Point step) const
+    [[nodiscard]] bool leaves(const Stand &stand) const
     {
-        const Models models = m_scene.models(m_unit);
-        return std::any_of(models.begin(), models.end(), [&](Point model) {
-            const Point at = model + step;
-            return at.x < 0 || at.y < 0 || at.x > m_scene.ground.width() || at.y > m_scene.ground.depth();
-        });
+        return crossesEdge(m_scene, spanOf(stand), m_scene.base(m_unit));
     }
 
-    /// How far it is until all are 3 inches from the unit that caused it (DR-RETREAT-03, DR-ATTACK-35).
-    [[nodiscard]] int clearAfter(const Heading &heading) const
+    [[nodiscard]] Stand shifted(Point step) const
+    {
+        Stand stand = m_scene.stand(m_unit);
+        for (std::size_t i = 0; i < stand.count; ++i)
+            stand.at[i] = stand.at[i] + step;
+        return stand;
+    }
+
+    /// How far it is until they are 3 inches from the unit that caused it (DR-RETREAT-03, DR-ATTACK-35).
+    [[nodiscard]] int clearAfter(const Heading &heading, Models models) const
     {
         if (m_from == noUnit)
             return 0;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
-        return static_cast<int>(heading.clearOfAll(m_scene.models(m_unit), m_scene.models(m_from),
-                                                   halves(ours, theirs), spacing + touching(ours, theirs)));
+        return static_cast<int>(heading.clearOfAll(models, m_scene.models(m_from), halves(ours, theirs),
+                                                   spacing + touching(ours, theirs)));
     }
 
-    [[nodiscard]] bool clear(Point step) const
+    [[nodiscard]] bool clear(Models models) const
     {
         if (m_from == noUnit)
             return true;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
-        for (const Point model : m_scene.models(m_unit))
-            for (const Point enemy : m_scene.models(m_from))
-                if (apartSquared(model + step - enemy, halves(ours, theirs)) <
-                    square(spacing + touching(ours, theirs)))
-                    return false;
-        return true;
+        return closest(models, m_scene.models(m_from), halves(ours, theirs)).apart >=
+               square(spacing + touching(ours, theirs));
     }
 
     [[nodiscard]] Try tried(const Heading &heading) const
     {
-        Course course{
-            .scene = m_scene, .unit = m_unit, .heading = heading, .mover = m_mover, .spared = m_from};
-        course.leavesTable = true;
-        const Run run = farthest(course, m_mover.allowance.inHundredths());
-        Try result{.step = heading.step(run.length), .atObstacle = run.halt == Halt::Obstacle};
-        if (run.halt == Halt::Unit || run.halt == Halt::Impassable)
-            result.missing = std::max(1, unblocked(course) - run.length);
-        if (leaves(result.step)) {
-            result.offTable = true;
+        const Course course{.scene = m_scene,
+                            .unit = m_unit,
+                            .heading = heading,
+                            .mover = m_mover,
+                            .spared = m_from,
+                            .leavesTable = true};
+        Try result;
+        result.stand = m_scene.stand(m_unit);
+        std::array<int, Stand::most> gone{};
+        const auto order = foremostFirst(m_scene.models(m_unit), heading.towards());
+        for (std::size_t i = 0; i < result.stand.count; ++i)
+            go(course, order[i], gone, result);
+        result.offTable = leaves(result.stand);
+        if (result.offTable)
             result.missing = 0;
-        } else if (result.missing == 0 && !clear(result.step)) {
-            goOn(course, result);
-        }
+        else
+            holdTogether(heading, gone, result);
         return result;
     }
 
+    /// One model, as far as its own way lets it; whoever is too near to the enemy still goes on
+    /// (DR-RETREAT-03).
+    void go(const Course &course, std::size_t model, std::array<int, Stand::most> &gone, Try &result) const
+    {
+        const Models all = m_scene.models(m_unit), own = all.subspan(model, 1);
+        Run run = farthest(course, own, all, m_mover.allowance.inHundredths());
+        haltAtCause(course, own, run);
+        gone[model] = run.length;
+        result.atObstacle = result.atObstacle || run.halt == Halt::Obstacle;
+        if (isBlocked(run.halt))
+            result.missing = std::max({result.missing, 1, unblocked(course, own) - run.length});
+        Point &at = result.stand.at[model];
+        at = own[0] + course.heading.step(run.length);
+        if (!clear(Models(&at, 1)) && !isBlocked(run.halt))
+            goOn(course, own, gone[model], result);
+        at = own[0] + course.heading.step(gone[model]);
+    }
+
+    /// Nobody runs through the unit that he runs from (DR-ATTACK-36).
+    void haltAtCause(const Course &course, Models own, Run &run) const
+    {
+        if (m_from == noUnit)
+            return;
+        const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
+        const auto met = course.heading.untilAny(own, m_scene.models(m_from), halves(ours, theirs),
+                                                 touching(ours, theirs), run.length);
+        if (met.until)
+            run.stop(*met.until, Halt::Unit, m_from);
+    }
+
+    /// What chariots cannot cross is closed to them (DR-UNIT-12).
+    [[nodiscard]] bool isBlocked(Halt halt) const
+    {
+        return halt == Halt::Unit || halt == Halt::Impassable ||
+               (halt == Halt::Obstacle && m_mover.shunsObstacles);
+    }
+
     /// How far terrain alone would let it go, were nothing in the way.
-    [[nodiscard]] int unblocked(const Course &blocked) const
+    [[nodiscard]] int unblocked(const Course &blocked, Models own) const
     {
         Mover mover = m_mover;
         mover.overUnits = true;
@@ -114,31 +165,91 @@ private:
                             .mover = mover,
                             .spared = m_from,
                             .leavesTable = true};
-        const Run run = farthest(course, mover.allowance.inHundredths());
-        return run.halt == Halt::Impassable ? mover.allowance.inHundredths() : run.length;
+        const Run run = farthest(course, own, m_scene.models(m_unit), mover.allowance.inHundredths());
+        return isBlocked(run.halt) ? paidFor(course, own) : run.length; // LR-RET-04, LR-RET-06
     }
 
     /// Until it is clear of the unit that caused it; allowance and obstacles do not count then.
-    void goOn(Course course, Try &result) const
+    void goOn(Course course, Models own, int &gone, Try &result) const
     {
         course.free = true;
-        const int needed = clearAfter(course.heading);
-        const Run run = farthest(course, needed);
-        int length = run.length;
+        const int needed = clearAfter(course.heading, own);
+        Run run = farthest(course, own, own, needed);
+        haltAtCause(course, own, run);
+        gone = run.length;
+        const auto isClear = [&] {
+            const Point at = own[0] + course.heading.step(gone);
+            return clear(Models(&at, 1));
+        };
         if (run.halt == Halt::Asked)
-            while (!clear(course.heading.step(length)) && length < needed + 3)
-                ++length;
+            while (!isClear() && gone < needed + 3)
+                ++gone;
         else
-            result.missing = needed - run.length;
-        result.step = course.heading.step(length);
-        result.atObstacle = false;
-        result.offTable = leaves(result.step);
-        if (result.offTable)
-            result.missing = 0;
+            result.missing = std::max(result.missing, needed - run.length);
+    }
+
+    /// Who would get ahead of the rest waits for it, but nobody within 3 inches of the enemy (DR-COH-01).
+    void holdTogether(const Heading &heading, std::array<int, Stand::most> &gone, Try &result) const
+    {
+        const Base base = m_scene.base(m_unit);
+        const auto sound = [&] {
+            return cohesive(spanOf(result.stand), base) && !overlapping(spanOf(result.stand), base);
+        };
+        if (!m_scene.units[m_unit].cohesive) {
+            closeUp(heading, result);
+            if (overlapping(spanOf(result.stand), base))
+                goAsOne(heading, *std::min_element(gone.begin(), gone.begin() + result.stand.count), result);
+            return;
+        }
+        constexpr int pace = 10;
+        const Models starts = m_scene.models(m_unit);
+        const auto last = gone.begin() + result.stand.count;
+        for (int most = *std::max_element(gone.begin(), last); most > 0 && !sound(); most -= pace)
+            for (std::size_t i = 0; i < starts.size(); ++i) {
+                const Point shorter = starts[i] + heading.step(most);
+                if (gone[i] <= most || !clear(Models(&shorter, 1)))
+                    continue;
+                gone[i] = most;
+                result.stand.at[i] = shorter;
+            }
+        if (!sound())
+            closeUp(heading, result);
+        if (!sound())
+            goAsOne(heading, *std::min_element(gone.begin(), last), result);
+    }
+
+    /// All alike: as far as the slowest, and on until all are clear of the enemy.
+    void goAsOne(const Heading &heading, int length, Try &result) const
+    {
+        result.stand = shifted(heading.step(length));
+        if (clear(spanOf(result.stand)))
+            return;
+        const Models all = m_scene.models(m_unit);
+        const Course course{.scene = m_scene,
+                            .unit = m_unit,
+                            .heading = heading,
+                            .mover = m_mover,
+                            .spared = m_from,
+                            .leavesTable = true,
+                            .free = true};
+        const int needed = clearAfter(heading, all);
+        const Run run = farthest(course, needed);
+        if (run.halt != Halt::Asked)
+            result.missing = std::max(result.missing, needed - run.length);
+        result.stand = shifted(heading.step(run.length));
+        result.offTable = leaves(result.stand);
+    }
+
+    /// A unit that was torn apart draws together as it flees, where it can (DR-COH-03).
+    void closeUp(const Heading &heading, Try &result) const
+    {
+        OwnWays ways(m_scene, m_unit, m_mover, m_from);
+        if (ways.settle(result.stand, heading.towards()) && clear(spanOf(ways.way().stand)))
+            result.stand = ways.way().stand;
     }
 
     /// Some model would be nearer to an enemy than it was (DR-RETREAT-02).
-    [[nodiscard]] bool nearsEnemies(Point step) const
+    [[nodiscard]] bool nearsEnemies(const Stand &stand) const
     {
         const Base ours = m_scene.base(m_unit);
         for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
@@ -146,12 +257,10 @@ private:
             if (m_scene.units[i].count == 0 || m_scene.units[i].side == m_scene.units[m_unit].side)
                 continue;
             const int sum = halves(ours, m_scene.base(other));
-            for (const Point model : m_scene.models(m_unit)) {
-                const Point after = model + step;
-                if (closest(Models(&after, 1), m_scene.models(other), sum).apart <
-                    closest(Models(&model, 1), m_scene.models(other), sum).apart)
+            for (std::size_t k = 0; k < stand.count; ++k)
+                if (closest(Models(&stand.at[k], 1), m_scene.models(other), sum).apart <
+                    closest(m_scene.models(m_unit).subspan(k, 1), m_scene.models(other), sum).apart)
                     return true;
-            }
         }
         return false;
     }
@@ -162,9 +271,10 @@ private:
         Mover mover = m_mover;
         mover.overUnits = true;
         const int most = mover.allowance.inHundredths();
-        const int asked = std::max(most, clear(m_heading.step(most)) ? 0 : clearAfter(m_heading));
-        if (leaves(m_heading.step(asked)))
-            return ended({.step = m_heading.step(asked), .offTable = true});
+        const bool isClear = clear(spanOf(shifted(m_heading.step(most))));
+        const int asked = std::max(most, isClear ? 0 : clearAfter(m_heading, m_scene.models(m_unit)));
+        if (const Stand out = shifted(m_heading.step(asked)); leaves(out))
+            return ended({.stand = out, .missing = 0, .offTable = true, .atObstacle = false});
         constexpr int coarse = 10;
         int length = asked;
         while (length > 0 && !mayLand(mover, m_heading.step(length)))
@@ -172,7 +282,10 @@ private:
         for (int finer = std::min(asked, length + coarse - 1); finer > length; --finer)
             if (mayLand(mover, m_heading.step(finer)))
                 length = finer;
-        return ended({.step = m_heading.step(length), .missing = asked - length});
+        return ended({.stand = shifted(m_heading.step(length)),
+                      .missing = asked - length,
+                      .offTable = false,
+                      .atObstacle = false});
     }
 
     [[nodiscard]] bool mayLand(const Mover &mover, Point step) const
@@ -187,15 +300,20 @@ private:
 
     [[nodiscard]] Flight ended(const Try &way) const
     {
-        Travel travel(m_scene, m_unit, m_mover, m_from);
-        travel.shift(way.step);
-        const Way gone = travel.finish();
-        return {.stand = gone.stand,
-                .gone = gone.gone,
-                .missing = Length::hundredths(way.missing),
-                .offTable = way.offTable,
-                .dangerous = gone.dangerous,
-                .atObstacle = way.atObstacle};
+        Flight flight{.stand = way.stand,
+                      .gone = {},
+                      .missing = Length::hundredths(way.missing),
+                      .offTable = way.offTable,
+                      .dangerous = false,
+                      .atObstacle = way.atObstacle};
+        Wide gone = 0;
+        for (std::size_t i = 0; i < way.stand.count; ++i) {
+            const Point from = m_scene.models(m_unit)[i], to = way.stand.at[i];
+            gone = std::max(gone, lengthOf(to - from) / grains);
+            flight.dangerous = flight.dangerous || endangers(m_scene.ground, from, to);
+        }
+        flight.gone = Length::hundredths(static_cast<int>(gone));
+        return flight;
     }
 
     const Scene &m_scene;
@@ -234,13 +352,9 @@ bool Table::canLeave(UnitIndex unit, UnitIndex closestEnemy, const Mover &mover)
         course.leavesTable = true;
         const Point step = course.heading.step(farthest(course, mover.allowance.inHundredths()).length);
         Stand after = stand(unit);
-        bool out = false;
-        for (std::size_t i = 0; i < after.count; ++i) {
+        for (std::size_t i = 0; i < after.count; ++i)
             after.at[i] = after.at[i] + step;
-            out = out || after.at[i].x < 0 || after.at[i].y < 0 || after.at[i].x > width ||
-                  after.at[i].y > depth;
-        }
-        if (!out)
+        if (!crossesEdge(scene, spanOf(after), base(unit)))
             continue;
         if (closestEnemy == noUnit)
             return true;

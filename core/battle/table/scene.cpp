@@ -84,6 +84,23 @@ std::size_t pivot(std::span<const Point> models, Base base)
     return models.size();
 }
 
+Straggler stragglerOf(std::span<const Point> models, Base base)
+{
+    Straggler best;
+    for (std::size_t i = 0; i < models.size(); ++i) {
+        Straggler worst;
+        for (std::size_t j = 0; j < models.size(); ++j) {
+            const Wide by =
+                rootUp(apartSquared(models[j] - models[i], 2 * base.half)) - spacing - 2 * base.radius;
+            if (by > worst.by)
+                worst = {j, by};
+        }
+        if (i == 0 || worst.by < best.by)
+            best = worst;
+    }
+    return best;
+}
+
 bool overlapping(std::span<const Point> models, Base base)
 {
     const Wide least = square(std::max(0, 2 * base.radius - 2 * tolerance));
@@ -92,6 +109,19 @@ bool overlapping(std::span<const Point> models, Base base)
             if (apartSquared(models[i] - models[j], 2 * base.half) < least)
                 return true;
     return false;
+}
+
+Order foremostFirst(std::span<const Point> models, Point ahead)
+{
+    Order order{};
+    for (std::size_t i = 0; i < models.size(); ++i)
+        order[i] = static_cast<std::uint8_t>(i);
+    std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(models.size()),
+              [&](std::uint8_t a, std::uint8_t b) {
+                  const Wide first = dot(ahead, models[a]), second = dot(ahead, models[b]);
+                  return first != second ? first > second : a < b;
+              });
+    return order;
 }
 
 } // namespace gonfalon::table

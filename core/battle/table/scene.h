@@ -70,7 +70,18 @@ struct Pair
 {
     return models.empty() || pivot(models, base) < models.size();
 }
+/// The model that is too far from the one that has most others near it, and by how much (DR-COH-01).
+struct Straggler
+{
+    std::size_t model = 0;
+    Wide by = 0; ///< in 1/100 inch
+};
+[[nodiscard]] Straggler stragglerOf(std::span<const Point> models, Base base);
 [[nodiscard]] bool overlapping(std::span<const Point> models, Base base);
+
+/// The positions of models, those foremost along `ahead` first.
+using Order = std::array<std::uint8_t, Stand::most>;
+[[nodiscard]] Order foremostFirst(std::span<const Point> models, Point ahead);
 
 [[nodiscard]] inline std::span<const Point> spanOf(const Stand &stand)
 {

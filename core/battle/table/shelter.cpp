@@ -102,7 +102,7 @@ bool Table::inRough(UnitIndex unit) const
            mostOf(countIn(scene, unit, &TerrainTraits::rough), models(unit));
 }
 
-bool Table::inCoverArea(UnitIndex unit) const
+bool Table::inCover(UnitIndex unit) const
 {
     const Scene scene = this->scene();
     return scene.ground.anything(scene.box(unit)) &&

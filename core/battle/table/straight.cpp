@@ -229,14 +229,13 @@ void haltAtLine(const Course &course, const Line &line, Models from, Models star
 {
     const Base base = course.scene.base(course.unit);
     const bool closed = line.traits.impassable;
-    for (std::size_t i = 0; i < from.size(); ++i) {
+    if (!closed && !course.mover.shunsObstacles && (course.free || lines(line, starts, base)))
+        return;
+    for (const Point model : from) {
         const auto clear = [&](int length) {
-            return !line.near(from[i], from[i] + course.heading.step(length), base, 0);
+            return !line.near(model, model + course.heading.step(length), base, 0);
         };
         if (clear(run.length))
-            continue;
-        if (!closed && !course.mover.shunsObstacles &&
-            (course.free || line.near(starts[i], starts[i], base, 2 * tolerance)))
             continue;
         run.stop(longest(run.length, clear), closed ? Halt::Impassable : Halt::Obstacle);
     }
@@ -344,6 +343,13 @@ Run farthest(const Course &course, int most)
 {
     const Models models = course.scene.models(course.unit);
     return farthest(course, course.scene.box(course.unit), models, models, most, 0);
+}
+
+int paidFor(const Course &course, Models from)
+{
+    Run run{.length = course.mover.allowance.inHundredths()};
+    haltAtCost(course, from, 0, run);
+    return run.length;
 }
 
 } // namespace gonfalon::table

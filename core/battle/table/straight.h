@@ -82,11 +82,13 @@ struct Course
     bool free = false;         ///< neither allowance nor obstacles count (DR-RETREAT-03)
 };
 
-/// How far models standing at `from`, whose movement began at `starts`, can go, at most `most` further,
-/// having spent `spent` grains.
+/// How far models standing at `from`, of a unit whose movement began at `starts`, can go, at most `most`
+/// further, having spent `spent` grains.
 [[nodiscard]] Run farthest(const Course &course, std::span<const Point> from, std::span<const Point> starts,
                            int most, Wide spent = 0);
 /// The same for the whole unit where it stands.
 [[nodiscard]] Run farthest(const Course &course, int most);
+/// How far their allowance would take models at `from`, were nothing in the way (DR-MOVE-05).
+[[nodiscard]] int paidFor(const Course &course, std::span<const Point> from);
 
 } // namespace gonfalon::table

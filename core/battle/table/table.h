@@ -4,6 +4,7 @@
 #include "core/battle/battlefield.h"
 #include "core/battle/ids.h"
 #include "core/battle/point.h"
+#include "core/battle/table/stand.h"
 
 #include <array>
 #include <cstdint>
@@ -26,24 +27,6 @@ struct Base
     friend bool operator==(const Base &, const Base &) = default;
 };
 
-/// Where the models of one unit stand: a plain value without heap memory.
-struct Stand
-{
-    static constexpr std::size_t most = 24;
-    std::array<Point, most> at{};
-    std::uint8_t count = 0;
-
-    [[nodiscard]] const Point *begin() const { return at.data(); }
-    [[nodiscard]] const Point *end() const { return at.data() + count; }
-    friend bool operator==(const Stand &a, const Stand &b)
-    {
-        for (std::size_t i = 0; i < a.count && i < b.count; ++i)
-            if (a.at[i] != b.at[i])
-                return false;
-        return a.count == b.count;
-    }
-};
-
 /// How a unit gets about.
 struct Mover
 {
@@ -54,6 +37,7 @@ struct Mover
     bool overUnits = false;      ///< passes over other units, to end 3 inches off them (DR-FANT-20, 22)
     bool shunsRough = false;     ///< chariots: rough ground is closed
     bool shunsObstacles = false; ///< chariots: walls, ditches and their like are closed
+    bool straightAway = false;   ///< does not bend its retreat where that is blocked (LR-RET-03)
 };
 
 /// What may be wrong with a movement.
@@ -77,6 +61,8 @@ struct Way
     Length gone; ///< by the model that went farthest
     Fault fault = Fault::None;
     UnitIndex near = noUnit; ///< of Fault::NearUnit: which unit
+    std::uint8_t model = 0;  ///< of a fault: whose, from 0
+    Length missing;          ///< of a fault: by how much that model is in the wrong, where it can be measured
     bool dangerous = false;  ///< a model was on Dangerous ground at some time (DR-SCEN-41)
     bool atObstacle = false; ///< it was stopped by an obstacle
 
@@ -171,6 +157,7 @@ public:
     [[nodiscard]] Point middle(UnitIndex unit) const; ///< of the smallest box around its models
     [[nodiscard]] Base base(UnitIndex unit) const;
     void place(UnitIndex unit, const Stand &stand);
+    /// Its middle stays known: who flees from it after its end runs from there (DR-RETREAT-02).
     void takeOff(UnitIndex unit);
     /// Takes off `count` models, first those within `range` of `from` (touching it, for a range of 0), never
     /// the first one while others are left, and so that the rest are in cohesion where that is possible
@@ -199,8 +186,10 @@ public:
     [[nodiscard]] bool sees(UnitIndex a, UnitIndex b) const;
     /// What shelters `target` from `from`; for shots also partial hiding (DR-SHOOT-11).
     [[nodiscard]] Shelter shelter(UnitIndex target, UnitIndex from, bool fromShots) const;
-    [[nodiscard]] bool inRough(UnitIndex unit) const;     ///< more than half of its models (DR-TERR-07)
-    [[nodiscard]] bool inCoverArea(UnitIndex unit) const; ///< for the Wall of Spears (DR-ATTACK-29)
+    [[nodiscard]] bool inRough(UnitIndex unit) const; ///< more than half of its models (DR-TERR-07)
+    /// Most models stand in cover, or so near to a wall or the like that it shelters them from beyond: no
+    /// place for a Wall of Spears (DR-ATTACK-29, DR-SHOOT-18).
+    [[nodiscard]] bool inCover(UnitIndex unit) const;
     /// `target` stands higher on a hill than `from` (DR-TERR-11), and whether that hill is steep
     /// (DR-TERR-12).
     struct Slope
@@ -214,12 +203,17 @@ public:
     // Movement. None of these changes anything; `place` does.
     /// A unit's models around `middle`: `files` abreast (0: nearly square), touching for a wall.
     [[nodiscard]] Stand block(UnitIndex unit, Point middle, int files, bool closeUp) const;
-    /// The same for a unit with so many models, that stands nowhere yet.
+    /// The same for a unit with so many models, that stands nowhere yet. Its Leader, the first of them,
+    /// stands in the middle, where he reaches as far to all sides.
     [[nodiscard]] Stand blockOf(UnitIndex unit, int models, Point middle, int files, bool closeUp) const;
     /// Follows `path` with the unit's middle and stands there, `files` abreast (0: as it stands). Every model
-    /// goes from its own place to its new one, rough ground counting double (DR-MOVE-01 to DR-MOVE-08).
+    /// goes from its own place to its new one, rough ground counting double (DR-MOVE-01 to DR-MOVE-08). Where
+    /// something stops a straight way, each model goes its own, round it or behind the others, as long as
+    /// most come to stand where they would have and all are in cohesion (DR-TERR-10, DR-COH-01).
     [[nodiscard]] Way follow(UnitIndex unit, const Path &path, int files, bool closeUp,
                              const Mover &mover) const;
+    /// After passing `path` each model goes to its own place in `places`, straight or round one corner.
+    [[nodiscard]] Way goTo(UnitIndex unit, const Path &path, const Stand &places, const Mover &mover) const;
     /// The farthest legal place straight towards `goal`, as `follow` would have it.
     [[nodiscard]] Reached reachTowards(UnitIndex unit, Point goal, const Mover &mover) const;
     /// The way into contact with `target` by the most direct line, as many models as possible touching it;
@@ -237,9 +231,9 @@ public:
     };
     [[nodiscard]] Meeting meet(UnitIndex attacker, UnitIndex target, const Mover &attackers,
                                const Mover &targets) const;
-    /// Away from `from` (a unit) by the mover's allowance, bending up to 45 degrees where straight is
-    /// blocked; models within 3 inches of `from` keep going (DR-RETREAT-01 to 08). A flyer passes over
-    /// everything.
+    /// Away from `from` (a unit), each model by the mover's allowance and all in cohesion, bending up to 45
+    /// degrees where straight is blocked; models within 3 inches of `from` keep going (DR-RETREAT-01 to 08,
+    /// DR-COH-03). A flyer passes over everything.
     [[nodiscard]] Flight retreat(UnitIndex unit, UnitIndex from, const Mover &mover) const;
     /// The same, away from a place.
     [[nodiscard]] Flight retreatFrom(UnitIndex unit, Point from, const Mover &mover) const;
@@ -266,6 +260,7 @@ public:
 
 private:
     [[nodiscard]] Scene scene() const;
+    void comeOn(UnitIndex attacker, UnitIndex target, const Mover &attackers, Meeting &meeting) const;
 
     std::shared_ptr<const Ground> m_ground;
     std::vector<Footprint> m_units;

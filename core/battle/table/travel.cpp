@@ -68,7 +68,14 @@ bool enters(const Area &area, Point from, Point to)
     return !spans.empty() || area.holds(to);
 }
 
-Fault groundFault(const Ground &ground, Point start, Point from, Point to, Base base, const Mover &mover)
+bool lines(const Line &line, std::span<const Point> starts, Base base)
+{
+    return std::any_of(starts.begin(), starts.end(),
+                       [&](Point start) { return line.near(start, start, base, 2 * tolerance); });
+}
+
+Fault groundFault(const Ground &ground, std::span<const Point> starts, Point from, Point to, Base base,
+                  const Mover &mover)
 {
     if (mover.flies)
         return Fault::None;
@@ -80,7 +87,7 @@ Fault groundFault(const Ground &ground, Point start, Point from, Point to, Base 
             continue;
         if (line.traits.impassable)
             return Fault::Impassable;
-        if (mover.shunsObstacles || !line.near(start, start, base, 2 * tolerance))
+        if (mover.shunsObstacles || !lines(line, starts, base))
             return Fault::Obstacle;
     }
     return Fault::None;
@@ -93,6 +100,25 @@ bool endangers(const Ground &ground, Point from, Point to)
            });
 }
 
+namespace {
+
+/// What a model lacks of its way where ground forbids the rest, in hundredths.
+Wide stopsShort(const Ground &ground, std::span<const Point> starts, Point from, Point to, Base base,
+                const Mover &mover)
+{
+    constexpr int parts = 64;
+    const Point way = to - from;
+    int legal = 0;
+    while (legal < parts &&
+           groundFault(ground, starts, from,
+                       from + Point{way.x * (legal + 1) / parts, way.y * (legal + 1) / parts}, base,
+                       mover) == Fault::None)
+        ++legal;
+    return lengthOf(way) / grains * (parts - legal) / parts;
+}
+
+} // namespace
+
 Travel::Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
     : m_scene(scene), m_mover(mover), m_unit(unit), m_spared(spared), m_base(scene.base(unit)),
       m_start(scene.stand(unit))
@@ -100,12 +126,14 @@ Travel::Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex
     m_way.stand = m_start;
 }
 
-void Travel::found(Fault fault, UnitIndex near)
+void Travel::found(Fault fault, std::size_t model, Wide missing, UnitIndex near)
 {
     if (m_way.fault != Fault::None)
         return;
     m_way.fault = fault;
     m_way.near = near;
+    m_way.model = static_cast<std::uint8_t>(model);
+    m_way.missing = Length::hundredths(static_cast<int>(missing));
 }
 
 void Travel::shift(Point step)
@@ -155,36 +183,30 @@ void Travel::checkGround(const Stand &to)
 {
     for (std::size_t i = 0; i < to.count; ++i) {
         const Point from = m_way.stand.at[i];
-        const Fault fault = groundFault(m_scene.ground, m_start.at[i], from, to.at[i], m_base, m_mover);
+        const Fault fault = groundFault(m_scene.ground, spanOf(m_start), from, to.at[i], m_base, m_mover);
         if (fault != Fault::None)
-            found(fault);
+            found(fault, i, stopsShort(m_scene.ground, spanOf(m_start), from, to.at[i], m_base, m_mover));
         m_way.dangerous = m_way.dangerous || endangers(m_scene.ground, from, to.at[i]);
     }
 }
 
-bool Travel::nears(UnitIndex other, const Stand &to, bool alike) const
+std::size_t Travel::nearing(UnitIndex other, const Stand &to, bool alike) const
 {
     const Base theirs = m_scene.base(other);
     const int sum = halves(m_base, theirs);
     const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
     const Wide reach = nearestTolerated(allowed) + touching(m_base, theirs);
-    if (alike) { // only models whose own sweep comes near the other's box need a closer look
-        const Point step = to.at[0] - m_way.stand.at[0];
-        const Box box = m_scene.box(other).grown(spacing + m_base.radius + m_base.half);
-        for (const Point model : spanOf(m_way.stand)) {
-            if (!box.meets(Box::around(model, model + step)))
-                continue;
-            for (const Point enemy : m_scene.models(other))
-                if (sweepsNear(enemy - model, step, sum, reach))
-                    return true;
-        }
-        return false;
-    }
-    for (std::size_t i = 0; i < to.count; ++i)
+    // Only models whose own sweep comes near the other's box need a closer look.
+    const Box box = m_scene.box(other).grown(spacing + m_base.radius + m_base.half);
+    for (std::size_t i = 0; i < to.count; ++i) {
+        const Point from = m_way.stand.at[i];
+        if (alike && !box.meets(Box::around(from, to.at[i])))
+            continue;
         for (const Point enemy : m_scene.models(other))
-            if (sweepsNear(enemy - m_way.stand.at[i], to.at[i] - m_way.stand.at[i], sum, reach))
-                return true;
-    return false;
+            if (sweepsNear(enemy - from, to.at[i] - from, sum, reach))
+                return i;
+    }
+    return to.count;
 }
 
 void Travel::checkUnits(const Stand &to, bool alike)
@@ -201,8 +223,11 @@ void Travel::checkUnits(const Stand &to, bool alike)
         if (other == m_unit || other == m_spared || m_scene.units[i].count == 0 ||
             !box.meets(m_scene.box(other)))
             continue;
-        if (nears(other, to, alike))
-            return found(Fault::NearUnit, other);
+        const std::size_t model = nearing(other, to, alike);
+        if (model == to.count)
+            continue;
+        const int gap = nearestAllowed(m_scene, {&to.at[model], 1}, m_base, other);
+        return found(Fault::NearUnit, model, spacing - std::min(gap, +spacing), other);
     }
 }
 
@@ -210,29 +235,60 @@ void Travel::checkEnd()
 {
     const Box box = boxAround(spanOf(m_way.stand), m_base);
 
-    if (m_mover.overUnits) {
-        for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
-            const auto other = static_cast<UnitIndex>(i);
-            if (other == m_unit || other == m_spared || m_scene.units[i].count == 0)
-                continue;
-            const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
-            if (nearestAllowed(m_scene, spanOf(m_way.stand), m_base, other) < nearestTolerated(allowed))
-                found(Fault::NearUnit, other);
-        }
+    // Who began nearer than 3 inches to somebody ends clear of him, or does not move (DR-RETREAT-07).
+    const bool moved = !(m_way.stand == m_start);
+    for (std::size_t i = 0; moved && i < m_scene.units.size(); ++i) {
+        const auto other = static_cast<UnitIndex>(i);
+        if (other == m_unit || other == m_spared || m_scene.units[i].count == 0)
+            continue;
+        const int gap = nearestAllowed(m_scene, spanOf(m_way.stand), m_base, other);
+        if (gap < spacing)
+            found(Fault::NearUnit,
+                  closest(spanOf(m_way.stand), m_scene.models(other), halves(m_base, m_scene.base(other))).a,
+                  spacing - gap, other);
     }
     if (m_mover.flies)
         for (const Area &area : m_scene.ground.areas)
             if (area.traits.impassable && area.box.meets(box))
-                for (const Point model : spanOf(m_way.stand))
-                    if (area.holds(model))
-                        found(Fault::Impassable);
-    // A retreat may have left bases hanging over the edge; they may stay so, but go no farther out.
-    const Box start = boxAround(spanOf(m_start), m_base);
-    const int width = m_scene.ground.width(), depth = m_scene.ground.depth();
-    if (box.west < std::min(0, start.west) - tolerance || box.north < std::min(0, start.north) - tolerance ||
-        box.east > std::max(width, start.east) + tolerance ||
-        box.south > std::max(depth, start.south) + tolerance)
-        found(Fault::OffTable);
+                for (std::size_t i = 0; i < m_way.stand.count; ++i)
+                    if (area.holds(m_way.stand.at[i]))
+                        found(Fault::Impassable, i, rootUp(area.depthSquared(m_way.stand.at[i])));
+    checkEdge();
+}
+
+/// A retreat may have left bases hanging over the edge; they may stay so, but go no farther out.
+void Travel::checkEdge()
+{
+    const Box box = boxAround(spanOf(m_way.stand), m_base), start = boxAround(spanOf(m_start), m_base);
+    const Box room{std::min(0, start.west), std::min(0, start.north),
+                   std::max(m_scene.ground.width(), start.east),
+                   std::max(m_scene.ground.depth(), start.south)};
+    const auto out = [&room](const Box &one) {
+        return std::max(
+            {room.west - one.west, room.north - one.north, one.east - room.east, one.south - room.south});
+    };
+    if (out(box) <= tolerance)
+        return;
+    for (std::size_t i = 0; i < m_way.stand.count; ++i)
+        if (const int by = out(boxAround({&m_way.stand.at[i], 1}, m_base)); by > tolerance)
+            found(Fault::OffTable, i, by);
+}
+
+/// Cohesion and overlaps; who goes as one body keeps what it had.
+void Travel::checkTogether()
+{
+    const std::span<const Point> models = spanOf(m_way.stand);
+    if (m_formed ? !cohesive(models, m_base) : !m_scene.units[m_unit].cohesive) {
+        const Straggler straggler = stragglerOf(models, m_base);
+        found(Fault::Cohesion, straggler.model, straggler.by);
+    }
+    if (!m_formed)
+        return;
+    for (std::size_t i = 0; i < models.size(); ++i)
+        if (overlapping(models.first(i + 1), m_base)) {
+            const Pair pair = closest(models.subspan(i, 1), models.first(i), 2 * m_base.half);
+            return found(Fault::Overlap, i, 2 * m_base.radius - rootDown(pair.apart));
+        }
 }
 
 Way Travel::finish()
@@ -241,15 +297,12 @@ Way Travel::finish()
     Wide farthest = 0;
     for (std::size_t i = 0; i < m_start.count; ++i) {
         if (m_common + m_extra[i] > most)
-            found(Fault::TooFar);
+            found(Fault::TooFar, i, (m_common + m_extra[i] - most) / grains + 1);
         farthest = std::max(farthest, m_common + m_apart[i]);
     }
     m_way.gone = Length::hundredths(static_cast<int>(farthest / grains));
     checkEnd();
-    if (m_formed ? !cohesive(spanOf(m_way.stand), m_base) : !m_scene.units[m_unit].cohesive)
-        found(Fault::Cohesion);
-    if (m_formed && overlapping(spanOf(m_way.stand), m_base))
-        found(Fault::Overlap);
+    checkTogether();
     return m_way;
 }
 

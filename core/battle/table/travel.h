@@ -17,10 +17,13 @@ inline constexpr int grains = 256;
 /// The parts of the line from `from` to `to` on which such a mover is slowed, joined.
 [[nodiscard]] Spans slowed(const Ground &ground, Point from, Point to, const Mover &mover);
 
-/// What ground forbids of a leg of one model; `start` is where its movement began, whose obstacles it may
-/// cross (DR-MOVE-07, DR-MOVE-08).
-[[nodiscard]] Fault groundFault(const Ground &ground, Point start, Point from, Point to, Base base,
-                                const Mover &mover);
+/// A unit whose movement began at `starts` has halted at that obstacle: all of it may cross (DR-MOVE-07).
+[[nodiscard]] bool lines(const Line &line, std::span<const Point> starts, Base base);
+
+/// What ground forbids of a leg of one model; `starts` is where its unit's movement began, whose obstacles it
+/// may cross (DR-MOVE-07, DR-MOVE-08).
+[[nodiscard]] Fault groundFault(const Ground &ground, std::span<const Point> starts, Point from, Point to,
+                                Base base, const Mover &mover);
 
 /// True where some of the line lies in such an area; an area in which it starts may be left again.
 [[nodiscard]] bool enters(const Area &area, Point from, Point to);
@@ -44,12 +47,15 @@ public:
     [[nodiscard]] Way finish();     ///< where it ends, with the first fault of all
 
 private:
-    void found(Fault fault, UnitIndex near = noUnit);
+    void found(Fault fault, std::size_t model, Wide missing = 0, UnitIndex near = noUnit);
     void pay(const Stand &to, bool alike);
     void checkGround(const Stand &to);
     void checkUnits(const Stand &to, bool alike);
     void checkEnd();
-    [[nodiscard]] bool nears(UnitIndex other, const Stand &to, bool alike) const;
+    void checkEdge();
+    void checkTogether();
+    /// The model that comes too near to the other unit on its way; their number if none does.
+    [[nodiscard]] std::size_t nearing(UnitIndex other, const Stand &to, bool alike) const;
 
     const Scene &m_scene;
     const Mover &m_mover;

@@ -16,6 +16,7 @@ constexpr rampant::Readings readings()
     lion.leaderReroll = true;
     lion.moveAfterFailedCharge = true;
     lion.retreatFromClosest = true;
+    lion.straightAway = true;
     lion.leaveTheTable = true;
     lion.blockedOnePerInch = true;
     lion.advanceOverObstacle = true;

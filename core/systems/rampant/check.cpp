@@ -15,11 +15,9 @@ namespace gonfalon::rampant {
 namespace {
 
 /// What a movement breaks.
-Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
+Refusal refusalOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
 {
     switch (way.fault) {
-    case table::Fault::None:
-        return std::nullopt;
     case table::Fault::TooFar:
         return Refusal{.code = Code::WayTooFar,
                        .rule = "DR-MOVE-01",
@@ -38,9 +36,38 @@ Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
     case table::Fault::Overlap:
         return about(unit, Code::WayOverlap, "DR-COH-06");
     case table::Fault::OutsideZone:
-        return about(unit, Code::OutsideZone, "DR-SCEN-06");
+    case table::Fault::None:
+        break;
     }
-    return std::nullopt;
+    return about(unit, Code::OutsideZone, "DR-SCEN-06");
+}
+
+/// What is wrong with the way, and which model lacks how much of it.
+Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
+{
+    if (way.fault == table::Fault::None)
+        return std::nullopt;
+    Refusal refusal = refusalOf(look, unit, way, half);
+    if (way.missing > Length()) {
+        refusal.model = way.model + 1;
+        refusal.missing = way.missing;
+    }
+    return refusal;
+}
+
+/// A place for each model, where places are given at all, and only to units that stand up or go.
+Why places(const Look &look, const Order &order)
+{
+    if (order.places.count == 0)
+        return std::nullopt;
+    const bool stands = order.kind == OrderKind::Deploy;
+    const UnitIndex unit = stands ? order.unit : look.now.awaiting.unit;
+    if ((!stands && order.kind != OrderKind::Go) || unit >= look.muster.units.size())
+        return notAnAnswer(order);
+    if (order.places.count == look.unit(unit).models)
+        return std::nullopt;
+    return Refusal{
+        .code = Code::PlacesNotOneEach, .rule = "DR-MOVE-01", .unit = unit, .number = order.places.count};
 }
 
 /// Nothing where the order is one of `kinds`.
@@ -145,7 +172,7 @@ Why wall(const Look &look, UnitIndex unit, const table::Way &way)
         return std::nullopt;
     table::Table there = look.now.table;
     there.place(unit, way.stand);
-    if (there.inRough(unit) || there.inCoverArea(unit))
+    if (there.inRough(unit) || there.inCover(unit))
         return about(unit, Code::WallNotPossible, "DR-ATTACK-29");
     return std::nullopt;
 }
@@ -236,6 +263,8 @@ Why placing(const Look &look, const Order &order)
 
 Why whyNot(const Look &look, const Order &order)
 {
+    if (const Why wrong = places(look, order))
+        return wrong;
     switch (look.now.awaiting.decision) {
     case Decision::Deploy:
         return deployment(look, order);

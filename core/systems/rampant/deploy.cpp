@@ -19,11 +19,7 @@ constexpr int sweep = 150; // places are tried an inch and a half apart
 
 int models(const Look &look, UnitIndex unit) { return look.unit(unit).models; }
 
-table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
-{
-    return look.now.table.blockOf(unit, models(look, unit), order.path.empty() ? Point() : order.path.back(),
-                                  order.files, false);
-}
+bool saysNoPlace(const Order &order) { return order.path.empty() && order.places.count == 0; }
 
 /// The same models all `step` farther on.
 table::Stand shifted(table::Stand stand, Point step)
@@ -141,11 +137,19 @@ std::optional<Code> wrongToSummonThere(const Look &look, UnitIndex summoner, Uni
 
 } // namespace
 
+table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
+{
+    if (order.places.count > 0)
+        return order.places;
+    return look.now.table.blockOf(unit, models(look, unit), order.path.empty() ? Point() : order.path.back(),
+                                  order.files, false);
+}
+
 Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
 {
     if (look.muster.referee)
         return std::nullopt;
-    if (order.path.empty())
+    if (saysNoPlace(order))
         return about(unit, Code::OutsideZone, "DR-SCEN-06");
     const auto wrong = wrongThere(look, unit, standFor(look, unit, order), zonesFor(look, look.side(unit)));
     if (!wrong)
@@ -175,7 +179,7 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
 
 Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
 {
-    if (order.path.empty())
+    if (saysNoPlace(order))
         return about(called, Code::OutsideZone, "DR-FANT-64");
     const auto wrong = wrongToSummonThere(look, summoner, called, standFor(look, called, order));
     return wrong ? about(called, *wrong, "DR-FANT-64") : Why();
@@ -235,7 +239,7 @@ void holdOff(Play &play, UnitIndex unit)
 
 table::Way entryWay(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
 {
-    if (order.path.empty()) {
+    if (saysNoPlace(order)) {
         table::Way nowhere;
         nowhere.fault = table::Fault::OffTable;
         return nowhere;

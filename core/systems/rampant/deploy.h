@@ -31,6 +31,8 @@ void setUpOn(Play &play);
 [[nodiscard]] UnitSet toDeploy(const Look &look);
 /// Where the side may set units up; a unit stands wholly in one of them (DR-SCEN-06).
 [[nodiscard]] std::vector<table::Zone> zonesFor(const Look &look, SideIndex side);
+/// How the order has the unit stand: each model where its owner puts it, or in ranks.
+[[nodiscard]] table::Stand standFor(const Look &look, UnitIndex unit, const Order &order);
 /// What is wrong with setting the unit up there; nothing where it may.
 [[nodiscard]] Why whyNotThere(const Look &look, UnitIndex unit, const Order &order);
 /// A legal order to deploy the unit, tried from `start` on; nothing where there is no room.

@@ -85,7 +85,7 @@ public:
     [[nodiscard]] Findings check(const Order &order) const override
     {
         if (const Why why = whyNot(look(), order))
-            return {findingOf(look(), *why)};
+            return findingsOf(look(), *why);
         return {};
     }
     [[nodiscard]] bool allows(const Order &order) const override { return !whyNot(look(), order); }

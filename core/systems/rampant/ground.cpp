@@ -14,7 +14,8 @@ table::Mover mover(const Look &look, UnitIndex unit, bool half)
             .bogged = look.unit(unit).spell.spell == SpellKind::BogThee && !flying,
             .overUnits = flying, // DR-FANT-17, DR-FANT-20
             .shunsRough = chariots,
-            .shunsObstacles = chariots};
+            .shunsObstacles = chariots,
+            .straightAway = look.readings().straightAway};
 }
 
 namespace {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/rules.h"
 
@@ -116,8 +117,7 @@ void summonAction(Play &play, Frame &frame)
     play.state.onTable |= only(called);
     play.state.tested |= only(called); // it acts from its owner's next turn
     if (!play.muster.referee)
-        play.state.table.place(called, play.now.table.blockOf(called, play.unit(called).models,
-                                                              order.path.back(), order.files, false));
+        play.state.table.place(called, standFor(play, called, order));
     play.tell(EventKind::Summoned, called, frame.unit);
     play.pop();
 }

@@ -69,9 +69,11 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
     if (last && last->holds && last->half == half && last->order == order)
         return last->way;
     const table::Mover how = mover(look, unit, half);
-    const table::Way way = look.onTable(unit) ? look.now.table.follow(unit, order.path, order.files,
-                                                                      order.choice == 1 && !half, how)
-                                              : entryWay(look, unit, order, how);
+    const table::Way way =
+        !look.onTable(unit) ? entryWay(look, unit, order, how)
+        : order.places.count > 0 && order.choice == 0
+            ? look.now.table.goTo(unit, order.path, order.places, how)
+            : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
     remember(look, order, half, way);
     return way;
 }

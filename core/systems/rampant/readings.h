@@ -15,6 +15,7 @@ struct Readings
     bool leaderReroll = false; ///< every Leader lets one failed order a turn be rolled again (LR-LDR-02)
     bool moveAfterFailedCharge = false; ///< (LR-ACT-03)
     bool retreatFromClosest = false;    ///< and not from the cause (LR-RET-03)
+    bool straightAway = false;          ///< a retreat bends round nothing (LR-RET-03)
     bool leaveTheTable = false;         ///< a retreat that can leave the table does (LR-RET-02)
     bool blockedOnePerInch = false;     ///< a blocked retreat costs a point an inch, without dice (LR-RET-04)
     bool advanceOverObstacle = false;   ///< (LR-ATK-16)
@@ -39,6 +40,7 @@ struct Readings
     bool brutalNoRout = false;             ///< DR-TRAIT-08
     bool fearBothWays = false;             ///< DR-FANT-13
     bool armourOnlyCombat = false;         ///< DR-FANT-37
+    bool armourOnlyForLeft = false;        ///< DR-FANT-37: a die only for each point the unit still has
     bool mistBlocksSpells = false;         ///< DR-FANT-43
     bool befuddledRetreats = false;        ///< DR-FANT-53
     bool blastRolledOnce = false;          ///< DR-FANT-10

@@ -16,6 +16,13 @@ std::string spellOf(const Look &look, int position)
     return std::size_t(position) < spells.size() ? spells[std::size_t(position)].name : std::string();
 }
 
+/// "1.25".
+std::string inches(Length length)
+{
+    const int hundredths = length.inHundredths(), rest = hundredths % 100;
+    return std::to_string(hundredths / 100) + (rest < 10 ? ".0" : ".") + std::to_string(rest);
+}
+
 } // namespace
 
 Finding findingOf(const Look &look, const Refusal &refusal)
@@ -35,6 +42,10 @@ Finding findingOf(const Look &look, const Refusal &refusal)
     case Code::SpellBlocked:
         arguments = {nameOf(look, refusal.other), spellOf(look, refusal.number)};
         return finding;
+    case Code::PlacesNotOneEach:
+        arguments = {nameOf(look, refusal.unit), std::to_string(look.unit(refusal.unit).models),
+                     std::to_string(refusal.number)};
+        return finding;
     case Code::WayTooFar:
         arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number)};
         return finding;
@@ -48,6 +59,17 @@ Finding findingOf(const Look &look, const Refusal &refusal)
     else if (refusal.unit != noUnit)
         arguments.push_back(nameOf(look, refusal.other));
     return finding;
+}
+
+Findings findingsOf(const Look &look, const Refusal &refusal)
+{
+    Findings findings{findingOf(look, refusal)};
+    if (refusal.model > 0)
+        findings.push_back({.code = Code::ModelFallsShort,
+                            .rule = RuleId(refusal.rule),
+                            .arguments = {nameOf(look, refusal.unit), std::to_string(refusal.model),
+                                          inches(refusal.missing)}});
+    return findings;
 }
 
 } // namespace gonfalon::rampant

@@ -17,6 +17,8 @@ struct Refusal
     UnitIndex other = noUnit;
     std::optional<OrderKind> word = {}; ///< what was ordered
     int number = 0;                     ///< inches, a spell's position, a unit's number
+    int model = 0;                      ///< of a way that is refused: whose, from 1
+    Length missing = {};                ///< and by how much
 };
 
 using Why = std::optional<Refusal>;
@@ -41,5 +43,7 @@ using Why = std::optional<Refusal>;
 
 /// The refusal as everybody else speaks of it, with names.
 [[nodiscard]] Finding findingOf(const Look &look, const Refusal &refusal);
+/// The same, and which model it is that cannot go so, and by how much.
+[[nodiscard]] Findings findingsOf(const Look &look, const Refusal &refusal);
 
 } // namespace gonfalon::rampant

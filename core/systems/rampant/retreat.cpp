@@ -26,7 +26,8 @@ table::Flight flight(const Look &look, const Frame &frame)
     if (mine.causeIsPlace && !look.readings().retreatFromClosest)
         return look.now.table.retreatFrom(unit, mine.causePlace, how);
     const bool causeGone = frame.other != noUnit && !look.onTable(frame.other);
-    if (causeGone && !look.readings().retreatFromClosest)
+    const bool fought = frame.kind == std::uint8_t(Loss::Attack); // LR-RET-09
+    if (causeGone && (fought || !look.readings().retreatFromClosest))
         return look.now.table.retreatFrom(unit, mine.causePlace, how);
     const UnitIndex from = awayFrom(look, frame);
     if (from == noUnit) // nobody is left to flee from: to the nearest edge (DR-RALLY-06)
@@ -39,6 +40,19 @@ bool leaves(const Look &look, UnitIndex unit)
 {
     return look.readings().leaveTheTable &&
            look.now.table.canLeave(unit, nearestFoe(look, unit), mover(look, unit, !flies(look, unit)));
+}
+
+/// After a blocked retreat bases are still parted: the other steps back a little (DR-ATTACK-36).
+void part(Play &play, UnitIndex unit, UnitIndex other)
+{
+    table::Table &table = play.state.table;
+    if (other == noUnit || !play.onTable(other) || table.gap(unit, other) > Length())
+        return;
+    table::Mover how = mover(play, other);
+    how.allowance = Length::hundredths(10);
+    const table::Flight back = table.retreatFrom(other, table.middle(unit), how);
+    if (!back.offTable)
+        table.place(other, back.stand);
 }
 
 /// The facts of the retreat, measured or stated, kept in the frame: missing hundredths, Dangerous ground.
@@ -64,8 +78,11 @@ bool carryOut(Play &play, Frame &frame)
               way.atObstacle ? 1 : 0);
     if (!way.offTable)
         play.state.table.place(unit, way.stand);
-    if (way.missing > Length())
+    if (way.missing > Length()) {
         play.state.closeBy |= only(unit);
+        if (!way.offTable)
+            part(play, unit, frame.other);
+    }
     return way.offTable;
 }
 

@@ -90,8 +90,29 @@ private slots:
         const Table table = tableWith(field, {{atInches(10, 8), atInches(10, 11)}});
         const Way way = table.follow(0, {{1300, 950}}, 0, false, moverOf(6)); // LR-MOV-06
         QCOMPARE(way.fault, Fault::None);
+        // Of two models one alone is no majority that could go on.
         QCOMPARE(table.follow(0, {{1310, 950}}, 0, false, moverOf(6)).fault, Fault::TooFar);
         QVERIFY(std::abs(table.reachTowards(0, {5000, 950}, moverOf(6)).place.x - 1300) <= 1);
+    }
+
+    void DR_TERR_10_of_12_light_foot_4_wade()
+    {
+        Table table = tableWith(ground({area("marsh", 5, 5, 40, 10)}), {{atInches(10, 10)}});
+        table.place(0, table.blockOf(0, 12, {1000, 1055}, 4, false)); // the northern rank in the marsh
+        const Way way = table.follow(0, {{1800, 1055}}, 0, false, moverOf(8));
+        QCOMPARE(way.fault, Fault::None);
+        int far = 0;
+        for (std::size_t i = 0; i < 12; ++i) {
+            const int gone = way.stand.at[i].x - table.stand(0).at[i].x;
+            far += gone >= 799 ? 1 : 0;
+            if (table.stand(0).at[i].y < 1000) // half, but where it leaves the marsh sooner
+                QVERIFY2(gone < 700, qPrintable(QString::number(gone)));
+        }
+        QCOMPARE(far, 8);
+        Table after = table;
+        after.place(0, way.stand);
+        QVERIFY(after.inCohesion(0));
+        QCOMPARE(table.reachTowards(0, {5000, 1055}, moverOf(8)).place, (Point{1800, 1055}));
     }
 
     void DR_TERR_12_steep_hills_slow_the_climb_only()
@@ -205,6 +226,44 @@ private slots:
         QCOMPARE(table.follow(0, {atInches(20, 22)}, 6, false, moverOf(2)).fault, Fault::TooFar);
         QCOMPARE(table.follow(0, {atInches(20, 22)}, 4, false, moverOf(2)).gone,
                  Length::inches(2)); // the same form
+    }
+
+    void DR_MOVE_01_each_model_to_its_own_place_data()
+    {
+        QTest::addColumn<std::vector<Point>>("places");
+        QTest::addColumn<Fault>("fault");
+        QTest::addColumn<int>("model");
+        QTest::addColumn<int>("missing"); // hundredths, two either way
+        using Places = std::vector<Point>;
+        // Three models at 10, 12 and 14 inches; 6 inches each; another unit at 20, 16.
+        QTest::newRow("DR-MOVE-01 all in reach")
+            << Places{{1600, 1000}, {1500, 1150}, {1700, 1150}} << Fault::None << 0 << 0;
+        QTest::newRow("DR-MOVE-01 the second goes too far")
+            << Places{{1600, 1000}, {1850, 1000}, {1700, 1150}} << Fault::TooFar << 1 << 50;
+        QTest::newRow("DR-COH-04 the third too near to another unit")
+            << Places{{1500, 1000}, {1600, 1150}, {1720, 1400}} << Fault::NearUnit << 2 << 55;
+        QTest::newRow("DR-COH-01 the third out of cohesion")
+            << Places{{1000, 1000}, {1100, 1000}, {1600, 1000}} << Fault::Cohesion << 2 << 100;
+        QTest::newRow("DR-COH-06 the third on the second")
+            << Places{{1000, 1000}, {1200, 1000}, {1250, 1000}} << Fault::Overlap << 2 << 50;
+        QTest::newRow("DR-MOVE-01 the first goes too far")
+            << Places{{1000, 40}, {1100, 450}, {1300, 450}} << Fault::TooFar << 0 << 360;
+    }
+    void DR_MOVE_01_each_model_to_its_own_place()
+    {
+        QFETCH(std::vector<Point>, places);
+        QFETCH(Fault, fault);
+        QFETCH(int, model);
+        QFETCH(int, missing);
+        const Table table =
+            tableWith(ground(), {{atInches(10, 10), atInches(12, 10), atInches(14, 10)}, {atInches(20, 16)}});
+        const Way way = table.goTo(0, {}, standAt(places), moverOf(6));
+        QCOMPARE(way.fault, fault);
+        QCOMPARE(int(way.model), model);
+        QVERIFY2(std::abs(way.missing.inHundredths() - missing) <= 2,
+                 qPrintable(QString::number(way.missing.inHundredths())));
+        if (fault == Fault::None)
+            QVERIFY(way.stand == standAt(places));
     }
 
     void DR_SCEN_41_dangerous_ground_is_noticed()

@@ -78,6 +78,76 @@ private slots:
         QVERIFY(over.stand.at[0].x >= 2300);
     }
 
+    void DR_RETREAT_02_each_model_at_its_own_rate()
+    {
+        // The rear rank stands in a marsh: it is slower, and the front waits no longer than cohesion asks.
+        const Battlefield field = ground({area("marsh", 10, 22, 40, 40)});
+        const Table table = tableWith(field, {{{2000, 2150}, {2000, 2300}}, {atInches(20, 30)}});
+        const Flight flight = table.retreat(0, 1, moverOf(4));
+        QCOMPARE(flight.stand.at[0], (Point{2000, 1750}));
+        QVERIFY(std::abs(flight.stand.at[1].y - 2000) <= 1); // 1 inch slow, 2 inches free
+        QCOMPARE(flight.missing, Length{});
+    }
+
+    void DR_RETREAT_03_only_who_is_too_near_goes_on()
+    {
+        const Table table = tableWith(ground(), {{{2000, 2000}, {2250, 2000}}, {{1900, 2000}}});
+        const Flight flight = table.retreat(0, 1, moverOf(2));
+        QVERIFY(flight.stand.at[0].x >= 2300 && flight.stand.at[0].x <= 2303);
+        QCOMPARE(flight.stand.at[1], (Point{2450, 2000}));
+    }
+
+    void DR_COH_03_a_torn_unit_draws_together_as_it_flees()
+    {
+        const Table table = tableWith(ground(), {{{2000, 2000}, {2000, 2600}}, {atInches(15, 23)}});
+        QVERIFY(!table.inCohesion(0));
+        Table after = table;
+        after.place(0, table.retreat(0, 1, moverOf(6)).stand);
+        QVERIFY(after.inCohesion(0));
+        QVERIFY(!after.within(0, 1, Length::hundredths(299)));
+    }
+
+    void DR_ATTACK_36_nobody_runs_through_the_enemy()
+    {
+        // Enemies stand on both sides of the unit; away from their middle one of them is in the way.
+        const Table table = tableWith(ground(), {{{2000, 2000}}, {{1890, 2000}, {1500, 2000}, {2130, 2000}}});
+        const Flight flight = table.retreat(0, 1, moverOf(6));
+        QVERIFY(flight.stand.at[0].x <= 2031);
+        QVERIFY(flight.missing > Length{});
+    }
+
+    void DR_UNIT_12_a_wall_blocks_chariots()
+    {
+        Mover chariots = moverOf(3);
+        chariots.shunsObstacles = true;
+        const Battlefield field = ground({line("wall", atInches(22, 0), atInches(22, 40))});
+        const Table table = tableWith(field, {{atInches(20, 20)}, {atInches(15, 20)}});
+        const Flight flight = table.retreat(0, 1, chariots);
+        QCOMPARE(flight.stand.at[0], (Point{2150, 2000}));
+        QVERIFY(std::abs(flight.missing.inHundredths() - 150) <= 1);
+    }
+
+    void LR_RET_03_directly_away_and_not_round_what_is_in_the_way()
+    {
+        Mover lion = moverOf(3);
+        lion.straightAway = true;
+        const Battlefield field = ground({area("ravine", 21, 20, 22, 21)});
+        const Table table = tableWith(field, {{atInches(20, 20)}, {atInches(15, 20)}});
+        const Flight flight = table.retreat(0, 1, lion);
+        QCOMPARE(flight.stand.at[0].y, 2000);
+        QVERIFY(std::abs(flight.missing.inHundredths() - 200) <= 1); // LR-RET-04
+    }
+
+    void LR_RET_04_rough_ground_shortens_before_the_missing_is_counted()
+    {
+        // 4 inches in woods are 2; a cliff 1 inch off leaves 1 missing.
+        Mover lion = moverOf(4);
+        lion.straightAway = true;
+        const Battlefield field = ground({area("woods", 0, 0, 40, 40), area("ravine", 21, 0, 30, 40)});
+        const Table table = tableWith(field, {{atInches(20, 20)}, {atInches(15, 20)}});
+        QVERIFY(std::abs(table.retreat(0, 1, lion).missing.inHundredths() - 100) <= 2); // LR-RET-06
+    }
+
     void DR_RETREAT_02_the_least_bend_that_gives_the_full_distance()
     {
         // A small ravine dead ahead: 15 degrees are enough to pass it.
@@ -109,8 +179,8 @@ private slots:
     void DR_RETREAT_08_over_the_edge()
     {
         const Table table = tableWith(ground(), {{atInches(2, 20), atInches(3, 20)}, {atInches(8, 20)}});
-        QVERIFY(!table.retreat(0, 1, moverOf(2)).offTable);
-        QVERIFY(table.retreat(0, 1, moverOf(3)).offTable);
+        QVERIFY(!table.retreat(0, 1, moverOf(1)).offTable);
+        QVERIFY(table.retreat(0, 1, moverOf(2)).offTable); // the base, not its middle alone
     }
 
     void DR_RETREAT_02_away_from_a_place()

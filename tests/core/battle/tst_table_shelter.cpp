@@ -41,7 +41,7 @@ private slots:
         const Table table = four(ground({area("scrub", 18, 5, 24, 20)}), inside, halfIsCover);
         QCOMPARE(table.shelter(1, 0, false).cover, cover);
         QCOMPARE(table.inRough(1), rough);
-        QCOMPARE(table.inCoverArea(1), cover);
+        QCOMPARE(table.inCover(1), cover);
     }
 
     void DR_TERR_08_the_centre_of_the_base_counts()

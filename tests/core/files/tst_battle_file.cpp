@@ -93,7 +93,7 @@ private slots:
         const auto row = [](const char *text) { QTest::newRow(text) << QString::fromLatin1(text); };
         for (const char *text :
              {"move 3", "enough", "target 7", "target 7 @2", "cast 3 @7 =2", "hand-over 4 @1",
-              "go 3 2450,1200 -5,32767 x4", "deploy 0 100,200 x12", "state yes n4",
+              "go 3 2450,1200 -5,32767 x4", "go 3 1,2 +10,20 +-5,7", "deploy 0 100,200 x12", "state yes n4",
               "state yes rough cover superb uphill beyond-12 overhead off-table dangerous "
               "exits obstacle n12",
               "agree-to-end", "35", "6", "d12,3", "d", "123456123456123456123456123456123456"})
@@ -116,13 +116,44 @@ private slots:
         QVERIFY(files::stepFromText(files::stepText(stated())) == Step(stated()));
     }
 
+    void everyModelMayHaveItsPlace()
+    {
+        Order go{.kind = OrderKind::Go, .path = {{10, 20}}};
+        for (int i = 0; i < int(table::Stand::most); ++i)
+            go.places.at[go.places.count++] = {100 * i, -i};
+        const Step step = go;
+        QVERIFY(files::stepFromText(files::stepText(step)) == step);
+        QVERIFY(!files::stepFromText(files::stepText(step) + " +1,2")); // one more than any unit has
+        Steps steps;
+        steps.add(go);
+        steps.add(order(OrderKind::Go, 1, 2));
+        QVERIFY(steps.unpacked() == (std::vector<Step>{go, order(OrderKind::Go, 1, 2)}));
+    }
+
     void whatIsNoStep_data()
     {
         QTest::addColumn<QString>("text");
-        for (const char *text :
-             {"", " ", "dance 3", "move 256", "move -1", "move 3 ", "move  3", "move x", "go 3 1,",
-              "go 3 1,40000", "go 3 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1", "3a", "d1,", "d1,,2", "d300",
-              "1234561234561234561234561234561234561", "state maybe", "Move 3"})
+        for (const char *text : {"",
+                                 " ",
+                                 "dance 3",
+                                 "move 256",
+                                 "move -1",
+                                 "move 3 ",
+                                 "move  3",
+                                 "move x",
+                                 "go 3 1,",
+                                 "go 3 1,40000",
+                                 "go 3 +1",
+                                 "go 3 +1,",
+                                 "go 3 1,2 ++1,2",
+                                 "go 3 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1",
+                                 "3a",
+                                 "d1,",
+                                 "d1,,2",
+                                 "d300",
+                                 "1234561234561234561234561234561234561",
+                                 "state maybe",
+                                 "Move 3"})
             QTest::newRow(text) << QString::fromLatin1(text);
     }
     void whatIsNoStep()

@@ -11,6 +11,7 @@
 #include "core/words/narrator.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
+#include "tests/support/lead_on.h"
 
 #include <QLocale>
 #include <QSet>
@@ -96,6 +97,12 @@ Shown demandedOf(const Catalogue &game)
     return demanded;
 }
 
+/// The story that stands there now comes to the end of the battle.
+bool tellsAnEnd(const QString &path)
+{
+    return test::golden(path + u".txt"_s).trimmed().split('\n').last().contains("Glory:");
+}
+
 template <typename Thing>
 QSet<Thing> missing(const QSet<Thing> &demanded, const QSet<Thing> &shown)
 {
@@ -126,15 +133,19 @@ private slots:
     void stories()
     {
         QFETCH(int, at);
-        const auto &[path, told, file] = test::goldenBattles()[std::size_t(at)];
+        const auto &[path, told, golden] = test::goldenBattles()[std::size_t(at)];
+        files::BattleFile file = golden;
         auto battle = systems::begin(file.setup);
         QVERIFY(battle);
-        const auto marks = systems::marksOf(file.setup, file.steps);
+        auto marks = systems::marksOf(file.setup, file.steps);
+        if (test::regenerating() && marks.size() < file.steps.size()) {
+            file.steps = test::ledOn(file.setup, file.steps, !told || tellsAnEnd(path));
+            marks = systems::marksOf(file.setup, file.steps);
+        }
         QCOMPARE(marks.size(), file.steps.size());
         if (test::regenerating()) {
-            files::BattleFile marked = file;
-            marked.marks = marks;
-            const QByteArray bytes = QByteArray::fromStdString(files::writeBattle(marked));
+            file.marks = marks;
+            const QByteArray bytes = QByteArray::fromStdString(files::writeBattle(file));
             QCOMPARE(test::differsFromGolden(path + u".battle"_s, bytes), QString());
         } else {
             QVERIFY2(marks == file.marks, "the battle goes another way than it did");
@@ -143,7 +154,7 @@ private slots:
             return;
         const QByteArray story =
             words::storyText(words::tell(std::move(battle).value(), file.steps)).toUtf8();
-        constexpr int mostLines = 250;
+        constexpr int mostLines = 400;
         QVERIFY(story.count('\n') <= mostLines);
         QVERIFY(story.count("Phase of") >= 1);
         QCOMPARE(test::differsFromGolden(path + u".txt"_s, story), QString());

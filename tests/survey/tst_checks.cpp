@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/survey/planted.h"
+#include "tests/survey/rests.h"
+
+using namespace gonfalon;
+using namespace gonfalon::survey;
+
+namespace {
+
+using Kinds = std::vector<std::string>;
+
+void atRest(const Change &change, Notes &notes) { Rests().see(change, notes); }
+
+const Spots two{{20, 20}, {21.2, 20}};
+
+Spots shifted(Spots spots, double x, double y)
+{
+    for (Spot &spot : spots)
+        spot = spot + Spot{x, y};
+    return spots;
+}
+
+} // namespace
+
+/// Each check is shown a step that is sound and one with its fault planted.
+class ChecksTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void soundRest()
+    {
+        QCOMPARE(Planted().stands(0, two).stands(2, shifted(two, 6, 0)).found(atRest), Kinds{});
+    }
+    void DR_COH_01_cohesion()
+    {
+        QCOMPARE(Planted().stands(0, {{20, 20}, {24.1, 20}}).found(atRest), Kinds{"no cohesion"});
+        QCOMPARE(Planted().stands(0, {{16, 20}, {20, 20}, {24, 20}}).found(atRest), Kinds{});
+    }
+    void DR_COH_03_tornByLosses()
+    {
+        Planted planted;
+        planted.stands(0, {{20, 20}, {24.1, 20}});
+        Planted::place(planted.before, 0, {{20, 20}, {22, 20}, {24.1, 20}});
+        planted.events.push_back({.kind = EventKind::PointsLost, .unit = 0});
+        QCOMPARE(planted.found(atRest), Kinds{});
+        planted.events.push_back({.kind = EventKind::Moved, .unit = 0}); // which should have closed it up
+        QCOMPARE(planted.found(atRest), Kinds{"no cohesion"});
+    }
+    void overlap()
+    {
+        QCOMPARE(Planted().stands(0, {{20, 20}, {20.9, 20}}).found(atRest), Kinds{"bases overlap"});
+    }
+    void DR_COH_04_apart()
+    {
+        QCOMPARE(Planted().stands(0, two).stands(1, shifted(two, 5, 0)).found(atRest),
+                 Kinds{"within 3 inches at rest"});
+        QCOMPARE(Planted().stands(0, two).stands(2, shifted(two, 2.2, 0)).found(atRest),
+                 Kinds{"contact at rest"});
+    }
+    void DR_RETREAT_07_nearAfterABlockedRetreat()
+    {
+        Planted planted;
+        planted.stands(0, two).stands(2, shifted(two, 5, 0));
+        planted.events.push_back({.kind = EventKind::RetreatBlocked, .unit = 2});
+        QCOMPARE(planted.found(atRest), Kinds{});
+        planted.stands(2, shifted(two, 2.2, 0));
+        QCOMPARE(planted.found(atRest), Kinds{"contact after a blocked retreat"});
+    }
+    void DR_RETREAT_08_edge()
+    {
+        QCOMPARE(Planted().stands(0, {{0.4, 20}}).found(atRest), Kinds{"base hangs over the edge"});
+        QCOMPARE(Planted().stands(0, {{20, 48.3}}).found(atRest), Kinds{"centre off the table"});
+    }
+    void DR_TERR_06_impassable()
+    {
+        QCOMPARE(Planted({test::area("river", 18, 18, 23, 23)}).stands(0, two).found(atRest),
+                 Kinds{"inside impassable ground"});
+    }
+    void DR_UNIT_12_chariots()
+    {
+        const auto marsh = test::area("marsh", 18, 18, 23, 23);
+        QCOMPARE(Planted({marsh}).stands(0, two).found(atRest), Kinds{});
+        QCOMPARE(Planted({marsh}).buys(0, "chariots").stands(0, two).found(atRest),
+                 Kinds{"chariots in rough ground"});
+    }
+    void aFaultThatLastsIsToldOnce()
+    {
+        Rests rests;
+        const auto again = [&](const Change &change, Notes &notes) { rests.see(change, notes); };
+        Planted planted;
+        planted.stands(0, {{20, 20}, {24.1, 20}});
+        QCOMPARE(planted.found(again).size(), 1U);
+        QCOMPARE(planted.found(again).size(), 0U);
+    }
+
+    void DR_MOVE_01_rate()
+    {
+        QCOMPARE(Planted().moves(0, two, shifted(two, 6, 0)).found(checkRates), Kinds{});
+        QCOMPARE(Planted().moves(0, two, shifted(two, 6.1, 0)).found(checkRates), Kinds{"too far"});
+        QCOMPARE(Planted().moves(0, two, shifted(two, 4, 0), Movement::Skirmish).found(checkRates),
+                 Kinds{"too far"});
+    }
+    void DR_MOVE_05_roughGround()
+    {
+        const auto marsh = test::area("marsh", 10, 10, 30, 30);
+        QCOMPARE(Planted({marsh}).moves(0, two, shifted(two, 3, 0)).found(checkRates), Kinds{});
+        QCOMPARE(Planted({marsh}).moves(0, two, shifted(two, 3.2, 0)).found(checkRates),
+                 Kinds{"too far for rough ground"});
+        QCOMPARE(Planted({marsh}).buys(0, "flying").moves(0, two, shifted(two, 6, 0)).found(checkRates),
+                 Kinds{});
+    }
+    void DR_RETREAT_03_retreatGoesOn()
+    {
+        const Spots near = shifted(two, 0, -1.5), clear = shifted(two, 0, 2.6), far = shifted(two, 0, 4);
+        QCOMPARE(Planted().stands(2, near).retreats(0, 2, two, clear).found(checkRates), Kinds{});
+        QCOMPARE(Planted().stands(2, near).retreats(0, 2, two, far).found(checkRates),
+                 Kinds{"retreat goes on beyond 3 inches"});
+    }
+    void DR_MOVE_07_obstacle()
+    {
+        const auto wall = test::line("wall", atInches(10, 23), atInches(40, 23));
+        QCOMPARE(Planted({wall}).moves(0, two, shifted(two, 0, 6)).found(checkRates),
+                 Kinds{"crosses an obstacle at once"});
+        const Spots lining = shifted(two, 0, 2.5);
+        QCOMPARE(Planted({wall}).moves(0, lining, shifted(lining, 0, 6)).found(checkRates), Kinds{});
+        const auto fence = test::line("fence", atInches(19, 23), atInches(23, 23)); // which one can go round
+        QCOMPARE(Planted({fence}).moves(0, {{20, 22}}, {{20, 24}}).found(checkRates), Kinds{});
+    }
+
+    void DR_MOVE_03_ends()
+    {
+        const Spots foe = shifted(two, 0, 8);
+        QCOMPARE(Planted().stands(2, foe).moves(0, two, shifted(two, 0, 4)).found(checkEnds), Kinds{});
+        QCOMPARE(Planted().stands(2, foe).moves(0, two, shifted(two, 0, 4.2)).found(checkEnds),
+                 Kinds{"movement ends near a unit"});
+        QCOMPARE(Planted().stands(2, shifted(two, 0, 3)).moves(0, two, two).found(checkEnds), Kinds{});
+    }
+    void DR_ATTACK_01_contact()
+    {
+        const Spots foe = shifted(two, 0, 6);
+        QCOMPARE(
+            Planted().stands(2, foe).moves(0, two, shifted(two, 0, 5), Movement::Attack, 2).found(checkEnds),
+            Kinds{});
+        QCOMPARE(
+            Planted().stands(2, foe).moves(0, two, shifted(two, 0, 4), Movement::Attack, 2).found(checkEnds),
+            Kinds{"attack without contact"});
+    }
+    void DR_ATTACK_06_obstacleBetween()
+    {
+        const auto wall = test::line("wall", atInches(10, 24), atInches(40, 24));
+        const Spots halted = shifted(two, 0, 3.5);
+        QCOMPARE(Planted({wall})
+                     .stands(2, shifted(two, 0, 6))
+                     .moves(0, two, halted, Movement::Attack, 2)
+                     .found(checkEnds),
+                 Kinds{});
+    }
+    void DR_ATTACK_04_thirdUnit()
+    {
+        QCOMPARE(Planted()
+                     .stands(2, shifted(two, 0, 6))
+                     .stands(3, shifted(two, -4.2, 5))
+                     .moves(0, two, shifted(two, 0, 5), Movement::Attack, 2)
+                     .found(checkEnds),
+                 Kinds{"attack ends near a third unit"});
+    }
+    void DR_ATTACK_10_bothCharge()
+    {
+        Planted planted;
+        planted.moves(0, two, shifted(two, 0, 2), Movement::Attack, 2);
+        planted.moves(2, shifted(two, 0, 6), shifted(two, 0, 5), Movement::CounterCharge, 0);
+        QCOMPARE(planted.found(checkEnds), Kinds{"both charged, without contact"});
+    }
+
+    void DR_RETREAT_02_heading()
+    {
+        const Spots foe = shifted(two, 0, -6);
+        QCOMPARE(Planted().stands(2, foe).retreats(0, 2, two, shifted(two, 1, 2.5)).found(checkRetreats),
+                 Kinds{});
+        QCOMPARE(Planted().stands(2, foe).retreats(0, 2, two, shifted(two, 3, 0.5)).found(checkRetreats),
+                 Kinds{"retreat does not lead away"});
+        QCOMPARE(Planted().stands(2, foe).retreats(0, 2, two, shifted(two, 0, -0.4)).found(checkRetreats),
+                 Kinds{"retreat brings a model nearer to its cause"});
+    }
+    void DR_RETREAT_02_causeThatIsGone()
+    {
+        Planted planted;
+        planted.stands(2, shifted(two, 0, -6)).retreats(0, 2, two, shifted(two, 3, 0));
+        Planted::place(planted.after, 2, {});
+        QCOMPARE(planted.found(checkRetreats), Kinds{"retreat does not lead away"});
+    }
+    void LR_RET_03_straight()
+    {
+        const Spots foe = shifted(two, 0, -6);
+        const auto lion = [&](double aside) {
+            return Planted({}, test::lionRampant())
+                .stands(2, foe)
+                .retreats(0, 2, two, shifted(two, aside, 2.5))
+                .found(checkRetreats);
+        };
+        QCOMPARE(lion(0), Kinds{});
+        QCOMPARE(lion(1), Kinds{"retreat does not lead away"});
+    }
+};
+
+QTEST_APPLESS_MAIN(ChecksTest)
+#include "tst_checks.moc"
