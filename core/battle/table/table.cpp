@@ -71,7 +71,12 @@ void Table::clearCover(UnitIndex unit, Length reach)
         m_ground = std::make_shared<Ground>(changed, m_ground->halfIsCover);
 }
 
-void Table::takeOff(UnitIndex unit) { place(unit, {}); }
+void Table::takeOff(UnitIndex unit)
+{
+    ++m_version;
+    m_units[unit].count = 0;
+    m_units[unit].cohesive = true;
+}
 
 std::uint64_t Table::hash() const
 {

@@ -100,7 +100,7 @@ void mustTestLosses(Play &play, UnitIndex unit, UnitIndex cause, Loss why)
     play.state.due |= only(unit);
     mine.lossCause = why;
     mine.cause = cause;
-    if (!play.muster.referee && play.onTable(cause))
+    if (!play.muster.referee && cause != noUnit) // where it fell, if the same fight destroyed it
         mine.causePlace = play.now.table.middle(cause);
 }
 
