@@ -15,6 +15,15 @@ void enter(Play &play, UnitIndex unit, const table::Stand &stand)
         play.state.table.place(unit, stand);
 }
 
+/// A wall that stands already holds when it is ordered again (DR-ATTACK-29).
+void formWall(Play &play, UnitIndex unit)
+{
+    if (contains(play.now.walls, unit))
+        return;
+    play.state.walls |= only(unit);
+    play.tell(EventKind::WallFormed, unit);
+}
+
 } // namespace
 
 bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
@@ -24,7 +33,8 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     if (play.muster.referee) {
         if (entry)
             enter(play, unit, {});
-        breakWall(play, unit);
+        if (!wall)
+            breakWall(play, unit);
         play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why));
     } else {
         table::Table &table = play.state.table;
@@ -33,22 +43,16 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
             enter(play, unit, way.stand);
         else
             table.place(unit, way.stand);
-        if (way.gone > Length() || wall)
+        if (way.gone > Length())
             breakWall(play, unit); // DR-ATTACK-29: the models set off
         play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why),
                   way.gone.inHundredths());
-        if (way.gone == Length())
-            return false;
-        if (wall) {
-            play.state.walls |= only(unit);
-            play.tell(EventKind::WallFormed, unit);
-        }
-        return way.dangerous;
+        if (wall)
+            formWall(play, unit); // also where nobody needs to take a step
+        return way.dangerous && way.gone > Length();
     }
-    if (wall) {
-        play.state.walls |= only(unit);
-        play.tell(EventKind::WallFormed, unit);
-    }
+    if (wall)
+        formWall(play, unit);
     return order.facts.dangerous;
 }
 
