@@ -28,8 +28,16 @@ struct Counts
     int cover = 0, superb = 0, overhead = 0;
 };
 
-void countGround(const Scene &scene, UnitIndex target, Point from, std::array<bool, Stand::most> &covered,
-                 Counts &counts)
+/// A majority of `others` see a model in that light (DR-SHOOT-17).
+template <class Test>
+bool fromMost(std::span<const Point> others, const Test &test)
+{
+    return mostOf(static_cast<int>(std::count_if(others.begin(), others.end(), test)),
+                  static_cast<int>(others.size()));
+}
+
+void countGround(const Scene &scene, UnitIndex target, std::span<const Point> others,
+                 std::array<bool, Stand::most> &covered, Counts &counts)
 {
     const std::span<const Point> models = scene.models(target);
     for (std::size_t i = 0; i < models.size(); ++i) {
@@ -47,8 +55,9 @@ void countGround(const Scene &scene, UnitIndex target, Point from, std::array<bo
             overhead = overhead || area.traits.overhead;
         }
         for (const Line &line : scene.ground.lines)
-            if ((line.traits.cover || line.traits.superb) &&
-                shelteredBy(line, models[i], scene.base(target), from))
+            if ((line.traits.cover || line.traits.superb) && fromMost(others, [&](Point other) {
+                    return shelteredBy(line, models[i], scene.base(target), other);
+                }))
                 shelters(line.traits);
         counts.superb += superb ? 1 : 0;
         counts.overhead += overhead ? 1 : 0;
@@ -77,15 +86,16 @@ Shelter Table::shelter(UnitIndex target, UnitIndex from, bool fromShots) const
     if (!scene.ground.anything(near) && (!fromShots || sight.nothingBetween()))
         return {};
     const std::span<const Point> models = scene.models(target);
-    const Point middle = scene.middle(from);
+    const std::span<const Point> others = scene.models(from);
     std::array<bool, Stand::most> covered{};
     Counts counts;
-    countGround(scene, target, middle, covered, counts);
+    countGround(scene, target, others, covered, counts);
     bool partly = false;
     if (fromShots && !sight.nothingBetween()) {
         for (std::size_t i = 0; i < models.size(); ++i) {
-            covered[i] = covered[i] || sight.throughWoods(middle, models[i]);
-            partly = partly || hidden(sight, scene.models(from), models[i]);
+            covered[i] = covered[i] ||
+                         fromMost(others, [&](Point other) { return sight.throughWoods(other, models[i]); });
+            partly = partly || hidden(sight, others, models[i]);
         }
     }
     counts.cover = static_cast<int>(std::count(covered.begin(), covered.end(), true));
@@ -133,13 +143,14 @@ Table::Slope Table::slope(UnitIndex target, UnitIndex from) const
 bool Table::behindObstacle(UnitIndex target, UnitIndex from) const
 {
     const Scene scene = this->scene();
-    const Point middle = scene.middle(from);
+    const std::span<const Point> others = scene.models(from);
     for (const Line &line : scene.ground.lines) {
         if (!line.box.meets(scene.box(target).grown(behindLine + tolerance)))
             continue;
         int behind = 0;
         for (const Point model : scene.models(target))
-            behind += shelteredBy(line, model, base(target), middle) ? 1 : 0;
+            behind +=
+                fromMost(others, [&](Point other) { return shelteredBy(line, model, base(target), other); });
         if (mostOf(behind, models(target)))
             return true;
     }
