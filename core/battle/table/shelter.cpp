@@ -115,8 +115,19 @@ bool Table::inRough(UnitIndex unit) const
 bool Table::inCover(UnitIndex unit) const
 {
     const Scene scene = this->scene();
-    return scene.ground.anything(scene.box(unit)) &&
-           scene.ground.sheltersMajority(countIn(scene, unit, &TerrainTraits::cover), models(unit));
+    const Base base = this->base(unit);
+    const auto behind = [&](Point at) {
+        return std::ranges::any_of(scene.ground.lines, [&](const Line &line) {
+            return (line.traits.cover || line.traits.superb) &&
+                   line.near(at, at, base, behindLine + tolerance);
+        });
+    };
+    const auto covered = [&](Point at) {
+        return inAny(scene.ground, at, &TerrainTraits::cover) || behind(at);
+    };
+    return scene.ground.anything(scene.box(unit).grown(behindLine)) &&
+           scene.ground.sheltersMajority(static_cast<int>(std::ranges::count_if(scene.models(unit), covered)),
+                                         models(unit));
 }
 
 Table::Slope Table::slope(UnitIndex target, UnitIndex from) const

@@ -166,7 +166,7 @@ Why choosing(const Look &look, const Order &order)
 Why wall(const Look &look, UnitIndex unit, const table::Way &way)
 {
     const bool able = look.has(unit, Skill::WallOfSpears) && look.unit(unit).strength >= 6;
-    if (!able)
+    if (!able || underSpell(look, unit, SpellKind::BogThee)) // bogged: rough ground wherever it stands
         return about(unit, Code::WallNotPossible, "DR-ATTACK-29");
     if (look.muster.referee)
         return std::nullopt;
