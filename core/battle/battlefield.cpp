@@ -10,7 +10,7 @@ namespace {
 
 using Kinds = std::vector<std::pair<std::string, TerrainTraits>>;
 
-/// DR-TERR-02 to DR-TERR-18; scrub is one of the mixtures that players agree, here rough and cover.
+/// DR-TERR-02 to DR-TERR-18; scrub is one of the mixtures that players agree, unless they do it is rough.
 const Kinds &kinds()
 {
     static const Kinds all{
@@ -27,7 +27,7 @@ const Kinds &kinds()
         {"marsh", {.rough = true}},
         {"stream", {.rough = true}},
         {"snow", {.rough = true}},
-        {"scrub", {.rough = true, .cover = true}},
+        {"scrub", {.rough = true}},
         {"smoke", {.obscuring = true, .seeThrough = true}},
         {"river", {.impassable = true}},
         {"ravine", {.impassable = true}},

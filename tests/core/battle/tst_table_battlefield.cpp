@@ -30,7 +30,7 @@ private slots:
         QVERIFY(usualTraits("hill").hill && !usualTraits("hill").cover);        // DR-TERR-11
         QVERIFY(usualTraits("steep hill").steep && usualTraits("marsh").rough); // DR-TERR-12, DR-TERR-02
         QVERIFY(usualTraits("castle wall").superb);                             // DR-TERR-16
-        QVERIFY(usualTraits("scrub").rough && usualTraits("scrub").cover);      // DR-TERR-18
+        QVERIFY(usualTraits("scrub").rough && !usualTraits("scrub").cover);     // DR-TERR-18
         QVERIFY(usualTraits("porridge") == TerrainTraits{});
     }
 

@@ -11,6 +11,14 @@ class TestTableShelter : public QObject
 {
     Q_OBJECT
 
+    /// Scrub that the players agreed to count as cover, too (DR-TERR-18).
+    static TerrainPiece agreedScrub()
+    {
+        TerrainPiece scrub = area("scrub", 18, 5, 24, 20);
+        scrub.traits.cover = true;
+        return scrub;
+    }
+
     /// Unit 0 shoots from the west; of unit 1 so many of four models stand at 21 inches, the others at 27.
     static Table four(const Battlefield &field, int inside, bool halfIsCover = true)
     {
@@ -38,7 +46,7 @@ private slots:
         QFETCH(bool, halfIsCover);
         QFETCH(bool, cover);
         QFETCH(bool, rough);
-        const Table table = four(ground({area("scrub", 18, 5, 24, 20)}), inside, halfIsCover);
+        const Table table = four(ground({agreedScrub()}), inside, halfIsCover);
         QCOMPARE(table.shelter(1, 0, false).cover, cover);
         QCOMPARE(table.inRough(1), rough);
         QCOMPARE(table.inCover(1), cover);
@@ -46,7 +54,7 @@ private slots:
 
     void DR_TERR_08_the_centre_of_the_base_counts()
     {
-        Table table = tableWith(ground({area("scrub", 18, 5, 24, 20)}), {{{1799, 1000}}});
+        Table table = tableWith(ground({agreedScrub()}), {{{1799, 1000}}});
         QVERIFY(!table.inRough(0));
         table.place(0, standAt({{1801, 1000}}));
         QVERIFY(table.inRough(0));
@@ -124,7 +132,7 @@ private slots:
     void DR_FANT_19_shelter_overhead()
     {
         QVERIFY(four(ground({area("woods", 18, 5, 24, 20)}), 3).shelter(1, 0, false).overhead);
-        QVERIFY(!four(ground({area("scrub", 18, 5, 24, 20)}), 3).shelter(1, 0, false).overhead);
+        QVERIFY(!four(ground({agreedScrub()}), 3).shelter(1, 0, false).overhead);
         QVERIFY(!four(ground({line("wall", {2000, 0}, {2000, 3000})}), 4).shelter(1, 0, false).overhead);
     }
 

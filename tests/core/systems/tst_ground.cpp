@@ -34,8 +34,9 @@ private slots:
     /// A piece may be of several categories, and each of them counts.
     void DR_TERR_01_categoriesTogether()
     {
-        const TerrainPiece scrub = area("scrub", 30, 30, 42, 38);
-        QVERIFY(scrub.traits.rough && scrub.traits.cover && !scrub.traits.obscuring);
+        TerrainPiece scrub = area("scrub", 30, 30, 42, 38);
+        QVERIFY(scrub.traits.rough && !scrub.traits.cover && !scrub.traits.obscuring);
+        scrub.traits.cover = true; // as it may be agreed
         Field field({.ours = {"heavy-riders @36,24"}, .theirs = {"heavy-foot @36,34"}, .terrain = {scrub}});
         field.attacks(field.ours(), field.theirs());
         QCOMPARE(field.needed(), 5); // rough levels the riders' 4+
