@@ -66,7 +66,8 @@ void lose(Play &play, UnitIndex unit, UnitIndex by, int points, Loss why)
 void takeLosses(Play &play, Frame &frame)
 {
     const auto why = Loss(frame.kind);
-    const int points = std::min<int>(frame.n[0], play.unit(frame.unit).strength);
+    const int left = play.unit(frame.unit).strength;
+    const int points = play.readings().armourOnlyForLeft ? std::min<int>(frame.n[0], left) : frame.n[0];
     if (frame.step == 0) {
         if (points <= 0 || !play.onTable(frame.unit))
             return play.pop(0);
@@ -81,7 +82,7 @@ void takeLosses(Play &play, Frame &frame)
         frame.n[1] = std::int16_t(play.total());
         play.tell(EventKind::PointsSaved, frame.unit, frame.other, frame.n[1]);
     }
-    const int lost = points - frame.n[1];
+    const int lost = std::min(points - frame.n[1], left); // DR-FANT-37: a die for each, then what is left
     if (lost == 0)
         return play.pop(0);
     UnitState &mine = play.mine(frame.unit);

@@ -34,6 +34,7 @@ constexpr Switch switches[] = {
     {"brutal", "no-rout", &Readings::brutalNoRout},
     {"fear-defending", "both", &Readings::fearBothWays},
     {"mystical-armour", "combat", &Readings::armourOnlyCombat},
+    {"mystical-armour-dice", "left", &Readings::armourOnlyForLeft},
     {"misty-spells", "no", &Readings::mistBlocksSpells},
     {"befuddled", "retreats", &Readings::befuddledRetreats},
     {"blast-roll", "once", &Readings::blastRolledOnce},

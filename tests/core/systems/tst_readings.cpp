@@ -83,6 +83,33 @@ private slots:
         QCOMPARE(field.awaits(RollFor::MysticalArmour), !other); // against a failed Rally's point
     }
 
+    void mysticalArmourDice_data()
+    {
+        QTest::addColumn<QString>("reading");
+        QTest::addColumn<bool>("other");
+        row("DR-FANT-37 each", "each", false);
+        row("DR-FANT-37 left", "left", true);
+    }
+    void mysticalArmourDice()
+    {
+        QFETCH(QString, reading);
+        QFETCH(bool, other);
+        Field field({.ours = {"light-missiles", "light-missiles"},
+                     .theirs = {"heavy-riders mystical-armour", "light-foot"},
+                     .rulings = agreed("mystical-armour-dice", reading)});
+        field.shoots(field.ours(), field.theirs(), 3).hits(0).total(12); // 3 of its 6 points are left
+        QCOMPARE(field.strength(field.theirs()), 3);
+        field.shoots(field.ours(1), field.theirs(), 3);
+        QVERIFY(field.awaits(RollFor::MysticalArmour));
+        QCOMPARE(field.diceWanted(), 3);
+        field.hits(1).total(12);
+        QCOMPARE(field.strength(field.theirs()), 1);
+        field.toPhase(1).toPhase(0).shoots(field.ours(), field.theirs(), 3);
+        QCOMPARE(field.diceWanted(), other ? 1 : 3);
+        field.hits(1);
+        QCOMPARE(field.strength(field.theirs()), other ? 1 : 0); // of 3 inflicted 1 is saved
+    }
+
     void blast_data()
     {
         QTest::addColumn<QString>("reading");
