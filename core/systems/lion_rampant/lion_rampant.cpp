@@ -17,6 +17,8 @@ constexpr rampant::Readings readings()
     lion.moveAfterFailedCharge = true;
     lion.retreatFromClosest = true;
     lion.straightAway = true;
+    lion.onlyAttackInReach = false;
+    lion.oldModelsGlory = false;
     lion.leaveTheTable = true;
     lion.blockedOnePerInch = true;
     lion.advanceOverObstacle = true;

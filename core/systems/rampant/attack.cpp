@@ -143,7 +143,7 @@ void chase(Play &play, Frame &frame)
     if (!bothThere(play, frame)) {
         frame.step = Tested;
         if (play.onTable(frame.unit) && frame.n[OwnLoss] > 0)
-            mustTestLosses(play, frame.unit, frame.other, Loss::Attack);
+            mustTestLosses(play, frame.unit, frame.other, Loss::Shooting);
         return testCourage(play);
     }
     frame.step = CaughtStated;
@@ -165,7 +165,7 @@ void missed(Play &play, Frame &frame)
     play.tell(EventKind::AttackMissed, frame.unit, frame.other);
     frame.step = Tested;
     if (frame.n[OwnLoss] > 0)
-        mustTestLosses(play, frame.unit, frame.other, Loss::Attack);
+        mustTestLosses(play, frame.unit, frame.other, Loss::Shooting); // there was no fight (LR-RET-09)
     testCourage(play);
     if (dangerous)
         play.push(Procedure::Danger, frame.unit);

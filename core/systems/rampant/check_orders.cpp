@@ -99,8 +99,8 @@ Why closed(const Look &look, const Order &order)
     const bool onlyMove = contains(look.now.failedCharge, order.unit);
     if (onlyMove && order.kind != OrderKind::Move)
         return cannot(order, "LR-ACT-03");
-    const bool free =
-        onlyMove || contains(look.now.chargeAsked, order.unit) || order.kind == OrderKind::Attack;
+    const bool free = onlyMove || contains(look.now.chargeAsked, order.unit) ||
+                      order.kind == OrderKind::Attack || !look.readings().onlyAttackInReach;
     if (!free && !look.muster.referee && look.onTable(order.unit) && mustCharge(look, order.unit) &&
         !forbidden(look, order.unit, OrderKind::WildCharge))
         return about(order.unit, Code::OnlyAttack, "DR-WILD-06");

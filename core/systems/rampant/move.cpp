@@ -143,6 +143,8 @@ void skirmishAction(Play &play, Frame &frame)
     if ((frame.flags & Counting) != 0) { // what the shot cost, which the evader's attackers are asked for
         frame.flags = std::uint8_t(frame.flags & ~Counting);
         frame.n[2] = play.state.returned;
+        if (!evade && frame.n[2] > 0) // at once, and a retreat is measured from here (DR-SHOOT-02)
+            return testCourage(play);
     }
     if (!play.onTable(unit))
         return play.pop(frame.n[2]);

@@ -19,6 +19,8 @@ struct Readings
     bool leaveTheTable = false;         ///< a retreat that can leave the table does (LR-RET-02)
     bool blockedOnePerInch = false;     ///< a blocked retreat costs a point an inch, without dice (LR-RET-04)
     bool advanceOverObstacle = false;   ///< (LR-ATK-16)
+    bool onlyAttackInReach = true;      ///< who must charge wildly is ordered nothing else (DR-WILD-06)
+    bool oldModelsGlory = true;         ///< (DR-GLORY-04)
     bool oneByOne = false;   ///< mass tests: each result is applied before the next is rolled (LR-CHA-14)
     bool superbCover = true; ///< (DR-TERR-16, LR-TER-12)
 

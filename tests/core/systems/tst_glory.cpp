@@ -200,6 +200,10 @@ void TestGlory::extras_DR_GLORY_04()
     QCOMPARE(result.sides[0].extraGlory, 0);
     QCOMPARE(result.sides[1].extraGlory, 2);
     QCOMPARE(result.winner, std::optional<SideIndex>(1));
+    Judged lion(lionRampant());
+    lion.setup->sides[1].warband.oldModels = true; // no such rule there
+    lion.muster.readings.oldModelsGlory = false;
+    QCOMPARE(rampant::resultOf(lion.muster, {}).sides[1].extraGlory, 0);
 }
 
 void TestGlory::roleplay_DR_GLORY_03()

@@ -220,6 +220,26 @@ private slots:
             QCOMPARE(field.last(EventKind::FightLost).unit, field.ours());
     }
 
+    void LR_RET_09_whoCaughtNobodyFledFromShots()
+    {
+        Field field = attacked("heavy-foot", "light-riders");
+        field.order(OrderKind::Evade).total(7).target(field.ours()).hits(6).go().state({});
+        field.total(2); // routed
+        QCOMPARE(field.removal(field.ours()), Removal::Routed);
+        QCOMPARE(field.last(EventKind::Removed).b, int(Loss::Shooting)); // there was no fight
+    }
+
+    void DR_SHOOT_02_aSkirmishersTargetTestsBeforeTheHalfMove()
+    {
+        Field field({.ours = {"light-riders"}, .theirs = {"heavy-foot", "light-foot"}});
+        field.ordered(OrderKind::Skirmish, field.ours()).target(field.theirs()).hits(3);
+        QVERIFY(field.awaits(RollFor::Courage));
+        field.total(12);
+        QVERIFY(field.awaits(Decision::Skirmish)); // and now the half-move
+        field.go().settle();
+        QCOMPARE(field.count(EventKind::CourageTested, field.theirs()), 1);
+    }
+
     void DR_ATTACK_16_theAttackersAreShotDead()
     {
         Field field({.ours = {"scouts", "light-foot"}, .theirs = {"light-riders", "light-foot"}});

@@ -38,7 +38,8 @@ QuestResult questResult(const BattleMuster &muster, std::span<const Event> event
 // Old models (DR-GLORY-04), what opponents gave for roleplay (DR-GLORY-03), duels where agreed (LR-END-04).
 int extraGlory(const BattleMuster &muster, std::span<const Event> events, SideIndex side)
 {
-    int glory = muster.setup->sides[side].warband.oldModels ? gloryOfOldModels : 0;
+    const bool old = muster.readings.oldModelsGlory && muster.setup->sides[side].warband.oldModels;
+    int glory = old ? gloryOfOldModels : 0;
     for (const Event &event : events) {
         if (event.kind == EventKind::GloryWon && event.side == side && event.b == int(GlorySource::Roleplay))
             glory += event.a;
