@@ -15,9 +15,16 @@ bool isOwnDamage(const Case &judged, const Event &event)
            (event.b == int(Loss::Attack) || event.b == int(Loss::Shooting));
 }
 
+/// DR-QUEST-16: it routed from its test, or its retreat took it off the table, which counts as a rout.
+bool isRout(const Event &event)
+{
+    return event.kind == EventKind::Removed &&
+           (event.a == int(Removal::Routed) || event.a == int(Removal::RetreatedOff));
+}
+
 } // namespace
 
-// DR-QUEST-16: dice losses go to their action, and so does what a unit had left that routs from its test.
+// DR-QUEST-16: dice losses go to their action, and so does what a unit had left that routs for it.
 bool arrowsDeadlier(const Case &judged)
 {
     int arrows = 0, spears = 0;
@@ -25,8 +32,7 @@ bool arrowsDeadlier(const Case &judged)
         int points = 0;
         if (isOwnDamage(judged, event))
             points = event.a;
-        else if (event.kind == EventKind::Removed && event.a == int(Removal::Routed) &&
-                 judged.own(event.other) && judged.enemy(event.unit))
+        else if (isRout(event) && judged.own(event.other) && judged.enemy(event.unit))
             points = event.c;
         if (event.b == int(Loss::Shooting))
             arrows += points;
@@ -65,15 +71,28 @@ bool theyTasteBlades(const Case &judged)
     return false;
 }
 
-// DR-QUEST-25: units that never came fail it, deserters do not.
+// DR-QUEST-25: units that never came fail it, deserters do not; a counter-charge that passed is an Attack.
 bool everyBladeDrawn(const Case &judged)
 {
     std::vector<bool> drawn(judged.muster.units.size());
-    for (const Event &event : judged.events)
-        if (event.unit < drawn.size() &&
-            (event.kind == EventKind::FightEnded ||
-             (event.kind == EventKind::Removed && event.a == int(Removal::Deserted))))
-            drawn[event.unit] = true;
+    const auto draw = [&](UnitIndex unit) {
+        if (unit < drawn.size())
+            drawn[unit] = true;
+    };
+    UnitIndex charging = noUnit; // against the Attack under way
+    for (const Event &event : judged.events) {
+        if (event.kind == EventKind::AttackDeclared)
+            charging = noUnit;
+        else if (event.kind == EventKind::TestPassed && event.c == int(Test::CounterCharge))
+            charging = event.unit;
+        else if (event.kind == EventKind::Removed && event.a == int(Removal::Deserted))
+            draw(event.unit);
+        if (event.kind != EventKind::FightEnded)
+            continue;
+        draw(event.unit);
+        if (event.other == charging)
+            draw(charging);
+    }
     for (std::size_t unit = 0; unit < drawn.size(); ++unit)
         if (judged.own(UnitIndex(unit)) && !drawn[unit])
             return false;

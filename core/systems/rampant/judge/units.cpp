@@ -48,14 +48,15 @@ bool cleavesInHalf(const Case &judged)
     return mostInOneTurn(judged, [](const Event &) { return true; }) >= 3;
 }
 
-// DR-QUEST-13
+// DR-QUEST-13: what blows itself up, the right way or the wrong one, was not hit.
 bool hitsHard(const Case &judged)
 {
     const UnitIndex enemy = target(judged);
     Ledger ledger(judged.muster);
     for (const Event &event : judged.events) {
         if (isLost(event) && event.unit == enemy)
-            return ledger[enemy].fullAtTurn && event.a != int(Removal::Exploded);
+            return ledger[enemy].fullAtTurn && event.a != int(Removal::Exploded) &&
+                   event.a != int(Removal::Imploded);
         ledger.take(event);
     }
     return false;
