@@ -98,6 +98,8 @@ bool castable(const Look &look, UnitIndex caster, UnitIndex target, SpellKind sp
 {
     if (spell == SpellKind::BefuddleThee)
         return !look.battered(target) && !look.has(target, Skill::NoFeelings); // DR-FANT-53
+    if (spell == SpellKind::HealThee)                                          // DR-FANT-52
+        return look.unit(target).strength < look.figures(target).strength;
     if (spell == SpellKind::PowerBolt)
         return !underSpell(look, caster, SpellKind::DragonsBreath); // DR-FANT-55
     return true;

@@ -101,6 +101,7 @@ void TestMagic::DR_FANT_39_difficulty()
     QFETCH(int, spell);
     QFETCH(int, target);
     Field field = TestMagic::field();
+    field.toPhase(1).wounds(foe(1), friendly, 1).toPhase(0); // for Heal Thee! (DR-FANT-52)
     field.give(cast(wizard, UnitIndex(target), SpellAt(spell)));
     QVERIFY(field.awaits(RollFor::Cast));
     QCOMPARE(field.needed(), scores[spell]);
@@ -263,7 +264,11 @@ void TestMagic::DR_FANT_48_whomTheyMayBeCastOn()
 {
     QFETCH(int, spell);
     QFETCH(QString, whom);
-    const Field field = TestMagic::field();
+    Field field = TestMagic::field();
+    field.toPhase(1);
+    for (const UnitIndex target : {wizard, friendly}) // else Heal Thee! finds nothing to do (DR-FANT-52)
+        field.toPhase(0).toPhase(1).wounds(foe(1), target, 1);
+    field.toPhase(0);
     QString seen;
     for (const UnitIndex target : {wizard, friendly, foe()})
         seen += may(field, cast(wizard, target, SpellAt(spell))) ? QLatin1Char('+') : QLatin1Char('-');
@@ -301,8 +306,9 @@ void TestMagic::DR_FANT_51_banishFear()
 void TestMagic::DR_FANT_52_healThee()
 {
     Field field = TestMagic::field();
-    casts(field, wizard, friendly, Heal);
-    QCOMPARE(field.strength(friendly), 12); // never above its full Strength
+    QVERIFY(!may(field, cast(wizard, friendly, Heal))); // never above its full Strength
+    for (const Order &order : field.battle().suggest())
+        QVERIFY(order.kind != OrderKind::Cast || order.choice != Heal);
     field.toPhase(1).wounds(foe(1), friendly, 2).toPhase(0);
     casts(field, wizard, friendly, Heal);
     QCOMPARE(field.lost(friendly), 1);
