@@ -69,7 +69,8 @@ enum class EventKind : std::uint8_t
     Advanced,          ///< unit
                        // Magic and monsters.
     SpellCast,         ///< unit, other; a: the spell
-    SpellEnded,        ///< unit: the bespelled, other: the caster; a: the spell
+    SpellEnded,        ///< unit: the bespelled, other: the caster; a: the spell, b: 1 if that takes the
+                       ///< Battered marker off, which was the spell's alone
     Healed,            ///< unit; a: Strength now
     Summoned,          ///< unit, other: the Summoner
     SummonFailed,      ///< unit: the Summoner, other; no room

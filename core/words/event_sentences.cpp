@@ -160,6 +160,7 @@ constexpr EventSentence wonders[] = {
     {SpellCast, 0, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell}.")},
     {SpellCast, 1, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on {other}.")},
     {SpellCast, 2, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on itself.")},
+    {SpellEnded, 1, QT_TRANSLATE_NOOP("Battle", "{spell} on {unit} wore off: it is Battered no more.")},
     {SpellEnded, any, QT_TRANSLATE_NOOP("Battle", "{spell} on {unit} wore off.")},
     {Healed, any, QT_TRANSLATE_NOOP("Battle", "{unit} regained Strength: {a} now.")},
     {Summoned, any, QT_TRANSLATE_NOOP("Battle", "{other} summoned {unit}.")},
@@ -219,6 +220,7 @@ int variantOf(const Event &event)
         return event.c;
     case TestRerolled:
     case PointsLost:
+    case SpellEnded:
     case SealOpened:
     case QuestJudged:
     case GloryWon:

@@ -262,7 +262,8 @@ void waver(Play &play, Frame &frame)
         return play.pop();
     if (frame.step == 0) {
         frame.step = 1;
-        play.mine(unit).befuddled = false; // DR-BATT-06: from now on it is Battered in earnest
+        if (frame.kind != waversBySpell)
+            play.mine(unit).befuddled = false; // DR-BATT-06: from now on it is Battered in earnest
         if (play.battered(unit))
             return lose(play, unit, noUnit, 1, Loss::Courage);
     }
@@ -310,8 +311,9 @@ void rally(Play &play, Frame &frame)
         frame.step = 3;
         return lose(play, unit, noUnit, 1, Loss::Brutal);
     }
-    play.mine(unit).befuddled = false;
     const CourageResult result = play.unit(unit).courage;
+    if (result != CourageResult::Battered) // a failed Rally leaves the spell its hold (DR-BATT-06)
+        play.mine(unit).befuddled = false;
     if (frame.step == 4) { // the point is lost
         frame.step = 5;
         if (play.onTable(unit)) {

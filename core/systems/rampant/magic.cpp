@@ -135,13 +135,11 @@ void heal(Play &play, UnitIndex target)
 void befuddle(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t position)
 {
     put(play, caster, target, position);
-    if (play.readings().befuddledRetreats) {
-        play.mine(target).cause = caster;
-        play.push(Procedure::Waver, target, caster);
-        return;
-    }
-    makeBattered(play, target, caster);
     play.mine(target).befuddled = true;
+    if (!play.readings().befuddledRetreats)
+        return makeBattered(play, target, caster);
+    play.mine(target).cause = caster;
+    play.push(Procedure::Waver, target, caster, waversBySpell);
 }
 
 } // namespace
@@ -172,10 +170,11 @@ void endSpell(Play &play, UnitIndex unit, SpellInForce &spell)
     const SpellInForce ended = spell;
     spell = {};
     play.state.table.forgetMeasures();
-    play.tell(EventKind::SpellEnded, unit, ended.caster, ended.position);
     UnitState &mine = play.mine(unit);
-    if (ended.spell == SpellKind::BefuddleThee && mine.befuddled) {
-        mine.befuddled = false; // DR-BATT-06
+    const bool frees = ended.spell == SpellKind::BefuddleThee && mine.befuddled; // DR-BATT-06
+    play.tell(EventKind::SpellEnded, unit, ended.caster, ended.position, frees ? 1 : 0);
+    if (frees) {
+        mine.befuddled = false;
         play.state.battered &= ~only(unit);
     }
 }

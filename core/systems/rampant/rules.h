@@ -58,6 +58,8 @@ void testCourage(Play &play);
 // Marks of the state.
 void breakWall(Play &play, UnitIndex unit);
 void makeBattered(Play &play, UnitIndex unit, UnitIndex by);
+/// The kind of a Waver that Befuddle Thee! causes, and no test that was failed.
+inline constexpr std::uint8_t waversBySpell = 1;
 
 // Shooting (shoot.cpp).
 /// Begins a shot; the target is asked for where it is noUnit.

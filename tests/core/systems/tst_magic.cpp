@@ -83,6 +83,8 @@ private slots:
     void DR_FANT_57_sharperBlades();
     void DR_FANT_58_strongerShields();
     void DR_FANT_59_sodOffSpell();
+    void DR_FANT_59_DR_BATT_06_itFreesTheBefuddled_data();
+    void DR_FANT_59_DR_BATT_06_itFreesTheBefuddled();
     void DR_TRAIT_18_charmed();
 };
 
@@ -197,7 +199,10 @@ void TestMagic::DR_FANT_45_itEndsWithItsCaster()
     freed.toPhase(1);
     casts(freed, foe(2), friendly, Befuddle);
     QVERIFY(freed.battered(friendly));
-    freed.on(RollFor::Rally).total(2).state(); // in earnest now, and it keeps the marker
+    freed.on(RollFor::Rally).total(2).state(); // the spell holds it still
+    QVERIFY(freed.battered(friendly));
+    freed.on(Decision::GiveOrder).batters(wizard, foe(2)); // its caster
+    QVERIFY(!freed.battered(friendly));
     Field gone = TestMagic::field();
     gone.toPhase(1);
     casts(gone, foe(2), wizard, Befuddle).on(RollFor::Rally).total(12);
@@ -427,6 +432,34 @@ void TestMagic::DR_FANT_59_sodOffSpell()
     Field self = TestMagic::field();
     casts(self, wizard, witch, Shields);
     QVERIFY(!may(self, cast(witch, witch, SodOff)));
+}
+
+void TestMagic::DR_FANT_59_DR_BATT_06_itFreesTheBefuddled_data()
+{
+    QTest::addColumn<QString>("reading");
+    QTest::addColumn<bool>("inEarnest"); // it failed a test of its own too
+    QTest::newRow("the spell's marker alone") << "marker" << false;
+    QTest::newRow("it retreats too") << "retreats" << false;
+    QTest::newRow("frightened besides") << "marker" << true;
+    QTest::newRow("frightened besides, and it retreats") << "retreats" << true;
+}
+
+void TestMagic::DR_FANT_59_DR_BATT_06_itFreesTheBefuddled()
+{
+    QFETCH(QString, reading);
+    QFETCH(bool, inEarnest);
+    Field field = TestMagic::field({{"befuddled", reading.toStdString()}});
+    field.toPhase(1);
+    casts(field, foe(2), friendly, Befuddle);
+    if (field.awaits(Decision::StateRetreat))
+        field.state();
+    if (inEarnest)
+        field.batters(foe(1), friendly);
+    field.on(RollFor::Rally).total(inEarnest ? 4 : 2).state();
+    QVERIFY(field.battered(friendly));
+    casts(field.on(Decision::GiveOrder), wizard, friendly, SodOff);
+    QCOMPARE(spellsOn(field, friendly), std::size_t(0));
+    QCOMPARE(field.battered(friendly), inEarnest); // a test that it failed besides Batters it anyhow
 }
 
 void TestMagic::DR_TRAIT_18_charmed()

@@ -105,7 +105,7 @@ std::vector<JudgedRow> nerveRows()
         {"DR-QUEST-10 enemies", gods, {battered(4), battered(5), battered(1)}, true},
         {"DR-QUEST-10 freed of a spell",
          gods,
-         {made(EventKind::SpellCast, 4, 1, 1), battered(1), made(EventKind::SpellEnded, 1, 4, 1),
+         {made(EventKind::SpellCast, 4, 1, 1), battered(1), made(EventKind::SpellEnded, 1, 4, 1, 1),
           battered(2)},
          true},
         {"DR-QUEST-10 failed under the spell",

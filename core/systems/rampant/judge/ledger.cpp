@@ -29,10 +29,6 @@ void Ledger::take(const Event &event)
         for (Standing &standing : m_units)
             standing.fullAtTurn = standing.strength == standing.start;
     }
-    if (event.kind == EventKind::SpellCast && event.other < m_units.size()) {
-        const bool befuddles = m_muster.spells[std::size_t(event.a)] == SpellKind::BefuddleThee;
-        m_units[event.other].befuddled = befuddles && !m_units[event.other].battered;
-    }
     if (event.unit >= m_units.size())
         return;
     if (event.kind == EventKind::PointsLost)
@@ -56,18 +52,9 @@ void Ledger::takeNerve(const Event &event)
         break;
     case EventKind::Rallied:
         standing.battered = false;
-        standing.befuddled = false;
-        break;
-    case EventKind::CourageTested:
-        // A test failed under the spell Batters it in earnest (DR-FANT-45).
-        if (event.c != int(CourageResult::Passed))
-            standing.befuddled = false;
         break;
     case EventKind::SpellEnded:
-        if (standing.befuddled && m_muster.spells[std::size_t(event.a)] == SpellKind::BefuddleThee) {
-            standing.battered = false;
-            standing.befuddled = false;
-        }
+        standing.battered = standing.battered && event.b == 0; // DR-FANT-45
         break;
     default:
         break;

@@ -17,8 +17,7 @@ struct Standing
     int start = 0;          ///< of that form
     bool fullAtTurn = true; ///< it had its full Strength when the turn began
     bool battered = false;
-    bool befuddled = false; ///< Battered by a spell alone, and free when that ends (DR-FANT-45)
-    bool entered = false;   ///< it stood on the table at some time
+    bool entered = false; ///< it stood on the table at some time
     bool characterLost = false;
     std::optional<Removal> removal;
 
