@@ -10,8 +10,9 @@ namespace {
 
 // A thing counts as touched from so far off: crystals and the mole are an inch across, exits and the pot two.
 constexpr Length smallThing = Length::hundredths(50), largeThing = Length::inches(1);
-constexpr int captiveTurn = 3, surpriseTurns = 2;   // DR-SCEN-35, DR-SCEN-21
-constexpr Length handOverReach = Length::inches(3); // DR-SCEN-15
+constexpr int captiveTurn = 3, surpriseTurns = 2; // DR-SCEN-35, DR-SCEN-21
+// DR-SCEN-15: the distance that units keep, and half an inch more, since no two of them stand at it exactly.
+constexpr Length handOverReach = Length::hundredths(350);
 
 SideRole role(const Look &look, UnitIndex unit) { return look.muster.sides[look.side(unit)].role; }
 bool attacks(const Look &look, UnitIndex unit) { return role(look, unit) == SideRole::Attacker; }

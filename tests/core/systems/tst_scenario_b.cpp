@@ -38,6 +38,7 @@ private slots:
     void DR_SCEN_14_DR_SCEN_17_offByAMove();
     void DR_SCEN_14_theDefenderBringsItBack();
     void DR_SCEN_15_handedOver();
+    void DR_SCEN_15_asNearAsUnitsStand();
     void DR_SCEN_16_takenInAFight();
     void DR_SCEN_16_notByShots();
     void DR_SCEN_16_bothDrivenOff();
@@ -109,6 +110,17 @@ void TestScenarioB::DR_SCEN_15_handedOver()
     QCOMPARE(carrier(field), Field::ours());
     field.ordered(OrderKind::Move, Field::ours());
     QVERIFY(may(field, {.kind = OrderKind::HandOver, .target = Field::ours(1)})); // several in a turn
+}
+
+void TestScenarioB::DR_SCEN_15_asNearAsUnitsStand()
+{
+    Field field = begun({"heavy-foot *1 @68,3", "heavy-foot *1 @68,8", "heavy-foot *1 @62,3"},
+                        {"heavy-foot *1 @67,43"}, 0);
+    field.settle().ordered(OrderKind::Move, Field::ours());
+    QCOMPARE(field.gap(Field::ours(), Field::ours(1)), 304);
+    QVERIFY(may(field, {.kind = OrderKind::HandOver, .target = Field::ours(1)}));
+    QCOMPARE(field.gap(Field::ours(), Field::ours(2)), 404);
+    QVERIFY(!may(field, {.kind = OrderKind::HandOver, .target = Field::ours(2)}));
 }
 
 void TestScenarioB::DR_SCEN_16_takenInAFight()
