@@ -129,7 +129,7 @@ int Captain::answerWorth(const Battle &battle, const Order &order) const
             return lastResort;
         return m_plan.deployWorth(order.unit != noUnit ? order.unit : awaiting.unit, order.path.back());
     case Decision::PlaceMarker:
-        return order.path.empty() ? lastResort : -m_plan.fromOwn(order.path.back());
+        return order.path.empty() ? lastResort : -m_plan.fromMiddle(order.path.back());
     case Decision::NoteBearer:
     case Decision::NoteCarrier:
         return noteWorth(awaiting, order);

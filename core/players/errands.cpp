@@ -281,7 +281,7 @@ bool Plan::fills(Point place) const
         m_own, [&](UnitIndex own) { return distance(unit(own).middle, place) < radius(own) + 400; });
 }
 
-int Plan::fromOwn(Point place) const { return distance(place, m_ownMiddle); }
+int Plan::fromMiddle(Point place) const { return distance(place, m_lie.middle()); }
 
 int Plan::deployWorth(UnitIndex of, Point place) const
 {

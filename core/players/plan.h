@@ -58,8 +58,8 @@ public:
     [[nodiscard]] bool wouldHandOver(UnitIndex carrier, UnitIndex other) const;
     /// A unit of the own side stands there already.
     [[nodiscard]] bool fills(Point place) const;
-    /// Hundredths of an inch from the middle of the own units.
-    [[nodiscard]] int fromOwn(Point place) const;
+    /// Hundredths of an inch from the middle of the table.
+    [[nodiscard]] int fromMiddle(Point place) const;
     /// What the own losses weigh by now, in percent: battles must come to an end.
     [[nodiscard]] int ownWeight() const;
     /// What closing in weighs by now, in percent.

@@ -146,10 +146,19 @@ void Field::begin(const FieldPlan &plan, Where where)
 
 void Field::deployAll(const FieldPlan &plan, Where where)
 {
-    std::size_t dice = 0;
+    std::size_t dice = 0, crystals = 0;
     bool noted = false; // once: whose bearer deserts is asked again
     UnitIndex next[2] = {ours(), theirs()};
-    while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy) || noting()) {
+    while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy) || noting() ||
+           awaits(Decision::PlaceMarker)) {
+        if (awaits(Decision::PlaceMarker)) {
+            if (crystals == plan.crystals.size())
+                return;
+            give({.kind = OrderKind::Place, .path = {plan.crystals[crystals++]}}, where);
+            if (m_refused)
+                return;
+            continue;
+        }
         if (noting()) {
             if (noted)
                 return;

@@ -27,7 +27,8 @@ struct FieldPlan
     std::string theirTrait = "wise";
     std::map<std::string, std::string> rulings = {}; ///< house readings that are not the first
     std::vector<TerrainPiece> terrain = {};
-    std::vector<int> setUpDice = {}; ///< those that fall before the first turn
+    std::vector<int> setUpDice = {};  ///< those that fall before the first turn
+    std::vector<Point> crystals = {}; ///< where the players lay theirs; setting up ends where they run out
     std::optional<std::string> scenario =
         {}; ///< nothing: one where units stand anywhere, and that never ends by dice; "" for none
     const Catalogue *catalogue = nullptr; ///< nothing: Dragon Rampant

@@ -36,7 +36,7 @@ void weapons(Play &play)
         return;
     }
     state.courseAt = 0;
-    state.course = Course::Edge;
+    state.course = Course::Markers;
 }
 
 void layMarkers(Play &play)
@@ -49,6 +49,23 @@ void layMarkers(Play &play)
     for (const char *quarter :
          {"north-west-quarter", "north-east-quarter", "south-west-quarter", "south-east-quarter"})
         scenario.markers[scenario.markerCount++] = {.at = placeOf(play, quarter), .onTable = true};
+}
+
+/// DR-SCEN-24: the crystals, four of the scenario and then the players' in turns.
+void markers(Play &play)
+{
+    State &state = play.state;
+    if (state.courseAt == 0) {
+        layMarkers(play);
+        state.courseAt = 1;
+    }
+    const bool crystals = play.playing(ScenarioKind::CrystalGale);
+    if (crystals && !play.muster.referee && play.now.scenario.placed < placedCrystals)
+        return play.ask(Decision::PlaceMarker, SideIndex(play.now.scenario.placed % play.sideCount()));
+    if (crystals && play.muster.referee)
+        state.scenario.markerCount = ScenarioState::most;
+    state.courseAt = 0;
+    state.course = Course::Edge;
 }
 
 void deployment(Play &play)
@@ -83,7 +100,7 @@ void desertion(Play &play)
 
 void carrier(Play &play)
 {
-    play.state.course = Course::Markers;
+    play.state.course = Course::TurnStart;
     if (play.playing(ScenarioKind::Ringbearer) && play.now.scenario.bearer == noUnit)
         return play.ask(Decision::NoteBearer,
                         firstWith(play, SideRole::Defender)); // DR-SCEN-29: the first deserted
@@ -95,19 +112,6 @@ void carrier(Play &play)
             return play.ask(Decision::NoteCarrier, side);
     }
     play.state.scenario.mole = {.at = placeOf(play, "centre"), .onTable = true}; // none of them found room
-}
-
-void markers(Play &play)
-{
-    const bool left = play.playing(ScenarioKind::CrystalGale) && !play.muster.referee &&
-                      play.now.scenario.placed < placedCrystals;
-    if (left) {
-        const SideIndex sides = play.sideCount();
-        return play.ask(Decision::PlaceMarker, SideIndex(play.now.scenario.placed % sides));
-    }
-    if (play.playing(ScenarioKind::CrystalGale) && play.muster.referee)
-        play.state.scenario.markerCount = ScenarioState::most;
-    play.state.course = Course::TurnStart;
 }
 
 } // namespace
@@ -211,9 +215,10 @@ void setUpOn(Play &play)
     switch (state.course) {
     case Course::Weapons:
         return weapons(play);
+    case Course::Markers:
+        return markers(play);
     case Course::Edge:
         state.course = Course::Bearer;
-        layMarkers(play);
         if (play.playing(ScenarioKind::CrystalGale))
             play.push(Procedure::EdgeRoll, noUnit);
         return;
@@ -226,10 +231,8 @@ void setUpOn(Play &play)
         return deployment(play);
     case Course::Desertion:
         return desertion(play);
-    case Course::Carrier:
-        return carrier(play);
     default:
-        return markers(play);
+        return carrier(play);
     }
 }
 

@@ -127,12 +127,12 @@ struct SideState
 enum class Course : std::uint8_t
 {
     Weapons,
+    Markers, ///< before anybody knows his edge (DR-SCEN-24, DR-SCEN-25)
     Edge,
     Bearer,
     Deployment,
     Desertion,
     Carrier,
-    Markers,
     TurnStart,
     PhaseStart,
     Challenge,

@@ -17,13 +17,19 @@ private:
         FieldPlan plan{.ours = std::move(ours), .theirs = std::move(theirs)};
         plan.scenario = "crystal-gale";
         plan.setUpDice = {die};
+        plan.crystals = six();
         return plan;
+    }
+    static std::vector<Point> six()
+    {
+        return {atInches(36, 24), atInches(30, 24), atInches(42, 24),
+                atInches(36, 18), atInches(36, 30), atInches(24, 24)};
     }
 
 private slots:
     void DR_SCEN_25_edges_data();
     void DR_SCEN_25_edges();
-    void DR_SCEN_24_crystals();
+    void DR_SCEN_24_DR_SCEN_25_crystalsComeFirst();
     void DR_SCEN_26_gathered();
     void DR_SCEN_27_DR_SCEN_28_allTaken();
     void DR_SCEN_27_theRestGoesToWhoIsLeft();
@@ -48,7 +54,7 @@ void TestScenarioD::DR_SCEN_25_edges()
     QFETCH(QString, theirs);
     const Field field(
         plan({"heavy-foot *1 " + ours.toStdString()}, {"heavy-foot *1 " + theirs.toStdString()}, die));
-    QVERIFY(field.awaits(Decision::PlaceMarker));
+    QCOMPARE(field.turn(), 1);
     QCOMPARE(int(field.last(EventKind::EdgeRolled).a), die);
     const Field refused(plan({"heavy-foot *1 " + ours.toStdString()}, {"heavy-foot *1 ?"}, die));
     int there = 0;
@@ -57,9 +63,11 @@ void TestScenarioD::DR_SCEN_25_edges()
     QCOMPARE(there, 1);
 }
 
-void TestScenarioD::DR_SCEN_24_crystals()
+void TestScenarioD::DR_SCEN_24_DR_SCEN_25_crystalsComeFirst()
 {
-    Field field(plan({"heavy-foot *1 @36,3"}, {"heavy-foot *1 @36,45"}, 5));
+    FieldPlan bare = plan({"heavy-foot *1 @36,3"}, {"heavy-foot *1 @36,45"}, 5);
+    bare.crystals = {};
+    Field field(bare);
     const auto takes = [&](int x, int y) { return may(field, {.kind = OrderKind::Place, .path = {{x, y}}}); };
     QCOMPARE(int(field.battle().view(noSide).markers.size()), 4); // in the middle of each quarter
     QCOMPARE(field.battle().view(noSide).markers.front().at, atInches(18, 12));
@@ -68,14 +76,14 @@ void TestScenarioD::DR_SCEN_24_crystals()
     QVERIFY(!takes(1800, 1799)); // 6 inches from others
     QVERIFY(takes(1800, 1800));
     SideIndex next = 0; // the attacker first
-    for (const Point place : {atInches(36, 24), atInches(30, 24), atInches(42, 24), atInches(36, 18),
-                              atInches(36, 30), atInches(24, 24)}) {
+    for (const Point place : six()) {
         QCOMPARE(field.awaiting().side, next);
         field.give({.kind = OrderKind::Place, .path = {place}});
         next = SideIndex(1 - next);
     }
     QCOMPARE(int(field.battle().view(noSide).markers.size()), 10);
-    QCOMPARE(field.turn(), 1);
+    QVERIFY(field.awaits(RollFor::Edge)); // nobody knew whose edge is whose
+    QCOMPARE(field.count(EventKind::UnitDeployed), 0);
 }
 
 void TestScenarioD::DR_SCEN_26_gathered()
