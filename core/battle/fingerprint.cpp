@@ -73,6 +73,7 @@ public:
         add(int(zone.side));
         add(int(zone.shape));
         add(zone.places);
+        add(zone.entry);
         add(zone.depth);
         add(zone.clearOfEnemy);
     }

@@ -34,9 +34,17 @@ struct DeploymentZone
     std::vector<std::string>
         places; ///< "north" … for edges, "north-east" … for corners, "centre" or a marker's id
     int depth = 6;
+    std::vector<std::string>
+        entry;            ///< edges by which units come on that found no room; empty: those the zone lies on
     int clearOfEnemy = 0; ///< least distance from enemy units
     std::string text;
 };
+
+/// The edges of the table that a place lies on: "north-east" is on two, "centre" and "north-east-quarter" on
+/// none.
+[[nodiscard]] std::vector<std::string> edgesOf(const std::string &place);
+/// The edges by which units of that zone come on: its own, or those that it names for that.
+[[nodiscard]] std::vector<std::string> entryEdges(const DeploymentZone &zone);
 
 /// A thing that lies on the table: a crystal, a pot, an exit.
 struct ScenarioMarker
@@ -85,5 +93,9 @@ struct Scenario
     bool secretNote = false; ///< a unit is noted before the game, and only its owner knows which
     RuleId rule;
 };
+
+/// Where that place is, as an edge, a corner, a quarter or the centre; a marker's is where it lies. Nothing
+/// where there is no such place.
+[[nodiscard]] std::optional<std::string> placeNamed(const Scenario &scenario, const std::string &name);
 
 } // namespace gonfalon

@@ -27,6 +27,7 @@ std::shared_ptr<const Catalogue> withAnywhere(const Catalogue &base)
     DeploymentZone zone;
     zone.shape = DeploymentZone::Shape::AroundPoint;
     zone.places = {"centre"};
+    zone.entry = {"north", "east", "south", "west"};
     zone.depth = 100;
     scenario.zones = {zone};
     catalogue->scenarios.push_back(scenario);
@@ -131,6 +132,7 @@ void Field::begin(const FieldPlan &plan, Where where)
                     sideOf(*setup->catalogue, plan.theirs, plan.theirTrait, SideRole::Defender)};
     setup->scenario = ScenarioId(plan.scenario.value_or(anywhere));
     setup->battlefield = ground(plan.terrain);
+    setup->battlefield.width = Length::inches(plan.width);
     setup->mode = placed(plan) ? PlayMode::Table : PlayMode::Referee;
     setup->rulings = plan.rulings;
     setup->mostTurns = plan.mostTurns;

@@ -33,6 +33,7 @@ struct FieldPlan
         {}; ///< nothing: one where units stand anywhere, and that never ends by dice; "" for none
     const Catalogue *catalogue = nullptr; ///< nothing: Dragon Rampant
     int mostTurns = 0;
+    int width = 72; ///< of the table, in inches
     bool blastClearsCover = false;
     bool beginOffTable = false;
     int noted = 0; ///< which unit of its side bears the ring or carries the mole

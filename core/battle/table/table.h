@@ -118,6 +118,13 @@ struct Zone
     Edge edge = Edge::North;
 };
 
+/// A stretch of the table's edge by which units come on, from its west or north end to the other.
+struct Entrance
+{
+    Edge edge = Edge::North;
+    int from = 0, to = 0;
+};
+
 class Ground; ///< the pieces of terrain, looked at once
 struct Scene; ///< what the geometry sees of a table
 
@@ -248,6 +255,10 @@ public:
     [[nodiscard]] Way stand(UnitIndex unit, const Stand &stand) const;
     /// True where every model's base lies in one of the zones, and one touches where that is asked.
     [[nodiscard]] bool inZone(UnitIndex unit, const Stand &stand, const Zone &zone) const;
+
+    /// The way of a unit that comes on by that stretch of the edge and stands there: each model goes straight
+    /// from the nearest place on it (DR-SCEN-07).
+    [[nodiscard]] Way enter(UnitIndex unit, const Stand &stand, const Entrance &by, const Mover &mover) const;
 
     /// Grows with every change of the places: what was measured holds as long as it stays the same.
     [[nodiscard]] std::uint32_t version() const { return m_version; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/catalogue/parts.h"
 
+#include <algorithm>
+
 namespace gonfalon::files::data {
 
 namespace {
@@ -21,6 +23,7 @@ DeploymentZone readZone(const Node &node)
     zone.side = fields.word("side", sides);
     zone.shape = fields.word("shape", shapes);
     zone.places = fields.texts("places");
+    zone.entry = fields.texts("entry");
     zone.depth = fields.numberOr("depth", zone.depth);
     zone.clearOfEnemy = fields.numberOr("clear_of_enemy", 0);
     zone.text = fields.text("text");
@@ -63,6 +66,39 @@ GloryAward readAward(const Node &node)
     return award;
 }
 
+/// Reports zones at places that are none, and units that would have no way onto the table: nothing is made up
+/// for them (DR-SCEN-07).
+void checkZones(const Scenario &scenario, Fields &fields)
+{
+    const auto report = [&](std::size_t zone, const char *key, const std::string &given) {
+        fields.reading().report(Code::DataUnknownReference,
+                                fields.pathOf("zones") + '/' + std::to_string(zone) + '/' + key,
+                                {key, given});
+    };
+    for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {
+        const bool some = std::ranges::any_of(scenario.zones, [&](const DeploymentZone &zone) {
+            return zone.side == role || zone.side == SideRole::Both;
+        });
+        if (!some)
+            fields.reading().report(Code::DataUnknownReference, fields.pathOf("zones"),
+                                    {"side", role == SideRole::Attacker ? "attacker" : "defender"});
+    }
+    for (std::size_t i = 0; i < scenario.zones.size(); ++i) {
+        const DeploymentZone &zone = scenario.zones[i];
+        for (const std::string &place : zone.places) {
+            if (!placeNamed(scenario, place))
+                report(i, "places", place);
+        }
+        const std::vector<std::string> entry = entryEdges(zone);
+        for (const std::string &edge : entry) {
+            if (edgesOf(edge).size() != 1)
+                report(i, "entry", edge);
+        }
+        if (entry.empty())
+            report(i, "entry", {});
+    }
+}
+
 } // namespace
 
 void readScenario(const Node &file, Catalogue &catalogue)
@@ -79,6 +115,7 @@ void readScenario(const Node &file, Catalogue &catalogue)
         scenario.zones.push_back(readZone(node));
     for (const Node &node : fields.list("markers"))
         scenario.markers.push_back(readMarker(node));
+    checkZones(scenario, fields);
     scenario.setUp = readTexts(fields.neededList("set_up"));
     scenario.special = readTexts(fields.neededList("special"));
     scenario.ending = readTexts(fields.neededList("ending"));

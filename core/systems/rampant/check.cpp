@@ -190,6 +190,8 @@ Why going(const Look &look, const Order &order)
         return std::nullopt;
     if (order.kind != OrderKind::Go || done)
         return notAnAnswer(order);
+    if (order.facts.exits && !look.onTable(unit) && mayExit(look, unit))
+        return about(unit, Code::ScenarioForbids, "DR-SCEN-07");
     table::Way way;
     if (!look.muster.referee) {
         way = wayOf(look, unit, order, false);

@@ -237,37 +237,24 @@ void holdOff(Play &play, UnitIndex unit)
     play.tell(EventKind::UnitHeldOff, unit);
 }
 
-table::Way entryWay(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
+Entry entryOf(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
 {
-    if (saysNoPlace(order)) {
-        table::Way nowhere;
-        nowhere.fault = table::Fault::OffTable;
-        return nowhere;
-    }
+    Entry best;
+    best.way.fault = table::Fault::OffTable;
+    if (saysNoPlace(order))
+        return best;
     const table::Stand stand = standFor(look, unit, order);
-    table::Way way = look.now.table.stand(unit, stand);
-    way.stand = stand;
-    if (way.fault != table::Fault::None)
-        return way;
-    // Measured from the edge, every model on its own; where it ends in rough ground the whole way counts so.
-    const table::Edge edge = entryEdge(look, look.side(unit));
-    const Battlefield &field = look.now.table.battlefield();
-    table::Table there = look.now.table;
-    there.place(unit, stand);
-    const int slow = (how.bogged || there.inRough(unit)) && !how.flies && !how.fleetFooted ? 2 : 1;
-    for (const Point model : stand) {
-        int from = model.y;
-        if (edge == table::Edge::South)
-            from = field.depth.inHundredths() - model.y;
-        else if (edge == table::Edge::West)
-            from = model.x;
-        else if (edge == table::Edge::East)
-            from = field.width.inHundredths() - model.x;
-        way.gone = std::max(way.gone, Length::hundredths(from));
-        if (from * slow > how.allowance.inHundredths())
-            way.fault = table::Fault::TooFar;
+    bool found = false;
+    for (const table::Entrance &by : entrancesFor(look, look.side(unit))) {
+        const table::Way way = look.now.table.enter(unit, stand, by, how);
+        const bool better = (way.fault == table::Fault::None) != (best.way.fault == table::Fault::None)
+                                ? way.fault == table::Fault::None
+                                : way.gone < best.way.gone;
+        if (!found || better)
+            best = {.way = way, .by = by};
+        found = true;
     }
-    return way;
+    return best;
 }
 
 table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)

@@ -44,8 +44,6 @@ void setUpOn(Play &play);
                                       const Order &order);
 /// The unit may stay off the table (DR-SCEN-07, DR-FANT-65).
 [[nodiscard]] bool mayHoldOff(const Look &look, UnitIndex unit);
-/// The edge by which a side's units come in.
-[[nodiscard]] table::Edge entryEdge(const Look &look, SideIndex side);
 /// What an order to place a crystal breaks (DR-SCEN-24).
 [[nodiscard]] bool markerMayLie(const Look &look, Point place);
 

@@ -30,16 +30,15 @@ void tellGlory(Play &play, SideIndex side, int glory, GlorySource source)
 }
 
 /// The half of the table that lies on a side's own edge.
-table::Zone halfOf(const Play &play, SideIndex side)
+table::Zone halfOn(const Play &play, table::Edge edge)
 {
     const Battlefield &field = play.muster.setup->battlefield;
-    const table::Edge edge = entryEdge(play, side);
     const bool deep = edge == table::Edge::North || edge == table::Edge::South;
     return strip(field, edge, (deep ? field.depth : field.width).inHundredths() / 200);
 }
 
-/// Who stands wholly in which half, once for each team, where a Boast asks for it (LR-END-03). Nobody can
-/// tell on a real table.
+/// Who stands wholly in which half, once for each team that has one, where a Boast asks for it (LR-END-03).
+/// Nobody can tell on a real table.
 void tellHalves(Play &play)
 {
     if (play.muster.referee || !asksForHalves(play.muster))
@@ -49,7 +48,10 @@ void tellHalves(Play &play)
         if (found == play.muster.sides.end())
             continue;
         const auto side = SideIndex(found - play.muster.sides.begin());
-        const table::Zone half = halfOf(play, side);
+        const auto edge = homeEdge(play, side);
+        if (!edge)
+            continue;
+        const table::Zone half = halfOn(play, *edge);
         for (const UnitIndex unit : eachOf(play.now.onTable)) {
             if (play.now.table.inZone(unit, play.now.table.stand(unit), half))
                 play.tellSide(EventKind::StoodInHalf, side, unit);

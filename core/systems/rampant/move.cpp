@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/zones.h"
 
 namespace gonfalon::rampant {
 
 namespace {
 
-/// DR-SCEN-07: a unit from off the table comes in from its side's edge.
-void enter(Play &play, UnitIndex unit, const table::Stand &stand)
+/// DR-SCEN-07: a unit from off the table comes on by an edge of its side's.
+void enter(Play &play, UnitIndex unit, const Order &order)
 {
+    if (!play.muster.referee) {
+        const Entry entry = entryOf(play, unit, order, mover(play, unit));
+        settleEdge(play, unit, entry.by);
+        play.state.table.place(unit, entry.way.stand);
+    }
     play.state.waitingOff &= ~only(unit);
     play.state.onTable |= only(unit);
-    if (!play.muster.referee)
-        play.state.table.place(unit, stand);
 }
 
 /// A wall that stands already holds when it is ordered again (DR-ATTACK-29).
@@ -32,7 +36,7 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     const bool entry = !play.onTable(unit);
     if (play.muster.referee) {
         if (entry)
-            enter(play, unit, {});
+            enter(play, unit, order);
         if (!wall)
             breakWall(play, unit);
         play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why));
@@ -40,7 +44,7 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
         table::Table &table = play.state.table;
         const table::Way way = wayOf(play, unit, order, half);
         if (entry)
-            enter(play, unit, way.stand);
+            enter(play, unit, order);
         else
             table.place(unit, way.stand);
         if (way.gone > Length())
@@ -74,7 +78,7 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
         return last->way;
     const table::Mover how = mover(look, unit, half);
     const table::Way way =
-        !look.onTable(unit) ? entryWay(look, unit, order, how)
+        !look.onTable(unit) ? entryOf(look, unit, order, how).way
         : order.places.count > 0 && order.choice == 0
             ? look.now.table.goTo(unit, order.path, order.places, how)
             : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
@@ -106,6 +110,7 @@ void moveAction(Play &play, Frame &frame)
         return play.pop();
     if (frame.step == Chosen) {
         frame.step = Arrived;
+        frame.n[2] = std::int16_t(play.onTable(unit) ? Arrival::Move : Arrival::Entry);
         const bool dangerous = go(play, unit, *play.order, Movement::Move, false);
         frame.n[0] = play.order->facts.exits ? 1 : 0;
         frame.n[1] = play.order->facts.count;
@@ -118,7 +123,7 @@ void moveAction(Play &play, Frame &frame)
     stated.facts.exits = frame.n[0] != 0;
     stated.facts.count = std::uint8_t(frame.n[1]);
     if (play.onTable(unit))
-        arrived(play, unit, stated, true);
+        arrived(play, unit, stated, Arrival(frame.n[2]));
     if (mayHandOver(play, unit)) {
         frame.flags = 1;
         frame.step = Chosen;
@@ -153,7 +158,7 @@ void skirmishAction(Play &play, Frame &frame)
         Order stated;
         stated.facts.exits = frame.n[0] != 0;
         stated.facts.count = std::uint8_t(frame.n[1]);
-        arrived(play, unit, stated, false);
+        arrived(play, unit, stated, Arrival::Skirmish);
         if (!play.onTable(unit) || play.now.scenario.goalMet) // the game ends at once (DR-SCEN-36)
             return play.pop(frame.n[2]);
     }

@@ -78,11 +78,24 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
 [[nodiscard]] table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half);
 /// Keeps that way for whoever asks `wayOf` for the order next.
 void remember(const Look &look, const Order &order, bool half, const table::Way &way);
-/// The way of a unit from off the table, measured from its side's edge (DR-SCEN-07; deploy.cpp).
-[[nodiscard]] table::Way entryWay(const Look &look, UnitIndex unit, const Order &order,
-                                  const table::Mover &how);
+/// How a unit comes on from off the table: by the nearest of its side's ways in (DR-SCEN-07; deploy.cpp).
+struct Entry
+{
+    table::Way way;
+    table::Entrance by = {};
+};
+[[nodiscard]] Entry entryOf(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how);
+/// How a unit came to where it is.
+enum class Arrival : std::uint8_t
+{
+    Skirmish,
+    Move,
+    Entry, ///< a Move from off the table
+};
 /// What happens where a Move or Skirmish ended: markers, exits (scenario.cpp).
-void arrived(Play &play, UnitIndex unit, const Order &order, bool byMove);
+void arrived(Play &play, UnitIndex unit, const Order &order, Arrival how);
+/// Units of that side can win by leaving the table as they move (DR-SCEN-20, DR-SCEN-43).
+[[nodiscard]] bool mayExit(const Look &look, UnitIndex unit);
 
 /// Where a unit in its new form stands: around its old middle, drawn aside where that is too near others.
 [[nodiscard]] table::Stand changedStand(const Look &look, UnitIndex unit, Point middle);

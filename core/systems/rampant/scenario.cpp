@@ -37,10 +37,10 @@ void meetGoal(Play &play, SideIndex winner)
     play.state.scenario.winner = winner;
 }
 
-void moleArrives(Play &play, UnitIndex unit, const Order &order, bool byMove)
+void moleArrives(Play &play, UnitIndex unit, const Order &order, Arrival how)
 {
     ScenarioState &scenario = play.state.scenario;
-    if (!byMove || play.battered(unit))
+    if (how == Arrival::Skirmish || play.battered(unit))
         return;
     if (scenario.carrier == noUnit && scenario.mole.onTable) {
         const bool there = play.muster.referee
@@ -59,9 +59,9 @@ void moleArrives(Play &play, UnitIndex unit, const Order &order, bool byMove)
     }
 }
 
-void crystalsArrive(Play &play, UnitIndex unit, const Order &order, bool byMove)
+void crystalsArrive(Play &play, UnitIndex unit, const Order &order, Arrival how)
 {
-    if (!byMove)
+    if (how == Arrival::Skirmish)
         return; // DR-SCEN-26
     ScenarioState &scenario = play.state.scenario;
     int taken = 0;
@@ -185,18 +185,26 @@ bool allAgree(const Look &look)
 
 } // namespace
 
-void arrived(Play &play, UnitIndex unit, const Order &order, bool byMove)
+bool mayExit(const Look &look, UnitIndex unit)
 {
+    return look.playing(ScenarioKind::Valley) ||
+           (look.playing(ScenarioKind::DeathChase) && !attacks(look, unit));
+}
+
+void arrived(Play &play, UnitIndex unit, const Order &order, Arrival how)
+{
+    if (how == Arrival::Entry && mayExit(play, unit))
+        return; // DR-SCEN-07: who has just come on does not leave by the same Move
     switch (play.muster.kind) {
     case ScenarioKind::SacredMole:
-        return moleArrives(play, unit, order, byMove);
+        return moleArrives(play, unit, order, how);
     case ScenarioKind::DeathChase:
-        if (!attacks(play, unit) &&
+        if (mayExit(play, unit) &&
             (play.muster.referee ? order.facts.exits : play.now.table.touchesEdge(unit, table::Edge::West)))
             exits(play, unit);
         return;
     case ScenarioKind::CrystalGale:
-        return crystalsArrive(play, unit, order, byMove);
+        return crystalsArrive(play, unit, order, how);
     case ScenarioKind::PotBoiler:
         if (attacks(play, unit) && play.aboveHalf(unit) && standsAt(play, unit, order, "centre")) {
             play.tell(EventKind::CaptivesFreed, unit, noUnit, play.now.scenario.captives);

@@ -4,6 +4,7 @@
 #include "core/systems/rampant/orders.h"
 #include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/suggest.h"
+#include "core/systems/rampant/zones.h"
 
 #include <algorithm>
 #include <array>
@@ -105,27 +106,47 @@ int entryDepth(const Look &look, UnitIndex unit, std::uint8_t files, bool across
     return std::max(most, look.figures(unit).movement * 50);
 }
 
-/// The first place along its edge where the unit may come in with so many models abreast, beginning with any.
+/// Where the unit's middle stands, so deep behind a place along that edge.
+Point behind(const Battlefield &field, table::Edge edge, int along, int deep)
+{
+    switch (edge) {
+    case table::Edge::North:
+        return {along, deep};
+    case table::Edge::South:
+        return {along, field.depth.inHundredths() - deep};
+    case table::Edge::West:
+        return {deep, along};
+    default:
+        return {field.width.inHundredths() - deep, along};
+    }
+}
+
+/// The first place along that stretch where the unit may come on with so many models abreast, beginning with
+/// any.
+std::optional<Order> entryBy(const Look &look, UnitIndex unit, std::uint8_t files, const table::Entrance &by,
+                             std::uint32_t start)
+{
+    constexpr int step = 300;
+    const bool across = by.edge == table::Edge::North || by.edge == table::Edge::South;
+    const int deep = entryDepth(look, unit, files, across), places = std::max(1, (by.to - by.from) / step);
+    for (int i = 0; i < places; ++i) {
+        const int along = by.from + (i + int(start % 1000)) % places * step + step / 2;
+        const Order order{.kind = OrderKind::Go,
+                          .unit = unit,
+                          .files = files,
+                          .path = {behind(look.now.table.battlefield(), by.edge, along, deep)}};
+        if (wayOf(look, unit, order, false).fault == table::Fault::None)
+            return order;
+    }
+    return std::nullopt;
+}
+
+/// The same, by any of its side's ways in, beginning with any.
 std::optional<Order> entryWith(const Look &look, UnitIndex unit, std::uint8_t files, std::uint32_t start)
 {
-    const table::Edge edge = entryEdge(look, look.side(unit));
-    const Battlefield &field = look.now.table.battlefield();
-    const bool across = edge == table::Edge::North || edge == table::Edge::South;
-    const int along = across ? field.width.inHundredths() : field.depth.inHundredths();
-    const int deep = entryDepth(look, unit, files, across);
-    constexpr int step = 300;
-    const int places = along / step;
-    for (int i = 0; i < places; ++i) {
-        const int at = (i + int(start % 1000)) % places * step + step / 2;
-        Point place{at, deep};
-        if (edge == table::Edge::South)
-            place.y = field.depth.inHundredths() - deep;
-        else if (edge == table::Edge::West)
-            place = {deep, at};
-        else if (edge == table::Edge::East)
-            place = {field.width.inHundredths() - deep, at};
-        const Order order{.kind = OrderKind::Go, .unit = unit, .files = files, .path = {place}};
-        if (wayOf(look, unit, order, false).fault == table::Fault::None)
+    const std::vector<table::Entrance> entrances = entrancesFor(look, look.side(unit));
+    for (std::size_t i = 0; i < entrances.size(); ++i) {
+        if (const auto order = entryBy(look, unit, files, entrances[(i + start) % entrances.size()], start))
             return order;
     }
     return std::nullopt;

@@ -80,8 +80,9 @@ void addZones(const Look &look, SideIndex side, const DeploymentZone &part, std:
         break;
     case DeploymentZone::Shape::AroundPoint:
         for (const std::string &place : part.places)
-            zones.push_back(
-                {.shape = Zone::Shape::Circle, .from = placeOf(look, place), .radius = part.depth * 100});
+            zones.push_back({.shape = Zone::Shape::Circle,
+                             .from = placeOf(look, placeNamed(*look.muster.scenario, place).value_or(place)),
+                             .radius = part.depth * 100});
         break;
     case DeploymentZone::Shape::HalfEdges: {
         const bool defends = look.muster.sides[side].role == SideRole::Defender;
@@ -96,6 +97,86 @@ void addZones(const Look &look, SideIndex side, const DeploymentZone &part, std:
     }
     case DeploymentZone::Shape::OffTable:
         break;
+    }
+}
+
+/// Where no scenario is played (DR-SCEN-06, DR-SCEN-09).
+Edge usualEdge(SideRole role) { return role == SideRole::Attacker ? Edge::North : Edge::South; }
+
+bool isAcross(Edge edge) { return edge == Edge::North || edge == Edge::South; }
+
+table::Entrance whole(const Look &look, Edge edge)
+{
+    const Battlefield &field = look.muster.setup->battlefield;
+    return {.edge = edge, .to = (isAcross(edge) ? field.width : field.depth).inHundredths()};
+}
+
+/// The middle of a stretch.
+Point footOf(const Battlefield &field, const table::Entrance &by)
+{
+    const int along = (by.from + by.to) / 2;
+    switch (by.edge) {
+    case Edge::North:
+        return {along, 0};
+    case Edge::South:
+        return {along, field.depth.inHundredths()};
+    case Edge::West:
+        return {0, along};
+    default:
+        return {field.width.inHundredths(), along};
+    }
+}
+
+/// The part of the edge within `depth` inches of the place, if that lies on it; else all of the edge.
+table::Entrance around(const Look &look, Edge edge, const std::string &place, int depth)
+{
+    table::Entrance by = whole(look, edge);
+    const std::vector<std::string> on = edgesOf(place);
+    if (std::ranges::find(on, edgeNames[std::size_t(edge)]) == on.end())
+        return by;
+    const Point middle = placeOf(look, place);
+    const int at = isAcross(edge) ? middle.x : middle.y, end = by.to;
+    by.from = std::max(0, at - depth * 100);
+    by.to = std::min(end, at + depth * 100);
+    return by;
+}
+
+/// DR-SCEN-40: the halves of the east and west edges in which a side deploys.
+void addHalves(const Look &look, SideIndex side, std::vector<table::Entrance> &entrances)
+{
+    const bool defends = look.muster.sides[side].role == SideRole::Defender;
+    const std::uint8_t corners = look.now.scenario.corners;
+    for (const Edge edge : {Edge::West, Edge::East}) {
+        const table::Entrance all = whole(look, edge);
+        for (const bool north : {true, false}) {
+            const bool westNorth = north == (edge == Edge::West);
+            if (corners != 0 && (corners == 1) != (westNorth == defends))
+                continue;
+            entrances.push_back(
+                {.edge = edge, .from = north ? 0 : all.to / 2, .to = north ? all.to / 2 : all.to});
+        }
+    }
+}
+
+void addEntrances(const Look &look, SideIndex side, const DeploymentZone &part,
+                  std::vector<table::Entrance> &entrances)
+{
+    if (part.shape == DeploymentZone::Shape::HalfEdges)
+        return addHalves(look, side, entrances);
+    const auto settled = settledEdge(look, side);
+    for (const std::string &name : entryEdges(part)) {
+        const auto edge = edgeNamed(name);
+        if (!edge || (settled && *edge != *settled))
+            continue;
+        if (part.shape != DeploymentZone::Shape::AroundPoint) {
+            entrances.push_back(whole(look, *edge));
+            continue;
+        }
+        for (const std::string &place : part.places) {
+            const std::vector<std::string> on = edgesOf(place);
+            if (!part.entry.empty() || std::ranges::find(on, name) != on.end())
+                entrances.push_back(around(look, *edge, place, part.depth));
+        }
     }
 }
 
@@ -154,23 +235,41 @@ std::vector<Zone> zonesFor(const Look &look, SideIndex side)
                 addZones(look, side, part, zones);
         }
     }
-    if (zones.empty())
-        zones.push_back(strip(look.muster.setup->battlefield,
-                              role == SideRole::Attacker ? Edge::North : Edge::South, usualDepth));
+    if (!look.muster.scenario)
+        zones.push_back(strip(look.muster.setup->battlefield, usualEdge(role), usualDepth));
     return zones;
 }
 
-Edge entryEdge(const Look &look, SideIndex side)
+std::vector<table::Entrance> entrancesFor(const Look &look, SideIndex side)
+{
+    const SideRole role = look.muster.sides[side].role;
+    std::vector<table::Entrance> entrances;
+    if (!look.muster.scenario)
+        return {whole(look, usualEdge(role))};
+    for (const DeploymentZone &part : look.muster.scenario->zones) {
+        if (isFor(part, role))
+            addEntrances(look, side, part, entrances);
+    }
+    return entrances;
+}
+
+std::optional<Edge> homeEdge(const Look &look, SideIndex side)
 {
     const Battlefield &field = look.muster.setup->battlefield;
-    for (const Zone &zone : zonesFor(look, side)) {
-        for (const Edge edge : edges) {
-            const Zone along = strip(field, edge, usualDepth);
-            if (zone.shape == Zone::Shape::Box && zone.from == along.from && zone.to == along.to)
-                return edge;
-        }
+    const int width = field.width.inHundredths(), depth = field.depth.inHundredths();
+    // The middle of all ways in, as parts of 1000 from the table's middle.
+    int x = 0, y = 0, count = 0;
+    for (const table::Entrance &by : entrancesFor(look, side)) {
+        const Point middle = footOf(field, by);
+        x += (2 * middle.x - width) * 1000 / width;
+        y += (2 * middle.y - depth) * 1000 / depth;
+        ++count;
     }
-    return look.muster.sides[side].role == SideRole::Attacker ? Edge::North : Edge::South;
+    if (count == 0 || (x / count == 0 && y / count == 0))
+        return std::nullopt;
+    if (std::abs(y) >= std::abs(x))
+        return y < 0 ? Edge::North : Edge::South;
+    return x < 0 ? Edge::West : Edge::East;
 }
 
 int clearanceFor(const Look &look, SideIndex side)
@@ -231,25 +330,53 @@ bool splitsFairly(const Look &look, UnitIndex unit, const table::Stand &stand)
     return bestDifference(left, difference) <= bestDifference(all, 0);
 }
 
+namespace {
+
+/// Ringbearer: the edge that a side took (DR-SCEN-29).
+void tookEdge(Play &play, UnitIndex unit, Edge edge)
+{
+    const bool defends = play.muster.sides[play.side(unit)].role == SideRole::Defender;
+    play.state.scenario.edge = std::uint8_t(std::size_t(defends ? opposite(edge) : edge) + 1);
+}
+
+/// Valley: the corners that a side took, by a place near one of them (DR-SCEN-40).
+void tookCorners(Play &play, UnitIndex unit, Point place)
+{
+    const bool defends = play.muster.sides[play.side(unit)].role == SideRole::Defender;
+    const bool north = place.y * 2 < play.muster.setup->battlefield.depth.inHundredths();
+    const bool westNorth = onWestHalf(play, place) == north;
+    play.state.scenario.corners = westNorth == defends ? 1 : 2;
+}
+
+bool edgeOpen(const Look &look)
+{
+    return look.playing(ScenarioKind::Ringbearer) && look.now.scenario.edge == 0;
+}
+bool cornersOpen(const Look &look)
+{
+    return look.playing(ScenarioKind::Valley) && look.now.scenario.corners == 0;
+}
+
+} // namespace
+
 void settleEdge(Play &play, UnitIndex unit, const table::Stand &stand)
 {
-    ScenarioState &scenario = play.state.scenario;
-    const bool defends = play.muster.sides[play.side(unit)].role == SideRole::Defender;
-    const Battlefield &field = play.muster.setup->battlefield;
-    if (play.playing(ScenarioKind::Ringbearer) && scenario.edge == 0) {
+    if (edgeOpen(play)) {
         for (const Edge edge : edges) {
-            if (play.now.table.inZone(unit, stand, strip(field, edge, usualDepth))) {
-                const Edge attackers = defends ? opposite(edge) : edge;
-                scenario.edge = std::uint8_t(std::size_t(attackers) + 1);
-                return;
-            }
+            if (play.now.table.inZone(unit, stand, strip(play.muster.setup->battlefield, edge, usualDepth)))
+                return tookEdge(play, unit, edge);
         }
     }
-    if (play.playing(ScenarioKind::Valley) && scenario.corners == 0) {
-        const bool north = stand.at[0].y * 2 < field.depth.inHundredths();
-        const bool westNorth = onWestHalf(play, stand.at[0]) == north;
-        scenario.corners = westNorth == defends ? 1 : 2;
-    }
+    if (cornersOpen(play))
+        tookCorners(play, unit, stand.at[0]);
+}
+
+void settleEdge(Play &play, UnitIndex unit, const table::Entrance &by)
+{
+    if (edgeOpen(play))
+        tookEdge(play, unit, by.edge);
+    if (cornersOpen(play))
+        tookCorners(play, unit, footOf(play.muster.setup->battlefield, by));
 }
 
 Point placeOf(const Look &look, std::string_view name)

@@ -3,7 +3,9 @@
 
 #include "core/systems/rampant/play.h"
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace gonfalon::rampant {
 
@@ -15,6 +17,13 @@ namespace gonfalon::rampant {
 [[nodiscard]] bool splitsFairly(const Look &look, UnitIndex unit, const table::Stand &stand);
 /// Where the first unit of a side chooses its edge or its corners, that is kept (DR-SCEN-29, DR-SCEN-40).
 void settleEdge(Play &play, UnitIndex unit, const table::Stand &stand);
+/// The same, where it chooses them by coming on there.
+void settleEdge(Play &play, UnitIndex unit, const table::Entrance &by);
+/// The stretches of the edge by which a side's units come on: those of its own deployment, or what the
+/// scenario names for that (DR-SCEN-07).
+[[nodiscard]] std::vector<table::Entrance> entrancesFor(const Look &look, SideIndex side);
+/// The edge that a side calls its own, where most of its ways in lie; nothing where they lie all around.
+[[nodiscard]] std::optional<table::Edge> homeEdge(const Look &look, SideIndex side);
 /// The strip along an edge, so many inches deep.
 [[nodiscard]] table::Zone strip(const Battlefield &field, table::Edge edge, int depth);
 [[nodiscard]] table::Edge opposite(table::Edge edge);

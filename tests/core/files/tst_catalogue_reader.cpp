@@ -85,6 +85,15 @@ void TestCatalogueReader::refuses_data()
     };
     row("unknown key", "units/scouts.json", "\"tagline\"", "\"tag_line\": 1, \"tagline\"",
         Code::DataUnknownKey, "tag_line", "tag_line");
+    row("a zone at no place", "scenarios/pot-boiler.json", "\"places\": [\"pot\"],\n      \"entry\"",
+        "\"places\": [\"pott\"],\n      \"entry\"", Code::DataUnknownReference, "zones/0/places", "places");
+    row("units without a way onto the table, DR-SCEN-07", "scenarios/pot-boiler.json",
+        "\"entry\": [\"north\", \"east\", \"south\", \"west\"],", "", Code::DataUnknownReference,
+        "zones/0/entry", "entry");
+    row("a way in that is no edge", "scenarios/pot-boiler.json", "\"entry\": [\"north\"",
+        "\"entry\": [\"north-east\"", Code::DataUnknownReference, "zones/0/entry", "entry");
+    row("a side without a zone", "scenarios/gory-bloodbath.json", "\"side\": \"attacker\"",
+        "\"side\": \"defender\"", Code::DataUnknownReference, "zones", "side");
     row("unknown key inside", "fantastical.json", "\"asks\"", "\"ask\": 1, \"asks\"", Code::DataUnknownKey,
         "options/1/question/ask", "ask");
     row("missing key", "units/scouts.json", "\"tagline\": \"Hard to target\",", "", Code::KeyMissing, "",

@@ -4,6 +4,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,34 @@ inline bool may(const Field &field, const Order &order) { return field.battle().
 inline bool may(const Field &field, OrderKind kind, UnitIndex unit = noUnit, UnitIndex target = noUnit)
 {
     return may(field, Order{.kind = kind, .unit = unit, .target = target});
+}
+
+/// A plan in which everybody is off the table and comes on by Moves. That it has places makes it a battle on
+/// the on-screen table.
+inline FieldPlan allOff(const char *scenario, std::vector<std::string> ours, std::vector<std::string> theirs)
+{
+    for (auto *side : {&ours, &theirs})
+        for (std::string &line : *side)
+            line += " @1,1";
+    FieldPlan plan{.ours = std::move(ours), .theirs = std::move(theirs)};
+    plan.scenario = scenario;
+    plan.beginOffTable = true;
+    return plan;
+}
+
+/// A unit that was ordered to Move may come on there, in inches.
+inline bool mayEnter(const Field &field, int x, int y)
+{
+    return may(field, {.kind = OrderKind::Go, .path = {atInches(x, y)}});
+}
+
+/// All that is proposed for it can be done, and is a way onto the table.
+inline bool entersAsProposed(const Field &field)
+{
+    const auto proposed = field.battle().suggest();
+    return !proposed.empty() && std::ranges::all_of(proposed, [&](const Order &order) {
+        return order.kind == OrderKind::Go && !order.path.empty() && may(field, order);
+    });
 }
 
 } // namespace gonfalon::test

@@ -34,6 +34,7 @@ private:
 
 private slots:
     void DR_SCEN_13_zones();
+    void DR_SCEN_07_DR_SCEN_13_byTheCornersOfTheirOwn();
     void DR_SCEN_13_theAttackerChoosesTheCarrier();
     void DR_SCEN_14_DR_SCEN_17_offByAMove();
     void DR_SCEN_14_theDefenderBringsItBack();
@@ -55,6 +56,25 @@ void TestScenarioB::DR_SCEN_13_zones()
     const Field ours = begun({"heavy-foot *1 ?"}, {"heavy-foot *1 @67,43"}, 0);
     QVERIFY(mayStand(ours, 0, 67, 5));
     QVERIFY(!mayStand(ours, 0, 36, 3));
+}
+
+void TestScenarioB::DR_SCEN_07_DR_SCEN_13_byTheCornersOfTheirOwn()
+{
+    Field field(allOff("sacred-mole", {"heavy-foot *1", "light-foot"}, {"heavy-foot *1", "light-foot"}));
+    field.ordered(OrderKind::Move, Field::ours());
+    for (const auto &[x, y] : {std::pair(69, 3), {62, 5}, {67, 10}})
+        QVERIFY2(mayEnter(field, x, y), qPrintable(QString::number(x)));
+    for (const auto &[x, y] : {std::pair(36, 3), {3, 3}, {67, 24}, {67, 43}})
+        QVERIFY2(!mayEnter(field, x, y), qPrintable(QString::number(x)));
+    QVERIFY(entersAsProposed(field));
+    field.give(field.battle().suggest().front()).ordered(OrderKind::Move, Field::ours(1));
+    QVERIFY(entersAsProposed(field));
+    field.pass().toPhase(1).ordered(OrderKind::Move, field.theirs());
+    for (const auto &[x, y] : {std::pair(3, 3), {10, 3}, {4, 10}, {67, 43}, {62, 44}, {67, 38}})
+        QVERIFY2(mayEnter(field, x, y), qPrintable(QString::number(x)));
+    for (const auto &[x, y] : {std::pair(67, 5), {36, 45}, {3, 44}, {3, 24}})
+        QVERIFY2(!mayEnter(field, x, y), qPrintable(QString::number(x)));
+    QVERIFY(entersAsProposed(field));
 }
 
 void TestScenarioB::DR_SCEN_13_theAttackerChoosesTheCarrier()

@@ -29,6 +29,8 @@ private:
 
 private slots:
     void DR_SCEN_19_zones();
+    void DR_SCEN_07_DR_SCEN_19_byTheEdgesOfTheirOwn();
+    void DR_SCEN_07_DR_SCEN_20_nobodyEscapesAsHeComes();
     void DR_SCEN_20_offByTheWestEdge();
     void DR_SCEN_21_surprised();
     void DR_SCEN_22_DR_SCEN_23_whoIsLeftHasEscaped();
@@ -62,6 +64,43 @@ void TestScenarioC::DR_SCEN_19_zones()
     beside.path = {{suggested.front().path.back().x + (suggested.front().path.back().x < 3000 ? 1500 : -1500),
                     suggested.front().path.back().y}};
     QVERIFY(!may(ours, beside));
+}
+
+void TestScenarioC::DR_SCEN_07_DR_SCEN_19_byTheEdgesOfTheirOwn()
+{
+    Field field(allOff("death-chase", {"heavy-foot *1", "light-foot"}, {"heavy-foot *1", "light-foot"}));
+    field.ordered(OrderKind::Move, Field::ours());
+    for (const auto &[x, y] : {std::pair(36, 3), {36, 45}, {5, 3}})
+        QVERIFY(mayEnter(field, x, y));
+    for (const auto &[x, y] : {std::pair(3, 24), {69, 24}})
+        QVERIFY(!mayEnter(field, x, y));
+    QVERIFY(entersAsProposed(field));
+    field.pass().toPhase(1).ordered(OrderKind::Move, field.theirs());
+    for (const auto &[x, y] : {std::pair(69, 24), {67, 5}, {67, 43}})
+        QVERIFY(mayEnter(field, x, y));
+    for (const auto &[x, y] : {std::pair(3, 24), {36, 3}, {36, 45}, {1, 24}})
+        QVERIFY(!mayEnter(field, x, y));
+    QVERIFY(entersAsProposed(field));
+}
+
+void TestScenarioC::DR_SCEN_07_DR_SCEN_20_nobodyEscapesAsHeComes()
+{
+    FieldPlan narrow =
+        allOff("death-chase", {"heavy-foot *1", "light-foot"}, {"light-riders *1", "light-foot"});
+    narrow.width = 12;
+    Field field(narrow);
+    field.toPhase(1).ordered(OrderKind::Move, field.theirs());
+    QVERIFY(mayEnter(field, 1, 24)); // across all of it
+    field.go({atInches(1, 24)});
+    QVERIFY(field.unit(field.theirs()).onTable);
+    QCOMPARE(field.count(EventKind::UnitExited), 0);
+    FieldPlan stated{.ours = {"heavy-foot"}, .theirs = {"heavy-foot"}};
+    stated.scenario = "death-chase";
+    stated.beginOffTable = true;
+    Field players(stated);
+    players.toPhase(1).ordered(OrderKind::Move, players.theirs());
+    QVERIFY(!may(players, {.kind = OrderKind::Go, .facts = {.exits = true}}));
+    QVERIFY(may(players, {.kind = OrderKind::Go}));
 }
 
 void TestScenarioC::DR_SCEN_20_offByTheWestEdge()

@@ -33,6 +33,7 @@ private slots:
     void DR_SCEN_29_aDesertersRing();
     void DR_SCEN_30_secretUntilRemoved();
     void DR_SCEN_30_aFileForTheAttackerKeepsIt();
+    void DR_SCEN_07_DR_SCEN_29_byTheEdgeTheyChose();
     void DR_SCEN_31_theRingExplodes();
     void DR_SCEN_31_notWhereItBeganAlone();
     void DR_SCEN_32_DR_SCEN_33_howItEnds_data();
@@ -100,6 +101,20 @@ void TestScenarioE::DR_SCEN_30_aFileForTheAttackerKeepsIt()
     QVERIFY(std::ranges::equal(played->events(), field.battle().events()));
     for (const SideIndex viewer : {SideIndex(0), SideIndex(1), noSide})
         QCOMPARE(played->view(viewer).ringBearer, noUnit);
+}
+
+void TestScenarioE::DR_SCEN_07_DR_SCEN_29_byTheEdgeTheyChose()
+{
+    Field field(allOff("ringbearer", {"heavy-foot *1", "heavy-foot *1"}, {"heavy-foot *1", "light-foot *1"}));
+    field.settle().ordered(OrderKind::Move, Field::ours()).go({atInches(4, 24)}); // nobody had chosen yet
+    field.ordered(OrderKind::Move, Field::ours(1));
+    QVERIFY(mayEnter(field, 4, 40));
+    for (const auto &[x, y] : {std::pair(67, 24), {36, 4}, {36, 43}})
+        QVERIFY(!mayEnter(field, x, y));
+    field.pass().toPhase(1).ordered(OrderKind::Move, field.theirs());
+    QVERIFY(mayEnter(field, 67, 24));
+    for (const auto &[x, y] : {std::pair(4, 10), {36, 4}, {36, 43}})
+        QVERIFY(!mayEnter(field, x, y));
 }
 
 void TestScenarioE::DR_SCEN_31_theRingExplodes()

@@ -26,6 +26,7 @@ private:
 
 private slots:
     void DR_SCEN_34_zones();
+    void DR_SCEN_07_DR_SCEN_34_byAnyEdge();
     void DR_SCEN_35_oneATurn();
     void DR_SCEN_36_rescued();
     void DR_SCEN_36_whichMovements();
@@ -45,6 +46,19 @@ void TestScenarioF::DR_SCEN_34_zones()
     for (const auto &[x, y] : {std::pair(3, 24), {69, 24}, {36, 3}, {36, 45}})
         QVERIFY(stands(ours, 0, x, y));
     QVERIFY(!stands(ours, 0, 20, 20));
+}
+
+void TestScenarioF::DR_SCEN_07_DR_SCEN_34_byAnyEdge()
+{
+    Field field(allOff("pot-boiler", {"heavy-foot *1"}, {"heavy-foot *1"}));
+    for (const UnitIndex unit : {Field::ours(), field.theirs()}) {
+        field.toPhase(unit).ordered(OrderKind::Move, unit);
+        for (const auto &[x, y] : {std::pair(4, 24), {67, 24}, {36, 4}, {36, 43}})
+            QVERIFY(mayEnter(field, x, y));
+        QVERIFY(!mayEnter(field, 36, 20)); // the pot is 24 inches in
+        QVERIFY(entersAsProposed(field));
+        field.pass();
+    }
 }
 
 void TestScenarioF::DR_SCEN_35_oneATurn()

@@ -31,6 +31,9 @@ private slots:
     void DR_SCEN_39_exitsAndDangerousGround();
     void DR_SCEN_40_corners();
     void DR_SCEN_40_DR_SCEN_08_pointsAreSplit();
+    void DR_SCEN_07_DR_SCEN_40_byTheHalfEdgesOfTheirOwn();
+    void DR_SCEN_07_DR_SCEN_43_nobodyLeavesAsHeComes();
+    void DR_SCEN_07_DR_SCEN_41_comingOnOverDangerousGround();
     void DR_SCEN_41_DR_SCEN_42_theDie();
     void DR_SCEN_41_counterChargersToo();
     void DR_SCEN_43_DR_SCEN_45_safeExits();
@@ -79,6 +82,56 @@ void TestScenarioG::DR_SCEN_40_DR_SCEN_08_pointsAreSplit()
     QVERIFY(!stands(field, 3, 3, 20));
     const Field even(plan({"heavy-foot *1"}, {"heavy-foot *1 @3,10", "heavy-foot *1 ?"}));
     QVERIFY(!stands(even, 2, 3, 20)); // half each
+}
+
+void TestScenarioG::DR_SCEN_07_DR_SCEN_40_byTheHalfEdgesOfTheirOwn()
+{
+    Field field(allOff("valley-of-certain-death", {"heavy-foot *1", "heavy-foot *1"}, {"heavy-foot *1"}));
+    field.ordered(OrderKind::Move, Field::ours());
+    for (const auto &[x, y] : {std::pair(4, 10), {4, 40}, {67, 10}, {67, 40}})
+        QVERIFY(mayEnter(field, x, y));
+    QVERIFY(!mayEnter(field, 36, 4)); // the exits are no ways in
+    field.go({atInches(4, 10)}).ordered(OrderKind::Move, Field::ours(1));
+    for (const auto &[x, y] : {std::pair(4, 18), {67, 40}})
+        QVERIFY(mayEnter(field, x, y));
+    for (const auto &[x, y] : {std::pair(4, 40), {67, 10}, {36, 4}, {36, 43}})
+        QVERIFY(!mayEnter(field, x, y));
+    QVERIFY(entersAsProposed(field));
+    field.pass().toPhase(1).ordered(OrderKind::Move, field.theirs());
+    for (const auto &[x, y] : {std::pair(4, 40), {67, 10}})
+        QVERIFY(mayEnter(field, x, y));
+    for (const auto &[x, y] : {std::pair(4, 18), {67, 40}, {36, 4}})
+        QVERIFY(!mayEnter(field, x, y));
+    QVERIFY(entersAsProposed(field));
+}
+
+void TestScenarioG::DR_SCEN_07_DR_SCEN_43_nobodyLeavesAsHeComes()
+{
+    FieldPlan narrow = allOff("valley-of-certain-death", {"light-riders *1"}, {"light-foot *1"});
+    narrow.width = 12;
+    Field field(narrow);
+    field.ordered(OrderKind::Move, Field::ours());
+    QVERIFY(mayEnter(field, 6, 1)); // it touches the marker
+    field.go({atInches(6, 1)});
+    QCOMPARE(field.count(EventKind::UnitExited), 0);
+    FieldPlan stated = plan({"heavy-foot"}, {"heavy-foot"});
+    stated.beginOffTable = true;
+    Field players(stated);
+    players.ordered(OrderKind::Move, Field::ours());
+    QVERIFY(!may(players, out()));
+    QVERIFY(may(players, {.kind = OrderKind::Go}));
+}
+
+void TestScenarioG::DR_SCEN_07_DR_SCEN_41_comingOnOverDangerousGround()
+{
+    FieldPlan off = allOff("valley-of-certain-death", {"heavy-foot *1"}, {"heavy-foot *1"});
+    off.terrain = {area("dangerous ground", 1, 8, 3, 12)};
+    off.terrain.front().traits.rough = false;
+    for (const int y : {5, 10}) {
+        Field field(off);
+        field.ordered(OrderKind::Move, Field::ours()).go({atInches(6, y)});
+        QCOMPARE(field.awaits(RollFor::Dangerous), y == 10); // it has crossed it
+    }
 }
 
 void TestScenarioG::DR_SCEN_41_DR_SCEN_42_theDie()
