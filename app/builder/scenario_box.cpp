@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -81,10 +82,23 @@ void ScenarioBox::buildAttacker()
     count->addWidget(label);
     count->addWidget(m_otherCount);
     count->addStretch();
+    m_wise = new QSpinBox;
+    m_wiseRow = new QWidget;
+    auto *wise = new QHBoxLayout(m_wiseRow);
+    wise->setContentsMargins({});
+    auto *wiseLabel = new QLabel(tr("Your Leader is Wise: add to your die"));
+    wiseLabel->setBuddy(m_wise);
+    m_wise->setRange(-1, 1);
+    m_wise->setAccessibleName(wiseLabel->text());
+    wise->addWidget(wiseLabel);
+    wise->addWidget(m_wise);
+    wise->addStretch();
     column->addLayout(row);
     column->addLayout(count);
+    column->addWidget(m_wiseRow);
     column->addWidget(m_result);
     connect(roll, &QPushButton::clicked, this, &ScenarioBox::rollAttacker);
+    connect(m_wise, &QSpinBox::valueChanged, this, &ScenarioBox::countOtherwise);
 }
 
 /// The kinds of units that win a level roll: "Mounted, Flying".
@@ -121,18 +135,39 @@ void ScenarioBox::rollScenario()
 void ScenarioBox::rollAttacker()
 {
     SeededDice dice(QRandomGenerator::system()->generate64());
-    const int own = tieBreakCount(m_document.catalogue(), m_document.muster());
+    const QSignalBlocker quiet(m_wise);
+    m_wise->setValue(0);
     std::vector<int> thrown;
     std::optional<bool> result;
-    while (!result) {
+    do {
         const auto pair = dice.roll({.count = 2});
         thrown.insert(thrown.end(), pair->faces.begin(), pair->faces.end());
-        result = attacks(pair->faces[0], pair->faces[1], own, m_otherCount->value());
-    }
+        result = attackerBy(pair->faces[0], pair->faces[1]);
+    } while (!result && !isWise()); // who is Wise has his say before level dice are thrown again
     m_document.modify(tr("roll for attacker"), [&](Warband &w) {
         w.game.attackerDice = thrown;
         w.game.attacker = result;
     });
+}
+
+bool ScenarioBox::isWise() const
+{
+    return attackTotals(m_document.catalogue(), m_document.warband().trait, 1).size() > 1;
+}
+
+std::optional<bool> ScenarioBox::attackerBy(int own, int other) const
+{
+    const int count = tieBreakCount(m_document.catalogue(), m_document.muster());
+    return attacks(own + m_wise->value(), other, count, m_otherCount->value());
+}
+
+void ScenarioBox::countOtherwise()
+{
+    const auto &dice = m_document.warband().game.attackerDice;
+    if (dice.size() < 2)
+        return;
+    const auto result = attackerBy(dice[dice.size() - 2], dice.back());
+    m_document.modify(tr("roll for attacker"), [&](Warband &w) { w.game.attacker = result; });
 }
 
 void ScenarioBox::refresh()
@@ -152,6 +187,10 @@ void ScenarioBox::refresh()
     QString text = tr("Units of yours that count when level: %1.").arg(own);
     if (game.attacker)
         text = (*game.attacker ? tr("You attack.") : tr("You defend.")) + u' ' + text;
+    else if (dice.size() >= 2)
+        text = tr("The dice are level: count yours otherwise, or roll again.") + u' ' + text;
+    if (m_wiseRow)
+        m_wiseRow->setVisible(isWise() && dice.size() >= 2);
     m_result->setText(text);
 }
 

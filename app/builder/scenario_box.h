@@ -5,6 +5,8 @@
 
 #include <QGroupBox>
 
+#include <optional>
+
 class QComboBox;
 class QLabel;
 class QSpinBox;
@@ -14,7 +16,7 @@ namespace gonfalon {
 class DiceRow;
 
 /// Which battle is fought, and who attacks: chosen jointly or thrown for (DR-SCEN-01, DR-SCEN-03,
-/// DR-SCEN-04).
+/// DR-SCEN-04). A Wise Leader's player has his say once the dice lie (DR-TRAIT-09).
 class ScenarioBox final : public QGroupBox
 {
     Q_OBJECT
@@ -29,11 +31,18 @@ private:
     [[nodiscard]] QString tieBreakers() const;
     void rollScenario();
     void rollAttacker();
+    /// The own Leader is Wise, whatever the die.
+    [[nodiscard]] bool isWise() const;
+    /// Who attacks by these dice, the own counted as its player likes.
+    [[nodiscard]] std::optional<bool> attackerBy(int own, int other) const;
+    void countOtherwise();
 
     WarbandDocument &m_document;
     QComboBox *m_scenario;
     QLabel *m_summary, *m_result;
     QSpinBox *m_otherCount;
+    QSpinBox *m_wise = nullptr; ///< with its row only where attackers are thrown for
+    QWidget *m_wiseRow = nullptr;
     DiceRow *m_scenarioDie, *m_attackerDice;
 };
 

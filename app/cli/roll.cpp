@@ -97,41 +97,56 @@ int countFor(const Table &table, std::size_t warband)
     return table.warbands.size() < 2 ? 0 : tieBreakCount(table.catalogue, table.warbands[warband].muster);
 }
 
-/// DR-TRAIT-09: what Wise Leaders may make of the dice is for their players to say. False where nobody is
-/// wise.
-bool sayWhoIsWise(Table &table, const Roll &roll)
+/// What each side's die may count as (DR-TRAIT-09).
+std::vector<std::vector<int>> totalsOf(const Table &table, const Roll &roll)
+{
+    std::vector<std::vector<int>> totals;
+    for (std::size_t i = 0; i < roll.faces.size(); ++i) {
+        if (i < table.warbands.size())
+            totals.push_back(attackTotals(table.catalogue, table.warbands[i].warband.trait, roll.faces[i]));
+        else
+            totals.push_back({roll.faces[i]});
+    }
+    return totals;
+}
+
+/// What Wise Leaders may make of the dice is for their players to say. False where nobody is wise.
+bool sayWhoIsWise(Table &table, const Roll &roll, const std::vector<std::vector<int>> &totals)
 {
     bool anybody = false;
-    for (std::size_t i = 0; i < table.warbands.size() && i < roll.faces.size(); ++i) {
-        const Warband &warband = table.warbands[i].warband;
-        const auto totals = attackTotals(table.catalogue, warband.trait, roll.faces[i]);
-        if (totals.size() < 2)
+    for (std::size_t i = 0; i < totals.size(); ++i) {
+        if (totals[i].size() < 2)
             continue;
         anybody = true;
-        say(table,
-            u"%1 may count %2 as %3 or %4: the Leader is Wise"_s.arg(QString::fromStdString(warband.name))
-                .arg(roll.faces[i])
-                .arg(totals.front())
-                .arg(totals.back()));
+        say(table, u"%1 may count %2 as %3 or %4: the Leader is Wise"_s
+                       .arg(QString::fromStdString(table.warbands[i].warband.name))
+                       .arg(roll.faces[i])
+                       .arg(totals[i].front())
+                       .arg(totals[i].back()));
     }
     return anybody;
 }
 
-/// DR-SCEN-03, DR-SCEN-04: thrown again until one side wins.
+/// DR-SCEN-03, DR-SCEN-04: thrown again until one side wins, or a Wise Leader may make one win.
 void rollAttacker(Table &table)
 {
     const int own = countFor(table, 0), other = countFor(table, 1);
     std::optional<bool> attacker;
     bool wise = false;
-    while (!attacker) {
+    while (!attacker && !wise) {
         const Roll roll = thrown(table, {.count = 2});
         attacker = attacks(roll.faces[0], roll.faces[1], own, other);
-        say(table, u"%1 against %2"_s.arg(roll.faces[0]).arg(roll.faces[1]) +
-                       (attacker ? u""_s : u": level, again"_s));
-        wise = sayWhoIsWise(table, roll);
+        const auto totals = totalsOf(table, roll);
+        table.result["totals"] = totals;
+        say(table, u"%1 against %2"_s.arg(roll.faces[0]).arg(roll.faces[1]));
+        wise = sayWhoIsWise(table, roll, totals);
+        if (!attacker && !wise)
+            say(table, u"Level: again"_s);
     }
     table.result["tie_break"] = {own, other};
-    table.result["attacker"] = *attacker;
+    table.result["attacker"] = attacker ? Json(*attacker) : Json(nullptr);
+    if (!attacker)
+        return say(table, u"Level: the Wise decide, or the dice are thrown again."_s);
     const QString side = *attacker ? u"first"_s : u"second"_s;
     say(table,
         wise ? u"As the dice lie, the %1 side attacks."_s.arg(side) : u"The %1 side attacks."_s.arg(side));

@@ -87,6 +87,34 @@ private slots:
                  run.out);
     }
 
+    /// DR-TRAIT-09, DR-SCEN-04: 4 against 4 is his to decide; only where he lets it be is it thrown again.
+    void aWiseLeaderComesBeforeLevelDiceAreThrownAgain()
+    {
+        QFile file(sample(u"goblins"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QJsonObject warband = QJsonDocument::fromJson(file.readAll()).object();
+        warband[u"trait"] = QJsonObject{{u"stated"_s, u"wise"_s}};
+        QTemporaryFile wise;
+        QVERIFY(wise.open() && wise.write(QJsonDocument(warband).toJson()) > 0 && wise.flush());
+        bool level = false;
+        for (int seed = 0; seed < 40 && !level; ++seed) {
+            const QStringList how{u"roll"_s,       u"attacker"_s,  u"--seed"_s, QString::number(seed),
+                                  wise.fileName(), wise.fileName()}; // as many that count: no other tie-break
+            QStringList asJson = how;
+            asJson.insert(4, u"--json"_s);
+            const QJsonObject rolled = cli(asJson).json();
+            QCOMPARE(rolled[u"dice"].toArray().size(), 1);
+            const QJsonArray dice = rolled[u"dice"][0].toArray();
+            const QJsonArray totals = rolled[u"totals"].toArray();
+            QCOMPARE(totals[0].toArray(), (QJsonArray{dice[0].toInt() - 1, dice[0], dice[0].toInt() + 1}));
+            level = dice[0] == dice[1];
+            QCOMPARE(rolled[u"attacker"].isNull(), level);
+            if (level)
+                QVERIFY(cli(how).out.contains("Level: the Wise decide, or the dice are thrown again.\n"));
+        }
+        QVERIFY(level);
+    }
+
     /// DR-QUEST-01
     void questsDiffer()
     {
