@@ -36,6 +36,32 @@ bool happened(std::span<const Event> events, EventKind kind, UnitIndex unit)
     return false;
 }
 
+// Where none of its models touches the corner that it carries the mole to, and none could as they stand: in
+// ranks that have one there.
+std::optional<Order> formedInCorner(const Battle &battle, const Plan &plan, UnitIndex of)
+{
+    constexpr int touching = 95, room = 25, margin = 2;
+    const UnitView &self = plan.unit(of);
+    const Point heading = plan.heading(of), size{plan.lie().width(), plan.lie().depth()};
+    const bool east = heading.x * 2 > size.x, south = heading.y * 2 > size.y;
+    const Point corner{east ? size.x : 0, south ? size.y : 0};
+    const bool there = std::ranges::any_of(
+        self.models, [&](Point model) { return distance(model, corner) <= self.baseRadius + touching; });
+    if (there || battle.setup().scenario != ScenarioId("sacred-mole"))
+        return std::nullopt;
+    const int models = int(self.models.size());
+    for (int files = 1; files <= models; ++files) {
+        const int ranks = (models + files - 1) / files, base = self.baseRadius, along = base + self.baseHalf;
+        const int across = (files - 1) * (2 * base + room) / 2 + base + margin;
+        const int down = (ranks - 1) * (2 * along + room) / 2 + along + margin;
+        const Point middle{east ? size.x - across : across, south ? size.y - down : down};
+        const Order order{.kind = OrderKind::Go, .unit = of, .files = std::uint8_t(files), .path = {middle}};
+        if (battle.allows(order))
+            return order;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Order Captain::bestAnswer(const Battle &battle)
@@ -69,9 +95,12 @@ Order Captain::goOn(const Battle &battle)
     }
     if (const auto first = skirmish ? shotByTheWay(battle, unit) : handOver(battle, unit))
         return *first;
-    if (!skirmish && m_plan.atGoal(unit))
+    if (!skirmish && m_plan.atGoal(unit)) {
+        if (const auto formed = formedInCorner(battle, m_plan, unit))
+            return *formed;
         if (const Order stay{.kind = OrderKind::Go, .unit = unit}; battle.allows(stay))
             return stay;
+    }
     if (happened(battle.events(), EventKind::Moved, unit))
         return {.kind = OrderKind::Pass};
     if (const auto way = Ways(m_plan).best(battle, unit, skirmish))

@@ -41,6 +41,9 @@ void Plan::send(UnitIndex of, Point at, int pull, int fights)
 bool Plan::atGoal(UnitIndex of) const
 {
     const Errand &errand = m_notes[of].errand;
+    const MarkerView *mole = m_aim == Aim::Mole ? marker("mole") : nullptr;
+    if (mole && mole->carrier == of && errand.pull > 0 && !errand.touches) // it has only to form up there
+        return distance(unit(of).middle, errand.at) <= unit(of).figures.movement * 50;
     const int near = m_aim == Aim::Pot || m_aim == Aim::Exits ? 95 : 45; // hundredths that count as touching
     return errand.pull > 0 && errand.touches && std::ranges::any_of(unit(of).models, [&](Point model) {
                return distance(model, errand.mark) <= unit(of).baseRadius + near;
