@@ -2,6 +2,7 @@
 // What stands under the cards when all is well, and when something was refused.
 #include "app/builder/finding_list.h"
 #include "app/builder/notice_line.h"
+#include "app/builder/unit_clip.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
@@ -9,6 +10,9 @@
 #include "tests/app/support/looks.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
+
+#include <QClipboard>
+#include <QMimeData>
 
 #include <algorithm>
 #include <cmath>
@@ -109,6 +113,25 @@ private slots:
         QVERIFY(at.model.errors() > 0);
         QCOMPARE(at.last.data().toString(), u"Everything else is legal."_s);
         QVERIFY(!looksBold(at));
+    }
+
+    /// Only what is said of the clipboard goes with it.
+    void aRefusalStaysWhateverIsCopied()
+    {
+        QWidget window;
+        auto *line = new NoticeLine(&window);
+        window.show();
+        const auto copy = [](const QByteArray &unit) {
+            auto data = std::make_unique<QMimeData>();
+            data->setData(QLatin1String(clip::unitType), unit);
+            QApplication::clipboard()->setMimeData(data.release());
+        };
+        copy("one");
+        line->tellOfClipboard(u"One is copied."_s);
+        line->tell(u"It may not."_s, true);
+        copy("two");
+        QCoreApplication::processEvents();
+        QCOMPARE(line->text(), u"It may not."_s);
     }
 
     void aRefusalDoesNotLookLikeAnAnswer()

@@ -145,6 +145,21 @@ private slots:
         QVERIFY(at.window->strip().text().contains(u"has joined"_s));
     }
 
+    void aPathThatLeadsNowhereJoinsNobody()
+    {
+        CampaignProgram at(u"club-league"_s);
+        JoinDialog dialog(at.document(), at.settings);
+        dialog.show();
+        combo(dialog, u"Player"_s).setCurrentText(u"Ilse"_s);
+        auto &file = named<QLineEdit>(dialog, u"Warband file"_s);
+        auto &join = named<QPushButton>(dialog, u"Join"_s);
+        QVERIFY(!join.isEnabled());
+        file.setText(test::sampleWarband(u"goblins"_s));
+        QVERIFY(join.isEnabled());
+        file.setText(at.path(u"not there.warband"_s)); // not the one before, either
+        QVERIFY(!join.isEnabled());
+    }
+
     void theWayToTheNextWarbandStaysInSight()
     {
         CampaignProgram at(u"club-league"_s, {u"goblins"_s});

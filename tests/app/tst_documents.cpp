@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/unit_steps.h"
 #include "app/common/notice.h"
+#include "core/files/export.h"
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"
 #include "core/store/disk.h"
@@ -184,6 +185,38 @@ private slots:
         QVERIFY(program.documents.leftovers().empty()); // it is this program's own now
         program.documents.close(&program.document());
         QVERIFY(program.documents.leftovers().empty());
+    }
+
+    /// What was read from another program's file and never saved still knows that file.
+    void whatWasKeptKnowsWhereItCameFrom()
+    {
+        Program program;
+        const auto text = files::exportWarband(test::dragonRampant(), four(), files::Format::Text);
+        const QString path = program.path(u"of another.txt"_s);
+        write(path, QByteArray::fromStdString(*text));
+        Findings findings;
+        QVERIFY(program.documents.open(path, findings));
+        const QDir recovery(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+                            u"/recovery"_s);
+        const auto note = [&] {
+            for (const QString &run : recovery.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+                const QString file = recovery.filePath(run + u"/warband-1"_s);
+                if (QFile::exists(file + u".warband"_s))
+                    return file;
+            }
+            return QString();
+        };
+        QTRY_VERIFY(!note().isEmpty());
+        // As it lies there once the program is gone.
+        const QString gone = recovery.filePath(u"gone/warband-1"_s);
+        QVERIFY(recovery.mkpath(u"gone"_s));
+        for (const QString &ending : {u".warband"_s, u".json"_s})
+            QVERIFY(QFile::copy(note() + ending, gone + ending));
+        const auto leftovers = program.documents.leftovers();
+        QCOMPARE(leftovers.size(), std::size_t(1));
+        QCOMPARE(leftovers.front().original, path);
+        const WarbandDocument *again = program.documents.recover(leftovers.front(), findings);
+        QVERIFY(again && again->source() == path && again->path().isEmpty());
     }
 
     void aLeftoverIsThrownAway()

@@ -151,6 +151,22 @@ private slots:
         QVERIFY(settles(dialog));
     }
 
+    /// Whoever types and presses at once files what stands there.
+    void whatWasTypedLastCounts()
+    {
+        CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});
+        FileBattleDialog dialog(at.document());
+        dialog.show();
+        auto &glory = named<QSpinBox>(dialog, u"Glory of side 1"_s);
+        glory.setValue(2);
+        QVERIFY(settles(dialog));
+        glory.setValue(5);
+        named<QPushButton>(dialog, u"File and confirm"_s).click();
+        const auto filed = at.document().books().filing(at.document().lastConfirmed()->id);
+        QVERIFY(filed.ok());
+        QCOMPARE(filed->sides.front().glory, 5);
+    }
+
     void whatIsWrittenIsNotThrownAwayUnasked()
     {
         CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});

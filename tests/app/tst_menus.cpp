@@ -211,6 +211,7 @@ private slots:
         QVERIFY(pasted.choices == first.warband().units[0].choices);
         QVERIFY(!pasted.leader);
         QCOMPARE(pasted.name, std::string("Guard 2")); // the two can be told apart
+        QVERIFY(first.bearing(2) != first.bearing(0)); // by their pennons too
         QCOMPARE(first.steps().count(), 1);
         QCOMPARE(first.steps().undoText(), u"paste Guard"_s);
         press(Qt::Key_Z, Qt::ControlModifier);

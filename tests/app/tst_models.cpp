@@ -295,6 +295,20 @@ private slots:
         QCOMPARE(at.cards.rowCount(), 2);
     }
 
+    void whatIsDroppedBelowAFoldedHeadStandsLast()
+    {
+        Watched at(dragonKingdoms());
+        at.add("band");
+        const std::string id = steps::addOrganisation(at.document, OrganisationTypeId("warband"));
+        at.document.modify(u"name"_s, [](Warband &w) { w.units[0].name = "The Loose Ones"; });
+        at.cards.setFolded(id, true);
+        const std::unique_ptr<QMimeData> card(at.cards.mimeData({at.cards.index(0)}));
+        at.cards.dropMimeData(card.get(), Qt::MoveAction, 2, 0, {});
+        const Unit &last = at.document.warband().units.back();
+        QCOMPARE(last.name, std::string("The Loose Ones"));
+        QCOMPARE(last.organisation, id);
+    }
+
     void musteringAnOrganisationIsOneStep()
     {
         Watched at(dragonKingdoms());
@@ -444,6 +458,32 @@ private slots:
         for (int row = 0; row < all; ++row)
             types += model.unitType(model.index(row)) != nullptr;
         QCOMPARE(types, int(dragonRampant().unitTypes.size()));
+    }
+
+    /// Who has a rule that is called so stands before who may only take such an option.
+    void whoHasItStandsBeforeWhoMayTakeIt()
+    {
+        int mixed = 0;
+        for (const Catalogue *game :
+             {&dragonRampant(), &test::lionRampant(), &dragonKingdoms(), &robertsRules()}) {
+            CatalogueModel model(*game);
+            for (const SpecialRule &rule : game->specialRules) {
+                model.setSearch(QString::fromStdString(rule.name).left(3)); // "Ran": Ranger, and Short range
+                QStringList why;
+                for (int row = 0; row < model.rowCount(); ++row) {
+                    const QModelIndex index = model.index(row);
+                    if (model.kind(index) == CatalogueModel::Kind::Head)
+                        why =
+                            index.data().toString() == u"By rule or option"_s ? QStringList(QString()) : why;
+                    else if (!why.isEmpty() && model.unitType(index))
+                        why << index.data(CatalogueModel::SecondLineRole).toString();
+                }
+                const auto may = [](const QString &words) { return words.startsWith(u"may take"_s); };
+                QVERIFY2(std::ranges::is_sorted(why, {}, may), qPrintable(why.join(u'|')));
+                mixed += std::ranges::any_of(why, may) && why.size() > 1 && !may(why.at(1));
+            }
+        }
+        QVERIFY(mixed > 0);
     }
 
     void organisationsStandFirstInTheCatalogue()

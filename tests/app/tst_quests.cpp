@@ -139,6 +139,26 @@ private slots:
         QVERIFY(!targetField(program));
     }
 
+    void theTargetsOfTwoQuestsAreTwoSteps()
+    {
+        Program program;
+        WarbandDocument &document =
+            program.show(band({{QuestId("hit-them-hard"), {}, 0, false, {}, {}},
+                               {QuestId("smite-their-champions"), {}, 0, false, {}, {}}}));
+        QListView &list = questsOf(program);
+        const auto note = [&](const QString &quest, const QString &target) {
+            choose(list, quest);
+            targetField(program)->setFocus();
+            test::type(target);
+        };
+        note(u"Hit them hard"_s, u"Wolf Riders"_s);
+        note(u"Smite their champions"_s, u"Grakk"_s);
+        QCOMPARE(document.warband().quests.at(1).target, std::string("Grakk"));
+        document.steps().undo();
+        QCOMPARE(document.warband().quests.at(0).target, std::string("Wolf Riders"));
+        QCOMPARE(document.warband().quests.at(1).target, std::string());
+    }
+
     void aQuestOfOnesOwnMayHaveATarget()
     {
         Program program;

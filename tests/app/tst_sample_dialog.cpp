@@ -183,9 +183,10 @@ private slots:
         }
         QCOMPARE(int(seen.size()), at.dialog.rows().rowCount());
         const Bearing shown = at.dialog.rows().bearing(3);
-        at.dialog.rows().take(3, 1);
+        at.dialog.rows().take(3, 2);
         at.add().click();
         QCOMPARE(at.document.bearing(2), shown);
+        QVERIFY(at.document.bearing(3) != shown); // two of a row are told apart
     }
 
     void overTheLimitIsAllowedAndSaid()
@@ -215,6 +216,11 @@ private slots:
                 box->click();
         }
         QCOMPARE(at.dialog.rows().points(row).value(), before + offer.points.value());
+        // What is added is chosen anew: no box says what holds no more.
+        at.dialog.rows().take(row, 1);
+        at.add().click();
+        QCOMPARE(at.dialog.rows().points(row).value(), before);
+        QVERIFY(std::ranges::none_of(at.dialog.findChildren<QCheckBox *>(), &QCheckBox::isChecked));
     }
 
     void theKeysOfACard()

@@ -241,6 +241,21 @@ private slots:
         QCOMPARE(rows(program).model()->rowCount(), 3);
     }
 
+    void aFilterGoesWithTheLastThatItShowed()
+    {
+        Program program;
+        openAndClose(program, {written(program, raiders(), u"one.warband"_s)});
+        campaigns::recentFiles(program.settings)
+            .add(program.path(u"fen.campaign"_s), {.name = u"The Low Fen"_s});
+        program.window.findChild<StartPage *>()->refresh();
+        auto &filter = named<QAbstractButton>(program.window, u"Campaigns 1"_s);
+        filter.click();
+        QVERIFY(spoken(program, 0).startsWith(u"The Low Fen"_s));
+        press(program, 0, GoOnAct::Forget);
+        QTRY_VERIFY(spoken(program, 0).startsWith(u"Overlord Grakk"_s)); // the list stands there again
+        QVERIFY(!filter.isVisible());
+    }
+
     void rowsOfOneNameSayWhereTheyLie()
     {
         Program program;

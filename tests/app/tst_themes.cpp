@@ -80,6 +80,20 @@ private slots:
         }
     }
 
+    /// Whatever was chosen before: what the desktop had when the program began.
+    void asTheDesktopIsAsItWasAtTheStart()
+    {
+        const QColor desktop = [] {
+            applyTheme(*qApp, Theme::System, 100);
+            return QApplication::palette().color(QPalette::Window);
+        }();
+        for (const Theme before : {Theme::Dark, Theme::Light}) {
+            applyTheme(*qApp, before, 100);
+            applyTheme(*qApp, Theme::System, 100);
+            QCOMPARE(QApplication::palette().color(QPalette::Window), desktop);
+        }
+    }
+
     void aLiveSwitchLooksLikeARestart_data() { test::addScenes(); }
     void aLiveSwitchLooksLikeARestart()
     {

@@ -83,6 +83,16 @@ private slots:
         }
     }
 
+    /// Other systems write endings in capitals.
+    void capitalsHideNothing()
+    {
+        for (const QString &own : {u"orcs.warband"_s, u"raid.battle"_s, u"house.pack"_s}) {
+            const QString loud = own.toUpper();
+            QVERIFY(QFile::copy(at(own), at(loud)));
+            mustRefuse({u"convert"_s, u"elves.warband"_s, u"OUT"_s, u"--to"_s, u"text"_s}, loud, "GF-5006");
+        }
+    }
+
     void aWarbandIsWrittenAnewWhereItStands()
     {
         QVERIFY(QFile::copy(sample(u"dwarves"_s), at(u"dwarves.warband"_s)));

@@ -77,6 +77,17 @@ private slots:
         QVERIFY2(words.contains(orcs), words);
     }
 
+    /// Two of one name in one file: each can be had out of it.
+    void warbandsOfOneNameTravelTogether()
+    {
+        QCOMPARE(print({sample(u"goblins"_s), sample(u"goblins"_s), u"--sheet"_s, u"roster"_s}).exit, 0);
+        QProcess tool;
+        tool.start(u"pdfdetach"_s, {u"-list"_s, m_out});
+        QVERIFY(tool.waitForFinished());
+        const QByteArray list = tool.readAllStandardOutput();
+        QVERIFY2(list.startsWith("2 embedded files"), list);
+    }
+
     void theTrackerIsOnePage()
     {
         QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"tracker"_s}).exit, 0);

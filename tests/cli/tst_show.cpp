@@ -73,6 +73,9 @@ private slots:
         const Run run = cli({u"show"_s, u"--json"_s, sample(u"goblins"_s), sample(u"orcs"_s)});
         QCOMPARE(run.exit, 0);
         QCOMPARE(QJsonDocument::fromJson(run.out).array().size(), 2);
+        // It stays one where only one of them can be read.
+        const Run one = cli({u"show"_s, u"--json"_s, u"/nonexistent"_s, sample(u"orcs"_s)});
+        QCOMPARE(QJsonDocument::fromJson(one.out).array().size(), 1);
     }
 
     void everyStyleNamesEveryUnit_data()

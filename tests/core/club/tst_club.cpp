@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/campaign/verdicts.h"
 #include "core/club/club.h"
+#include "core/club/exchange.h"
 #include "core/club/packs.h"
 #include "core/club/report.h"
 #include "core/club/tables.h"
 #include "tests/support/source_tree.h"
 
+#include <QBuffer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -137,6 +139,23 @@ private slots:
         QVERIFY(thrown.ok() && thrown->settlement.wanted.empty());
         QVERIFY(club.file(*thrown, true).empty());
         QVERIFY(club.books().check().empty());
+    }
+
+    /// What cannot be read could tell anything: it stays at home, and the rest goes.
+    void aBattleThatCannotBeReadIsNotExported()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s});
+        Proposal proposal =
+            club.propose(battle(club, u"The Court of Falling Leaves"_s, u"Gorbag’s Heavy Hand"_s, false))
+                .value();
+        proposal.replay = "of a later version";
+        QCOMPARE(codes(club.file(proposal, true)), QByteArray());
+        QBuffer open, whole;
+        QVERIFY(open.open(QIODevice::WriteOnly) && whole.open(QIODevice::WriteOnly));
+        QCOMPARE(codes(exportCampaign(club.books(), m_library, open)), QByteArray("8098"));
+        QCOMPARE(codes(exportWithSecrets(club.books(), whole)), QByteArray());
+        QVERIFY(whole.data().contains("\"replay\"") && !open.data().contains("\"replay\""));
+        QVERIFY(open.data().contains("\"filed\""));
     }
 
     void spreadsheetsAreQuoted()

@@ -161,6 +161,15 @@ private slots:
         QCOMPARE(files::recognise(files::zipped("a.ros", roster("")).value()), Format::RosterZip);
     }
 
+    void aNameInCapitalsIsARosterToo()
+    {
+        const std::string archive =
+            files::zipped("GRAKK.ROS", roster("<selection name=\"Light Foot\" type=\"unit\"/>")).value();
+        const auto read = files::importWarband(test::dragonRampant(), archive);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(read->warband.units.size(), std::size_t(1));
+    }
+
     void aBrokenSealIsNoticed()
     {
         std::string archive = files::zipped("a.ros", roster("")).value();

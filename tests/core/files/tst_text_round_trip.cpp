@@ -31,8 +31,8 @@ public:
     Warband warband()
     {
         Warband out = newWarband(m_game);
-        out.name =
-            pick({"Reavers", "Brac (Ket) Men", "Star * and _line_ \\ stroke", "12 points", "A @ B -- C"});
+        out.name = pick({"Reavers", "Brac (Ket) Men", "Star * and _line_ \\ stroke", "12 points",
+                         "A @ B -- C", "Half \\(old) \\\\ Half"});
         out.limit = 12 + upTo(40);
         for (int units = 1 + upTo(7); units > 0; --units)
             out.units.push_back(unit());

@@ -69,6 +69,21 @@ private slots:
         written.close();
         QVERIFY(changedSince(file, back));
 
+        // Its length alone tells, and its time alone.
+        const auto stamp = [&](const QDateTime &when) {
+            return written.open(QIODevice::ReadWrite) &&
+                   written.setFileTime(when, QFileDevice::FileModificationTime);
+        };
+        QVERIFY(stamp(back.modified));
+        written.close();
+        QVERIFY(changedSince(file, back));
+        QVERIFY(written.resize(12) && stamp(back.modified));
+        written.close();
+        QVERIFY(!changedSince(file, back));
+        QVERIFY(stamp(back.modified.addSecs(2)));
+        written.close();
+        QVERIFY(changedSince(file, back));
+
         recent.add(folder.filePath(u"another.warband"_s));
         recent.add(file); // without facts: it keeps those that it has
         QCOMPARE(recent.facts().value(file).units, 7);

@@ -127,6 +127,18 @@ private slots:
         QCOMPARE(touchedBy(ArticleKind::Rule, "DR-SCEN-01"), Units());
     }
 
+    void aFormThatItTurnsIntoCountsToo()
+    {
+        Warband warband = withWizards();
+        warband.units[0].choices = {{OptionId("were-creatures"), {}}};
+        warband.units[0].otherForm = {{OptionId("cunning"), {}}};
+        const auto all = words::articles(test::dragonRampant());
+        const auto cunning = words::find(all, ArticleKind::Option, "cunning");
+        QVERIFY(cunning);
+        QCOMPARE(words::unitsTouched(test::dragonRampant(), warband, all[*cunning]),
+                 std::vector<std::size_t>{0});
+    }
+
     void thereIsSomethingToReadNext()
     {
         const auto all = words::articles(test::dragonRampant());
