@@ -194,6 +194,28 @@ private slots:
         program.window.print();
     }
 
+    void whoeverThinksBetterOfItSavesNothing()
+    {
+        Program program;
+        program.show(band(true));
+        test::whenDialog([](QDialog &dialog) {
+            int files = 0;
+            const test::Answering answering([&](QDialog &box) {
+                if (qobject_cast<NoticeBox *>(&box))
+                    return click(box, u"Cancel"_s);
+                files += qobject_cast<QFileDialog *>(&box) ? 1 : 0;
+                if (&box != &dialog)
+                    box.reject();
+            });
+            click(dialog, u"Save as PDF…"_s);
+            QTest::qWait(50);
+            QCOMPARE(files, 0); // no name is asked for
+            QVERIFY(boxOf(dialog, u"Slips of secrets"_s).isChecked());
+            dialog.reject();
+        });
+        program.window.print();
+    }
+
     void thePdfHoldsWhatTheBoxSays()
     {
         Program program;

@@ -27,8 +27,8 @@ struct Written
         if (!writeFile(list, bytes).empty())
             return false;
         QFile file(list);
-        return file.open(QIODevice::ReadWrite) &&
-               file.setFileTime(when, QFileDevice::FileModificationTime) && copies.keep(list).empty();
+        return file.open(QIODevice::ReadWrite) && file.setFileTime(when, QFileDevice::FileModificationTime) &&
+               copies.keep(list).empty();
     }
     [[nodiscard]] std::vector<QDateTime> kept() const
     {
@@ -80,7 +80,8 @@ private slots:
         const auto kept = fen.kept();
         for (int day = 0; day < OlderCopies::days; ++day) { // back from the last
             const QDate date = noon.date().addDays(OlderCopies::days + 2 - day);
-            const auto last = std::ranges::find(kept, date, [](const QDateTime &when) { return when.date(); });
+            const auto last =
+                std::ranges::find(kept, date, [](const QDateTime &when) { return when.date(); });
             QVERIFY2(last != kept.end(), qPrintable(date.toString(Qt::ISODate)));
             QCOMPARE(last->time(), QTime(14, 0));
         }
