@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/calm_style.h"
 
+#include "app/common/calm_paint.h"
 #include "app/common/tokens.h"
 
 #include <QAbstractItemView>
+#include <QDialogButtonBox>
 #include <QEvent>
+#include <QListView>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QStyleFactory>
@@ -14,120 +17,19 @@
 
 namespace gonfalon {
 
+using namespace calm;
+
 namespace {
 
-constexpr int radius = 5, scrollBarWidth = 11, menuRowRoom = 12;
+constexpr int scrollBarWidth = 11, menuRowRoom = 12, buttonRoom = 12;
+constexpr int fieldSide = 3; ///< beside the words of a field, as much as boxes of choices and figures leave
+constexpr int rowSide = 4;   ///< beside the words of a row of a list
 
-QRectF inner(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5); }
-
-void paintButton(QPainter &painter, const QStyleOption &option)
+/// True for a field of its own, false for one inside of another.
+bool framed(const QStyleOption &option)
 {
-    const Tokens &t = Tokens::of(option.palette);
-    const bool enabled = option.state & QStyle::State_Enabled, down = option.state & QStyle::State_Sunken,
-               on = option.state & QStyle::State_On;
-    const bool hover = option.state & QStyle::State_MouseOver;
-    QColor ground = option.palette.color(QPalette::Button);
-    const bool filled = ground == t.accent && enabled;
-    if (!enabled)
-        ground = t.panel;
-    else if (down)
-        ground = ground.darker(112);
-    else if (on)
-        ground = t.accentTint;
-    else if (hover)
-        ground = ground == t.accent ? ground.lighter(112) : t.accentTint;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(ground);
-    painter.setPen(QPen(option.state & QStyle::State_HasFocus   ? t.accent
-                        : ground == t.accent || (on && enabled) ? t.accent
-                                                                : t.line2,
-                        option.state & QStyle::State_HasFocus ? 2 : 1));
-    painter.drawRoundedRect(inner(option.rect), radius, radius);
-    if (filled && option.state & QStyle::State_HasFocus) { // a ring of its own colour would drown
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(t.onAccent, 2));
-        painter.drawRoundedRect(inner(option.rect).adjusted(3, 3, -3, -3), radius - 2, radius - 2);
-    }
-}
-
-void paintQuietButton(QPainter &painter, const QStyleOption &option)
-{
-    const Tokens &t = Tokens::of(option.palette);
-    const bool hover = option.state & QStyle::State_MouseOver && option.state & QStyle::State_Enabled;
-    const bool on = option.state & (QStyle::State_Sunken | QStyle::State_On);
-    if (!hover && !on && !(option.state & QStyle::State_HasFocus))
-        return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(hover || on ? t.accentTint : QColor(Qt::transparent));
-    painter.setPen(option.state & QStyle::State_HasFocus ? QPen(t.accent, 2) : QPen(Qt::NoPen));
-    painter.drawRoundedRect(inner(option.rect), radius, radius);
-}
-
-void paintRing(QPainter &painter, const QStyleOption &option)
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Tokens::of(option.palette).accent, 2));
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), radius, radius);
-}
-
-void paintField(QPainter &painter, const QStyleOption &option)
-{
-    const Tokens &t = Tokens::of(option.palette);
-    const bool focus = option.state & QStyle::State_HasFocus;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(focus ? t.accent : t.line2, focus ? 2 : 1));
-    painter.drawRoundedRect(inner(option.rect), radius, radius);
-}
-
-void paintCheckBox(QPainter &painter, const QStyleOption &option)
-{
-    const Tokens &t = Tokens::of(option.palette);
-    const bool on = option.state & QStyle::State_On, enabled = option.state & QStyle::State_Enabled;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(
-        QPen(on && enabled ? t.accent : t.line2, option.state & QStyle::State_HasFocus ? 2.4 : 1.6));
-    painter.setBrush(on ? (enabled ? t.accent : t.line2) : t.card);
-    const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
-    painter.drawRoundedRect(box, 3, 3);
-    if (!on)
-        return;
-    const double u = box.width() / 24;
-    painter.setPen(QPen(t.onAccent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(
-        QPolygonF({box.topLeft() + QPointF(5 * u, 13 * u), box.topLeft() + QPointF(10 * u, 18 * u),
-                   box.topLeft() + QPointF(19 * u, 6 * u)}));
-}
-
-void paintTab(QPainter &painter, const QStyleOptionTab &tab)
-{
-    const Tokens &t = Tokens::of(tab.palette);
-    const bool on = tab.state & QStyle::State_Selected;
-    if (on) {
-        painter.fillRect(tab.rect, t.win);
-        painter.fillRect(QRect(tab.rect.left(), tab.rect.top(), tab.rect.width(), 3), t.accent);
-    } else if (tab.state & QStyle::State_MouseOver) {
-        painter.fillRect(tab.rect, t.accentTint);
-    }
-    if (tab.state & QStyle::State_HasFocus) {
-        painter.setPen(QPen(t.accent, 2));
-        painter.drawRect(tab.rect.adjusted(2, 2, -2, -2));
-    }
-}
-
-void paintScrollBar(QPainter &painter, const QStyleOptionSlider &bar, const QRect &slider)
-{
-    const Tokens &t = Tokens::of(bar.palette);
-    const bool hot =
-        bar.state & QStyle::State_MouseOver || bar.activeSubControls & QStyle::SC_ScrollBarSlider;
-    const bool upright = bar.orientation == Qt::Vertical;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(hot ? t.line2 : t.line);
-    const QRectF handle =
-        QRectF(slider).adjusted(upright ? 3 : 1, upright ? 1 : 3, upright ? -2 : -1, upright ? -1 : -2);
-    painter.drawRoundedRect(handle, 3, 3);
+    const auto *field = qstyleoption_cast<const QStyleOptionFrame *>(&option);
+    return field && field->lineWidth > 0;
 }
 
 } // namespace
@@ -152,10 +54,17 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     case PE_IndicatorItemViewItemCheck:
         paintCheckBox(*painter, *option);
         break;
+    case PE_IndicatorRadioButton:
+        paintRadio(*painter, *option);
+        break;
     case PE_FrameFocusRect:
         if (qobject_cast<const QAbstractItemView *>(widget))
             paintRing(*painter, *option);
         break; // all others show it themselves
+    case PE_PanelItemViewItem:
+        if (const auto *row = qstyleoption_cast<const QStyleOptionViewItem *>(option))
+            paintRow(*painter, *row, qobject_cast<const QListView *>(widget));
+        break;
     case PE_PanelStatusBar:
         break;
     case PE_FrameTabBarBase:
@@ -186,9 +95,15 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
                      option->palette, option->state & State_Enabled, item ? item->text : QString(),
                      QPalette::WindowText);
     } else if (element == CE_ShapedFrame && qobject_cast<const QPlainTextEdit *>(widget)) {
-        paintField(*painter, *option);
+        paintField(*painter, *option, 2); // what is written on has square corners
     } else if (element == CE_Splitter) {
         painter->fillRect(option->rect, t.line);
+    } else if (const auto *row = element == CE_ItemViewItem
+                                     ? qstyleoption_cast<const QStyleOptionViewItem *>(option)
+                                     : nullptr) {
+        QStyleOptionViewItem onTint(*row); // a row that is chosen is tinted, not filled
+        onTint.palette.setColor(QPalette::HighlightedText, row->palette.color(QPalette::Text));
+        QProxyStyle::drawControl(element, &onTint, painter, widget);
     } else {
         QProxyStyle::drawControl(element, option, painter, widget);
     }
@@ -213,6 +128,15 @@ bool CalmStyle::eventFilter(QObject *watched, QEvent *event)
 void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
                                    QPainter *painter, const QWidget *widget) const
 {
+    if (const auto *box =
+            control == CC_SpinBox ? qstyleoption_cast<const QStyleOptionSpinBox *>(option) : nullptr;
+        box && box->frame && box->buttonSymbols == QAbstractSpinBox::UpDownArrows) {
+        painter->save();
+        paintSpinBox(*painter, *box, subControlRect(control, option, SC_SpinBoxUp, widget),
+                     subControlRect(control, option, SC_SpinBoxDown, widget));
+        painter->restore();
+        return;
+    }
     if (control != CC_ScrollBar) {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         if (control == CC_ToolButton && option->state & State_HasFocus) {
@@ -262,7 +186,15 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     }
 }
 
-/// Rows of menus are as high as the look asks, so that a finger or a tired hand meets them.
+QRect CalmStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect whole = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_LineEditContents && framed(*option) ? whole.adjusted(fieldSide, 0, -fieldSide, 0)
+                                                             : whole;
+}
+
+/// Rows of menus are as high as the look asks, so that a finger or a tired hand meets them; buttons are
+/// equally high with a picture and without.
 QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                                   const QWidget *widget) const
 {
@@ -271,6 +203,10 @@ QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         type == CT_MenuItem ? qstyleoption_cast<const QStyleOptionMenuItem *>(option) : nullptr;
     if (item && item->menuItemType != QStyleOptionMenuItem::Separator)
         whole.setHeight(std::max(whole.height(), item->fontMetrics.height() + menuRowRoom));
+    if (type == CT_PushButton)
+        whole.setHeight(std::max(whole.height(), option->fontMetrics.height() + buttonRoom));
+    if (type == CT_LineEdit && framed(*option))
+        whole.rwidth() += 2 * fieldSide;
     return whole;
 }
 
@@ -279,6 +215,9 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     switch (metric) {
     case PM_ScrollBarExtent:
         return scrollBarWidth;
+    case PM_FocusFrameHMargin:
+        return qobject_cast<const QListView *>(widget) ? rowSide
+                                                       : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ToolBarItemSpacing:
         return 6;
     case PM_ToolBarItemMargin:
@@ -293,6 +232,8 @@ int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_DialogButtonLayout)
+        return QDialogButtonBox::GnomeLayout; // what goes on stands at the end, as in every bar of ours
     return QProxyStyle::styleHint(hint, option, widget, more);
 }
 

@@ -29,6 +29,8 @@ public:
                                          const QWidget *widget) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option,
                                        SubControl part, const QWidget *widget) const override;
+    [[nodiscard]] QRect subElementRect(SubElement element, const QStyleOption *option,
+                                       const QWidget *widget) const override;
     [[nodiscard]] QIcon standardIcon(StandardPixmap icon, const QStyleOption *option,
                                      const QWidget *widget) const override;
 

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRect>
+
+class QPainter;
+class QStyleOption;
+class QStyleOptionSlider;
+class QStyleOptionSpinBox;
+class QStyleOptionTab;
+class QStyleOptionViewItem;
+
+/// What the controls of the look are painted with.
+namespace gonfalon::calm {
+
+inline constexpr int radius = 5; ///< of the corners
+
+void paintButton(QPainter &painter, const QStyleOption &option);
+/// A button that shows its ground only under the pointer, pressed, or with the focus.
+void paintQuietButton(QPainter &painter, const QStyleOption &option);
+/// The sign of the focus.
+void paintRing(QPainter &painter, const QStyleOption &option);
+/// The outline of a field.
+void paintField(QPainter &painter, const QStyleOption &option, double corner = radius);
+/// The field of a figure: the outline of every other field, and two steps at its end.
+void paintSpinBox(QPainter &painter, const QStyleOptionSpinBox &box, const QRect &up, const QRect &down);
+/// A row of a list that is chosen: tinted, with a bar at its side, as everywhere.
+void paintRow(QPainter &painter, const QStyleOptionViewItem &row, bool bar);
+void paintCheckBox(QPainter &painter, const QStyleOption &option);
+void paintRadio(QPainter &painter, const QStyleOption &option);
+void paintTab(QPainter &painter, const QStyleOptionTab &tab);
+void paintScrollBar(QPainter &painter, const QStyleOptionSlider &bar, const QRect &slider);
+
+} // namespace gonfalon::calm
