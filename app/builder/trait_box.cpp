@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/trait_box.h"
 
+#include "app/common/ask_line.h"
 #include "app/common/buttons.h"
 #include "app/common/dice_row.h"
 #include "app/common/typeface.h"
@@ -10,7 +11,6 @@
 
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -88,12 +88,12 @@ void TraitBox::roll()
     QString reason;
     const bool bought = m_document.catalogue().muster.boughtTraits.has_value();
     if (!bought && !m_document.warband().trait.rolls.empty()) {
-        bool ok = false;
-        reason = QInputDialog::getText(this, tr("Roll again"),
-                                       tr("Why is it rolled again? It stays in the record."),
-                                       QLineEdit::Normal, tr("new battle"), &ok);
-        if (!ok)
+        const auto why =
+            askLine(this, {tr("Roll again"), tr("Why is it rolled again? It stays in the record."),
+                           tr("new battle"), tr("Roll again")});
+        if (!why)
             return;
+        reason = *why;
     }
     SeededDice dice(QRandomGenerator::system()->generate64());
     if (const auto thrown = dice.roll(traitRequest(m_document.catalogue())))
@@ -103,12 +103,14 @@ void TraitBox::roll()
 void TraitBox::typeDice()
 {
     const DiceRequest request = traitRequest(m_document.catalogue());
-    bool ok = false;
-    const QString text = QInputDialog::getText(
-        this, tr("Type dice"), tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
-        QLineEdit::Normal, {}, &ok);
-    if (!ok)
+    const auto answer =
+        askLine(this, {tr("Type dice"),
+                       tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
+                       {},
+                       tr("Take these dice")});
+    if (!answer)
         return;
+    const QString &text = *answer;
     Roll typed;
     for (const QString &face : text.split(QRegularExpression(u"\\D+"_s), Qt::SkipEmptyParts))
         typed.faces.push_back(face.toInt());

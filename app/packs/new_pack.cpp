@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/packs/new_pack.h"
 
+#include "app/common/buttons.h"
+
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialog>
@@ -35,14 +37,16 @@ std::optional<NewPack> askForNewPack(const store::Library &library, const System
     game->setCurrentIndex(std::max(0, game->findData(QString::fromStdString(system.str()))));
     form->addRow(Words::tr("&Name"), name);
     form->addRow(Words::tr("&Game"), game);
-    auto *answer = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    answer->button(QDialogButtonBox::Ok)->setText(Words::tr("Make it"));
+    auto *answer = new QDialogButtonBox;
+    QPushButton *make = buttons::primary(Words::tr("Make it"), {}, &dialog);
+    answer->addButton(make, QDialogButtonBox::AcceptRole);
+    answer->addButton(buttons::plain(Words::tr("Cancel"), {}, &dialog), QDialogButtonBox::RejectRole);
+    make->setDefault(true);
     form->addRow(answer);
     QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(answer, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    QObject::connect(name, &QLineEdit::textChanged, &dialog, [answer](const QString &text) {
-        answer->button(QDialogButtonBox::Ok)->setEnabled(!text.trimmed().isEmpty());
-    });
+    QObject::connect(name, &QLineEdit::textChanged, make,
+                     [make](const QString &text) { make->setEnabled(!text.trimmed().isEmpty()); });
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     return NewPack{name->text().trimmed(), SystemId(game->currentData().toString().toStdString())};
