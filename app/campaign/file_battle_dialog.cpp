@@ -16,6 +16,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
@@ -259,7 +260,17 @@ void FileBattleDialog::clearProposal(const Findings &findings)
     m_changesCard->setNote({});
     m_dice->setWanted({});
     m_strip->show(findings);
+    showChanges();
     offerActs();
+}
+
+void FileBattleDialog::showChanges()
+{
+    const bool any = m_changes->rowCount() > 0;
+    m_hint->setText(any ? tr("Untick what does not happen; write another amount where the table settled on "
+                             "one.")
+                        : tr("What the battle changes stands here once its end is written down."));
+    m_table->horizontalHeader()->setVisible(any);
 }
 
 void FileBattleDialog::offerActs()
@@ -313,7 +324,10 @@ void FileBattleDialog::showProposal(const Proposal &proposal)
     m_changes->setProposed(proposal.settlement.changes);
     m_dice->setWanted(proposal.settlement.wanted);
     m_strip->show(proposal.settlement.findings);
-    m_table->resizeColumnsToContents();
+    showChanges();
+    for (int column = ChangesModel::What + 1; column < m_changes->columnCount(); ++column)
+        m_table->resizeColumnToContents(
+            column); // of all at once, the first would no longer take what is left
     m_table->resizeRowsToContents();
     const int dice = int(proposal.settlement.wanted.size());
     m_changesCard->setNote(dice > 0 ? tr("%n roll(s) wanted", nullptr, dice)

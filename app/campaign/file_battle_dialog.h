@@ -67,6 +67,7 @@ private:
     [[nodiscard]] bool touched() const;
     void clearProposal(const Findings &findings);
     void offerActs();
+    void showChanges();
     void openSecrets();
     void rollAll();
     void file(bool confirmed);
@@ -74,6 +75,7 @@ private:
     CampaignDocument &m_document;
     FindingsStrip *m_strip;
     QLabel *m_source, *m_why;
+    QLabel *m_hint; ///< above the changes
     QPushButton *m_open, *m_byHand, *m_more, *m_file, *m_confirm;
     QComboBox *m_fixture, *m_stage, *m_territory, *m_scenario;
     QDateEdit *m_day;

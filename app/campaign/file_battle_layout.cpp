@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -34,12 +35,25 @@ using typeface::scaled;
 namespace {
 
 constexpr int proposeAfterMilliseconds = 120;
+constexpr double rowRoom = 9; ///< above and below the words of a change
+
+/// Changes stand apart, also where their words take two lines.
+class Rows final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, scaled(option.font, rowRoom));
+    }
+};
 
 } // namespace
 
 FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
     : QDialog(parent), m_document(document), m_strip(new FindingsStrip),
-      m_source(quietLabel(tr("written down by hand"))), m_why(quietLabel({})),
+      m_source(quietLabel(tr("written down by hand"))), m_why(quietLabel({})), m_hint(quietLabel({})),
       m_open(buttons::plain(tr("From a .battle…"), u"search"_s, this)),
       m_byHand(buttons::plain(tr("By hand instead"), {}, this)),
       m_more(buttons::plain(tr("Another side"), u"add"_s, this)),
@@ -190,23 +204,26 @@ QWidget *FileBattleDialog::makeSecrets()
 QWidget *FileBattleDialog::makeChanges()
 {
     m_changesCard->setTitle(tr("3  What it brings"));
-    auto *hint =
-        quietLabel(tr("Untick what does not happen; write another amount where the table settled on one."));
     m_changesCard->body().addWidget(m_dice);
-    m_changesCard->body().addWidget(hint);
+    m_changesCard->body().addWidget(m_hint);
     m_table->setModel(m_changes);
     m_table->setAccessibleName(tr("Changes"));
     auto *head = new TableHead(m_table);
     head->setOrdering(false);
     m_table->setHorizontalHeader(head);
     m_table->verticalHeader()->hide();
+    m_table->setItemDelegate(new Rows(m_table));
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed);
-    m_table->horizontalHeader()->setSectionResizeMode(ChangesModel::What, QHeaderView::Stretch);
+    head->setSectionResizeMode(ChangesModel::What, QHeaderView::Stretch);
+    connect(head, &QHeaderView::sectionResized, m_table, [this](int section) {
+        if (section == ChangesModel::What) // its words need more lines, or fewer
+            m_table->resizeRowsToContents();
+    });
     m_table->setWordWrap(true);
     m_changesCard->body().addWidget(m_table, 1);
     connect(m_dice, &DiceBox::thrown, this, [this](const campaign::Thrown &dice) {

@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QHeaderView>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,6 +15,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTableView>
 #include <QToolButton>
 
 using namespace gonfalon;
@@ -165,6 +167,20 @@ private slots:
         const auto filed = at.document().books().filing(at.document().lastConfirmed()->id);
         QVERIFY(filed.ok());
         QCOMPARE(filed->sides.front().glory, 5);
+    }
+
+    void whatItBringsIsReadWhole()
+    {
+        CampaignProgram at(u"road-of-five-battles"_s, {u"goblins"_s, u"elves"_s});
+        FileBattleDialog dialog(at.document());
+        dialog.show();
+        auto &changes = named<QTableView>(dialog, u"Changes"_s);
+        QVERIFY(!changes.horizontalHeader()->isVisible()); // heads of nothing
+        named<QSpinBox>(dialog, u"Glory of side 1"_s).setValue(4);
+        QVERIFY(settles(dialog));
+        QVERIFY(changes.model()->rowCount() > 10);
+        QVERIFY(changes.horizontalHeader()->isVisible());
+        QTRY_COMPARE(changes.horizontalHeader()->length(), changes.viewport()->width());
     }
 
     void whatIsWrittenIsNotThrownAwayUnasked()
