@@ -34,7 +34,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double wide = 900, high = 620, listsWidth = 214, leastCard = 270; // of the drawings
+constexpr double wide = 1040, high = 620, listsWidth = 300, leastCard = 270; // of the drawings
 
 } // namespace
 
@@ -171,7 +171,7 @@ QWidget *SampleDialog::makeDock()
     left->addWidget(m_gauge, 0, Qt::AlignLeft); // what is left over is no gap between the buttons
     QPushButton *close = buttons::plain(tr("Close"), {}, this);
     m_add->setMinimumHeight(scaled(font(), 38));
-    close->setMinimumHeight(scaled(font(), 32));
+    close->setMinimumHeight(scaled(font(), 38));
     for (QPushButton *button : {close, m_add})
         button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_add->setAutoDefault(false);

@@ -64,9 +64,11 @@ void SampleRowDelegate::paintStepper(QPainter &painter, const QStyleOptionViewIt
     if (m_rows.totalWith(row) > m_rows.limit()) {
         painter.setFont(sized(option.font, 11.5, QFont::Bold));
         painter.setPen(t.warn);
-        painter.drawText(
-            QRectF(box.left() - scaled(option.font, 96), box.top(), scaled(option.font, 90), box.height()),
-            Qt::AlignRight | Qt::AlignVCenter, tr("%1 of %2").arg(m_rows.totalWith(row)).arg(m_rows.limit()));
+        const double wide = scaled(option.font, 90); // above the button, so that the options keep their room
+        painter.drawText(QRectF(box.right() - wide, at.card.top() + scaled(option.font, 24), wide,
+                                scaled(option.font, 20)),
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         tr("%1 of %2").arg(m_rows.totalWith(row)).arg(m_rows.limit()));
     }
 }
 
@@ -93,8 +95,8 @@ void SampleRowDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem
     painter.drawText(QRectF(right - priceWidth, at.card.top() + px(4), priceWidth + 1, px(24)),
                      Qt::AlignCenter, price);
     line(typeface::heading(option.font, 14, name), t.ink, 5, right - priceWidth - px(8), name);
-    line(sized(option.font, 11.5), t.ink2, 24, right, m_rows.typeLine(row));
     const bool over = m_rows.totalWith(row) > m_rows.limit();
+    line(sized(option.font, 11.5), t.ink2, 24, over ? right - px(62) : right, m_rows.typeLine(row));
     const QRectF buttons = count == 0 ? at.add : at.less;
     double optionsLeft = left;
     if (m_rows.row(row).leader) {
@@ -104,7 +106,7 @@ void SampleRowDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem
     }
     painter.setFont(sized(option.font, 11.5));
     painter.setPen(t.ink);
-    const double end = buttons.left() - px(over ? 62 : 8);
+    const double end = buttons.left() - px(8);
     painter.drawText(
         QRectF(optionsLeft, at.card.top() + px(45), end - optionsLeft, px(20)),
         Qt::AlignLeft | Qt::AlignVCenter,

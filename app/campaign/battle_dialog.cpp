@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -78,6 +79,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
         m_changes = *changes;
     setWindowTitle(m_filing ? words::scoreLine(document.names(), *m_filing) : tr("Battle"));
     auto *text = new ProseView(tr("The battle"), false);
+    text->document()->setDocumentMargin(scaled(font(), 12)); // no card gives it room here
     text->setProse(page());
     auto *contents = new QWidget;
     auto *inside = new QVBoxLayout(contents);
@@ -182,6 +184,7 @@ void BattleDialog::fillActs(QHBoxLayout &row)
     });
     const auto replay = m_document.books().replay(m_id);
     m_replay->setVisible(replay && !replay->isEmpty());
+    close->setFocus(); // the page is there to be read; Tab comes to it
 }
 
 void BattleDialog::setActs()

@@ -83,7 +83,8 @@ std::vector<GloryLine> gloryLines(const CampaignDocument &document, int mostWarb
 GloryChart::GloryChart(CampaignDocument &document, QWidget *parent) : QWidget(parent), m_document(document)
 {
     setAccessibleName(tr("Glory by battle"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setMaximumHeight(scaled(font(), 360)); // higher, the lines would say no more
 }
 
 QSize GloryChart::sizeHint() const { return {scaled(font(), 400), scaled(font(), 196)}; }

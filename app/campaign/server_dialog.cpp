@@ -70,6 +70,7 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
     connect(m_open, &QPushButton::clicked, this, &ServerDialog::open);
     check();
     askKeyring();
+    m_host->setFocus();
 }
 
 QString ServerDialog::url() const

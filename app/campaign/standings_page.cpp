@@ -86,8 +86,8 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
     column->setSpacing(scaled(font(), 12));
     auto *chart = new Card(tr("Glory by battle"));
     chart->setNote(tr("sum of each warband"));
-    chart->body().addWidget(m_chart);
-    chart->body().addStretch(1);
+    chart->body().addWidget(m_chart, 1);
+    chart->body().addStretch(0);
     auto *both = new SideBySide(table, chart, scaled(font(), 430), scaled(font(), 560));
     both->box().setSpacing(scaled(font(), 12));
     table->body().addStretch(1);

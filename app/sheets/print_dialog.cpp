@@ -58,6 +58,9 @@ std::vector<const sheets::SheetTemplate *> inOrder(const sheets::SheetBook &book
     return order;
 }
 
+/// Why a choice about secrets is greyed.
+QString nothingSecret() { return PrintDialog::tr("Nothing of this warband is secret."); }
+
 } // namespace
 
 PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
@@ -81,12 +84,14 @@ QWidget *PrintDialog::makeChoices()
 {
     auto *choices = new QWidget;
     auto *column = new QVBoxLayout(choices);
+    column->setContentsMargins(1, 0, scaled(font(), 8), 0); // in line with the buttons below
     for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
         const sheets::SheetTemplate &sheet = *known;
         auto *box = new QCheckBox(QString::fromStdString(sheet.name));
         if (sheet.id.str() == slips) {
             m_slips = box;
             m_slips->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
+            m_slips->setToolTip(m_slips->isEnabled() ? QString() : nothingSecret());
             m_slips->setChecked(m_slips->isEnabled() && m_job.settings.secrets && slipsAreChosen());
         } else {
             box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) !=
@@ -110,10 +115,12 @@ QWidget *PrintDialog::makeChoices()
     column->addLayout(form);
     column->addWidget(m_large);
     // Off whenever the dialog opens: to show them is decided anew each time.
-    m_withSecrets->setToolTip(
-        tr("Secret Quests, noted enemies and secret forms stand openly on the sheets, in the "
-           "square code and in the file, and every page says so."));
     m_withSecrets->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
+    m_withSecrets->setToolTip(
+        m_withSecrets->isEnabled()
+            ? tr("Secret Quests, noted enemies and secret forms stand openly on the sheets, in the "
+                 "square code and in the file, and every page says so.")
+            : nothingSecret());
     column->addWidget(m_withSecrets);
     column->addStretch();
     for (QComboBox *box : {m_paper, m_ink})
