@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace gonfalon::calm {
 
 namespace {
@@ -15,7 +17,7 @@ QRectF inner(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -
 /// A little triangle in the middle of a button of a field of figures.
 void paintStep(QPainter &painter, const QRect &button, bool up, const QColor &colour)
 {
-    constexpr double wide = 3.5, high = 3.5;
+    const double wide = std::min(button.width(), button.height()) * 0.3, high = wide;
     const QPointF middle = QRectF(button).center();
     const double foot = up ? high / 2 : -high / 2;
     painter.setPen(Qt::NoPen);

@@ -3,8 +3,10 @@
 
 #include "app/common/calm_paint.h"
 #include "app/common/tokens.h"
+#include "app/common/typeface.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QListView>
@@ -215,6 +217,16 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     switch (metric) {
     case PM_ScrollBarExtent:
         return scrollBarWidth;
+    case PM_ButtonIconSize:
+    case PM_SmallIconSize:
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight: { // pictures and boxes grow with the words beside them, by half at most
+        const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+        const int wished = typeface::scaled(widget ? widget->font() : QApplication::font(), usual);
+        return std::clamp(wished, usual, usual * 3 / 2);
+    }
     case PM_FocusFrameHMargin:
         return qobject_cast<const QListView *>(widget) ? rowSide
                                                        : QProxyStyle::pixelMetric(metric, option, widget);
