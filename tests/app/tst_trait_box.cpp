@@ -5,7 +5,8 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/warbands.h"
 
-#include <QInputDialog>
+#include <QDialog>
+#include <QLineEdit>
 #include <QPushButton>
 
 using namespace gonfalon;
@@ -37,10 +38,9 @@ QPushButton &button(Program &program, const QString &begin)
 void answer(Program &program, const QString &begin, const QString &words = {})
 {
     test::whenDialog([words](QDialog &dialog) {
-        auto &input = dynamic_cast<QInputDialog &>(dialog);
         if (!words.isEmpty())
-            input.setTextValue(words);
-        input.accept();
+            dialog.findChild<QLineEdit *>()->setText(words);
+        dialog.accept();
     });
     button(program, begin).click();
 }

@@ -61,12 +61,12 @@ private slots:
 
     void DR_ATTACK_04_third_units_keep_their_3_inches()
     {
-        Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(15, 10)}, {atInches(15, 13)}});
-        QVERIFY(!table.contact(0, 1, moverOf(8))); // the third stands 2 inches from the target
+        Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(15, 10)}, {{1500, 1250}}});
+        QVERIFY(!table.contact(0, 1, moverOf(8))); // the third stands 1.5 inches from the target
         table.place(2, standAt({atInches(15, 16)}));
         QVERIFY(table.contact(0, 1, moverOf(8)).has_value());
-        table.place(2, standAt({{1250, 1200}})); // beside the way
-        QVERIFY(!table.contact(0, 1, moverOf(8)));
+        table.place(2, standAt({{1250, 1200}})); // beside the way, and the way round is longer
+        QVERIFY(!table.contact(0, 1, moverOf(4)));
     }
 
     void DR_ATTACK_04_another_place_of_the_target_is_tried()

@@ -223,7 +223,7 @@ private slots:
     void LR_RET_09_whoCaughtNobodyFledFromShots()
     {
         Field field = attacked("heavy-foot", "light-riders");
-        field.order(OrderKind::Evade).total(7).target(field.ours()).hits(6).go().state({});
+        field.order(OrderKind::Evade).total(7).target(field.ours()).hits(9).go().state({});
         field.total(2); // routed
         QCOMPARE(field.removal(field.ours()), Removal::Routed);
         QCOMPARE(field.last(EventKind::Removed).b, int(Loss::Shooting)); // there was no fight
@@ -281,10 +281,10 @@ private slots:
         QVERIFY(field.allows(OrderKind::Go));
         field.target(field.theirs(), {.beyond12 = false});
         QCOMPARE(field.needed(), 6);
-        field.hits(3);
+        field.hits(3).total(12);                   // tested at once (DR-SHOOT-02)
         QVERIFY(field.awaits(Decision::Skirmish)); // before or after the half-move
         QVERIFY(!field.allows(OrderKind::Target, noUnit, field.theirs()));
-        field.go().total(12); // the test comes when the action is over
+        field.go();
         QVERIFY(field.awaits(Decision::GiveOrder));
     }
 };

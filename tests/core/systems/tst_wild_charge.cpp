@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "tests/core/systems/lions.h"
+#include "tests/support/field.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -125,16 +125,6 @@ private slots:
         QCOMPARE(near.refusal(OrderKind::Move, near.ours(1)), Code::OnlyAttack);
         near.order(OrderKind::Attack, near.ours(1)).total(4);
         QCOMPARE(near.last(EventKind::PhaseEnded).a, int(PhaseEnd::OrderFailed)); // an order like any other
-    }
-
-    /// The rule of Dragon's that closes other orders then is none of Lion's.
-    void LR_WLD_01_inReachAfterwardsAnyOrder()
-    {
-        Field near(lions({"heavy-riders @30,10", "bellicose-foot @21,13"}, {"heavy-riders @30,21"}));
-        near.ordered(OrderKind::Attack, near.ours()).target(near.theirs());
-        drawNearer(near);
-        QVERIFY(near.gap(near.ours(1), near.theirs()) < 800);
-        QVERIFY(near.allows(OrderKind::Move, near.ours(1)));
     }
 
     void DR_WILD_07_invisibleTargetsMayBeChosen()
