@@ -79,8 +79,15 @@ FileBattleDialog::FileBattleDialog(CampaignDocument &document, QWidget *parent)
     steps->addStretch(1);
     // Beside each other the sides scroll for themselves; below each other the whole scrolls.
     auto *area = new ScrollFrame(left, tr("The battle and its sides"));
-    auto *both = new SideBySide(area, makeChanges(), scaled(font(), 470), scaled(font(), 470));
+    auto *changes = makeChanges();
+    auto *both = new SideBySide(area, changes, scaled(font(), 470), scaled(font(), 470));
     connect(both, &SideBySide::stacked, area, &ScrollFrame::setWhole);
+    connect(both, &SideBySide::stacked, this, [this, steps, changes](bool below) {
+        const int edge = scaled(font(), 14), between = below ? edge : scaled(font(), 6),
+                  high = scaled(font(), 12);
+        steps->setContentsMargins(edge, high, between, high); // below each other, both reach the edges alike
+        changes->layout()->setContentsMargins(between, below ? 0 : high, edge, high);
+    });
     fillActs(*frameDialog(*this, m_strip, both, tr("The battle and what it brings"), {1120, 760}));
     addSide();
     addSide();
