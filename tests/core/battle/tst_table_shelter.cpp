@@ -52,6 +52,34 @@ private slots:
         QCOMPARE(table.inCover(1), cover);
     }
 
+    /// From most of the shooters, not from the middle of their box.
+    void DR_SHOOT_17_cover_from_most_of_the_shooters_data()
+    {
+        QTest::addColumn<std::vector<Point>>("shooters");
+        QTest::addColumn<bool>("cover");
+        using Places = std::vector<Point>;
+        QTest::newRow("DR-SHOOT-17 the middle alone sees a wall")
+            << Places{{1000, 200}, {1000, 300}, {1000, 2000}} << false;
+        QTest::newRow("DR-SHOOT-17 two of three see it")
+            << Places{{1000, 950}, {1000, 1050}, {1000, 4000}} << true;
+    }
+    void DR_SHOOT_17_cover_from_most_of_the_shooters()
+    {
+        QFETCH(std::vector<Point>, shooters);
+        QFETCH(bool, cover);
+        const Table table =
+            tableWith(ground({line("wall", {2000, 950}, {2000, 1050})}), {shooters, {atInches(21, 10)}});
+        QCOMPARE(table.shelter(1, 0, true).cover, cover);
+        QCOMPARE(table.behindObstacle(1, 0), cover); // LR-ATK-16
+    }
+
+    void DR_ATTACK_29_right_behind_a_wall_is_in_cover()
+    {
+        const Battlefield field = ground({line("wall", atInches(20, 0), atInches(20, 20))});
+        QVERIFY(tableWith(field, {{{2060, 1000}, {2060, 1200}}}).inCover(0));
+        QVERIFY(!tableWith(field, {{{2600, 1000}, {2600, 1200}}}).inCover(0));
+    }
+
     void DR_TERR_08_the_centre_of_the_base_counts()
     {
         Table table = tableWith(ground({agreedScrub()}), {{{1799, 1000}}});

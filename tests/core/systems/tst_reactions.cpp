@@ -240,6 +240,35 @@ private slots:
         QCOMPARE(field.count(EventKind::CourageTested, field.theirs()), 1);
     }
 
+    void DR_RETREAT_02_fromWhereTheDestroyedEnemyStood()
+    {
+        Field field({.ours = {"scouts @36,14", "light-foot @60,8"},
+                     .theirs = {"heavy-foot @36,20", "light-foot @12,40"}});
+        field.attacks(field.ours(), field.theirs()).hits(6);
+        const Point before = field.middle(field.theirs());
+        field.hits(12);
+        QCOMPARE(field.removal(field.ours()), Removal::Destroyed);
+        QCOMPARE(field.awaiting().unit, field.theirs());
+        field.total(3);                        // Battered: it runs, away from the north
+        while (field.awaits(RollFor::Courage)) // all are rolled before any is carried out (DR-COUR-07)
+            field.total(12);
+        QVERIFY(field.battered(field.theirs()));
+        QVERIFY(field.middle(field.theirs()).y > before.y + 200);
+        QVERIFY(std::abs(field.middle(field.theirs()).x - before.x) < 60);
+    }
+
+    void DR_ATTACK_29_aWallOrderedAgainHolds()
+    {
+        Field field({.ours = {"light-foot @36,14"}, .theirs = {"heavy-foot @36,40", "light-foot @12,40"}});
+        for (int again = 0; again < 2; ++again) {
+            field.ordered(OrderKind::Move, field.ours()).order(OrderKind::Go, noUnit, noUnit, 1).settle();
+            QVERIFY(field.unit(field.ours()).wall);
+            field.toPhase(1).toPhase(0);
+        }
+        QCOMPARE(field.count(EventKind::WallFormed, field.ours()), 1);
+        QCOMPARE(field.count(EventKind::WallBroken, field.ours()), 0);
+    }
+
     void DR_ATTACK_16_theAttackersAreShotDead()
     {
         Field field({.ours = {"scouts", "light-foot"}, .theirs = {"light-riders", "light-foot"}});
