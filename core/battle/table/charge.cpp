@@ -47,10 +47,8 @@ std::optional<Way> Charge::asOne() const
         return std::nullopt;
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
     const Pair pair = closest(models, enemies, m_halves);
-    Way way;
-    way.stand = m_scene.stand(m_unit);
     if (pair.apart <= square(m_reach))
-        return way;
+        return asOneBody(m_scene, m_unit, {});
     Point offset = enemies[pair.b] - models[pair.a];
     offset.y -= std::clamp(offset.y, -m_halves, m_halves);
     const Course course{
@@ -60,12 +58,7 @@ std::optional<Way> Charge::asOne() const
     const Point step = course.heading.step(length), touched = models[pair.a] + step - enemies[pair.b];
     if (run.halt != Halt::Asked || run.doubtful || apartSquared(touched, m_halves) > square(m_reach))
         return std::nullopt;
-    for (std::size_t i = 0; i < way.stand.count; ++i) {
-        way.dangerous = way.dangerous || endangers(m_scene.ground, models[i], models[i] + step);
-        way.stand.at[i] = models[i] + step;
-    }
-    way.gone = Length::hundredths(static_cast<int>(lengthOf(step) / grains));
-    return way;
+    return asOneBody(m_scene, m_unit, step);
 }
 
 std::optional<Way> Charge::found(bool allJoinIn) const
@@ -159,9 +152,7 @@ std::optional<Way> Charge::with(OwnWays ways, const Match &first, const Contact 
 {
     const Point step = contact.at - m_scene.models(m_unit)[first.model];
     const Point ahead = m_scene.models(m_target)[first.enemy] - contact.at;
-    Stand wanted = m_scene.stand(m_unit);
-    for (std::size_t i = 0; i < wanted.count; ++i)
-        wanted.at[i] = wanted.at[i] + step;
+    const Stand wanted = shifted(m_scene.stand(m_unit), step);
     ways.put(first.model, contact.at, contact.walk);
     const auto settled = [&](OwnWays tried) -> std::optional<Way> {
         const Point from = m_scene.models(m_unit)[first.model];

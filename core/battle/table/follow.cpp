@@ -9,23 +9,6 @@ namespace {
 
 constexpr int farAway = 20'000; ///< farther than any table is wide
 
-/// What `Travel` makes of a straight step that is known to be legal but for the cohesion: rounding moves
-/// a model by less than every check's tolerance.
-Way straight(const Scene &scene, UnitIndex unit, Point step)
-{
-    Way way;
-    way.stand = scene.stand(unit);
-    for (std::size_t i = 0; i < way.stand.count; ++i) {
-        const Point from = way.stand.at[i];
-        way.stand.at[i] = from + step;
-        way.dangerous = way.dangerous || endangers(scene.ground, from, from + step);
-    }
-    way.gone = Length::hundredths(static_cast<int>(lengthOf(step) / grains));
-    if (!scene.units[unit].cohesive)
-        way.fault = Fault::Cohesion;
-    return way;
-}
-
 /// Who cannot go as one body to `wanted` goes model by model, as near to it as they find room: a unit that
 /// still mostly ends there (DR-MOVE-01, DR-TERR-10).
 std::optional<Way> eachItsOwnWay(const Scene &scene, UnitIndex unit, const Stand &wanted, const Mover &mover)
@@ -50,7 +33,7 @@ Way orEachItsOwn(const Scene &scene, UnitIndex unit, const Way &asOne, const Mov
 }
 
 /// What `follow` makes of one straight step.
-Way shifted(const Scene &scene, UnitIndex unit, Point step, const Mover &mover)
+Way oneStep(const Scene &scene, UnitIndex unit, Point step, const Mover &mover)
 {
     Travel travel(scene, unit, mover);
     travel.shift(step);
@@ -69,7 +52,7 @@ std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne)
         if (length < asOne + worthWhile)
             return std::nullopt;
         const Point step = course.heading.step(length);
-        const Way way = shifted(scene, course.unit, step, course.mover);
+        const Way way = oneStep(scene, course.unit, step, course.mover);
         if (way.fault == Fault::None)
             return Reached{scene.middle(course.unit) + step, way};
     }
@@ -116,7 +99,7 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) cons
     const Point middle = scene.middle(unit);
     const Point offset = goal - middle;
     if (offset == Point{})
-        return {middle, straight(scene, unit, {})};
+        return {middle, asOneBody(scene, unit, {})};
     const auto asked = static_cast<int>(std::min<Wide>(rootUp(dot(offset, offset)), farAway));
     const Course course{.scene = scene, .unit = unit, .heading = Heading(offset), .mover = mover};
     const Run run = farthest(course, asked + 2 * tolerance); // so that the goal itself is legal beyond doubt
@@ -129,7 +112,7 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) cons
             return *farther;
     if (!airborne && !run.doubtful) {
         const Point step = stepOf(run.length);
-        return {middle + step, straight(scene, unit, step)};
+        return {middle + step, asOneBody(scene, unit, step)};
     }
     // Rounding to whole hundredths, and where a flyer may come down, may ask for a little less.
     const int least = airborne ? 0 : run.length - 4 * tolerance;
@@ -140,7 +123,7 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) cons
         if (way.fault == Fault::None || way.fault == Fault::Cohesion)
             return {middle + stepOf(length), way};
     }
-    return {middle, straight(scene, unit, {})};
+    return {middle, asOneBody(scene, unit, {})};
 }
 
 Way Table::approach(UnitIndex unit, UnitIndex target, const Mover &mover) const

@@ -68,13 +68,7 @@ private:
         return crossesEdge(m_scene, spanOf(stand), m_scene.base(m_unit));
     }
 
-    [[nodiscard]] Stand shifted(Point step) const
-    {
-        Stand stand = m_scene.stand(m_unit);
-        for (std::size_t i = 0; i < stand.count; ++i)
-            stand.at[i] = stand.at[i] + step;
-        return stand;
-    }
+    [[nodiscard]] Stand shifted(Point step) const { return table::shifted(m_scene.stand(m_unit), step); }
 
     /// How far it is until they are 3 inches from the unit that caused it (DR-RETREAT-03, DR-ATTACK-35).
     [[nodiscard]] int clearAfter(const Heading &heading, Models models) const
@@ -351,9 +345,7 @@ bool Table::canLeave(UnitIndex unit, UnitIndex closestEnemy, const Mover &mover)
         course.spared = closestEnemy;
         course.leavesTable = true;
         const Point step = course.heading.step(farthest(course, mover.allowance.inHundredths()).length);
-        Stand after = stand(unit);
-        for (std::size_t i = 0; i < after.count; ++i)
-            after.at[i] = after.at[i] + step;
+        const Stand after = shifted(stand(unit), step);
         if (!crossesEdge(scene, spanOf(after), base(unit)))
             continue;
         if (closestEnemy == noUnit)

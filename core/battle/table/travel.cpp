@@ -93,6 +93,25 @@ Fault groundFault(const Ground &ground, std::span<const Point> starts, Point fro
     return Fault::None;
 }
 
+Stand shifted(Stand stand, Point step)
+{
+    for (std::size_t i = 0; i < stand.count; ++i)
+        stand.at[i] = stand.at[i] + step;
+    return stand;
+}
+
+Way asOneBody(const Scene &scene, UnitIndex unit, Point step)
+{
+    Way way;
+    way.stand = shifted(scene.stand(unit), step);
+    for (const Point from : scene.models(unit))
+        way.dangerous = way.dangerous || endangers(scene.ground, from, from + step);
+    way.gone = Length::hundredths(static_cast<int>(lengthOf(step) / grains));
+    if (!scene.units[unit].cohesive)
+        way.fault = Fault::Cohesion;
+    return way;
+}
+
 bool endangers(const Ground &ground, Point from, Point to)
 {
     return from != to && std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
@@ -140,9 +159,7 @@ void Travel::shift(Point step)
 {
     if (step == Point{})
         return;
-    Stand to = m_way.stand;
-    for (std::size_t i = 0; i < to.count; ++i)
-        to.at[i] = to.at[i] + step;
+    const Stand to = shifted(m_way.stand, step);
     pay(to, true);
     checkUnits(to, true);
     m_way.stand = to;

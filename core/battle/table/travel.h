@@ -35,6 +35,12 @@ inline constexpr int grains = 256;
     return traits.impassable || (mover.shunsRough && traits.rough && !mover.flies);
 }
 
+/// The same models, all `step` farther on.
+[[nodiscard]] Stand shifted(Stand stand, Point step);
+/// What `Travel` makes of one straight step that is known to be legal but for the cohesion: rounding moves a
+/// model by less than every check's tolerance.
+[[nodiscard]] Way asOneBody(const Scene &scene, UnitIndex unit, Point step);
+
 /// A unit on its way: every leg is checked as it is gone, and what it costs each model is added up.
 class Travel
 {
