@@ -156,9 +156,13 @@ void addBattle(CLI::App &program, Request &request)
     app->add_option("--player2", options->player2, "Who plays the defender")
         ->check(CLI::IsMember(battlePlayers()))
         ->capture_default_str();
+    app->add_flag("--quests-later", options->questsLater,
+                  "Choose Quests when all have deployed, as the book has it");
     app->add_option("-o,--output", options->out, "Write the battle to this file, for replay");
     addPacks(app, options->packs);
-    app->add_flag("--json", options->json, jsonHelp);
+    auto *json = app->add_flag("--json", options->json, jsonHelp);
+    app->add_flag("--events", options->events, "With --json: every event with its dice and reasons")
+        ->needs(json);
 }
 
 void addReplay(CLI::App &program, Request &request)

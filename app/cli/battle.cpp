@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle_json.h"
+#include "app/cli/before_battle.h"
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
-#include "core/battle/seal.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
-#include "core/model/public_form.h"
 #include "core/players/player.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
@@ -29,35 +28,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr const char *human = "human";
-
-/// 32 hex letters that nobody can guess.
-std::string salt()
-{
-    return hashText(QRandomGenerator::system()->generate64()) +
-           hashText(QRandomGenerator::system()->generate64());
-}
-
 BattleSide aSide(const Warband &warband, SideRole role)
 {
     BattleSide side;
     side.warband = warband;
     side.role = role;
     return side;
-}
-
-/// A salt for everything that a side may have to keep to itself.
-void addSalts(BattleSetup &setup)
-{
-    constexpr std::ptrdiff_t notes = 2; // one more where the bearer of the ring deserts (DR-SCEN-29)
-    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
-    for (BattleSide &side : setup.sides) {
-        auto secrets = std::ranges::count_if(side.warband.quests, [&](const QuestChoice &quest) {
-            return keepsSecret(*setup.catalogue, quest);
-        });
-        secrets += scenario && scenario->secretNote ? notes : 0;
-        std::generate_n(std::back_inserter(side.salts), secrets, salt);
-    }
 }
 
 Finding scenarioUnknown(const std::string &id)
@@ -79,7 +55,8 @@ Result<Battlefield> tableOf(const BattleOptions &options)
 }
 
 /// All that the command line says about the battle.
-Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, store::Library &library)
+Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, store::Library &library,
+                                                 Console &console)
 {
     const auto first = judge(options.first, library), second = judge(options.second, library);
     if (!first)
@@ -106,7 +83,8 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         setup->scenario = scenarios.front().id;
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
-    addSalts(*setup);
+    nameHatred(*setup, {options.player1, options.player2}, console);
+    saltSecrets(*setup);
     setup->battlefield = std::move(table).value();
     setup->mostTurns = options.turns;
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
@@ -131,6 +109,8 @@ public:
     bool play()
     {
         while (!m_battle.over()) {
+            if (m_options.questsLater && !m_chosen && systems::mayChooseQuests(m_battle))
+                chooseQuests();
             const bool dice = m_battle.awaiting().what == Awaiting::What::Dice;
             if (!(dice ? rollDice() : decide()))
                 return false;
@@ -171,6 +151,22 @@ private:
         if (players::Player *computer = player())
             return took(computer->choose(m_battle));
         return askOrder();
+    }
+
+    /// All have deployed: the battle goes on as the same with other Quests (DR-QUEST-02).
+    void chooseQuests()
+    {
+        tellNews();
+        m_chosen = true;
+        auto chosen = systems::withQuests(
+            m_battle, sidesWithQuests(m_battle, {m_options.player1, m_options.player2}, m_console));
+        m_console.report(chosen.findings());
+        if (!chosen)
+            return;
+        m_battle = std::move(chosen).value();
+        m_names = words::BattleNames(m_battle.setup());
+        m_narrator = words::Narrator(m_battle);
+        (void)m_narrator.news(); // that was told already
     }
 
     /// A computer's step, which is never refused unless the program is wrong.
@@ -249,6 +245,7 @@ private:
     SeededDice m_dice;
     std::vector<std::unique_ptr<players::Player>> m_players;
     Findings m_findings;
+    bool m_chosen = false; ///< Quests, if they are chosen in the battle at all
 };
 
 Output outputOf(const BattleOptions &options)
@@ -289,7 +286,7 @@ Exit battle(const BattleOptions &options, Console &console)
     store::Library library;
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;
-    auto setup = setUp(options, library);
+    auto setup = setUp(options, library, console);
     console.report(setup.findings());
     if (!setup)
         return exitFor(setup.findings());
@@ -306,10 +303,14 @@ Exit battle(const BattleOptions &options, Console &console)
         console.report(findings);
         exit = graver(exit, exitFor(findings));
     }
-    if (options.json)
-        console.json(battleJson(playing.battle()));
-    else if (ended)
+    if (options.json) {
+        auto out = battleJson(playing.battle());
+        if (options.events)
+            out["events"] = storyJson(playing.battle());
+        console.json(out);
+    } else if (ended) {
         console.line(u"Seed %1 gives these dice again."_s.arg(playing.battle().setup().seed));
+    }
     return exit;
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/battle_json.h"
 
 #include "core/files/step_text.h"
+#include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 
 #include <nlohmann/json.hpp>
@@ -53,7 +54,8 @@ std::string resultWord(const BattleResult &result)
     return result.winner ? nth[*result.winner % nth.size()] : "draw";
 }
 
-Json eventJson(const words::BattleNames &names, const Event &event)
+/// One event with its reasons.
+Json eventJson(const words::BattleNames &names, const Event &event, std::span<const Event> reasons)
 {
     Json out{{"kind", wordFor(event.kind)}};
     if (event.side != noSide)
@@ -68,6 +70,25 @@ Json eventJson(const words::BattleNames &names, const Event &event)
     out["text"] = words::eventSentence(names, event).toStdString();
     if (const RuleId rule = words::ruleFor(*names.setup().catalogue, event.kind); !rule.empty())
         out["rule"] = rule.str();
+    for (const Event &reason : reasons) {
+        Json why{{"why", wordFor(Why(reason.a))}};
+        if (reason.b != 0)
+            why["by"] = reason.b;
+        why["text"] = words::eventSentence(names, reason).toStdString();
+        out["reasons"].push_back(std::move(why));
+    }
+    return out;
+}
+
+/// Events, each with its reasons in it.
+Json eventsJson(const words::BattleNames &names, std::span<const Event> events)
+{
+    Json out = Json::array();
+    for (std::size_t i = 0; i < events.size();) {
+        const auto reasons = events.subspan(i + 1, words::reasonsAt(events.subspan(i + 1)));
+        out.push_back(eventJson(names, events[i], reasons));
+        i += 1 + reasons.size();
+    }
     return out;
 }
 
@@ -119,9 +140,29 @@ Json stepJson(const words::BattleNames &names, const Awaiting &before, const Ste
         out["order"] = files::stepText(step);
         out["text"] = words::orderWords(names, std::get<Order>(step)).toStdString();
     }
-    out["events"] = Json::array();
-    for (const Event &event : after.events().subspan(told))
-        out["events"].push_back(eventJson(names, event));
+    out["events"] = eventsJson(names, after.events().subspan(told));
+    return out;
+}
+
+Json storyJson(const Battle &played)
+{
+    auto begun = systems::begin(played.sharedSetup());
+    Json out = Json::array();
+    if (!begun)
+        return out;
+    Battle battle = std::move(begun).value();
+    const words::BattleNames names(battle.setup());
+    if (!battle.events().empty())
+        out.push_back({{"step", 0}, {"events", eventsJson(names, battle.events())}});
+    for (const Step &step : played.steps().unpacked()) {
+        const Awaiting before = battle.awaiting();
+        const std::size_t told = battle.events().size();
+        const auto *order = std::get_if<Order>(&step);
+        const Findings refused = order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
+        if (!refused.empty())
+            break;
+        out.push_back(stepJson(names, before, step, battle, told));
+    }
     return out;
 }
 

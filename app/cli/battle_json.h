@@ -17,6 +17,10 @@ namespace gonfalon::cli {
 [[nodiscard]] nlohmann::ordered_json stepJson(const words::BattleNames &names, const Awaiting &before,
                                               const Step &step, const Battle &after, std::size_t told);
 
+/// All that happened in a battle, step by step as `stepJson` has it: every order, every roll, every event
+/// with its reasons.
+[[nodiscard]] nlohmann::ordered_json storyJson(const Battle &battle);
+
 /// "00000000c0ffee00".
 [[nodiscard]] std::string hashText(std::uint64_t hash);
 

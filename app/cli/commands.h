@@ -76,8 +76,10 @@ struct BattleOptions
     std::optional<std::uint64_t> seed;
     int turns = 60; ///< at most: two computers may both wait for ever
     std::string player1 = "captain", player2 = "captain";
-    std::string out; ///< the `.battle` file to write
+    bool questsLater = false; ///< chosen when all have deployed (DR-QUEST-02)
+    std::string out;          ///< the `.battle` file to write
     bool json = false;
+    bool events = false;            ///< with `json`: all that happened, with its dice and reasons
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 

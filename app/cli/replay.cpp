@@ -143,9 +143,10 @@ Exit replay(const ReplayOptions &options, Console &console)
     if (!file)
         return exitFor(file.findings());
     auto battle = systems::begin(file->setup);
-    console.report(battle.findings());
-    if (!battle)
+    if (!battle) { // its warnings were for those who deployed
+        console.report(battle.findings());
         return exitFor(battle.findings());
+    }
     Run run(options, *file, std::move(battle).value());
     run.play();
     console.report(run.findings());

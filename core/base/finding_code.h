@@ -76,6 +76,8 @@ enum class Code : int
     PackMissing = 1068,            // name, id
     SettingUnknown = 1069,         // setting, answer
     ModelsFixed = 1070,            // unit, models, wanted
+    KindNotMet = 1071,             // unit, option, kind
+    AnswerStillOpen = 1072,        // unit, option, what is asked
 
     // Files of ours.
     NotJson = 2001, // where; behind it what the parser says, for reports
@@ -187,15 +189,19 @@ enum class Code : int
     NothingToGive = 7035,      // unit
     MarkerPlaceWrong = 7036,
     ChallengeNotPossible = 7037,
-    SummonNotPossible = 7038, // unit, target
-    LeaderCannot = 7039,      // unit, the order's word
-    PlacesNotOneEach = 7040,  // unit, its models, places given
-    ModelFallsShort = 7041,   // unit, which model from 1, inches
-    TooFewSides = 7050,       // sides, least, most
-    NoBattleEngine = 7051,    // system
-    SideUnusable = 7052,      // warband, what is wrong with it
-    SidesOfOtherGames = 7053, // warband, its system, the battle's
-    ReadingUnknown = 7054,    // ruling, reading
+    SummonNotPossible = 7038,  // unit, target
+    LeaderCannot = 7039,       // unit, the order's word
+    PlacesNotOneEach = 7040,   // unit, its models, places given
+    ModelFallsShort = 7041,    // unit, which model from 1, inches
+    TooFewSides = 7050,        // sides, least, most
+    NoBattleEngine = 7051,     // system
+    SideUnusable = 7052,       // warband, what is wrong with it
+    SidesOfOtherGames = 7053,  // warband, its system, the battle's
+    ReadingUnknown = 7054,     // ruling, reading
+    QuestTargetMissing = 7055, // Quest, target
+    QuestTargetUnclear = 7056, // Quest, target, how many are called so, the first's name
+    OverLimitToday = 7057,     // warband, points today, limit, points on the list
+    TooLateForQuests = 7058,
     NotABattle = 7060,
     StepUnreadable = 7061,  // step
     StepRefused = 7062,     // step; why stands in the findings behind it

@@ -125,4 +125,40 @@ std::string_view trimmed(std::string_view text)
 
 bool sameWord(std::string_view a, std::string_view b) { return lowered(trimmed(a)) == lowered(trimmed(b)); }
 
+std::vector<std::string> toldApart(std::span<const std::string> names)
+{
+    std::vector<std::string> apart(names.begin(), names.end());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto until = names.begin() + std::ptrdiff_t(i) + 1;
+        if (std::ranges::count(names, names[i]) > 1)
+            apart[i] += ' ' + std::to_string(std::count(names.begin(), until, names[i]));
+    }
+    return apart;
+}
+
+std::string singular(std::string_view word)
+{
+    std::string one = lowered(trimmed(word));
+    const auto ends = [&](std::string_view with) { return one.size() > with.size() && one.ends_with(with); };
+    const auto endAs = [&](std::size_t less, std::string_view with) {
+        one.resize(one.size() - less);
+        one += with;
+    };
+    if (one.ends_with("men"))
+        endAs(3, "man");
+    const bool hisses = ends("ches") || ends("shes") || ends("sses") || ends("xes");
+    if (hisses)
+        endAs(2, {});
+    else if (ends("s") && !ends("ss") && !ends("us") && !ends("is"))
+        endAs(1, {});
+    // What stands before the s differs between one and many: elf and elves, fury and furies, hero and heroes.
+    if (ends("ve") || ends("fe"))
+        endAs(2, "f");
+    else if (ends("ie"))
+        endAs(2, "y");
+    else if (ends("oe"))
+        endAs(1, {});
+    return one;
+}
+
 } // namespace gonfalon

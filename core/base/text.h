@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gonfalon {
 
@@ -31,5 +33,12 @@ namespace gonfalon {
 
 /// Case-blind comparison of ASCII letters, all else exact: names of races and units typed by hand.
 [[nodiscard]] bool sameWord(std::string_view a, std::string_view b);
+
+/// The names with a number behind those that are alike: "Scouts 1", "Scouts 2".
+[[nodiscard]] std::vector<std::string> toldApart(std::span<const std::string> names);
+
+/// The word in the form by which kinds are compared, whether it was given for one or for many: lowered, and
+/// "Trolls" as "troll", "Elves" as "elf", "Men" as "man". Not always a word.
+[[nodiscard]] std::string singular(std::string_view word);
 
 } // namespace gonfalon

@@ -19,7 +19,8 @@ enum class EventKind : std::uint8_t
     MarkerPlaced,   ///< a: which marker
     BearerNoted,    ///< side; who it is stays hidden
     CarrierChosen,  ///< unit carries the mole
-    WeaponsTested,  ///< unit; a: the die, b: 1 effective, c: 1 melee, 2 missile
+    WeaponsTested,  ///< unit; a: the die, b: 1 effective, c: 1 melee, 2 missile; 4 more: Blessed; 8 more: of
+                    ///< the second form
     EdgeRolled,     ///< a: the die
     TurnBegan,      ///< a: the turn, from 1
     LastTurnRolled, ///< a: the die, b: units on the table; c: 1 if this turn is the last
@@ -95,7 +96,36 @@ enum class EventKind : std::uint8_t
     SealOpened,  ///< side; a: Quest's position in the warband, b: 1 if it is what was sealed
     QuestJudged, ///< side; a: Quest's position in the warband, b: 1 achieved, c: Glory
     GloryWon,    ///< side; a: Glory, b: GlorySource
+    Because, ///< why the event before came out so: unit, other or noUnit; a: Why, b: by how much, 0 where it
+             ///< is no sum
 };
+
+/// What made a score, a test or a hit other than the profile says.
+enum class Why : std::uint8_t
+{
+    Cover,
+    SuperbCover,
+    Uphill,
+    WallOfSpears,
+    Rough,
+    CaughtEvading,
+    HardToTarget,
+    StrongerShields,
+    LongShot,
+    OnTheMove,
+    HalfLeft, ///< half of the unit or less: fewer dice, or a harder spell
+    Battered,
+    Losses,
+    HalfLost, ///< of the warband
+    Fear,
+    Fearful,
+    Standard, ///< a banner or a holy man
+    LeaderNear,
+    BeganOff, ///< a Summoner that began off the table
+};
+
+/// "long-shot".
+[[nodiscard]] std::string_view wordFor(Why why);
 
 enum class PhaseEnd : std::uint8_t
 {

@@ -3,7 +3,6 @@
 #include "core/model/checks.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace gonfalon::checks {
@@ -59,14 +58,38 @@ void freeText(const Asked &asked, const std::string &answer, Findings &findings)
         findings.push_back(finding(asked, Code::AnswerMissing, {asked.question.asks}));
 }
 
-/// A race, never a troop type (DR-FANT-25).
+/// True where the opponent fields such a kind, or is not known yet. What an option costs for nothing is told.
+bool isMet(const Asked &asked, const std::string &answer)
+{
+    const GameRecord &game = asked.subject.warband.game;
+    return !game.opponentKnown || anyOfKind(asked.subject.catalogue, game.opponentKinds, answer);
+}
+
+/// A race, never a troop type (DR-FANT-25); a Slayer's may be one (DR-FANT-05).
 void race(const Asked &asked, const std::string &answer, Findings &findings)
 {
     if (trimmed(answer).empty())
         findings.push_back(finding(asked, Code::AnswerMissing, {asked.question.asks}));
-    else if (std::ranges::any_of(asked.subject.catalogue.unitTypes,
+    else if (!asked.question.orKind &&
+             std::ranges::any_of(asked.subject.catalogue.unitTypes,
                                  [&](const UnitType &type) { return sameWord(type.name, answer); }))
         findings.push_back(finding(asked, Code::AnswerUnknown, {answer}));
+    else if (!isMet(asked, answer)) {
+        findings.push_back(finding(asked, Code::KindNotMet, {answer}));
+        findings.back().severity = Severity::Warning;
+    }
+}
+
+/// An answer that may wait until the game is set up is asked for all the while, and more loudly once the
+/// opponent is known (DR-FANT-24).
+void stillOpen(const Asked &asked, Findings &findings)
+{
+    const auto &[subject, on, option, question, choice] = asked;
+    const bool waits = question.least == 0 && choice.answers.empty();
+    if (!waits || (question.sameForAll && firstAnswer(subject.warband, option.id)))
+        return;
+    findings.push_back(finding(asked, Code::AnswerStillOpen, {question.asks}));
+    findings.back().severity = subject.warband.game.opponentKnown ? Severity::Warning : Severity::Note;
 }
 
 void count(const Asked &asked, Findings &findings)
@@ -100,19 +123,6 @@ void eachAnswer(const Asked &asked, Findings &findings)
     }
 }
 
-/// The first answer that any purchase of this option gives, in the order of the units and their forms.
-std::optional<std::pair<std::size_t, std::string>> firstAnswer(const Warband &warband, const OptionId &option)
-{
-    for (std::size_t unit = 0; unit < warband.units.size(); ++unit) {
-        for (const auto *choices : {&warband.units[unit].choices, &warband.units[unit].otherForm}) {
-            const auto named = std::ranges::find(*choices, option, &Choice::option);
-            if (named != choices->end() && !named->answers.empty())
-                return {{unit, named->answers.front()}};
-        }
-    }
-    return std::nullopt;
-}
-
 /// Hatred has one object for the whole warband (DR-FANT-24): compare with the first unit that names one.
 void sameForAll(const Asked &asked, Findings &findings)
 {
@@ -120,7 +130,7 @@ void sameForAll(const Asked &asked, Findings &findings)
         return;
     const auto first = firstAnswer(asked.subject.warband, asked.option.id);
     const std::string &own = asked.choice.answers.front();
-    if (!first || sameWord(first->second, own))
+    if (!first || sameKind(asked.subject.catalogue, first->second, own))
         return;
     const Unit &other = asked.subject.warband.units[first->first];
     findings.push_back(finding(asked, Code::AnswersDiffer,
@@ -139,6 +149,7 @@ void answers(const Subject &subject, const Purchases &on, Findings &findings)
             continue;
         const Asked asked{subject, on, *option, *option->question, choice};
         count(asked, findings);
+        stillOpen(asked, findings);
         eachAnswer(asked, findings);
         if (option->question->sameForAll)
             sameForAll(asked, findings);

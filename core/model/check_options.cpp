@@ -141,6 +141,17 @@ bool everHas(const Subject &subject, std::size_t unit, const SpecialRuleId &rule
     return form && form->has(rule);
 }
 
+/// True where the unit is of that kind in either of its forms.
+bool everIs(const Subject &subject, std::size_t position, const std::string &kind)
+{
+    const Unit &unit = subject.warband.units[position];
+    const auto is = [&](const Profile &form) {
+        return anyOfKind(subject.catalogue, kindsOf(subject.catalogue, subject.warband, unit, form), kind);
+    };
+    const auto other = resolveOtherForm(subject.catalogue, unit, subject.warband.game);
+    return is(subject.profiles[position]) || (other && is(*other));
+}
+
 /// A unit of the warband that rules the option out, with the word for what it is.
 std::optional<std::pair<std::size_t, std::string>> barredBy(const Subject &subject, const Option &option,
                                                             const Choice &choice)
@@ -155,10 +166,7 @@ std::optional<std::pair<std::size_t, std::string>> barredBy(const Subject &subje
         if (!option.barredByAnswer)
             continue;
         for (const std::string &answer : choice.answers) {
-            const std::string kind = lowered(trimmed(answer));
-            const bool sameRace = sameWord(raceOf(subject.warband, subject.warband.units[other]), kind);
-            const bool sameRule = subject.profiles[other].has(SpecialRuleId(kind));
-            if (!kind.empty() && (sameRace || sameRule))
+            if (everIs(subject, other, answer))
                 return {{other, answer}};
         }
     }

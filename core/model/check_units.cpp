@@ -129,11 +129,6 @@ void otherForm(const Subject &subject, std::size_t unit, Findings &findings)
 
 } // namespace
 
-const std::string &raceOf(const Warband &warband, const Unit &unit)
-{
-    return unit.race.empty() ? warband.race : unit.race;
-}
-
 Finding about(const Subject &subject, std::size_t unit, Code code, Severity severity, const RuleId &rule,
               std::vector<std::string> more)
 {

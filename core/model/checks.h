@@ -3,6 +3,7 @@
 
 // The parts of `muster`: each looks at one matter and adds its findings. Used inside core/model only.
 
+#include "core/model/kinds.h"
 #include "core/model/validate.h"
 
 namespace gonfalon::checks {
@@ -39,9 +40,6 @@ void records(const Subject &subject, Findings &findings);
 /// unit, in conflict with another purchase, ruled out by another unit of the warband, or taken often enough.
 [[nodiscard]] std::optional<Finding> barred(const Subject &subject, const Purchases &purchases,
                                             const Option &option, const Choice &choice);
-
-/// The unit's race, or the warband's where it has none of its own.
-[[nodiscard]] const std::string &raceOf(const Warband &warband, const Unit &unit);
 
 /// A finding about one unit; its name is the first argument.
 [[nodiscard]] Finding about(const Subject &subject, std::size_t unit, Code code, Severity severity,

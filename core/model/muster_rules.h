@@ -79,6 +79,15 @@ struct BoughtTraits
     RuleId rule, priceRule;
 };
 
+/// What a unit can be beside its race and type, for those who hunt or hate it: "Undead", "Warbeasts".
+struct CreatureKind
+{
+    std::string name;
+    std::vector<std::string> words;   ///< other words for it
+    std::vector<SpecialRuleId> rules; ///< units with one of these are of the kind
+    std::vector<UnitTypeId> types;    ///< so are units of these types
+};
+
 /// What the muster asks of a whole warband. A rule without an id is not asked.
 struct MusterRules
 {
@@ -110,6 +119,7 @@ struct MusterRules
         attackerTieBreak; ///< units that have one of these, or are of a group below, are counted
     std::vector<std::string> attackerTieBreakGroups;
     RuleId scenarioRule, attackerRule, tieBreakRule;
+    std::vector<CreatureKind> kinds;
 };
 
 } // namespace gonfalon

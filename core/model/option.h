@@ -60,6 +60,7 @@ struct Question
     int most = 1;            ///< how many answers are taken
     bool pricedEach = false; ///< the option's points are paid once for each answer
     bool sameForAll = false; ///< every unit of the warband must give the same answer
+    bool orKind = false;     ///< of Race: a unit type, or what else a unit can be, will do too
     std::vector<Answer> answers;
     RuleId rule;
 };

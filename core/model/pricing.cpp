@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/pricing.h"
 
-#include "core/base/text.h"
+#include "core/model/kinds.h"
 
 #include <algorithm>
 #include <ranges>
@@ -11,24 +11,25 @@ namespace gonfalon {
 namespace {
 
 /// True where the opponent at hand fields what makes the option cost something.
-bool opponentHas(const Option &option, const Choice &choice, const GameRecord &game)
+bool opponentHas(const Catalogue &catalogue, const Option &option, const Choice &choice,
+                 const GameRecord &game)
 {
     const auto fields = [&](const std::string &kind) {
-        return std::ranges::any_of(game.opponentKinds,
-                                   [&](const std::string &k) { return sameWord(k, kind); });
+        return anyOfKind(catalogue, game.opponentKinds, kind);
     };
     if (!option.opponentPrice->kind.empty())
         return fields(option.opponentPrice->kind);
     return std::ranges::any_of(choice.answers, fields);
 }
 
-PricePart pricePart(const Option &option, const Choice &choice, int pieces, const GameRecord &game)
+PricePart pricePart(const Catalogue &catalogue, const Option &option, const Choice &choice, int pieces,
+                    const GameRecord &game)
 {
     int times = option.perPiece ? pieces : 1;
     if (option.question && option.question->pricedEach)
         times *= std::max(1, int(choice.answers.size()));
     const Points full(option.points.value() * times);
-    const bool free = option.opponentPrice && !opponentHas(option, choice, game);
+    const bool free = option.opponentPrice && !opponentHas(catalogue, option, choice, game);
     return {option.id.str(), option.name, free ? Points() : full, full, option.percent};
 }
 
@@ -65,7 +66,7 @@ void payFor(const Catalogue &catalogue, Profile &profile, const std::vector<Choi
                 parts.push_back({option->id.str(), option->name, {}, {}});
                 continue;
             }
-            parts.push_back(pricePart(*option, choice, profile.pieces, game));
+            parts.push_back(pricePart(catalogue, *option, choice, profile.pieces, game));
             percent += option->percent;
         }
     }

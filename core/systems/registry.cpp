@@ -50,7 +50,7 @@ Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
     auto game = entry->newGame(setup);
     if (!game)
         return std::move(game.findings());
-    return Battle(std::move(setup), std::move(game).value());
+    return {Battle(std::move(setup), std::move(game).value()), std::move(game.findings())};
 }
 
 std::uint16_t markOf(const Battle &battle) { return std::uint16_t(battle.stateHash() & 0xffffU); }
@@ -59,6 +59,8 @@ Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const St
                     std::span<const std::uint16_t> marks)
 {
     Result<Battle> battle = begin(std::move(setup));
+    if (battle)
+        battle.findings().clear(); // the warnings were for those who set it up
     for (std::size_t i = 0; battle && i < steps.size(); ++i) {
         Findings refused = take(battle.value(), steps[i]);
         if (refused.empty() && i < marks.size() && markOf(*battle) != marks[i])
@@ -82,6 +84,25 @@ std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup, std
         marks.push_back(markOf(*battle));
     }
     return marks;
+}
+
+bool mayChooseQuests(const Battle &battle)
+{
+    return battle.view(noSide).turn == 1 &&
+           (battle.steps().count() == 0 || undone(battle).view(noSide).turn == 0);
+}
+
+Result<Battle> withQuests(const Battle &battle, std::vector<BattleSide> sides)
+{
+    if (!mayChooseQuests(battle))
+        return Finding{.code = Code::TooLateForQuests, .rule = RuleId("DR-QUEST-02")};
+    auto setup = std::make_shared<BattleSetup>(battle.setup());
+    setup->sides = std::move(sides);
+    Findings remarks = begin(setup).findings();
+    Result<Battle> chosen = play(std::move(setup), battle.steps().unpacked());
+    if (chosen)
+        chosen.findings() = std::move(remarks);
+    return chosen;
 }
 
 Battle undone(const Battle &battle)

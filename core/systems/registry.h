@@ -5,6 +5,7 @@
 #include "core/battle/battle.h"
 
 #include <memory>
+#include <vector>
 
 /// The games that can be played, a line each in registry.cpp.
 namespace gonfalon::systems {
@@ -12,7 +13,8 @@ namespace gonfalon::systems {
 /// True where this program can play battles of the game.
 [[nodiscard]] bool playsBattles(const SystemId &system);
 
-/// A battle ready for its first decision, or what is wrong with the setup (GF-70xx).
+/// A battle ready for its first decision, or what is wrong with the setup (GF-70xx). Its warnings are what
+/// the players should know before they deploy.
 [[nodiscard]] Result<Battle> begin(std::shared_ptr<const BattleSetup> setup);
 
 /// The last 16 bits of the battle's `stateHash`: what a `.battle` file holds beside each step.
@@ -27,6 +29,15 @@ namespace gonfalon::systems {
 /// `markOf` after each step. Ends with the step before the first that is refused.
 [[nodiscard]] std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup,
                                                  std::span<const Step> steps);
+
+/// True where all have deployed and nothing of Turn 1 was done: now Quests are chosen, where that was agreed
+/// (DR-QUEST-02, DR-SCEN-02).
+[[nodiscard]] bool mayChooseQuests(const Battle &battle);
+
+/// The battle as it stands, with what its sides chose just then (GF-7058 at any other moment). What was done
+/// so far does not hang on Quests, and is played again.
+/// \param sides those of the battle, with other Quests and the salts for them
+[[nodiscard]] Result<Battle> withQuests(const Battle &battle, std::vector<BattleSide> sides);
 
 /// The battle less its last step; the battle as it is where none was taken.
 [[nodiscard]] Battle undone(const Battle &battle);

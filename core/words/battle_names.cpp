@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/battle_names.h"
 
+#include "core/base/text.h"
 #include "core/model/profile.h"
 
 #include <QCoreApplication>
@@ -20,17 +21,15 @@ struct Words
 
 QString nothing() { return u"–"_s; }
 
-/// Numbers those that are called alike among [from, to).
+/// Numbers those that are called alike among [from, to), as notes for Quests are understood too.
 void number(std::vector<QString> &names, std::size_t from, std::size_t to)
 {
-    const std::vector<QString> plain(names.begin() + std::ptrdiff_t(from),
-                                     names.begin() + std::ptrdiff_t(to));
-    for (std::size_t i = 0; i < plain.size(); ++i) {
-        if (std::ranges::count(plain, plain[i]) < 2)
-            continue;
-        const auto nth = std::count(plain.begin(), plain.begin() + std::ptrdiff_t(i) + 1, plain[i]);
-        names[from + i] = u"%1 %2"_s.arg(plain[i]).arg(nth);
-    }
+    std::vector<std::string> plain;
+    for (std::size_t i = from; i < to; ++i)
+        plain.push_back(names[i].toStdString());
+    const std::vector<std::string> apart = toldApart(plain);
+    for (std::size_t i = from; i < to; ++i)
+        names[i] = QString::fromStdString(apart[i - from]);
 }
 
 } // namespace

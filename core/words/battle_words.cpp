@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <utility>
@@ -185,6 +186,15 @@ QString pathWords(const Path &path)
     return places.join(u", "_s);
 }
 
+/// "in cover +1"; without a sum where it changes no sum.
+QString reasonPiece(const Event &reason)
+{
+    const QString why = whyWords(reason.a);
+    if (reason.b == 0)
+        return why;
+    return why + (reason.b > 0 ? u" +"_s : u" "_s) + signedNumber(reason.b);
+}
+
 RuleId ruleOf(const std::map<std::string, RuleId, std::less<>> &rules, std::string_view word)
 {
     const auto rule = rules.find(word);
@@ -219,6 +229,8 @@ QString eventSentence(const BattleNames &names, const Event &event)
             return names.quest(event.side, event.a);
         if (word == "character"_L1)
             return names.character(event.unit);
+        if (word == "why"_L1)
+            return reasonPiece(event);
         if (word == "won"_L1)
             return signedNumber(event.kind == EventKind::QuestJudged ? event.c : event.a);
         return signedNumber(word == "a"_L1 ? event.a : word == "b"_L1 ? event.b : event.c);
@@ -226,15 +238,33 @@ QString eventSentence(const BattleNames &names, const Event &event)
     return filled(translated(sentenceFor(event.kind, variantToTell(names, event))), valueOf);
 }
 
+std::size_t reasonsAt(std::span<const Event> events)
+{
+    return std::size_t(
+        std::ranges::find_if(events, [](const Event &event) { return event.kind != EventKind::Because; }) -
+        events.begin());
+}
+
+QString reasonWords(std::span<const Event> reasons)
+{
+    QStringList pieces;
+    for (const Event &reason : reasons)
+        pieces += reasonPiece(reason);
+    return pieces.isEmpty() ? QString() : u" ("_s + pieces.join(u", "_s) + u')';
+}
+
 QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
 {
     if (awaiting.what != Awaiting::What::Dice)
         return {};
+    constexpr int enchanted = 6; // what Enchanted weapons need; Blessed ones need less (DR-FANT-36)
     QString text;
     for (const RollWords &roll : rolls) {
         if (roll.rollFor == awaiting.rollFor)
             text = aboutUnits(names, awaiting, roll.text);
     }
+    if (awaiting.rollFor == RollFor::Effective && awaiting.needed < enchanted)
+        text = aboutUnits(names, awaiting, QT_TRANSLATE_NOOP("Battle", "Blessed weapons of {unit}"));
     text += u": "_s + Words::tr("%n die(s)", nullptr, awaiting.dice.count);
     const int needed =
         awaiting.dice.reading == DiceRequest::Reading::CountAtLeast ? awaiting.dice.atLeast : awaiting.needed;

@@ -9,10 +9,18 @@
 
 #include <QString>
 
+#include <span>
+
 namespace gonfalon::words {
 
 /// What happened, as one sentence.
 [[nodiscard]] QString eventSentence(const BattleNames &names, const Event &event);
+
+/// Why it came out so: " (in cover +1, uphill +1)", to stand behind the sentence. \param reasons events that
+/// are EventKind::Because; empty where there are none
+[[nodiscard]] QString reasonWords(std::span<const Event> reasons);
+/// How many events from the front on are reasons of the one before them.
+[[nodiscard]] std::size_t reasonsAt(std::span<const Event> events);
 
 /// What dice are for: "Courage test of Wolf Riders: 2 dice, 4 or more". Empty where no dice are awaited.
 [[nodiscard]] QString rollSentence(const BattleNames &names, const Awaiting &awaiting);

@@ -28,6 +28,8 @@ constexpr Sentence table[] = {
     {Code::OptionTooOften, QT_TRANSLATE_NOOP("Brief", "at most %3 in one force")},
     {Code::OptionNotForLeader, QT_TRANSLATE_NOOP("Brief", "not for the Leader’s unit")},
     {Code::AnswerMissing, QT_TRANSLATE_NOOP("Brief", "%2: choose %3")},
+    {Code::AnswerStillOpen, QT_TRANSLATE_NOOP("Brief", "%2: %3 may wait")},
+    {Code::KindNotMet, QT_TRANSLATE_NOOP("Brief", "%2: no “%3” among the enemy")},
     {Code::AnswerTooFew, QT_TRANSLATE_NOOP("Brief", "%2: %3 of %4 chosen")},
     {Code::AnswerTooMany, QT_TRANSLATE_NOOP("Brief", "%2: %3 chosen, %4 may be")},
     {Code::ModelsOutOfRange, QT_TRANSLATE_NOOP("Brief", "%2 models, %3 to %4 wanted")},

@@ -14,6 +14,7 @@ using enum EventKind;
 
 constexpr int any = anyVariant;
 constexpr int leftOut = 16;
+constexpr int ofBeasts = 8, effective = 16; // of WeaponsTested, beside what its `c` says
 
 // Told in the past, so that no sentence depends on whether a unit's name is one or many.
 constexpr EventSentence course[] = {
@@ -25,9 +26,33 @@ constexpr EventSentence course[] = {
     {CarrierChosen, any, QT_TRANSLATE_NOOP("Battle", "{unit} took charge of the mole.")},
     {WeaponsTested, 1, QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted melee weapons stayed dull ({a}).")},
     {WeaponsTested, 2, QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted missiles stayed dull ({a}).")},
-    {WeaponsTested, 5,
+    {WeaponsTested, 5, QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed melee weapons stayed dull ({a}).")},
+    {WeaponsTested, 6, QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed missiles stayed dull ({a}).")},
+    {WeaponsTested, effective + 1,
      QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted melee weapons proved effective ({a}).")},
-    {WeaponsTested, 6, QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted missiles proved effective ({a}).")},
+    {WeaponsTested, effective + 2,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted missiles proved effective ({a}).")},
+    {WeaponsTested, effective + 5,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed melee weapons proved effective ({a}).")},
+    {WeaponsTested, effective + 6,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed missiles proved effective ({a}).")},
+    {WeaponsTested, ofBeasts + 1,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted weapons of the second form stayed dull ({a}).")},
+    {WeaponsTested, ofBeasts + 2,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted missiles of the second form stayed dull ({a}).")},
+    {WeaponsTested, ofBeasts + 5,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed weapons of the second form stayed dull ({a}).")},
+    {WeaponsTested, ofBeasts + 6,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed missiles of the second form stayed dull ({a}).")},
+    {WeaponsTested, effective + ofBeasts + 1,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted weapons of the second form proved effective ({a}).")},
+    {WeaponsTested, effective + ofBeasts + 2,
+     QT_TRANSLATE_NOOP("Battle",
+                       "{unit}: the enchanted missiles of the second form proved effective ({a}).")},
+    {WeaponsTested, effective + ofBeasts + 5,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed weapons of the second form proved effective ({a}).")},
+    {WeaponsTested, effective + ofBeasts + 6,
+     QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed missiles of the second form proved effective ({a}).")},
     {WeaponsTested, any, QT_TRANSLATE_NOOP("Battle", "{unit} tried the enchanted weapons ({a}).")},
     {EdgeRolled, any, QT_TRANSLATE_NOOP("Battle", "The die for the attacker’s edge came up {a}.")},
     {TurnBegan, any, QT_TRANSLATE_NOOP("Battle", "Turn {a}")},
@@ -193,6 +218,7 @@ constexpr EventSentence wonders[] = {
     {GloryWon, int(GlorySource::Roleplay),
      QT_TRANSLATE_NOOP("Battle", "{side}, for playing the part: Glory {won}.")},
     {GloryWon, int(GlorySource::Duel), QT_TRANSLATE_NOOP("Battle", "{side}, for the duel: Glory {won}.")},
+    {Because, any, QT_TRANSLATE_NOOP("Battle", "{why}")},
 };
 
 constexpr std::array<std::span<const EventSentence>, 4> tables{course, movement, fighting, wonders};
@@ -205,6 +231,29 @@ constexpr std::array<const char *, 10> tests{
     QT_TRANSLATE_NOOP("Battle", "to counter-charge"), QT_TRANSLATE_NOOP("Battle", "to evade"),
 };
 
+/// By Why.
+constexpr std::array<const char *, std::size_t(Why::BeganOff) + 1> reasons{
+    QT_TRANSLATE_NOOP("Battle", "in cover"),
+    QT_TRANSLATE_NOOP("Battle", "in superb cover"),
+    QT_TRANSLATE_NOOP("Battle", "uphill"),
+    QT_TRANSLATE_NOOP("Battle", "Wall of Spears"),
+    QT_TRANSLATE_NOOP("Battle", "rough ground"),
+    QT_TRANSLATE_NOOP("Battle", "caught as it evaded"),
+    QT_TRANSLATE_NOOP("Battle", "hard to target"),
+    QT_TRANSLATE_NOOP("Battle", "Stronger Shields!"),
+    QT_TRANSLATE_NOOP("Battle", "long range"),
+    QT_TRANSLATE_NOOP("Battle", "on the move"),
+    QT_TRANSLATE_NOOP("Battle", "half or less of it left"),
+    QT_TRANSLATE_NOOP("Battle", "Battered"),
+    QT_TRANSLATE_NOOP("Battle", "losses"),
+    QT_TRANSLATE_NOOP("Battle", "half the warband gone"),
+    QT_TRANSLATE_NOOP("Battle", "fear"),
+    QT_TRANSLATE_NOOP("Battle", "fearful"),
+    QT_TRANSLATE_NOOP("Battle", "banner or holy man"),
+    QT_TRANSLATE_NOOP("Battle", "the Leader near"),
+    QT_TRANSLATE_NOOP("Battle", "began off the table"),
+};
+
 } // namespace
 
 int variantOf(const Event &event)
@@ -212,7 +261,7 @@ int variantOf(const Event &event)
     const bool hasUnit = event.unit != noUnit, hasOther = event.other != noUnit;
     switch (event.kind) {
     case WeaponsTested:
-        return event.b * 4 + event.c;
+        return event.b * effective + event.c;
     case LastTurnRolled:
     case ShotAt:
     case CourageTested:
@@ -269,6 +318,12 @@ const char *sentenceFor(EventKind kind, int variant)
         }
     }
     return found;
+}
+
+QString whyWords(int why)
+{
+    const bool known = why >= 0 && std::size_t(why) < reasons.size();
+    return known ? QCoreApplication::translate("Battle", reasons[std::size_t(why)]) : QString();
 }
 
 QString testWords(int test)

@@ -30,6 +30,9 @@ inline constexpr int onTheSpot = 16;
 /// The source text of the sentence for an event; empty where there is none.
 [[nodiscard]] const char *sentenceFor(EventKind kind, int variant);
 
+/// What stands behind an event's sentence for one reason: "in cover"; its sum is added by the caller.
+[[nodiscard]] QString whyWords(int why);
+
 /// "to move", "to charge wildly": what a test was for, in the reader's language.
 [[nodiscard]] QString testWords(int test);
 

@@ -147,6 +147,13 @@ constexpr Sentence table[] = {
     {Code::SettingUnknown,
      QT_TRANSLATE_NOOP("Finding", "This game knows no choice “%1: %2”. Its usual one counts.")},
     {Code::ModelsFixed, QT_TRANSLATE_NOOP("Finding", "%1 has %2 models; it must have %3.")},
+    {Code::KindNotMet,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1: %2 is about “%3”, and the opponent fields nothing of that kind. It "
+                       "does nothing in this game; name another, or write it as the opponent does.")},
+    {Code::AnswerStillOpen,
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 asks for %3, which may wait until the opponent is known. It does "
+                                  "nothing until then; name it before you deploy.")},
 
     {Code::NotJson,
      QT_TRANSLATE_NOOP("Finding", "Gonfalon cannot read the file at %1. Copy it again, open an older copy, "
@@ -355,6 +362,19 @@ constexpr Sentence table[] = {
                        "The Warband “%1” is for “%2” and the battle for “%3”. Choose Warbands of one game.")},
     {Code::ReadingUnknown,
      QT_TRANSLATE_NOOP("Finding", "The house rule “%1” has no reading “%2”. Choose one that it has.")},
+    {Code::QuestTargetMissing,
+     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is about “%2”, and no enemy unit is called so. The "
+                                  "costliest counts; note one of theirs.")},
+    {Code::QuestTargetUnclear,
+     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is about “%2”, and %3 enemy units are called so. The first "
+                                  "of them counts; to be clear, note it as “%4” or with another number.")},
+    {Code::OverLimitToday,
+     QT_TRANSLATE_NOOP("Finding", "“%1” costs %2 points against this opponent, and %4 on its list; the limit "
+                                  "is %3. Play a shorter list, or agree a higher limit.")},
+    {Code::TooLateForQuests,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Quests are chosen when all have deployed and before Turn 1; it is not that "
+                       "moment.")},
     {Code::NotABattle, QT_TRANSLATE_NOOP("Finding", "This file is no battle of Gonfalon's.")},
     {Code::StepUnreadable,
      QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there.")},

@@ -62,6 +62,13 @@ QString diceWords(const Awaiting &before, const Roll &roll)
     return Words::tr(" Dice %1").arg(faces(roll));
 }
 
+/// Reasons stand in a sentence, before its full stop.
+QString within(const QString &sentence, const QString &words)
+{
+    return sentence.endsWith(u'.') && !words.isEmpty() ? sentence.chopped(1) + words + u'.'
+                                                       : sentence + words;
+}
+
 QString withRule(QString text, const RuleId &rule)
 {
     return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
@@ -99,10 +106,15 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
 void Narrator::tellNewEvents(const Battle &battle)
 {
     const auto events = battle.events();
-    for (; m_told < events.size(); ++m_told) {
-        const Event &event = events[m_told];
-        add(kindOf(event.kind), eventSentence(m_names, event));
+    const Whereabouts now(battle);
+    while (m_told < events.size()) {
+        const Event &event = events[m_told++];
+        const auto reasons = events.subspan(m_told, reasonsAt(events.subspan(m_told)));
+        m_told += reasons.size();
+        add(kindOf(event.kind), within(eventSentence(m_names, event),
+                                       reasonWords(reasons) + wayWords(m_names, event, m_before, now)));
     }
+    m_before = now;
     if (!battle.over() || m_ended)
         return;
     m_ended = true;

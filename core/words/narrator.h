@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 #include "core/words/battle_names.h"
+#include "core/words/whereabouts.h"
 
 #include <QString>
 
@@ -52,6 +53,7 @@ private:
 
     std::shared_ptr<const BattleSetup> m_setup;
     BattleNames m_names;
+    Whereabouts m_before; ///< where units stood when it told last
     Story m_story;
     std::size_t m_told = 0;  ///< events
     std::size_t m_steps = 0; ///< steps

@@ -24,6 +24,13 @@ const Sentence secretTable[] = {
     {Code::QuestGloryOutOfRange,
      QT_TRANSLATE_NOOP("Finding",
                        "A secret Quest is worth %2 Glory. One of your own may be worth %3 to %4.")},
+    {Code::QuestTargetMissing,
+     QT_TRANSLATE_NOOP("Finding", "A secret Quest is about an enemy unit that is not there. The costliest "
+                                  "counts; note one of theirs.")},
+    {Code::QuestTargetUnclear,
+     QT_TRANSLATE_NOOP("Finding",
+                       "A secret Quest is about a name that %3 enemy units have. The first of them "
+                       "counts; to be clear, write its number behind it.")},
 };
 
 } // namespace

@@ -57,6 +57,38 @@ private slots:
         QVERIFY(!m_told.contains('{') && !m_told.contains("–"));
     }
 
+    void aBattleIsToldWithItsReasons()
+    {
+        // Somebody has lost something and tests his Courage; somebody went towards somebody.
+        QVERIFY(m_told.contains("(losses −") || m_told.contains(", losses −"));
+        static const QRegularExpression way(u" moved [0-9.]+″ \\(towards .*, now [0-9.]+″ off\\)\\."_s);
+        QVERIFY(way.match(QString::fromUtf8(m_told)).hasMatch());
+    }
+
+    void theEventsOfABattleAsJson()
+    {
+        const QStringList arguments{u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,
+                                    u"7"_s,      u"--player1"_s,       u"random"_s,       u"--player2"_s,
+                                    u"random"_s, u"--json"_s};
+        QVERIFY(!cli(arguments).json().contains(u"events"_s));
+        const Run run = cli(arguments + QStringList{u"--events"_s});
+        const QJsonArray steps = run.json()[u"events"].toArray();
+        QCOMPARE(steps.size(), run.json()[u"steps"].toInt() + 1); // what happened before the first as well
+        int reasons = 0, rolls = 0;
+        for (const auto &step : steps) {
+            rolls += step[u"roll"].toArray().isEmpty() ? 0 : 1;
+            for (const auto &event : step[u"events"].toArray()) {
+                QVERIFY(event[u"kind"].toString() != u"because"_s);
+                for (const auto &reason : event[u"reasons"].toArray()) {
+                    ++reasons;
+                    QVERIFY(!reason[u"why"].toString().isEmpty() && !reason[u"text"].toString().isEmpty());
+                }
+            }
+        }
+        QVERIFY(reasons > 0 && rolls > 0);
+        QCOMPARE(cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--events"_s}).exit, 2);
+    }
+
     void aSeedGivesTheSameBattle_data()
     {
         QTest::addColumn<QStringList>("sides");
@@ -198,6 +230,45 @@ private slots:
                 "dance\n999\n");
         QCOMPARE(ended.exit, 2);
         QVERIFY(ended.told("GF-7004") && ended.told("GF-5001"));
+    }
+
+    /// DR-QUEST-02, DR-SCEN-02: the file holds what was chosen when all had deployed, and replays with it.
+    void questsAreChosenLater()
+    {
+        const QString file = m_folder.filePath(u"later.battle"_s);
+        const QByteArray answers = QByteArray("1\n").repeated(40);
+        const QStringList arguments{
+            u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--player1"_s, u"human"_s, u"-o"_s, file};
+        QCOMPARE(cli(arguments, answers).exit, 2); // the answers end before the battle
+        QVERIFY(!bytesOf(file).contains("my-warband-will-stand-firm"));
+        const Run run = cli(arguments + QStringList{u"--quests-later"_s}, answers);
+        QVERIFY(run.err.contains("chooses Quests"));
+        QVERIFY(bytesOf(file).contains("my-warband-will-stand-firm"));
+        const Run again = cli({u"replay"_s, file, u"--verify"_s});
+        QVERIFY2(again.exit == 0, again.err);
+    }
+
+    /// DR-FANT-24: a computer names the race of most enemies, a person is asked; and what stays open is told.
+    void hatredIsNamedBeforeTheBattle()
+    {
+        const QString haters = m_folder.filePath(u"haters.warband"_s);
+        write(haters,
+              R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Haters",
+            "limit": 24, "race": "Human", "units": [
+            {"type": "heavy-foot", "leader": true, "options": ["hatred"]}, {"type": "light-foot", "options": ["hatred"]},
+            {"type": "light-foot"}, {"type": "light-foot"}]})");
+        const QString file = m_folder.filePath(u"hatred.battle"_s);
+        const auto fought = [&](const QString &player, const QByteArray &answers) {
+            return cli({u"battle"_s, haters, sample(u"orcs"_s), u"--player1"_s, player, u"--turns"_s, u"1"_s,
+                        u"-o"_s, file},
+                       answers);
+        };
+        const Run computer = fought(u"random"_s, {});
+        QVERIFY2(computer.exit == 0, computer.err);
+        QCOMPARE(bytesOf(file).count(R"("answers": ["Orc"])"), 2);
+        QVERIFY(fought(u"human"_s, "7\n\n").told("GF-1072")); // nobody is called so, and then none is named
+        QVERIFY(fought(u"human"_s, "1\n").err.contains("hate?"));
+        QCOMPARE(bytesOf(file).count(R"("answers": ["Orc"])"), 2);
     }
 
     void whatCannotBeFoughtEndsWithTwo_data()

@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
@@ -309,6 +311,181 @@ private slots:
         QVERIFY(!QFile::exists(m_db));
     }
 
+    /// Who enters is told, and stands in the table under the name that was given, else the file's.
+    void whoEntersIsNamed()
+    {
+        QCOMPARE(run({u"new"_s, u"The Fen"_s}).exit, 0);
+        const Run one = run({u"join"_s, sample(u"elves"_s), u"--player"_s, u"Ilse"_s});
+        QCOMPARE(one.out, u"Ilse joins with %1.\n"_s.arg(elves()).toUtf8());
+        const Run other = run({u"--json"_s, u"join"_s, sample(u"orcs"_s)});
+        const QJsonValue joined = other.json()[u"joined"_s][0];
+        QCOMPARE(joined[u"warband"_s].toString(), orcs());
+        QCOMPARE(row(elves())[u"player"_s].toString(), u"Ilse"_s);
+        QCOMPARE(row(orcs())[u"player"_s].toString(), joined[u"player"_s].toString());
+        QVERIFY(!joined[u"player"_s].toString().isEmpty());
+        QCOMPARE(row(elves())[u"rank"_s].toInt() + row(orcs())[u"rank"_s].toInt(), 3);
+    }
+
+    void whoMeetsWhomIsTold()
+    {
+        begin(u"club-league"_s);
+        const Run challenge = run({u"pair"_s, orcs(), elves()});
+        QCOMPARE(challenge.out, u"Challenge  %1 – %2\n"_s.arg(orcs(), elves()).toUtf8());
+        QCOMPARE(run({u"join"_s, sample(u"goblins"_s)}).exit, 0);
+        const Run round = run({u"pair"_s});
+        QVERIFY2(round.out.startsWith("Round 1  "), round.out + round.err);
+    }
+
+    /// The next round is no final, and a final is one.
+    void aFinalIsDrawnByItsName()
+    {
+        begin(u"club-league"_s);
+        const auto drawn = [&](const QStringList &how) {
+            const Run round = run(QStringList{u"--json"_s, u"pair"_s} + how);
+            if (round.exit != 0)
+                qFatal("%s", round.err.constData());
+            return round.json()[u"fixtures"_s][0][u"final"_s].toBool();
+        };
+        QVERIFY(!drawn({}));
+        QCOMPARE(
+            run({u"record"_s, u"--confirm"_s, u"--side"_s, elves() + u"=3"_s, u"--side"_s, orcs() + u"=1"_s})
+                .exit,
+            0);
+        QVERIFY(drawn({u"--final"_s}));
+    }
+
+    /// A result that waits is not called confirmed, and one that is only shown is not called filed.
+    void whatBecameOfAResultIsSaid()
+    {
+        begin(u"club-league"_s);
+        const QStringList sides{u"record"_s,       u"--seed"_s, u"1"_s,          u"--side"_s,
+                                elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s};
+        QVERIFY(run(sides + QStringList{u"--show"_s}).out.contains("  would bring:\n"));
+        QVERIFY(!run({u"history"_s}).out.contains(" : "));
+        QVERIFY(run(sides).out.contains("  filed, to be confirmed:\n"));
+        QVERIFY(run(sides + QStringList{u"--confirm"_s}).out.contains("  filed and confirmed:\n"));
+        const QJsonArray filings = run({u"--json"_s, u"history"_s}).json()[u"filings"_s].toArray();
+        QCOMPARE(filings.size(), 4); // with the two who joined
+        QCOMPARE(filings[0][u"state"_s].toString(), u"confirmed"_s);
+        QCOMPARE(filings[1][u"state"_s].toString(), u"to confirm"_s);
+        const QByteArray lines = run({u"history"_s}).out;
+        QVERIFY2(lines.contains(u"  to confirm  %1 5 : %2 2\n"_s.arg(elves(), orcs()).toUtf8()), lines);
+    }
+
+    /// Where, when and what: everything that is said of a battle stands in its record, by hand or out of a
+    /// file.
+    void whatIsSaidOfABattleIsKept()
+    {
+        begin(u"the-eleven-marches"_s);
+        const QString battle = m_folder.filePath(u"marches%1.battle"_s.arg(m_number));
+        QCOMPARE(cli({u"battle"_s, sample(u"elves"_s), sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"--turns"_s,
+                      u"2"_s, u"-o"_s, battle})
+                     .exit,
+                 0);
+        const QStringList said{u"--seed"_s,      u"1"_s,        u"--date"_s, u"2026-03-04"_s,
+                               u"--territory"_s, u"old-toll"_s, u"--note"_s, u"In the rain."_s};
+        const QStringList hand{u"--side"_s,      elves() + u"=5"_s, u"--side"_s,
+                               orcs() + u"=2"_s, u"--scenario"_s,   scenario()};
+        for (const QStringList &what : {hand, QStringList{battle}}) {
+            const Run filed = run(QStringList{u"--json"_s, u"record"_s} + what + said);
+            QVERIFY2(filed.exit == 0, filed.err);
+            const QJsonValue kept = run({u"--json"_s, u"history"_s}).json()[u"filings"_s][0];
+            QCOMPARE(kept[u"id"_s], filed.json()[u"recorded"_s][0][u"id"_s]);
+            QCOMPARE(kept[u"date"_s].toString(), u"2026-03-04"_s);
+            QCOMPARE(kept[u"territory"_s].toString(), u"old-toll"_s);
+            QCOMPARE(kept[u"sides"_s][0][u"warband"_s].toString(), elves());
+            if (what == hand)
+                QCOMPARE(kept[u"scenario"_s].toString(), scenario());
+            const QByteArray all = run({u"export"_s, u"--with-secrets"_s}).out;
+            QVERIFY(all.contains("In the rain."));
+        }
+    }
+
+    /// Whom one asks about stands alone, and no more than were asked for.
+    void historyIsOfWhomOneAsks()
+    {
+        begin(u"club-league"_s);
+        QCOMPARE(run({u"join"_s, sample(u"goblins"_s)}).exit, 0);
+        QString goblins;
+        for (const QJsonValue &one : run({u"--json"_s, u"standings"_s}).json()[u"standings"_s].toArray()) {
+            const QString name = one[u"warband"_s].toString();
+            goblins = name != elves() && name != orcs() ? name : goblins;
+        }
+        for (const auto &[one, other] :
+             {std::pair(elves(), orcs()), std::pair(orcs(), goblins), std::pair(elves(), goblins)})
+            QCOMPARE(run({u"record"_s, u"--side"_s, one + u"=3"_s, u"--side"_s, other + u"=1"_s}).exit, 0);
+        const auto filings = [&](const QStringList &of) {
+            const QJsonArray all =
+                run(QStringList{u"--json"_s, u"history"_s} + of).json()[u"filings"_s].toArray();
+            return std::ranges::count_if(all, [](const QJsonValue &filing) {
+                return filing[u"sides"_s].toArray().size() == 2; // a battle, not somebody who joins
+            });
+        };
+        QCOMPARE(filings({}), 3);
+        QCOMPARE(filings({elves()}), 2);
+        QCOMPARE(filings({goblins}), 2);
+        QCOMPARE(filings({u"--limit"_s, u"1"_s}), 1);
+        QVERIFY(run({u"history"_s, u"Nobody"_s}).told("GF-8080"));
+    }
+
+    /// All that wait are confirmed as they were filed; a number that two begin with is refused.
+    void everythingThatWaitsIsConfirmedInItsOrder()
+    {
+        begin(u"club-league"_s);
+        QStringList ids;
+        for (const QString &glory : {u"=1"_s, u"=2"_s, u"=3"_s}) {
+            const Run filed =
+                run({u"--json"_s, u"record"_s, u"--side"_s, elves() + glory, u"--side"_s, orcs() + u"=0"_s});
+            ids << filed.json()[u"recorded"_s][0][u"id"_s].toString();
+        }
+        qsizetype same = 0;
+        while (std::ranges::all_of(ids, [&](const QString &id) { return id[same] == ids[0][same]; }))
+            ++same;
+        const Run several = run({u"confirm"_s, ids[0].left(same)});
+        QVERIFY2(several.exit == 2 && several.told("GF-8094"), several.err);
+        QCOMPARE(run({u"confirm"_s, ids[0].left(36)}).exit, 0);
+        const QJsonArray confirmed =
+            run({u"--json"_s, u"confirm"_s, u"--all"_s}).json()[u"confirmed"_s].toArray();
+        QCOMPARE(confirmed, (QJsonArray{ids[1], ids[2]}));
+        QCOMPARE(row(elves())[u"glory"_s].toInt(), 6);
+        QCOMPARE(run({u"undo"_s, ids[0], u"--why"_s, u"rain"_s}).exit, 0); // found, though it is the oldest
+    }
+
+    void anotherDatabaseIsTakenOver()
+    {
+        begin(u"club-league"_s);
+        const QString source = m_db;
+        m_db = m_folder.filePath(u"moved%1.campaign"_s.arg(m_number));
+        const Run moved = run({u"import"_s, source});
+        QVERIFY2(moved.exit == 0, moved.err);
+        QCOMPARE(row(elves())[u"warband"_s].toString(), elves());
+        QVERIFY(run({u"import"_s, u"/nonexistent.json"_s}).told("GF-4001"));
+    }
+
+    /// Every table in every shape; without a name it is the standings.
+    void everyTableGoesOut()
+    {
+        begin(u"club-league"_s);
+        for (const QString &as : {u"csv"_s, u"html"_s}) {
+            QByteArrayList all;
+            for (const QString &table : {u"standings"_s, u"head-to-head"_s, u"battles"_s, u"fixtures"_s,
+                                         u"leaders"_s, u"ledger"_s}) {
+                const Run out = run({u"export"_s, u"--as"_s, as, u"--table"_s, table});
+                QCOMPARE(out.exit, 0);
+                QVERIFY(!all.contains(out.out));
+                all << out.out;
+            }
+            QCOMPARE(run({u"export"_s, u"--as"_s, as}).out, all.front());
+        }
+        const Run table = run({u"export"_s, u"--table"_s, u"standings"_s});
+        QVERIFY(table.out.contains(elves().toUtf8()) && !table.out.contains("gonfalon-campaign"));
+        const QByteArray columns = run({u"standings"_s}).out;
+        QCOMPARE(columns.count('\n'), 3);
+        QVERIFY2(run({u"export"_s, u"--as"_s, u"html"_s}).out.contains("<table id=\"standings\">"),
+                 "no table");
+        QVERIFY2(columns.contains(elves().toUtf8()) && columns.startsWith("#"), columns);
+    }
+
     void aStoryGoesOnByWhoWon()
     {
         begin(u"road-of-five-battles"_s);
@@ -348,6 +525,12 @@ private:
         return {};
     }
 
+    [[nodiscard]] static QString scenario()
+    {
+        return cli({u"catalogue"_s, u"dragon-rampant"_s, u"scenarios"_s, u"--json"_s})
+            .json()[u"scenarios"_s][1][u"id"_s]
+            .toString();
+    }
     [[nodiscard]] static QString elves() { return u"The Court of Falling Leaves"_s; }
     [[nodiscard]] static QString orcs() { return u"Gorbag’s Heavy Hand"_s; }
 

@@ -108,6 +108,70 @@ private slots:
         QCOMPARE(bytesOf(file), broken);
     }
 
+    /// A refusal says what stands there and what would have come.
+    void whatStandsThereIsNamed()
+    {
+        const std::pair<QString, const char *> files[] = {{u"elves.warband"_s, "a Warband"},
+                                                          {u"raid.battle"_s, "a battle"},
+                                                          {u"club.campaign"_s, "the books of a campaign"},
+                                                          {u"export.json"_s, "an exported campaign"},
+                                                          {u"house.pack"_s, "a pack"},
+                                                          {u"league.json"_s, "a campaign pack"}};
+        for (const auto &[own, words] : files) {
+            const QString copy = u"copy of "_s + own;
+            QVERIFY(QFile::copy(at(own), at(copy)));
+            const Run run =
+                cli({u"print"_s, at(u"orcs.warband"_s), u"--sheet"_s, u"roster"_s, u"-o"_s, at(copy)});
+            QVERIFY2(run.exit == 2 && run.told("GF-5006") && run.err.contains(words) &&
+                         run.err.contains("a PDF"),
+                     run.err);
+            QFile::remove(at(copy));
+        }
+    }
+
+    /// One of ours of which nothing can be read any more is one of ours by its name.
+    void aBrokenFileOfOursIsKept()
+    {
+        for (const QString &name : {u"broken.warband"_s, u"broken.battle"_s, u"broken.campaign"_s,
+                                    u"broken.pack"_s, u"BROKEN.Warband"_s}) {
+            write(name, "nobody can read this");
+            mustRefuse({u"convert"_s, u"elves.warband"_s, u"OUT"_s, u"--to"_s, u"text"_s}, name, "GF-5006");
+        }
+        write(u"notes.json"_s, "{\"mine\": 1}");
+        QCOMPARE(
+            run({u"convert"_s, u"elves.warband"_s, u"OUT"_s, u"--to"_s, u"text"_s}, u"notes.json"_s).exit, 0);
+    }
+
+    void everyEndingOfAPageIsNoPdf()
+    {
+        for (const QString &name : {u"y.html"_s, u"y.htm"_s, u"y.HTM"_s}) {
+            const Run pdf =
+                cli({u"print"_s, at(u"elves.warband"_s), u"--sheet"_s, u"roster"_s, u"-o"_s, at(name)});
+            QVERIFY2(pdf.exit == 2 && pdf.told("GF-5007") && pdf.err.contains(".pdf"), pdf.err);
+        }
+        const QStringList pages[] = {
+            {u"convert"_s, at(u"elves.warband"_s), at(u"x.pdf"_s), u"--to"_s, u"html"_s},
+            {u"convert"_s, at(u"elves.warband"_s), at(u"x.pdf"_s), u"--to"_s, u"tracker"_s},
+            {u"campaign"_s, u"--db"_s, at(u"club.campaign"_s), u"export"_s, u"--as"_s, u"html"_s, u"-o"_s,
+             at(u"x.pdf"_s)}};
+        for (const QStringList &words : pages) {
+            const Run page = cli(words);
+            QVERIFY2(page.exit == 2 && page.told("GF-5007") && page.err.contains(".html"), page.err);
+            QVERIFY(!QFile::exists(at(u"x.pdf"_s)));
+        }
+    }
+
+    /// A warband that came from elsewhere is written beside its source, never over it.
+    void aWarbandOutOfAnotherFileLeavesIt()
+    {
+        const QString text = at(u"elves.txt"_s);
+        QCOMPARE(cli({u"convert"_s, at(u"elves.warband"_s), text}).exit, 0);
+        const QByteArray before = bytesOf(text);
+        const Run run = cli({u"convert"_s, text, text, u"--to"_s, u"warband"_s});
+        QVERIFY2(run.exit == 2 && run.told("GF-5005"), run.err);
+        QCOMPARE(bytesOf(text), before);
+    }
+
     void aPageIsNoPdf()
     {
         const QStringList tracker{u"print"_s, at(u"elves.warband"_s), u"--sheet"_s, u"tracker"_s, u"-o"_s};

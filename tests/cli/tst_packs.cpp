@@ -84,6 +84,23 @@ private slots:
         QCOMPARE(json[u"files"][0][u"findings"][0][u"code"].toString().toUtf8(), code);
     }
 
+    /// The line of a pack says into which game it fits, or does not.
+    void theLineSaysWhetherItFits()
+    {
+        const Run fits = cli({u"check"_s, anna()});
+        QVERIFY2(fits.out.endsWith(": fits into Dragon Rampant\n"), fits.out);
+        const Run not_ = cli({u"check"_s, file(u"bad.pack"_s, packWith(R"("quests": [{"id": "q"}])"))});
+        QVERIFY2(not_.out.isEmpty() || not_.out.endsWith(": does not fit into Dragon Rampant\n"), not_.out);
+        QCOMPARE(fits.exit, 0);
+        QCOMPARE(not_.exit, 1);
+        // What nobody can read is judged as the pack that its name says.
+        const Run garbled = cli({u"check"_s, file(u"garbled.pack"_s, "{}")});
+        QVERIFY2(garbled.exit == 2 && garbled.told("GF-6006"), garbled.err);
+        const Run game =
+            cli({u"check"_s, file(u"game.pack"_s, packWith("\"x\": 1").replace("dragon-rampant", "chess"))});
+        QVERIFY2(game.err.contains("game.pack: error GF-1051"), game.err);
+    }
+
     void aListSaysWhichPackIsMissing()
     {
         const Run run = cli({u"check"_s, u"-"_s}, owls);

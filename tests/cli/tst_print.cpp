@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/source_tree.h"
 
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
@@ -108,6 +113,84 @@ private slots:
                  0);
         QVERIFY(bytesOf(m_out).contains("/MediaBox [0 0 612"));
         QVERIFY(bytesOf(m_out) != light);
+    }
+
+    /// Light is black alone; whoever says nothing saves ink.
+    void lightIsWithoutColour()
+    {
+        for (const auto &[ink, coloured] : {std::pair(u"light"_s, false), std::pair(u"full"_s, true)}) {
+            QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"cards"_s, u"--ink"_s, ink}).exit, 0);
+            QProcess tool;
+            tool.start(u"pdftoppm"_s, {u"-r"_s, u"30"_s, u"-f"_s, u"1"_s, u"-l"_s, u"1"_s, m_out});
+            QVERIFY(tool.waitForFinished());
+            const QByteArray page = tool.readAllStandardOutput(); // a head of three lines, then the pixels
+            qsizetype at = 0;
+            for (int line = 0; line < 3; ++line)
+                at = page.indexOf('\n', at) + 1;
+            QVERIFY(at > 0 && page.size() > at + 3000);
+            bool colour = false;
+            for (; at + 2 < page.size(); at += 3) {
+                const auto part = [&](int i) { return int(quint8(page[at + i])); };
+                colour = colour ||
+                         std::max({part(0), part(1), part(2)}) - std::min({part(0), part(1), part(2)}) > 40;
+            }
+            QCOMPARE(colour, coloured);
+        }
+    }
+
+    /// What travels inside is called as the warband is, whatever stands in its name.
+    void theAttachmentIsCalledLikeTheWarband()
+    {
+        QFile file(sample(u"goblins"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QJsonObject warband = QJsonDocument::fromJson(file.readAll()).object();
+        const QString in = m_folder.filePath(u"in.warband"_s);
+        for (const auto &[name, called] :
+             {std::pair(u"Fen/Ford"_s, "Fen-Ford.warband"), std::pair(u"Grakk"_s, "Grakk.warband"),
+              std::pair(QString(), "warband.warband")}) {
+            warband[u"name"_s] = name;
+            QFile out(in);
+            QVERIFY(out.open(QIODevice::WriteOnly) && out.write(QJsonDocument(warband).toJson()) > 0);
+            out.close();
+            QCOMPARE(print({in, u"--sheet"_s, u"roster"_s}).exit, 0);
+            QProcess tool;
+            tool.start(u"pdfdetach"_s, {u"-list"_s, m_out});
+            QVERIFY(tool.waitForFinished());
+            const QByteArray list = tool.readAllStandardOutput();
+            QVERIFY2(list.contains(called) && !list.contains('/'), list);
+        }
+    }
+
+    /// The slips are spoken of where there are secrets, and somebody asked for the sheet that holds them.
+    void whoHidesHisSlipsIsTold()
+    {
+        const QString in = m_folder.filePath(u"secret.warband"_s);
+        QFile out(in);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Fen",
+            "units": [{"type": "light-foot", "leader": true}, {"type": "scouts"}],
+            "quests": [{"quest": "drive-them-out", "secret": true}, {"quest": "avenge-the-fallen"}]})");
+        out.close();
+        const QByteArray left = print({in, u"--sheet"_s, u"pack"_s}).err;
+        QVERIFY2(left.contains("slip"), left);
+        QVERIFY2(left.contains(in.toUtf8() + ": note "), left); // of which warband
+        const QByteArray with = print({in, u"--sheet"_s, u"pack"_s, u"--with-secrets"_s}).err;
+        QVERIFY2(!with.contains("slip"), with);
+        QVERIFY(!print({sample(u"goblins"_s), u"--sheet"_s, u"pack"_s}).err.contains("slip"));
+        QVERIFY(!print({in, u"--sheet"_s, u"roster"_s}).err.contains("slip"));
+    }
+
+    void aPackIsNotWrittenOver()
+    {
+        const QString pack = m_folder.filePath(u"anna.pack"_s);
+        QVERIFY(QFile::copy(
+            gonfalon::test::sourceFolder() + u"/tests/core/files/samples/house-of-anna.pack"_s, pack));
+        const QByteArray before = bytesOf(pack);
+        const Run run = cli(
+            {u"print"_s, sample(u"goblins"_s), u"--sheet"_s, u"roster"_s, u"--pack"_s, pack, u"-o"_s, pack});
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told("GF-5005"), run.err);
+        QCOMPARE(bytesOf(pack), before);
     }
 
     void standardOutputTakesThePdf()

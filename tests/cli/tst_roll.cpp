@@ -126,6 +126,54 @@ private slots:
         QCOMPARE(ids.size(), 3);
     }
 
+    /// DR-QUEST-01: whatever the dice, none twice, and none that nobody of the warband could do.
+    void onlyWhatMayBeChosenIsDrawn()
+    {
+        const Run all = cli({u"catalogue"_s, u"dragon-rampant"_s, u"quests"_s, u"--json"_s});
+        QTemporaryFile plain; // nobody of it casts spells
+        QVERIFY(plain.open() &&
+                plain.write(R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant",
+                    "units": [{"type": "heavy-foot", "leader": true}, {"type": "scouts"}]})") > 0 &&
+                plain.flush());
+        const qsizetype known = all.json()[u"quests"].toArray().size();
+        QSet<QString> drawn;
+        qsizetype open = 0;
+        for (int seed = 0; seed < 8; ++seed) {
+            const QStringList words{u"roll"_s,   u"quests"_s,  u"--seed"_s, QString::number(seed),
+                                    u"--json"_s, u"--count"_s, u"3"_s,      plain.fileName()};
+            const QByteArray text = cli({u"roll"_s, u"quests"_s, u"--seed"_s, QString::number(seed),
+                                         u"--count"_s, u"3"_s, plain.fileName()})
+                                        .out;
+            QSet<QString> ids;
+            for (const QJsonValue &quest : cli(words).json()[u"quests"].toArray()) {
+                ids.insert(quest[u"id"].toString());
+                QVERIFY2(text.contains(u": %1 (Glory %2)\n"_s.arg(quest[u"name"].toString())
+                                           .arg(quest[u"glory"].toInt())
+                                           .toUtf8()),
+                         text);
+            }
+            QCOMPARE(ids.size(), 3);
+            drawn += ids;
+            const QByteArray of = text.mid(text.indexOf(" of ") + 4);
+            open = of.left(of.indexOf(':')).toInt();
+            QVERIFY(text.endsWith("Seed " + QByteArray::number(seed) + " gives these dice again.\n"));
+        }
+        QVERIFY2(open < known && drawn.size() <= open, QByteArray::number(open));
+    }
+
+    /// The words name the side that the document names.
+    void theSideThatAttacksIsNamed()
+    {
+        for (int seed = 0; seed < 8; ++seed) {
+            const QStringList words{
+                u"roll"_s,        u"attacker"_s, u"--seed"_s, QString::number(seed), sample(u"goblins"_s),
+                sample(u"orcs"_s)};
+            const bool first = cli(words + QStringList{u"--json"_s}).json()[u"attacker"].toBool();
+            const QByteArray text = cli(words).out;
+            QVERIFY2(text.contains(first ? "The first side attacks.\n" : "The second side attacks.\n"), text);
+        }
+    }
+
     void textShowsTheDice()
     {
         const Run run = cli({u"roll"_s, u"trait"_s, u"--seed"_s, u"7"_s});

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/source_tree.h"
 
+#include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -92,6 +95,63 @@ private slots:
         QCOMPARE(run.exit, 0);
         for (const char *name : {"Raiders", "Giants", "Light Riders", "Heavy Foot", "Ravenous Hordes"})
             QVERIFY2(run.out.contains(name), name);
+    }
+
+    /// What the game does not know is no option of another section.
+    void anUnknownOptionIsShownOnce()
+    {
+        QByteArray odd = raiders;
+        odd.replace("\"missiles\", \"fear\"", "\"missiles\", \"jetpack\", \"fear\"");
+        const QJsonValue giants = cli({u"show"_s, u"--json"_s, u"-"_s}, odd).json()[u"units"][0];
+        QCOMPARE(giants[u"options"].toArray(), (QJsonArray{u"missiles"_s, u"jetpack"_s}));
+        QCOMPARE(giants[u"fantastical"].toArray(), QJsonArray{u"fear"_s});
+    }
+
+    /// A finding of the document is that of the text: its code, place, rule and words.
+    void findingsSayTheSame()
+    {
+        const QByteArray two = R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant",
+            "name": "Two", "units": [{"type": "heavy-foot", "leader": true},
+            {"type": "elite-foot", "leader": true, "options": ["fear", "missiles", "flying"]}]})";
+        const QJsonArray findings = cli({u"show"_s, u"--json"_s, u"-"_s}, two).json()[u"findings"].toArray();
+        const QByteArray told = cli({u"check"_s, u"-"_s}, two).err;
+        int ruled = 0, placed = 0;
+        for (const QJsonValue &finding : findings) {
+            const QString rule = finding[u"rule"].toString(), where = finding[u"where"].toString();
+            QVERIFY2(told.contains(finding[u"message"].toString().toUtf8()), told);
+            QVERIFY2(told.contains(
+                         (finding[u"severity"].toString() + u' ' + finding[u"code"].toString()).toUtf8()),
+                     told);
+            if (!rule.isEmpty())
+                QVERIFY2(told.contains(u"[%1]\n"_s.arg(rule).toUtf8()), qPrintable(rule));
+            ruled += rule.startsWith(u"DR-"_s) ? 1 : 0;
+            placed += where.contains(u"units/1"_s) ? 1 : 0;
+        }
+        QVERIFY(ruled > 1 && placed > 0);
+    }
+
+    /// TK-MNY: what is left in the purse is what it held less what was bought.
+    void thePurseIsCounted()
+    {
+        int paid = 0;
+        for (const QString &game : {u"tales-of-the-dragon-kingdoms"_s, u"roberts-rules-of-warfare"_s,
+                                    u"lion-rampant"_s, u"dragon-rampant"_s}) {
+            const QDir folder(sourceFolder() + u"/data/"_s + game + u"/warbands"_s);
+            for (const QString &name : folder.entryList({u"*.warband"_s}, QDir::Files)) {
+                QFile file(folder.filePath(name));
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                QJsonObject warband = QJsonDocument::fromJson(file.readAll()).object();
+                warband[u"purse"_s] = 9000;
+                const QJsonObject shown =
+                    cli({u"show"_s, u"--json"_s, u"-"_s}, QJsonDocument(warband).toJson()).json();
+                if (!shown[u"purse"].isObject())
+                    continue;
+                QCOMPARE(shown[u"purse"][u"left"].toInt(),
+                         shown[u"purse"][u"start"].toInt() - shown[u"points"].toInt());
+                ++paid;
+            }
+        }
+        QVERIFY(paid > 0);
     }
 
     void textIsTheDefault()

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
@@ -110,6 +112,91 @@ private slots:
             QVERIFY(!option[u"units"].toArray().contains(u"light-riders"_s));
         }
         QVERIFY(found);
+    }
+
+    /// A line of the list says what the document says.
+    void everySystemIsALine()
+    {
+        const QStringList lines = QString::fromUtf8(cli({u"systems"_s}).out).split(u'\n', Qt::SkipEmptyParts);
+        const QJsonArray systems = cli({u"systems"_s, u"--json"_s}).json()[u"systems"].toArray();
+        QCOMPARE(lines.size(), systems.size());
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            QStringList abilities;
+            for (const QJsonValue &ability : systems[i][u"abilities"].toArray())
+                abilities << ability.toString();
+            QCOMPARE(lines[i],
+                     u"%1: %2, %3 (%4)"_s.arg(systems[i][u"id"].toString(), systems[i][u"name"].toString(),
+                                              systems[i][u"edition"].toString(), abilities.join(u", "_s)));
+        }
+    }
+
+    /// The text of every kind of every game holds each entry with the number that stands behind its name.
+    void everyKindAsText()
+    {
+        for (const QJsonValue &system : cli({u"systems"_s, u"--json"_s}).json()[u"systems"].toArray()) {
+            const QString id = system[u"id"].toString();
+            const QByteArray text = cli({u"catalogue"_s, id}).out;
+            const QJsonObject all = cli({u"catalogue"_s, id, u"--json"_s}).json();
+            for (const QString &kind : all.keys()) {
+                if (!all[kind].isArray())
+                    continue;
+                QVERIFY2(text.contains(kind.toUtf8() + ":\n"), qPrintable(kind));
+                for (const QJsonValue &entry : all[kind].toArray()) {
+                    QString line = u"  %1: %2"_s.arg(entry[u"id"].toString(), entry[u"name"].toString());
+                    for (const QString &key :
+                         {u"percent"_s, u"points"_s, u"glory"_s, u"difficulty"_s, u"total"_s, u"die"_s}) {
+                        if (entry[key].isDouble() && (key != "percent"_L1 || entry[key].toInt() != 0)) {
+                            line += u"  %1 %2"_s.arg(key).arg(entry[key].toInt());
+                            break;
+                        }
+                    }
+                    QVERIFY2(text.contains((line + u'\n').toUtf8()), qPrintable(line));
+                }
+            }
+        }
+    }
+
+    /// The document says of every thing what the data say.
+    void theDocumentIsTheCatalogue()
+    {
+        using gonfalon::Catalogue;
+        for (const Catalogue *game : {&dragonRampant(), &lionRampant(), &dragonKingdoms(), &robertsRules()}) {
+            const QJsonObject all =
+                cli({u"catalogue"_s, QString::fromStdString(game->id.str()), u"--json"_s}).json();
+            const QJsonArray units = all[u"units"].toArray(), options = all[u"options"].toArray(),
+                             lists = all[u"warbands"].toArray();
+            QCOMPARE(units.size(), qsizetype(game->unitTypes.size()));
+            for (qsizetype i = 0; i < units.size(); ++i) {
+                const gonfalon::UnitType &type = game->unitTypes[std::size_t(i)];
+                QCOMPARE(units[i][u"points"].toInt(), type.points.value());
+                QCOMPARE(units[i][u"pieces"].isObject(), type.pieces.has_value());
+                if (type.pieces) {
+                    const QJsonObject pieces = units[i][u"pieces"].toObject();
+                    QCOMPARE(pieces[u"least"].toInt(), type.pieces->least);
+                    QCOMPARE(pieces[u"usual"].toInt(), type.pieces->usual);
+                    QCOMPARE(pieces[u"most"].toInt(), type.pieces->most);
+                    QCOMPARE(pieces[u"priced_each"].toBool(), type.pieces->pricedEach);
+                }
+                for (const gonfalon::Option *option : game->optionsFor(type)) {
+                    const QString id = QString::fromStdString(option->id.str());
+                    const bool listed = std::ranges::any_of(options, [&](const QJsonValue &entry) {
+                        return entry[u"id"] == id && entry[u"points"].toInt() == option->points.value() &&
+                               entry[u"units"].toArray().contains(QString::fromStdString(type.id.str()));
+                    });
+                    QCOMPARE(listed, game->mayTake(type, *option));
+                }
+            }
+            QCOMPARE(lists.size(), qsizetype(game->sampleLists.size()));
+            for (qsizetype i = 0; i < lists.size(); ++i) {
+                const auto &rows = game->sampleLists[std::size_t(i)].rows;
+                for (std::size_t row = 0; row < rows.size(); ++row) {
+                    const QJsonValue told = lists[i][u"units"].toArray()[qsizetype(row)];
+                    QCOMPARE(told[u"name"].toString(), QString::fromStdString(rows[row].name));
+                    QCOMPARE(told[u"points"].toInt(), rows[row].misprint.value_or(rows[row].printed).value());
+                    QCOMPARE(told[u"leader"].toBool(), rows[row].leader);
+                }
+            }
+        }
     }
 
     void oneKindAsText()

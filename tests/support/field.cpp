@@ -54,7 +54,7 @@ int numberIn(std::string_view text)
 Post postOf(const std::string &line)
 {
     Post post;
-    std::string rest, word;
+    std::string rest, other, race, word;
     int models = 0;
     for (std::istringstream words(line); words >> word;) {
         const std::string_view tail = std::string_view(word).substr(1);
@@ -68,10 +68,16 @@ Post postOf(const std::string &line)
             post.off = true;
         else if (word == "?")
             post.left = true;
+        else if (word[0] == '~')
+            other += (other.empty() ? "" : " ") + std::string(tail);
+        else if (word[0] == '=')
+            race = tail;
         else
             rest += (rest.empty() ? "" : " ") + word;
     }
     post.unit = aUnit(rest);
+    post.unit.otherForm = choices(other);
+    post.unit.race = race;
     if (models > 0)
         post.unit.models = models;
     return post;

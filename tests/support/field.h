@@ -16,9 +16,10 @@ using Where = std::source_location;
 
 /// What a battle of a rule test is made of. A unit is one line, as `aUnit` reads it, with more words:
 /// "@30,20" where its middle stands in inches, "/4" models abreast, "*1" how many models it has, "-" where it
-/// is held off the table, "?" where setting up ends before it, for the test to go on. Where a unit has a
-/// place, the battle is fought on the on-screen table, else on a real one, whose facts are stated. The first
-/// unit of a side has its Leader; ours are the attackers, whose phase comes first.
+/// is held off the table, "~fear" what its second form buys, "=Troll" its race, "?" where setting up ends
+/// before it, for the test to go on. Where a unit has a place, the battle is fought on the on-screen table,
+/// else on a real one, whose facts are stated. The first unit of a side has its Leader; ours are the
+/// attackers, whose phase comes first.
 struct FieldPlan
 {
     std::vector<std::string> ours;

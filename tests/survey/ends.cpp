@@ -62,15 +62,17 @@ void checkOthers(const Change &change, const Event &event, Notes &notes)
         if (other == event.unit || !they.stands() || foe || movedWith(change, other, event.unit))
             continue;
         const double between = gap(me, they);
-        if (between >= 3 - tolerance)
+        const double before = gap(change.before.units[event.unit], change.before.units[other]);
+        // Who was left near to others and counter-charges stays as near (DR-RETREAT-07).
+        const bool stays = event.a == int(Movement::CounterCharge) && between >= before - tolerance;
+        if (between >= 3 - tolerance || stays)
             continue;
         notes.found({.kind = isAttack(event) ? "attack ends near a third unit" : "movement ends near a unit",
                      .rule = rule(change, event),
                      .unit = event.unit,
                      .other = other,
                      .told = told(between) + " apart, middles " + told(me.middle) + " and " +
-                             told(they.middle) + "; before " +
-                             told(gap(change.before.units[event.unit], change.before.units[other]))});
+                             told(they.middle) + "; before " + told(before)});
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/survey/rests.h"
 
+#include "tests/survey/gather.h"
+
 #include <algorithm>
 
 namespace gonfalon::survey {
@@ -32,6 +34,17 @@ bool tornNow(const Change &change, UnitIndex unit)
             lost = true;
     }
     return lost;
+}
+
+/// A unit that was torn and fled, and could not draw together on its way.
+bool fledTorn(const Change &change, const Event &event)
+{
+    const Standing &before = change.before.units[event.unit];
+    if (event.kind != EventKind::Retreated || inCohesion(before, tolerance))
+        return false;
+    const Standing nobody;
+    const Standing &cause = event.other == noUnit ? nobody : change.after.units[event.other];
+    return !mightGather(before, change.after.units[event.unit], cause);
 }
 
 std::string movementWord(const Event &event)
@@ -89,10 +102,13 @@ void Rests::noteMovement(const Change &change, const Event &event)
     if (event.unit >= most)
         return;
     const bool elsewhere = change.before.units[event.unit].models != change.after.units[event.unit].models;
+    const bool counterCharge = event.kind == EventKind::Moved && event.a == int(Movement::CounterCharge);
     if ((event.kind == EventKind::Moved && elsewhere) || event.kind == EventKind::Retreated) {
-        m_torn.reset(event.unit);
+        if (!fledTorn(change, event))
+            m_torn.reset(event.unit);
         m_blocked.reset(event.unit);
-        cutOff(event.unit, false);
+        if (!counterCharge) // it meets its attacker wherever it was left
+            cutOff(event.unit, false);
         m_moved[event.unit] = movementWord(event);
     }
     const bool told = event.kind == EventKind::RetreatBlocked;

@@ -37,14 +37,25 @@ Spot nearestLine(const Standing &from, const Standing &unit)
     return line;
 }
 
+/// The way of the model that went farthest: others may have waited for their mates (DR-COH-01).
+Spot longestWay(const Standing &before, const Standing &after)
+{
+    Spot longest;
+    for (std::size_t model = 0; model < before.models.size(); ++model) {
+        if (const Spot way = after.models[model] - before.models[model]; length(way) > length(longest))
+            longest = way;
+    }
+    return longest;
+}
+
 /// How far the heading is off from straight away, read as kindly as can be: by the middles of the boxes, by
-/// the models' averages, or by the nearest models.
+/// the models' averages, by the farthest one, or by the nearest models.
 double degreesOff(const Standing &cause, const Standing &before, const Standing &after)
 {
     const Spot byBox = after.middle - before.middle;
     const Spot byAll = average(after.models) - average(before.models);
     double least = 180;
-    for (const Spot heading : {byBox, byAll}) {
+    for (const Spot heading : {byBox, byAll, longestWay(before, after)}) {
         for (const Spot away : {before.middle - cause.middle, average(before.models) - average(cause.models),
                                 nearestLine(cause, before)})
             least = std::min(least, degreesBetween(heading, away));
@@ -127,8 +138,9 @@ void checkHeading(const Change &change, const Event &event, const std::vector<co
     double off = 180;
     for (const Standing *cause : causes)
         off = std::min(off, degreesOff(*cause, before, after));
-    const bool torn = !inCohesion(before, tolerance); // then it closes up on the way, and its middle shifts
-    if (off <= (change.lore.lion() && !torn ? straight : bend))
+    if (!inCohesion(before, tolerance)) // it closes up on the way, and its middle shifts
+        return;
+    if (off <= (change.lore.lion() ? straight : bend))
         return;
     const bool bends = off <= bend && !change.lore.fromClosest();
     notes.found({.kind = bends ? "retreat bends where it goes from its cause" : "retreat does not lead away",
@@ -145,6 +157,8 @@ void checkNearer(const Change &change, const Event &event, const std::vector<con
     const Standing &before = change.before.units[event.unit], &after = change.after.units[event.unit];
     const bool nearer = std::ranges::all_of(
         causes, [&](const Standing *cause) { return nearerModel(*cause, before, after).has_value(); });
+    if (event.other != noUnit && !change.after.units[event.other].stands()) // his bases are in nobody's way
+        return;
     const bool torn = !inCohesion(before, tolerance); // to close up is the first duty (DR-COH-03)
     if (!nearer || torn || isBlocked(change, event))
         return;

@@ -13,15 +13,7 @@ namespace {
 
 using Models = std::span<const Point>;
 
-constexpr std::size_t matchesTried = 96, arrivalsTried = 10, spotsTried = 13;
-
-/// A place beside a base at `centre` that touches it.
-Point beside(Point centre, Point direction, int reach, int halves)
-{
-    const int down = direction.y > 0 ? halves : direction.y < 0 ? -halves : 0;
-    return centre + Point{static_cast<int>(Wide(direction.x) * reach / 65536),
-                          static_cast<int>(Wide(direction.y) * reach / 65536) + down};
-}
+constexpr std::size_t matchesTried = 96, arrivalsTried = 3, contactsTried = 24;
 
 } // namespace
 
@@ -47,8 +39,8 @@ std::optional<Way> Charge::asOne() const
         return std::nullopt;
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
     const Pair pair = closest(models, enemies, m_halves);
-    if (pair.apart <= square(m_reach))
-        return asOneBody(m_scene, m_unit, {});
+    if (pair.apart <= square(m_reach)) // who stands so near may be too near to others as well
+        return std::nullopt;
     Point offset = enemies[pair.b] - models[pair.a];
     offset.y -= std::clamp(offset.y, -m_halves, m_halves);
     const Course course{
@@ -77,25 +69,75 @@ std::optional<Way> Charge::found(bool allJoinIn) const
                       [](const Match &a, const Match &b) {
                           return std::tie(a.apart, a.model, a.enemy) < std::tie(b.apart, b.model, b.enemy);
                       });
-    const OwnWays ways(m_scene, m_unit, m_mover, m_target);
+    const Walker walker(m_scene, m_unit, m_mover, m_target);
+    Rims rims(walker, enemies, m_reach, m_halves);
     std::size_t arrivals = 0;
     for (std::size_t i = 0; i < tried && arrivals < arrivalsTried; ++i) {
-        const auto contact = contactOf(ways, matches[i]);
+        const auto contact = contactOf(walker, rims, matches[i]);
         if (!contact)
             continue;
         ++arrivals;
-        if (const auto way = with(ways, matches[i], *contact, allJoinIn))
+        if (const auto way = with(walker, *contact, allJoinIn))
             return way;
+    }
+    return arrivals == 0 ? std::nullopt : patiently(walker, rims, {matches.data(), tried});
+}
+
+/// Wherever a model can touch an enemy, the shortest ways first, and its mates wherever there is room.
+std::optional<Way> Charge::patiently(const Walker &walker, Rims &rims, std::span<const Match> matches) const
+{
+    std::array<Contact, contactsTried> contacts;
+    std::size_t count = 0;
+    const auto shorter = [](const Contact &a, const Contact &b) {
+        return std::tie(a.walk.gone, a.model, a.enemy, a.at) < std::tie(b.walk.gone, b.model, b.enemy, b.at);
+    };
+    const auto keep = [&](const Contact &contact) {
+        if (count == contacts.size()) {
+            if (!shorter(contact, contacts.back()))
+                return;
+            --count;
+        }
+        contacts[count++] = contact;
+        for (std::size_t i = count - 1; i > 0 && shorter(contacts[i], contacts[i - 1]); --i)
+            std::swap(contacts[i], contacts[i - 1]);
+    };
+    for (const Match &match : matches) {
+        if (const auto straight = straightAt(walker, match)) {
+            keep(*straight);
+            continue;
+        }
+        if (const auto halted = atObstacle(walker, match))
+            keep(*halted);
+        // The two sides of him that are nearest: others are as good as these.
+        std::array<std::optional<Contact>, 2> best;
+        for (const Point at : rims.of(match.enemy))
+            if (const auto walk = walker.walk(match.model, at)) {
+                const Contact contact{match.model, match.enemy, at, *walk};
+                if (!best[0] || shorter(contact, *best[0]))
+                    best = {contact, best[0]};
+                else if (!best[1] || shorter(contact, *best[1]))
+                    best[1] = contact;
+            }
+        for (const auto &contact : best)
+            if (contact)
+                keep(*contact);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        OwnWays ways(walker);
+        ways.put(contacts[i].model, contacts[i].at, contacts[i].walk);
+        if (ways.settleAnywhere(contacts[i].model))
+            return ended(ways, contacts[i]);
     }
     return std::nullopt;
 }
 
-/// Straight at the enemy, else to another side of his base, the nearest first.
-std::optional<Charge::Contact> Charge::contactOf(const OwnWays &ways, const Match &match) const
+/// The most direct way into contact, if that is open.
+std::optional<Charge::Contact> Charge::straightAt(const Walker &walker, const Match &match) const
 {
     const Point from = m_scene.models(m_unit)[match.model], enemy = m_scene.models(m_target)[match.enemy];
     if (match.apart <= square(m_reach))
-        return Contact{from, {}};
+        return walker.mayStand(from) ? std::optional(Contact{match.model, match.enemy, from, {}})
+                                     : std::nullopt;
     Point offset = enemy - from;
     offset.y -= std::clamp(offset.y, -m_halves, m_halves);
     const Heading heading(offset);
@@ -104,26 +146,52 @@ std::optional<Charge::Contact> Charge::contactOf(const OwnWays &ways, const Matc
         const Point at = from + heading.step(static_cast<int>(length + more));
         if (apartSquared(at - enemy, m_halves) > square(m_reach))
             continue;
-        if (const auto walk = ways.walk(match.model, at))
-            return Contact{at, *walk};
-        break;
+        const auto walk = walker.walk(match.model, at);
+        return walk ? std::optional(Contact{match.model, match.enemy, at, *walk}) : std::nullopt;
     }
-    if (auto contact = atObstacle(ways, match))
-        return contact;
-    std::array<Point, around.size()> places;
-    for (std::size_t i = 0; i < around.size(); ++i)
-        places[i] = beside(enemy, around[i], m_reach, m_halves);
-    std::sort(places.begin(), places.end(), [from](Point a, Point b) {
-        return std::tuple(dot(a - from, a - from), a) < std::tuple(dot(b - from, b - from), b);
-    });
-    for (std::size_t i = 0; i < spotsTried; ++i)
-        if (const auto walk = ways.walk(match.model, places[i]))
-            return Contact{places[i], *walk};
     return std::nullopt;
 }
 
+/// On the line between the middles of both, which is another one with long bases.
+std::optional<Charge::Contact> Charge::atMiddle(const Walker &walker, const Match &match) const
+{
+    const Point from = m_scene.models(m_unit)[match.model], enemy = m_scene.models(m_target)[match.enemy];
+    if (m_halves == 0 || from == enemy)
+        return std::nullopt;
+    const Heading heading(from - enemy);
+    int out = m_reach + m_halves;
+    while (out > 0 && apartSquared(heading.step(out), m_halves) > square(m_reach))
+        --out;
+    const Point at = enemy + heading.step(out);
+    const auto walk = walker.walk(match.model, at);
+    return walk ? std::optional(Contact{match.model, match.enemy, at, *walk}) : std::nullopt;
+}
+
+/// Straight at the enemy, else to another side of his base, the nearest first.
+std::optional<Charge::Contact> Charge::contactOf(const Walker &walker, Rims &rims, const Match &match) const
+{
+    if (auto contact = straightAt(walker, match))
+        return contact;
+    if (auto contact = atObstacle(walker, match))
+        return contact;
+    if (auto contact = atMiddle(walker, match))
+        return contact;
+    const Point from = m_scene.models(m_unit)[match.model];
+    const auto nearer = [from](Point a, Point b) {
+        return std::tuple(dot(a - from, a - from), a) < std::tuple(dot(b - from, b - from), b);
+    };
+    std::optional<Contact> best;
+    for (const Point at : rims.of(match.enemy)) {
+        if (best && !nearer(at, best->at))
+            continue;
+        if (const auto walk = walker.walk(match.model, at))
+            best = Contact{match.model, match.enemy, at, *walk};
+    }
+    return best;
+}
+
 /// A target directly behind an obstacle, no farther than where it shelters, is met at it (DR-ATTACK-06).
-std::optional<Charge::Contact> Charge::atObstacle(const OwnWays &ways, const Match &match) const
+std::optional<Charge::Contact> Charge::atObstacle(const Walker &walker, const Match &match) const
 {
     const Point from = m_scene.models(m_unit)[match.model], enemy = m_scene.models(m_target)[match.enemy];
     const Course course{.scene = m_scene,
@@ -142,37 +210,39 @@ std::optional<Charge::Contact> Charge::atObstacle(const OwnWays &ways, const Mat
     if (run.halt != Halt::Obstacle ||
         std::none_of(m_scene.ground.lines.begin(), m_scene.ground.lines.end(), shelters))
         return std::nullopt;
-    const auto walk = ways.walk(match.model, at);
-    return walk ? std::optional(Contact{at, *walk, true}) : std::nullopt;
+    const auto walk = walker.walk(match.model, at);
+    return walk ? std::optional(Contact{match.model, match.enemy, at, *walk, true}) : std::nullopt;
+}
+
+Way Charge::ended(const OwnWays &ways, const Contact &contact) const
+{
+    Way way = ways.way();
+    way.atObstacle = contact.atObstacle;
+    return way;
 }
 
 /// The rest: as many as can touch, then all others near to where they would be had the unit gone as one.
-std::optional<Way> Charge::with(OwnWays ways, const Match &first, const Contact &contact,
-                                bool allJoinIn) const
+std::optional<Way> Charge::with(const Walker &walker, const Contact &contact, bool allJoinIn) const
 {
-    const Point step = contact.at - m_scene.models(m_unit)[first.model];
-    const Point ahead = m_scene.models(m_target)[first.enemy] - contact.at;
-    const Stand wanted = shifted(m_scene.stand(m_unit), step);
-    ways.put(first.model, contact.at, contact.walk);
-    const auto settled = [&](OwnWays tried) -> std::optional<Way> {
-        const Point from = m_scene.models(m_unit)[first.model];
-        if (!tried.settle(wanted, ahead) && !tried.settleAlong(contact.at, contact.walk, from, wanted, ahead))
-            return std::nullopt;
-        Way way = tried.way();
-        way.atObstacle = contact.atObstacle;
-        return way;
+    const Point from = m_scene.models(m_unit)[contact.model];
+    const Point ahead = m_scene.models(m_target)[contact.enemy] - contact.at;
+    const Stand wanted = shifted(m_scene.stand(m_unit), contact.at - from);
+    const auto settled = [&](OwnWays &ways) {
+        return ways.settle(wanted, ahead) || ways.settleAlong(contact.at, contact.walk, from, wanted, ahead);
     };
+    OwnWays alone(walker);
+    alone.put(contact.model, contact.at, contact.walk);
     if (allJoinIn) {
-        OwnWays joined = ways;
-        joinIn(joined, contact.at);
-        if (const auto way = settled(joined))
-            return way;
+        OwnWays joined = alone;
+        joinIn(joined, walker, contact.at);
+        if (settled(joined))
+            return ended(joined, contact);
     }
-    return settled(ways);
+    return settled(alone) ? std::optional(ended(alone, contact)) : std::nullopt;
 }
 
 /// Whoever can touch the target while he stays with the first, those with the shortest way before others.
-void Charge::joinIn(OwnWays &ways, Point pivot) const
+void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
 {
     struct Spot
     {
@@ -182,12 +252,16 @@ void Charge::joinIn(OwnWays &ways, Point pivot) const
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
     std::array<Spot, Stand::most * around.size() / 2> spots;
     std::size_t count = 0;
-    for (const Point enemy : enemies)
-        for (std::size_t i = 0; i < around.size(); i += 2) {
+    for (const Point enemy : enemies) {
+        const Point off = pivot - enemy;
+        for (std::size_t i = 0; i < around.size(); i += 2) { // the sides of his base that face us
+            if (dot(around[i], off) < 0)
+                continue;
             const Point at = beside(enemy, around[i], m_reach, m_halves);
-            if (ways.within(at, pivot))
+            if (ways.within(at, pivot) && ways.isFree(at) && walker.mayStand(at))
                 spots[count++] = {dot(at - pivot, at - pivot), at};
         }
+    }
     std::sort(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(count),
               [](const Spot &a, const Spot &b) { return std::tie(a.off, a.at) < std::tie(b.off, b.at); });
     // From the first outwards, each place to the nearest model that can take it.
@@ -204,7 +278,7 @@ void Charge::joinIn(OwnWays &ways, Point pivot) const
         std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(tried),
                           near.begin() + static_cast<std::ptrdiff_t>(candidates));
         for (std::size_t i = 0; i < tried; ++i)
-            if (const auto walk = ways.walk(near[i].second, spots[s].at)) {
+            if (const auto walk = walker.walk(near[i].second, spots[s].at)) {
                 ways.put(near[i].second, spots[s].at, *walk);
                 break;
             }

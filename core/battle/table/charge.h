@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/table/own_ways.h"
+#include "core/battle/table/rims.h"
 
 namespace gonfalon::table {
 
@@ -27,23 +28,28 @@ private:
     };
     struct Contact
     {
+        std::uint8_t model, enemy;
         Point at;
-        OwnWays::Walk walk;
+        Walker::Walk walk;
         bool atObstacle = false;
     };
     [[nodiscard]] std::optional<Way> found(bool allJoinIn) const;
     [[nodiscard]] std::optional<Way> asOne() const;
-    [[nodiscard]] std::optional<Contact> contactOf(const OwnWays &ways, const Match &match) const;
-    [[nodiscard]] std::optional<Contact> atObstacle(const OwnWays &ways, const Match &match) const;
-    [[nodiscard]] std::optional<Way> with(OwnWays ways, const Match &first, const Contact &contact,
-                                          bool allJoinIn) const;
-    void joinIn(OwnWays &ways, Point pivot) const;
+    [[nodiscard]] std::optional<Way> patiently(const Walker &walker, Rims &rims,
+                                               std::span<const Match> matches) const;
+    [[nodiscard]] std::optional<Contact> contactOf(const Walker &walker, Rims &rims,
+                                                   const Match &match) const;
+    [[nodiscard]] std::optional<Contact> atMiddle(const Walker &walker, const Match &match) const;
+    [[nodiscard]] std::optional<Contact> straightAt(const Walker &walker, const Match &match) const;
+    [[nodiscard]] std::optional<Contact> atObstacle(const Walker &walker, const Match &match) const;
+    [[nodiscard]] std::optional<Way> with(const Walker &walker, const Contact &contact, bool allJoinIn) const;
+    [[nodiscard]] Way ended(const OwnWays &ways, const Contact &contact) const;
+    void joinIn(OwnWays &ways, const Walker &walker, Point pivot) const;
 
     const Scene &m_scene;
     UnitIndex m_unit, m_target;
     const Mover &m_mover;
-    int m_halves;
-    int m_reach; ///< middle lines are so far apart where bases touch
+    int m_halves, m_reach; ///< middle lines are so far apart where bases touch
 };
 
 } // namespace gonfalon::table

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/battle/table/scene.h"
+#include "core/battle/table/travel.h"
 
 namespace gonfalon::table {
 
 namespace {
 
-Fault faultOf(const Scene &scene, UnitIndex unit, const Stand &stand, UnitIndex &near)
+Fault faultOf(const Scene &scene, UnitIndex unit, const Stand &stand, const Mover &mover, UnitIndex &near)
 {
     const Base base = scene.base(unit);
     const std::span<const Point> models = spanOf(stand);
@@ -14,7 +14,7 @@ Fault faultOf(const Scene &scene, UnitIndex unit, const Stand &stand, UnitIndex 
         box.south > scene.ground.depth() + tolerance)
         return Fault::OffTable;
     for (const Area &area : scene.ground.areas)
-        if (area.traits.impassable && area.box.meets(box) &&
+        if (closedTo(mover, area.traits) && area.box.meets(box) &&
             std::any_of(models.begin(), models.end(), [&](Point at) { return area.holds(at); }))
             return Fault::Impassable;
     for (std::size_t i = 0; i < scene.units.size(); ++i) {
@@ -61,11 +61,11 @@ bool touchesEdgeOf(const Zone &zone, Point at, Base base, const Ground &ground)
 
 } // namespace
 
-Way Table::stand(UnitIndex unit, const Stand &stand) const
+Way Table::stand(UnitIndex unit, const Stand &stand, const Mover &mover) const
 {
     Way way;
     way.stand = stand;
-    way.fault = faultOf(scene(), unit, stand, way.near);
+    way.fault = faultOf(scene(), unit, stand, mover, way.near);
     return way;
 }
 

@@ -56,7 +56,7 @@ UnitIndex neared(const Scene &scene, UnitIndex unit, Point foot, Point at)
 
 Way Table::enter(UnitIndex unit, const Stand &stand, const Entrance &by, const Mover &mover) const
 {
-    Way way = this->stand(unit, stand);
+    Way way = this->stand(unit, stand, mover);
     const Ground &ground = *m_ground;
     const Wide most = Wide(mover.allowance.inHundredths() + tolerance) * grains;
     Stand feet = stand;

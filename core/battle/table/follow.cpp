@@ -9,15 +9,17 @@ namespace {
 
 constexpr int farAway = 20'000; ///< farther than any table is wide
 
-/// Who cannot go as one body to `wanted` goes model by model, as near to it as they find room: a unit that
-/// still mostly ends there (DR-MOVE-01, DR-TERR-10).
-std::optional<Way> eachItsOwnWay(const Scene &scene, UnitIndex unit, const Stand &wanted, const Mover &mover)
+bool isSound(const Stand &stand, Base base)
 {
-    const Base base = scene.base(unit);
-    if (!cohesive(spanOf(wanted), base) || overlapping(spanOf(wanted), base))
-        return std::nullopt;
-    OwnWays ways(scene, unit, mover);
-    if (!ways.putMost(wanted) || !ways.settle(wanted, wanted.at[0] - scene.models(unit)[0]))
+    return cohesive(spanOf(stand), base) && !overlapping(spanOf(stand), base);
+}
+
+/// Who cannot go as one body to `wanted`, a sound formation, goes model by model, as near to it as they find
+/// room: a unit that still mostly ends there (DR-MOVE-01, DR-TERR-10).
+std::optional<Way> eachItsOwnWay(const Walker &walker, const Stand &wanted)
+{
+    OwnWays ways(walker);
+    if (!ways.putMost(wanted) || !ways.settle(wanted, wanted.at[0] - walker.models()[0]))
         return std::nullopt;
     const Way way = ways.way();
     std::size_t there = 0;
@@ -28,16 +30,9 @@ std::optional<Way> eachItsOwnWay(const Scene &scene, UnitIndex unit, const Stand
 
 Way orEachItsOwn(const Scene &scene, UnitIndex unit, const Way &asOne, const Mover &mover)
 {
-    return asOne.fault == Fault::None ? asOne
-                                      : eachItsOwnWay(scene, unit, asOne.stand, mover).value_or(asOne);
-}
-
-/// What `follow` makes of one straight step.
-Way oneStep(const Scene &scene, UnitIndex unit, Point step, const Mover &mover)
-{
-    Travel travel(scene, unit, mover);
-    travel.shift(step);
-    return orEachItsOwn(scene, unit, travel.finish(), mover);
+    if (asOne.fault == Fault::None || !isSound(asOne.stand, scene.base(unit)))
+        return asOne;
+    return eachItsOwnWay(Walker(scene, unit, mover), asOne.stand).value_or(asOne);
 }
 
 /// So much farther must models that go one by one come than a unit as one body, to be worth while.
@@ -48,13 +43,17 @@ std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne)
 {
     const Scene &scene = course.scene;
     const int most = std::min(asked, course.mover.allowance.inHundredths());
+    const Stand start = scene.stand(course.unit);
+    if (most < asOne + worthWhile || !scene.units[course.unit].cohesive ||
+        overlapping(spanOf(start), scene.base(course.unit)))
+        return std::nullopt;
+    const Walker walker(scene, course.unit, course.mover);
     for (const int length : {most, most * 2 / 3}) {
         if (length < asOne + worthWhile)
             return std::nullopt;
         const Point step = course.heading.step(length);
-        const Way way = oneStep(scene, course.unit, step, course.mover);
-        if (way.fault == Fault::None)
-            return Reached{scene.middle(course.unit) + step, way};
+        if (const auto way = eachItsOwnWay(walker, shifted(start, step)))
+            return Reached{scene.middle(course.unit) + step, *way};
     }
     return std::nullopt;
 }
@@ -90,7 +89,8 @@ Way Table::goTo(UnitIndex unit, const Path &path, const Stand &places, const Mov
     const Way straight = travel.finish();
     if (straight.fault == Fault::None || !path.empty())
         return straight;
-    return OwnWays(scene, unit, mover).to(places).value_or(straight);
+    const Walker walker(scene, unit, mover);
+    return OwnWays(walker).to(places).value_or(straight);
 }
 
 Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) const
@@ -131,7 +131,11 @@ Way Table::approach(UnitIndex unit, UnitIndex target, const Mover &mover) const
     const Scene scene = this->scene();
     const Pair pair = closest(scene.models(unit), scene.models(target), halves(base(unit), base(target)));
     const Point from = scene.models(unit)[pair.a];
-    return reachTowards(unit, scene.middle(unit) + scene.models(target)[pair.b] - from, mover).way;
+    const Way way = reachTowards(unit, scene.middle(unit) + scene.models(target)[pair.b] - from, mover).way;
+    if (way.fault != Fault::Cohesion)
+        return way;
+    const Walker walker(scene, unit, mover);
+    return drawnTogether(walker, way.stand, scene.models(target)[pair.b] - from).value_or(way);
 }
 
 } // namespace gonfalon::table

@@ -146,11 +146,14 @@ bool Line::crosses(Point from, Point to) const
 bool Line::near(Point from, Point to, Base base, int slack) const
 {
     const int reach = base.radius + slack;
-    if (!Box::around(from, to).grown(reach + base.half).meets(box))
+    const Box way = Box::around(from, to).grown(reach + base.half);
+    if (!way.meets(box))
         return false;
     const Point half{0, base.half};
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Point a = points[i - 1], b = points[i];
+        if (!way.meets(Box::around(a, b)))
+            continue;
         if (segmentsNear(from, to, a, b, reach))
             return true;
         if (base.half == 0)

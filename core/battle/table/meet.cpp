@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/own_ways.h"
 #include "core/battle/table/straight.h"
 
 namespace gonfalon::table {
@@ -11,6 +12,9 @@ Way gone(const Scene &scene, UnitIndex unit, UnitIndex other, const Mover &mover
     Travel travel(scene, unit, mover, other);
     travel.shift(course.heading.step(run.length));
     Way way = travel.finish();
+    if (!scene.units[unit].cohesive)
+        way = drawnTogether(Walker(scene, unit, mover, other), way.stand, course.heading.towards())
+                  .value_or(way);
     way.fault = Fault::None;
     way.near = noUnit;
     way.atObstacle = run.halt == Halt::Obstacle;
@@ -24,6 +28,18 @@ int apartAfter(const Scene &scene, UnitIndex attacker, UnitIndex target, const T
     const Pair pair =
         closest(spanOf(meeting.attacker.stand), spanOf(meeting.target.stand), halves(ours, theirs));
     return gapOf(pair.apart, touching(ours, theirs));
+}
+
+/// Who began near to a third unit ends clear of it (DR-ATTACK-04).
+bool endsNear(const Scene &scene, UnitIndex unit, UnitIndex spared, const Stand &stand)
+{
+    const Box box = boxAround(spanOf(stand), scene.base(unit));
+    for (std::size_t i = 0; i < scene.units.size(); ++i)
+        if (const auto other = static_cast<UnitIndex>(i);
+            other != unit && other != spared && scene.units[i].count > 0 &&
+            nearestAllowed(scene, spanOf(stand), box, scene.base(unit), other) < spacing)
+            return true;
+    return false;
 }
 
 /// As far as `most`; who passes over units comes down where nothing forbids it.
@@ -70,13 +86,14 @@ Table::Meeting Table::meet(UnitIndex attacker, UnitIndex target, const Mover &at
         first = comes(ours, gap - second.length);
     Meeting meeting{gone(scene, attacker, target, attackers, ours, first),
                     gone(scene, target, attacker, targets, theirs, second)};
-    if (apartAfter(scene, attacker, target, meeting) > tolerance)
+    if (apartAfter(scene, attacker, target, meeting) > tolerance ||
+        endsNear(scene, attacker, target, meeting.attacker.stand))
         comeOn(attacker, target, attackers, meeting);
     return meeting;
 }
 
-/// Something stopped both on the straight line: the attackers come on, each model its own way, to where the
-/// others got, or to where these began.
+/// Something stopped both on the straight line, or they would stand too near to others: the attackers come
+/// on, each model its own way, to where the others got, or to where these began.
 void Table::comeOn(UnitIndex attacker, UnitIndex target, const Mover &attackers, Meeting &meeting) const
 {
     Table met = *this;

@@ -21,7 +21,8 @@ class Rout
 {
 public:
     Rout(const Scene &scene, UnitIndex unit, UnitIndex from, Point place, const Mover &mover)
-        : m_scene(scene), m_unit(unit), m_from(from), m_mover(mover), m_heading(headingFrom(place))
+        : m_scene(scene), m_unit(unit), m_from(from), m_place(place), m_mover(mover),
+          m_heading(headingFrom(place))
     {
     }
 
@@ -104,11 +105,26 @@ private:
         for (std::size_t i = 0; i < result.stand.count; ++i)
             go(course, order[i], gone, result);
         result.offTable = leaves(result.stand);
+        if (!result.offTable)
+            holdTogether(heading, gone, result);
         if (result.offTable)
             result.missing = 0;
         else
-            holdTogether(heading, gone, result);
+            result.missing = std::max(result.missing, crowdedBy(result.stand));
         return result;
+    }
+
+    /// Who began near to others and ends near to them was blocked by them (DR-RETREAT-02, DR-RETREAT-07).
+    [[nodiscard]] int crowdedBy(const Stand &stand) const
+    {
+        const Base base = m_scene.base(m_unit);
+        const Box box = boxAround(spanOf(stand), base);
+        int least = spacing;
+        for (std::size_t i = 0; i < m_scene.units.size(); ++i)
+            if (const auto other = static_cast<UnitIndex>(i);
+                other != m_unit && other != m_from && m_scene.units[i].count > 0)
+                least = std::min(least, nearestAllowed(m_scene, spanOf(stand), box, base, other));
+        return spacing - least;
     }
 
     /// One model, as far as its own way lets it; whoever is too near to the enemy still goes on
@@ -227,35 +243,101 @@ private:
                             .leavesTable = true,
                             .free = true};
         const int needed = clearAfter(heading, all);
-        const Run run = farthest(course, needed);
+        Run run = farthest(course, needed);
+        haltAtCause(course, all, run);
         if (run.halt != Halt::Asked)
             result.missing = std::max(result.missing, needed - run.length);
         result.stand = shifted(heading.step(run.length));
         result.offTable = leaves(result.stand);
     }
 
-    /// A unit that was torn apart draws together as it flees, where it can (DR-COH-03).
+    /// Who lost its formation on the way, or was torn apart before, draws together as it flees, where it can
+    /// (DR-COH-03). Lion's whole units keep to the straight way (LR-RET-03).
     void closeUp(const Heading &heading, Try &result) const
     {
-        OwnWays ways(m_scene, m_unit, m_mover, m_from);
-        if (ways.settle(result.stand, heading.towards()) && clear(spanOf(ways.way().stand)))
-            result.stand = ways.way().stand;
+        const bool whole = m_scene.units[m_unit].cohesive;
+        if (whole && m_mover.straightAway)
+            return;
+        Walker walker(m_scene, m_unit, m_mover, m_from);
+        if (whole)
+            walker.flee(m_from, m_place);
+        OwnWays ways(walker);
+        const bool settled = ways.settle(result.stand, heading.towards());
+        const Stand stand = ways.way().stand;
+        if (settled && clear(spanOf(stand)) && (!whole || leadsAway(heading, stand)))
+            result.stand = stand;
+        else if (!whole)
+            drawTogether(heading, result);
+    }
+
+    /// No more than 45 degrees off, as a whole (DR-RETREAT-02).
+    [[nodiscard]] bool leadsAway(const Heading &heading, const Stand &stand) const
+    {
+        const Box box = boxAround(spanOf(stand), {0, 0});
+        const Point middle{(box.west + box.east) / 2, (box.north + box.south) / 2};
+        const Point step = middle - m_scene.middle(m_unit);
+        const Wide aside = cross(heading.towards(), step);
+        return dot(heading.towards(), step) >= (aside < 0 ? -aside : aside);
+    }
+
+    /// Round any one of the unit, the foremost first, wherever he waits on his way; nobody nears the enemy.
+    void drawTogether(const Heading &heading, Try &result) const
+    {
+        Mover mover = m_mover;
+        mover.overUnits = mover.overUnits || mover.flies;
+        for (const UnitIndex spared : {noUnit, m_from}) { // clear of him, else at least apart
+            Walker walker(m_scene, m_unit, mover, spared);
+            walker.flee(m_from, m_place);
+            if (drawTogether(heading, walker, result))
+                return;
+        }
+    }
+
+    [[nodiscard]] bool drawTogether(const Heading &heading, const Walker &walker, Try &result) const
+    {
+        const Models starts = m_scene.models(m_unit);
+        const Order order = foremostFirst(spanOf(result.stand), heading.towards());
+        constexpr int parts = 4;
+        for (int part = parts; part >= 0; --part)
+            for (std::size_t i = 0; i < starts.size(); ++i) {
+                const Point way = result.stand.at[order[i]] - starts[order[i]];
+                const Point at = starts[order[i]] + Point{way.x * part / parts, way.y * part / parts};
+                auto walk = walker.walkStraight(order[i], at);
+                if (!walk && part == parts) // as far as his flight took him, be it beyond his allowance
+                    walk = Walker::Walk{.gone = lengthOf(way)};
+                if (!walk)
+                    continue;
+                OwnWays ways(walker);
+                ways.put(order[i], at, *walk);
+                if (!ways.settleAnywhere(order[i]))
+                    continue;
+                const Stand stand = ways.way().stand;
+                if (result.missing == 0 && !clear(spanOf(stand)))
+                    continue;
+                result.stand = stand;
+                return true;
+            }
+        return false;
+    }
+
+    /// Some model would be nearer to that unit than it was.
+    [[nodiscard]] bool nears(UnitIndex other, const Stand &stand) const
+    {
+        const int sum = halves(m_scene.base(m_unit), m_scene.base(other));
+        for (std::size_t k = 0; k < stand.count; ++k)
+            if (closest(Models(&stand.at[k], 1), m_scene.models(other), sum).apart <
+                closest(m_scene.models(m_unit).subspan(k, 1), m_scene.models(other), sum).apart)
+                return true;
+        return false;
     }
 
     /// Some model would be nearer to an enemy than it was (DR-RETREAT-02).
     [[nodiscard]] bool nearsEnemies(const Stand &stand) const
     {
-        const Base ours = m_scene.base(m_unit);
-        for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
-            const auto other = static_cast<UnitIndex>(i);
-            if (m_scene.units[i].count == 0 || m_scene.units[i].side == m_scene.units[m_unit].side)
-                continue;
-            const int sum = halves(ours, m_scene.base(other));
-            for (std::size_t k = 0; k < stand.count; ++k)
-                if (closest(Models(&stand.at[k], 1), m_scene.models(other), sum).apart <
-                    closest(m_scene.models(m_unit).subspan(k, 1), m_scene.models(other), sum).apart)
-                    return true;
-        }
+        for (std::size_t i = 0; i < m_scene.units.size(); ++i)
+            if (m_scene.units[i].count > 0 && m_scene.units[i].side != m_scene.units[m_unit].side &&
+                nears(static_cast<UnitIndex>(i), stand))
+                return true;
         return false;
     }
 
@@ -276,10 +358,22 @@ private:
         for (int finer = std::min(asked, length + coarse - 1); finer > length; --finer)
             if (mayLand(mover, m_heading.step(finer)))
                 length = finer;
-        return ended({.stand = shifted(m_heading.step(length)),
-                      .missing = asked - length,
-                      .offTable = false,
-                      .atObstacle = false});
+        Try result{.stand = shifted(m_heading.step(length)),
+                   .missing = asked - length,
+                   .offTable = false,
+                   .atObstacle = false};
+        if (!m_scene.units[m_unit].cohesive)
+            drawTogether(m_heading, result);
+        return ended(result);
+    }
+
+    [[nodiscard]] bool onCause(Models models) const
+    {
+        if (m_from == noUnit)
+            return false;
+        const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
+        return closest(models, m_scene.models(m_from), halves(ours, theirs)).apart <
+               square(touching(ours, theirs));
     }
 
     [[nodiscard]] bool mayLand(const Mover &mover, Point step) const
@@ -288,8 +382,13 @@ private:
         unlimited.allowance = Length::inches(1000);
         Travel travel(m_scene, m_unit, unlimited, m_from);
         travel.shift(step);
-        const Fault fault = travel.finish().fault;
-        return fault != Fault::NearUnit && fault != Fault::Impassable;
+        const Way way = travel.finish();
+        return way.fault != Fault::NearUnit && way.fault != Fault::Impassable && !onCause(spanOf(way.stand));
+    }
+
+    [[nodiscard]] static Length gone(Point from, Point to)
+    {
+        return Length::hundredths(static_cast<int>(lengthOf(to - from) / grains));
     }
 
     [[nodiscard]] Flight ended(const Try &way) const
@@ -300,18 +399,17 @@ private:
                       .offTable = way.offTable,
                       .dangerous = false,
                       .atObstacle = way.atObstacle};
-        Wide gone = 0;
         for (std::size_t i = 0; i < way.stand.count; ++i) {
             const Point from = m_scene.models(m_unit)[i], to = way.stand.at[i];
-            gone = std::max(gone, lengthOf(to - from) / grains);
+            flight.gone = std::max(flight.gone, gone(from, to));
             flight.dangerous = flight.dangerous || endangers(m_scene.ground, from, to);
         }
-        flight.gone = Length::hundredths(static_cast<int>(gone));
         return flight;
     }
 
     const Scene &m_scene;
     UnitIndex m_unit, m_from;
+    Point m_place; ///< where he stands or stood
     const Mover &m_mover;
     Heading m_heading;
 };

@@ -87,6 +87,13 @@ struct Flight
     bool atObstacle = false;
 };
 
+/// A unit that steps aside a little.
+struct Parted
+{
+    UnitIndex unit;
+    Stand stand;
+};
+
 /// Where the models of a unit stand towards another unit that shoots or attacks.
 struct Shelter
 {
@@ -244,6 +251,10 @@ public:
     [[nodiscard]] Flight retreat(UnitIndex unit, UnitIndex from, const Mover &mover) const;
     /// The same, away from a place.
     [[nodiscard]] Flight retreatFrom(UnitIndex unit, Point from, const Mover &mover) const;
+    /// Which of two units that touch steps aside, and to where, so that their bases are apart: `other` rather
+    /// than `unit`, as a whole rather than its touching models alone; nothing where none needs to, or can
+    /// (DR-ATTACK-36).
+    [[nodiscard]] std::optional<Parted> parted(UnitIndex unit, UnitIndex other) const;
     /// Lion's: off the table by the nearest edge that can be reached without nearing the closest enemy
     /// (LR-RET-02, LR-RET-07).
     [[nodiscard]] bool canLeave(UnitIndex unit, UnitIndex closestEnemy, const Mover &mover) const;
@@ -251,8 +262,8 @@ public:
     [[nodiscard]] UnitIndex nearest(UnitIndex unit, const std::vector<UnitIndex> &among) const;
 
     // Setting up.
-    /// What is wrong with standing there: off the table, impassable, within 3 inches, cohesion, overlap.
-    [[nodiscard]] Way stand(UnitIndex unit, const Stand &stand) const;
+    /// What is wrong with standing there: off the table, closed ground, within 3 inches, cohesion, overlap.
+    [[nodiscard]] Way stand(UnitIndex unit, const Stand &stand, const Mover &mover = {}) const;
     /// True where every model's base lies in one of the zones, and one touches where that is asked.
     [[nodiscard]] bool inZone(UnitIndex unit, const Stand &stand, const Zone &zone) const;
 

@@ -55,7 +55,11 @@ Spans slowed(const Ground &ground, Point from, Point to, const Mover &mover)
 
 Wide costOf(const Ground &ground, Point from, Point to, const Mover &mover)
 {
-    const Wide length = lengthOf(to - from);
+    return costOf(ground, from, to, mover, lengthOf(to - from));
+}
+
+Wide costOf(const Ground &ground, Point from, Point to, const Mover &mover, Wide length)
+{
     return length + length * slowed(ground, from, to, mover).total() / Spans::whole;
 }
 
@@ -74,14 +78,20 @@ bool lines(const Line &line, std::span<const Point> starts, Base base)
                        [&](Point start) { return line.near(start, start, base, 2 * tolerance); });
 }
 
+bool isClosed(const Ground &ground, Point from, Point to, const Mover &mover)
+{
+    return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
+        return closedTo(mover, area.traits) && enters(area, from, to);
+    });
+}
+
 Fault groundFault(const Ground &ground, std::span<const Point> starts, Point from, Point to, Base base,
                   const Mover &mover)
 {
     if (mover.flies)
         return Fault::None;
-    for (const Area &area : ground.areas)
-        if (closedTo(mover, area.traits) && enters(area, from, to))
-            return Fault::Impassable;
+    if (isClosed(ground, from, to, mover))
+        return Fault::Impassable;
     for (const Line &line : ground.lines) {
         if (!line.near(from, to, base, -tolerance))
             continue;

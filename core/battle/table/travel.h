@@ -13,12 +13,17 @@ inline constexpr int grains = 256;
 
 /// Allowance that a leg of one model uses, in grains: rough ground counts double (DR-MOVE-05).
 [[nodiscard]] Wide costOf(const Ground &ground, Point from, Point to, const Mover &mover);
+/// The same, with the leg's length in grains at hand.
+[[nodiscard]] Wide costOf(const Ground &ground, Point from, Point to, const Mover &mover, Wide length);
 
 /// The parts of the line from `from` to `to` on which such a mover is slowed, joined.
 [[nodiscard]] Spans slowed(const Ground &ground, Point from, Point to, const Mover &mover);
 
 /// A unit whose movement began at `starts` has halted at that obstacle: all of it may cross (DR-MOVE-07).
 [[nodiscard]] bool lines(const Line &line, std::span<const Point> starts, Base base);
+
+/// A way leads into ground that this mover never enters.
+[[nodiscard]] bool isClosed(const Ground &ground, Point from, Point to, const Mover &mover);
 
 /// What ground forbids of a leg of one model; `starts` is where its unit's movement began, whose obstacles it
 /// may cross (DR-MOVE-07, DR-MOVE-08).

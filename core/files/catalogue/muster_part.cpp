@@ -114,6 +114,19 @@ void readAttackerRoll(const Node &node, MusterRules &rules)
     }
 }
 
+void readKinds(const Node &node, MusterRules &rules)
+{
+    for (const Node &part : node.parts()) {
+        Fields fields(part);
+        CreatureKind kind;
+        kind.name = fields.text("name");
+        kind.words = fields.texts("words");
+        kind.rules = fields.references<SpecialRuleId>("special_rules");
+        kind.types = fields.references<UnitTypeId>("unit_types");
+        rules.kinds.push_back(std::move(kind));
+    }
+}
+
 void readModelNames(const Node &node, MusterRules &rules)
 {
     Fields fields(node);
@@ -201,6 +214,7 @@ MusterRules readMuster(const Node &node)
     part("tables", readTableSizes);
     part("bases", readBases);
     part("attacker", readAttackerRoll);
+    part("kinds", readKinds);
     return rules;
 }
 

@@ -59,6 +59,7 @@ Question readQuestion(const Node &node)
     question.most = fields.numberOr("most", 1);
     question.pricedEach = fields.flag("priced_each");
     question.sameForAll = fields.flag("same_for_all");
+    question.orKind = fields.flag("or_kind");
     for (const Node &part : fields.list("answers")) {
         Fields answer(part);
         question.answers.push_back(

@@ -34,7 +34,7 @@ Result<std::unique_ptr<Game>> newGame(const std::shared_ptr<const BattleSetup> &
     auto muster = rampant::musterFor(setup, readings());
     if (!muster)
         return std::move(muster.findings());
-    return rampant::newGame(std::move(muster).value());
+    return {rampant::newGame(std::move(muster).value()), std::move(muster.findings())};
 }
 
 } // namespace gonfalon::lion_rampant

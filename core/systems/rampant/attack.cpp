@@ -255,6 +255,7 @@ void count(Play &play, Frame &frame, bool attackers)
     const int direct = attackers ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
     frame.flags %= RerollDone;
     play.tell(EventKind::Fought, own, foe, one.dice, frame.n[hits] + direct / 2, one.hitsOn);
+    play.because(own, strikesSo(play, own, frame.n[Ground]));
     frame.step = attackers ? InContact : DefenderLost;
 }
 
@@ -264,10 +265,13 @@ int points(Play &play, const Frame &frame, bool onTarget)
     const UnitIndex hit = onTarget ? frame.other : frame.unit, by = onTarget ? frame.unit : frame.other;
     const int hits = frame.n[onTarget ? AttackHits : DefenceHits];
     const int direct = onTarget ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
-    const int armour = fightArmour(play, hit, by, frame.n[Ground], !onTarget || fact(frame, CounterCharged));
+    Reasons reasons;
+    const int armour =
+        fightArmour(play, hit, by, frame.n[Ground], !onTarget || fact(frame, CounterCharged), &reasons);
     const bool up = play.has(hit, Skill::NoFeelings);
     const int lost = (hits + (up ? armour - 1 : 0)) / armour + direct;
     play.tell(EventKind::ArmourCounted, hit, by, armour, hits, lost);
+    play.because(hit, reasons);
     return lost;
 }
 
@@ -302,7 +306,7 @@ bool mayAdvance(const Play &play, const Frame &frame)
     return play.readings().advanceOverObstacle && fact(frame, CameToBlows) && fact(frame, AtObstacle) &&
            !fact(frame, TriedEvade) && !fact(frame, CounterCharged) &&
            frame.n[OtherLoss] > frame.n[OwnLoss] && play.onTable(frame.unit) &&
-           !contains(play.now.retreated, frame.unit);
+           !contains(play.now.retreated, frame.unit) && canAdvance(play, frame.unit, frame.place);
 }
 
 void fallBack(Play &play, Frame &frame)

@@ -8,8 +8,7 @@ namespace gonfalon::rampant {
 
 bool hates(const Look &look, UnitIndex unit, UnitIndex foe)
 {
-    return look.has(unit, Skill::Hatred) && look.info(unit).hates >= 0 &&
-           look.info(unit).hates == look.info(foe).race;
+    return look.has(unit, Skill::Hatred) && look.isAmong(look.figures(unit).hates, foe);
 }
 
 bool chargesByHatredOnly(const Look &look, UnitIndex unit)

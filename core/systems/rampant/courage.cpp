@@ -24,8 +24,7 @@ bool ignoresFear(const Look &look, UnitIndex unit, UnitIndex feared)
         return true;
     if (skills.has(Skill::Cleric) && look.has(feared, Skill::Undead))
         return true;
-    return skills.has(Skill::Slayer) && look.info(unit).slays >= 0 &&
-           look.info(unit).slays == look.info(feared).race;
+    return skills.has(Skill::Slayer) && look.isAmong(look.figures(unit).slays, feared);
 }
 
 /// The unit lost Strength to an Attack made by a unit that causes Fear (DR-FANT-13).
@@ -106,20 +105,22 @@ void mustTestLosses(Play &play, UnitIndex unit, UnitIndex cause, Loss why)
 
 void testCourage(Play &play) { play.push(Procedure::CourageBatch, noUnit); }
 
-int courageModifier(const Look &look, UnitIndex unit)
+int courageModifier(const Look &look, UnitIndex unit, Reasons *reasons)
 {
     const UnitState &mine = look.unit(unit);
     int modifier =
         look.readings().healedStillLost ? -mine.everLost : mine.strength - look.figures(unit).strength;
+    if (modifier != 0)
+        note(reasons, Why::Losses, modifier);
     if (halfLostCounts(look, unit))
-        --modifier;
+        modifier += note(reasons, Why::HalfLost, -1);
     const bool fearful = look.has(unit, Skill::Fearful);
     if (frightened(look, unit))
-        modifier -= fearful ? 2 : 1; // DR-FANT-15
+        modifier += note(reasons, Why::Fear, fearful ? -2 : -1); // DR-FANT-15
     else if (fearful)
-        --modifier;
+        modifier += note(reasons, Why::Fearful, -1);
     if (bannerHelps(look, unit))
-        ++modifier;
+        modifier += note(reasons, Why::Standard, 1);
     return modifier;
 }
 
@@ -168,6 +169,11 @@ void courageTest(Play &play, Frame &frame)
     const UnitState &mine = play.unit(unit);
     play.tell(EventKind::CourageTested, unit, noUnit, mine.courageTotal, play.figures(unit).courage,
               int(mine.courage));
+    Reasons reasons;
+    (void)courageModifier(play, unit, &reasons);
+    if (frame.n[0] != 0)
+        reasons.add(Why::LeaderNear, frame.n[0]);
+    play.because(unit, reasons);
     play.pop(mine.courageTotal);
 }
 

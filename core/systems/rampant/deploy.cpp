@@ -117,7 +117,7 @@ std::optional<Code> wrongThere(const Look &look, UnitIndex unit, const table::St
     if (!inOneOf(look, unit, stand, zones) || !clearOfEnemies(look, unit, stand) ||
         !splitsFairly(look, unit, stand))
         return Code::OutsideZone;
-    if (look.now.table.stand(unit, stand).fault != table::Fault::None)
+    if (look.now.table.stand(unit, stand, mover(look, unit)).fault != table::Fault::None)
         return Code::WayNearUnit;
     return std::nullopt;
 }
@@ -266,7 +266,7 @@ table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)
                                  Point{-1, -1}, Point{1, -1}, Point{-1, 1}}) {
             const Point place{middle.x + step.x * ring * 50, middle.y + step.y * ring * 50};
             const table::Stand stand = table.blockOf(unit, count, place, 0, false);
-            if (table.stand(unit, stand).fault == table::Fault::None)
+            if (table.stand(unit, stand, mover(look, unit)).fault == table::Fault::None)
                 return stand;
         }
     }

@@ -6,6 +6,7 @@
 #include "core/systems/rampant/rules.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace gonfalon::rampant {
 
@@ -22,20 +23,22 @@ bool levelled(const Look &look, UnitIndex unit, int ground)
 int rulesForAll(const Look &look, UnitIndex unit, UnitIndex foe)
 {
     const Rerolls &rerolls = look.figures(unit).fightRerolls;
-    const bool slain = look.info(unit).slays >= 0 && look.info(unit).slays == look.info(foe).race;
+    const bool slain = look.isAmong(look.figures(unit).slays, foe);
     return int(rerolls.always) + int(rerolls.againstUndead && look.has(foe, Skill::Undead)) +
            int(rerolls.againstSlain && slain) +
-           int(rerolls.whenEffective && contains(look.now.meleeEffective, unit)) +
+           int(rerolls.whenEffective && contains(look.now.meleeEffective[look.unit(unit).form], unit)) +
            int(underSpell(look, unit, SpellKind::SharperBlades));
 }
 
-int coverIn(const Look &look, UnitIndex unit, UnitIndex foe, int ground)
+/// What shelters the unit, if anything does.
+std::optional<Why> shelterIn(const Look &look, UnitIndex unit, UnitIndex foe, int ground)
 {
     if (flies(look, unit))
-        return 0;
-    if (flies(look, foe))
-        return (ground & HasOverhead) != 0 ? 1 : 0; // DR-FANT-19
-    return (ground & (HasCover | IsUphill)) != 0 ? 1 : 0;
+        return std::nullopt;
+    const int cover = flies(look, foe) ? HasOverhead : HasCover; // DR-FANT-19
+    if ((ground & cover) != 0)
+        return Why::Cover;
+    return !flies(look, foe) && (ground & IsUphill) != 0 ? std::optional(Why::Uphill) : std::nullopt;
 }
 
 } // namespace
@@ -61,21 +64,42 @@ Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool at
     return bout;
 }
 
-int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker)
+Reasons strikesSo(const Look &look, UnitIndex unit, int ground)
+{
+    Reasons reasons;
+    if (!look.aboveHalf(unit))
+        reasons.add(Why::HalfLeft);
+    if (look.battered(unit))
+        reasons.add(Why::Battered);
+    else if (levelled(look, unit, ground))
+        reasons.add(Why::Rough);
+    return reasons;
+}
+
+int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker, Reasons *reasons)
 {
     int armour = look.figures(unit).armour;
-    if (levelled(look, unit, ground))
+    if (levelled(look, unit, ground)) {
         armour = look.readings().roughOnlyWorsens ? std::min(armour, roughArmour) : roughArmour;
+        note(reasons, Why::Rough, 0);
+    }
     const bool evader = !attacker && (ground & CaughtEvading) != 0;
-    if (evader)
+    if (evader) {
         armour = 1;
+        note(reasons, Why::CaughtEvading, 0);
+    }
     if (evader && look.readings().evaderFixed)
         return armour;
     if (!attacker) {
         const bool wall = contains(look.now.walls, unit) && (ground & IsRough) == 0; // DR-ATTACK-28
-        armour += std::max(coverIn(look, unit, foe, ground), wall ? 1 : 0);
+        if (const auto shelter = shelterIn(look, unit, foe, ground))
+            armour += note(reasons, *shelter, 1);
+        else if (wall)
+            armour += note(reasons, Why::WallOfSpears, 1);
     }
-    return armour + (underSpell(look, unit, SpellKind::StrongerShields) ? 1 : 0);
+    if (underSpell(look, unit, SpellKind::StrongerShields))
+        armour += note(reasons, Why::StrongerShields, 1);
+    return armour;
 }
 
 bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker)
@@ -112,24 +136,6 @@ Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool count
     table.place(unit, way->stand);
     play.tell(EventKind::Moved, unit, target, int(Movement::Attack), way->gone.inHundredths());
     return {.attackers = way->dangerous};
-}
-
-void advance(Play &play, UnitIndex unit, Point place)
-{
-    play.tell(EventKind::Advanced, unit);
-    if (play.muster.referee)
-        return;
-    table::Table &table = play.state.table;
-    const table::Stand stand = table.block(unit, place, 0, false);
-    table.takeOff(unit);
-    table.place(unit, stand);
-    for (const UnitIndex other : eachOf(play.now.onTable & ~only(unit))) {
-        if (!table.within(other, unit, Length::hundredths(299)))
-            continue;
-        table.place(other, table.retreat(other, unit, {}).stand); // no farther than 3 inches off
-        if (table.within(other, unit, Length::hundredths(298)))
-            play.state.closeBy |= only(other); // it was hemmed in, as by a blocked retreat
-    }
 }
 
 } // namespace gonfalon::rampant

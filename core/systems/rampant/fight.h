@@ -45,7 +45,10 @@ struct Bout
 
 /// The Armour of `unit` against `foe` in a fight, after all that changes it (DR-ATTACK-26). `attacker`: it
 /// fights as one, and has neither cover nor wall.
-[[nodiscard]] int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker);
+[[nodiscard]] int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker,
+                              Reasons *reasons = nullptr);
+/// What makes it strike otherwise than its profile says (DR-ATTACK-18 to 21).
+[[nodiscard]] Reasons strikesSo(const Look &look, UnitIndex unit, int ground);
 
 /// The attacked unit may answer so (DR-ATTACK-08, DR-UNIT-47, DR-BATT-05).
 [[nodiscard]] bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker);
@@ -61,7 +64,9 @@ struct Crossed
 /// Both sides of a counter-charge come to stand where they meet; else the attackers move into contact.
 Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool counterCharged);
 
-/// Lion's step into the place that was defended (LR-ATK-16, LR-ATK-22, LR-ATK-23).
+/// Lion's step into the place that was defended, where there is room for it: on the table and on ground that
+/// can be entered, others stepping aside (LR-ATK-16, LR-ATK-22, LR-ATK-23, LR-MOV-04).
+[[nodiscard]] bool canAdvance(const Look &look, UnitIndex unit, Point place);
 void advance(Play &play, UnitIndex unit, Point place);
 
 } // namespace gonfalon::rampant

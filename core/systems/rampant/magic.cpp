@@ -146,7 +146,7 @@ void befuddle(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t posit
 
 std::optional<Code> whyNoSpell(const Look &look, UnitIndex caster, UnitIndex target, std::uint8_t position)
 {
-    if (position >= look.muster.spells.size() || (look.info(caster).spells >> position & 1U) == 0)
+    if (position >= look.muster.spells.size() || (look.figures(caster).spells >> position & 1U) == 0)
         return Code::SpellUnknownToUnit;
     const SpellKind spell = look.muster.spells[position];
     if (target >= look.muster.units.size() || !look.onTable(target))
@@ -181,7 +181,8 @@ void endSpell(Play &play, UnitIndex unit, SpellInForce &spell)
 
 void endSpellsOf(Play &play, UnitIndex caster)
 {
-    if (play.info(caster).spells == 0)
+    const auto &forms = play.info(caster).forms; // what it cast before it changed may still be in force
+    if ((forms[0].spells | forms[1].spells) == 0)
         return;
     for (UnitIndex unit = 0; unit < play.state.units.size(); ++unit) {
         UnitState &mine = play.mine(unit);

@@ -2,7 +2,9 @@
 #include "core/systems/rampant/muster.h"
 
 #include "core/model/before_the_game.h"
+#include "core/model/kinds.h"
 #include "core/model/profile.h"
+#include "core/systems/rampant/remarks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +14,7 @@ namespace gonfalon::rampant {
 namespace {
 
 constexpr std::size_t leastSides = 2, mostSides = 6, mostUnits = 63;
-constexpr int usualEnchanted = 6, usualBlessed = 5; // the dice that make them work (DR-FANT-34, DR-FANT-36)
+constexpr int usualBlessed = usualEnchanted - 1; // the die that makes them work (DR-FANT-36)
 
 int figure(const Catalogue &catalogue, const Profile &profile, const char *id)
 {
@@ -61,6 +63,43 @@ table::Base tableBase(const BaseSize &size)
     return {.radius = std::min(width, depth) / 2, .half = std::abs(depth - width) / 2};
 }
 
+const Choice *find(const std::vector<Choice> &choices, const char *option)
+{
+    const auto found = std::ranges::find(choices, OptionId(option), &Choice::option);
+    return found == choices.end() ? nullptr : &*found;
+}
+
+/// The lowest die that makes the form's weapons of this sort work today.
+int effectiveOn(const std::vector<Choice> &choices, const char *sort)
+{
+    for (const auto &[option, die] :
+         {std::pair("blessed-weapons", usualBlessed), std::pair("enchanted-weapons", usualEnchanted)}) {
+        const Choice *choice = find(choices, option);
+        if (choice && std::ranges::count(choice->answers, std::string(sort)) > 0)
+            return die;
+    }
+    return 7;
+}
+
+std::string answer(const std::vector<Choice> &choices, const char *option)
+{
+    const Choice *choice = find(choices, option);
+    return choice && !choice->answers.empty() ? choice->answers.front() : std::string();
+}
+
+std::uint16_t spellsOf(const Catalogue &catalogue, const std::vector<Choice> &choices, const Figures &figures)
+{
+    std::uint16_t known = 0;
+    const Choice *learnt = find(choices, "wizardling");
+    for (std::size_t i = 0; i < catalogue.spells.size() && i < 16; ++i) {
+        const Spell &spell = catalogue.spells[i];
+        const bool all = figures.skills.has(Skill::Spellcaster) && !spell.extra;
+        if (all || (learnt && std::ranges::count(learnt->answers, spell.id.str()) > 0))
+            known |= std::uint16_t(1U << i);
+    }
+    return known;
+}
+
 Figures figuresOf(const Catalogue &catalogue, const Unit &unit, const Profile &profile,
                   const std::vector<Choice> &choices)
 {
@@ -84,52 +123,10 @@ Figures figuresOf(const Catalogue &catalogue, const Unit &unit, const Profile &p
     figures.models = std::clamp(models(catalogue, unit, profile), 1, int(table::Stand::most));
     figures.base = tableBase(base(catalogue, unit, profile));
     figures.mounted = profile.type->group == "mounted";
+    figures.spells = spellsOf(catalogue, choices, figures);
+    figures.meleeEffectiveOn = effectiveOn(choices, "melee");
+    figures.missileEffectiveOn = effectiveOn(choices, "missile");
     return figures;
-}
-
-/// The lowest die that makes the unit's weapons of this sort work today.
-int effectiveOn(const Unit &unit, const char *sort)
-{
-    for (const auto &[option, die] :
-         {std::pair("blessed-weapons", usualBlessed), std::pair("enchanted-weapons", usualEnchanted)}) {
-        const Choice *choice = chosen(unit, OptionId(option));
-        if (choice && std::ranges::count(choice->answers, std::string(sort)) > 0)
-            return die;
-    }
-    return 7;
-}
-
-/// The number of a race or kind in the list, made where it is new; -1 for none.
-int raceNumber(std::vector<std::string> &races, std::string name)
-{
-    if (name.empty())
-        return -1;
-    std::ranges::transform(name, name.begin(),
-                           [](unsigned char c) { return c < 128 ? char(std::tolower(c)) : char(c); });
-    const auto found = std::ranges::find(races, name);
-    if (found != races.end())
-        return int(found - races.begin());
-    races.push_back(std::move(name));
-    return int(races.size()) - 1;
-}
-
-std::string answer(const Unit &unit, const char *option)
-{
-    const Choice *choice = chosen(unit, OptionId(option));
-    return choice && !choice->answers.empty() ? choice->answers.front() : std::string();
-}
-
-std::uint16_t spellsOf(const Catalogue &catalogue, const Unit &unit, const Figures &figures)
-{
-    std::uint16_t known = 0;
-    const Choice *learnt = chosen(unit, OptionId("wizardling"));
-    for (std::size_t i = 0; i < catalogue.spells.size() && i < 16; ++i) {
-        const Spell &spell = catalogue.spells[i];
-        const bool all = figures.skills.has(Skill::Spellcaster) && !spell.extra;
-        if (all || (learnt && std::ranges::count(learnt->answers, spell.id.str()) > 0))
-            known |= std::uint16_t(1U << i);
-    }
-    return known;
 }
 
 ScenarioKind kindOf(std::string_view id)
@@ -166,12 +163,14 @@ public:
     {
         if (Findings wrong = unusable(); !wrong.empty())
             return wrong;
-        for (BattleSide side : m_muster->setup->sides) {
-            side.warband.game.opponentKinds = kindsAgainst(side.role);
-            side.warband.game.opponentKnown = true;
-            addSide(side);
-        }
-        return std::shared_ptr<const BattleMuster>(m_muster);
+        for (const BattleSide &side : m_muster->setup->sides)
+            addSide({.warband = knowingFoes(*m_muster->setup, side),
+                     .role = side.role,
+                     .salts = {},
+                     .seals = {}});
+        for (std::size_t unit = 0; unit < m_muster->units.size(); ++unit)
+            setQuarry(m_muster->units[unit]);
+        return {std::shared_ptr<const BattleMuster>(m_muster), remarksOn(*m_muster)};
     }
 
 private:
@@ -216,22 +215,6 @@ private:
         }
     }
 
-    /// The races and kinds that the enemies of a role field: they settle what a Cleric costs (DR-FANT-03).
-    [[nodiscard]] std::vector<std::string> kindsAgainst(SideRole role) const
-    {
-        std::vector<std::string> kinds;
-        for (const BattleSide &side : m_muster->setup->sides) {
-            if (side.role == role)
-                continue;
-            for (const Unit &unit : side.warband.units) {
-                kinds.push_back(unit.race.empty() ? side.warband.race : unit.race);
-                if (chosen(unit, OptionId("undead")))
-                    kinds.emplace_back("undead");
-            }
-        }
-        return kinds;
-    }
-
     void addSide(const BattleSide &setup)
     {
         BattleMusterSide side{.name = setup.warband.name, .role = setup.role};
@@ -261,16 +244,12 @@ private:
         out.leader = unit.leader;
         out.forms[0] = figuresOf(catalogue(), unit, profile, unit.choices);
         out.forms[1] = out.forms[0];
-        if (const auto other = resolveOtherForm(catalogue(), unit, warband.game))
+        m_kinds.push_back({kindsOf(catalogue(), warband, unit, profile), {}});
+        if (const auto other = resolveOtherForm(catalogue(), unit, warband.game)) {
             out.forms[1] = otherForm(unit, *other);
+            m_kinds.back()[1] = kindsOf(catalogue(), warband, unit, *other);
+        }
         out.countedPoints = counted(profile, out);
-        out.spells = spellsOf(catalogue(), unit, out.forms[0]);
-        const std::string race = unit.race.empty() ? warband.race : unit.race;
-        out.race = raceNumber(m_muster->races, race);
-        out.hates = raceNumber(m_muster->races, answer(unit, "hatred"));
-        out.slays = raceNumber(m_muster->races, answer(unit, "slayer"));
-        out.meleeEffectiveOn = effectiveOn(unit, "melee");
-        out.missileEffectiveOn = effectiveOn(unit, "missile");
         const Skills skills = out.forms[0].skills;
         out.maySummon = skills.has(Skill::Flying) || skills.has(Skill::Undead);
         return out;
@@ -283,6 +262,46 @@ private:
         changed.base.reset();
         changed.type = profile.type->id;
         return figuresOf(catalogue(), changed, profile, unit.otherForm);
+    }
+
+    /// Whom each form of the unit hunts and hates: each by what it bought itself. Hatred is about no type of
+    /// troops, and one object holds for the whole warband (DR-FANT-05, DR-FANT-24, DR-FANT-25).
+    void setQuarry(BattleUnit &unit) const
+    {
+        const Warband &warband = m_muster->setup->sides[unit.side].warband;
+        const Unit &bought = warband.units[unit.position];
+        for (std::size_t form = 0; form < unit.forms.size(); ++form) {
+            const auto &choices = form == 0 ? bought.choices : bought.otherForm;
+            unit.forms[form].slays = foesOfKind(unit.side, answer(choices, "slayer"), true);
+            if (!find(choices, "hatred"))
+                continue;
+            std::string hated = answer(choices, "hatred");
+            if (const auto common = firstAnswer(warband, OptionId("hatred")); hated.empty() && common)
+                hated = common->second;
+            unit.forms[form].hates = foesOfKind(unit.side, hated, false);
+        }
+    }
+
+    [[nodiscard]] Quarry foesOfKind(SideIndex side, const std::string &kind, bool types) const
+    {
+        Quarry foes{};
+        for (std::size_t unit = 0; unit < m_muster->units.size(); ++unit) {
+            if (!m_muster->enemies(m_muster->units[unit].side, side))
+                continue;
+            for (std::size_t form = 0; form < foes.size(); ++form) {
+                std::vector<std::string> kinds = m_kinds[unit][form];
+                if (!types)
+                    std::erase_if(kinds, [&](const std::string &one) { return isType(one); });
+                if (anyOfKind(catalogue(), kinds, kind))
+                    foes[form] |= only(UnitIndex(unit));
+            }
+        }
+        return foes;
+    }
+
+    [[nodiscard]] bool isType(const std::string &name) const
+    {
+        return std::ranges::count(catalogue().unitTypes, name, &UnitType::name) > 0;
     }
 
     /// Skills of the Leader and a character's point may be left out of half the points by agreement
@@ -301,6 +320,7 @@ private:
     }
 
     std::shared_ptr<BattleMuster> m_muster;
+    std::vector<std::array<std::vector<std::string>, 2>> m_kinds; ///< of each unit, form by form
 };
 
 } // namespace

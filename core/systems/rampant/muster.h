@@ -7,6 +7,7 @@
 #include "core/battle/table/table.h"
 #include "core/systems/rampant/readings.h"
 #include "core/systems/rampant/skills.h"
+#include "core/systems/rampant/unit_set.h"
 
 #include <array>
 #include <cstdint>
@@ -25,6 +26,9 @@ struct Rerolls
     bool whenEffective = false; ///< enchanted weapons (DR-FANT-35)
 };
 
+/// Units by the form in which they stand: those that a Slayer hunts, or Hatred is about.
+using Quarry = std::array<UnitSet, 2>;
+
 /// The figures of one form of a unit as the rules use them, worked out once from its profile. Scores that it
 /// has not got are 0.
 struct Figures
@@ -39,7 +43,14 @@ struct Figures
     int models = 12;
     table::Base base;
     bool mounted = false;
+    std::uint16_t spells = 0; ///< that it knows, a bit for each position in the catalogue
+    Quarry hates{}, slays{};
+    int meleeEffectiveOn = 7,
+        missileEffectiveOn = 7; ///< the lowest die that makes its weapons work; 7: never
 };
+
+/// The die that makes Enchanted weapons work; Blessed ones are content with less (DR-FANT-34, DR-FANT-36).
+inline constexpr int usualEnchanted = 6;
 
 /// The scenarios that have rules of their own in a battle.
 enum class ScenarioKind : std::uint8_t
@@ -62,12 +73,8 @@ struct BattleUnit
     int points = 0;        ///< what it really costs in this game (DR-QUEST-17)
     int countedPoints = 0; ///< what it counts towards half the points (LR-CRG-17)
     bool leader = false;
-    std::array<Figures, 2> forms = {};     ///< the ordinary one, and what a were creature turns into
-    std::uint16_t spells = 0;              ///< that it knows, a bit for each position in the catalogue
-    int race = -1, hates = -1, slays = -1; ///< numbers of BattleMuster::races
-    int meleeEffectiveOn = 7,
-        missileEffectiveOn = 7; ///< the lowest die that makes its weapons work; 7: never
-    bool maySummon = false;     ///< it may be left off to be summoned (DR-FANT-65)
+    std::array<Figures, 2> forms = {}; ///< the ordinary one, and what a were creature turns into
+    bool maySummon = false;            ///< it may be left off to be summoned (DR-FANT-65)
 };
 
 /// One side as the battle knows it.
@@ -92,7 +99,6 @@ struct BattleMuster
     bool endsByDice = true; ///< the end is rolled for once few units are left (DR-END-02, DR-SCEN-11)
     std::vector<BattleUnit> units;
     std::vector<BattleMusterSide> sides;
-    std::vector<std::string> races;
     std::vector<SpellKind> spells; ///< by position in the catalogue
     bool referee = false;
 
@@ -103,7 +109,9 @@ struct BattleMuster
     }
 };
 
-/// Works a setup out for a Rampant game, or says why it cannot be played.
+/// Works a setup out for a Rampant game, or says why it cannot be played. What its players should know before
+/// they deploy comes as warnings: a price that went up against this enemy, an object of Hatred that nobody
+/// named, a Quest about a unit that is not there.
 [[nodiscard]] Result<std::shared_ptr<const BattleMuster>> musterFor(std::shared_ptr<const BattleSetup> setup,
                                                                     const Readings &game);
 

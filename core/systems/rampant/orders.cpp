@@ -12,13 +12,13 @@ namespace {
 constexpr int skirmishScore = 7, summonScore = 6, explodeScore = 5; // DR-UNIT-15, DR-FANT-62, DR-FANT-08
 
 /// DR-FANT-40, DR-FANT-63: half Strength, and units that had to start off the table.
-int modifier(const Look &look, UnitIndex unit, Test test)
+int modifier(const Look &look, UnitIndex unit, Test test, Reasons *reasons = nullptr)
 {
     if (test != Test::Cast && test != Test::Summon)
         return 0;
-    int modifier = look.aboveHalf(unit) ? 0 : -1;
+    int modifier = look.aboveHalf(unit) ? 0 : note(reasons, Why::HalfLeft, -1);
     if (test == Test::Summon && look.now.sides[look.side(unit)].deployedOff)
-        --modifier;
+        modifier += note(reasons, Why::BeganOff, -1);
     return modifier;
 }
 
@@ -159,6 +159,9 @@ void orderTest(Play &play, Frame &frame)
         const bool passed = play.total() >= needed;
         play.tell(passed ? EventKind::TestPassed : EventKind::TestFailed, unit, frame.other, play.total(),
                   needed, int(test));
+        Reasons reasons;
+        (void)modifier(play, unit, test, &reasons);
+        play.because(unit, reasons);
         const bool prodded = underSpell(play, unit, SpellKind::AlmightyProd);
         if (prodded)
             endSpell(play, unit, play.mine(unit).spell); // DR-FANT-50: spent either way

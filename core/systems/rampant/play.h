@@ -4,6 +4,7 @@
 #include "core/base/finding.h"
 #include "core/battle/battle.h"
 #include "core/systems/rampant/muster.h"
+#include "core/systems/rampant/reasons.h"
 #include "core/systems/rampant/state.h"
 
 namespace gonfalon::rampant {
@@ -48,6 +49,11 @@ struct Look
     [[nodiscard]] const Figures &figures(UnitIndex unit) const
     {
         return muster.units[unit].forms[now.units[unit].form];
+    }
+    /// The unit, as it stands now, is one of those that are hunted or hated.
+    [[nodiscard]] bool isAmong(const Quarry &quarry, UnitIndex unit) const
+    {
+        return contains(quarry[now.units[unit].form], unit);
     }
     [[nodiscard]] bool has(UnitIndex unit, Skill skill) const { return figures(unit).skills.has(skill); }
     [[nodiscard]] SideIndex side(UnitIndex unit) const { return muster.units[unit].side; }
@@ -97,6 +103,12 @@ struct Play : Look
     {
         events.push_back({kind, unit == noUnit ? noSide : side(unit), unit, other, std::int16_t(a),
                           std::int16_t(b), std::int16_t(c)});
+    }
+    /// Why the event that was just told came out so.
+    void because(UnitIndex unit, const Reasons &reasons)
+    {
+        for (const Reason &reason : reasons)
+            tell(EventKind::Because, unit, noUnit, int(reason.why), reason.by);
     }
     void tellSide(EventKind kind, SideIndex side, UnitIndex unit = noUnit, int a = 0, int b = 0, int c = 0)
     {

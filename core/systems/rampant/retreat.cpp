@@ -42,17 +42,14 @@ bool leaves(const Look &look, UnitIndex unit)
            look.now.table.canLeave(unit, nearestFoe(look, unit), mover(look, unit, !flies(look, unit)));
 }
 
-/// After a blocked retreat bases are still parted: the other steps back a little (DR-ATTACK-36).
-void part(Play &play, UnitIndex unit, UnitIndex other)
+/// After a blocked retreat bases are still parted: one of both steps aside a little (DR-ATTACK-36,
+/// LR-ATK-21).
+void part(Play &play, UnitIndex unit)
 {
     table::Table &table = play.state.table;
-    if (other == noUnit || !play.onTable(other) || table.gap(unit, other) > Length())
-        return;
-    table::Mover how = mover(play, other);
-    how.allowance = Length::hundredths(10);
-    const table::Flight back = table.retreatFrom(other, table.middle(unit), how);
-    if (!back.offTable)
-        table.place(other, back.stand);
+    for (const UnitIndex other : eachOf(play.now.onTable & ~only(unit)))
+        if (const auto parted = table.parted(unit, other))
+            table.place(parted->unit, parted->stand);
 }
 
 /// The facts of the retreat, measured or stated, kept in the frame: missing hundredths, Dangerous ground.
@@ -81,7 +78,7 @@ bool carryOut(Play &play, Frame &frame)
     if (way.missing > Length()) {
         play.state.closeBy |= only(unit);
         if (!way.offTable)
-            part(play, unit, frame.other);
+            part(play, unit);
     }
     return way.offTable;
 }

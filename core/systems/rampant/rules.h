@@ -53,7 +53,7 @@ void mustTestLosses(Play &play, UnitIndex unit, UnitIndex cause, Loss why);
 /// Runs all tests that are due, batch by batch.
 void testCourage(Play &play);
 /// What is added to two dice for a Courage test of the unit, its Leader apart.
-[[nodiscard]] int courageModifier(const Look &look, UnitIndex unit);
+[[nodiscard]] int courageModifier(const Look &look, UnitIndex unit, Reasons *reasons = nullptr);
 
 // Marks of the state.
 void breakWall(Play &play, UnitIndex unit);

@@ -19,18 +19,23 @@ SideIndex firstWith(const Look &look, SideRole role)
     return 0;
 }
 
-/// Weapons are rolled for unit by unit: twice as many places as units, melee and missile (DR-FANT-34).
+/// Weapons are rolled for unit by unit, melee before missile, and those of second forms when all others are
+/// done: four places for each unit (DR-FANT-34).
 void weapons(Play &play)
 {
     State &state = play.state;
-    for (; state.courseAt < play.muster.units.size() * 2; ++state.courseAt) {
-        const BattleUnit &unit = play.muster.units[state.courseAt / 2];
-        const bool missile = state.courseAt % 2 != 0;
-        const int on = missile ? unit.missileEffectiveOn : unit.meleeEffectiveOn;
-        if (on > 6)
+    const std::size_t units = play.muster.units.size();
+    for (; state.courseAt < units * 4; ++state.courseAt) {
+        const auto unit = UnitIndex(state.courseAt / 2 % units);
+        const bool missile = state.courseAt % 2 != 0, beasts = state.courseAt >= units * 2;
+        const BattleUnit &info = play.muster.units[unit];
+        const Figures &figures = info.forms[beasts ? 1 : 0];
+        const int on = missile ? figures.missileEffectiveOn : figures.meleeEffectiveOn;
+        if (on > 6 || (beasts && !info.forms[0].skills.has(Skill::WereCreature)))
             continue;
-        Frame &frame = play.push(Procedure::Effectiveness, UnitIndex(state.courseAt / 2));
+        Frame &frame = play.push(Procedure::Effectiveness, unit);
         frame.kind = missile ? 1 : 0;
+        frame.flags = beasts ? 1 : 0;
         frame.n[0] = std::int16_t(on);
         ++state.courseAt;
         return;
@@ -121,9 +126,11 @@ void effectivenessRoll(Play &play, Frame &frame)
     if (frame.step++ == 0)
         return play.askSum(RollFor::Effective, frame.unit, 1, frame.n[0]);
     const bool works = play.total() >= frame.n[0], missile = frame.kind == 1;
-    play.tell(EventKind::WeaponsTested, frame.unit, noUnit, play.total(), works ? 1 : 0, missile ? 2 : 1);
+    const std::size_t form = frame.flags;
+    const int which = (missile ? 2 : 1) + (frame.n[0] < usualEnchanted ? 4 : 0) + int(form) * 8;
+    play.tell(EventKind::WeaponsTested, frame.unit, noUnit, play.total(), works ? 1 : 0, which);
     if (works)
-        (missile ? play.state.missileEffective : play.state.meleeEffective) |= only(frame.unit);
+        (missile ? play.state.missileEffective : play.state.meleeEffective)[form] |= only(frame.unit);
     play.pop();
 }
 

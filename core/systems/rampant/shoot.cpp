@@ -47,11 +47,24 @@ int valueOf(const Look &look, const Frame &frame)
 }
 
 /// What a die must show: every -1 is one more (DR-SHOOT-05, DR-UNIT-15).
-int toHit(const Look &look, const Frame &frame)
+int toHit(const Look &look, const Frame &frame, Reasons *reasons = nullptr)
 {
     const auto kind = Shooting(frame.kind);
-    const bool hasty = kind == Shooting::Skirmish || kind == Shooting::Evade;
-    return valueOf(look, frame) + (hasty ? 1 : 0) + (longShot(look, frame) ? 1 : 0);
+    int value = valueOf(look, frame);
+    if (kind == Shooting::Skirmish || kind == Shooting::Evade)
+        value -= note(reasons, Why::OnTheMove, -1);
+    if (longShot(look, frame))
+        value -= note(reasons, Why::LongShot, -1);
+    return value;
+}
+
+Reasons shootsSo(const Look &look, const Frame &frame)
+{
+    Reasons reasons;
+    (void)toHit(look, frame, &reasons);
+    if (!look.aboveHalf(frame.unit))
+        reasons.add(Why::HalfLeft);
+    return reasons;
 }
 
 /// DR-FANT-35: neither Power Bolt! nor explosion is a weapon.
@@ -61,7 +74,8 @@ bool missesAgain(const Look &look, const Frame &frame)
     if (kind == Shooting::PowerBolt || kind == Shooting::Explosion)
         return false;
     const Rerolls &rerolls = look.figures(frame.unit).shootRerolls;
-    return rerolls.always || (rerolls.whenEffective && contains(look.now.missileEffective, frame.unit));
+    const UnitSet effective = look.now.missileEffective[look.unit(frame.unit).form];
+    return rerolls.always || (rerolls.whenEffective && contains(effective, frame.unit));
 }
 
 int statedCover(const Look &look, const Frame &frame)
@@ -79,7 +93,9 @@ int statedCover(const Look &look, const Frame &frame)
 
 int lastBlastHits(const Play &play)
 {
-    return play.events[play.events.size() - 2].b; // of ShotAt, just before the Armour was counted
+    const auto shot = std::find_if(play.events.rbegin(), play.events.rend(),
+                                   [](const Event &event) { return event.kind == EventKind::ShotAt; });
+    return shot == play.events.rend() ? 0 : shot->b;
 }
 
 std::int16_t shotFacts(const Facts &facts)
@@ -97,14 +113,23 @@ int shootingDice(const Look &look, UnitIndex unit)
 
 int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover, bool rough)
 {
+    Reasons reasons;
     int armour = play.figures(target).armour;
-    if (play.has(target, Skill::HardToTarget))
+    if (play.has(target, Skill::HardToTarget)) {
         armour = hardToTargetArmour;
-    if (rough && play.readings().roughShooting && !play.has(target, Skill::Ranger))
+        reasons.add(Why::HardToTarget);
+    }
+    if (rough && play.readings().roughShooting && !play.has(target, Skill::Ranger)) {
         armour = 2; // DR-SHOOT-21 as it may be agreed
-    armour += cover + (underSpell(play, target, SpellKind::StrongerShields) ? 1 : 0);
+        reasons.add(Why::Rough);
+    }
+    if (cover > 0)
+        armour += note(&reasons, cover > 1 ? Why::SuperbCover : Why::Cover, cover);
+    if (underSpell(play, target, SpellKind::StrongerShields))
+        armour += note(&reasons, Why::StrongerShields, 1);
     const int points = hits / armour; // DR-SHOOT-15
     play.tell(EventKind::ArmourCounted, target, from, armour, hits, points);
+    play.because(target, reasons);
     return points;
 }
 
@@ -163,6 +188,7 @@ void shootAction(Play &play, Frame &frame)
     if (frame.step == Again) {
         frame.step = Lost;
         play.tell(EventKind::ShotAt, frame.unit, frame.other, frame.n[4], frame.n[1], frame.kind);
+        play.because(frame.unit, shootsSo(play, frame));
         const bool rough = play.muster.referee ? (frame.n[0] & InRough) != 0 : inRough(play, frame.other);
         const int points = pointsByShots(play, frame.other, frame.unit, frame.n[1], frame.n[3], rough);
         if (Shooting(frame.kind) == Shooting::Explosion)

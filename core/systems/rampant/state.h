@@ -7,46 +7,13 @@
 #include "core/battle/point.h"
 #include "core/battle/table/table.h"
 #include "core/systems/rampant/skills.h"
+#include "core/systems/rampant/unit_set.h"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 namespace gonfalon::rampant {
-
-/// A set of units.
-using UnitSet = std::uint64_t;
-[[nodiscard]] constexpr UnitSet only(UnitIndex unit) { return UnitSet(1) << unit; }
-[[nodiscard]] constexpr bool contains(UnitSet set, UnitIndex unit) { return (set >> unit & 1U) != 0; }
-[[nodiscard]] constexpr UnitIndex firstOf(UnitSet set)
-{
-    return set == 0 ? noUnit : UnitIndex(std::countr_zero(set));
-}
-[[nodiscard]] constexpr int sizeOf(UnitSet set) { return std::popcount(set); }
-
-/// The units of a set, one after the other: `for (const UnitIndex unit : eachOf(set))`.
-class eachOf
-{
-public:
-    constexpr explicit eachOf(UnitSet set) : m_set(set) {}
-    struct Iterator
-    {
-        UnitSet left;
-        constexpr UnitIndex operator*() const { return firstOf(left); }
-        constexpr Iterator &operator++()
-        {
-            left &= left - 1;
-            return *this;
-        }
-        friend constexpr bool operator==(Iterator, Iterator) = default;
-    };
-    [[nodiscard]] constexpr Iterator begin() const { return {m_set}; }
-    [[nodiscard]] constexpr Iterator end() const { return {0}; }
-
-private:
-    UnitSet m_set;
-};
 
 /// True where `is` holds for a unit of the set.
 template <typename Predicate>
@@ -242,8 +209,8 @@ struct State
     UnitSet chargeAsked = 0;  ///< has had its Wild Charge test, or was spared it
     UnitSet chargeList = 0;   ///< who must test, where that is settled at the step's start
     UnitSet walls = 0;
-    UnitSet meleeEffective = 0, missileEffective = 0;
-    UnitSet due = 0;        ///< must test Courage for something
+    std::array<UnitSet, 2> meleeEffective{}, missileEffective{}; ///< by the form whose weapons work
+    UnitSet due = 0;                                             ///< must test Courage for something
     UnitSet hurt = 0;       ///< lost Strength to an Attack, shots or magic in the action under way
     UnitSet retreated = 0;  ///< in the action under way
     UnitSet closeBy = 0;    ///< were left within 3 inches of others by a blocked retreat (DR-RETREAT-07)

@@ -64,7 +64,7 @@ private:
         case OrderKind::Summon:
             return m_figures.skills.has(Skill::Summoner) && toSummon() != 0;
         case OrderKind::Cast:
-            return m_look.info(m_unit).spells != 0;
+            return m_look.figures(m_unit).spells != 0;
         default:
             return true;
         }
@@ -86,7 +86,7 @@ private:
     void offer(OrderKind kind)
     {
         if (kind == OrderKind::Cast) {
-            for (const std::uint8_t spell : eachOf(m_look.info(m_unit).spells)) {
+            for (const std::uint8_t spell : eachOf(m_look.figures(m_unit).spells)) {
                 for (const UnitIndex target : eachOf(m_look.now.onTable))
                     offer({.kind = kind, .unit = m_unit, .target = target, .choice = spell});
             }
@@ -122,7 +122,7 @@ private:
     void castOne(std::uint32_t pick)
     {
         bool found = false;
-        const UnitSet known = m_look.info(m_unit).spells;
+        const UnitSet known = m_look.figures(m_unit).spells;
         roundFrom(known, pick, [&](UnitIndex spell) {
             roundFrom(m_look.now.onTable, pick / 8, [&](UnitIndex target) {
                 found = offer({.kind = OrderKind::Cast, .unit = m_unit, .target = target, .choice = spell});

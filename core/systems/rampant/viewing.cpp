@@ -139,8 +139,12 @@ std::uint64_t hashOf(const State &state)
     Hash hash;
     for (const UnitSet set : {state.onTable, state.waitingOff, state.toSummon, state.gone, state.battered,
                               state.tested, state.failedCharge, state.chargeAsked, state.walls,
-                              state.meleeEffective, state.missileEffective, state.due})
+                              state.meleeEffective[0], state.missileEffective[0], state.due})
         hash.add(set);
+    for (const UnitSet beasts : {state.meleeEffective[1], state.missileEffective[1]}) {
+        if (beasts != 0) // few battles have any, and older ones keep their marks
+            hash.add(beasts);
+    }
     hash.add(std::uint64_t(state.course) | std::uint64_t(state.turn) << 8 | std::uint64_t(state.phase) << 24 |
              std::uint64_t(state.lastTurn) << 32 | std::uint64_t(state.awaiting.decision) << 40 |
              std::uint64_t(state.awaiting.rollFor) << 48 | std::uint64_t(state.awaiting.unit) << 56);

@@ -18,6 +18,9 @@ private slots:
     void lowersAsciiAlone();
     void trims();
     void comparesWords();
+    void tellsAlikeApart();
+    void comparesOneAndMany_data();
+    void comparesOneAndMany();
 };
 
 void TestText::findsTheFirstBadByte_data()
@@ -130,6 +133,43 @@ void TestText::comparesWords()
     QVERIFY(sameWord("", "  "));
     QVERIFY(!sameWord("Goblin", "Goblins"));
     QVERIFY(!sameWord("\xc3\x89lf", "\xc3\xa9lf"));
+}
+
+void TestText::tellsAlikeApart()
+{
+    const std::vector<std::string> names{"Scouts", "Trolls", "Scouts", ""};
+    QCOMPARE(toldApart(names), (std::vector<std::string>{"Scouts 1", "Trolls", "Scouts 2", ""}));
+    QVERIFY(toldApart({}).empty());
+}
+
+void TestText::comparesOneAndMany_data()
+{
+    QTest::addColumn<QByteArray>("one");
+    QTest::addColumn<QByteArray>("many");
+    QTest::addColumn<bool>("same");
+    const auto row = [](const char *one, const char *many, bool same) {
+        QTest::addRow("%s, %s", one, many) << QByteArray(one) << QByteArray(many) << same;
+    };
+    for (const auto &[one, many] :
+         {std::pair("Troll", " trolls "), std::pair("elf", "Elves"), std::pair("Dwarf", "dwarves"),
+          std::pair("dwarf", "dwarfs"), std::pair("Man", "Men"), std::pair("Ratman", "Ratmen"),
+          std::pair("Fury", "Furies"), std::pair("Zombie", "Zombies"), std::pair("Faerie", "Faeries"),
+          std::pair("Witch", "Witches"), std::pair("Hero", "Heroes"), std::pair("Slave", "Slaves"),
+          std::pair("Wolf", "wolves"), std::pair("Boss", "Bosses"), std::pair("Undead", "undead"),
+          std::pair("Lizard", "Lizards"), std::pair("Cyclops", "cyclops"), std::pair("", " ")})
+        row(one, many, true);
+    row("Troll", "Toll", false);
+    row("Boss", "Bo", false);
+    row("Man", "Human", false);
+    row("Elf", "Self", false);
+}
+
+void TestText::comparesOneAndMany()
+{
+    QFETCH(QByteArray, one);
+    QFETCH(QByteArray, many);
+    QFETCH(bool, same);
+    QCOMPARE(singular(one.toStdString()) == singular(many.toStdString()), same);
 }
 
 QTEST_GUILESS_MAIN(TestText)

@@ -200,6 +200,47 @@ private slots:
         QVERIFY2(std::abs(came - target) <= 1, qPrintable(QString::number(came)));
         QCOMPARE(meeting.attacker.atObstacle || meeting.target.atObstacle, !kind.isEmpty());
     }
+
+    void DR_ATTACK_04_who_meets_a_counter_charge_leaves_third_units()
+    {
+        // An inch from a third unit; half way to the target would still be too near to it.
+        const Table table = tableWith(ground(), {{atInches(10, 10)}, {atInches(14, 10)}, {atInches(8, 10)}});
+        const Table::Meeting meeting = table.meet(0, 1, moverOf(6), moverOf(6));
+        Table after = table;
+        after.place(0, meeting.attacker.stand);
+        after.place(1, meeting.target.stand);
+        QCOMPARE(after.gap(0, 1), Length{});
+        QVERIFY(!after.within(0, 2, Length::hundredths(298)));
+    }
+
+    void DR_COH_03_a_torn_unit_closes_up_as_it_comes_on()
+    {
+        const std::vector<Point> torn{{1000, 1000}, {1000, 1450}};
+        const Table table = tableWith(ground(), {torn, {atInches(20, 12)}});
+        QVERIFY(!table.inCohesion(0));
+        Table after = table;
+        after.place(0, table.approach(0, 1, moverOf(4)).stand);
+        QVERIFY(after.inCohesion(0));
+        QVERIFY(after.gap(0, 1) < table.gap(0, 1));
+    }
+
+    void DR_ATTACK_01_the_straight_side_of_a_long_base_is_touched()
+    {
+        // Third units leave open only what lies against the middle of its straight side.
+        Table table(ground(), true);
+        const auto stand = [&table](UnitIndex unit, SideIndex side, Base base, std::vector<Point> places) {
+            table.addUnit(base, side, true);
+            table.place(unit, standAt(std::move(places)));
+        };
+        stand(0, 0, inchBase, {{1000, 1000}});
+        stand(1, 1, {50, 100}, {{1500, 1130}});
+        stand(2, 1, inchBase, {{1400, 600}});
+        stand(3, 1, inchBase, {{1400, 1480}});
+        const auto way = table.contact(0, 1, moverOf(8));
+        QVERIFY(way.has_value());
+        QVERIFY(std::abs(way->stand.at[0].x - 1400) <= 1);
+        QVERIFY(way->stand.at[0].y > 1000 && way->stand.at[0].y < 1090);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestTableContact)

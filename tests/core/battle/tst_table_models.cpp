@@ -119,6 +119,17 @@ private slots:
         QCOMPARE(table.stand(0, standAt({{x, y}})).fault, fault);
     }
 
+    void DR_UNIT_12_chariots_are_not_set_up_in_rough_ground()
+    {
+        const Table table = tableWith(ground({area("marsh", 10, 10, 20, 20)}), {{}});
+        const Stand inside = standAt({atInches(15, 15)});
+        Mover chariots = moverOf(10);
+        chariots.shunsRough = true;
+        QCOMPARE(table.stand(0, inside, chariots).fault, Fault::Impassable);
+        QCOMPARE(table.stand(0, inside, moverOf(10)).fault, Fault::None);
+        QCOMPARE(table.stand(0, standAt({atInches(25, 15)}), chariots).fault, Fault::None);
+    }
+
     void DR_COH_01_no_unit_is_set_up_torn_or_in_one_spot()
     {
         const Table table = tableWith(ground(), {{}});

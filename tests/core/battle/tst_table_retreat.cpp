@@ -107,6 +107,75 @@ private slots:
         QVERIFY(!after.within(0, 1, Length::hundredths(299)));
     }
 
+    void DR_COH_03_torn_flyers_draw_together_as_well()
+    {
+        Mover flyer = moverOf(6);
+        flyer.flies = true;
+        const Table table = tableWith(ground(), {{{2000, 2000}, {2000, 2460}}, {atInches(15, 22)}});
+        QVERIFY(!table.inCohesion(0));
+        Table after = table;
+        after.place(0, table.retreat(0, 1, flyer).stand);
+        QVERIFY(after.inCohesion(0));
+    }
+
+    void DR_RETREAT_07_who_stays_near_to_others_was_blocked_by_them()
+    {
+        // 2 inches from a line of friends, all along the way.
+        const std::vector<Point> friends{{2000, 2300}, {2150, 2300}, {2300, 2300}};
+        Mover lion = moverOf(3);
+        lion.straightAway = true;
+        const Table table = tableWith(ground(), {{atInches(20, 20)}, {atInches(15, 20)}, friends});
+        QCOMPARE(table.retreat(0, 1, lion).missing, Length::inches(1)); // LR-RET-04
+        Table after = table;
+        const Flight bent = table.retreat(0, 1, moverOf(3)); // Dragon's leads away from them (DR-RETREAT-02)
+        after.place(0, bent.stand);
+        QCOMPARE(bent.missing, Length{});
+        QVERIFY(!after.within(0, 2, Length::hundredths(298)));
+    }
+
+    void DR_ATTACK_36_flyers_do_not_come_down_on_the_enemy()
+    {
+        Mover flyer = moverOf(3);
+        flyer.flies = true;
+        // Beyond the foremost enemy another unit is too near.
+        const Table table = tableWith(
+            ground(), {{atInches(20, 20)}, {{1890, 2000}, {1500, 2000}, {2330, 2000}}, {atInches(28, 20)}});
+        Table after = table;
+        after.place(0, table.retreat(0, 1, flyer).stand);
+        for (const Point enemy : after.stand(1))
+            QVERIFY(std::abs(enemy.x - after.stand(0).at[0].x) >= 100);
+    }
+
+    void DR_ATTACK_36_bases_are_parted_data()
+    {
+        QTest::addColumn<int>("other"); // the second unit's place, in hundredths to the east
+        QTest::addColumn<int>("third"); // where another one hems it in, 0 for nobody
+        QTest::addColumn<int>("moves"); // who steps aside, -1 for nobody
+        QTest::newRow("they do not touch") << 110 << 0 << -1;
+        QTest::newRow("the second steps back") << 100 << 0 << 1;
+        QTest::newRow("they lie on one another") << 80 << 0 << 1;
+        QTest::newRow("not nearer to a third unit") << 100 << 500 << 1;
+    }
+    void DR_ATTACK_36_bases_are_parted()
+    {
+        QFETCH(int, other);
+        QFETCH(int, third);
+        QFETCH(int, moves);
+        std::vector<std::vector<Point>> units{{{2000, 2000}}, {{2000 + other, 2000}}};
+        if (third > 0)
+            units.push_back({{2000 + third, 2000}});
+        const Table table = tableWith(ground(), units);
+        const auto parted = table.parted(0, 1);
+        QCOMPARE(parted ? int(parted->unit) : -1, moves);
+        if (!parted)
+            return;
+        Table after = table;
+        after.place(parted->unit, parted->stand);
+        QVERIFY(after.gap(0, 1) >= Length::hundredths(5) && after.gap(0, 1) <= Length::hundredths(50));
+        if (third > 0)
+            QVERIFY(!after.within(1, 2, Length::hundredths(298)));
+    }
+
     void DR_ATTACK_36_nobody_runs_through_the_enemy()
     {
         // Enemies stand on both sides of the unit; away from their middle one of them is in the way.

@@ -8,6 +8,7 @@
 #include "tests/support/source_tree.h"
 
 #include <QBuffer>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -57,6 +58,21 @@ private slots:
             QVERIFY2(club.ok(), codes(club.findings()));
             QCOMPARE(club->pack().id, on.pack.id);
         }
+    }
+
+    void theShelfIsInOrder()
+    {
+        const QTemporaryDir data;
+        QVERIFY(QDir(data.path()).mkpath(u"campaigns"_s));
+        const std::pair<QString, QString> names[] = {{u"a"_s, u"the-eleven-marches"_s},
+                                                     {u"b"_s, u"club-league"_s}};
+        for (const auto &[file, pack] : names)
+            QVERIFY(QFile::copy(m_library.folder() + u"/campaigns/%1.json"_s.arg(pack),
+                                data.filePath(u"campaigns/%1.json"_s.arg(file))));
+        const store::Library library(data.path());
+        const auto packs = packsOnShelf(library); // by their names, not by their files
+        QCOMPARE(packs->size(), std::size_t(2));
+        QCOMPARE(packs->front().pack.name, std::string("Club League"));
     }
 
     void aPackIsForItsGames()
@@ -115,6 +131,120 @@ private slots:
         QVERIFY(club.appoint(*last).empty());
         fight(club, last->front().first, *last->front().second, 1, 4);
         QCOMPARE(codes(club.finalRound().findings()), QByteArray("8090"));
+    }
+
+    void whoeverWinsGoesOn()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto semi = club.finalRound();
+        QVERIFY2(semi.ok() && semi->size() == 2, codes(semi.findings()));
+        QVERIFY(club.appoint(*semi).empty());
+        std::set<std::string> winners;
+        for (const store::FixtureRow &fixture : *semi) { // the worse of the table
+            fight(club, fixture.first, *fixture.second, 1, 4);
+            winners.insert(fixture.second->str());
+        }
+        const auto last = club.finalRound();
+        QVERIFY2(last.ok() && last->size() == 1, codes(last.findings()));
+        QCOMPARE((std::set{last->front().first.str(), last->front().second->str()}), winners);
+    }
+
+    void whoRestsInTheFinalHasNoPoints()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s});
+        const auto semi = club.finalRound();
+        QVERIFY2(semi.ok() && semi->size() == 2, codes(semi.findings()));
+        QVERIFY(!semi->front().second && semi->back().second);
+        QVERIFY(club.appoint(*semi).empty());
+        const auto table = club.books().table(club.pack().scoring.order);
+        for (const store::TableRow &row : *table)
+            QCOMPARE(row.points, 0);
+    }
+
+    void aChallengeHoldsNoRoundUp()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto warbands = *club.books().warbands();
+        QVERIFY(club.appoint({club.challenge(warbands[0].id, warbands[1].id)}).empty());
+        const auto round = club.nextRound();
+        QVERIFY2(round.ok() && round->size() == 2, codes(round.findings()));
+        QCOMPARE(round->front().round, 1);
+    }
+
+    void everyTableTellsWhatTheBooksSay()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s});
+        const auto warbands = *club.books().warbands();
+        const auto drawn = club.nextRound();
+        QVERIFY(club.appoint(*drawn).empty());
+        const auto open = std::ranges::find_if(
+            *drawn, [](const store::FixtureRow &fixture) { return fixture.second.has_value(); });
+        const auto rest =
+            std::ranges::find_if(*drawn, [](const store::FixtureRow &fixture) { return !fixture.second; });
+        QVERIFY(open != drawn->end() && rest != drawn->end());
+        store::FixtureRow later = club.challenge(rest->first, open->first);
+        later.scenario = u"death-chase"_s;
+        QVERIFY(club.appoint({later}).empty());
+        const auto names = *club.names(&m_library);
+        const auto fixture = [&](const store::FixtureRow &row) {
+            const auto table = fixturesTable(club, names);
+            for (const QStringList &cells : table->rows) {
+                if (cells[1] == names.warband(row.first) &&
+                    cells[2] == (row.second ? names.warband(*row.second) : u"bye"_s))
+                    return cells;
+            }
+            return QStringList();
+        };
+        QCOMPARE(fixture(*open).value(4), u"to play"_s);
+        QCOMPARE(fixture(*rest).value(4), u"rests"_s);
+        QCOMPARE(fixture(later), (QStringList{u"challenge"_s, names.warband(rest->first),
+                                              names.warband(open->first), u"Death Chase"_s, u"to play"_s}));
+        fight(club, open->first, *open->second, 5, 1);
+        QCOMPARE(fixture(*open).value(4), u"played"_s);
+        const auto meetings = *headToHeadTable(club);
+        const auto column = meetings.heads.indexOf(names.warband(*open->second));
+        for (const QStringList &row : meetings.rows) {
+            if (row[0] == names.warband(open->first))
+                QCOMPARE(row[column], u"1–0–0"_s);
+            if (row[0] == names.warband(*open->second))
+                QCOMPARE(row[meetings.heads.indexOf(names.warband(open->first))], u"0–0–1"_s);
+        }
+        const auto battles = *battlesTable(club, names);
+        QCOMPARE(battles.rows.front()[2],
+                 u"%1 5 : %2 1"_s.arg(names.warband(open->first), names.warband(*open->second)));
+        QCOMPARE(battles.rows.front()[3], u"confirmed"_s);
+    }
+
+    void theScenarioThatWasFoughtStays()
+    {
+        Club club = begin(u"road-of-five-battles"_s, {u"elves"_s, u"orcs"_s});
+        const QString one = u"The Court of Falling Leaves"_s, other = u"Gorbag’s Heavy Hand"_s;
+        campaign::Filing filing = battle(club, one, other, false);
+        const auto asked = club.propose(filing);
+        QVERIFY(asked.ok());
+        QCOMPARE(asked->filing.stage, club.pack().stages.front().id);
+        QCOMPARE(asked->filing.scenario, club.pack().stages.front().scenario);
+        filing.scenario = ScenarioId("death-chase");
+        const auto own = club.propose(filing);
+        QCOMPARE(own->filing.scenario, ScenarioId("death-chase"));
+        QVERIFY(!own->settlement.findings.empty()); // and that it is not the one of the story is told
+    }
+
+    void whatTheOrganiserSetsKnowsWhatWasThere()
+    {
+        Club club = begin(u"road-of-five-battles"_s, {u"elves"_s});
+        const campaign::Subject elves = campaign::ofWarband(club.books().warbands()->front().id);
+        const std::string first = club.pack().stages[0].id.str(), second = club.pack().stages[1].id.str();
+        QCOMPARE(codes(club.correct({{elves, "stage", 0, second, {}, {}}}, u" "_s)), QByteArray("8062"));
+        QCOMPARE(codes(club.correct({{elves, "stage", 0, second, {}, {}}}, u"the umpire slept"_s)),
+                 QByteArray());
+        QCOMPARE(club.books().standing()->text(elves, "stage"), second);
+        const auto sheet = club.books().filings({.kind = campaign::FilingKind::Correction})->front();
+        const auto change = club.books().changes(sheet.id)->front();
+        QCOMPARE(change.before, first);
+        QCOMPARE(change.because, std::string("by-hand"));
+        QCOMPARE(codes(club.books().undo(sheet.id, u"he did not"_s)), QByteArray());
+        QCOMPARE(club.books().standing()->text(elves, "stage"), first);
     }
 
     void aBattleKeepsItsAppointment()

@@ -34,6 +34,7 @@ public:
         out.name = pick({"Reavers", "Brac (Ket) Men", "Star * and _line_ \\ stroke", "12 points",
                          "A @ B -- C", "Half \\(old) \\\\ Half"});
         out.limit = 12 + upTo(40);
+        out.notes = pick({"", "Bring the mill."});
         for (int units = 1 + upTo(7); units > 0; --units)
             out.units.push_back(unit());
         out.units[std::size_t(upTo(int(out.units.size()) - 1))].leader = true;
@@ -72,6 +73,8 @@ private:
             out.count = 1 + upTo(9);
         if (upTo(4) == 0)
             out.race = pick({"Goblins", "Men of the West, and others"});
+        if (upTo(4) == 0)
+            out.notes = pick({"Paint the shields.", "Notes: half done (2 points) - later"});
         if (upTo(6) == 0)
             out.house = {{"Warpaint (blue)", Points(upTo(4) - 2), {}, {}}};
         return out;

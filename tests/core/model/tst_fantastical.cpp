@@ -35,6 +35,8 @@ private slots:
     void clericByOpponent_DR_FANT_03();
     void noClericBesideUndead_DR_FANT_04();
     void slayerByOpponent_DR_FANT_05();
+    void nothingMatches_DR_FANT_05_DR_FANT_24();
+    void hatredIsAskedFor_DR_FANT_24();
     void hatredHasOneObject_DR_FANT_24();
     void hatredMayWait_DR_FANT_24();
     void objectIsARace_DR_FANT_25();
@@ -168,10 +170,62 @@ void TestFantastical::slayerByOpponent_DR_FANT_05()
     QCOMPARE(test::codes(test::errorsOf(warband)), std::string("1024 [DR-FANT-05]"));
     warband.units = {aUnit("heavy-foot slayer:Undead"), aUnit("heavy-foot undead")};
     QCOMPARE(test::codes(test::errorsOf(warband)), std::string("1024 [DR-FANT-05]"));
+    // One or many, other words for them, types and kinds of troops.
+    warband.units = {aUnit("heavy-foot slayer:Elves"), aUnit("heavy-foot")};
+    QCOMPARE(price(game(), against(warband, {"Elf"})).value(), 12);
+    warband.units[1].race = "Elf";
+    QCOMPARE(test::codes(test::errorsOf(warband)), std::string("1024 [DR-FANT-05]"));
+    Choice &slain = warband.units[0].choices[0];
+    for (const char *kind : {"Lesser Warbeasts", "Warbeasts", "beast"}) {
+        slain.answers = {kind};
+        warband.units[1] = aUnit("heavy-foot");
+        QVERIFY(test::errorsOf(warband).empty());
+        warband.units[1] = aUnit("heavy-foot were-creatures");
+        QCOMPARE(test::codes(test::errorsOf(warband)), std::string("1024 [DR-FANT-05]"));
+    }
     warband.units = {aUnit("heavy-foot slayer")};
     QCOMPARE(test::codes(test::errorsOf(warband)), std::string("1017 [DR-FANT-05]"));
     warband.units = {aUnit("heavy-foot slayer: ")};
     QCOMPARE(test::codes(test::errorsOf(warband)), std::string("1017 [DR-FANT-05]"));
+}
+
+/// What nobody in the enemy's warband is costs nothing and does nothing: that is told.
+void TestFantastical::nothingMatches_DR_FANT_05_DR_FANT_24()
+{
+    Warband warband = aWarband({aUnit("heavy-foot slayer:Trol"), aUnit("heavy-foot hatred:Dwarves")});
+    QVERIFY(!test::found(validate(game(), warband), Code::KindNotMet)); // whom will it meet?
+    warband = against(warband, {"Troll", "Dwarf"});
+    Findings findings = validate(game(), warband);
+    const Finding *slayer = test::found(findings, Code::KindNotMet);
+    QVERIFY(slayer && slayer->severity == Severity::Warning);
+    QCOMPARE(slayer->arguments, (std::vector<std::string>{"Heavy Foot", "Slayer", "Trol"}));
+    QCOMPARE(std::ranges::count(findings, Code::KindNotMet, &Finding::code), 1);
+    QCOMPARE(*slayer->fix, (Fix{FixKind::AskAnswer, 0, "slayer", {}}));
+    warband = against(warband, {"Troll"});
+    findings = validate(game(), warband);
+    QCOMPARE(std::ranges::count(findings, Code::KindNotMet, &Finding::code), 2);
+}
+
+/// Hatred of nobody does nothing: it is asked for, and more loudly once the opponent is known.
+void TestFantastical::hatredIsAskedFor_DR_FANT_24()
+{
+    Warband warband = aWarband({aUnit("light-foot hatred"), aUnit("heavy-foot hatred")});
+    const auto asked = [&] {
+        std::vector<Finding> found;
+        for (const Finding &finding : validate(game(), warband)) {
+            if (finding.code == Code::AnswerStillOpen)
+                found.push_back(finding);
+        }
+        return found;
+    };
+    QCOMPARE(asked().size(), std::size_t(2));
+    QCOMPARE(asked()[0].severity, Severity::Note);
+    QCOMPARE(asked()[0].arguments, (std::vector<std::string>{"Light Foot", "Hatred", "the hated race"}));
+    QCOMPARE(*asked()[0].fix, (Fix{FixKind::AskAnswer, 0, "hatred", {}}));
+    warband = against(warband, {"Elf"});
+    QCOMPARE(asked()[1].severity, Severity::Warning);
+    warband.units[1] = aUnit("heavy-foot hatred:Elf"); // which holds for all
+    QVERIFY(asked().empty());
 }
 
 void TestFantastical::hatredHasOneObject_DR_FANT_24()

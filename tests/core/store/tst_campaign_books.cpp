@@ -144,6 +144,77 @@ private slots:
         QCOMPARE(m_store->standing({red})->amount(ofWarband(red), "played"), 0);
     }
 
+    void theSameSheetThatBringsSomethingElseIsShown()
+    {
+        const Filing filing = test::battle(u"one"_s);
+        NOTHING(m_store->file(filing, test::countersOf(filing)));
+        Changes more = test::countersOf(filing);
+        more.front().amount += 1;
+        REFUSED(m_store->file(filing, more), Code::SheetDiffers);
+        QVERIFY(*m_store->changes(filing.id) == test::countersOf(filing));
+    }
+
+    void everyActIsHeardOfOnce()
+    {
+        const QSignalSpy heard(m_store.get(), &CampaignStore::changed);
+        const Filing one = test::battle(u"one"_s), two = test::battle(u"two"_s),
+                     three = test::battle(u"three"_s);
+        const PlayerId cid(test::identity(u"Cid"_s));
+        const std::pair<const char *, std::function<Findings()>> acts[] = {
+            {"file", [&] { return m_store->file(one, test::countersOf(one)); }},
+            {"dispute", [&] { return m_store->dispute(one.id, u"no"_s); }},
+            {"confirm", [&] { return m_store->confirm(one.id); }},
+            {"undo", [&] { return m_store->undo(one.id, u"so"_s); }},
+            {"file and confirm", [&] { return m_store->fileAndConfirm(two, test::countersOf(two)); }},
+            {"player", [&] { return m_store->addPlayer({cid, u"Cid"_s, {}}); }},
+            {"warband",
+             [&] {
+                 return m_store->addWarband({test::warband(u"green"_s), cid, {}, u"green"_s, {}, true}, {});
+             }},
+            {"fixtures",
+             [&] {
+                 return m_store->addFixtures(
+                     {{FixtureId(test::identity(u"f"_s)), 1, false, red, blue, {}, {}, {}, {}}});
+             }},
+        };
+        int before = 0;
+        for (const auto &[name, act] : acts) {
+            NOTHING(act());
+            QVERIFY2(int(heard.size()) == ++before, name);
+        }
+        REFUSED(m_store->dispute(three.id, u"no"_s), Code::FilingUnknown);
+        QCOMPARE(int(heard.size()), before);
+    }
+
+    void pagesFollowEachOther()
+    {
+        for (const QString &name : {u"one"_s, u"two"_s, u"three"_s}) {
+            const Filing filing = test::battle(name);
+            NOTHING(m_store->file(filing, test::countersOf(filing)));
+        }
+        std::vector<qint64> numbers;
+        for (qint64 before = 0;;) {
+            const auto page = m_store->ledger(2, before);
+            if (page->empty())
+                break;
+            for (const LedgerRow &row : *page)
+                numbers.push_back(row.number);
+            before = page->back().number;
+            QVERIFY(numbers.size() < 100);
+        }
+        QCOMPARE(numbers.size(), m_store->ledger(-1)->size());
+        QVERIFY(std::ranges::is_sorted(numbers, std::greater<>()));
+        QVERIFY(std::ranges::adjacent_find(numbers) == numbers.end());
+        const auto all = m_store->filings({.kind = FilingKind::Battle, .limit = -1});
+        QCOMPARE(all->size(), std::size_t(3));
+        for (int offset = 0; offset < 4; ++offset) {
+            const auto page = m_store->filings({.kind = FilingKind::Battle, .limit = 2, .offset = offset});
+            QCOMPARE(page->size(), std::size_t(std::min(2, 3 - offset)));
+            for (std::size_t i = 0; i < page->size(); ++i)
+                QCOMPARE((*page)[i].id, (*all)[i + std::size_t(offset)].id);
+        }
+    }
+
     void aValueIsOnlyReplacedWhereItIsAsSeen()
     {
         const Filing first = conquest(u"first"_s);

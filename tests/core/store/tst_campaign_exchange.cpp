@@ -39,6 +39,31 @@ std::unique_ptr<CampaignStore> empty(const QString &url, const QString &id = {})
     return made ? std::move(made).value() : nullptr;
 }
 
+/// Whoever plays, with what, and whom they are to meet: a line each.
+QStringList membersOf(const CampaignStore &store)
+{
+    QStringList all;
+    const auto players = store.players();
+    const auto warbands = store.warbands();
+    const auto fixtures = store.fixtures();
+    for (const PlayerRow &row : *players)
+        all << QString::fromStdString(row.id.str()) + u' ' + row.name;
+    for (const WarbandRow &row : *warbands)
+        all << QStringList{QString::fromStdString(row.id.str()), row.name, row.playerName, row.list,
+                           row.active ? u"plays"_s : u"has left"_s}
+                   .join(u' ');
+    for (const FixtureRow &row : *fixtures)
+        all << QStringList{QString::fromStdString(row.id.str()),
+                           QString::number(row.round),
+                           row.firstName,
+                           row.secondName,
+                           row.scenario,
+                           row.isFinal ? u"final"_s : QString(),
+                           QString::fromStdString(row.playedAs.str())}
+                   .join(u' ');
+    return all;
+}
+
 /// Something of everything: confirmed, disputed, undone and waiting, with replays, values, fixtures.
 void fill(CampaignStore &store)
 {
@@ -46,6 +71,8 @@ void fill(CampaignStore &store)
     NOTHING(store.addFixtures(
         {{fixture, 1, false, test::warband(u"red"_s), test::warband(u"blue"_s), {}, {}, u"bloodbath"_s, {}},
          {FixtureId(test::identity(u"bye"_s)), 2, true, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
+    NOTHING(store.addWarband(
+        {test::warband(u"gone"_s), store.players()->front().id, {}, u"Gone"_s, {}, false}, {}));
     Filing first = test::battle(u"first"_s);
     first.fixture = fixture;
     first.territory = TerritoryId("grey-harbour");
@@ -103,6 +130,10 @@ private slots:
         NOTHING(file->check());
         QCOMPARE(file->about().id, m_store->about().id);
         QCOMPARE(exportOf(*file), lines);
+        QCOMPARE(membersOf(*file), membersOf(*m_store));
+        QCOMPARE(membersOf(*file).filter(u"has left"_s).size(), 1);
+        QCOMPARE(membersOf(*file).filter(u" final "_s).size(), 1);
+        QCOMPARE(file->about().created, m_store->about().created);
         QVERIFY(*file->standing() == *m_store->standing());
         QCOMPARE(*file->replay(test::filing(u"first"_s)), *m_store->replay(test::filing(u"first"_s)));
         QVERIFY(*file->filing(test::filing(u"first"_s)) == *m_store->filing(test::filing(u"first"_s)));

@@ -4,10 +4,12 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
+#include <ctime>
 
 using namespace gonfalon;
 using namespace gonfalon::store;
@@ -57,6 +59,25 @@ private slots:
         QVERIFY(fen.at(noon));
         QVERIFY(fen.copies.keep(fen.list).empty());
         QCOMPARE(fen.kept(), std::vector<QDateTime>{noon});
+    }
+
+    /// The hour is that of the clock on the wall, wherever that hangs.
+    void aCopyIsOfTheHourThatOnesOwnClockShowed()
+    {
+        const QByteArray before = qgetenv("TZ");
+        const auto restore = qScopeGuard([&] {
+            before.isNull() ? qunsetenv("TZ") : qputenv("TZ", before);
+            tzset();
+        });
+        for (const char *zone : {"IST-5:30", "EST5", "UTC0"}) {
+            qputenv("TZ", zone);
+            tzset();
+            Written fen;
+            QVERIFY(fen.at(QDateTime(QDate(2026, 3, 1), QTime(12, 0))));
+            QCOMPARE(fen.kept().size(), std::size_t(1));
+            QCOMPARE(fen.kept().front().time(), QTime(12, 0));
+            QCOMPARE(fen.kept().front().date(), QDate(2026, 3, 1));
+        }
     }
 
     void theNewestFewAreKeptWhateverTheirDay()

@@ -125,9 +125,9 @@ private slots:
         QVERIFY(living.awaits(RollFor::DefenceDice));
     }
 
-    /// Quests are taken when all are set up: who left before the first turn is nobody's work, and what they
-    /// pay is paid though the scenario was lost.
-    void DR_QUEST_02_DR_QUEST_04_questsBesideTheScenario()
+    /// Who left before the first turn is nobody's work, and what Quests pay is paid though the scenario was
+    /// lost.
+    void DR_QUEST_04_questsBesideTheScenario()
     {
         Judged judged(dragonRampant(), "gory-bloodbath");
         judged.take(0, "drive-them-out");

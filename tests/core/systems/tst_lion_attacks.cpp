@@ -41,6 +41,8 @@ private slots:
     void LR_ATK_20_drivenOffOnlyOnce();
     void LR_ATK_16_LR_ATK_22_overTheObstacle_data();
     void LR_ATK_16_LR_ATK_22_overTheObstacle();
+    void LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff_data();
+    void LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff();
     void LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt();
     void LR_SHT_03_LR_SHT_06_LR_SHT_07_hitsAndLosses();
     void LR_SHT_05_LR_SHT_13_longRange_data();
@@ -258,6 +260,30 @@ void TestLionAttacks::LR_ATK_16_LR_ATK_22_overTheObstacle()
     QVERIFY(may(field, OrderKind::Pass)); // it is optional
     field.order(OrderKind::Advance);
     QCOMPARE(field.count(EventKind::Advanced, Field::ours(1)), 1);
+}
+
+void TestLionAttacks::LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff_data()
+{
+    QTest::addColumn<bool>("cliffs");
+    QTest::newRow("there is room behind the wall") << false;
+    QTest::newRow("cliffs leave room for one alone") << true;
+}
+
+void TestLionAttacks::LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff()
+{
+    QFETCH(bool, cliffs);
+    FieldPlan plan = lions({"heavy-foot *1 @10,40", "heavy-foot *6 @24,20"},
+                           {"heavy-foot *1 @60,5", "heavy-foot *1 @30,20"});
+    plan.terrain = {line("wall", atInches(29, 10), atInches(29, 30))};
+    if (cliffs)
+        for (const TerrainPiece &cliff :
+             {area("cliff", 30, 10, 40, 19), area("cliff", 31, 19, 40, 21), area("cliff", 30, 21, 40, 30)})
+            plan.terrain.push_back(cliff);
+    Field field(plan);
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(6).hits(0);
+    while (field.awaits(RollFor::Courage))
+        field.total(12);
+    QCOMPARE(field.awaits(Decision::AdvanceOver), !cliffs);
 }
 
 void TestLionAttacks::LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt()

@@ -265,6 +265,7 @@ private slots:
     void whatItReallyCosts_DR_QUEST_17();
     void destroyedOnlyByAgreement_DR_QUEST_18();
     void noted_DR_QUEST_20();
+    void notedByNumber_DR_QUEST_20();
     void unsummonedUnits_DR_QUEST_25();
     void ownQuests_DR_QUEST_05();
 };
@@ -355,6 +356,30 @@ void TestQuests::noted_DR_QUEST_20()
     QCOMPARE(rampant::isAchieved(battle.muster, Happened{removed(7, Routed)}, 0, 0), true);
     battle.take(0, "avenge-the-fallen");
     QVERIFY2(rampant::questTarget(battle.muster, 0, 1) == UnitIndex(4), "nobody noted: the costliest");
+}
+
+/// Several of one name are told apart by number, as the battle does; what fits nobody is nobody's note.
+void TestQuests::notedByNumber_DR_QUEST_20()
+{
+    Judged battle(dragonRampant());
+    for (const UnitIndex unit : {5, 6, 7})
+        battle.muster.units[unit].name = "Scouts";
+    const auto noted = [&](const char *target) {
+        battle.setup->sides[0].warband.quests.clear();
+        battle.take(0, "avenge-the-fallen", target);
+        return rampant::questTarget(battle.muster, 0, 0);
+    };
+    QCOMPARE(noted("Scouts 2"), UnitIndex(6));
+    QCOMPARE(noted("scouts 3 of Theirs"), UnitIndex(7));
+    QCOMPARE(noted("Scouts"), UnitIndex(5));
+    QCOMPARE(rampant::enemiesCalled(battle.muster, 0, "Scouts").size(), std::size_t(3));
+    QCOMPARE(noted("Theirs0"), UnitIndex(4));
+    QCOMPARE(noted("Scouts 4"), UnitIndex(4)); // the costliest
+    QVERIFY(rampant::enemiesCalled(battle.muster, 0, "Scouts 4").empty());
+    QVERIFY(rampant::enemiesCalled(battle.muster, 1, "Scouts").empty()); // its own
+    noted("Scouts 2");
+    QCOMPARE(rampant::isAchieved(battle.muster, Happened{removed(5, Routed)}, 0, 0), false);
+    QCOMPARE(rampant::isAchieved(battle.muster, Happened{removed(6, Routed)}, 0, 0), true);
 }
 
 void TestQuests::unsummonedUnits_DR_QUEST_25()

@@ -99,7 +99,35 @@ private slots:
     {
         QCOMPARE(words::becauseWords(pack(), {ofWarband(red), "x", 1, {}, {}, "fate"}),
                  u"The Leader's fate"_s);
-        QCOMPARE(words::becauseWords(pack(), {ofWarband(red), "x", 1, {}, {}, "by-hand"}), u"By hand"_s);
+        const std::pair<const char *, QString> reasons[] = {
+            {"by-hand", u"By hand"_s}, {"result", u"Result"_s},   {"scoring", u"Scoring"_s},
+            {"bye", u"Bye"_s},         {"joining", u"Joining"_s}, {"start-again", u"New beginning"_s},
+            {"a-feud", u"A feud"_s}};
+        for (const auto &[because, name] : reasons)
+            QCOMPARE(words::becauseWords(pack(), {ofWarband(red), "x", 1, {}, {}, because}), name);
+    }
+
+    void whatEveryBattleCountsHasAName()
+    {
+        const std::pair<const char *, QString> keys[] = {
+            {"played", u"Battles"_s}, {"won", u"Won"_s},
+            {"drawn", u"Drawn"_s},    {"lost", u"Lost"_s},
+            {"glory", u"Glory"_s},    {"glory-against", u"Glory against"_s},
+            {"points", u"Points"_s},  {"stage", u"Next battle"_s},
+            {"owner", u"Held by"_s},  {"territories", u"Territories"_s}};
+        for (const auto &[key, name] : keys)
+            QCOMPARE(words::keyName({}, key), name);
+        const std::pair<Fate, QString> fates[] = {{Fate::Unharmed, u"unharmed"_s},
+                                                  {Fate::Depleted, u"depleted"_s},
+                                                  {Fate::Fled, u"fled"_s},
+                                                  {Fate::Destroyed, u"destroyed"_s},
+                                                  {Fate::Absent, u"absent"_s}};
+        for (const auto &[fate, word] : fates)
+            QCOMPARE(words::fateWord(fate), word);
+        const std::pair<Verdict, QString> verdicts[] = {
+            {Verdict::Won, u"won"_s}, {Verdict::Drawn, u"drew"_s}, {Verdict::Lost, u"lost"_s}};
+        for (const auto &[verdict, word] : verdicts)
+            QCOMPARE(words::verdictWord(verdict), word);
     }
 
     void TK_EXP_01_levelsHaveNames()
@@ -178,12 +206,26 @@ private slots:
     {
         QVERIFY(words::chronicleText(pack(), names(), filing(2, 2), {})
                     .contains(u"Red Fang and Grey Watch would not give way to each other: 2 Glory each."_s));
-        QVERIFY(words::chronicleText(pack(), names(), filing(3, 2), {}).contains(u"by a hair"_s));
+    }
+
+    void howClearlyItWasWonIsTold()
+    {
+        const std::pair<int, QString> lead[] = {{1, u"by a hair"_s},
+                                                {2, u"Red Fang beat Grey Watch"_s},
+                                                {4, u"Red Fang beat"_s},
+                                                {5, u"from the field"_s},
+                                                {9, u"from the field"_s}};
+        for (const auto &[more, told] : lead) {
+            const QString text = words::chronicleText(pack(), names(), filing(1 + more, 1), {});
+            QVERIFY2(text.contains(told), qPrintable(text));
+        }
     }
 
     void aLifeIsALineForEachBattle()
     {
         const Changes changes{{ofLeader(grey), "scar/limp", 1, {}, {}, "fate"},
+                              {ofLeader(grey), "lost", 1, {}, {}, "result"},
+                              {ofLeader(grey), "points", 1, {}, {}, "scoring"},
                               {ofLeader(red), "battles-led", 1, {}, {}, "x"}};
         QCOMPARE(words::biographyLine(pack(), names(), filing(5, 0), changes, ofLeader(grey)),
                  u"On 5 December, at Pot Boiler: lost against Red Fang with 0 Glory. Scar: limp +1."_s);

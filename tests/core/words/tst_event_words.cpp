@@ -9,6 +9,8 @@
 
 #include <QSet>
 
+#include <array>
+
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
 
@@ -105,7 +107,7 @@ private slots:
     {
         const auto setup = aSetup();
         const words::BattleNames names(*setup);
-        for (int kind = 0; kind <= int(EventKind::GloryWon); ++kind) {
+        for (int kind = 0; kind <= int(EventKind::Because); ++kind) {
             for (int number = 0; number < 2; ++number) {
                 const QString said =
                     words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
@@ -113,6 +115,25 @@ private slots:
                 QVERIFY2(!said.contains(u'{') && !said.contains(u'}'), qPrintable(said));
             }
         }
+    }
+
+    /// Every reason has words and a word of its own, and its sum is added with a sign.
+    void everyReasonIsTold()
+    {
+        QSet<QString> told, words;
+        for (int why = 0; why <= int(Why::BeganOff); ++why) {
+            const QString said = words::reasonWords(std::array{anEvent(EventKind::Because, why, 0, 0)});
+            QVERIFY2(said.size() > 4 && said.startsWith(u" (") && said.endsWith(u')'), qPrintable(said));
+            told += said;
+            words += QString::fromUtf8(wordFor(Why(why)).data());
+        }
+        QCOMPARE(told.size(), int(Why::BeganOff) + 1);
+        QCOMPARE(words.size(), told.size());
+        const std::array two{anEvent(EventKind::Because, int(Why::Cover), 1, 0),
+                             anEvent(EventKind::Because, int(Why::Losses), -3, 0)};
+        QCOMPARE(words::reasonWords(two), u" (in cover +1, losses −3)"_s);
+        QCOMPARE(words::reasonsAt(two), std::size_t(2));
+        QVERIFY(words::reasonWords({}).isEmpty());
     }
 
     /// Every word of an enumeration that decides a sentence has a sentence of its own.

@@ -71,7 +71,13 @@ private slots:
         row(FixKind::RollTrait, -1, "", "", "Roll the Trait");
         row(FixKind::ClearTrait, -1, "", "", "Clear the Trait");
         row(FixKind::AllowFreePlay, -1, "limit", "", "Play without a points limit");
+        row(FixKind::AllowFreePlay, -1, "units", "", "Play with any number of units");
+        row(FixKind::AllowFreePlay, -1, "unit-points", "", "Play with units of any price");
+        row(FixKind::AllowFreePlay, -1, "leader", "", "Play without the Leader rule");
         row(FixKind::AllowFreePlay, -1, "options", "", "Play with any option");
+        row(FixKind::NameUnit, 1, "", "", "Give it a name");
+        row(FixKind::NameModels, 1, "", "", "Name the figures");
+        row(FixKind::SetPieces, 1, "", "6", "Make it 6");
     }
 
     void everyKindHasAVerbAndItsObject()

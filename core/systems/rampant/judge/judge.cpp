@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/judge/judge.h"
 
+#include "core/base/text.h"
 #include "core/systems/rampant/judge/case.h"
 
 #include <array>
@@ -83,6 +84,28 @@ bool asksForHalves(const BattleMuster &muster)
     });
 }
 
+std::vector<UnitIndex> enemiesCalled(const BattleMuster &muster, SideIndex side, std::string_view name)
+{
+    std::array<std::vector<UnitIndex>, 3> found; // by the plain name, told apart, and with the side's
+    for (const BattleMusterSide &enemy : muster.sides) {
+        if (name.empty() || enemy.first == enemy.end || !muster.enemies(muster.units[enemy.first].side, side))
+            continue;
+        std::vector<std::string> names;
+        for (UnitIndex unit = enemy.first; unit < enemy.end; ++unit)
+            names.push_back(muster.units[unit].name);
+        const std::vector<std::string> apart = toldApart(names);
+        for (UnitIndex unit = enemy.first; unit < enemy.end; ++unit) {
+            const std::string &told = apart[std::size_t(unit - enemy.first)];
+            const std::array called{muster.units[unit].name, told, told + " of " + enemy.name};
+            for (std::size_t way = 0; way < called.size(); ++way)
+                if (sameWord(called[way], name))
+                    found[way].push_back(unit);
+        }
+    }
+    const auto *best = std::ranges::find_if(found, [](const auto &units) { return !units.empty(); });
+    return best == found.end() ? std::vector<UnitIndex>() : *best;
+}
+
 UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t quest,
                       std::span<const Event> events)
 {
@@ -90,19 +113,19 @@ UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t qu
     const auto known = std::ranges::find(muster.catalogue().quests, choice.quest, &Quest::id);
     const bool free = known != muster.catalogue().quests.end() && known->secretTarget;
     const std::vector<bool> gone = deserters(muster, events);
+    const std::vector<UnitIndex> called = enemiesCalled(muster, side, choice.target);
+    const UnitIndex noted = called.empty() ? noUnit : called.front();
+    if (free && noted != noUnit && !gone[noted])
+        return noted;
     UnitIndex best = noUnit;
-    const auto isBetter = [&](const BattleUnit &unit) {
-        if (best == noUnit)
-            return true;
-        const bool noted = unit.name == choice.target && muster.units[best].name != choice.target;
-        // Only a secret target is free; elsewhere the note decides between equals (DR-QUEST-13, 17).
-        if (free && (noted || muster.units[best].name == choice.target))
-            return noted;
-        return unit.points > muster.units[best].points || (unit.points == muster.units[best].points && noted);
-    };
-    for (std::size_t unit = 0; unit < muster.units.size(); ++unit)
-        if (muster.enemies(muster.units[unit].side, side) && !gone[unit] && isBetter(muster.units[unit]))
-            best = UnitIndex(unit);
+    for (UnitIndex unit = 0; unit < muster.units.size(); ++unit) {
+        if (!muster.enemies(muster.units[unit].side, side) || gone[unit])
+            continue;
+        // Elsewhere the note decides between equals (DR-QUEST-13, 17).
+        const int more = best == noUnit ? 1 : muster.units[unit].points - muster.units[best].points;
+        if (more > 0 || (more == 0 && unit == noted))
+            best = unit;
+    }
     return best;
 }
 

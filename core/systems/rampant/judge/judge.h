@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// Glory and Quests, judged from the list of events alone.
@@ -28,9 +29,14 @@ namespace gonfalon::rampant {
 /// The whole result: Glory by scenario, Quests and extras, losses and fates (DR-GLORY-01, DR-END-01).
 [[nodiscard]] BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events);
 
+/// The enemies of a side that the note for a Quest may mean, in their order: by name, else as the battle
+/// tells those of one name apart, "Scouts 2" or "Scouts 2 of Orcs".
+[[nodiscard]] std::vector<UnitIndex> enemiesCalled(const BattleMuster &muster, SideIndex side,
+                                                   std::string_view name);
+
 /// The enemy unit that a Quest is about where it names one, by its position in the battle: the one noted,
 /// else the costliest that did not desert. Where the Quest asks for the costliest, the note only decides
-/// between equals (DR-QUEST-13, 17, 20).
+/// between equals (DR-QUEST-13, 17, 20). Of several that the note may mean it is the first.
 [[nodiscard]] UnitIndex questTarget(const BattleMuster &muster, SideIndex side, std::size_t quest,
                                     std::span<const Event> events = {});
 

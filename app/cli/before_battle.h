@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/battle/battle.h"
+#include "core/battle/setup.h"
+
+#include <string>
+#include <vector>
+
+/// What the sides settle before the first turn.
+namespace gonfalon::cli {
+
+/// The player that is asked on the terminal.
+inline constexpr const char *human = "human";
+
+/// A salt for everything that a side may have to keep to itself, in place of those it had.
+void saltSecrets(BattleSetup &setup);
+
+/// Names the race of each Hatred that was bought and is about nobody yet (DR-FANT-24): a person is asked, a
+/// computer takes the race of most enemies. `players` by side.
+void nameHatred(BattleSetup &setup, const std::vector<std::string> &players, Console &console);
+
+/// The sides with the Quests that they choose now, when all stand on the table (DR-QUEST-02): a person is
+/// asked, a computer keeps those of its list, or draws some.
+[[nodiscard]] std::vector<BattleSide>
+sidesWithQuests(const Battle &battle, const std::vector<std::string> &players, Console &console);
+
+} // namespace gonfalon::cli

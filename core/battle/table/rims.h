@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/table/walker.h"
+
+namespace gonfalon::table {
+
+/// The places round each base of the unit that is attacked, where one of ours may stand and touches it: every
+/// 7.5 degrees, and along the straight sides of long bases. Worked out once for each base that is asked for.
+class Rims
+{
+public:
+    /// The walker must outlive this.
+    Rims(const Walker &walker, std::span<const Point> enemies, int reach, int halves);
+
+    [[nodiscard]] std::span<const Point> of(std::size_t enemy);
+
+private:
+    static constexpr std::size_t most = 2 * 24 + 16;
+    struct Rim
+    {
+        bool known = false;
+        std::uint8_t count = 0;
+        std::array<Point, most> at;
+    };
+
+    const Walker &m_walker;
+    std::span<const Point> m_enemies;
+    int m_reach, m_halves;
+    std::array<Rim, Stand::most> m_rims;
+};
+
+} // namespace gonfalon::table

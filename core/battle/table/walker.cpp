@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/table/walker.h"
+
+namespace gonfalon::table {
+
+Walker::Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
+    : m_scene(scene), m_mover(mover), m_unit(unit), m_base(scene.base(unit)),
+      m_purse(Wide(mover.allowance.inHundredths() + tolerance) * grains),
+      m_farthest(square(mover.allowance.inHundredths() + tolerance))
+{
+    const Box box = scene.box(unit), reach = box.grown(mover.allowance.inHundredths() + spacing + tolerance);
+    noteGround(reach);
+    for (std::size_t i = 0; i < scene.units.size() && m_otherCount < m_others.size(); ++i) {
+        const auto other = static_cast<UnitIndex>(i);
+        if (other == unit || scene.units[i].count == 0 || !reach.meets(scene.box(other)))
+            continue;
+        const Base theirs = scene.base(other);
+        const int bases = touching(m_base, theirs);
+        // Nobody walks through the unit he attacks; else 3 inches, or as near as they stand already.
+        const int allowed =
+            other == spared ? -2 * tolerance : nearestAllowed(scene, models(), box, m_base, other);
+        const int kept = allowed == spacing ? spacing - tolerance : allowed;
+        const int atEnd = other == spared ? allowed : spacing - tolerance;
+        const int body = m_base.radius + m_base.half, out = kept + body;
+        m_others[m_otherCount++] = {.unit = other,
+                                    .spared = other == spared,
+                                    .halves = halves(m_base, theirs),
+                                    .out = out,
+                                    .reach = kept + bases,
+                                    .apart = square(atEnd + bases),
+                                    .box = scene.box(other).grown(out),
+                                    .endBox = scene.box(other).grown(atEnd + body)};
+    }
+}
+
+void Walker::noteGround(const Box &reach)
+{
+    m_open = !m_mover.bogged && !m_scene.ground.anything(reach);
+    if (m_mover.flies)
+        return;
+    for (const Line &line : m_scene.ground.lines)
+        if (line.box.meets(reach))
+            m_walls.push_back(
+                {&line, !line.traits.impassable && !m_mover.shunsObstacles && lines(line, models(), m_base)});
+}
+
+bool Walker::groundLets(Point from, Point to) const
+{
+    if (m_mover.flies)
+        return true;
+    return !isClosed(m_scene.ground, from, to, m_mover) &&
+           std::ranges::none_of(m_walls, [&](const Wall &wall) {
+               return !wall.open && wall.line->near(from, to, m_base, -tolerance);
+           });
+}
+
+std::span<const Walker::Other> Walker::others() const { return {m_others.data(), m_otherCount}; }
+
+bool Walker::nearsUnit(Point from, Point to) const
+{
+    const Box way = Box::around(from, to);
+    for (const Other &other : others()) {
+        if (!other.box.meets(way))
+            continue;
+        for (const Point enemy : m_scene.models(other.unit))
+            if (sweepsNear(enemy - from, to - from, other.halves, other.reach))
+                return true;
+    }
+    return false;
+}
+
+void Walker::flee(UnitIndex from, Point place)
+{
+    m_fled = from;
+    m_fledPlace = place;
+}
+
+bool Walker::nearsFled(Point from, Point to) const
+{
+    if (!m_fledPlace || from == to)
+        return false;
+    if (m_fled == noUnit)
+        return dot(to - *m_fledPlace, to - *m_fledPlace) < dot(from - *m_fledPlace, from - *m_fledPlace);
+    const int sum = halves(m_base, m_scene.base(m_fled));
+    const auto apart = [&](Point at) { return closest({&at, 1}, m_scene.models(m_fled), sum).apart; };
+    return apart(to) < apart(from);
+}
+
+bool Walker::mayStand(Point at) const
+{
+    const Box box = boxAround({&at, 1}, m_base), start = m_scene.box(m_unit);
+    if (box.west < std::min(0, start.west) || box.north < std::min(0, start.north) ||
+        box.east > std::max(m_scene.ground.width(), start.east) ||
+        box.south > std::max(m_scene.ground.depth(), start.south))
+        return false;
+    if (m_mover.flies)
+        for (const Area &area : m_scene.ground.areas)
+            if (area.traits.impassable && area.holds(at))
+                return false;
+    for (const Other &other : others()) {
+        if (!other.endBox.holds(at))
+            continue;
+        for (const Point enemy : m_scene.models(other.unit))
+            if (apartSquared(enemy - at, other.halves) < other.apart)
+                return false;
+    }
+    return true;
+}
+
+std::optional<Walker::Walk> Walker::straight(Point from, Point to, Wide spent) const
+{
+    const Wide gone = lengthOf(to - from);
+    if (spent + gone > m_purse)
+        return std::nullopt;
+    Walk walk{.cost = spent + gone, .gone = gone};
+    if (!m_open) {
+        walk.cost = spent + costOf(m_scene.ground, from, to, m_mover, gone);
+        if (walk.cost > m_purse || !groundLets(from, to))
+            return std::nullopt;
+        walk.dangerous = endangers(m_scene.ground, from, to);
+    }
+    if (!m_mover.overUnits && nearsUnit(from, to))
+        return std::nullopt;
+    return walk;
+}
+
+/// By way of a corner of what may be in the way: the room that units keep, closed ground, the ends of walls.
+std::optional<Walker::Walk> Walker::aroundCorner(Point from, Point to) const
+{
+    std::optional<Walk> best;
+    const Box way = Box::around(from, to);
+    const auto by = [&](Point corner) {
+        if (!inPurse(corner - from) || !inPurse(to - corner))
+            return;
+        const auto first = straight(from, corner, 0);
+        if (!first || (best && first->cost >= best->cost))
+            return;
+        auto second = straight(corner, to, first->cost);
+        if (!second || (best && second->cost >= best->cost))
+            return;
+        second->gone += first->gone;
+        second->dangerous = second->dangerous || first->dangerous;
+        second->corner = corner;
+        best = second;
+    };
+    const auto corners = [&](const Box &box, int out) { // the room around a box is rounded at its corners
+        if (!box.grown(out).meets(way))
+            return;
+        for (const int x : {box.west, box.east})
+            for (const int y : {box.north, box.south}) {
+                by({x, y + (y == box.south ? out : -out)});
+                by({x + (x == box.east ? out : -out), y});
+            }
+    };
+    for (const Other &other : others())
+        if (!other.spared)
+            corners(m_scene.box(other.unit), other.out);
+    if (m_mover.flies)
+        return best;
+    for (const Area &area : m_scene.ground.areas)
+        if (closedTo(m_mover, area.traits))
+            corners(area.box, tolerance);
+    for (const Wall &wall : m_walls)
+        corners(wall.line->box, m_base.radius + m_base.half + tolerance);
+    return best;
+}
+
+std::optional<Walker::Walk> Walker::straightTo(std::size_t model, Point to) const
+{
+    const Point from = models()[model];
+    return inPurse(to - from) ? straight(from, to, 0) : std::nullopt;
+}
+
+std::optional<Walker::Walk> Walker::walkStraight(std::size_t model, Point to) const
+{
+    const Point from = models()[model];
+    return inPurse(to - from) && mayStand(to) && !nearsFled(from, to) ? straight(from, to, 0) : std::nullopt;
+}
+
+std::optional<Walker::Walk> Walker::walk(std::size_t model, Point to) const
+{
+    const Point from = models()[model];
+    if (!inPurse(to - from) || !mayStand(to) || nearsFled(from, to))
+        return std::nullopt;
+    const auto direct = straight(from, to, 0);
+    return direct || m_mover.overUnits ? direct : aroundCorner(from, to);
+}
+
+} // namespace gonfalon::table

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/table/travel.h"
+
+#include <optional>
+#include <vector>
+
+namespace gonfalon::table {
+
+/// How single models of one unit get about: straight, else round one corner of what is in the way, at a rate
+/// of their own (DR-MOVE-01, DR-TERR-10). Where its mates go does not matter here.
+class Walker
+{
+public:
+    /// `spared` may be neared and touched: the target of an Attack. All must outlive this.
+    Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared = noUnit);
+
+    /// From now on nobody ends nearer to that unit than he began, or to its place if it is gone
+    /// (DR-RETREAT-02).
+    void flee(UnitIndex from, Point place);
+
+    /// How one model gets to a place.
+    struct Walk
+    {
+        Wide cost = 0; ///< grains of its allowance
+        Wide gone = 0; ///< grains
+        bool dangerous = false;
+        std::optional<Point> corner = {}; ///< that it went round
+    };
+    /// The straight way of a model to `to`, if the allowance, the ground and other units let it go and stand
+    /// there.
+    [[nodiscard]] std::optional<Walk> walkStraight(std::size_t model, Point to) const;
+    /// The same, or round one corner where that is closed.
+    [[nodiscard]] std::optional<Walk> walk(std::size_t model, Point to) const;
+    /// The straight way again, to a place where one may stand.
+    [[nodiscard]] std::optional<Walk> straightTo(std::size_t model, Point to) const;
+    /// False where that is farther than any model may go.
+    [[nodiscard]] bool inPurse(Point step) const { return dot(step, step) <= m_farthest; }
+    /// On the table, and off all other units.
+    [[nodiscard]] bool mayStand(Point at) const;
+
+    [[nodiscard]] std::span<const Point> models() const { return m_scene.models(m_unit); }
+    [[nodiscard]] Base base() const { return m_base; }
+
+private:
+    /// Another unit near enough to matter.
+    struct Other
+    {
+        UnitIndex unit;
+        bool spared;
+        int halves;
+        int out;         ///< of the box around its bases, for the middle of one of ours on its way
+        Wide reach;      ///< middle lines come no nearer than that on the way
+        Wide apart;      ///< and that at the end: 3 inches off whoever one began near to as well
+        Box box, endBox; ///< outside of them nothing can be so near
+    };
+
+    /// An obstacle near enough to matter, and whether the unit has halted at it (DR-MOVE-07).
+    struct Wall
+    {
+        const Line *line;
+        bool open;
+    };
+
+    [[nodiscard]] std::span<const Other> others() const;
+    void noteGround(const Box &reach);
+    [[nodiscard]] bool groundLets(Point from, Point to) const;
+    [[nodiscard]] std::optional<Walk> straight(Point from, Point to, Wide spent) const;
+    [[nodiscard]] std::optional<Walk> aroundCorner(Point from, Point to) const;
+    [[nodiscard]] bool nearsUnit(Point from, Point to) const;
+    [[nodiscard]] bool nearsFled(Point from, Point to) const;
+
+    const Scene &m_scene;
+    const Mover &m_mover;
+    UnitIndex m_unit, m_fled = noUnit;
+    std::optional<Point> m_fledPlace;
+    Base m_base;
+    Wide m_purse;    ///< grains that each model has
+    Wide m_farthest; ///< squared, what that is in the open
+    bool m_open;     ///< nothing of the ground is within reach
+    std::vector<Wall> m_walls;
+    std::size_t m_otherCount = 0;
+    std::array<Other, 64> m_others; // the first ones are set
+};
+
+} // namespace gonfalon::table

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/rules.h"
+
+namespace gonfalon::rampant {
+
+namespace {
+
+/// A table after an advance, and who was shifted but still stands too near.
+struct Advanced
+{
+    table::Table table;
+    UnitSet hemmedIn = 0;
+};
+
+/// Others step back to 3 inches, the least distance needed; false where one cannot even part from it.
+bool makeRoom(const Look &look, UnitIndex unit, Advanced &after)
+{
+    for (const UnitIndex other : eachOf(look.now.onTable & ~only(unit))) {
+        if (!after.table.within(other, unit, Length::hundredths(299)))
+            continue;
+        const table::Flight back = after.table.retreat(other, unit, {});
+        if (!back.offTable)
+            after.table.place(other, back.stand);
+        if (const auto parted = after.table.parted(other, unit))
+            after.table.place(parted->unit, parted->stand);
+        if (after.table.gap(other, unit) == Length())
+            return false;
+        if (after.table.within(other, unit, Length::hundredths(298)))
+            after.hemmedIn |= only(other); // as by a blocked retreat
+    }
+    return true;
+}
+
+/// Nearly square, else in a line or a file: on the table, off closed ground.
+std::optional<Advanced> advanced(const Look &look, UnitIndex unit, Point place)
+{
+    for (const int files : {0, int(look.unit(unit).models), 1}) {
+        Advanced after{look.now.table};
+        const table::Stand stand = after.table.block(unit, place, files, false);
+        const table::Fault fault = after.table.stand(unit, stand, mover(look, unit)).fault;
+        if (fault != table::Fault::None && fault != table::Fault::NearUnit)
+            continue;
+        after.table.takeOff(unit);
+        after.table.place(unit, stand);
+        if (makeRoom(look, unit, after))
+            return after;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool canAdvance(const Look &look, UnitIndex unit, Point place)
+{
+    return look.muster.referee || advanced(look, unit, place);
+}
+
+void advance(Play &play, UnitIndex unit, Point place)
+{
+    play.tell(EventKind::Advanced, unit);
+    if (play.muster.referee)
+        return;
+    const auto after = advanced(play, unit, place);
+    if (!after)
+        return; // it was possible when it was offered, and nothing has moved since
+    play.state.table = after->table;
+    play.state.closeBy |= after->hemmedIn;
+}
+
+} // namespace gonfalon::rampant

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/whereabouts.h"
+
+#include "core/words/battle_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gonfalon::words {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Battle)
+};
+
+constexpr int alike = 50; ///< hundredths of an inch that are neither nearer nor farther
+constexpr int tenth = 10;
+
+} // namespace
+
+Whereabouts::Whereabouts(const Battle &battle)
+{
+    if (battle.setup().mode != PlayMode::Table)
+        return;
+    for (const BattleSide &side : battle.setup().sides)
+        m_teams.push_back(side.role);
+    for (UnitView &unit : battle.view(noSide).units)
+        m_places.push_back({unit.side, std::move(unit.models), unit.baseRadius, unit.baseHalf});
+}
+
+std::optional<int> Whereabouts::gap(UnitIndex a, UnitIndex b) const
+{
+    if (std::max(a, b) >= m_places.size() || m_places[a].models.empty() || m_places[b].models.empty())
+        return std::nullopt;
+    const Place &one = m_places[a], &other = m_places[b];
+    double least = -1;
+    for (const Point ours : one.models)
+        for (const Point theirs : other.models) {
+            const int down = std::max(0, std::abs(ours.y - theirs.y) - one.half - other.half);
+            const double apart = std::hypot(ours.x - theirs.x, down);
+            least = least < 0 ? apart : std::min(least, apart);
+        }
+    return std::max(0, int(std::lround(least)) - one.radius - other.radius);
+}
+
+UnitIndex Whereabouts::nearestEnemy(UnitIndex unit) const
+{
+    UnitIndex nearest = noUnit;
+    std::optional<int> least;
+    for (UnitIndex other = 0; other < m_places.size() && unit < m_places.size(); ++other) {
+        if (m_teams[m_places[other].side] == m_teams[m_places[unit].side])
+            continue;
+        if (const auto apart = gap(unit, other); apart && (!least || *apart < *least)) {
+            nearest = other;
+            least = apart;
+        }
+    }
+    return nearest;
+}
+
+QString wayWords(const BattleNames &names, const Event &event, const Whereabouts &before,
+                 const Whereabouts &after)
+{
+    const bool moved = event.kind == EventKind::Moved && event.b > 0;
+    if (!moved && (event.kind != EventKind::Retreated || event.a == 0))
+        return {};
+    const UnitIndex foe = event.other != noUnit ? event.other : after.nearestEnemy(event.unit);
+    const auto now = foe == noUnit ? std::nullopt : after.gap(event.unit, foe);
+    if (!now)
+        return {};
+    const auto then = before.gap(event.unit, foe);
+    const QString off = inches((*now + tenth / 2) / tenth * tenth), whom = names.unit(foe);
+    if (*now <= 1)
+        return Words::tr(" (now at %1)").arg(whom);
+    if (then && *then - *now >= alike)
+        return Words::tr(" (towards %1, now %2 off)").arg(whom, off);
+    if (then && *now - *then >= alike)
+        return Words::tr(" (away from %1, now %2 off)").arg(whom, off);
+    return Words::tr(" (now %1 from %2)").arg(off, whom);
+}
+
+} // namespace gonfalon::words
