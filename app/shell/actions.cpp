@@ -112,7 +112,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
                              [path, &window] { window.openFiles({path}); });
         recent->addSeparator();
         QObject::connect(recent->addAction(MainWindow::tr("Forget these")), &QAction::triggered, &window,
-                         [&window] { window.documents().recent().clear(); });
+                         &MainWindow::forgetRecent);
     });
     QMenu *campaign = menu->addMenu(MainWindow::tr("Ca&mpaign"));
     campaigns::fillMenu(*campaign, window);

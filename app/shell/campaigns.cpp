@@ -40,7 +40,7 @@ store::RecentFacts factsOf(const CampaignDocument &document)
     }
     facts.players = int(document.players().size());
     facts.rounds = document.lastRound();
-    facts.round = document.currentRound() > 0 ? document.currentRound() : facts.rounds;
+    facts.round = document.currentRound();
     facts.waiting = int(document.waiting().size());
     return facts;
 }

@@ -44,6 +44,8 @@ public:
     void duplicateWarband();
     /// Asks where a file of the recent ones has gone, and opens it there.
     void findMoved(const QString &path);
+    /// Forgets which files were opened; they stay.
+    void forgetRecent();
     bool save(bool askForName);
     void exportAs();
     bool closeCurrent();

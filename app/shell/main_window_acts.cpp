@@ -117,6 +117,12 @@ void MainWindow::findMoved(const QString &path)
     m_start->refresh();
 }
 
+void MainWindow::forgetRecent()
+{
+    m_documents.recent().clear();
+    m_start->refresh();
+}
+
 void MainWindow::pasteWarband()
 {
     Findings findings;

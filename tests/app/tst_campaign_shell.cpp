@@ -9,10 +9,14 @@
 #include "tests/support/catalogues.h"
 
 #include <QAction>
+#include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
+#include <QStandardPaths>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -83,6 +87,85 @@ private slots:
         campaigns::create(program.window);
         QVERIFY(shown());
         QCOMPARE(firstToGoOnWith(program), u"The Low Fen"_s);
+    }
+
+    void theMenuNamesWhatWasOpen()
+    {
+        Program program;
+        const QString path = written(program, SystemId("dragon-rampant"));
+        store::RecentFiles recent = campaigns::recentFiles(program.settings);
+        recent.add(u"postgresql://club.example/moor"_s);
+        recent.add(program.path(u"Reeds.campaign"_s));
+        recent.add(path, {.name = u"The War of the Low Fen"_s});
+        QMenu menu;
+        campaigns::fillMenu(menu, program.window);
+        QStringList names;
+        for (const QAction *action : menu.actions()) {
+            if (!action->isSeparator())
+                names << action->text().remove(u'&');
+        }
+        QCOMPARE(names, QStringList({u"New campaign…"_s, u"Open a campaign…"_s, u"Join a club server…"_s,
+                                     u"The War of the Low Fen"_s, u"Reeds"_s, u"moor on club.example"_s}));
+        menu.actions()[4]->trigger(); // behind the line
+        QVERIFY(shown());
+        QCOMPARE(shown()->document().books().url(), path);
+        // What it is called is known from now on, and it is shown once however often it is opened.
+        QCOMPARE(recent.facts()[path].name, u"The Low Fen"_s);
+        QVERIFY(campaigns::open(program.window, path));
+        const auto windows = QApplication::topLevelWidgets();
+        QCOMPARE(std::ranges::count_if(
+                     windows, [](QWidget *each) { return qobject_cast<CampaignWindow *>(each) != nullptr; }),
+                 std::ptrdiff_t(1));
+    }
+
+    void whatIsOpenedIsLookedForWhereTheLastOneWas()
+    {
+        Program program;
+        QVERIFY(QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
+        const QString path = written(program, SystemId("dragon-rampant"));
+        const auto asked = [&](const QString &pick) {
+            QString folder;
+            test::whenDialog([&](QDialog &dialog) {
+                auto &files = dynamic_cast<QFileDialog &>(dialog);
+                folder = files.directory().absolutePath();
+                if (pick.isEmpty())
+                    return dialog.reject();
+                files.selectFile(pick);
+                QMetaObject::invokeMethod(&files, "accept");
+            });
+            campaigns::askToOpen(program.window);
+            return folder;
+        };
+        QVERIFY(asked(path) != program.folder->path());
+        QVERIFY(shown());
+        QCOMPARE(asked({}), program.folder->path());
+    }
+
+    /// What the start page says of a campaign is what the campaign says.
+    void whatIsRememberedOfItIsHowItStands()
+    {
+        test::CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"men-of-the-north"_s});
+        for (int round = 1; round <= 3; ++round) {
+            store::FixtureRow fixture = at.document().club().challenge(at.warband(0), at.warband(1));
+            fixture.round = round;
+            QVERIFY(at.document().books().addFixtures({fixture}).empty());
+        }
+        at.fight(0, 1, 5, 1, false);
+        QCOMPARE(int(at.document().waiting().size()), 1);
+        QCOMPARE(at.document().lastRound(), 3);
+        QCOMPARE(at.document().currentRound(), 2); // the first is filed
+        at.window->hide();
+        Program program;
+        const QString path = program.path(u"copy.campaign"_s);
+        QVERIFY(QFile::copy(at.document().books().url(), path));
+        QVERIFY(campaigns::open(program.window, path));
+        const store::RecentFacts facts = campaigns::recentFiles(program.settings).facts()[path];
+        QCOMPARE(facts.name, u"The War of the Low Fen"_s);
+        QCOMPARE(facts.players, 2);
+        QCOMPARE(facts.round, 2);
+        QCOMPARE(facts.rounds, 3);
+        QCOMPARE(facts.waiting, 1);
+        QCOMPARE(int(facts.pennons.size()), 2);
     }
 
     void itsHelpIsThatOfItsGame()

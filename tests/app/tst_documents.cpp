@@ -187,15 +187,26 @@ private slots:
         QVERIFY(program.documents.leftovers().empty());
     }
 
-    /// What was read from another program's file and never saved still knows that file.
+    /// A list still knows its file, and so does what was read from another program's and never saved.
+    void whatWasKeptKnowsWhereItCameFrom_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("its own file") << u"own.warband"_s;
+        QTest::newRow("another program's") << u"of another.txt"_s;
+    }
     void whatWasKeptKnowsWhereItCameFrom()
     {
+        QFETCH(QString, file);
         Program program;
-        const auto text = files::exportWarband(test::dragonRampant(), four(), files::Format::Text);
-        const QString path = program.path(u"of another.txt"_s);
+        const auto text =
+            files::exportWarband(test::dragonRampant(), four(), *files::formatFromSuffix(file.toStdString()));
+        const QString path = program.path(file);
         write(path, QByteArray::fromStdString(*text));
         Findings findings;
-        QVERIFY(program.documents.open(path, findings));
+        WarbandDocument *document = program.documents.open(path, findings);
+        QVERIFY(document);
+        if (!document->isUnsaved()) // what is another program's is so from the beginning
+            document->modify(u"notes"_s, [](Warband &warband) { warband.notes = "Rain."; });
         const QDir recovery(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
                             u"/recovery"_s);
         const auto note = [&] {
@@ -361,7 +372,10 @@ private slots:
             named<QAbstractButton>(box, u"Cancel"_s).click();
         });
         QVERIFY(!program.window.closeCurrent());
-        QVERIFY2(told.contains(u"Four"_s) && told.contains(u"5 unit"_s), qPrintable(told));
+        const int points = program.document().muster().points.value();
+        QVERIFY(points != program.document().warband().limit);
+        QCOMPARE(told,
+                 u"“Four” has changes that are not saved. %1 points, 5 units, would be lost."_s.arg(points));
         program.document().steps().undo();
         QVERIFY(program.window.closeCurrent()); // nothing to lose, nothing asked
         QVERIFY(!program.window.page());

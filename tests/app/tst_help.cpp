@@ -7,6 +7,7 @@
 #include "app/shell/help_strip.h"
 #include "app/shell/help_window.h"
 #include "core/model/edit.h"
+#include "core/words/finding_words.h"
 #include "tests/app/support/looks.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
@@ -265,8 +266,12 @@ private slots:
         back.click();
         back.click();
         QCOMPARE(help.article()->id, std::string("wizardling"));
+        back.click(); // where the window began
+        QVERIFY(!back.isEnabled() && forward.isEnabled());
+        forward.click();
         forward.click();
         QCOMPARE(help.article()->id, std::string("DR-MUSTER-03"));
+        QVERIFY(back.isEnabled() && forward.isEnabled());
         emit named<QTextBrowser>(help, u"The rule"_s).anchorClicked(QUrl(u"article:0"_s));
         QVERIFY(!forward.isEnabled()); // a new way
         back.click();
@@ -282,6 +287,116 @@ private slots:
         QVERIFY(page.toHtml().contains(u"copy:DR-COUR-04"_s));
         emit page.anchorClicked(QUrl(u"copy:DR-COUR-04"_s));
         QCOMPARE(QApplication::clipboard()->text(), u"DR-COUR-04"_s);
+    }
+
+    void theBoxOfGamesChangesTheGame()
+    {
+        Program program;
+        program.show(wizards());
+        help::showRules(program.window);
+        HelpWindow &help = helpOf(program);
+        auto *games = help.findChild<QComboBox *>();
+        QCOMPARE(games->currentText(), u"Dragon Rampant"_s);
+        QCOMPARE(games->count(), int(program.documents.library().systems().size()));
+        for (int at = 0; at < games->count(); ++at) {
+            games->setCurrentIndex(at);
+            emit games->activated(at);
+            QVERIFY2(help.windowTitle().contains(games->itemText(at)), qPrintable(help.windowTitle()));
+        }
+    }
+
+    void whatIsFoundIsCounted()
+    {
+        Program program;
+        program.show(wizards());
+        help::showRules(program.window);
+        HelpWindow &help = helpOf(program);
+        auto &search = named<QLineEdit>(help, u"Find a rule"_s);
+        const auto said = [&](const QString &words) {
+            for (const auto *label : help.findChildren<QLabel *>()) {
+                if (label->text() == words && label->isVisible())
+                    return true;
+            }
+            return false;
+        };
+        for (const auto &words : {u"spell"_s, u" Wizardling "_s, u"dr-muster-03"_s}) {
+            search.setText(words);
+            QVERIFY2(!titles(help).isEmpty(), qPrintable(words));
+            QVERIFY2(said(u"%1 found"_s.arg(titles(help).size())), qPrintable(words));
+        }
+        search.setText(u"Wizardling"_s);
+        const QStringList found = titles(help);
+        search.setText(u" Wizardling "_s);
+        QCOMPARE(titles(help), found); // a blank too many is no other word
+        search.setText(u"no rule speaks so"_s);
+        QVERIFY(said(u"Nothing speaks of “no rule speaks so”"_s));
+        // Whoever asks about something else is shown it, whatever was looked for.
+        QVERIFY(help.showTopic({Topic::Kind::Trait, "strong"}));
+        QCOMPARE(search.text(), QString());
+        QVERIFY(titles(help).contains(help.article()->title));
+        QCOMPARE(named<QListView>(help, u"Rules by chapter"_s).currentIndex().data().toString(),
+                 help.article()->title);
+    }
+
+    void itsKeys()
+    {
+        Program program;
+        program.show(wizards());
+        help::showTopic(program.window, {Topic::Kind::Option, "wizardling"});
+        HelpWindow &help = helpOf(program);
+        help.showTopic({Topic::Kind::Trait, "strong"});
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(help.article()->id, std::string("wizardling"));
+        QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(help.article()->id, std::string("strong"));
+        QTest::keyClick(&help, Qt::Key_Escape);
+        QVERIFY(!help.isVisible());
+    }
+
+    void theStripSaysWhatCanBeDoneAboutEveryFinding()
+    {
+        Program program;
+        Warband warband = wizards();
+        warband.units[0].leader = false;
+        warband.units[1].choices.push_back({OptionId("offensive"), {}});
+        warband.units.resize(2);
+        WarbandDocument &document = program.show(warband);
+        HelpStrip strip;
+        int ofUnits = 0, ofNone = 0;
+        for (const Finding &finding : document.muster().findings) {
+            strip.setFinding(&program.page(), finding);
+            strip.setRule(finding.rule.str());
+            QVERIFY(strip.isVisible());
+            strip.setRule("DR-NONE-01");
+            QVERIFY(!strip.isVisible());
+            strip.setRule(finding.rule.str());
+            QCOMPARE(named<QAbstractButton>(strip, u"Show the card"_s).isVisible(),
+                     finding.place.unit.has_value());
+            const QString fix = words::fixLabel(document.catalogue(), document.warband(), finding);
+            QCOMPARE(strip.findChild<QPushButton *>()->isVisible(), !fix.isEmpty());
+            QCOMPARE(strip.findChild<QPushButton *>()->text(), fix);
+            QVERIFY(strip.findChild<QLabel *>()->text().remove(u"<b>"_s).remove(u"</b>"_s) ==
+                    words::sentence(finding).toHtmlEscaped());
+            ++(finding.place.unit ? ofUnits : ofNone);
+        }
+        QVERIFY(ofUnits > 0 && ofNone > 0);
+    }
+
+    /// The help of a campaign is about no finding of the list that is open.
+    void anotherWindowsHelpKnowsNoFinding()
+    {
+        Program program;
+        program.show(wizards());
+        auto &findings = named<QListView>(program.page(), u"Findings"_s);
+        const auto &model = dynamic_cast<const FindingsModel &>(*findings.model());
+        const std::string rule = model.finding(model.index(0))->rule.str();
+        findings.setCurrentIndex(model.index(0));
+        help::showTopic(program.window, {Topic::Kind::Rule, rule});
+        HelpWindow &help = helpOf(program);
+        QVERIFY(help.findChild<HelpStrip *>()->isVisible());
+        help::showRules(program.window, SystemId("dragon-rampant"));
+        QVERIFY(help.showTopic({Topic::Kind::Rule, rule}));
+        QVERIFY(!help.findChild<HelpStrip *>()->isVisible());
     }
 
     void everyGameCanBeRead()

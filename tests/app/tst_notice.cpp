@@ -2,6 +2,7 @@
 #include "app/common/notice.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
+#include "core/words/finding_words.h"
 #include "tests/app/support/window.h"
 
 #include <QClipboard>
@@ -101,6 +102,24 @@ private slots:
         QVERIFY(notice.details.contains(u"/home/anna/grakk.warband"_s));
         findings.erase(findings.begin());
         QCOMPARE(Notice::of({}, findings).tone, Notice::Tone::Warning);
+    }
+
+    void nothingOfALongTaleIsLost()
+    {
+        Findings findings;
+        for (int i = 0; i < 30; ++i) {
+            findings.push_back({.code = Code::UnknownUnitType, .severity = Severity::Note});
+            findings.back().arguments = {"thing " + std::to_string(i) + "."};
+        }
+        QStringList wanted;
+        for (const Finding &finding : findings)
+            wanted << words::sentence(finding);
+        wanted.removeDuplicates();
+        QCOMPARE(wanted.size(), 30);
+        const Notice notice = Notice::of({}, findings);
+        QCOMPARE(notice.tone, Notice::Tone::Note);
+        QCOMPARE(notice.text.split(u"\n\n"_s), wanted.mid(0, 12));
+        QCOMPARE(notice.details.split(u'\n').mid(0, 18), wanted.mid(12));
     }
 
     void copyTakesAllOfIt()

@@ -279,6 +279,72 @@ private slots:
         QVERIFY(!at.dialog.isVisible());
     }
 
+    /// Whoever writes the whole name of a row comes to it, though one before it is of such a type or has such
+    /// an option.
+    void theRowOfThatNameIsFoundBeforeOthersThatSpeakOfIt()
+    {
+        int others = 0;
+        for (const Catalogue *game : {&dragonRampant(), &test::lionRampant(), &test::dragonKingdoms()}) {
+            const WarbandDocument document(*game, newWarband(*game));
+            const SampleRows rows(document);
+            for (const SampleList &list : game->sampleLists) {
+                for (const SampleRow &row : list.rows) {
+                    const QString name = QString::fromStdString(row.name);
+                    const auto called = [&](const SampleRow &one) {
+                        return QString::fromStdString(one.name).contains(name, Qt::CaseInsensitive);
+                    };
+                    const auto at = std::ranges::find_if(list.rows, called) - list.rows.begin();
+                    QCOMPARE(rows.find(list, name), std::optional(int(at)));
+                    others += int(
+                        std::count_if(list.rows.begin(), list.rows.begin() + at, [&](const SampleRow &one) {
+                            const UnitType *type =
+                                one.types.empty() ? nullptr : game->unitType(one.types.front());
+                            return type &&
+                                   QString::fromStdString(type->name).contains(name, Qt::CaseInsensitive);
+                        }));
+                }
+            }
+        }
+        QVERIFY(others > 0);
+    }
+
+    /// What was given back again is not told, and a unit is of its list's race.
+    void onlyWhatIsTakenIsTold()
+    {
+        Shown at(newWarband(dragonRampant()));
+        SampleRows &rows = at.dialog.rows();
+        rows.take(0, 1);
+        rows.take(0, -1);
+        rows.take(1, 2);
+        QCOMPARE(rows.told(), u"2 "_s + QString::fromStdString(rows.row(1).name));
+        for (int row = 0; row < rows.rowCount(); ++row)
+            QCOMPARE(rows.unit(row).race.empty(), goblins().race.empty());
+        QCOMPARE(rows.unit(1).race, goblins().race);
+        QVERIFY(!goblins().race.empty());
+    }
+
+    /// Where the source misprints a price both are told, each as what it is.
+    void aMisprintIsTold()
+    {
+        int told = 0;
+        for (const SampleList &list : dragonRampant().sampleLists) {
+            for (std::size_t row = 0; row < list.rows.size(); ++row) {
+                if (!list.rows[row].misprint)
+                    continue;
+                Shown at(newWarband(dragonRampant()), list);
+                at.cards().setCurrentIndex(at.cards().model()->index(int(row), 0));
+                const QString words = u"prints %1 points; the profile and its options come to %2."_s
+                                          .arg(list.rows[row].printed.value())
+                                          .arg(list.rows[row].misprint->value());
+                QVERIFY(std::ranges::any_of(at.dialog.findChildren<QLabel *>(), [&](const QLabel *label) {
+                    return label->isVisible() && label->text().contains(words);
+                }));
+                ++told;
+            }
+        }
+        QVERIFY(told > 0);
+    }
+
     void everyStopShowsItself()
     {
         Shown at(led());

@@ -38,6 +38,9 @@ private slots:
             QTest::qWait(20);
             QCOMPARE(tabs.mapTo(&program.window, QPoint()), place);
             QCOMPARE(shelf.height(), height);
+            const store::SystemEntry &system = program.documents.library().systems()[std::size_t(tab)];
+            QCOMPARE(tabs.tabText(tab),
+                     u"%1  %2"_s.arg(system.name).arg(shelf.findChildren<BigButton *>().size()));
         }
     }
 
@@ -58,6 +61,7 @@ private slots:
             const SampleList *list =
                 game.sampleList(SampleListId(QFileInfo(path).completeBaseName().toStdString()));
             QVERIFY(list && QString::fromStdString(list->name) == card->text());
+            QCOMPARE(card->accessibleName(), QString::fromStdString(list->name + ", " + list->tagline));
         }
         QCOMPARE(paths.size(), 6);
     }

@@ -277,9 +277,35 @@ private slots:
         QCOMPARE(document.warband().name, theirs.name);
         QCOMPARE(document.warband().units.size(), theirs.units.size());
         QVERIFY(!document.isUnsaved());
+        comeBack();
+        QCOMPARE(asked, 2); // what was read anew is what stands there
         document.steps().undo();
         QVERIFY(document.warband() == mine);
         QVERIFY(document.isUnsaved());
+        QVERIFY(program.window.save(false));
+        QCOMPARE(asked, 2);
+    }
+
+    /// A list that came in is told of once it is opened or saved, among those to go on with.
+    void whatIsSavedIsAmongTheLast()
+    {
+        Program program;
+        Warband twoLeaders = raiders();
+        twoLeaders.units[1].leader = true;
+        program.show(twoLeaders);
+        QVERIFY(program.documents.recent().files().isEmpty());
+        const QString path = program.path(u"saved.warband"_s);
+        saveByKey(program, [&](QDialog &dialog) { test::giveName(dialog, path); });
+        QCOMPARE(program.documents.recent().files(), QStringList{path});
+        const store::RecentFacts facts = program.documents.recent().facts()[path];
+        const WarbandDocument &document = program.document();
+        QCOMPARE(facts.name, u"Raiders"_s);
+        QCOMPARE(facts.units, 4);
+        QCOMPARE(facts.points, document.muster().points.value());
+        QCOMPARE(facts.limit, document.warband().limit);
+        QVERIFY(facts.errors > 0);
+        QCOMPARE(facts.errors,
+                 int(std::ranges::count(document.muster().findings, Severity::Error, &Finding::severity)));
     }
 
     /// Saving asked already, and was told to leave the file: coming back from that question is no reason for
@@ -377,7 +403,7 @@ private slots:
         WarbandDocument &second = program.document();
         QVERIFY(&first != &second);
         QVERIFY(second.path().isEmpty() && second.isUnsaved());
-        QVERIFY(second.title() != first.title());
+        QCOMPARE(second.title(), u"Raiders, a copy"_s);
         QCOMPARE(second.steps().count(), 0);
         steps::addUnit(second, UnitTypeId("light-riders"));
         QCOMPARE(first.warband().units.size(), std::size_t(4));

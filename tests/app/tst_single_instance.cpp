@@ -6,6 +6,8 @@
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QDataStream>
+#include <QDateTime>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -143,6 +145,48 @@ private slots:
         QVERIFY(first.runs() && second.runs());
         QVERIFY(!remembered(home).contains("fen.warband"));
         QCOMPARE(waiting(home), 2);
+    }
+
+    /// What was written to a first that is gone: whoever waits still is heard, in the order in which they
+    /// wrote, and what is old is thrown away.
+    void lettersAreReadInTheirOrderAndOldOnesNot()
+    {
+        test::Program program;
+        const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+        const auto folders = [&] { return QDir(runtime).entryList({u"gonfalon-*"_s}, QDir::Dirs); };
+        const QStringList before = folders();
+        {
+            SingleInstance gone(program.settings.file());
+            QVERIFY(!gone.handOver({}));
+        }
+        QStringList made = folders();
+        for (const QString &known : before)
+            made.removeAll(known);
+        QCOMPARE(made.size(), 1);
+        const QDir folder(runtime + u'/' + made.front());
+        const auto letter = [&](const QString &name, const QStringList &files, int secondsAgo) {
+            QFile file(folder.filePath(name + u".start"_s));
+            if (!file.open(QIODevice::WriteOnly))
+                qFatal("no letter can be written");
+            QDataStream out(&file);
+            out.setVersion(QDataStream::Qt_6_4);
+            out << files;
+            file.flush();
+            file.setFileTime(QDateTime::currentDateTime().addSecs(-secondsAgo),
+                             QFileDevice::FileModificationTime);
+        };
+        letter(u"a"_s, {u"/later"_s}, 1);
+        letter(u"b"_s, {u"/sooner"_s, u"/too"_s}, 3);
+        letter(u"c"_s, {u"/old"_s}, 60);
+        SingleInstance first(program.settings.file());
+        const QSignalSpy started(&first, &SingleInstance::startedAgain);
+        QVERIFY(!first.handOver({}));
+        QTRY_COMPARE(started.count(), 2);
+        QCOMPARE(started[0].front().toStringList(), QStringList({u"/sooner"_s, u"/too"_s}));
+        QCOMPARE(started[1].front().toStringList(), QStringList{u"/later"_s});
+        QTest::qWait(20);
+        QCOMPARE(started.count(), 2);
+        QCOMPARE(folder.entryList({u"*.start"_s}), QStringList());
     }
 
     void whoDoesNotReadIsNoFirst()

@@ -2,6 +2,7 @@
 #include "tests/app/support/by_hand.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QListView>
 #include <QMenu>
 
@@ -47,6 +48,15 @@ QStyleOptionViewItem rowOption(const QAbstractItemView &list, const QModelIndex 
     option.font = list.font();
     option.rect = list.visualRect(index);
     return option;
+}
+
+QComboBox &comboNamed(const QWidget &above, const QString &name)
+{
+    for (auto *box : above.findChildren<QComboBox *>()) {
+        if (box->accessibleName() == name)
+            return *box;
+    }
+    qFatal("no box called “%s”", qPrintable(name));
 }
 
 QMenu &openMenu()

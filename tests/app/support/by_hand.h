@@ -7,6 +7,7 @@
 #include <QStyleOptionViewItem>
 
 class QAction;
+class QComboBox;
 class QMenu;
 
 namespace gonfalon::test {
@@ -23,6 +24,9 @@ void addBySearch(const QString &words);
 
 /// A row of a list as its delegate is asked to draw it.
 [[nodiscard]] QStyleOptionViewItem rowOption(const QAbstractItemView &list, const QModelIndex &index);
+
+/// The box of this name, whatever is chosen in it; ends the program where there is none.
+[[nodiscard]] QComboBox &comboNamed(const QWidget &above, const QString &name);
 
 /// The menu that is open; ends the program where none is.
 [[nodiscard]] QMenu &openMenu();

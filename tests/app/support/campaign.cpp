@@ -7,7 +7,12 @@
 #include "core/words/finding_words.h"
 #include "tests/support/catalogues.h"
 
+#include <QComboBox>
+#include <QDropEvent>
 #include <QFile>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QMimeData>
 
 namespace gonfalon::test {
 
@@ -39,6 +44,49 @@ T must(Result<T> result)
 QString sampleWarband(const QString &name)
 {
     return u"%1/dragon-rampant/warbands/%2.warband"_s.arg(dataFolder(), name);
+}
+
+QString opened(const std::function<void()> &act)
+{
+    QString title;
+    const Answering answering([&title](QDialog &dialog) {
+        title = dialog.windowTitle();
+        dialog.reject();
+    });
+    act();
+    QCoreApplication::processEvents();
+    return title;
+}
+
+QStringList visibleWords(const QWidget &above)
+{
+    QStringList words;
+    for (const auto *label : above.findChildren<QLabel *>()) {
+        if (label->isVisible())
+            words << label->text();
+    }
+    return words;
+}
+
+void dropOn(QWidget &window, const QString &path)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    static_cast<QObject &>(window).event(&drop); // without a drag before it nobody else would send it
+}
+
+QString changedPack(const QTemporaryDir &folder, const QString &pack, const QJsonObject &keys)
+{
+    QFile file(u"%1/campaigns/%2.json"_s.arg(dataFolder(), pack));
+    QFile own(folder.filePath(u"own.json"_s));
+    if (!file.open(QIODevice::ReadOnly) || !own.open(QIODevice::WriteOnly))
+        qFatal("no such pack: %s", qPrintable(pack));
+    QJsonObject document = QJsonDocument::fromJson(file.readAll()).object();
+    for (auto key = keys.begin(); key != keys.end(); ++key)
+        document[key.key()] = key.value();
+    own.write(QJsonDocument(document).toJson());
+    return own.fileName();
 }
 
 CampaignProgram::CampaignProgram(const QString &pack, const QStringList &warbands)

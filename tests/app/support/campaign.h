@@ -4,7 +4,10 @@
 #include "app/campaign/campaign_window.h"
 #include "tests/app/support/window.h"
 
+#include <QJsonObject>
 #include <QTemporaryDir>
+
+class QComboBox;
 
 namespace gonfalon::test {
 
@@ -29,6 +32,18 @@ struct CampaignProgram
     std::unique_ptr<CampaignWindow> window;
     int day = 0;
 };
+
+/// What the dialog is called that an act opens, which is left at once; empty where none comes up.
+[[nodiscard]] QString opened(const std::function<void()> &act);
+
+/// All words of the labels that can be seen.
+[[nodiscard]] QStringList visibleWords(const QWidget &above);
+
+/// Lets a file fall on a window.
+void dropOn(QWidget &window, const QString &path);
+
+/// A pack of the shelf in which some keys of the document say something else; the path of its file.
+[[nodiscard]] QString changedPack(const QTemporaryDir &folder, const QString &pack, const QJsonObject &keys);
 
 /// The path of a sample warband of Dragon Rampant.
 [[nodiscard]] QString sampleWarband(const QString &name);
