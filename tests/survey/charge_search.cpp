@@ -40,6 +40,14 @@ double firstShare(Near near)
     return high;
 }
 
+/// The straight line from one to the other crosses it, and so it does a little to either side.
+bool crossesClearly(const Shape &shape, Leg leg)
+{
+    const Spot way = unitOf(leg.to - leg.from), aside = Spot{-way.y, way.x} * margin;
+    return crosses(shape, leg) && crosses(shape, {leg.from + aside, leg.to + aside}) &&
+           crosses(shape, {leg.from - aside, leg.to - aside});
+}
+
 } // namespace
 
 std::optional<ChargeSearch::Charge> ChargeSearch::find() const
@@ -103,7 +111,7 @@ void ChargeSearch::addAtObstacles(std::size_t model, Spot enemy, std::vector<Tou
     const Standing &me = m_walks.unit(), &they = m_walks.target();
     const Spot from = me.models[model];
     for (const Piece &piece : m_walks.pieces()) {
-        if (!piece.traits.obstacle || me.gait.flies || !crosses(piece.shape, {from, enemy}))
+        if (!piece.traits.obstacle || me.gait.flies || !crossesClearly(piece.shape, {from, enemy}))
             continue;
         if (fromOutline(piece.shape, enemy, they.body) > sheltered ||
             fromOutline(piece.shape, from, me.body) < margin)

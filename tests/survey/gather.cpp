@@ -21,14 +21,23 @@ double gapTo(Spot spot, Body body, const Standing &other)
     return least;
 }
 
+bool isOff(Spot spot, Body body, std::span<const Standing> others)
+{
+    return std::ranges::all_of(others, [&](const Standing &other) {
+        return !other.stands() || gapTo(spot, body, other) >= cohesion + margin;
+    });
+}
+
 /// A place that the mate may go to and that the heart has within 3 inches.
-bool hasPlace(const Standing &unit, Spot mate, Spot heart, const Standing &cause)
+bool hasPlace(const Standing &unit, Spot mate, Spot heart, const Standing &cause,
+              std::span<const Standing> others)
 {
     const double least = std::max(cohesion, gapTo(mate, unit.body, cause)) + margin;
     const auto fits = [&](Spot at) {
         return apart(mate, at) <= unit.movement / 2 - margin &&
                gap(at, unit.body, heart, unit.body) <= cohesion - margin &&
-               (!cause.stands() || at == mate || gapTo(at, unit.body, cause) >= least);
+               (at == mate ||
+                ((!cause.stands() || gapTo(at, unit.body, cause) >= least) && isOff(at, unit.body, others)));
     };
     if (fits(mate))
         return true;
@@ -44,7 +53,8 @@ bool hasPlace(const Standing &unit, Spot mate, Spot heart, const Standing &cause
 
 } // namespace
 
-bool mightGather(const Standing &before, const Standing &after, const Standing &cause)
+bool mightGather(const Standing &before, const Standing &after, const Standing &cause,
+                 std::span<const Standing> others)
 {
     if (before.models.size() != after.models.size())
         return false;
@@ -56,7 +66,7 @@ bool mightGather(const Standing &before, const Standing &after, const Standing &
                 continue;
             bool all = true;
             for (std::size_t mate = 0; mate < before.models.size(); ++mate)
-                all = all && (mate == heart || hasPlace(before, before.models[mate], at, cause));
+                all = all && (mate == heart || hasPlace(before, before.models[mate], at, cause, others));
             if (all)
                 return true;
         }

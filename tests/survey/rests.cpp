@@ -44,7 +44,11 @@ bool fledTorn(const Change &change, const Event &event)
         return false;
     const Standing nobody;
     const Standing &cause = event.other == noUnit ? nobody : change.after.units[event.other];
-    return !mightGather(before, change.after.units[event.unit], cause);
+    std::vector<Standing> others;
+    for (UnitIndex unit = 0; unit < change.after.units.size(); ++unit)
+        if (unit != event.unit && unit != event.other)
+            others.push_back(change.after.units[unit]);
+    return !mightGather(before, change.after.units[event.unit], cause, others);
 }
 
 std::string movementWord(const Event &event)

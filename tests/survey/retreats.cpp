@@ -10,6 +10,7 @@ namespace {
 
 constexpr double bend = 45 + 2.0; ///< degrees that a blocked retreat may turn (DR-RETREAT-02)
 constexpr double straight = 2.0;  ///< degrees: Lion's does not turn (LR-RET-03)
+constexpr double aside = 6;       ///< degrees more for one who had to make room before he ran
 constexpr double shortWay = 1;    ///< inches: below it a heading says nothing
 constexpr double sameGap = 0.1;   ///< inches: enemies so alike in distance are both the nearest
 
@@ -126,6 +127,14 @@ std::string circumstances(const Change &change, const Event &event)
            (gone ? "; the cause is gone" : "") + (isBlocked(change, event) ? "; blocked" : "");
 }
 
+/// Somebody else's blocked retreat, before it ran: it may have stepped aside for him (LR-ATK-21).
+bool madeRoom(const Change &change, const Event &event)
+{
+    return std::ranges::any_of(change.events, [&](const Event &other) {
+        return other.kind == EventKind::Retreated && other.unit != event.unit && other.b > 0;
+    });
+}
+
 void checkHeading(const Change &change, const Event &event, const std::vector<const Standing *> &causes,
                   Notes &notes)
 {
@@ -140,7 +149,8 @@ void checkHeading(const Change &change, const Event &event, const std::vector<co
         off = std::min(off, degreesOff(*cause, before, after));
     if (!inCohesion(before, tolerance)) // it closes up on the way, and its middle shifts
         return;
-    if (off <= (change.lore.lion() ? straight : bend))
+    const double allowed = (change.lore.lion() ? straight : bend) + (madeRoom(change, event) ? aside : 0);
+    if (off <= allowed)
         return;
     const bool bends = off <= bend && !change.lore.fromClosest();
     notes.found({.kind = bends ? "retreat bends where it goes from its cause" : "retreat does not lead away",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/survey/gather.h"
 #include "tests/survey/planted.h"
 #include "tests/survey/rests.h"
 
@@ -203,6 +204,34 @@ private slots:
         };
         QCOMPARE(lion(0), Kinds{});
         QCOMPARE(lion(1), Kinds{"retreat does not lead away"});
+    }
+    void LR_ATK_21_madeRoomFirst()
+    {
+        const auto turned = [&](double aside, int inches) {
+            Planted planted({}, test::lionRampant());
+            planted.stands(2, shifted(two, 0, -6)).retreats(0, 2, two, shifted(two, aside, 2.5));
+            planted.events.push_back(
+                {.kind = EventKind::Retreated, .unit = 2, .other = 0, .a = 0, .b = inches});
+            return planted.found(checkRetreats);
+        };
+        QCOMPARE(turned(0.3, 0), Kinds{"retreat does not lead away"});
+        QCOMPARE(turned(0.3, 2), Kinds{}); // he was parted from one who could not get away
+        QCOMPARE(turned(1, 2), Kinds{"retreat does not lead away"});
+    }
+    void DR_COH_03_mightGather()
+    {
+        const auto standing = [](Spots spots) {
+            Standing unit;
+            unit.models = std::move(spots);
+            unit.body = {.radius = 0.5, .half = 0};
+            unit.movement = 6;
+            return unit;
+        };
+        const Standing torn = standing({{20, 20}, {25, 20}}), nobody;
+        QVERIFY(mightGather(torn, torn, nobody));
+        QVERIFY(!mightGather(standing({{20, 20}, {28, 20}}), standing({{20, 20}, {28, 20}}), nobody));
+        const std::vector<Standing> between{standing({{22.5, 17}, {22.5, 20}, {22.5, 23}})};
+        QVERIFY(!mightGather(torn, torn, nobody, between));
     }
 };
 

@@ -8,6 +8,8 @@ namespace gonfalon::survey {
 namespace {
 
 constexpr double margin = 0.02; ///< by which every condition is more than met
+constexpr double shorter =
+    0.05; ///< of a way: bases are whole hundredths there, and rough ground doubles them
 constexpr double spacing = 3;
 
 } // namespace
@@ -30,7 +32,7 @@ Walks::Walks(const Lore &lore, const Picture &picture, UnitIndex unit, UnitIndex
 bool Walks::isOpen(std::size_t model, Spot to) const
 {
     const Leg way{m_unit->models[model], to};
-    return cost(way) <= m_unit->movement - margin && onTable(to) && groundOpen(model, way) && unitsOpen(way);
+    return cost(way) <= m_unit->movement - shorter && onTable(to) && groundOpen(model, way) && unitsOpen(way);
 }
 
 double Walks::cost(Leg way) const

@@ -5,6 +5,7 @@
 #include "core/battle/table/straight.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <tuple>
 
 namespace gonfalon::table {
@@ -13,7 +14,15 @@ namespace {
 
 using Models = std::span<const Point>;
 
-constexpr std::size_t matchesTried = 96, arrivalsTried = 3, contactsTried = 24;
+constexpr std::size_t matchesTried = 96, arrivalsTried = 3, contactsTried = 96;
+
+/// In which sixteenth of the circle that way lies.
+std::size_t sixteenth(Point way)
+{
+    const int across = std::abs(way.x), down = std::abs(way.y);
+    const bool steep = down > across, slanting = std::min(across, down) * 5 > std::max(across, down) * 2;
+    return (way.x < 0 ? 1U : 0U) + (way.y < 0 ? 2U : 0U) + (steep ? 4U : 0U) + (slanting ? 8U : 0U);
+}
 
 } // namespace
 
@@ -102,22 +111,19 @@ std::optional<Way> Charge::patiently(const Walker &walker, Rims &rims, std::span
             std::swap(contacts[i], contacts[i - 1]);
     };
     for (const Match &match : matches) {
-        if (const auto straight = straightAt(walker, match)) {
-            keep(*straight);
-            continue;
-        }
         if (const auto halted = atObstacle(walker, match))
             keep(*halted);
-        // The two sides of him that are nearest: others are as good as these.
-        std::array<std::optional<Contact>, 2> best;
-        for (const Point at : rims.of(match.enemy))
-            if (const auto walk = walker.walk(match.model, at)) {
-                const Contact contact{match.model, match.enemy, at, *walk};
-                if (!best[0] || shorter(contact, *best[0]))
-                    best = {contact, best[0]};
-                else if (!best[1] || shorter(contact, *best[1]))
-                    best[1] = contact;
-            }
+        if (const auto straight = straightAt(walker, match))
+            keep(*straight);
+        // The shortest way to each of his sides: his mates may find room by one of them alone.
+        std::array<std::optional<Contact>, 16> best;
+        for (const Point at : rims.of(match.enemy)) {
+            auto &kept = best[sixteenth(at - m_scene.models(m_target)[match.enemy])];
+            if (const auto walk = walker.walk(match.model, at))
+                if (const Contact contact{match.model, match.enemy, at, *walk};
+                    !kept || shorter(contact, *kept))
+                    kept = contact;
+        }
         for (const auto &contact : best)
             if (contact)
                 keep(*contact);
@@ -250,11 +256,11 @@ void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
         Point at;
     };
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
-    std::array<Spot, Stand::most * around.size() / 2> spots;
+    std::array<Spot, Stand::most * around.size() / 4> spots;
     std::size_t count = 0;
     for (const Point enemy : enemies) {
         const Point off = pivot - enemy;
-        for (std::size_t i = 0; i < around.size(); i += 2) { // the sides of his base that face us
+        for (std::size_t i = 0; i < around.size(); i += 4) { // the sides of his base that face us
             if (dot(around[i], off) < 0)
                 continue;
             const Point at = beside(enemy, around[i], m_reach, m_halves);

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int room = 25; ///< between two bases, where there is enough of it
 constexpr std::size_t neighboursTried = 3;
+constexpr int rings = 6;               ///< of places around the one in the middle
 constexpr std::size_t heartsTried = 3; ///< of the models that might have all others within 3 inches
 
 /// To the eight sides of a base, in the order in which they are tried where all else is equal.
@@ -218,8 +219,8 @@ bool OwnWays::keepsUp(std::size_t model, Point pivot)
 {
     const int far = spacing + 2 * m_base.radius;
     for (const int reach : {far, far * 2 / 3})
-        for (const Point direction : around) {
-            const Point at = beside(pivot, direction, reach, 2 * m_base.half);
+        for (std::size_t i = 0; i < around.size(); i += 2) {
+            const Point at = beside(pivot, around[i], reach, 2 * m_base.half);
             if (!isFree(at))
                 continue;
             if (const auto way = m_walker->walkStraight(model, at)) {
@@ -232,31 +233,85 @@ bool OwnWays::keepsUp(std::size_t model, Point pivot)
 
 bool OwnWays::settleAnywhere(std::size_t first)
 {
+    Stand wanted;
+    wanted.count = m_stand.count;
+    const Point step = m_stand.at[first] - m_walker->models()[first];
+    for (std::size_t i = 0; i < wanted.count; ++i)
+        wanted.at[i] = m_walker->models()[i] + step;
+    return settleAnywhere(first, wanted);
+}
+
+bool OwnWays::settleAnywhere(std::size_t first, const Stand &wanted)
+{
     const std::span<const Point> starts = m_walker->models();
-    const Point at = m_stand.at[first], step = at - starts[first];
+    const Point at = m_stand.at[first];
     const OwnWays before = *this;
     const Order farFirst = foremostFirst(starts, starts[first] - at);
-    for (std::size_t i = 0; i < starts.size(); ++i) {
-        const std::size_t pivot = i == 0 ? first : i == first ? 0 : i;
-        if ((m_put[pivot] || findAnywhere(pivot, step, at)) && gather(pivot, step, farFirst))
+    for (const std::size_t turn : {2, 1}) // in steps of 15 degrees, then of 7.5
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            const std::size_t pivot = i == 0 ? first : i == first ? 0 : i;
+            if (gatherAround(pivot, at, wanted, farFirst, turn))
+                return true;
+            *this = before;
+        }
+    return false;
+}
+
+/// With that one in the middle, who stays within 3 inches of `first`; farther back where the late need him
+/// there.
+bool OwnWays::gatherAround(std::size_t pivot, Point first, const Stand &wanted, const Order &order,
+                           std::size_t turn)
+{
+    if (m_put[pivot])
+        return gather(pivot, wanted, order, turn);
+    const OwnWays before = *this;
+    if (!findAnywhere(pivot, wanted.at[pivot], first, turn))
+        return false;
+    if (gather(pivot, wanted, order, turn))
+        return true;
+    constexpr int pace = 25;
+    const Point there = m_stand.at[pivot], back = m_walker->models()[pivot] - there;
+    const Wide length = rootDown(dot(back, back));
+    for (int off = pace; off <= length; off += pace) {
+        const Point at =
+            there + Point{static_cast<int>(back.x * off / length), static_cast<int>(back.y * off / length)};
+        *this = before;
+        if (!within(at, first))
+            break;
+        const auto walk = isFree(at) ? m_walker->walkStraight(pivot, at) : std::nullopt;
+        if (!walk)
+            continue;
+        place(pivot, at, *walk);
+        if (gather(pivot, wanted, order, turn))
             return true;
+    }
+    return false;
+}
+
+/// All who are not placed yet, in that order; who finds no room comes first the next time.
+bool OwnWays::gather(std::size_t pivot, const Stand &wanted, Order order, std::size_t turn)
+{
+    const OwnWays before = *this;
+    for (std::size_t tries = 0; tries <= m_stand.count; ++tries) {
+        const std::size_t placed = m_put.count();
+        const auto last = order.begin() + m_stand.count;
+        const auto stuck = std::find_if(order.begin(), last, [&](std::uint8_t model) {
+            return !m_put[model] && !findAnywhere(model, wanted.at[model], m_stand.at[pivot], turn);
+        });
+        if (stuck == last)
+            return true;
+        if (m_put.count() == placed) // not even by himself
+            return false;
+        std::rotate(order.begin(), stuck, stuck + 1);
         *this = before;
     }
     return false;
 }
 
-bool OwnWays::gather(std::size_t pivot, Point step, const Order &order)
+/// At the place wished for, or short of that, or anywhere around the one in the middle, the nearest first.
+bool OwnWays::findAnywhere(std::size_t model, Point wanted, Point pivot, std::size_t turn)
 {
-    for (std::size_t i = 0; i < m_stand.count; ++i)
-        if (!m_put[order[i]] && !findAnywhere(order[i], step, m_stand.at[pivot]))
-            return false;
-    return true;
-}
-
-/// In step with the first, or short of that, or anywhere around the one in the middle, the nearest first.
-bool OwnWays::findAnywhere(std::size_t model, Point step, Point pivot)
-{
-    const Point from = m_walker->models()[model], wanted = from + step;
+    const Point from = m_walker->models()[model], step = wanted - from;
     const auto stands = [&](Point at, std::optional<Walk> way) {
         if (way)
             place(model, at, *way);
@@ -268,13 +323,12 @@ bool OwnWays::findAnywhere(std::size_t model, Point step, Point pivot)
         if (within(at, pivot) && isFree(at) && stands(at, m_walker->walkStraight(model, at)))
             return true;
     }
-    constexpr int rings = 6;
     std::array<Spot, rings * around.size()> spots;
     auto end = spots.begin();
     for (int ring = 0; ring < rings; ++ring)
-        for (const Point direction : around) {
+        for (std::size_t i = 0; i < around.size(); i += turn) {
             const Point at =
-                beside(pivot, direction, 2 * m_base.radius + ring * spacing / (rings - 1), 2 * m_base.half);
+                beside(pivot, around[i], 2 * m_base.radius + ring * spacing / (rings - 1), 2 * m_base.half);
             if (within(at, pivot) && m_walker->inPurse(at - from) && isFree(at))
                 *end++ = {dot(at - wanted, at - wanted), at};
         }

@@ -7,14 +7,20 @@
 
 namespace gonfalon::table {
 
-/// All round in steps of 15 degrees, in 1/2^16: library functions differ between machines.
-inline constexpr std::array<Point, 24> around{
-    Point{65536, 0},       Point{63303, 16962},   Point{56756, 32768},   Point{46341, 46341},
-    Point{32768, 56756},   Point{16962, 63303},   Point{0, 65536},       Point{-16962, 63303},
-    Point{-32768, 56756},  Point{-46341, 46341},  Point{-56756, 32768},  Point{-63303, 16962},
-    Point{-65536, 0},      Point{-63303, -16962}, Point{-56756, -32768}, Point{-46341, -46341},
-    Point{-32768, -56756}, Point{-16962, -63303}, Point{0, -65536},      Point{16962, -63303},
-    Point{32768, -56756},  Point{46341, -46341},  Point{56756, -32768},  Point{63303, -16962}};
+/// All round in steps of 7.5 degrees, in 1/2^16: library functions differ between machines.
+inline constexpr std::array<Point, 48> around{
+    Point{65536, 0},       Point{64975, 8554},    Point{63303, 16962},   Point{60547, 25080},
+    Point{56756, 32768},   Point{51993, 39896},   Point{46341, 46341},   Point{39896, 51993},
+    Point{32768, 56756},   Point{25080, 60547},   Point{16962, 63303},   Point{8554, 64975},
+    Point{0, 65536},       Point{-8554, 64975},   Point{-16962, 63303},  Point{-25080, 60547},
+    Point{-32768, 56756},  Point{-39896, 51993},  Point{-46341, 46341},  Point{-51993, 39896},
+    Point{-56756, 32768},  Point{-60547, 25080},  Point{-63303, 16962},  Point{-64975, 8554},
+    Point{-65536, 0},      Point{-64975, -8554},  Point{-63303, -16962}, Point{-60547, -25080},
+    Point{-56756, -32768}, Point{-51993, -39896}, Point{-46341, -46341}, Point{-39896, -51993},
+    Point{-32768, -56756}, Point{-25080, -60547}, Point{-16962, -63303}, Point{-8554, -64975},
+    Point{0, -65536},      Point{8554, -64975},   Point{16962, -63303},  Point{25080, -60547},
+    Point{32768, -56756},  Point{39896, -51993},  Point{46341, -46341},  Point{51993, -39896},
+    Point{56756, -32768},  Point{60547, -25080},  Point{63303, -16962},  Point{64975, -8554}};
 
 /// A place `reach` off a base at `centre`, middle line to middle line; `halves` is the sum of both half
 /// lengths.
@@ -55,8 +61,10 @@ public:
     /// The same where that leaves nobody in the middle: somebody stands on the way from `from` that the model
     /// at `at` came by, and has the others within 3 inches.
     [[nodiscard]] bool settleAlong(Point at, const Walk &walk, Point from, const Stand &wanted, Point ahead);
-    /// The same with all patience: the mates of `first`, who is placed, wherever they find room, any one of
-    /// them in the middle.
+    /// The same with all patience: the mates of `first`, who is placed, wherever they find room, near to
+    /// `wanted` if they can, any one of them in the middle.
+    [[nodiscard]] bool settleAnywhere(std::size_t first, const Stand &wanted);
+    /// The same, in step with the first.
     [[nodiscard]] bool settleAnywhere(std::size_t first);
     /// All to just these places; nothing where one of them cannot get to his, or they cannot stand so.
     [[nodiscard]] std::optional<Way> to(const Stand &places);
@@ -73,8 +81,10 @@ private:
     [[nodiscard]] bool findBeside(std::size_t model, Point mate, Point wanted, Point pivot);
     [[nodiscard]] bool stopsShort(std::size_t model, Point wanted, Point pivot);
     [[nodiscard]] bool keepsUp(std::size_t model, Point pivot);
-    [[nodiscard]] bool gather(std::size_t pivot, Point step, const Order &order);
-    [[nodiscard]] bool findAnywhere(std::size_t model, Point step, Point pivot);
+    [[nodiscard]] bool gatherAround(std::size_t pivot, Point first, const Stand &wanted, const Order &order,
+                                    std::size_t turn);
+    [[nodiscard]] bool gather(std::size_t pivot, const Stand &wanted, Order order, std::size_t turn);
+    [[nodiscard]] bool findAnywhere(std::size_t model, Point wanted, Point pivot, std::size_t turn);
 
     const Walker *m_walker;
     Base m_base;

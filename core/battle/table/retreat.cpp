@@ -81,13 +81,14 @@ private:
                                                    spacing + touching(ours, theirs)));
     }
 
-    [[nodiscard]] bool clear(Models models) const
+    /// `off`: how near to 3 inches counts as clear.
+    [[nodiscard]] bool clear(Models models, int off = 0) const
     {
         if (m_from == noUnit)
             return true;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
         return closest(models, m_scene.models(m_from), halves(ours, theirs)).apart >=
-               square(spacing + touching(ours, theirs));
+               square(spacing - off + touching(ours, theirs));
     }
 
     [[nodiscard]] Try tried(const Heading &heading) const
@@ -264,7 +265,7 @@ private:
         OwnWays ways(walker);
         const bool settled = ways.settle(result.stand, heading.towards());
         const Stand stand = ways.way().stand;
-        if (settled && clear(spanOf(stand)) && (!whole || leadsAway(heading, stand)))
+        if (settled && clear(spanOf(stand), tolerance) && (!whole || leadsAway(heading, stand)))
             result.stand = stand;
         else if (!whole)
             drawTogether(heading, result);
@@ -309,10 +310,10 @@ private:
                     continue;
                 OwnWays ways(walker);
                 ways.put(order[i], at, *walk);
-                if (!ways.settleAnywhere(order[i]))
+                if (!ways.settleAnywhere(order[i], result.stand))
                     continue;
                 const Stand stand = ways.way().stand;
-                if (result.missing == 0 && !clear(spanOf(stand)))
+                if (result.missing == 0 && !clear(spanOf(stand), tolerance))
                     continue;
                 result.stand = stand;
                 return true;

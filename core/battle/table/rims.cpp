@@ -10,6 +10,15 @@ Rims::Rims(const Walker &walker, std::span<const Point> enemies, int reach, int 
 {
 }
 
+/// That place off the enemy, or a hundredth farther off where rounding left it short of him.
+Point Rims::outermost(Point off) const
+{
+    for (const Point more : {Point{off.x < 0 ? -1 : 1, 0}, Point{0, off.y < 0 ? -1 : 1}})
+        if (apartSquared(off + more, m_halves) <= square(m_reach))
+            off = off + more;
+    return off;
+}
+
 std::span<const Point> Rims::of(std::size_t enemy)
 {
     Rim &rim = m_rims[enemy];
@@ -21,17 +30,12 @@ std::span<const Point> Rims::of(std::size_t enemy)
         rim.known = true;
         const Point centre = m_enemies[enemy];
         for (const Point direction : around)
-            add(beside(centre, direction, m_reach, m_halves));
-        // Half way between them. 65536 cos and sin of 7.5 degrees turn one into the next.
-        for (const Point direction : around)
-            add(beside(centre,
-                       {static_cast<int>((Wide(direction.x) * 64975 - Wide(direction.y) * 8554) / 65536),
-                        static_cast<int>((Wide(direction.y) * 64975 + Wide(direction.x) * 8554) / 65536)},
-                       m_reach, m_halves));
+            add(centre + outermost(beside({}, direction, m_reach, m_halves)));
         if (m_halves > 0)
             for (const int across : {-m_reach, m_reach})
-                for (const int quarters : {-4, -3, -2, -1, 1, 2, 3, 4})
-                    add(centre + Point{across, m_halves * quarters / 4});
+                for (int eighths = -8; eighths <= 8; ++eighths)
+                    if (eighths != 0) // it is among the others
+                        add(centre + Point{across, m_halves * eighths / 8});
     }
     return {rim.at.data(), rim.count};
 }

@@ -16,13 +16,15 @@ public:
     [[nodiscard]] std::span<const Point> of(std::size_t enemy);
 
 private:
-    static constexpr std::size_t most = 2 * 24 + 16;
+    static constexpr std::size_t most = 48 + 2 * 16;
     struct Rim
     {
         bool known = false;
         std::uint8_t count = 0;
         std::array<Point, most> at;
     };
+
+    [[nodiscard]] Point outermost(Point off) const;
 
     const Walker &m_walker;
     std::span<const Point> m_enemies;

@@ -42,6 +42,14 @@ bool leaves(const Look &look, UnitIndex unit)
            look.now.table.canLeave(unit, nearestFoe(look, unit), mover(look, unit, !flies(look, unit)));
 }
 
+/// Who runs from it later on does so from where it stood until now, should it be gone by then.
+void noteWhereItStands(Play &play, UnitIndex unit)
+{
+    for (const UnitIndex other : eachOf(play.now.onTable))
+        if (UnitState &runner = play.mine(other); runner.cause == unit && !runner.causeIsPlace)
+            runner.causePlace = play.now.table.middle(unit);
+}
+
 /// After a blocked retreat bases are still parted: one of both steps aside a little (DR-ATTACK-36,
 /// LR-ATK-21).
 void part(Play &play, UnitIndex unit)
@@ -68,6 +76,7 @@ bool carryOut(Play &play, Frame &frame)
         play.tell(EventKind::Retreated, unit, frame.other);
         return true;
     }
+    noteWhereItStands(play, unit);
     const table::Flight way = flight(play, frame);
     frame.n[0] = std::int16_t(way.missing.inHundredths());
     frame.n[1] = way.dangerous ? 1 : 0;

@@ -241,6 +241,36 @@ private slots:
         QVERIFY(std::abs(way->stand.at[0].x - 1400) <= 1);
         QVERIFY(way->stand.at[0].y > 1000 && way->stand.at[0].y < 1090);
     }
+
+    void DR_ATTACK_01_a_flyer_finds_the_one_strip_that_others_leave_him()
+    {
+        Table table(ground(), true);
+        const auto stand = [&table](UnitIndex unit, SideIndex side, int radius, std::vector<Point> places) {
+            table.addUnit({radius, 0}, side, true);
+            table.place(unit, standAt(std::move(places)));
+        };
+        stand(0, 0, 98, {{3362, 2281}, {3617, 2282}});
+        stand(1, 1, 98, {{4236, 1836}});
+        stand(2, 0, 49,
+              {{3367, 1977},
+               {3523, 1708},
+               {3613, 1854},
+               {3244, 1977},
+               {3367, 1854},
+               {3490, 1977},
+               {3613, 1977},
+               {3490, 2100}});
+        stand(3, 0, 98, {{4200, 2749}});
+        Mover flyer = moverOf(6);
+        flyer.flies = true;
+        flyer.overUnits = true;
+        const auto way = table.contact(0, 1, flyer);
+        QVERIFY(way.has_value());
+        QVERIFY(table.canContact(0, 1, flyer));
+        table.place(0, way->stand);
+        QVERIFY(table.inCohesion(0));
+        QCOMPARE(table.gap(0, 1), Length{});
+    }
 };
 
 QTEST_APPLESS_MAIN(TestTableContact)

@@ -107,6 +107,20 @@ private slots:
         QVERIFY(!after.within(0, 1, Length::hundredths(299)));
     }
 
+    void DR_COH_03_who_runs_slowly_is_waited_for()
+    {
+        // The second stops in the scrub, at the end of what it may go: the third does not run on from it.
+        const Battlefield field = ground({area("scrub", 33, 24, 38, 30)});
+        const std::vector<Point> torn{{3289, 2520}, {3436, 2776}, {3764, 2305}};
+        const Table table =
+            tableWith(field, {torn, {{3338, 2653}, {2862, 2735}, {2985, 2735}, {3215, 2776}}});
+        const Flight flight = table.retreat(0, 1, moverOf(5));
+        Table after = table;
+        after.place(0, flight.stand);
+        QVERIFY(after.inCohesion(0));
+        QVERIFY(!after.within(0, 1, Length::hundredths(298)));
+    }
+
     void DR_COH_03_torn_flyers_draw_together_as_well()
     {
         Mover flyer = moverOf(6);
