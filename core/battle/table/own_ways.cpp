@@ -25,6 +25,9 @@ struct Spot
     bool operator<(const Spot &other) const { return std::tie(off, at) < std::tie(other.off, other.at); }
 };
 
+/// Middle lines of two models in cohesion are no farther apart.
+constexpr int togetherAt(Base base) { return spacing + tolerance + 2 * base.radius; }
+
 } // namespace
 
 OwnWays::OwnWays(const Walker &walker) : m_walker(&walker), m_base(walker.base())
@@ -35,7 +38,7 @@ OwnWays::OwnWays(const Walker &walker) : m_walker(&walker), m_base(walker.base()
 
 bool OwnWays::within(Point a, Point b) const
 {
-    return apartSquared(a - b, 2 * m_base.half) <= square(spacing + tolerance + 2 * m_base.radius);
+    return apartSquared(a - b, 2 * m_base.half) <= square(togetherAt(m_base));
 }
 
 bool OwnWays::isFree(Point at) const
@@ -241,16 +244,26 @@ bool OwnWays::settleAnywhere(std::size_t first)
     return settleAnywhere(first, wanted);
 }
 
+bool OwnWays::allMayComeNear(Point place, int near) const
+{
+    for (std::size_t i = 0; i < m_stand.count; ++i)
+        if (!m_put[i] && !m_walker->mayComeNear(i, place, near))
+            return false;
+    return true;
+}
+
 bool OwnWays::settleAnywhere(std::size_t first, const Stand &wanted)
 {
     const std::span<const Point> starts = m_walker->models();
     const Point at = m_stand.at[first];
+    if (!allMayComeNear(at, 2 * togetherAt(m_base) + 2 * m_base.half)) // one in the middle between them
+        return false;
     const OwnWays before = *this;
-    const Order farFirst = foremostFirst(starts, starts[first] - at);
-    for (const std::size_t turn : {2, 1}) // in steps of 15 degrees, then of 7.5
+    Order order = foremostFirst(starts, starts[first] - at); // the farthest first
+    for (const std::size_t turn : {2, 1})                    // in steps of 15 degrees, then of 7.5
         for (std::size_t i = 0; i < starts.size(); ++i) {
             const std::size_t pivot = i == 0 ? first : i == first ? 0 : i;
-            if (gatherAround(pivot, at, wanted, farFirst, turn))
+            if (gatherAround(pivot, at, wanted, order, turn))
                 return true;
             *this = before;
         }
@@ -259,38 +272,41 @@ bool OwnWays::settleAnywhere(std::size_t first, const Stand &wanted)
 
 /// With that one in the middle, who stays within 3 inches of `first`; farther back where the late need him
 /// there.
-bool OwnWays::gatherAround(std::size_t pivot, Point first, const Stand &wanted, const Order &order,
+bool OwnWays::gatherAround(std::size_t pivot, Point first, const Stand &wanted, Order &order,
                            std::size_t turn)
 {
     if (m_put[pivot])
-        return gather(pivot, wanted, order, turn);
+        return gather(pivot, wanted, order, turn) == Gathered::All;
     const OwnWays before = *this;
     if (!findAnywhere(pivot, wanted.at[pivot], first, turn))
         return false;
-    if (gather(pivot, wanted, order, turn))
-        return true;
-    constexpr int pace = 25;
     const Point there = m_stand.at[pivot], back = m_walker->models()[pivot] - there;
     const Wide length = rootDown(dot(back, back));
-    for (int off = pace; off <= length; off += pace) {
+    Gathered found = gather(pivot, wanted, order, turn);
+    for (int off = 0; found != Gathered::All;) {
+        constexpr int pace = 25; // where it is but a matter of room
+        off += found == Gathered::Crowded ? pace : 4 * pace;
+        if (off > length)
+            return false;
+        *this = before;
         const Point at =
             there + Point{static_cast<int>(back.x * off / length), static_cast<int>(back.y * off / length)};
-        *this = before;
         if (!within(at, first))
-            break;
+            return false;
         const auto walk = isFree(at) ? m_walker->walkStraight(pivot, at) : std::nullopt;
         if (!walk)
             continue;
         place(pivot, at, *walk);
-        if (gather(pivot, wanted, order, turn))
-            return true;
+        found = gather(pivot, wanted, order, turn);
     }
-    return false;
+    return true;
 }
 
 /// All who are not placed yet, in that order; who finds no room comes first the next time.
-bool OwnWays::gather(std::size_t pivot, const Stand &wanted, Order order, std::size_t turn)
+OwnWays::Gathered OwnWays::gather(std::size_t pivot, const Stand &wanted, Order &order, std::size_t turn)
 {
+    if (!allMayComeNear(m_stand.at[pivot], togetherAt(m_base)))
+        return Gathered::TooFar;
     const OwnWays before = *this;
     for (std::size_t tries = 0; tries <= m_stand.count; ++tries) {
         const std::size_t placed = m_put.count();
@@ -299,18 +315,21 @@ bool OwnWays::gather(std::size_t pivot, const Stand &wanted, Order order, std::s
             return !m_put[model] && !findAnywhere(model, wanted.at[model], m_stand.at[pivot], turn);
         });
         if (stuck == last)
-            return true;
-        if (m_put.count() == placed) // not even by himself
-            return false;
+            return Gathered::All;
+        const bool alone = m_put.count() == placed;
         std::rotate(order.begin(), stuck, stuck + 1);
+        if (alone)
+            return Gathered::TooFar;
         *this = before;
     }
-    return false;
+    return Gathered::Crowded;
 }
 
 /// At the place wished for, or short of that, or anywhere around the one in the middle, the nearest first.
 bool OwnWays::findAnywhere(std::size_t model, Point wanted, Point pivot, std::size_t turn)
 {
+    if (!m_walker->mayComeNear(model, pivot, togetherAt(m_base)))
+        return false;
     const Point from = m_walker->models()[model], step = wanted - from;
     const auto stands = [&](Point at, std::optional<Walk> way) {
         if (way)
@@ -329,7 +348,7 @@ bool OwnWays::findAnywhere(std::size_t model, Point wanted, Point pivot, std::si
         for (std::size_t i = 0; i < around.size(); i += turn) {
             const Point at =
                 beside(pivot, around[i], 2 * m_base.radius + ring * spacing / (rings - 1), 2 * m_base.half);
-            if (within(at, pivot) && m_walker->inPurse(at - from) && isFree(at))
+            if (m_walker->inPurse(at - from) && isFree(at))
                 *end++ = {dot(at - wanted, at - wanted), at};
         }
     std::sort(spots.begin(), end);

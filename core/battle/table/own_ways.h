@@ -76,14 +76,23 @@ private:
 
     void place(std::size_t model, Point at, const Walk &walk);
     [[nodiscard]] int near(std::size_t model) const; ///< who are placed within 3 inches of it
+    /// False where one who is not placed yet is too far from there to end `near` to it, were all open.
+    [[nodiscard]] bool allMayComeNear(Point place, int near) const;
     [[nodiscard]] bool settleAround(std::size_t pivot, const Stand &wanted, const Order &order);
     [[nodiscard]] bool find(std::size_t model, Point wanted, Point pivot);
     [[nodiscard]] bool findBeside(std::size_t model, Point mate, Point wanted, Point pivot);
     [[nodiscard]] bool stopsShort(std::size_t model, Point wanted, Point pivot);
     [[nodiscard]] bool keepsUp(std::size_t model, Point pivot);
-    [[nodiscard]] bool gatherAround(std::size_t pivot, Point first, const Stand &wanted, const Order &order,
+    /// All are together; there was not room enough; somebody could not even come by himself.
+    enum class Gathered : std::uint8_t
+    {
+        All,
+        Crowded,
+        TooFar
+    };
+    [[nodiscard]] bool gatherAround(std::size_t pivot, Point first, const Stand &wanted, Order &order,
                                     std::size_t turn);
-    [[nodiscard]] bool gather(std::size_t pivot, const Stand &wanted, Order order, std::size_t turn);
+    [[nodiscard]] Gathered gather(std::size_t pivot, const Stand &wanted, Order &order, std::size_t turn);
     [[nodiscard]] bool findAnywhere(std::size_t model, Point wanted, Point pivot, std::size_t turn);
 
     const Walker *m_walker;

@@ -6,7 +6,7 @@ namespace gonfalon::table {
 Walker::Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
     : m_scene(scene), m_mover(mover), m_unit(unit), m_base(scene.base(unit)),
       m_purse(Wide(mover.allowance.inHundredths() + tolerance) * grains),
-      m_farthest(square(mover.allowance.inHundredths() + tolerance))
+      m_reach(mover.allowance.inHundredths() + tolerance), m_farthest(square(m_reach))
 {
     const Box box = scene.box(unit), reach = box.grown(mover.allowance.inHundredths() + spacing + tolerance);
     noteGround(reach);

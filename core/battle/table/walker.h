@@ -37,6 +37,11 @@ public:
     [[nodiscard]] std::optional<Walk> straightTo(std::size_t model, Point to) const;
     /// False where that is farther than any model may go.
     [[nodiscard]] bool inPurse(Point step) const { return dot(step, step) <= m_farthest; }
+    /// False where a model could not come so near to that place, were all open; middle line to middle line.
+    [[nodiscard]] bool mayComeNear(std::size_t model, Point place, int near) const
+    {
+        return apartSquared(models()[model] - place, 2 * m_base.half) <= square(m_reach + near);
+    }
     /// On the table, and off all other units.
     [[nodiscard]] bool mayStand(Point at) const;
 
@@ -77,7 +82,8 @@ private:
     std::optional<Point> m_fledPlace;
     Base m_base;
     Wide m_purse;    ///< grains that each model has
-    Wide m_farthest; ///< squared, what that is in the open
+    int m_reach;     ///< what that is in the open
+    Wide m_farthest; ///< squared
     bool m_open;     ///< nothing of the ground is within reach
     std::vector<Wall> m_walls;
     std::size_t m_otherCount = 0;
