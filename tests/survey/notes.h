@@ -23,7 +23,7 @@ struct Fault
 class Notes
 {
 public:
-    void looked(const char *at, long times = 1) { m_looked[at] += times; }
+    void looked(const std::string &at, long times = 1) { m_looked[at] += times; }
     void found(Fault fault) { m_faults.push_back(std::move(fault)); }
 
     [[nodiscard]] const std::map<std::string, long> &lookedAt() const { return m_looked; }

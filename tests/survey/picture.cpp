@@ -36,8 +36,8 @@ Piece pieceOf(const TerrainPiece &piece)
 } // namespace
 
 Lore::Lore(const BattleSetup &setup)
-    : m_width(setup.battlefield.width.inInches()), m_depth(setup.battlefield.depth.inInches()),
-      m_lion(setup.catalogue->id.str() == "lion-rampant"),
+    : m_scenario(setup.scenario.str()), m_width(setup.battlefield.width.inInches()),
+      m_depth(setup.battlefield.depth.inInches()), m_lion(setup.catalogue->id.str() == "lion-rampant"),
       m_fromClosest(m_lion && setup.reading("retreat-from") == "closest-enemy")
 {
     for (const BattleSide &side : setup.sides) {

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] Picture picture(const BattleView &view) const;
     [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const { return m_teams[a] != m_teams[b]; }
     [[nodiscard]] const std::vector<Piece> &pieces() const { return m_pieces; }
+    [[nodiscard]] SideRole role(SideIndex side) const { return m_teams[side]; }
+    [[nodiscard]] const std::string &scenario() const { return m_scenario; }
     [[nodiscard]] double width() const { return m_width; }
     [[nodiscard]] double depth() const { return m_depth; }
     [[nodiscard]] bool lion() const { return m_lion; }
@@ -79,6 +81,7 @@ private:
     std::vector<Forms> m_forms; ///< by unit
     std::vector<Piece> m_pieces;
     std::vector<bool> m_bogs; ///< spells, by position
+    std::string m_scenario;
     double m_width, m_depth;
     bool m_lion, m_fromClosest;
 };

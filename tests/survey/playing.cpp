@@ -5,6 +5,7 @@
 #include "core/players/player.h"
 #include "core/systems/registry.h"
 #include "tests/survey/charges.h"
+#include "tests/survey/entries.h"
 #include "tests/survey/rests.h"
 
 #include <utility>
@@ -103,6 +104,7 @@ private:
         checkEnds(change, m_notes);
         checkRetreats(change, m_notes);
         m_rests.see(change, m_notes);
+        m_entries.see(change, m_notes);
     }
 
     [[nodiscard]] Picture look()
@@ -135,6 +137,7 @@ private:
     BattleView m_view;
     Picture m_before, m_after, m_lastSeen;
     Rests m_rests;
+    Entries m_entries;
     Charges m_charges;
     Surveyed m_result;
 };

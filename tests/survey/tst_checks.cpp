@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/survey/entries.h"
 #include "tests/survey/gather.h"
 #include "tests/survey/planted.h"
 #include "tests/survey/rests.h"
@@ -217,6 +218,26 @@ private slots:
         QCOMPARE(turned(0.3, 0), Kinds{"retreat does not lead away"});
         QCOMPARE(turned(0.3, 2), Kinds{}); // he was parted from one who could not get away
         QCOMPARE(turned(1, 2), Kinds{"retreat does not lead away"});
+    }
+    void DR_SCEN_07_reservesByTheirOwnEdge()
+    {
+        const auto cameOn = [&](const char *scenario, UnitIndex unit, Spots at) {
+            Planted planted;
+            planted.setup->scenario = ScenarioId(scenario);
+            planted.moves(unit, {}, at, Movement::Entry);
+            Entries entries;
+            return planted.found([&](const Change &change, Notes &notes) { entries.see(change, notes); });
+        };
+        const Spots north{{30, 5}, {31.5, 5}}, south{{30, 43}, {31.5, 43}}, deep{{30, 7}, {31.5, 7}};
+        const Kinds foreign{"came on by a foreign edge"};
+        QCOMPARE(cameOn("gory-bloodbath", 0, north), Kinds{});
+        QCOMPARE(cameOn("gory-bloodbath", 0, deep), foreign); // more than a move of 6 inches
+        QCOMPARE(cameOn("gory-bloodbath", 0, south), foreign);
+        QCOMPARE(cameOn("gory-bloodbath", 2, south), Kinds{});
+        QCOMPARE(cameOn("death-chase", 2, south), foreign); // the hunted come from the east
+        QCOMPARE(cameOn("sacred-mole", 0, {{70, 3}}), Kinds{});
+        QCOMPARE(cameOn("sacred-mole", 2, {{70, 3}}), foreign);
+        QCOMPARE(cameOn("sacred-mole", 2, {{3, 3}}), Kinds{});
     }
     void DR_COH_03_mightGather()
     {

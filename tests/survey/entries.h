@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/survey/change.h"
+
+#include <map>
+
+namespace gonfalon::survey {
+
+/// Where reserves come on: by the edges of their own deployment, no farther than a move from them
+/// (DR-SCEN-07). The edges are the book's, scenario by scenario, or where the die and the players have a
+/// choice, those that the side's first units stand at.
+class Entries
+{
+public:
+    void see(const Change &change, Notes &notes);
+
+private:
+    void check(const Change &change, const Event &event, Notes &notes);
+    [[nodiscard]] std::vector<Leg> waysIn(const Change &change, SideIndex side) const;
+
+    std::map<SideIndex, std::vector<Spot>> m_first; ///< where a side's units were deployed
+};
+
+} // namespace gonfalon::survey
