@@ -141,21 +141,27 @@ void addBattle(CLI::App &program, Request &request)
 {
     const auto [app, options] =
         command(program, request, "battle", "Play a battle with computer players, and tell it", battle);
-    app->add_option("A", options->first, "The attacker's warband; - is standard input")->required();
-    app->add_option("B", options->second, "The defender's warband")->required();
+    app->add_option("FILE", options->files, "Two to six warbands, the attacker's first; - is standard input")
+        ->required();
+    app->add_option(
+        "--teams", options->teams,
+        "The team of each warband, a number: 1,1,2; without it three and more fight each for itself");
     app->add_option("--scenario", options->scenario, "Id of the scenario; without it, the game's first");
-    app->add_option("--table", options->table, "A file with the table and its terrain")->type_name("FILE");
+    auto *table = app->add_option("--table", options->table, "A file with the table and its terrain");
+    table->type_name("FILE");
+    app->add_option("--table-size", options->size,
+                    "Width and depth of the usual table in inches, 72x48; without it, by the points")
+        ->excludes(table);
     app->add_option("--seed", options->seed, "Roll the dice of this seed");
     constexpr int mostTurns = 999;
     app->add_option("--turns", options->turns, "End after this turn at the latest")
         ->check(CLI::Range(1, mostTurns))
         ->capture_default_str();
-    app->add_option("--player1", options->player1, "Who plays the attacker")
-        ->check(CLI::IsMember(battlePlayers()))
-        ->capture_default_str();
-    app->add_option("--player2", options->player2, "Who plays the defender")
-        ->check(CLI::IsMember(battlePlayers()))
-        ->capture_default_str();
+    for (std::size_t i = 0; i < options->players.size(); ++i)
+        app->add_option("--player" + std::to_string(i + 1), options->players[i],
+                        i == 0 ? "Who plays the attacker" : "Who plays warband " + std::to_string(i + 1))
+            ->check(CLI::IsMember(battlePlayers()))
+            ->capture_default_str();
     app->add_flag("--quests-later", options->questsLater,
                   "Choose Quests when all have deployed, as the book has it");
     app->add_option("-o,--output", options->out, "Write the battle to this file, for replay");

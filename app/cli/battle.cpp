@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle_json.h"
+#include "app/cli/battle_sides.h"
 #include "app/cli/before_battle.h"
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
+#include "core/battle/proposed_table.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
 #include "core/players/player.h"
@@ -28,23 +30,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-BattleSide aSide(const Warband &warband, SideRole role)
-{
-    BattleSide side;
-    side.warband = warband;
-    side.role = role;
-    return side;
-}
-
 Finding scenarioUnknown(const std::string &id)
 {
     return {Code::ScenarioUnknown, Severity::Error, {}, {}, {id}, {}};
 }
 
-Result<Battlefield> tableOf(const BattleOptions &options)
+/// The table for the sides of the setup: that of a file, else the usual one, of the size that was given or
+/// that is proposed for their points.
+Result<Battlefield> tableOf(const BattleOptions &options, const BattleSetup &setup)
 {
-    if (options.table.empty())
-        return usualBattlefield();
+    if (options.table.empty()) {
+        const auto size = options.size.empty() ? proposedTable(setup) : sizeIn(options.size);
+        if (!size)
+            return Finding{.code = Code::TableUnreadable, .arguments = {options.size}};
+        return usualBattlefield(Length::inches(size->width), Length::inches(size->depth));
+    }
     const auto bytes = store::readFile(QString::fromStdString(options.table));
     if (!bytes)
         return bytes.findings();
@@ -58,32 +58,36 @@ Result<Battlefield> tableOf(const BattleOptions &options)
 Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, store::Library &library,
                                                  Console &console)
 {
-    const auto first = judge(options.first, library), second = judge(options.second, library);
-    if (!first)
-        return first.findings();
-    if (!second)
-        return second.findings();
-    auto table = tableOf(options);
+    auto setup = std::make_shared<BattleSetup>();
+    std::vector<PackRef> packs;
+    Findings findings;
+    for (const std::string &file : options.files) {
+        auto judged = judge(file, library);
+        if (!judged)
+            return judged.findings();
+        for (const Findings &more : {judged.findings(), judged->findings})
+            std::ranges::copy(more, std::back_inserter(findings));
+        for (const PackRef &pack : judged->warband.packs) {
+            if (std::ranges::find(packs, pack) == packs.end())
+                packs.push_back(pack);
+        }
+        setup->sides.emplace_back();
+        setup->sides.back().warband = std::move(judged).value().warband;
+    }
+    if (Findings wrong = makeTeams(options.teams, setup->sides); !wrong.empty())
+        return wrong;
+    setup->catalogue = store::catalogueFrom(library)(setup->sides.front().warband.system, packs);
+    auto table = tableOf(options, *setup);
     if (!table)
         return table.findings();
-    Findings findings = first.findings();
-    for (const Findings &more : {first->findings, second->findings, table.findings()})
-        std::ranges::copy(more, std::back_inserter(findings));
-    auto setup = std::make_shared<BattleSetup>();
-    std::vector<PackRef> packs = first->warband.packs;
-    for (const PackRef &pack : second->warband.packs) {
-        if (std::ranges::find(packs, pack) == packs.end())
-            packs.push_back(pack);
-    }
-    setup->catalogue = store::catalogueFrom(library)(first->warband.system, packs);
-    setup->sides = {aSide(first->warband, SideRole::Attacker), aSide(second->warband, SideRole::Defender)};
+    std::ranges::copy(table.findings(), std::back_inserter(findings));
     const auto &scenarios = setup->catalogue->scenarios;
     setup->scenario = ScenarioId(options.scenario);
     if (options.scenario.empty() && !scenarios.empty())
         setup->scenario = scenarios.front().id;
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
-    nameHatred(*setup, {options.player1, options.player2}, console);
+    nameHatred(*setup, options.players, console);
     saltSecrets(*setup);
     setup->battlefield = std::move(table).value();
     setup->mostTurns = options.turns;
@@ -100,7 +104,7 @@ public:
           m_narrator(m_battle), m_dice(m_battle.setup().seed)
     {
         const std::uint64_t seed = m_battle.setup().seed;
-        for (const std::string &name : {options.player1, options.player2})
+        for (const std::string &name : std::span(options.players).first(m_battle.setup().sides.size()))
             m_players.push_back(name == human ? nullptr
                                               : players::newPlayer(name, seed + m_players.size() + 1));
     }
@@ -158,8 +162,7 @@ private:
     {
         tellNews();
         m_chosen = true;
-        auto chosen = systems::withQuests(
-            m_battle, sidesWithQuests(m_battle, {m_options.player1, m_options.player2}, m_console));
+        auto chosen = systems::withQuests(m_battle, sidesWithQuests(m_battle, m_options.players, m_console));
         m_console.report(chosen.findings());
         if (!chosen)
             return;
@@ -251,7 +254,8 @@ private:
 Output outputOf(const BattleOptions &options)
 {
     Output output{options.out, Holds::Battle, options.packs};
-    output.inputs.insert(output.inputs.end(), {options.first, options.second, options.table});
+    output.inputs.insert(output.inputs.end(), options.files.begin(), options.files.end());
+    output.inputs.push_back(options.table);
     return output;
 }
 

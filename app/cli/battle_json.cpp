@@ -15,6 +15,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int hundredthsPerInch = 100;
+
 constexpr std::array<const char *, 5> ends{"last-turn", "side-gone", "goal-met", "agreed", "turn-limit"};
 constexpr std::array<const char *, 8> removals{"destroyed", "routed",         "retreated-off", "exploded",
                                                "imploded",  "ring-explosion", "deserted",      "exited"};
@@ -104,6 +106,10 @@ Json battleJson(const Battle &battle)
 {
     const BattleSetup &setup = battle.setup();
     Json out{{"system", setup.catalogue->id.str()}, {"scenario", setup.scenario.str()}, {"seed", setup.seed}};
+    out["table"] = {{"width", setup.battlefield.width.inHundredths() / hundredthsPerInch},
+                    {"depth", setup.battlefield.depth.inHundredths() / hundredthsPerInch}};
+    for (const SideIndex first : setup.teams())
+        out["teams"].push_back(setup.teamOf(first));
     if (const auto result = battle.outcome()) {
         out["result"] = resultWord(*result);
         out["end"] = ends[std::size_t(result->end)];

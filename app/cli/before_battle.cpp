@@ -48,15 +48,16 @@ std::vector<Choice *> openHatred(const Catalogue &catalogue, Warband &warband)
     return open;
 }
 
-/// The races of a role's enemies, the commonest first.
-std::vector<std::string> racesAgainst(const BattleSetup &setup, SideRole role)
+/// The races of a side's enemies, the commonest first.
+std::vector<std::string> racesAgainst(const BattleSetup &setup, SideIndex against)
 {
     std::map<std::string, int> counts;
     std::vector<std::string> races;
-    for (const BattleSide &side : setup.sides) {
-        for (const Unit &unit : side.warband.units) {
-            const std::string &race = raceOf(side.warband, unit);
-            if (side.role != role && !race.empty() && ++counts[race] == 1)
+    for (SideIndex side = 0; side < setup.sides.size(); ++side) {
+        const Warband &warband = setup.sides[side].warband;
+        for (const Unit &unit : warband.units) {
+            const std::string &race = raceOf(warband, unit);
+            if (setup.enemies(side, against) && !race.empty() && ++counts[race] == 1)
                 races.push_back(race);
         }
     }
@@ -103,8 +104,7 @@ void noteTarget(Console &console, const Battle &battle, SideIndex side, const Qu
     const BattleView view = battle.view(side);
     QStringList enemies;
     for (std::size_t unit = 0; unit < view.units.size(); ++unit) {
-        const SideRole role = battle.setup().sides[view.units[unit].side].role;
-        if (role != battle.setup().sides[side].role && !view.units[unit].removal)
+        if (battle.setup().enemies(view.units[unit].side, side) && !view.units[unit].removal)
             enemies += names.unit(UnitIndex(unit));
     }
     const QString question = u"Note an enemy unit for “%1” by its number; Enter notes none:"_s.arg(
@@ -160,12 +160,12 @@ void saltSecrets(BattleSetup &setup)
     }
 }
 
-void nameHatred(BattleSetup &setup, const std::vector<std::string> &players, Console &console)
+void nameHatred(BattleSetup &setup, std::span<const std::string> players, Console &console)
 {
     for (std::size_t at = 0; at < setup.sides.size(); ++at) {
         BattleSide &side = setup.sides[at];
         const std::vector<Choice *> open = openHatred(*setup.catalogue, side.warband);
-        const std::vector<std::string> races = racesAgainst(setup, side.role);
+        const std::vector<std::string> races = racesAgainst(setup, SideIndex(at));
         if (open.empty() || races.empty() || firstAnswer(side.warband, open.front()->option))
             continue;
         std::size_t chosen = 1;
@@ -185,7 +185,7 @@ void nameHatred(BattleSetup &setup, const std::vector<std::string> &players, Con
     }
 }
 
-std::vector<BattleSide> sidesWithQuests(const Battle &battle, const std::vector<std::string> &players,
+std::vector<BattleSide> sidesWithQuests(const Battle &battle, std::span<const std::string> players,
                                         Console &console)
 {
     BattleSetup setup = battle.setup();

@@ -5,6 +5,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/setup.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,11 +20,11 @@ void saltSecrets(BattleSetup &setup);
 
 /// Names the race of each Hatred that was bought and is about nobody yet (DR-FANT-24): a person is asked, a
 /// computer takes the race of most enemies. `players` by side.
-void nameHatred(BattleSetup &setup, const std::vector<std::string> &players, Console &console);
+void nameHatred(BattleSetup &setup, std::span<const std::string> players, Console &console);
 
 /// The sides with the Quests that they choose now, when all stand on the table (DR-QUEST-02): a person is
 /// asked, a computer keeps those of its list, or draws some.
-[[nodiscard]] std::vector<BattleSide>
-sidesWithQuests(const Battle &battle, const std::vector<std::string> &players, Console &console);
+[[nodiscard]] std::vector<BattleSide> sidesWithQuests(const Battle &battle,
+                                                      std::span<const std::string> players, Console &console);
 
 } // namespace gonfalon::cli

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "core/battle/setup.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -70,12 +72,15 @@ struct RollOptions
 
 struct BattleOptions
 {
-    std::string first, second; ///< warband files; the first attacks
-    std::string scenario;      ///< its id; empty: the game's first
-    std::string table;         ///< a table file; empty: the usual one
+    std::vector<std::string> files; ///< of the warbands; the first attacks
+    std::string teams;              ///< one for each warband: "1,1,2"; empty: each for itself
+    std::string scenario;           ///< its id; empty: the game's first
+    std::string table;              ///< a table file; empty: the usual one
+    std::string size;               ///< of the usual one: "72x48"; empty: by the points
     std::optional<std::uint64_t> seed;
     int turns = 60; ///< at most: two computers may both wait for ever
-    std::string player1 = "captain", player2 = "captain";
+    std::array<std::string, mostTeams> players{"captain", "captain", "captain",
+                                               "captain", "captain", "captain"}; ///< of each warband
     bool questsLater = false; ///< chosen when all have deployed (DR-QUEST-02)
     std::string out;          ///< the `.battle` file to write
     bool json = false;

@@ -202,6 +202,7 @@ enum class Code : int
     QuestTargetUnclear = 7056, // Quest, target, how many are called so, the first's name
     OverLimitToday = 7057,     // warband, points today, limit, points on the list
     TooLateForQuests = 7058,
+    TooFewTeams = 7059, // sides
     NotABattle = 7060,
     StepUnreadable = 7061,  // step
     StepRefused = 7062,     // step; why stands in the findings behind it
@@ -211,7 +212,14 @@ enum class Code : int
     SealBroken = 7066,       // side, Quest
     BattlefieldWrong = 7067, // piece, what is wrong with it
     NotABattlefield = 7068,
-    InvariantBroken = 7099, // what is wrong
+    TeamUnknown = 7069,      // warband, team, most
+    TeamOfBothRoles = 7070,  // warband
+    ScenarioForFewer = 7071, // scenario, teams, most
+    TableTooSmall = 7072,    // width, depth, least of each
+    TableTooLarge = 7073,    // width, depth, most of each
+    TableUnreadable = 7074,  // what was given
+    TeamsNotOneEach = 7075,  // teams, warbands
+    InvariantBroken = 7099,  // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -81,4 +81,28 @@ Battlefield usualBattlefield()
     return field;
 }
 
+Battlefield usualBattlefield(Length width, Length depth)
+{
+    Battlefield field = usualBattlefield();
+    for (TerrainPiece &piece : field.pieces) {
+        const auto [west, east] = std::ranges::minmax(piece.points, {}, &Point::x);
+        const auto [north, south] = std::ranges::minmax(piece.points, {}, &Point::y);
+        const Point middle{(west.x + east.x) / 2, (north.y + south.y) / 2};
+        const Point there{middle.x * width.inHundredths() / field.width.inHundredths(),
+                          middle.y * depth.inHundredths() / field.depth.inHundredths()};
+        for (Point &point : piece.points)
+            point = point + (there - middle);
+    }
+    field.width = width;
+    field.depth = depth;
+    // On the smallest tables a piece would hang over the edge.
+    std::erase_if(field.pieces, [&](const TerrainPiece &piece) {
+        return std::ranges::any_of(piece.points, [&](Point point) {
+            return point.x < 0 || point.y < 0 || point.x > width.inHundredths() ||
+                   point.y > depth.inHundredths();
+        });
+    });
+    return field;
+}
+
 } // namespace gonfalon

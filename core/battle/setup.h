@@ -21,6 +21,9 @@ enum class PlayMode
     Referee, ///< figures stand on a real table, the players state what they see
 };
 
+/// As many as there may be sides, since each may be a team of its own (DR-TURN-07).
+inline constexpr std::uint8_t mostTeams = 6;
+
 /// One side of a battle: a player, his warband, and what he noted before the game.
 struct BattleSide
 {
@@ -29,6 +32,7 @@ struct BattleSide
     std::vector<std::string>
         salts; ///< of each secret Quest, in the order of the warband's Quests; then of each secret note
     std::vector<std::string> seals; ///< of the same: what the others were given in place of it
+    std::uint8_t team = 0;          ///< 1 to `mostTeams`; 0: the team of its role (DR-TURN-07)
 
     /// True where this is what the others were given: secrets are sealed, and not ours to open.
     [[nodiscard]] bool isSealed() const { return seals.size() > salts.size(); }
@@ -50,6 +54,12 @@ struct BattleSetup
 
     /// The reading in force: the one agreed, or the first of the ruling.
     [[nodiscard]] std::string reading(const std::string &ruling) const;
+    /// Sides whose teams differ are enemies, the others stand together (DR-TURN-07).
+    [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const;
+    /// The first side of each team, in the turn order.
+    [[nodiscard]] std::vector<SideIndex> teams() const;
+    /// All sides of this one's team, itself among them, in the turn order.
+    [[nodiscard]] std::vector<SideIndex> teamOf(SideIndex side) const;
 };
 
 } // namespace gonfalon

@@ -140,6 +140,7 @@ private:
         BattleSide out;
         constexpr SideRole roles[] = {SideRole::Attacker, SideRole::Defender, SideRole::Both};
         out.role = roles[word(fields, "role", {"attacker", "defender", "both"})];
+        out.team = std::uint8_t(fields.number("team", 0, mostTeams, 0));
         out.salts = fields.lines("salts");
         out.seals = fields.lines("seals");
         const Json *json = fields.object("warband");

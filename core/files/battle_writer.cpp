@@ -45,7 +45,10 @@ OrderedJson sideJson(const BattleFile &battle, SideIndex at, bool hidden)
         else if (hidden && keepsSecret(*battle.setup->catalogue, quest))
             quest.target.clear();
     }
-    OrderedJson out{{"role", roleName(side.role)}, {"warband", warbandToJson(warband)}};
+    OrderedJson out{{"role", roleName(side.role)}};
+    if (side.team != 0)
+        out["team"] = side.team;
+    out["warband"] = warbandToJson(warband);
     put(out, "seals", sealsOf(battle, at));
     if (!hidden)
         put(out, "salts", side.salts);

@@ -42,19 +42,12 @@ UnitReport reportOf(const UnitFate &unit, const std::string &name, bool leader)
             .strengthLeft = unit.strength};
 }
 
-/// Players of one team win together (DR-TURN-07).
-bool winsWith(const BattleSetup &setup, std::size_t side, SideIndex winner)
-{
-    const SideRole role = setup.sides[side].role;
-    return side == winner ||
-           (setup.sides.size() > 2 && role != SideRole::Both && role == setup.sides[winner].role);
-}
-
 Verdict verdictOf(const BattleResult &result, const BattleSetup &setup, std::size_t side)
 {
     if (!result.winner || *result.winner >= setup.sides.size())
         return Verdict::Drawn;
-    return winsWith(setup, side, *result.winner) ? Verdict::Won : Verdict::Lost;
+    // Players of one team win together (DR-TURN-07).
+    return setup.enemies(SideIndex(side), *result.winner) ? Verdict::Lost : Verdict::Won;
 }
 
 SideReport sideOf(const SideOutcome &outcome, const BattleSetup &setup, std::size_t at)

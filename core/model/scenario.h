@@ -90,6 +90,7 @@ struct Scenario
     std::vector<ScenarioText> ending;
     std::vector<std::string> endEvents; ///< what ends it, for the battle: "side-wiped-out"
     std::vector<GloryAward> victory;
+    int mostTeams = 2;       ///< most are for an attacker and a defender (DR-TURN-07)
     bool secretNote = false; ///< a unit is noted before the game, and only its owner knows which
     RuleId rule;
 };

@@ -46,8 +46,8 @@ void Plan::know(const Battle &battle)
     const BattleSetup &setup = battle.setup();
     m_role = setup.sides[m_side].role;
     m_enemySide.clear();
-    for (const BattleSide &other : setup.sides)
-        m_enemySide.push_back(other.role != m_role);
+    for (SideIndex other = 0; other < setup.sides.size(); ++other)
+        m_enemySide.push_back(setup.enemies(m_side, other));
     m_mustered.assign(setup.sides.size(), 0);
     for (const UnitView &seen : m_view.units)
         m_mustered[seen.side] += seen.points;

@@ -71,6 +71,17 @@ QString BattleNames::unit(UnitIndex unit) const { return unit < m_units.size() ?
 
 QString BattleNames::side(SideIndex side) const { return side < m_sides.size() ? m_sides[side] : nothing(); }
 
+QString BattleNames::team(SideIndex side) const
+{
+    if (side >= m_sides.size())
+        return nothing();
+    QStringList names;
+    for (const SideIndex one : m_setup->teamOf(side))
+        names += m_sides[one];
+    const QString last = names.takeLast();
+    return names.isEmpty() ? last : Words::tr("%1 and %2").arg(names.join(u", "_s), last);
+}
+
 SideIndex BattleNames::sideOf(UnitIndex unit) const
 {
     return unit < m_sideOf.size() ? m_sideOf[unit] : noSide;

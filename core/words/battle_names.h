@@ -20,6 +20,8 @@ public:
     /// "Wolf Riders"; "Wolf Riders 2"; "Wolf Riders of Red Fang". A dash for noUnit.
     [[nodiscard]] QString unit(UnitIndex unit) const;
     [[nodiscard]] QString side(SideIndex side) const;
+    /// All players of the side's team: "Red Fang and Black Moon"; the side alone where it has no friends.
+    [[nodiscard]] QString team(SideIndex side) const;
     [[nodiscard]] SideIndex sideOf(UnitIndex unit) const;
     /// The holy man or banner that goes with the unit: "Banner".
     [[nodiscard]] QString character(UnitIndex unit) const;

@@ -219,6 +219,8 @@ QString eventSentence(const BattleNames &names, const Event &event)
             return names.unit(event.other);
         if (word == "side"_L1)
             return names.side(event.side != noSide ? event.side : names.sideOf(event.unit));
+        if (word == "team"_L1)
+            return names.team(event.side);
         if (word == "inches"_L1)
             return distance(names, event);
         if (word == "test"_L1)
@@ -335,7 +337,7 @@ QString resultSentence(const BattleNames &names, const BattleResult &result)
     for (std::size_t i = 0; i < result.sides.size(); ++i)
         glory += u"%1 %2"_s.arg(names.side(SideIndex(i)), signedNumber(result.sides[i].glory()));
     const QString all = glory.join(u", "_s);
-    return result.winner ? Words::tr("%1 won. Glory: %2.").arg(names.side(*result.winner), all)
+    return result.winner ? Words::tr("%1 won. Glory: %2.").arg(names.team(*result.winner), all)
                          : Words::tr("A draw. Glory: %1.").arg(all);
 }
 

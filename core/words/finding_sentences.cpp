@@ -375,6 +375,26 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "Quests are chosen when all have deployed and before Turn 1; it is not that "
                        "moment.")},
+    {Code::TooFewTeams,
+     QT_TRANSLATE_NOOP("Finding", "All %1 sides are of one team, and nobody is left to fight. Make it two.")},
+    {Code::TeamUnknown, QT_TRANSLATE_NOOP("Finding", "“%1” is of team %2. A team is a number from 1 to %3.")},
+    {Code::TeamOfBothRoles,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” is in a team with a side of the other role. Attackers are of one team "
+                       "and defenders of the other.")},
+    {Code::ScenarioForFewer,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The scenario “%1” is for at most %3 teams, and here are %2. Choose another, "
+                       "or make teams.")},
+    {Code::TableTooSmall,
+     QT_TRANSLATE_NOOP("Finding", "A table of %1 by %2 inches is too small; this battle needs at least %3 "
+                                  "inches each way.")},
+    {Code::TableTooLarge,
+     QT_TRANSLATE_NOOP("Finding", "A table of %1 by %2 inches is too large; at most %3 inches each way.")},
+    {Code::TableUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is no size of a table. Write its width and depth in inches: 72x48.")},
+    {Code::TeamsNotOneEach,
+     QT_TRANSLATE_NOOP("Finding", "Teams: %1. Warbands: %2. Write one team for each Warband: 1,1,2.")},
     {Code::NotABattle, QT_TRANSLATE_NOOP("Finding", "This file is no battle of Gonfalon's.")},
     {Code::StepUnreadable,
      QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there.")},

@@ -26,8 +26,7 @@ Whereabouts::Whereabouts(const Battle &battle)
 {
     if (battle.setup().mode != PlayMode::Table)
         return;
-    for (const BattleSide &side : battle.setup().sides)
-        m_teams.push_back(side.role);
+    m_setup = battle.sharedSetup();
     for (UnitView &unit : battle.view(noSide).units)
         m_places.push_back({unit.side, std::move(unit.models), unit.baseRadius, unit.baseHalf});
 }
@@ -52,7 +51,7 @@ UnitIndex Whereabouts::nearestEnemy(UnitIndex unit) const
     UnitIndex nearest = noUnit;
     std::optional<int> least;
     for (UnitIndex other = 0; other < m_places.size() && unit < m_places.size(); ++other) {
-        if (m_teams[m_places[other].side] == m_teams[m_places[unit].side])
+        if (!m_setup->enemies(m_places[other].side, m_places[unit].side))
             continue;
         if (const auto apart = gap(unit, other); apart && (!least || *apart < *least)) {
             nearest = other;

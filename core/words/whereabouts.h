@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -32,7 +33,7 @@ private:
         int radius = 0, half = 0;
     };
     std::vector<Place> m_places; ///< by unit
-    std::vector<SideRole> m_teams;
+    std::shared_ptr<const BattleSetup> m_setup;
 };
 
 /// Where a unit's way led, to stand in its sentence: " (towards Orcs, now 6.5″ off)". Empty for events that

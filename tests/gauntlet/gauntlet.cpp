@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// gauntlet [--battles N] [--seed S] [--only I]: battles drawn and played by chance, every step watched.
+// gauntlet [--battles N] [--seed S] [--only I] [--sides N]: battles drawn and played by chance, every step
+// watched.
 #include "tests/gauntlet/coverage.h"
 #include "tests/gauntlet/random_setup.h"
 #include "tests/gauntlet/trial.h"
@@ -18,6 +19,7 @@ struct Wanted
     long battles = 400;
     std::uint64_t seed = 1;
     long only = -1; ///< the one battle that is played
+    int sides = 0;  ///< of every battle; 0: as they are drawn
 };
 
 Wanted readWanted(int argc, char **argv)
@@ -31,6 +33,8 @@ Wanted readWanted(int argc, char **argv)
             wanted.seed = std::uint64_t(value);
         else if (std::strcmp(argv[i], "--only") == 0)
             wanted.only = value;
+        else if (std::strcmp(argv[i], "--sides") == 0)
+            wanted.sides = int(value);
     }
     return wanted;
 }
@@ -92,7 +96,7 @@ int main(int argc, char **argv)
         const std::uint64_t seed = wanted.seed * 1'000'003 + std::uint64_t(i);
         players::Chance chance(seed);
         const std::size_t game = i % 3 == 2 ? 1 : 0;
-        const auto setup = test::randomSetup(pools[game], chance);
+        const auto setup = test::randomSetup(pools[game], chance, wanted.sides);
         if (wanted.only >= 0 && i != wanted.only)
             continue;
         coverage[game].add(*setup);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gauntlet/random_setup.h"
 
+#include "core/battle/proposed_table.h"
 #include "core/model/before_the_game.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
@@ -162,7 +163,26 @@ WarbandPool::WarbandPool(std::shared_ptr<const Catalogue> catalogue, std::size_t
 
 const Warband &WarbandPool::any(Chance &chance) const { return anyOf(m_warbands, chance); }
 
-std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &chance)
+namespace {
+
+/// Attackers and defenders in turns, two teams by number, or each for itself.
+void makeTeams(BattleSetup &setup, Chance &chance)
+{
+    const std::uint32_t how = setup.sides.size() > 2 ? chance.below(3) : 0;
+    const std::uint32_t friends = 1 + chance.below(2); // sides of the first team, one after the other
+    for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+        const bool first = how == 0 ? side % 2 == 0 : how == 1 ? side < friends : side == 0;
+        setup.sides[side].role = first ? SideRole::Attacker : SideRole::Defender;
+        setup.sides[side].team = std::uint8_t(how == 0 ? 0 : how == 2 ? side + 1 : first ? 3 : 1);
+    }
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    if (scenario && int(setup.teams().size()) > scenario->mostTeams)
+        setup.scenario = ScenarioId(chance.below(2) == 0 ? "gory-bloodbath" : "");
+}
+
+} // namespace
+
+std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &chance, int wanted)
 {
     auto setup = std::make_shared<BattleSetup>();
     const Catalogue &catalogue = *pool.catalogue();
@@ -170,13 +190,17 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
     const std::uint32_t scenario = chance.below(std::uint32_t(catalogue.scenarios.size()) + 1);
     if (scenario < catalogue.scenarios.size())
         setup->scenario = catalogue.scenarios[scenario].id;
-    const std::uint32_t sides = chance.below(8) == 0 ? 3 + chance.below(2) : 2;
-    for (std::uint32_t side = 0; side < sides; ++side)
-        setup->sides.push_back(
-            {pool.any(chance), side % 2 == 0 ? SideRole::Attacker : SideRole::Defender, {}, {}});
+    const std::uint32_t drawn = chance.below(5) == 0 ? 3 + chance.below(4) : 2;
+    setup->sides.resize(wanted > 0 ? std::size_t(wanted) : drawn);
+    for (BattleSide &side : setup->sides)
+        side.warband = pool.any(chance);
+    makeTeams(*setup, chance);
     setup->battlefield = randomBattlefield(chance);
-    if (sides > 2)
-        setup->battlefield.width = Length::inches(96);
+    if (setup->sides.size() > 2) {
+        const TableSize size = proposedTable(*setup);
+        setup->battlefield.width = Length::inches(size.width);
+        setup->battlefield.depth = Length::inches(size.depth);
+    }
     setup->mode = chance.below(4) == 0 ? PlayMode::Referee : PlayMode::Table;
     for (const Ruling &ruling : catalogue.rulings) {
         if (chance.below(3) == 0)

@@ -27,8 +27,9 @@ private:
     std::vector<Warband> m_warbands;
 };
 
-/// A battle drawn by chance: sides, scenario, table, way to play, house readings and variants.
-[[nodiscard]] std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool,
-                                                             players::Chance &chance);
+/// A battle drawn by chance: sides, teams, scenario, table, way to play, house readings and variants.
+/// \param sides so many; 0: mostly two
+[[nodiscard]] std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, players::Chance &chance,
+                                                             int sides = 0);
 
 } // namespace gonfalon::test

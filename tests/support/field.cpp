@@ -30,6 +30,7 @@ std::shared_ptr<const Catalogue> withAnywhere(const Catalogue &base)
     zone.entry = {"north", "east", "south", "west"};
     zone.depth = 100;
     scenario.zones = {zone};
+    scenario.mostTeams = mostTeams;
     catalogue->scenarios.push_back(scenario);
     return catalogue;
 }
@@ -89,7 +90,7 @@ BattleSide sideOf(const Catalogue &catalogue, const std::vector<std::string> &li
     BattleSide side;
     side.role = role;
     side.warband = newWarband(catalogue);
-    side.warband.name = role == SideRole::Attacker ? "Ours" : "Theirs";
+    side.warband.name = role == SideRole::Attacker ? "Ours" : "Theirs"; // others are numbered when told
     side.warband.race = role == SideRole::Attacker ? "Men" : "Orcs";
     side.warband.units.clear();
     for (const std::string &line : lines)
@@ -103,6 +104,21 @@ bool placed(const FieldPlan &plan)
 {
     const auto hasPlace = [](const std::string &line) { return line.find('@') != std::string::npos; };
     return std::ranges::any_of(plan.ours, hasPlace) || std::ranges::any_of(plan.theirs, hasPlace);
+}
+
+/// The units of all sides, one after the other.
+std::vector<std::vector<std::string>> sidesOf(const FieldPlan &plan)
+{
+    std::vector<std::vector<std::string>> sides{plan.ours, plan.theirs};
+    sides.insert(sides.end(), plan.others.begin(), plan.others.end());
+    return sides;
+}
+
+/// Attackers are the first side and its friends.
+SideRole roleOf(const FieldPlan &plan, std::size_t side)
+{
+    const bool attacks = side == 0 || (side < plan.teams.size() && plan.teams[side] == plan.teams[0]);
+    return attacks ? SideRole::Attacker : SideRole::Defender;
 }
 
 void failAt(const std::string &message, Where where)
@@ -124,8 +140,13 @@ Faces facesOf(int total, int count)
 
 } // namespace
 
-Field::Field(const FieldPlan &plan, Where where) : m_first(int(plan.ours.size()))
+Field::Field(const FieldPlan &plan, Where where)
 {
+    int first = 0;
+    for (const auto &side : sidesOf(plan)) {
+        m_first.push_back(first);
+        first += int(side.size());
+    }
     begin(plan, where);
     deployAll(plan, where);
 }
@@ -134,8 +155,13 @@ void Field::begin(const FieldPlan &plan, Where where)
 {
     auto setup = std::make_shared<BattleSetup>();
     setup->catalogue = withAnywhere(plan.catalogue ? *plan.catalogue : dragonRampant());
-    setup->sides = {sideOf(*setup->catalogue, plan.ours, plan.trait, SideRole::Attacker),
-                    sideOf(*setup->catalogue, plan.theirs, plan.theirTrait, SideRole::Defender)};
+    for (const auto &units : sidesOf(plan)) {
+        const std::size_t at = setup->sides.size();
+        const std::string &trait = at == 0 ? plan.trait : plan.theirTrait;
+        setup->sides.push_back(sideOf(*setup->catalogue, units, trait, roleOf(plan, at)));
+        if (at < plan.teams.size())
+            setup->sides.back().team = std::uint8_t(plan.teams[at]);
+    }
     setup->scenario = ScenarioId(plan.scenario.value_or(anywhere));
     setup->battlefield = ground(plan.terrain);
     setup->battlefield.width = Length::inches(plan.width);
@@ -156,7 +182,8 @@ void Field::deployAll(const FieldPlan &plan, Where where)
 {
     std::size_t dice = 0, crystals = 0;
     bool noted = false; // once: whose bearer deserts is asked again
-    UnitIndex next[2] = {ours(), theirs()};
+    const auto sides = sidesOf(plan);
+    std::vector<int> done(sides.size());
     while (awaiting().what == Awaiting::What::Dice || awaits(Decision::Deploy) || noting() ||
            awaits(Decision::PlaceMarker)) {
         if (awaits(Decision::PlaceMarker)) {
@@ -172,7 +199,7 @@ void Field::deployAll(const FieldPlan &plan, Where where)
                 return;
             noted = true;
             const auto side = awaiting().side;
-            order(OrderKind::Note, UnitIndex((side == 0 ? ours() : theirs()) + plan.noted), noUnit, 0, where);
+            order(OrderKind::Note, others(side, plan.noted), noUnit, 0, where);
             if (m_refused)
                 return;
             continue;
@@ -183,9 +210,9 @@ void Field::deployAll(const FieldPlan &plan, Where where)
             roll({plan.setUpDice[dice++]}, where);
             continue;
         }
-        const UnitIndex unit = next[awaiting().side]++;
-        const bool own = unit < m_first;
-        const Post post = postOf(own ? plan.ours[unit] : plan.theirs[std::size_t(unit - m_first)]);
+        const int at = done[awaiting().side]++;
+        const UnitIndex unit = others(awaiting().side, at);
+        const Post post = postOf(sides[awaiting().side][std::size_t(at)]);
         if (post.left)
             return;
         Order order{

@@ -24,7 +24,9 @@ struct FieldPlan
 {
     std::vector<std::string> ours;
     std::vector<std::string> theirs;
-    std::string trait = "wise"; ///< of our Leader: one that does nothing once the battle is on
+    std::vector<std::vector<std::string>> others = {}; ///< the third side and on
+    std::vector<int> teams = {}; ///< of each side; none: ours are one team and all others are one
+    std::string trait = "wise";  ///< of our Leader: one that does nothing once the battle is on
     std::string theirTrait = "wise";
     std::map<std::string, std::string> rulings = {}; ///< house readings that are not the first
     std::vector<TerrainPiece> terrain = {};
@@ -49,7 +51,12 @@ public:
 
     /// Units by their position in the plan.
     [[nodiscard]] static UnitIndex ours(int unit = 0) { return UnitIndex(unit); }
-    [[nodiscard]] UnitIndex theirs(int unit = 0) const { return UnitIndex(m_first + unit); }
+    [[nodiscard]] UnitIndex theirs(int unit = 0) const { return UnitIndex(m_first[1] + unit); }
+    /// \param side 2 for the third, and on
+    [[nodiscard]] UnitIndex others(int side, int unit = 0) const
+    {
+        return UnitIndex(m_first[std::size_t(side)] + unit);
+    }
 
     // Orders and answers.
     Field &give(const Order &order, Where where = Where::current());
@@ -150,8 +157,8 @@ private:
     void playUntil(Predicate reached, Where where);
 
     std::optional<Battle> m_battle;
-    int m_first = 0;        ///< position of their first unit
-    bool m_refused = false; ///< a step was, and the test has failed: nothing is played on by itself
+    std::vector<int> m_first; ///< position of each side's first unit
+    bool m_refused = false;   ///< a step was, and the test has failed: nothing is played on by itself
 };
 
 } // namespace gonfalon::test

@@ -111,6 +111,7 @@ void readScenario(const Node &file, Catalogue &catalogue)
     scenario.die = fields.maybeNumber("die");
     scenario.summary = fields.text("summary");
     scenario.deploysFirst = fields.word("deploys_first", sides);
+    scenario.mostTeams = fields.numberOr("most_teams", 2);
     for (const Node &node : fields.neededList("zones"))
         scenario.zones.push_back(readZone(node));
     for (const Node &node : fields.list("markers"))

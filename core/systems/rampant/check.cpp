@@ -111,7 +111,7 @@ Why challenging(const Look &look, const Order &order)
         return std::nullopt;
     if (order.kind != OrderKind::Challenge)
         return notAnAnswer(order);
-    const UnitIndex leader = mayChallenge(look, look.now.phase);
+    const UnitIndex leader = mayChallenge(look, look.now.awaiting.side);
     if (leader == noUnit || order.unit != leader || !mayBeChallenged(look, leader, order.target))
         return Refusal{.code = Code::ChallengeNotPossible, .rule = "LR-CHA-01"};
     return std::nullopt;

@@ -78,13 +78,13 @@ Why notAble(const Look &look, const Order &order)
 {
     if (order.unit >= look.muster.units.size())
         return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
-    if (look.side(order.unit) != look.now.phase)
+    if (look.muster.enemies(look.side(order.unit), look.now.phase)) // a team's players share one: DR-TURN-07
         return about(order.unit, Code::NotYourUnit, "DR-TURN-01");
     if (contains(look.now.tested, order.unit))
         return about(order.unit, Code::AlreadyTested, "DR-ORDER-05");
     if (look.battered(order.unit))
         return about(order.unit, Code::BatteredCannot, "DR-BATT-02");
-    if (!contains(toOrder(look), order.unit))
+    if (!contains(toOrder(look, look.side(order.unit)), order.unit))
         return about(order.unit, Code::UnitNotOnTable, "DR-ORDER-01");
     return std::nullopt;
 }

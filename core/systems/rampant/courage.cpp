@@ -69,14 +69,22 @@ UnitSet toTest(const Look &look, SideIndex side)
     return look.unitsOf(side) & look.now.onTable & look.now.due;
 }
 
+/// The side's team has its phase.
+bool hasPhase(const Look &look, SideIndex side)
+{
+    return look.now.phase < look.sideCount() && !look.muster.enemies(side, look.now.phase);
+}
+
 /// The side that tests next: those whose phase it is not come first (DR-CONV-12, DR-ATTACK-32).
 SideIndex nextSide(const Look &look)
 {
-    for (SideIndex side = 0; side < look.sideCount(); ++side) {
-        if (side != look.now.phase && toTest(look, side) != 0)
-            return side;
+    for (const bool phase : {false, true}) {
+        for (SideIndex side = 0; side < look.sideCount(); ++side) {
+            if (hasPhase(look, side) == phase && toTest(look, side) != 0)
+                return side;
+        }
     }
-    return look.now.phase != noSide && toTest(look, look.now.phase) != 0 ? look.now.phase : noSide;
+    return noSide;
 }
 
 } // namespace

@@ -77,7 +77,7 @@ void turnStart(Play &play)
     if (most > 0 && state.turn >= most)
         return endBattle(play, BattleEnd::TurnLimit);
     ++state.turn;
-    state.phase = 0;
+    state.phase = 0; // of the first team
     state.course = Course::PhaseStart;
     play.tellSide(EventKind::TurnBegan, noSide, noUnit, state.turn);
     state.endRolls = state.endRolls || (play.muster.endsByDice && unitsInGame(play) <= fewUnits);
@@ -85,26 +85,56 @@ void turnStart(Play &play)
         play.push(Procedure::LastTurnRoll, noUnit);
 }
 
+/// The sides of a team, each in its turn, go through a step of their phase (DR-TURN-07): on to the next of
+/// them, or from the last to the next step. Returns whether it was the last.
+bool stepDone(Play &play, Course next)
+{
+    State &state = play.state;
+    const SideIndex side = state.phase;
+    state.phase = play.nextOfTeam(side);
+    const bool last = state.phase <= side;
+    if (last)
+        state.course = next;
+    return last;
+}
+
 void phaseStart(Play &play)
 {
     State &state = play.state;
-    const UnitSet own = play.unitsOf(state.phase);
+    const UnitSet own = play.unitsOfTeam(state.phase);
     for (UnitSet *set : {&state.tested, &state.failedCharge, &state.chargeAsked, &state.chargeList})
         *set &= ~own;
     state.phaseOver = false;
-    SideState &side = play.sideState(state.phase);
-    side.leaderRuleUsed = side.patientUsed = side.agreesToEnd = false;
-    side.autoUsed = 0;
     play.tellSide(EventKind::PhaseBegan, state.phase);
-    endPhaseSpells(play, state.phase);
+    for (const SideIndex one : play.muster.setup->teamOf(state.phase)) {
+        SideState &side = play.sideState(one);
+        side.leaderRuleUsed = side.patientUsed = side.agreesToEnd = side.stopped = false;
+        side.autoUsed = 0;
+        endPhaseSpells(play, one);
+    }
     state.course = play.readings().challenges ? Course::Challenge : Course::Rally;
 }
 
 void challengeStep(Play &play)
 {
-    play.state.course = Course::Rally;
-    if (mayChallenge(play, play.now.phase) != noUnit)
-        play.ask(Decision::IssueChallenge, play.now.phase);
+    const SideIndex side = play.now.phase;
+    (void)stepDone(play, Course::Rally);
+    if (mayChallenge(play, side) != noUnit)
+        play.ask(Decision::IssueChallenge, side);
+}
+
+void ralliesDone(Play &play)
+{
+    State &state = play.state;
+    const UnitSet own = play.unitsOfTeam(state.phase);
+    state.tested |= state.chargeAsked & own; // whose Leader challenged (LR-ACT-05)
+    if (!play.readings().chargeReachAtStart || play.muster.referee)
+        return;
+    state.chargeList = own;
+    UnitSet list = 0;
+    for (const SideIndex side : play.muster.setup->teamOf(state.phase))
+        list |= mustTestCharge(play, side);
+    state.chargeList = list;
 }
 
 void rallyStep(Play &play)
@@ -112,12 +142,8 @@ void rallyStep(Play &play)
     State &state = play.state;
     const UnitSet units = toRally(play);
     if (units == 0) {
-        state.course = Course::Charges;
-        state.tested |= state.chargeAsked & play.unitsOf(state.phase); // whose Leader challenged (LR-ACT-05)
-        if (play.readings().chargeReachAtStart && !play.muster.referee) {
-            state.chargeList = play.unitsOf(state.phase);
-            state.chargeList = mustTestCharge(play, state.phase);
-        }
+        if (stepDone(play, Course::Charges))
+            ralliesDone(play);
         return;
     }
     if (sizeOf(units) > 1)
@@ -130,7 +156,8 @@ void chargeStep(Play &play)
     State &state = play.state;
     const UnitSet units = toCharge(play);
     if (units == 0) {
-        state.course = Course::Orders;
+        if (stepDone(play, Course::Orders))
+            state.phase = play.muster.setup->teamOf(state.phase).back(); // behind whom the first comes
         return;
     }
     const UnitIndex one = firstOf(units);
@@ -139,23 +166,39 @@ void chargeStep(Play &play)
     play.push(Procedure::WildCharge, one);
 }
 
+/// The players of a team order one unit each in turns, until an order fails or none of them has one more to
+/// give (DR-TURN-07).
 void orderStep(Play &play)
 {
     State &state = play.state;
-    if (!state.phaseOver && toOrder(play) != 0)
-        return play.ask(Decision::GiveOrder, state.phase);
-    if (!state.phaseOver)
-        state.phaseEnd = PhaseEnd::AllTested;
     state.course = Course::PhaseEnd;
+    if (state.phaseOver)
+        return;
+    const std::vector<SideIndex> team = play.muster.setup->teamOf(state.phase);
+    state.phaseEnd = PhaseEnd::AllTested;
+    for (std::size_t i = 0; i < team.size(); ++i) {
+        state.phase = play.nextOfTeam(state.phase);
+        const bool stopped = play.now.sides[state.phase].stopped;
+        if (!stopped && toOrder(play, state.phase) != 0) {
+            state.course = Course::Orders;
+            return play.ask(Decision::GiveOrder, state.phase);
+        }
+        if (stopped)
+            state.phaseEnd = PhaseEnd::OwnerStopped;
+    }
 }
 
 void phaseEnd(Play &play)
 {
     State &state = play.state;
-    play.tellSide(EventKind::PhaseEnded, state.phase, noUnit, int(state.phaseEnd));
-    endTargetSpells(play, state.phase);
-    state.course = ++state.phase < play.sideCount() ? Course::PhaseStart : Course::TurnStart;
-    const SideIndex ended = SideIndex(state.phase - 1);
+    const std::vector<SideIndex> &teams = play.muster.teams;
+    const std::size_t team = play.muster.sides[state.phase].team, next = team + 1;
+    const SideIndex ended = teams[team];
+    play.tellSide(EventKind::PhaseEnded, ended, noUnit, int(state.phaseEnd));
+    for (const SideIndex side : play.muster.setup->teamOf(ended))
+        endTargetSpells(play, side);
+    state.course = next < teams.size() ? Course::PhaseStart : Course::TurnStart;
+    state.phase = next < teams.size() ? teams[next] : play.sideCount();
     scenarioPhaseEnded(play, ended);
 }
 
@@ -168,8 +211,7 @@ void enough(Play &play)
         state.chargeAsked |= play.unitsOf(state.phase); // on a real table the players say who is in reach
     if (state.course != Course::Orders)
         return;
-    state.phaseOver = true;
-    state.phaseEnd = PhaseEnd::OwnerStopped;
+    play.sideState(state.phase).stopped = true;
 }
 
 UnitSet toRally(const Look &look)
@@ -192,10 +234,10 @@ UnitSet toCharge(const Look &look)
     return units;
 }
 
-UnitSet toOrder(const Look &look)
+UnitSet toOrder(const Look &look, SideIndex side)
 {
     const UnitSet able = look.now.onTable | (look.now.waitingOff & ~look.now.toSummon);
-    return look.unitsOf(look.now.phase) & able & ~(look.now.tested | look.now.battered);
+    return look.unitsOf(side) & able & ~(look.now.tested | look.now.battered);
 }
 
 /// DR-END-02, DR-SCEN-11: a die above the number of units on the table makes this turn the last.

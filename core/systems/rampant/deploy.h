@@ -16,7 +16,7 @@ void setUpOn(Play &play);
 // Who is next in a step of the phase.
 [[nodiscard]] UnitSet toRally(const Look &look);
 [[nodiscard]] UnitSet toCharge(const Look &look);
-[[nodiscard]] UnitSet toOrder(const Look &look);
+[[nodiscard]] UnitSet toOrder(const Look &look, SideIndex side);
 /// The Leader's unit that may issue a Challenge now, or noUnit (LR-CHA-01, LR-CHA-02).
 [[nodiscard]] UnitIndex mayChallenge(const Look &look, SideIndex side);
 /// The unit whose Leader it may be issued to, or noUnit.

@@ -4,8 +4,6 @@
 #include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/zones.h"
 
-#include <algorithm>
-
 namespace gonfalon::rampant {
 
 namespace {
@@ -43,11 +41,7 @@ void tellHalves(Play &play)
 {
     if (play.muster.referee || !asksForHalves(play.muster))
         return;
-    for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {
-        const auto found = std::ranges::find(play.muster.sides, role, &BattleMusterSide::role);
-        if (found == play.muster.sides.end())
-            continue;
-        const auto side = SideIndex(found - play.muster.sides.begin());
+    for (const SideIndex side : play.muster.teams) {
         const auto edge = homeEdge(play, side);
         if (!edge)
             continue;

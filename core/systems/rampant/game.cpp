@@ -72,7 +72,7 @@ public:
             m_state.units[i].strength = std::uint8_t(figures.strength);
             m_state.units[i].models = std::uint8_t(figures.models);
             // Players of one team are no enemies of each other.
-            m_state.table.addUnit(figures.base, SideIndex(m_muster->sides[unit.side].role),
+            m_state.table.addUnit(figures.base, m_muster->sides[unit.side].team,
                                   !figures.skills.has(Skill::Invisibility));
         }
     }

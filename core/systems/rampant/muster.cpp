@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/muster.h"
 
+#include "core/battle/proposed_table.h"
 #include "core/model/before_the_game.h"
 #include "core/model/kinds.h"
 #include "core/model/profile.h"
@@ -163,11 +164,9 @@ public:
     {
         if (Findings wrong = unusable(); !wrong.empty())
             return wrong;
-        for (const BattleSide &side : m_muster->setup->sides)
-            addSide({.warband = knowingFoes(*m_muster->setup, side),
-                     .role = side.role,
-                     .salts = {},
-                     .seals = {}});
+        for (SideIndex side = 0; side < m_muster->setup->sides.size(); ++side)
+            addSide(knowingFoes(*m_muster->setup, side), m_muster->setup->sides[side].role);
+        setTeams();
         for (std::size_t unit = 0; unit < m_muster->units.size(); ++unit)
             setQuarry(m_muster->units[unit]);
         return {std::shared_ptr<const BattleMuster>(m_muster), remarksOn(*m_muster)};
@@ -192,10 +191,51 @@ private:
         if (!m_muster->setup->scenario.empty() && !m_muster->scenario)
             findings.push_back(
                 {.code = Code::ScenarioUnknown, .arguments = {m_muster->setup->scenario.str()}});
+        if (findings.empty())
+            checkTeams(findings);
+        if (findings.empty() && !m_muster->referee)
+            findings = unfitTable(*m_muster->setup);
         if (units > mostUnits)
             findings.push_back(
                 {.code = Code::SideUnusable, .arguments = {{}, std::to_string(units) + " units"}});
         return findings;
+    }
+
+    /// DR-TURN-07: at least two, each of one role where there are two, and no more than the scenario is for.
+    void checkTeams(Findings &findings) const
+    {
+        const BattleSetup &setup = *m_muster->setup;
+        const RuleId rule("DR-TURN-07");
+        const std::vector<SideIndex> teams = setup.teams();
+        for (const BattleSide &side : setup.sides) {
+            if (side.team > mostTeams)
+                findings.push_back(
+                    {.code = Code::TeamUnknown,
+                     .rule = rule,
+                     .arguments = {side.warband.name, std::to_string(side.team), std::to_string(mostTeams)}});
+        }
+        if (teams.size() < 2)
+            findings.push_back(
+                {.code = Code::TooFewTeams, .rule = rule, .arguments = {std::to_string(setup.sides.size())}});
+        const int most = m_muster->scenario ? m_muster->scenario->mostTeams : mostTeams;
+        if (int(teams.size()) > most)
+            findings.push_back({.code = Code::ScenarioForFewer,
+                                .rule = rule,
+                                .arguments = {m_muster->scenario->name, std::to_string(teams.size()),
+                                              std::to_string(most)}});
+        if (teams.size() == 2)
+            checkRoles(setup, findings);
+    }
+
+    static void checkRoles(const BattleSetup &setup, Findings &findings)
+    {
+        for (SideIndex side = 1; side < setup.sides.size(); ++side) {
+            const bool withFirst = !setup.enemies(0, side);
+            if (withFirst != (setup.sides[side].role == setup.sides[0].role))
+                findings.push_back({.code = Code::TeamOfBothRoles,
+                                    .rule = RuleId("DR-TURN-07"),
+                                    .arguments = {setup.sides[side].warband.name}});
+        }
     }
 
     void checkSide(const BattleSide &side, Findings &findings) const
@@ -215,16 +255,16 @@ private:
         }
     }
 
-    void addSide(const BattleSide &setup)
+    void addSide(const Warband &warband, SideRole role)
     {
-        BattleMusterSide side{.name = setup.warband.name, .role = setup.role};
+        BattleMusterSide side{.name = warband.name, .role = role};
         side.first = UnitIndex(m_muster->units.size());
-        for (const Trait *trait : traitsInForce(catalogue(), setup.warband.trait)) {
+        for (const Trait *trait : traitsInForce(catalogue(), warband.trait)) {
             if (const auto kind = traitFor(trait->id.str()))
                 side.traits.add(*kind);
         }
-        for (std::size_t i = 0; i < setup.warband.units.size(); ++i) {
-            m_muster->units.push_back(battleUnit(setup.warband, i));
+        for (std::size_t i = 0; i < warband.units.size(); ++i) {
+            m_muster->units.push_back(battleUnit(warband, i));
             BattleUnit &unit = m_muster->units.back();
             if (unit.leader && side.leader == noUnit)
                 side.leader = UnitIndex(m_muster->units.size() - 1);
@@ -232,6 +272,15 @@ private:
         }
         side.end = UnitIndex(m_muster->units.size());
         m_muster->sides.push_back(std::move(side));
+    }
+
+    void setTeams()
+    {
+        m_muster->teams = m_muster->setup->teams();
+        for (std::size_t team = 0; team < m_muster->teams.size(); ++team) {
+            for (const SideIndex side : m_muster->setup->teamOf(m_muster->teams[team]))
+                m_muster->sides[side].team = SideIndex(team);
+        }
     }
 
     BattleUnit battleUnit(const Warband &warband, std::size_t position)

@@ -82,6 +82,7 @@ struct BattleMusterSide
 {
     std::string name;
     SideRole role = SideRole::Attacker;
+    SideIndex team = 0;           ///< position of its team among those of the battle
     UnitIndex first = 0, end = 0; ///< its units
     UnitIndex leader = noUnit;
     LeaderTraits traits = {};
@@ -99,13 +100,14 @@ struct BattleMuster
     bool endsByDice = true; ///< the end is rolled for once few units are left (DR-END-02, DR-SCEN-11)
     std::vector<BattleUnit> units;
     std::vector<BattleMusterSide> sides;
+    std::vector<SideIndex> teams;  ///< the first side of each, in the turn order
     std::vector<SpellKind> spells; ///< by position in the catalogue
     bool referee = false;
 
     [[nodiscard]] const Catalogue &catalogue() const { return *setup->catalogue; }
     [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const
     {
-        return sides[a].role != sides[b].role; // all players of a team stand together (DR-TURN-07)
+        return sides[a].team != sides[b].team; // all players of a team stand together (DR-TURN-07)
     }
 };
 

@@ -65,6 +65,25 @@ struct Look
         const BattleMusterSide &own = muster.sides[side];
         return (UnitSet(1) << own.end) - (UnitSet(1) << own.first);
     }
+    /// The units of all players of the side's team.
+    [[nodiscard]] UnitSet unitsOfTeam(SideIndex side) const
+    {
+        UnitSet units = 0;
+        for (SideIndex other = 0; other < muster.sides.size(); ++other) {
+            if (!muster.enemies(side, other))
+                units |= unitsOf(other);
+        }
+        return units;
+    }
+    /// The next side of the same team in the turn order, after the last the first again; the side itself
+    /// where it has none.
+    [[nodiscard]] SideIndex nextOfTeam(SideIndex side) const
+    {
+        auto next = SideIndex((side + 1U) % muster.sides.size());
+        while (muster.enemies(next, side))
+            next = SideIndex((next + 1U) % muster.sides.size());
+        return next;
+    }
     /// The enemies of a side that stand on the table.
     [[nodiscard]] UnitSet foesOf(SideIndex side) const
     {

@@ -66,14 +66,14 @@ void addTargets(const BattleMuster &muster, SideIndex side, Findings &findings)
 
 } // namespace
 
-Warband knowingFoes(const BattleSetup &setup, const BattleSide &side)
+Warband knowingFoes(const BattleSetup &setup, SideIndex side)
 {
-    Warband warband = side.warband;
+    Warband warband = setup.sides[side].warband;
     warband.game.opponentKnown = true;
     warband.game.opponentKinds.clear();
-    for (const BattleSide &other : setup.sides) {
-        if (other.role != side.role)
-            std::ranges::copy(kindsIn(*setup.catalogue, other.warband),
+    for (SideIndex other = 0; other < setup.sides.size(); ++other) {
+        if (setup.enemies(side, other))
+            std::ranges::copy(kindsIn(*setup.catalogue, setup.sides[other].warband),
                               std::back_inserter(warband.game.opponentKinds));
     }
     return warband;
@@ -82,12 +82,11 @@ Warband knowingFoes(const BattleSetup &setup, const BattleSide &side)
 Findings remarksOn(const BattleMuster &muster)
 {
     Findings findings;
-    for (std::size_t side = 0; side < muster.setup->sides.size(); ++side) {
-        const BattleSide &given = muster.setup->sides[side];
-        const Muster today = gonfalon::muster(muster.catalogue(), knowingFoes(*muster.setup, given));
-        addPrice(muster, given.warband, today, findings);
+    for (SideIndex side = 0; side < muster.setup->sides.size(); ++side) {
+        const Muster today = gonfalon::muster(muster.catalogue(), knowingFoes(*muster.setup, side));
+        addPrice(muster, muster.setup->sides[side].warband, today, findings);
         addKinds(today, findings);
-        addTargets(muster, SideIndex(side), findings);
+        addTargets(muster, side, findings);
     }
     return findings;
 }

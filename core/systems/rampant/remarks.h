@@ -8,7 +8,7 @@ namespace gonfalon::rampant {
 
 /// The side's warband as it is mustered against the enemy at hand: it knows whom it meets, which settles what
 /// Clerics and Slayers cost (DR-FANT-03, DR-FANT-05).
-[[nodiscard]] Warband knowingFoes(const BattleSetup &setup, const BattleSide &side);
+[[nodiscard]] Warband knowingFoes(const BattleSetup &setup, SideIndex side);
 
 /// What the players should know before they deploy, as warnings.
 [[nodiscard]] Findings remarksOn(const BattleMuster &muster);

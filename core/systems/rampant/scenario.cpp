@@ -90,25 +90,23 @@ int crystalsLeft(const Look &look)
     return left;
 }
 
-/// Sides that still have units on the table, or able to come onto it.
+/// Teams that still have units on the table, or able to come onto it.
 struct Standing
 {
     int teams = 0;
-    SideIndex side = noSide; ///< one that is left
+    SideIndex side = noSide; ///< the first of one that is left
 };
 
 Standing standing(const Look &look, bool onTableOnly)
 {
     const UnitSet in = look.now.onTable | (onTableOnly ? 0 : look.now.waitingOff & ~look.now.toSummon);
-    bool attackers = false, defenders = false;
     Standing standing;
-    for (SideIndex side = 0; side < look.sideCount(); ++side) {
-        if ((look.unitsOf(side) & in) == 0)
+    for (const SideIndex first : look.muster.teams) {
+        if ((look.unitsOfTeam(first) & in) == 0)
             continue;
-        standing.side = side;
-        (look.muster.sides[side].role == SideRole::Attacker ? attackers : defenders) = true;
+        standing.side = first;
+        ++standing.teams;
     }
-    standing.teams = int(attackers) + int(defenders);
     return standing;
 }
 
@@ -123,7 +121,7 @@ void awardRest(Play &play, SideIndex side)
     case ScenarioKind::DeathChase:
         if (play.muster.sides[side].role == SideRole::Defender) {
             const UnitSet able = play.now.onTable | (play.now.waitingOff & ~play.now.toSummon); // DR-FANT-67
-            for (const UnitIndex unit : eachOf(play.unitsOf(side) & able))
+            for (const UnitIndex unit : eachOf(play.unitsOfTeam(side) & able))
                 play.tell(EventKind::UnitExited, unit, noUnit, play.aboveHalf(unit) ? 1 : 0);
         }
         return;
@@ -232,7 +230,7 @@ bool mayHandOver(const Look &look, UnitIndex unit)
     if (!look.playing(ScenarioKind::SacredMole) || look.now.scenario.carrier != unit ||
         look.now.scenario.goalMet)
         return false;
-    for (const UnitIndex other : eachOf(look.unitsOf(look.side(unit)) & look.now.onTable)) {
+    for (const UnitIndex other : eachOf(look.unitsOfTeam(look.side(unit)) & look.now.onTable)) {
         if (mayReceive(look, unit, other))
             return true;
     }

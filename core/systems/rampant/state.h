@@ -83,6 +83,7 @@ struct SideState
     bool challengeUsed = false;
     bool refused = false;
     bool agreesToEnd = false;
+    bool stopped = false; ///< it leaves its other units without orders in this phase
     bool deployedOff =
         false; ///< it started with units off the table that were not to be summoned (DR-FANT-63)
     std::uint8_t crystals = 0;
@@ -194,8 +195,8 @@ struct State
     std::int16_t turn = 0;
     SideIndex phase = noSide;
     bool lastTurn = false;
-    bool endRolls = false; ///< from now on every turn opens with a die (DR-END-02)
-    bool phaseOver = false;
+    bool endRolls = false;  ///< from now on every turn opens with a die (DR-END-02)
+    bool phaseOver = false; ///< an order failed
     PhaseEnd phaseEnd = PhaseEnd::AllTested;
 
     // Units by what is so of them.

@@ -80,7 +80,7 @@ void ways(const Look &look, const SuggestFor &wanted, Orders &orders)
     else
         suggestWays(look, unit, false, wanted, orders);
     if (look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit) {
-        for (const UnitIndex other : eachOf(look.unitsOf(look.side(unit)) & look.now.onTable)) {
+        for (const UnitIndex other : eachOf(look.unitsOfTeam(look.side(unit)) & look.now.onTable)) {
             if (mayReceive(look, unit, other))
                 orders.push_back({.kind = OrderKind::HandOver, .target = other});
         }
@@ -157,7 +157,7 @@ void charges(const Look &look, const SuggestFor &wanted, Orders &orders)
 
 void challenges(const Look &look, Orders &orders)
 {
-    const UnitIndex leader = mayChallenge(look, look.now.phase);
+    const UnitIndex leader = mayChallenge(look, look.now.awaiting.side);
     for (SideIndex side = 0; side < look.sideCount() && leader != noUnit; ++side) {
         const UnitIndex other = look.muster.sides[side].leader;
         if (mayBeChallenged(look, leader, other))

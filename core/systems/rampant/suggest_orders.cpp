@@ -142,7 +142,7 @@ private:
 
 void suggestActivations(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders)
 {
-    const UnitSet units = toOrder(look);
+    const UnitSet units = toOrder(look, look.now.awaiting.side);
     const auto size = std::uint32_t(sizeOf(units));
     roundFrom(units, wanted.start, [&](UnitIndex unit) {
         UnitOrders offers(look, unit, orders);

@@ -2,6 +2,7 @@
 #include "core/systems/rampant/zones.h"
 
 #include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/seats.h"
 
 #include <algorithm>
 #include <array>
@@ -180,6 +181,16 @@ void addEntrances(const Look &look, SideIndex side, const DeploymentZone &part,
     }
 }
 
+/// Where more than two teams fight, each has a seat of its own in place of what is the attacker's or the
+/// defender's (DR-TURN-07).
+std::optional<table::Entrance> seatFor(const Look &look, SideIndex side, SideRole zoneOf)
+{
+    const std::size_t teams = look.muster.teams.size();
+    if (teams <= 2 || zoneOf == SideRole::Both)
+        return std::nullopt;
+    return seatOf(look.muster.setup->battlefield, teams, look.muster.sides[side].team);
+}
+
 bool mustSplit(const Look &look) { return look.playing(ScenarioKind::Valley); }
 
 bool onWestHalf(const Look &look, Point model)
@@ -231,13 +242,18 @@ std::vector<Zone> zonesFor(const Look &look, SideIndex side)
     std::vector<Zone> zones;
     if (look.muster.scenario) {
         for (const DeploymentZone &part : look.muster.scenario->zones) {
-            if (isFor(part, role))
+            if (!isFor(part, role))
+                continue;
+            if (const auto seat = seatFor(look, side, part.side))
+                zones.push_back(stripAlong(look.muster.setup->battlefield, *seat, part.depth));
+            else
                 addZones(look, side, part, zones);
         }
+        return zones;
     }
-    if (!look.muster.scenario)
-        zones.push_back(strip(look.muster.setup->battlefield, usualEdge(role), usualDepth));
-    return zones;
+    const auto seat = seatFor(look, side, role);
+    const Battlefield &field = look.muster.setup->battlefield;
+    return {seat ? stripAlong(field, *seat, usualDepth) : strip(field, usualEdge(role), usualDepth)};
 }
 
 std::vector<table::Entrance> entrancesFor(const Look &look, SideIndex side)
@@ -245,9 +261,13 @@ std::vector<table::Entrance> entrancesFor(const Look &look, SideIndex side)
     const SideRole role = look.muster.sides[side].role;
     std::vector<table::Entrance> entrances;
     if (!look.muster.scenario)
-        return {whole(look, usualEdge(role))};
+        return {seatFor(look, side, role).value_or(whole(look, usualEdge(role)))};
     for (const DeploymentZone &part : look.muster.scenario->zones) {
-        if (isFor(part, role))
+        if (!isFor(part, role))
+            continue;
+        if (const auto seat = seatFor(look, side, part.side))
+            entrances.push_back(*seat);
+        else
             addEntrances(look, side, part, entrances);
     }
     return entrances;

@@ -16,6 +16,14 @@ using judge::Ledger;
 /// What a side did that scenarios reward.
 struct Deeds
 {
+    /// Adds what a player of the same team did; units that enemies lost count for both of them already.
+    void addFriends(const Deeds &other)
+    {
+        for (int Deeds::*deed : {&Deeds::moles, &Deeds::crystals, &Deeds::captives, &Deeds::exitedAbove,
+                                 &Deeds::exitedAt, &Deeds::stayedAbove, &Deeds::stayedAt})
+            this->*deed += other.*deed;
+    }
+
     int pointsRemoved = 0;
     int unitsRemoved = 0; ///< of the enemy, the ring's bearer left out
     int moles = 0;
@@ -39,6 +47,7 @@ private:
     void take(const Event &event);
     void takeRemoval(const Event &event);
     void takeEnd();
+    void shareInTeams();
     [[nodiscard]] bool isLeftAlone(SideIndex side) const;
 
     const BattleMuster &m_muster;
@@ -60,6 +69,7 @@ Reckoning::Reckoning(const BattleMuster &muster, std::span<const Event> events)
         take(event);
     }
     takeEnd();
+    shareInTeams();
 }
 
 void Reckoning::take(const Event &event)
@@ -128,6 +138,18 @@ void Reckoning::takeEnd()
         for (UnitIndex unit = mustered.first; unit < mustered.end; ++unit)
             if (m_ledger[unit].onTable() && !m_exited[unit])
                 ++(m_ledger[unit].aboveHalf() ? m_deeds[side].stayedAbove : m_deeds[side].stayedAt);
+    }
+}
+
+// What one player of a team does brings all of them its Glory (DR-TURN-07).
+void Reckoning::shareInTeams()
+{
+    const std::vector<Deeds> own = m_deeds;
+    for (SideIndex side = 0; side < own.size(); ++side) {
+        for (SideIndex other = 0; other < own.size(); ++other) {
+            if (other != side && !m_muster.enemies(side, other))
+                m_deeds[side].addFriends(own[other]);
+        }
     }
 }
 

@@ -79,18 +79,29 @@ SideOutcome outcomeOf(const BattleMuster &muster, std::span<const Event> events,
     return outcome;
 }
 
-// The side with the most Glory; nothing for a draw (DR-END-01).
-std::optional<SideIndex> winnerOf(const std::vector<SideOutcome> &sides)
+// A team wins the scenario's Glory once, and each of its players adds that of his Quests (DR-TURN-07).
+int gloryOfTeam(const BattleMuster &muster, const std::vector<SideOutcome> &sides, SideIndex first)
+{
+    int glory = sides[first].scenarioGlory;
+    for (SideIndex side = 0; side < sides.size(); ++side) {
+        if (!muster.enemies(side, first))
+            glory += sides[side].questGlory + sides[side].extraGlory;
+    }
+    return glory;
+}
+
+// The first side of the team with the most Glory; nothing for a draw (DR-END-01).
+std::optional<SideIndex> winnerOf(const BattleMuster &muster, const std::vector<SideOutcome> &sides)
 {
     std::optional<SideIndex> winner;
     int best = 0;
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-        const int glory = sides[side].glory();
-        if (side == 0 || glory > best)
-            winner = SideIndex(side);
+    for (const SideIndex first : muster.teams) {
+        const int glory = gloryOfTeam(muster, sides, first);
+        if (first == 0 || glory > best)
+            winner = first;
         else if (glory == best)
             winner.reset();
-        best = side == 0 ? glory : std::max(best, glory);
+        best = first == 0 ? glory : std::max(best, glory);
     }
     return winner;
 }
@@ -112,7 +123,7 @@ BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events)
         result.sides.push_back(outcomeOf(muster, events, SideIndex(side), ledger));
         result.sides.back().scenarioGlory = glory[side];
     }
-    result.winner = winnerOf(result.sides);
+    result.winner = winnerOf(muster, result.sides);
     return result;
 }
 

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/program.h"
+#include "tests/support/source_tree.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+/// `battle` with three to six warbands, in teams and each for itself, and with tables of other sizes.
+class BattleSidesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void DR_TURN_07_battlesOfSeveralSides_data()
+    {
+        QTest::addColumn<int>("sides");
+        QTest::addColumn<QString>("teams");
+        QTest::addColumn<QString>("player");
+        QTest::newRow("DR-TURN-07 three, each for itself") << 3 << QString() << u"captain"_s;
+        QTest::newRow("DR-TURN-07 two against one") << 3 << u"1,1,2"_s << u"captain"_s;
+        QTest::newRow("DR-TURN-07 two against two") << 4 << u"1,2,1,2"_s << u"captain"_s;
+        QTest::newRow("DR-TURN-07 four, each for itself") << 4 << u"4,3,2,1"_s << u"random"_s;
+        QTest::newRow("DR-TURN-07 three teams of two") << 6 << u"1,1,2,2,3,3"_s << u"captain"_s;
+        QTest::newRow("DR-TURN-07 six, each for itself") << 6 << QString() << u"random"_s;
+    }
+    void DR_TURN_07_battlesOfSeveralSides()
+    {
+        QFETCH(int, sides);
+        QFETCH(QString, teams);
+        QFETCH(QString, player);
+        const QString file = m_folder.filePath(u"several.battle"_s);
+        QStringList arguments = battle(sides) + QStringList{u"--json"_s, u"-o"_s, file};
+        for (int i = 1; i <= sides; ++i)
+            arguments += {u"--player%1"_s.arg(i), player};
+        if (!teams.isEmpty())
+            arguments += {u"--teams"_s, teams};
+        const Run run = cli(arguments);
+        QVERIFY2(run.exit == 0, run.err);
+        QCOMPARE(run.json()[u"sides"].toArray().size(), sides);
+        QStringList numbers = teams.split(u',', Qt::SkipEmptyParts);
+        numbers.removeDuplicates();
+        const qsizetype wanted = numbers.isEmpty() ? sides : numbers.size();
+        QCOMPARE(run.json()[u"teams"].toArray().size(), wanted);
+        const Run again = cli({u"replay"_s, file, u"--verify"_s});
+        QVERIFY2(again.exit == 0, again.err);
+    }
+
+    void DR_TURN_07_aTeamsPhaseIsToldOfAllItsPlayers()
+    {
+        const Run run = cli(battle(4) + QStringList{u"--teams"_s, u"1,1,2,2"_s, u"--turns"_s, u"1"_s});
+        QVERIFY2(run.exit == 0, run.err);
+        QCOMPARE(run.out.count("\n  Phase of "), 2);
+        QVERIFY2(run.out.contains(" and "), run.out.left(2000));
+    }
+
+    void wrongTeamsAreRefused_data()
+    {
+        QTest::addColumn<int>("sides");
+        QTest::addColumn<QStringList>("more");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("unknown team") << 3 << QStringList{u"--teams"_s, u"1,2,7"_s} << QByteArray("GF-7069");
+        QTest::newRow("no number") << 3 << QStringList{u"--teams"_s, u"1,2,red"_s} << QByteArray("GF-7069");
+        QTest::newRow("one team") << 3 << QStringList{u"--teams"_s, u"2,2,2"_s} << QByteArray("GF-7059");
+        QTest::newRow("too few") << 3 << QStringList{u"--teams"_s, u"1,2"_s} << QByteArray("GF-7075");
+        QTest::newRow("seven sides") << 7 << QStringList() << QByteArray("GF-7050");
+        QTest::newRow("one side") << 1 << QStringList() << QByteArray("GF-7050");
+        QTest::newRow("a scenario for two")
+            << 3 << QStringList{u"--scenario"_s, u"sacred-mole"_s} << QByteArray("GF-7071");
+        QTest::newRow("two games") << 2
+                                   << QStringList{sourceFolder() +
+                                                  u"/data/lion-rampant/warbands/free-company.warband"_s}
+                                   << QByteArray("GF-7053");
+        QTest::newRow("too small") << 2 << QStringList{u"--table-size"_s, u"72x20"_s}
+                                   << QByteArray("GF-7072");
+        QTest::newRow("too large") << 2 << QStringList{u"--table-size"_s, u"720x48"_s}
+                                   << QByteArray("GF-7073");
+        QTest::newRow("no size") << 2 << QStringList{u"--table-size"_s, u"large"_s} << QByteArray("GF-7074");
+    }
+    void wrongTeamsAreRefused()
+    {
+        QFETCH(int, sides);
+        QFETCH(QStringList, more);
+        QFETCH(QByteArray, code);
+        const Run run = cli(battle(sides) + more);
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.err.contains(code), run.err);
+    }
+
+    void DR_MUSTER_05_theTableThatIsGiven()
+    {
+        const auto tableOf = [](const QStringList &more) {
+            const Run run = cli(battle(2) + QStringList{u"--turns"_s, u"1"_s, u"--json"_s} + more);
+            const auto table = run.json()[u"table"];
+            return std::pair(table[u"width"].toInt(), table[u"depth"].toInt());
+        };
+        QCOMPARE(tableOf({}), std::pair(72, 48));
+        QCOMPARE(tableOf({u"--table-size"_s, u"96x60"_s}), std::pair(96, 60));
+    }
+
+private:
+    /// Warbands of Dragon Rampant, so many, and a seed.
+    static QStringList battle(int sides)
+    {
+        QStringList arguments{u"battle"_s, u"--seed"_s, u"7"_s};
+        for (int i = 0; i < sides; ++i)
+            arguments += sample(i % 2 == 0 ? u"goblins"_s : u"orcs"_s);
+        return arguments;
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(BattleSidesTest)
+#include "tst_battle_sides.moc"

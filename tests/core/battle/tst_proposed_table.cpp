@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/battle/proposed_table.h"
+#include "tests/support/catalogues.h"
+
+using namespace gonfalon;
+
+namespace {
+
+/// So many sides, each of a warband up to `limit` points; each a team of its own, or two teams in all.
+BattleSetup setUp(int sides, int limit, bool eachForItself)
+{
+    BattleSetup setup;
+    setup.catalogue = std::make_shared<const Catalogue>(test::dragonRampant());
+    for (int side = 0; side < sides; ++side) {
+        setup.sides.emplace_back();
+        setup.sides.back().warband.limit = limit;
+        setup.sides.back().team = std::uint8_t(eachForItself ? side + 1 : 1 + side % 2);
+    }
+    return setup;
+}
+
+} // namespace
+
+/// How large the table is.
+class ProposedTableTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void DR_MUSTER_05_theTableFollowsThePoints_data()
+    {
+        QTest::addColumn<int>("sides");
+        QTest::addColumn<int>("limit");
+        QTest::addColumn<bool>("eachForItself");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("depth");
+        QTest::newRow("two of 12") << 2 << 12 << false << 48 << 48;
+        QTest::newRow("two of 18") << 2 << 18 << false << 48 << 48;
+        QTest::newRow("two of 24") << 2 << 24 << false << 72 << 48;
+        QTest::newRow("two of 36") << 2 << 36 << false << 96 << 48;
+        QTest::newRow("two against two, 12 each") << 4 << 12 << false << 72 << 48;
+        QTest::newRow("two against two, 24 each") << 4 << 24 << false << 96 << 48;
+        QTest::newRow("three of 12, each for itself") << 3 << 12 << true << 48 << 48;
+        QTest::newRow("four of 12, each for itself") << 4 << 12 << true << 72 << 72;
+        QTest::newRow("six of 24, each for itself") << 6 << 24 << true << 96 << 72;
+    }
+    void DR_MUSTER_05_theTableFollowsThePoints()
+    {
+        QFETCH(int, sides);
+        QFETCH(int, limit);
+        QFETCH(bool, eachForItself);
+        const TableSize size = proposedTable(setUp(sides, limit, eachForItself));
+        QTEST(size.width, "width");
+        QTEST(size.depth, "depth");
+    }
+
+    void DR_MUSTER_05_tooSmallAndBeyondReason()
+    {
+        const auto refused = [](const char *scenario, int width, int depth) -> std::optional<Code> {
+            BattleSetup setup = setUp(2, 24, false);
+            setup.scenario = ScenarioId(scenario);
+            setup.battlefield = usualBattlefield(Length::inches(width), Length::inches(depth));
+            const Findings findings = unfitTable(setup);
+            return findings.empty() ? std::nullopt : std::optional(findings.front().code);
+        };
+        QCOMPARE(refused("gory-bloodbath", 24, 24), std::nullopt);
+        QCOMPARE(refused("gory-bloodbath", 72, 23), Code::TableTooSmall);
+        QCOMPARE(refused("crystal-gale", 47, 48), Code::TableTooSmall);
+        QCOMPARE(refused("crystal-gale", 48, 48), std::nullopt);
+        QCOMPARE(refused("gory-bloodbath", 240, 240), std::nullopt);
+        QCOMPARE(refused("gory-bloodbath", 241, 48), Code::TableTooLarge);
+    }
+
+    void theUsualTerrainSpreadsWithTheTable()
+    {
+        QCOMPARE(usualBattlefield(Length::inches(72), Length::inches(48)), usualBattlefield());
+        const Battlefield small = usualBattlefield(Length::inches(48), Length::inches(48));
+        QCOMPARE(small.pieces.size(), usualBattlefield().pieces.size());
+        for (const TerrainPiece &piece : small.pieces) {
+            for (const Point point : piece.points)
+                QVERIFY(point.x >= 0 && point.x <= 4800 && point.y >= 0 && point.y <= 4800);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ProposedTableTest)
+#include "tst_proposed_table.moc"
