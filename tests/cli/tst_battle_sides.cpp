@@ -3,6 +3,7 @@
 #include "tests/support/source_tree.h"
 
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -94,7 +95,7 @@ private slots:
     {
         const auto tableOf = [](const QStringList &more) {
             const Run run = cli(battle(2) + QStringList{u"--turns"_s, u"1"_s, u"--json"_s} + more);
-            const auto table = run.json()[u"table"];
+            const QJsonObject table = run.json()[u"table"].toObject();
             return std::pair(table[u"width"].toInt(), table[u"depth"].toInt());
         };
         QCOMPARE(tableOf({}), std::pair(72, 48));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/muster.h"
 
-#include "core/battle/proposed_table.h"
 #include "core/model/before_the_game.h"
 #include "core/model/kinds.h"
 #include "core/model/profile.h"
@@ -193,8 +192,6 @@ private:
                 {.code = Code::ScenarioUnknown, .arguments = {m_muster->setup->scenario.str()}});
         if (findings.empty())
             checkTeams(findings);
-        if (findings.empty() && !m_muster->referee)
-            findings = unfitTable(*m_muster->setup);
         if (units > mostUnits)
             findings.push_back(
                 {.code = Code::SideUnusable, .arguments = {{}, std::to_string(units) + " units"}});

@@ -50,6 +50,8 @@ inline files::BattleFile everything()
     setup.catalogue = dragons();
     setup.sides = {{readyMade("goblins"), SideRole::Attacker, {}, {}},
                    {readyMade("orcs"), SideRole::Defender, {}, {}}};
+    setup.sides[0].team = 2;
+    setup.sides[1].team = 1;
     setup.sides[1].warband.quests = {{QuestId("drive-them-out"), {}, 0, false, {}, {}},
                                      {QuestId("cleave-them-in-half"), {}, 0, true, "Wolf Riders", {}}};
     setup.sides[1].salts = {"9f8e7d6c5b4a"};

@@ -43,6 +43,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
     for (std::size_t i = 0; i < a.sides.size(); ++i) {
         QCOMPARE(a.sides[i].warband, b.sides[i].warband);
         QVERIFY(a.sides[i].role == b.sides[i].role);
+        QCOMPARE(a.sides[i].team, b.sides[i].team);
         QCOMPARE(a.sides[i].salts, b.sides[i].salts);
         QCOMPARE(a.sides[i].seals, b.sides[i].seals);
     }

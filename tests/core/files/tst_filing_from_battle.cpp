@@ -110,6 +110,17 @@ private slots:
                 sides[2].verdict == Verdict::Won);
     }
 
+    void DR_TURN_07_eachForItselfOneAloneWins()
+    {
+        BattleSetup setup =
+            setupOf({side(SideRole::Attacker), side(SideRole::Defender), side(SideRole::Defender)});
+        for (std::size_t i = 0; i < setup.sides.size(); ++i)
+            setup.sides[i].team = std::uint8_t(i + 1);
+        const auto sides = files::filingFromBattle(resultFor(3, SideIndex(2)), setup).sides;
+        QVERIFY(sides[0].verdict == Verdict::Lost && sides[1].verdict == Verdict::Lost &&
+                sides[2].verdict == Verdict::Won);
+    }
+
     void everyRemovalHasItsFate()
     {
         for (const Removal end :

@@ -29,6 +29,7 @@ struct Judged
         muster.setup = setup;
         for (SideIndex side = 0; side < 2; ++side)
             addSide(side);
+        muster.teams = {0, 1};
         muster.units[4].points = 8;
         muster.spells = {rampant::SpellKind::PowerBolt, rampant::SpellKind::BefuddleThee};
         const auto known =
@@ -53,6 +54,7 @@ private:
         rampant::BattleMusterSide mustered;
         mustered.name = side == 0 ? "Ours" : "Theirs";
         mustered.role = setup->sides[side].role;
+        mustered.team = side;
         mustered.first = first;
         mustered.end = static_cast<UnitIndex>(first + 4);
         mustered.leader = first;

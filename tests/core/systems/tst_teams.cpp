@@ -110,19 +110,20 @@ private slots:
     void DR_TURN_07_friendsAreNoTargets()
     {
         Field field({.ours = {"heavy-foot @36,8"},
-                     .theirs = {"light-foot @10,40"},
+                     .theirs = {"light-foot @46,8"},
                      .others = {{"light-foot @36,16"}},
                      .teams = {1, 2, 1}});
-        QVERIFY(!field.allows(OrderKind::Attack, field.ours(), field.others(2)));
+        field.ordered(OrderKind::Attack, field.ours());
+        QVERIFY(field.allows(OrderKind::Target, noUnit, field.theirs()));
+        QVERIFY(!field.allows(OrderKind::Target, noUnit, field.others(2)));
     }
 
     void DR_TURN_07_eachForItselfEveryOtherSideIsAnEnemy()
     {
         Field field(eachForItself());
-        QVERIFY(field.allows(OrderKind::Attack, field.ours(), field.theirs()));
-        field.toPhase(1);
-        QVERIFY(field.allows(OrderKind::Attack, field.theirs(), field.ours()));
-        QVERIFY(field.allows(OrderKind::Attack, field.theirs(), field.others(2)));
+        field.toPhase(1).ordered(OrderKind::Attack, field.theirs());
+        QVERIFY(field.allows(OrderKind::Target, noUnit, field.ours()));
+        QVERIFY(field.allows(OrderKind::Target, noUnit, field.others(2)));
     }
 
     void DR_TURN_07_eachForItselfHasItsOwnPhase()
