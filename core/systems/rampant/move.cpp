@@ -60,6 +60,9 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     return order.facts.dangerous;
 }
 
+namespace {
+
+/// Keeps that way for whoever asks `wayOf` for the order next.
 void remember(const Look &look, const Order &order, bool half, const table::Way &way)
 {
     Measured *const last = look.measured;
@@ -70,6 +73,8 @@ void remember(const Look &look, const Order &order, bool half, const table::Way 
     last->holds = true;
     last->way = way;
 }
+
+} // namespace
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
