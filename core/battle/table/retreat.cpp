@@ -47,6 +47,7 @@ private:
     {
         Stand stand;
         int missing = 0; ///< of whoever was stopped farthest short
+        int unmoved = 0; ///< of its half move alone
         bool offTable = false;
         bool atObstacle = false;
     };
@@ -109,7 +110,7 @@ private:
         if (!result.offTable)
             holdTogether(heading, gone, result);
         if (result.offTable)
-            result.missing = 0;
+            result.missing = result.unmoved = 0;
         else
             result.missing = std::max(result.missing, crowdedBy(result.stand));
         return result;
@@ -137,8 +138,10 @@ private:
         haltAtCause(course, own, run);
         gone[model] = run.length;
         result.atObstacle = result.atObstacle || run.halt == Halt::Obstacle;
-        if (isBlocked(run.halt))
-            result.missing = std::max({result.missing, 1, unblocked(course, own) - run.length});
+        if (isBlocked(run.halt)) {
+            result.unmoved = std::max(result.unmoved, unblocked(course, own) - run.length);
+            result.missing = std::max({result.missing, 1, result.unmoved});
+        }
         Point &at = result.stand.at[model];
         at = own[0] + course.heading.step(run.length);
         if (!clear(Models(&at, 1)) && !isBlocked(run.halt))
@@ -351,7 +354,7 @@ private:
         const bool isClear = clear(spanOf(shifted(m_heading.step(most))));
         const int asked = std::max(most, isClear ? 0 : clearAfter(m_heading, m_scene.models(m_unit)));
         if (const Stand out = shifted(m_heading.step(asked)); leaves(out))
-            return ended({.stand = out, .missing = 0, .offTable = true, .atObstacle = false});
+            return ended({.stand = out, .missing = 0, .unmoved = 0, .offTable = true, .atObstacle = false});
         constexpr int coarse = 10;
         int length = asked;
         while (length > 0 && !mayLand(mover, m_heading.step(length)))
@@ -361,6 +364,7 @@ private:
                 length = finer;
         Try result{.stand = shifted(m_heading.step(length)),
                    .missing = asked - length,
+                   .unmoved = std::max(0, most - length),
                    .offTable = false,
                    .atObstacle = false};
         if (!m_scene.units[m_unit].cohesive)
@@ -397,6 +401,7 @@ private:
         Flight flight{.stand = way.stand,
                       .gone = {},
                       .missing = Length::hundredths(way.missing),
+                      .unmoved = Length::hundredths(way.unmoved),
                       .offTable = way.offTable,
                       .dangerous = false,
                       .atObstacle = way.atObstacle};

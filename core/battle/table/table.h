@@ -82,6 +82,8 @@ struct Flight
     Stand stand;
     Length gone;
     Length missing; ///< what it fell short of by impassable ground or other units; 0 if nothing
+    Length
+        unmoved; ///< of that what belongs to its half move, without what it goes on to be clear (LR-RET-04)
     bool offTable = false;
     bool dangerous = false;
     bool atObstacle = false;

@@ -23,6 +23,7 @@ constexpr rampant::Readings readings()
     lion.blockedOnePerInch = true;
     lion.advanceOverObstacle = true;
     lion.oneByOne = true;
+    lion.escapedAreGone = true;
     lion.superbCover = false;
     return lion;
 }

@@ -214,7 +214,7 @@ bool apply(Play &play, UnitIndex unit)
 } // namespace
 
 /// Steps: who is rolled for next; then all results, in the same order; then again for what they caused
-/// (DR-COUR-07). Where results are applied one by one (LR-CHA-14), fighters are still rolled together.
+/// (DR-COUR-07). Lion's results are applied one by one, before the next is rolled (LR-CHA-14).
 void courageBatch(Play &play, Frame &frame)
 {
     enum
@@ -246,9 +246,8 @@ void courageBatch(Play &play, Frame &frame)
         return;
     }
     if (frame.step == Rolled) {
-        const bool fought = (play.unit(frame.unit).triggers & bit(Trigger::Losses)) != 0;
         rolledFor(play, frame.unit);
-        frame.step = play.readings().oneByOne && !fought ? Apply : Choose;
+        frame.step = play.readings().oneByOne ? Apply : Choose;
         return;
     }
     while (play.state.batchAt < play.state.batchSize) {

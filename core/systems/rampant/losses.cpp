@@ -138,13 +138,22 @@ void loseLeader(Play &play, UnitIndex unit)
 
 namespace {
 
-/// DR-COUR-05, LR-CRG-06: half of the points that were mustered are gone.
-void countLoss(Play &play, UnitIndex unit)
+/// What the side has no more: its casualties, and who escaped where that counts.
+int pointsGone(const Look &look, SideIndex side)
 {
-    const SideIndex side = play.side(unit);
+    int points = look.now.sides[side].pointsLost;
+    for (const UnitIndex unit : eachOf(look.unitsOf(side) & look.now.gone)) {
+        if (look.readings().escapedAreGone && !isCasualty(look.unit(unit).removal))
+            points += look.info(unit).countedPoints;
+    }
+    return points;
+}
+
+/// DR-COUR-05, LR-CRG-06: half of the points that were mustered are gone.
+void testHalfLost(Play &play, SideIndex side)
+{
     SideState &state = play.sideState(side);
-    state.pointsLost = std::int16_t(state.pointsLost + play.info(unit).countedPoints);
-    const bool half = state.pointsLost * 2 >= play.muster.sides[side].points;
+    const bool half = pointsGone(play, side) * 2 >= play.muster.sides[side].points;
     if (!half || (state.halfLost && !play.readings().halfLostEachTime))
         return;
     if (!state.halfLost)
@@ -179,8 +188,12 @@ void removeUnit(Play &play, UnitIndex unit, Removal how, UnitIndex by, Loss why)
     if (stood && !play.muster.referee)
         play.state.table.takeOff(unit);
     play.tell(EventKind::Removed, unit, by, int(how), int(why), left);
-    if (isCasualty(how))
-        countLoss(play, unit);
+    if (isCasualty(how)) {
+        SideState &state = play.sideState(side);
+        state.pointsLost = std::int16_t(state.pointsLost + play.info(unit).countedPoints);
+    }
+    if (isCasualty(how) || play.readings().escapedAreGone)
+        testHalfLost(play, side);
     if (isCasualty(how) && play.info(unit).leader)
         loseLeader(play, unit); // DR-LEAD-07: a safe exit is no loss
     const UnitSet rest = play.unitsOf(side) & play.now.onTable;

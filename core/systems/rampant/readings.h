@@ -21,8 +21,9 @@ struct Readings
     bool advanceOverObstacle = false;   ///< (LR-ATK-16)
     bool onlyAttackInReach = true;      ///< who must charge wildly is ordered nothing else (DR-WILD-06)
     bool oldModelsGlory = true;         ///< (DR-GLORY-04)
-    bool oneByOne = false;   ///< mass tests: each result is applied before the next is rolled (LR-CHA-14)
-    bool superbCover = true; ///< (DR-TERR-16, LR-TER-12)
+    bool oneByOne = false;       ///< Courage: each result is applied before the next is rolled (LR-CHA-14)
+    bool escapedAreGone = false; ///< towards half the value, as if they had fallen (LR-CRG-06, LR-CRG-09)
+    bool superbCover = true;     ///< (DR-TERR-16, LR-TER-12)
 
     // House readings.
     bool venomousDoubleHit = false;        ///< DR-FANT-71

@@ -2,6 +2,8 @@
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/rules.h"
 
+#include <algorithm>
+
 namespace gonfalon::rampant {
 
 namespace {
@@ -78,7 +80,7 @@ bool carryOut(Play &play, Frame &frame)
     }
     noteWhereItStands(play, unit);
     const table::Flight way = flight(play, frame);
-    frame.n[0] = std::int16_t(way.missing.inHundredths());
+    frame.n[0] = std::int16_t((play.readings().blockedOnePerInch ? way.unmoved : way.missing).inHundredths());
     frame.n[1] = way.dangerous ? 1 : 0;
     play.tell(EventKind::Retreated, unit, frame.other, way.gone.inHundredths(), frame.n[0] / 100,
               way.atObstacle ? 1 : 0);
@@ -128,13 +130,13 @@ void retreat(Play &play, Frame &frame)
     }
     if (frame.step == Gone) {
         frame.step = Blocked;
-        const int inches = frame.n[0] / 100;
         if (frame.n[0] > 0 && !play.readings().blockedOnePerInch)
             return play.askSum(RollFor::BlockedRetreat, unit, 1, play.figures(unit).courage);
-        if (inches > 0) {
-            play.tell(EventKind::RetreatBlocked, unit, noUnit, 0, 0, inches);
+        const int models = std::min(frame.n[0] / 100, int(play.unit(unit).strength)); // LR-RET-04, LR-RET-05
+        if (models > 0) {
+            play.tell(EventKind::RetreatBlocked, unit, noUnit, 0, 0, models);
             frame.step = Done;
-            return lose(play, unit, noUnit, inches, Loss::BlockedRetreat);
+            return lose(play, unit, noUnit, models, Loss::BlockedRetreat);
         }
         return play.pop();
     }

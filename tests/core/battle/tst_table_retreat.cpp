@@ -231,6 +231,21 @@ private slots:
         QVERIFY(std::abs(table.retreat(0, 1, lion).missing.inHundredths() - 100) <= 2); // LR-RET-06
     }
 
+    void LR_RET_04_what_it_goes_on_to_be_clear_is_not_unmoved()
+    {
+        // Touching: 1 inch of its own, 2 more to be clear, of which a ravine leaves 1.
+        Mover lion = moverOf(1);
+        lion.straightAway = true;
+        const Battlefield field = ground({area("ravine", 22, 0, 30, 40)});
+        const Table table = tableWith(field, {{atInches(20, 20)}, {atInches(19, 20)}});
+        const Flight flight = table.retreat(0, 1, lion);
+        QVERIFY(std::abs(flight.missing.inHundredths() - 100) <= 3);
+        QCOMPARE(flight.unmoved, Length{}); // LR-RET-05
+        lion = moverOf(4);
+        lion.straightAway = true;
+        QVERIFY(std::abs(table.retreat(0, 1, lion).unmoved.inHundredths() - 200) <= 2);
+    }
+
     void DR_RETREAT_02_the_least_bend_that_gives_the_full_distance()
     {
         // A small ravine dead ahead: 15 degrees are enough to pass it.

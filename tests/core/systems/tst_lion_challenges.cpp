@@ -40,6 +40,8 @@ private slots:
     void LR_CHA_03_LR_CHA_10_nobodyMovesForIt();
     void LR_CHA_04_refusalTestsAll();
     void LR_CHA_14_eachResultBeforeTheNextRoll();
+    void LR_CHA_14_theRestCountWhoHasRouted();
+    void LR_CHA_14_fightersToo();
     void LR_CHA_05_threeDiceAndHitsOnFive();
     void LR_CHA_06_LR_CHA_11_LR_CHA_15_theLoserDies();
     void LR_CHA_06_theChallengerMayDieToo();
@@ -154,6 +156,32 @@ void TestLionChallenges::LR_CHA_14_eachResultBeforeTheNextRoll()
     QVERIFY(field.battered(field.theirs(1)));
     QCOMPARE(field.count(EventKind::CourageTested), 1);
     QVERIFY(field.awaits(Decision::ChooseTest));
+}
+
+void TestLionChallenges::LR_CHA_14_theRestCountWhoHasRouted()
+{
+    Field field(lions({"heavy-foot", "light-missiles"}, {"light-foot", "scouts", "scouts"}));
+    field.settle().shoots(Field::ours(1), field.theirs(), 5).roll({1, 1}); // their Leader too: all test
+    QVERIFY(field.awaits(Decision::ChooseTest));
+    field.order(OrderKind::Test, field.theirs()).total(2); // 2 - 5
+    QCOMPARE(field.removal(field.theirs()), Removal::Routed);
+    QCOMPARE(field.count(EventKind::HalfLost), 1); // 4 of 8 points, before anybody else rolls
+    field.settle();
+    for (const int unit : {1, 2}) {
+        QCOMPARE(field.count(EventKind::CourageTested, field.theirs(unit)), 1);
+        QCOMPARE(field.last(EventKind::CourageTested, field.theirs(unit)).a, 12 - 1);
+    }
+}
+
+void TestLionChallenges::LR_CHA_14_fightersToo()
+{
+    Field field(lions({"heavy-foot", "heavy-foot"}, {"heavy-foot", "heavy-foot", "scouts"}));
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(3).hits(3).total(3);
+    QVERIFY(field.awaits(Decision::StateRetreat)); // before ours rolls
+    QCOMPARE(field.awaiting().unit, field.theirs(1));
+    field.state().on(RollFor::Courage);
+    QVERIFY(field.battered(field.theirs(1)));
+    QCOMPARE(field.awaiting().unit, Field::ours(1));
 }
 
 void TestLionChallenges::LR_CHA_05_threeDiceAndHitsOnFive()

@@ -23,6 +23,7 @@ private slots:
     void LR_CRG_03_theLastUnitTests();
     void LR_CRG_04_aLeaderLostTestsAll();
     void LR_CRG_06_LR_CRG_09_halfTheValue();
+    void LR_CRG_06_LR_CRG_09_whoEscapedIsNotLeft();
     void LR_CRG_16_halfTheValueOnce_data();
     void LR_CRG_16_halfTheValueOnce();
     void LR_CRG_17_whatCountsAsValue_data();
@@ -92,6 +93,32 @@ void TestLionCourage::LR_CRG_06_LR_CRG_09_halfTheValue()
     QCOMPARE(field.count(EventKind::HalfLost), 1);
     QCOMPARE(field.count(EventKind::CourageTested, field.theirs(1)), 1); // for all reasons at once, LR-CRG-15
     QCOMPARE(told(field, field.theirs(1)), 12 - 1);
+}
+
+void TestLionCourage::LR_CRG_06_LR_CRG_09_whoEscapedIsNotLeft()
+{
+    FieldPlan plan = lions({"heavy-foot", "light-missiles"},
+                           {"light-foot", "light-foot", "light-foot", "light-foot", "scouts", "scouts"});
+    plan.scenario = "death-chase";
+    Field field(plan);
+    field.toPhase(1);
+    for (const int unit : {1, 2}) { // 3 and 6 of 17 points
+        field.ordered(OrderKind::Move, field.theirs(unit))
+            .give({.kind = OrderKind::Go, .facts = {.exits = true}});
+        QCOMPARE(field.removal(field.theirs(unit)), Removal::Exited);
+        QCOMPARE(field.count(EventKind::HalfLost), 0);
+    }
+    field.ordered(OrderKind::Move, field.theirs(3));
+    field.give({.kind = OrderKind::Go, .facts = {.exits = true}}); // 9
+    QCOMPARE(field.count(EventKind::HalfLost), 1);
+    QVERIFY(field.awaits(Decision::ChooseTest)); // all that are left
+    field.settle();
+    for (const int unit : {0, 4, 5}) {
+        QCOMPARE(field.count(EventKind::CourageTested, field.theirs(unit)), 1);
+        QCOMPARE(told(field, field.theirs(unit)), 12 - 1 + (unit == 0 ? 1 : 0));
+    }
+    QCOMPARE(field.battle().view(noSide).pointsLost[1], 0); // casualties they are not
+    QVERIFY(field.battle().selfCheck().empty());
 }
 
 void TestLionCourage::LR_CRG_16_halfTheValueOnce_data()

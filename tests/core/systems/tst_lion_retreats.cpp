@@ -27,6 +27,8 @@ private:
 
 private slots:
     void LR_RET_04_LR_RET_05_LR_RET_08_blockedInches();
+    void LR_RET_04_LR_RET_08_asManyAsThereAre();
+    void LR_RET_04_LR_ATK_21_onlyTheHalfMoveIsPaidFor();
     void LR_ATK_15_blockedRetreat_data();
     void LR_ATK_15_blockedRetreat();
     void LR_RET_02_LR_RET_07_leavesTheTable_data();
@@ -50,6 +52,32 @@ void TestLionRetreats::LR_RET_04_LR_RET_05_LR_RET_08_blockedInches()
     QCOMPARE(field.lost(field.theirs(1)), 1 + gone.b);
     QCOMPARE(field.count(EventKind::CourageTested), 1);
     QVERIFY(field.battle().selfCheck().empty());
+}
+
+void TestLionRetreats::LR_RET_04_LR_RET_08_asManyAsThereAre()
+{
+    Field field(lions({"heavy-foot", "light-missiles"}, {"heavy-foot", "scouts", "scouts"}));
+    field.settle().shoots(Field::ours(1), field.theirs(1), 10); // 10 hits on Armour 2
+    QCOMPARE(field.lost(field.theirs(1)), 5);
+    field.total(7).state({.count = 4});
+    QCOMPARE(field.removal(field.theirs(1)), Removal::Destroyed);
+    QCOMPARE(int(field.last(EventKind::RetreatBlocked, field.theirs(1)).c), 1); // of 4 inches
+    QCOMPARE(int(field.last(EventKind::PointsLost, field.theirs(1)).a), 1);
+}
+
+void TestLionRetreats::LR_RET_04_LR_ATK_21_onlyTheHalfMoveIsPaidFor()
+{
+    // In a marsh Heavy Foot goes 1½ inches; a cliff keeps it from going on until it is 3 inches clear.
+    TerrainPiece cliff = area("cliff", 28, 0, 34, 48);
+    cliff.traits = {.impassable = true};
+    FieldPlan plan = lions({"heavy-foot *1 @10,5", "heavy-foot *1 @22,20"},
+                           {"heavy-foot *1 @70,46", "heavy-foot *1 @26,20"});
+    plan.terrain = {area("marsh", 25, 0, 28, 48), cliff};
+    Field field(plan);
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(3).hits(0).total(12).settle();
+    const Event gone = field.last(EventKind::Retreated, field.theirs(1));
+    QVERIFY(gone.a >= 150 && gone.a < 250);
+    QCOMPARE(field.count(EventKind::RetreatBlocked), 0);
 }
 
 void TestLionRetreats::LR_ATK_15_blockedRetreat_data()
