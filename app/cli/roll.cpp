@@ -57,6 +57,14 @@ void name(Table &table, const Thing *thing)
     table.result["name"] = thing ? Json(thing->name) : Json(nullptr);
 }
 
+/// The throw gives nothing new, and is made again for nothing (LR-SKL-07).
+bool givesNothing(const Table &table, const Roll &roll)
+{
+    LeaderTrait record = table.warbands.empty() ? LeaderTrait{} : table.warbands.front().warband.trait;
+    record.rolls.push_back({roll.faces.inVector(), {}, {}, {}});
+    return mustThrowAgain(table.catalogue, record);
+}
+
 /// DR-TRAIT-01, and what may be taken instead (DR-TRAIT-20).
 void rollTrait(Table &table)
 {
@@ -64,12 +72,18 @@ void rollTrait(Table &table)
     const Roll roll = thrown(table, request);
     const int total = read(request, roll);
     const Trait *trait = traitForTotal(table.catalogue, total);
+    const bool again = givesNothing(table, roll);
     table.result["total"] = total;
     name(table, trait);
-    say(table, u"%1 = %2: %3"_s.arg(faces(roll))
-                   .arg(total)
-                   .arg(trait ? QString::fromStdString(trait->name) : u"–"_s));
+    table.result["again"] = again;
+    QStringList told;
     if (trait)
+        told += QString::fromStdString(trait->name);
+    if (again)
+        told += u"roll again, nothing is paid for it"_s;
+    say(table,
+        u"%1 = %2: %3"_s.arg(faces(roll)).arg(total).arg(told.isEmpty() ? u"–"_s : told.join(u", "_s)));
+    if (trait && !again)
         say(table, QString::fromStdString(trait->text));
     table.result["instead"] = Json::array();
     if (table.warbands.empty())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/source_tree.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -41,6 +42,45 @@ private slots:
             QCOMPARE(dice.size(), 3);
             QCOMPARE(rolled[u"total"].toInt(), dice[0].toInt() + dice[1].toInt() + dice[2].toInt());
             QVERIFY(!rolled[u"name"].toString().isEmpty());
+        }
+    }
+
+    /// LR-SKL-07: a total without a skill, or with one that he has, is thrown again.
+    void LR_SKL_07_aThrowWithoutASkillSaysRollAgain()
+    {
+        int again = 0;
+        for (int seed = 0; seed < 30; ++seed) {
+            const QStringList words{u"roll"_s,         u"trait"_s,  u"--system"_s,
+                                    u"lion-rampant"_s, u"--seed"_s, QString::number(seed)};
+            const QJsonObject rolled = cli(words + QStringList{u"--json"_s}).json();
+            const QByteArray text = cli(words).out;
+            const bool none = rolled[u"name"].isNull();
+            QCOMPARE(rolled[u"again"].toBool(), none);
+            QCOMPARE(text.contains(": roll again, nothing is paid for it\n"), none);
+            QVERIFY2(!text.contains("–"), text);
+            again += none ? 1 : 0;
+        }
+        QVERIFY(again > 0);
+    }
+
+    /// LR-SKL-07
+    void LR_SKL_07_aSkillThatHeHasSaysRollAgain()
+    {
+        QFile file(sourceFolder() + u"/data/lion-rampant/warbands/town-militia.warband"_s);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QJsonObject warband = QJsonDocument::fromJson(file.readAll()).object();
+        const QStringList words{u"roll"_s, u"trait"_s, u"--seed"_s, u"0"_s};
+        for (const bool had : {false, true}) {
+            const QJsonArray dice = cli(words + QStringList{u"--system"_s, u"lion-rampant"_s, u"--json"_s})
+                                        .json()[u"dice"][0]
+                                        .toArray();
+            const QJsonObject thrown{{u"dice"_s, dice}};
+            warband[u"trait"] = had ? QJsonObject{{u"rolls"_s, QJsonArray{thrown}}} : QJsonObject{};
+            QTemporaryFile one;
+            QVERIFY(one.open() && one.write(QJsonDocument(warband).toJson()) > 0 && one.flush());
+            const QJsonObject rolled = cli(words + QStringList{one.fileName(), u"--json"_s}).json();
+            QVERIFY(!rolled[u"name"].isNull());
+            QCOMPARE(rolled[u"again"].toBool(), had);
         }
     }
 
