@@ -41,8 +41,21 @@ void changeEntries(Json &entries, const Json &order)
     entries = std::move(kept);
 }
 
+/// Everything in it that names a rule of the lender names the borrower's own.
+void citeAsOwn(Json &part, const OwnRules &own)
+{
+    if (!part.is_structured())
+        return;
+    for (auto &[key, value] : part.items()) {
+        if (value.is_string() && part.is_object() && (key == "rule" || key.ends_with("_rule")))
+            value = cited(own, RuleId(value.get<std::string>())).str();
+        else
+            citeAsOwn(value, own);
+    }
+}
+
 /// A borrowed document as the order wants it. What stands alone says that it is borrowed.
-std::string changed(Json document, const Json &order)
+std::string changed(Json document, const Json &order, const OwnRules &own)
 {
     for (auto &[key, value] : document.items()) {
         if (value.is_array() && !value.empty() && value.front().is_object() && value.front().contains("id"))
@@ -52,6 +65,7 @@ std::string changed(Json document, const Json &order)
         document["given"] = "borrowed";
     if (const auto with = order.find("with"); with != order.end())
         document.merge_patch(*with);
+    citeAsOwn(document, own);
     return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -74,6 +88,31 @@ SystemId lenderOf(const DataFiles &files)
     return all && all->contains("from") ? SystemId(all->at("from").get<std::string>()) : SystemId();
 }
 
+OwnRules ownRulesOf(const DataFiles &files)
+{
+    OwnRules own;
+    const Result<Json> all = orders(files);
+    const Json rules = all ? all->value("rules", Json::object()) : Json::object();
+    for (const auto &[theirs, ours] : rules.items())
+        if (ours.is_string())
+            own.emplace(theirs, RuleId(ours.get<std::string>()));
+    return own;
+}
+
+std::vector<UnitTypeId> borrowedTypes(const DataFiles &files)
+{
+    constexpr std::string_view folder = "units/", ending = ".json";
+    std::vector<UnitTypeId> types;
+    const Result<Json> all = orders(files);
+    for (const Json &order : all ? all->value("files", Json::array()) : Json::array()) {
+        const Json name = order.is_object() ? order.value("file", Json()) : Json();
+        const std::string file = name.is_string() ? name.get<std::string>() : std::string();
+        if (file.starts_with(folder) && file.ends_with(ending))
+            types.emplace_back(file.substr(folder.size(), file.size() - folder.size() - ending.size()));
+    }
+    return types;
+}
+
 Result<DataFiles> withBorrowed(const DataFiles &own, const DataFiles &lender)
 {
     const Result<Json> all = orders(own);
@@ -81,6 +120,7 @@ Result<DataFiles> withBorrowed(const DataFiles &own, const DataFiles &lender)
         return all.findings();
     DataFiles together = own;
     Findings findings;
+    const OwnRules rules = ownRulesOf(own);
     const Json wanted = all->value("files", Json::array());
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const Json &order = wanted[i];
@@ -97,7 +137,7 @@ Result<DataFiles> withBorrowed(const DataFiles &own, const DataFiles &lender)
             found = true;
             Result<Json> document = parseJson(bytes);
             if (document && document->is_object())
-                together.try_emplace(file, changed(std::move(document).value(), order));
+                together.try_emplace(file, changed(std::move(document).value(), order, rules));
         }
         if (!found)
             findings.push_back(failure(Code::DataUnknownReference, path, {"file", name}));

@@ -74,14 +74,15 @@ void reportStrangers(const DataFiles &files, Reading &reading)
 }
 
 /// The order of the book: groups as the system names them, then by the rules behind the things; what no rule
-/// stands behind comes last.
-void sort(Catalogue &catalogue)
+/// stands behind comes last. Borrowed types, which one rule stands behind, keep the order of their lender.
+void sort(Catalogue &catalogue, const std::vector<UnitTypeId> &borrowed)
 {
     const auto group = [&](const UnitType &type) {
         return std::ranges::find(catalogue.groups, type.group, &Group::id);
     };
     std::ranges::sort(catalogue.unitTypes, {}, [&](const UnitType &type) {
-        return std::tuple(group(type) - catalogue.groups.begin(), type.rule.empty(), type.rule, type.id);
+        return std::tuple(group(type) - catalogue.groups.begin(), type.rule.empty(), type.rule,
+                          std::ranges::find(borrowed, type.id) - borrowed.begin(), type.id);
     });
     std::ranges::sort(catalogue.scenarios, {}, [](const Scenario &s) { return std::pair(s.letter, s.id); });
     std::ranges::sort(catalogue.sampleLists, {}, [](const SampleList &l) { return std::pair(l.rule, l.id); });
@@ -96,6 +97,15 @@ void readLenderLedger(const DataFiles &lender, Reading &reading, Catalogue &cata
     Catalogue other;
     readFile(ledger->first, ledger->second, {"rules.json", data::readLedger}, reading, other);
     catalogue.borrowedRules = std::move(other.ledger);
+}
+
+/// How the lender's rules are cited; each by one that there is.
+void readOwnRules(const DataFiles &files, Reading &reading, Catalogue &catalogue)
+{
+    catalogue.ownRules = ownRulesOf(files);
+    reading.open("borrow.json");
+    for (const auto &[theirs, ours] : catalogue.ownRules)
+        reading.refer(data::Kind::Rule, ours.str(), "rules/" + theirs);
 }
 
 } // namespace
@@ -122,12 +132,13 @@ Result<Catalogue> readWith(const DataFiles &files, const DataFiles &lender, cons
         }
     }
     readLenderLedger(lender, reading, catalogue);
+    readOwnRules(files, reading, catalogue);
     reportStrangers(files, reading);
     reading.checkReferences();
     Findings findings = reading.take();
     if (hasErrors(findings))
         return findings;
-    sort(catalogue);
+    sort(catalogue, borrowedTypes(files));
     for (const Pack &pack : packs)
         catalogue.packs.push_back({pack.id, pack.name});
     return {std::move(catalogue), std::move(findings)};

@@ -17,6 +17,15 @@ const Thing *find(const std::vector<Thing> &things, const ThingId &id)
 
 } // namespace
 
+RuleId cited(const OwnRules &own, const RuleId &rule)
+{
+    const std::string &id = rule.str();
+    auto found = own.find(id);
+    if (found == own.end())
+        found = own.find(id.substr(0, id.rfind('-')));
+    return found == own.end() ? rule : found->second;
+}
+
 const UnitType *Catalogue::unitType(const UnitTypeId &wanted) const { return find(unitTypes, wanted); }
 const SpecialRule *Catalogue::specialRule(const SpecialRuleId &wanted) const
 {

@@ -183,6 +183,13 @@ struct NameParts
     std::map<std::string, std::vector<std::string>> unitWords; ///< by unit group
 };
 
+/// By which of its own rules a game cites those of another that it borrowed from: "DR-MOVE-01", or "DR-SCEN"
+/// for all of that area that do not stand here by themselves.
+using OwnRules = std::map<std::string, RuleId, std::less<>>;
+
+/// The rule as the game with these `own` rules cites it: one of its own, else `rule` itself.
+[[nodiscard]] RuleId cited(const OwnRules &own, const RuleId &rule);
+
 /// All that one game prints, loaded once, never changed, shared by everybody. It owns what it holds; pointers
 /// into it live as long as it does.
 class Catalogue
@@ -212,6 +219,7 @@ public:
     std::vector<LedgerRule> ledger;
     std::vector<Chapter> chapters;         ///< of the ledger, in the order in which they are read
     std::vector<LedgerRule> borrowedRules; ///< of the game that some types were borrowed from
+    OwnRules ownRules;                     ///< in place of those
     std::vector<OrganisationType> organisations;
     std::vector<Setting> settings;
     std::vector<DataTable> tables;
@@ -230,6 +238,8 @@ public:
     [[nodiscard]] const Scenario *scenario(const ScenarioId &id) const;
     [[nodiscard]] const SampleList *sampleList(const SampleListId &id) const;
     [[nodiscard]] const LedgerRule *ledgerRule(const RuleId &id) const;
+    /// The rule as this game cites it, where it may be one of the game that it borrowed from.
+    [[nodiscard]] RuleId cited(const RuleId &rule) const { return gonfalon::cited(ownRules, rule); }
     [[nodiscard]] const OrganisationType *organisation(const OrganisationTypeId &id) const;
     [[nodiscard]] const DataTable *table(const TableId &id) const;
     [[nodiscard]] const Setting *setting(const std::string &id) const;

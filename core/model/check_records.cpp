@@ -59,17 +59,17 @@ void boughtTraits(const Subject &subject, Findings &findings)
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     if (!hasLeader && !had.empty() && !subject.warband.units.empty())
-        findings.push_back(
-            finding(Code::TraitWithoutLeader, Severity::Warning, rules.rule, {traitWord(subject.catalogue)}));
+        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning,
+                                   subject.catalogue.muster.traitRule, {traitWord(subject.catalogue)}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
         findings.push_back(
-            finding(Code::TraitDiceWrong, Severity::Error, rules.rule,
+            finding(Code::TraitDiceWrong, Severity::Error, subject.catalogue.muster.traitRule,
                     {std::to_string(subject.catalogue.muster.traitDice), traitWord(subject.catalogue)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     } else if (mustThrowAgain(subject.catalogue, record)) {
         const auto &dice = record.rolls.back().dice;
-        findings.push_back(finding(Code::TraitRollAgain, Severity::Note, rules.rule,
+        findings.push_back(finding(Code::TraitRollAgain, Severity::Note, rules.againRule,
                                    {std::to_string(std::accumulate(dice.begin(), dice.end(), 0))}));
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }

@@ -77,6 +77,7 @@ struct BoughtTraits
 {
     int points = 1, most = 2;
     RuleId rule, priceRule;
+    RuleId againRule; ///< a throw that gives nothing new
 };
 
 /// What a unit can be beside its race and type, for those who hunt or hate it: "Undead", "Warbeasts".

@@ -30,6 +30,11 @@ const Entry *entryFor(const SystemId &system)
     return found == entries.end() ? nullptr : found;
 }
 
+Finding tooLate(const Catalogue &catalogue)
+{
+    return {.code = Code::TooLateForQuests, .rule = catalogue.cited(RuleId("DR-QUEST-02"))};
+}
+
 /// Takes one step; what the battle says against it.
 Findings take(Battle &battle, const Step &step)
 {
@@ -95,7 +100,7 @@ bool mayChooseQuests(const Battle &battle)
 Result<Battle> withQuests(const Battle &battle, std::vector<BattleSide> sides)
 {
     if (!mayChooseQuests(battle))
-        return Finding{.code = Code::TooLateForQuests, .rule = RuleId("DR-QUEST-02")};
+        return tooLate(*battle.setup().catalogue);
     auto setup = std::make_shared<BattleSetup>(battle.setup());
     setup->sides = std::move(sides);
     Findings remarks = begin(setup).findings();

@@ -74,7 +74,7 @@ void readTraitRoll(const Node &node, MusterRules &rules)
         Fields price(*bought);
         rules.boughtTraits =
             BoughtTraits{price.number("points"), price.number("most"), price.reference<RuleId>("rule"),
-                         price.referenceOr<RuleId>("price_rule")};
+                         price.referenceOr<RuleId>("price_rule"), price.referenceOr<RuleId>("again_rule")};
     }
 }
 

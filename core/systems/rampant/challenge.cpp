@@ -61,6 +61,7 @@ void challenge(Play &play, Frame &frame)
         play.tell(EventKind::ChallengeIssued, own, other);
         if (!onlyFought)
             play.sideState(play.side(own)).challengeUsed = true;
+        play.sideState(play.side(own)).challenging = true;
         play.state.chargeAsked |= only(own); // it is done for this phase once it need not rally (LR-ACT-05)
         frame.step = Answered;
         return play.ask(Decision::AnswerChallenge, play.side(other), other, own);

@@ -37,7 +37,7 @@ Why attack(const Look &look, const Order &order)
     if (ownTrait(look, order.unit, LeaderTraitKind::Cowardly))
         return refused(order, Code::LeaderCannot, "DR-TRAIT-06");
     if (!hasAttackTarget(look, order.unit))
-        return about(order.unit, Code::NobodyInReach, "DR-ORDER-07");
+        return about(order.unit, Code::NobodyInReach, "DR-ATTACK-01");
     return automatic(look, order, Test::Attack);
 }
 
@@ -46,7 +46,7 @@ Why shot(const Look &look, const Order &order)
     if (!mayShoot(look, order.unit))
         return cannot(order, "DR-SHOOT-01");
     if (!hasShotTarget(look, order.unit, Shooting::Shoot))
-        return about(order.unit, Code::NobodyToShoot, "DR-ORDER-07");
+        return about(order.unit, Code::NobodyToShoot, "DR-SHOOT-01");
     return automatic(look, order, Test::Shoot);
 }
 
@@ -73,6 +73,13 @@ Why summon(const Look &look, const Order &order)
     return std::nullopt;
 }
 
+/// By which rule the unit has had its turn in this phase.
+const char *whyDone(const Look &look, UnitIndex unit)
+{
+    const bool challenger = look.info(unit).leader && look.now.sides[look.side(unit)].challenging;
+    return challenger ? "LR-ACT-05" : "DR-ORDER-05";
+}
+
 /// Whose it is, and whether it can still act at all.
 Why notAble(const Look &look, const Order &order)
 {
@@ -81,7 +88,7 @@ Why notAble(const Look &look, const Order &order)
     if (look.muster.enemies(look.side(order.unit), look.now.phase)) // a team's players share one: DR-TURN-07
         return about(order.unit, Code::NotYourUnit, "DR-TURN-01");
     if (contains(look.now.tested, order.unit))
-        return about(order.unit, Code::AlreadyTested, "DR-ORDER-05");
+        return about(order.unit, Code::AlreadyTested, whyDone(look, order.unit));
     if (look.battered(order.unit))
         return about(order.unit, Code::BatteredCannot, "DR-BATT-02");
     if (!contains(toOrder(look, look.side(order.unit)), order.unit))

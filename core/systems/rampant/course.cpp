@@ -108,7 +108,7 @@ void phaseStart(Play &play)
     play.tellSide(EventKind::PhaseBegan, state.phase);
     for (const SideIndex one : play.muster.setup->teamOf(state.phase)) {
         SideState &side = play.sideState(one);
-        side.leaderRuleUsed = side.patientUsed = side.agreesToEnd = side.stopped = false;
+        side.leaderRuleUsed = side.patientUsed = side.agreesToEnd = side.stopped = side.challenging = false;
         side.autoUsed = 0;
         endPhaseSpells(play, one);
     }

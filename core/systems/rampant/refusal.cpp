@@ -27,7 +27,7 @@ std::string inches(Length length)
 
 Finding findingOf(const Look &look, const Refusal &refusal)
 {
-    Finding finding{.code = refusal.code, .rule = RuleId(refusal.rule)};
+    Finding finding{.code = refusal.code, .rule = look.muster.catalogue().cited(RuleId(refusal.rule))};
     auto &arguments = finding.arguments;
     switch (refusal.code) {
     case Code::NoSuchUnit:
@@ -66,7 +66,7 @@ Findings findingsOf(const Look &look, const Refusal &refusal)
     Findings findings{findingOf(look, refusal)};
     if (refusal.model > 0)
         findings.push_back({.code = Code::ModelFallsShort,
-                            .rule = RuleId(refusal.rule),
+                            .rule = findings.front().rule,
                             .arguments = {nameOf(look, refusal.unit), std::to_string(refusal.model),
                                           inches(refusal.missing)}});
     return findings;

@@ -12,7 +12,7 @@ namespace gonfalon::rampant {
 struct Refusal
 {
     Code code = Code::NotAnAnswer;
-    const char *rule = ""; ///< of the ledger
+    const char *rule = ""; ///< of Dragon Rampant's ledger, or of the only game that has it
     UnitIndex unit = noUnit;
     UnitIndex other = noUnit;
     std::optional<OrderKind> word = {}; ///< what was ordered

@@ -81,6 +81,7 @@ struct SideState
     bool patientUsed = false;
     std::uint8_t autoUsed = 0; ///< Goader, Boneshaker, Sky Darkener: bits
     bool challengeUsed = false;
+    bool challenging = false; ///< its Leader issued a Challenge in this phase (LR-ACT-05)
     bool refused = false;
     bool agreesToEnd = false;
     bool stopped = false; ///< it leaves its other units without orders in this phase
