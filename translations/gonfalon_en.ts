@@ -76,13 +76,6 @@
 <context>
     <name>gonfalon::BattleDialog</name>
     <message numerus="yes">
-        <source>, %n Strength lost</source>
-        <translation>
-            <numerusform>, %n Strength lost</numerusform>
-            <numerusform>, %n Strength lost</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n unit(s) unharmed</source>
         <translation>
             <numerusform>%n unit unharmed</numerusform>

@@ -6,6 +6,7 @@
 #include "app/builder/scenario_box.h"
 #include "app/builder/trait_box.h"
 #include "app/common/buttons.h"
+#include "core/words/game_words.h"
 
 #include <QPushButton>
 #include <QScrollBar>
@@ -61,7 +62,8 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
         return m_quests;
     });
     QPushButton *phone = buttons::plain(tr("Phone page for the table…"), u"phone"_s, content);
-    phone->setToolTip(tr("A page that keeps Strength, Battered and the dice of every unit on a phone"));
+    phone->setToolTip(words::inGameWords(
+        tr("A page that keeps {Points}, Battered and the dice of every unit on a phone"), catalogue.words));
     connect(phone, &QPushButton::clicked, this, &GameNightPage::phonePagePressed);
     column->addWidget(phone, 0, Qt::AlignLeft);
     column->addStretch();

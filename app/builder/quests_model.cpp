@@ -4,6 +4,7 @@
 #include "app/builder/topics.h"
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
+#include "core/words/game_words.h"
 
 #include <algorithm>
 
@@ -71,7 +72,7 @@ void QuestsModel::toggleSecret(const QModelIndex &index)
     if (!taken)
         return;
     const auto position = std::size_t(taken - m_document.warband().quests.data());
-    m_document.modify(taken->secret ? tr("announce a Quest") : tr("keep a Quest secret"),
+    m_document.modify(spoken(taken->secret ? tr("announce a {Quest}") : tr("keep a {Quest} secret")),
                       [&](Warband &w) { w.quests[position].secret = !w.quests[position].secret; });
 }
 
@@ -88,7 +89,7 @@ void QuestsModel::noteTarget(const QModelIndex &index, const QString &enemy)
         return;
     const auto position = std::size_t(taken - m_document.warband().quests.data());
     m_document.modify(
-        tr("note the target of a Quest"),
+        spoken(tr("note the target of a {Quest}")),
         [&](Warband &w) { w.quests[position].target = cleanedLine(enemy.toStdString(), longestTarget); },
         u"quests/%1/target"_s.arg(position));
 }
@@ -98,6 +99,11 @@ QModelIndex QuestsModel::indexOf(const QuestId &quest) const
     const auto &quests = m_document.catalogue().quests;
     const auto at = std::ranges::find(quests, quest, &Quest::id);
     return at == quests.end() ? QModelIndex() : index(int(at - quests.begin()));
+}
+
+QString QuestsModel::spoken(const QString &text) const
+{
+    return words::inGameWords(text, m_document.catalogue().words);
 }
 
 int QuestsModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
@@ -131,7 +137,7 @@ QVariant QuestsModel::data(const QModelIndex &index, int role) const
     case topicRole:
         return known ? asValue(Topic{Topic::Kind::Quest, known->id.str()}) : QVariant();
     case Qt::ToolTipRole:
-        return known ? QString::fromStdString(known->text) : tr("A Quest of your own.");
+        return known ? QString::fromStdString(known->text) : spoken(tr("A {Quest} of your own."));
     case Qt::CheckStateRole:
         return int(choice(index) ? Qt::Checked : Qt::Unchecked);
     default:
@@ -151,7 +157,7 @@ bool QuestsModel::setData(const QModelIndex &index, const QVariant &value, int r
         return false;
     if (taken) {
         const auto position = taken - m_document.warband().quests.data();
-        m_document.modify(tr("give back a Quest"),
+        m_document.modify(spoken(tr("give back a {Quest}")),
                           [&](Warband &w) { w.quests.erase(w.quests.begin() + position); });
     } else if (const Quest *known = quest(index)) {
         const QuestId id = known->id;

@@ -38,6 +38,8 @@ private:
     /// False for a Quest that this warband has nobody for.
     [[nodiscard]] bool isOpen(const QModelIndex &index) const;
     [[nodiscard]] QString text(const QModelIndex &index) const;
+    /// In the words of the game: “Boast”.
+    [[nodiscard]] QString spoken(const QString &text) const;
     void follow();
 
     WarbandDocument &m_document;

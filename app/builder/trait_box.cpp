@@ -7,6 +7,7 @@
 #include "app/common/typeface.h"
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
+#include "core/words/game_words.h"
 #include "core/words/profile_words.h"
 
 #include <QDateTime>
@@ -60,13 +61,14 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
         }
         const auto open = traitsInstead(m_document.catalogue(), m_document.warband());
         const bool taken = !m_document.warband().trait.instead.empty();
-        m_document.modify(taken ? tr("keep the rolled Trait") : tr("take another Trait"), [&](Warband &w) {
+        const QString reason = taken ? tr("keep the rolled {Trait}") : tr("take another {Trait}");
+        m_document.modify(words::inGameWords(reason, m_document.catalogue().words), [&](Warband &w) {
             w.trait.instead = taken || open.empty() ? TraitId() : open.front()->id;
         });
     });
     connect(m_house, &QLineEdit::textEdited, this, [this](const QString &text) {
         m_document.modify(
-            tr("name a Trait of our own"),
+            words::inGameWords(tr("name a {Trait} of our own"), m_document.catalogue().words),
             [&](Warband &w) { w.trait.house = cleanedLine(text.toStdString(), 80); }, u"houseTrait"_s);
     });
     connect(&document, &WarbandDocument::changed, this, &TraitBox::refresh);

@@ -28,14 +28,14 @@ using typeface::scaled;
 
 namespace {
 
-QString unitLine(const campaign::UnitReport &unit)
+QString unitLine(const words::CampaignNames &names, const campaign::UnitReport &unit)
 {
     QString line = QString::fromStdString(unit.unit);
     if (unit.leader)
         line += BattleDialog::tr(" (Leader)");
     line += u": "_s + words::fateWord(unit.fate);
     if (unit.strengthLost > 0)
-        line += BattleDialog::tr(", %n Strength lost", nullptr, unit.strengthLost);
+        line += BattleDialog::tr(", %1 lost").arg(words::pointsWords(names.own, unit.strengthLost));
     return line;
 }
 
@@ -51,13 +51,14 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
                    prose::quiet(names.player(side.warband) + u" · "_s + line.join(u" · "_s));
     QStringList lines;
     for (const campaign::QuestReport &quest : side.quests)
-        lines << BattleDialog::tr("Quest %1").arg(words::questLine(names, quest));
+        lines << words::inGameWords(BattleDialog::tr("{Quest} %1"), names.own)
+                     .arg(words::questLine(names, quest));
     int unharmed = 0;
     for (const campaign::UnitReport &unit : side.units) {
         if (unit.fate == campaign::Fate::Unharmed && unit.strengthLost == 0)
             ++unharmed;
         else
-            lines << unitLine(unit);
+            lines << unitLine(names, unit);
     }
     if (unharmed > 0)
         lines << BattleDialog::tr("%n unit(s) unharmed", nullptr, unharmed);

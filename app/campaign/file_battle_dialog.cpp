@@ -229,6 +229,8 @@ Findings FileBattleDialog::leftOpen() const
                                 {m_document.names().warband(side->warband()).toStdString()},
                                 {}});
     }
+    for (Finding &finding : findings)
+        finding.words = m_document.names().own;
     return findings;
 }
 

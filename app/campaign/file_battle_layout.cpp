@@ -201,7 +201,8 @@ QWidget *FileBattleDialog::makeSecrets()
     auto *row = new QHBoxLayout(m_secrets);
     row->setContentsMargins(0, 0, 0, 0);
     auto *open = buttons::quiet(tr("Open the secrets"), {}, this);
-    open->setToolTip(tr("Names the secret Quests of all sides, so that they can be judged"));
+    open->setToolTip(words::inGameWords(
+        tr("Names the secret {Quests} of all sides, so that they can be judged"), m_document.names().own));
     row->addWidget(open);
     row->addWidget(quietLabel(tr("Both players should be there.")), 1);
     connect(open, &QToolButton::clicked, this, &FileBattleDialog::openSecrets);

@@ -3,6 +3,7 @@
 
 #include "app/campaign/prose.h"
 #include "core/model/before_the_game.h"
+#include "core/words/game_words.h"
 
 #include <algorithm>
 
@@ -101,7 +102,8 @@ QString LeadersPage::about(const store::WarbandRow &row) const
         html += prose::paragraph(tr("Fate: %1").arg(QString::fromStdString(fate)));
     if (const Catalogue *catalogue = document().catalogue()) {
         for (const Trait *trait : traitsInForce(*catalogue, document().list(row.id).trait))
-            html += prose::paragraph(tr("Trait: %1").arg(document().names().trait(trait->id)));
+            html += prose::paragraph(words::inGameWords(tr("{Trait}: %1"), catalogue->words)
+                                         .arg(document().names().trait(trait->id)));
     }
     html += prose::figures(keysOf(document(), subject));
     html += prose::section(tr("Life"));

@@ -68,14 +68,14 @@ SideForm::SideForm(CampaignDocument &document, int number, QWidget *parent)
     auto *quests = new QVBoxLayout(m_questsBody);
     quests->setContentsMargins(scaled(font(), 12), 0, 0, 0);
     quests->addLayout(m_quests);
-    auto *more = buttons::quiet(tr("Another Quest"), u"add"_s, this);
-    more->setAccessibleName(tr("Another Quest of side %1").arg(number));
+    auto *more = buttons::quiet(spoken(tr("Another {Quest}")), u"add"_s, this);
+    more->setAccessibleName(spoken(tr("Another {Quest} of side %1")).arg(number));
     quests->addWidget(more, 0, Qt::AlignLeft);
     column->addWidget(m_questsBody);
     m_units->setContentsMargins(scaled(font(), 12), 0, 0, 0);
     m_units->setVerticalSpacing(3);
     unfold(m_unitsHead, m_unitsBody, tr("Casualties"));
-    unfold(m_questsHead, m_questsBody, tr("Quests"));
+    unfold(m_questsHead, m_questsBody, spoken(tr("{Quests}")));
     connect(more, &QToolButton::clicked, this, [this] {
         addQuest({});
         m_ownQuest = true;
@@ -175,10 +175,15 @@ void SideForm::takeList()
     }
 }
 
+QString SideForm::spoken(const QString &text) const
+{
+    return words::inGameWords(text, m_document.names().own);
+}
+
 /// A Quest without its name: only its owner knows it until the end of the battle (DR-QUEST-03).
 void SideForm::hideQuest(const std::string &quest)
 {
-    auto *line = quietLabel(tr("A secret Quest of %1").arg(m_document.names().warband(warband())));
+    auto *line = quietLabel(spoken(tr("A secret {Quest} of %1")).arg(m_document.names().warband(warband())));
     m_quests->addWidget(line, m_quests->rowCount(), 0, 1, -1);
     m_hidden.push_back(quest);
     m_hiddenRows.push_back(line);
@@ -209,7 +214,7 @@ void SideForm::fillUnits(const std::vector<campaign::UnitReport> &units)
         lost->setSuffix(tr(" lost"));
         const QString name = QString::fromStdString(unit.unit);
         fate->setAccessibleName(tr("What became of %1").arg(name));
-        lost->setAccessibleName(tr("Strength lost by %1").arg(name));
+        lost->setAccessibleName(spoken(tr("{Points} lost by %1")).arg(name));
         const int row = m_units->rowCount();
         m_units->addWidget(new QLabel(unit.leader ? tr("%1 (Leader)").arg(name) : name), row, 0);
         m_units->addWidget(fate, row, 1);
@@ -245,7 +250,7 @@ void SideForm::addQuest(const std::string &quest)
     name->setCurrentIndex(name->findData(QString::fromStdString(quest)));
     if (name->currentIndex() < 0)
         name->setCurrentText(m_document.names().quest(quest));
-    name->lineEdit()->setPlaceholderText(tr("which Quest"));
+    name->lineEdit()->setPlaceholderText(spoken(tr("which {Quest}")));
     auto *achieved = new QComboBox;
     achieved->addItem(tr("not told"));
     achieved->addItem(tr("failed"), false);
@@ -254,9 +259,10 @@ void SideForm::addQuest(const std::string &quest)
     glory->setRange(leastGlory, mostGlory);
     glory->setSuffix(tr(" Glory"));
     const int number = int(m_questRows.size()) + 1, row = m_quests->rowCount();
-    name->setAccessibleName(tr("Quest %1 of side %2").arg(number).arg(m_number));
-    achieved->setAccessibleName(tr("Whether Quest %1 of side %2 was achieved").arg(number).arg(m_number));
-    glory->setAccessibleName(tr("Glory of Quest %1 of side %2").arg(number).arg(m_number));
+    name->setAccessibleName(spoken(tr("{Quest} %1 of side %2")).arg(number).arg(m_number));
+    achieved->setAccessibleName(
+        spoken(tr("Whether {Quest} %1 of side %2 was achieved")).arg(number).arg(m_number));
+    glory->setAccessibleName(spoken(tr("Glory of {Quest} %1 of side %2")).arg(number).arg(m_number));
     m_quests->addWidget(name, row, 0);
     m_quests->addWidget(achieved, row, 1);
     m_quests->addWidget(glory, row, 2);

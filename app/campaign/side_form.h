@@ -69,6 +69,8 @@ private:
     void clearQuests();
     void unfold(QToolButton *head, QWidget *body, const QString &name);
     [[nodiscard]] QWidget *makeTop();
+    /// In the words of the game: “Boast”.
+    [[nodiscard]] QString spoken(const QString &text) const;
 
     CampaignDocument &m_document;
     int m_number;

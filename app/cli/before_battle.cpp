@@ -7,6 +7,7 @@
 #include "core/model/public_form.h"
 #include "core/players/quests.h"
 #include "core/words/battle_names.h"
+#include "core/words/game_words.h"
 
 #include <QRandomGenerator>
 #include <QStringList>
@@ -125,9 +126,10 @@ void askQuests(Console &console, const Battle &battle, SideIndex side, Warband &
         open.push_back(&quest);
         listed += u"%1 (%2)"_s.arg(QString::fromStdString(quest.name)).arg(quest.glory);
     }
-    const QString question = u"%1 chooses Quests: at most %2 numbers; Enter keeps those of the list:"_s
-                                 .arg(words::BattleNames(battle.setup()).side(side))
-                                 .arg(catalogue.muster.quests.most);
+    const QString text = words::inGameWords(
+        u"%1 chooses {Quests}: at most %2 numbers; Enter keeps those of the list:"_s, catalogue.words);
+    const QString question =
+        text.arg(words::BattleNames(battle.setup()).side(side)).arg(catalogue.muster.quests.most);
     const auto numbers = askFor(console, listed, question, std::size_t(catalogue.muster.quests.most));
     if (numbers.empty())
         return;

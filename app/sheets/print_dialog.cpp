@@ -8,6 +8,7 @@
 #include "app/sheets/page_view.h"
 #include "core/model/public_form.h"
 #include "core/words/finding_words.h"
+#include "core/words/game_words.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -118,8 +119,10 @@ QWidget *PrintDialog::makeChoices()
     m_withSecrets->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
     m_withSecrets->setToolTip(
         m_withSecrets->isEnabled()
-            ? tr("Secret Quests, noted enemies and secret forms stand openly on the sheets, in the "
-                 "square code and in the file, and every page says so.")
+            ? words::inGameWords(
+                  tr("Secret {Quests}, noted enemies and secret forms stand openly on the sheets, in the "
+                     "square code and in the file, and every page says so."),
+                  m_job.catalogue.words)
             : nothingSecret());
     column->addWidget(m_withSecrets);
     column->addStretch();
@@ -208,12 +211,13 @@ bool PrintDialog::mayBeAFile()
     if (!m_slips || !m_slips->isChecked() || m_job.settings.withSecrets) // the latter is said already
         return true;
     const int answer = NoticeBox::ask(
-        this,
-        {.tone = Notice::Tone::Question,
-         .title = tr("Slips with your secrets"),
-         .text = tr("The last page would show your secret Quests and what they are aimed at. A file that "
-                    "others may get is better without it."),
-         .actions = {tr("Leave the slips out"), tr("With the slips"), tr("Cancel")}});
+        this, {.tone = Notice::Tone::Question,
+               .title = tr("Slips with your secrets"),
+               .text = words::inGameWords(
+                   tr("The last page would show your secret {Quests} and what they are aimed at. A file that "
+                      "others may get is better without it."),
+                   m_job.catalogue.words),
+               .actions = {tr("Leave the slips out"), tr("With the slips"), tr("Cancel")}});
     if (answer == 0)
         m_slips->setChecked(false);
     const bool something = m_view->booklet().pageCount() > 0;

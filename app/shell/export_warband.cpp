@@ -5,6 +5,7 @@
 #include "core/files/export.h"
 #include "core/model/public_form.h"
 #include "core/store/disk.h"
+#include "core/words/game_words.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -64,8 +65,10 @@ std::optional<files::ExportOptions> askForSecrets(const WarbandDocument &documen
     const int answer = NoticeBox::ask(
         parent, {.tone = Notice::Tone::Question,
                  .title = Words::tr("This warband has secrets. Who is the export for?"),
-                 .text = Words::tr("For others: secret Quests, noted enemies and secret forms are left "
-                                   "out. With my secrets: all of it, and the export says so."),
+                 .text = words::inGameWords(
+                     Words::tr("For others: secret {Quests}, noted enemies and secret forms are left "
+                               "out. With my secrets: all of it, and the export says so."),
+                     document.catalogue().words),
                  .actions = {Words::tr("For others"), Words::tr("With my secrets"), Words::tr("Cancel")}});
     if (answer == Cancel)
         return std::nullopt;

@@ -5,6 +5,7 @@
 #include "core/base/id.h"
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -79,6 +80,8 @@ struct Finding
         arguments{}; ///< names and numbers, in the order in which the sentence of the code takes them
     std::optional<Fix> fix{};
     bool secret = false; ///< it is about something that its owner keeps secret, which no sentence may name
+    std::map<std::string, std::string>
+        words{}; ///< what its game calls its parts, where it has words of its own: "quest" → "Boast"
 
     friend bool operator==(const Finding &, const Finding &) = default;
 };

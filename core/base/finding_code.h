@@ -41,8 +41,8 @@ enum class Code : int
     PriceDependsOnOpponent = 1029, // unit, option, low, high, counted
     OverLimitAgainst = 1030,       // points, limit
     TraitNotRolled = 1031,
-    TraitWithoutLeader = 1032,   // what the game calls it
-    TraitDiceWrong = 1033,       // number of dice wanted, what the game calls it
+    TraitWithoutLeader = 1032,
+    TraitDiceWrong = 1033,       // number of dice wanted
     TraitNotAvailable = 1034,    // trait, what it asks for
     TraitHouse = 1035,           // name
     TooManyQuests = 1036,        // count, most

@@ -45,6 +45,7 @@ Findings questsLeftOpen(const BattleResult &result, const BattleSetup &setup)
                                 {}});
         }
     }
+    inWordsOf(*setup.catalogue, findings);
     return findings;
 }
 

@@ -242,6 +242,7 @@ void openSeals(const BattleFile &battle, Findings &findings)
                                                {side.warband.name, nameOfSecret(battle, at, i)}));
         }
     }
+    inWordsOf(*battle.setup->catalogue, findings);
 }
 
 Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueFor &catalogueFor)

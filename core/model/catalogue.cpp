@@ -26,6 +26,12 @@ RuleId cited(const OwnRules &own, const RuleId &rule)
     return found == own.end() ? rule : found->second;
 }
 
+void inWordsOf(const Catalogue &catalogue, Findings &findings)
+{
+    for (Finding &finding : findings)
+        finding.words = catalogue.words;
+}
+
 const UnitType *Catalogue::unitType(const UnitTypeId &wanted) const { return find(unitTypes, wanted); }
 const SpecialRule *Catalogue::specialRule(const SpecialRuleId &wanted) const
 {

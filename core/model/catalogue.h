@@ -263,4 +263,7 @@ public:
     [[nodiscard]] TableSize tableSize(int limit) const;
 };
 
+/// Findings about something of this game speak in its words.
+void inWordsOf(const Catalogue &catalogue, Findings &findings);
+
 } // namespace gonfalon

@@ -18,9 +18,6 @@ Finding finding(Code code, Severity severity, const RuleId &rule, std::vector<st
         {}};
 }
 
-/// What the game calls what its Leader has: "Trait", "Leader skill".
-std::string traitWord(const Catalogue &catalogue) { return catalogue.word("trait", "Trait"); }
-
 bool badDice(const Catalogue &catalogue, const TraitRoll &roll)
 {
     return !fits(traitRequest(catalogue), Roll{roll.dice});
@@ -59,13 +56,12 @@ void boughtTraits(const Subject &subject, Findings &findings)
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     if (!hasLeader && !had.empty() && !subject.warband.units.empty())
-        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning,
-                                   subject.catalogue.muster.traitRule, {traitWord(subject.catalogue)}));
+        findings.push_back(
+            finding(Code::TraitWithoutLeader, Severity::Warning, subject.catalogue.muster.traitRule, {}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
-        findings.push_back(
-            finding(Code::TraitDiceWrong, Severity::Error, subject.catalogue.muster.traitRule,
-                    {std::to_string(subject.catalogue.muster.traitDice), traitWord(subject.catalogue)}));
+        findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, subject.catalogue.muster.traitRule,
+                                   {std::to_string(subject.catalogue.muster.traitDice)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     } else if (mustThrowAgain(subject.catalogue, record)) {
         const auto &dice = record.rolls.back().dice;
@@ -92,15 +88,14 @@ void trait(const Subject &subject, Findings &findings)
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }
     if (!hasLeader && settled && !subject.warband.units.empty())
-        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule,
-                                   {traitWord(subject.catalogue)}));
+        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule, {}));
     if (!record.stated.empty() && !subject.catalogue.trait(record.stated))
         findings.push_back(
             finding(Code::UnknownTrait, Severity::Error, rules.traitRule, {record.stated.str()}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
         findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.traitRule,
-                                   {std::to_string(rules.traitDice), traitWord(subject.catalogue)}));
+                                   {std::to_string(rules.traitDice)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     traitInstead(subject, findings);

@@ -110,6 +110,7 @@ Muster muster(const Catalogue &catalogue, const Warband &warband)
     checks::wholeWarband(subject, result.findings);
     checks::records(subject, result.findings);
     applyFreePlay(warband, result.findings);
+    inWordsOf(catalogue, result.findings);
     return result;
 }
 

@@ -32,7 +32,9 @@ const Entry *entryFor(const SystemId &system)
 
 Finding tooLate(const Catalogue &catalogue)
 {
-    return {.code = Code::TooLateForQuests, .rule = catalogue.cited(RuleId("DR-QUEST-02"))};
+    return {.code = Code::TooLateForQuests,
+            .rule = catalogue.cited(RuleId("DR-QUEST-02")),
+            .words = catalogue.words};
 }
 
 /// Takes one step; what the battle says against it.

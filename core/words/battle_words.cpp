@@ -2,6 +2,8 @@
 #include "core/words/battle_words.h"
 
 #include "core/words/event_sentences.h"
+#include "core/words/filled.h"
+#include "core/words/game_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -9,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 
 namespace gonfalon::words {
@@ -24,26 +25,6 @@ struct Words
 };
 
 QString translated(const char *text) { return QCoreApplication::translate("Battle", text); }
-
-/// Fills in what stands in braces, in one pass, so that a unit may be called "{a}".
-QString filled(const QString &text, const std::function<QString(const QString &)> &valueOf)
-{
-    QString out;
-    out.reserve(text.size());
-    qsizetype at = 0;
-    while (at < text.size()) {
-        const qsizetype open = text.indexOf(u'{', at);
-        const qsizetype close = open < 0 ? -1 : text.indexOf(u'}', open);
-        if (close < 0)
-            return out + text.mid(at);
-        out += text.mid(at, open - at) + valueOf(text.mid(open + 1, close - open - 1));
-        at = close + 1;
-    }
-    return out;
-}
-
-/// A number with a true minus sign.
-QString signedNumber(int number) { return number < 0 ? u"−%1"_s.arg(-number) : QString::number(number); }
 
 /// To tenths of an inch: nobody measures finer, and models that close up shift by hundredths.
 int rounded(int hundredths)
@@ -212,7 +193,15 @@ QString inches(int hundredths)
 
 QString eventSentence(const BattleNames &names, const Event &event)
 {
+    const OwnWords &own = names.setup().catalogue->words;
+    const auto number = [&](QChar letter) {
+        return letter == u'a' ? event.a : letter == u'b' ? event.b : event.c;
+    };
     const auto valueOf = [&](const QString &word) -> QString {
+        if (const auto part = gameWord(own, word))
+            return *part;
+        if (word.endsWith(" points"_L1))
+            return pointsWords(own, number(word.front()));
         if (word == "unit"_L1)
             return names.unit(event.unit);
         if (word == "other"_L1)
@@ -235,7 +224,7 @@ QString eventSentence(const BattleNames &names, const Event &event)
             return reasonPiece(event);
         if (word == "won"_L1)
             return signedNumber(event.kind == EventKind::QuestJudged ? event.c : event.a);
-        return signedNumber(word == "a"_L1 ? event.a : word == "b"_L1 ? event.b : event.c);
+        return signedNumber(number(word.front()));
     };
     return filled(translated(sentenceFor(event.kind, variantToTell(names, event))), valueOf);
 }

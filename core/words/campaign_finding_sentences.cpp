@@ -155,13 +155,14 @@ constexpr Sentence table[] = {
                                   "none. Export with `--with-secrets` to move a campaign.")},
     {Code::SecretQuestsLeftOpen,
      QT_TRANSLATE_NOOP("Finding",
-                       "The secret Quests of %1 are left out, neither achieved nor failed. Open the "
+                       "The secret {Quests} of %1 are left out, neither achieved nor failed. Open the "
                        "secrets to say what became of them, or add their Glory to the changes.")},
     {Code::QuestLeftOpen,
      QT_TRANSLATE_NOOP(
-         "Finding", "The recorded battle does not say whether %2 achieved the Quest “%1”: its player judges "
-                    "it. It is left out, neither achieved nor failed; add the Glory that it brought to "
-                    "the changes, or correct it later.")},
+         "Finding",
+         "The recorded battle does not say whether %2 achieved the {Quest} “%1”: its player judges "
+         "it. It is left out, neither achieved nor failed; add the Glory that it brought to "
+         "the changes, or correct it later.")},
 };
 
 } // namespace

@@ -132,6 +132,7 @@ void CampaignNames::addFrom(const Catalogue &catalogue)
         quests[quest.id] = text(quest.name);
     for (const Trait &trait : catalogue.traits)
         traits[trait.id] = text(trait.name);
+    own = catalogue.words;
 }
 
 QString verdictWord(Verdict verdict)

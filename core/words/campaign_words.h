@@ -4,6 +4,7 @@
 #include "core/campaign/pack.h"
 #include "core/campaign/settle.h"
 #include "core/model/catalogue.h"
+#include "core/words/game_words.h"
 
 #include <QDate>
 #include <QString>
@@ -21,8 +22,9 @@ struct CampaignNames
     std::map<ScenarioId, QString> scenarios;
     std::map<QuestId, QString> quests;
     std::map<TraitId, QString> traits;
+    OwnWords own; ///< what the game calls its parts
 
-    /// Takes the names of scenarios, Quests and traits from a catalogue.
+    /// Takes the names of scenarios, Quests and traits from a catalogue, and the game's own words.
     void addFrom(const Catalogue &catalogue);
 
     [[nodiscard]] QString warband(const campaign::WarbandId &id) const;

@@ -11,7 +11,8 @@ namespace gonfalon::words {
 
 /// The source text for one kind of event. Where the same kind tells different things, `variant` says which;
 /// `anyVariant` is for all that have no line of their own. Words in braces are filled in: unit, other, side,
-/// a, b, c, inches, test, spell, quest, won, character.
+/// a, b, c, inches, test, spell, quest, won, character; "c points" counts in what the game counts in, and a
+/// capital makes it a word of the game (`gameWord`): Quest, Strength.
 struct EventSentence
 {
     EventKind kind;

@@ -80,33 +80,34 @@ constexpr Sentence table[] = {
     {Code::TraitNotRolled,
      QT_TRANSLATE_NOOP("Finding", "The Leader has no Trait. Roll for it before the game.")},
     {Code::TraitWithoutLeader,
-     QT_TRANSLATE_NOOP("Finding", "A %1 is recorded, but no unit has the Leader. Choose the "
-                                  "Leader, or clear the %1.")},
-    {Code::TraitDiceWrong, QT_TRANSLATE_NOOP("Finding", "The recorded dice for the %2 cannot be right: a "
-                                                        "throw is %1 dice. Clear the %2 and roll again.")},
+     QT_TRANSLATE_NOOP("Finding", "A {Trait} is recorded, but no unit has the Leader. Choose the "
+                                  "Leader, or clear the {Trait}.")},
+    {Code::TraitDiceWrong,
+     QT_TRANSLATE_NOOP("Finding", "The recorded dice for the {Trait} cannot be right: a "
+                                  "throw is %1 dice. Clear the {Trait} and roll again.")},
     {Code::TraitNotAvailable,
-     QT_TRANSLATE_NOOP("Finding", "%1 cannot be taken: %2. Keep the Trait that was rolled.")},
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot be taken: %2. Keep the {Trait} that was rolled.")},
     {Code::TraitHouse,
-     QT_TRANSLATE_NOOP("Finding", "“%1” is a Trait of your own. Your opponent must agree to it.")},
+     QT_TRANSLATE_NOOP("Finding", "“%1” is a {Trait} of your own. Your opponent must agree to it.")},
     {Code::TooManyQuests,
-     QT_TRANSLATE_NOOP("Finding", "Quests chosen: %1. A Warband may take at most %2; drop some.")},
-    {Code::QuestTwice, QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is chosen twice. Drop one.")},
+     QT_TRANSLATE_NOOP("Finding", "{Quests} chosen: %1. A Warband may take at most %2; drop some.")},
+    {Code::QuestTwice, QT_TRANSLATE_NOOP("Finding", "The {Quest} “%1” is chosen twice. Drop one.")},
     {Code::QuestUnknown,
-     QT_TRANSLATE_NOOP("Finding", "This game has no Quest “%1”. Drop it, or choose another.")},
+     QT_TRANSLATE_NOOP("Finding", "This game has no {Quest} “%1”. Drop it, or choose another.")},
     {Code::QuestNotAvailable,
-     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” needs %2 in the Warband. Choose another.")},
+     QT_TRANSLATE_NOOP("Finding", "The {Quest} “%1” needs %2 in the Warband. Choose another.")},
     {Code::QuestHouse,
-     QT_TRANSLATE_NOOP("Finding", "“%1” is a Quest of your own, worth %2 Glory. Your opponent must "
+     QT_TRANSLATE_NOOP("Finding", "“%1” is a {Quest} of your own, worth %2 Glory. Your opponent must "
                                   "agree to it.")},
     {Code::QuestGloryOutOfRange,
-     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is worth %2 Glory. One of your own may be "
+     QT_TRANSLATE_NOOP("Finding", "The {Quest} “%1” is worth %2 Glory. One of your own may be "
                                   "worth %3 to %4.")},
     {Code::ScenarioUnknown,
      QT_TRANSLATE_NOOP("Finding", "This game has no scenario “%1”. Roll or choose one.")},
     {Code::SpellNotAllowed, QT_TRANSLATE_NOOP("Finding", "%1 may not know the spell %2. Choose another.")},
     {Code::FreePlay,
      QT_TRANSLATE_NOOP("Finding", "Free play: not counted are %1. Your opponent must agree.")},
-    {Code::UnknownTrait, QT_TRANSLATE_NOOP("Finding", "This game has no Trait “%1”. Clear it and roll.")},
+    {Code::UnknownTrait, QT_TRANSLATE_NOOP("Finding", "This game has no {Trait} “%1”. Clear it and roll.")},
     {Code::SecretForm,
      QT_TRANSLATE_NOOP("Finding", "%1: the second form, %2, is kept secret. Public sheets do not show it.")},
     {Code::OldModelsNote,
@@ -220,7 +221,7 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "Entry %1 of the list is empty. It was left out.")},
     {Code::ForeignTraitUnknown,
      QT_TRANSLATE_NOOP("Finding",
-                       "There is no Trait “%1” in this game. It was kept as one of the players' own.")},
+                       "There is no {Trait} “%1” in this game. It was kept as one of the players' own.")},
     {Code::ForeignSpellUnknown,
      QT_TRANSLATE_NOOP("Finding", "%1 knew “%2”, which is no spell of this game. It was left "
                                   "out.")},
@@ -229,7 +230,7 @@ constexpr Sentence table[] = {
                                   "over as a house option where that was possible.")},
     {Code::ForeignSeveralLists, QT_TRANSLATE_NOOP("Finding", "Lists in the file: %1. “%2” was taken.")},
     {Code::ForeignTraitWithoutDice,
-     QT_TRANSLATE_NOOP("Finding", "The list names the Trait %1 without the dice that gave "
+     QT_TRANSLATE_NOOP("Finding", "The list names the {Trait} %1 without the dice that gave "
                                   "it. It was noted as agreed.")},
     {Code::ForeignOptionAdded, QT_TRANSLATE_NOOP("Finding", "%1: %2 was added, which other options need.")},
     {Code::ZipDamaged, QT_TRANSLATE_NOOP("Finding", "The archive is damaged: %1. Export it again.")},
@@ -341,7 +342,7 @@ constexpr Sentence table[] = {
     {Code::ScenarioForbids,
      QT_TRANSLATE_NOOP("Finding", "%1 may not do this yet, as the scenario has it: %2.")},
     {Code::TraitSpent,
-     QT_TRANSLATE_NOOP("Finding", "The Leader’s Trait has been used in this turn and cannot serve %1.")},
+     QT_TRANSLATE_NOOP("Finding", "The {LeadersTrait} has been used in this turn and cannot serve %1.")},
     {Code::StillToDo, QT_TRANSLATE_NOOP("Finding", "%1 comes first. See to it, then go on.")},
     {Code::NothingToGive, QT_TRANSLATE_NOOP("Finding", "%1 carries nothing that could be handed over.")},
     {Code::MarkerPlaceWrong,
@@ -363,17 +364,18 @@ constexpr Sentence table[] = {
     {Code::ReadingUnknown,
      QT_TRANSLATE_NOOP("Finding", "The house rule “%1” has no reading “%2”. Choose one that it has.")},
     {Code::QuestTargetMissing,
-     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is about “%2”, and no enemy unit is called so. The "
+     QT_TRANSLATE_NOOP("Finding", "The {Quest} “%1” is about “%2”, and no enemy unit is called so. The "
                                   "costliest counts; note one of theirs.")},
     {Code::QuestTargetUnclear,
-     QT_TRANSLATE_NOOP("Finding", "The Quest “%1” is about “%2”, and %3 enemy units are called so. The first "
-                                  "of them counts; to be clear, note it as “%4” or with another number.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "The {Quest} “%1” is about “%2”, and %3 enemy units are called so. The first "
+                       "of them counts; to be clear, note it as “%4” or with another number.")},
     {Code::OverLimitToday,
      QT_TRANSLATE_NOOP("Finding", "“%1” costs %2 points against this opponent, and %4 on its list; the limit "
                                   "is %3. Play a shorter list, or agree a higher limit.")},
     {Code::TooLateForQuests,
      QT_TRANSLATE_NOOP("Finding",
-                       "Quests are chosen when all have deployed and before Turn 1; it is not that "
+                       "{Quests} are chosen when all have deployed and before Turn 1; it is not that "
                        "moment.")},
     {Code::TooFewTeams,
      QT_TRANSLATE_NOOP("Finding", "All %1 sides are of one team, and nobody is left to fight. Make it two.")},
@@ -411,7 +413,7 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "The battle was fought with other game data than these. It may run differently.")},
     {Code::SealBroken,
-     QT_TRANSLATE_NOOP("Finding", "%1: the Quest “%2” is not the one that was sealed before the battle.")},
+     QT_TRANSLATE_NOOP("Finding", "%1: the {Quest} “%2” is not the one that was sealed before the battle.")},
     {Code::BattlefieldWrong,
      QT_TRANSLATE_NOOP("Finding", "The piece of terrain “%1” cannot be used: %2. Mend it in the file.")},
     {Code::NotABattlefield, QT_TRANSLATE_NOOP("Finding", "This file is no table of Gonfalon's.")},

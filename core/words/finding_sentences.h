@@ -9,7 +9,8 @@
 
 namespace gonfalon::words {
 
-/// The source text of one code's sentence: `%1` to `%5` stand for the arguments in their order.
+/// The source text of one code's sentence: `%1` to `%5` stand for the arguments in their order, and in braces
+/// stand the words that games differ in (`gameWord`).
 struct Sentence
 {
     Code code;

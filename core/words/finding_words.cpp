@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/words/finding_sentences.h"
+#include "core/words/game_words.h"
 
 #include <QCoreApplication>
 
@@ -61,8 +62,9 @@ QString sentence(const Finding &finding)
                       "anybody; give up an option.");
         return filled(text, finding.arguments);
     }
-    return filled(finding.secret ? translatedSecretSentence(finding.code) : translatedSentence(finding.code),
-                  finding.arguments);
+    const QString text =
+        finding.secret ? translatedSecretSentence(finding.code) : translatedSentence(finding.code);
+    return filled(inGameWords(text, finding.words), finding.arguments);
 }
 
 QString severityName(Severity severity)

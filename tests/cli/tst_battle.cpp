@@ -115,6 +115,17 @@ private slots:
         QVERIFY(played(u"4"_s).json()[u"state_hash"] != json[u"state_hash"]);
     }
 
+    /// LR-PRO-10, LR-END-03: told in Lion Rampant's words, by its own rules.
+    void aBattleOfLionsSpeaksItsOwnWords()
+    {
+        const Run run = cli({u"battle"_s, u"--seed"_s, u"3"_s, lionSample(u"barons-rent-day"_s),
+                             lionSample(u"free-company"_s)});
+        QVERIFY2(run.exit == 0, run.err);
+        QVERIFY(run.out.contains(" models: ") && run.out.contains(" Boast “") && run.out.contains("[LR-"));
+        for (const char *word : {"Strength", "Quest", "Trait", "[DR-"})
+            QVERIFY2(!run.out.contains(word), word);
+    }
+
     void aReplayAgrees()
     {
         const Run run = cli({u"replay"_s, m_file, u"--verify"_s});

@@ -55,7 +55,7 @@ QString unitsOf(const Facts &facts, const campaign::SideReport &side)
         .arg(facts.names.warband(side.warband).toHtmlEscaped(),
              headOf({{Words::tr("Unit")},
                      {Words::tr("Points"), true},
-                     {Words::tr("Strength lost"), true},
+                     {words::inGameWords(Words::tr("{Points} lost"), facts.names.own), true},
                      {Words::tr("Fate")}}),
              rows);
 }

@@ -120,7 +120,8 @@ Setting readSetting(const Node &node)
 void readWords(const Node &node, Catalogue &catalogue)
 {
     Fields fields(node);
-    for (const std::string_view part : {"trait", "traits", "quest", "quests"}) {
+    for (const std::string_view part :
+         {"trait", "traits", "quest", "quests", "point", "points", "strength"}) {
         if (fields.has(part))
             catalogue.words[std::string(part)] = fields.text(part);
     }

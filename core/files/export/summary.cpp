@@ -83,6 +83,7 @@ private:
         out.traitWord = out.traits.size() > 1 ? m_catalogue.word("traits", "Leader's Traits")
                                               : m_catalogue.word("trait", "Leader's Trait");
         out.questsWord = m_catalogue.word("quests", "Quests");
+        out.pointWord = m_catalogue.word("point", "Strength Point");
     }
 
     void addAgreements(Summary &out) const

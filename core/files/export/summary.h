@@ -102,6 +102,7 @@ struct Summary
     std::vector<SummaryTrait> traits;
     std::string traitWord;  ///< "Leader's Trait", "Leader skills"
     std::string questsWord; ///< "Quests", "Boasts"
+    std::string pointWord;  ///< what units lose: "Strength Point", "model"
     std::string notes;
     std::vector<SummaryOrganisation> organisations;
     std::vector<std::pair<std::string, std::string>>

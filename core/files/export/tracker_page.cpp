@@ -61,9 +61,10 @@ std::string unitCard(const Summary &summary, const SummaryUnit &unit, std::size_
            "</output></summary>\n";
     out +=
         "<p class=\"kind\">" + escaped(unit.type) + ", " + pointsText(unit.points) + "</p>\n" + figures(unit);
-    out += "<p class=\"steps\">" + button("lose", "−", "One Strength Point less") +
-           "<span class=\"dice\"></span>" + button("heal", "+", "One Strength Point more") +
-           button("battered", "Battered") + button("acted", "Acted") + "</p>\n<p class=\"courage\"></p>\n";
+    const std::string one = "One " + summary.pointWord;
+    out += "<p class=\"steps\">" + button("lose", "−", one + " less") + "<span class=\"dice\"></span>" +
+           button("heal", "+", one + " more") + button("battered", "Battered") + button("acted", "Acted") +
+           "</p>\n<p class=\"courage\"></p>\n";
     return out + options(unit) + "</details>\n";
 }
 

@@ -370,6 +370,7 @@ Warband translated(const Names &names, const ForeignList &list, Findings &findin
 {
     Warband warband = Translator(names, list, findings).warband();
     comparePrices(names, list, warband, findings);
+    inWordsOf(names.catalogue(), findings);
     warband.limit = list.limit.value_or(warband.limit);
     return warband;
 }

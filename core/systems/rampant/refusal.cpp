@@ -28,6 +28,7 @@ std::string inches(Length length)
 Finding findingOf(const Look &look, const Refusal &refusal)
 {
     Finding finding{.code = refusal.code, .rule = look.muster.catalogue().cited(RuleId(refusal.rule))};
+    finding.words = look.muster.catalogue().words;
     auto &arguments = finding.arguments;
     switch (refusal.code) {
     case Code::NoSuchUnit:
@@ -68,7 +69,8 @@ Findings findingsOf(const Look &look, const Refusal &refusal)
         findings.push_back({.code = Code::ModelFallsShort,
                             .rule = findings.front().rule,
                             .arguments = {nameOf(look, refusal.unit), std::to_string(refusal.model),
-                                          inches(refusal.missing)}});
+                                          inches(refusal.missing)},
+                            .words = findings.front().words});
     return findings;
 }
 

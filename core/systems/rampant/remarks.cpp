@@ -88,6 +88,7 @@ Findings remarksOn(const BattleMuster &muster)
         addKinds(today, findings);
         addTargets(muster, side, findings);
     }
+    inWordsOf(muster.catalogue(), findings);
     return findings;
 }
 

@@ -122,7 +122,7 @@ void TestBeforeTheGame::traitFindings_DR_TRAIT_01()
 
     warband.trait = rolled({1, 2});
     QCOMPARE(test::codes(validate(game(), warband)), std::string("1033 [DR-TRAIT-01]"));
-    QCOMPARE(first(warband, Code::TraitDiceWrong)->arguments, (std::vector<std::string>{"3", "Trait"}));
+    QCOMPARE(first(warband, Code::TraitDiceWrong)->arguments, (std::vector<std::string>{"3"}));
     QCOMPARE(*first(warband, Code::TraitDiceWrong)->fix, (Fix{FixKind::ClearTrait, {}, {}, {}}));
     QVERIFY(applyFix(game(), warband, *first(warband, Code::TraitDiceWrong)->fix));
     QVERIFY(warband.trait.rolls.empty());

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+namespace gonfalon::words {
+
+/// Fills in what stands in braces, in one pass, so that a unit may be called "{a}".
+[[nodiscard]] QString filled(const QString &text, const std::function<QString(const QString &)> &valueOf);
+
+/// A number with a true minus sign.
+[[nodiscard]] QString signedNumber(int number);
+
+} // namespace gonfalon::words
