@@ -79,8 +79,11 @@ private:
         if (m_orders.empty())
             return Order{.kind = OrderKind::Pass};
         Order order = m_orders[m_chance.below(std::uint32_t(m_orders.size()))];
-        if (m_battle.setup().mode == PlayMode::Referee)
+        if (m_battle.setup().mode == PlayMode::Referee) {
             state(order.facts);
+            if (!m_battle.allows(order)) // who comes on does not leave by the same Move (DR-SCEN-07)
+                order.facts.offTable = order.facts.exits = false;
+        }
         return order;
     }
 
