@@ -146,7 +146,13 @@ void addBattle(CLI::App &program, Request &request)
     app->add_option(
         "--teams", options->teams,
         "The team of each warband, a number: 1,1,2; without it three and more fight each for itself");
+    app->add_option("--mode", options->mode, "On a table of the program's, or as referee of yours")
+        ->check(CLI::IsMember({"table", "referee"}))
+        ->capture_default_str();
     app->add_option("--scenario", options->scenario, "Id of the scenario; without it, the game's first");
+    app->add_option("--ruling", options->rulings, "A house reading, ID=READING; may stand more than once")
+        ->type_name("ID=READING")
+        ->allow_extra_args(false);
     auto *table = app->add_option("--table", options->table, "A file with the table and its terrain");
     table->type_name("FILE");
     app->add_option("--table-size", options->size,

@@ -87,6 +87,11 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         setup->scenario = scenarios.front().id;
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
+    setup->mode = options.mode == "referee" ? PlayMode::Referee : PlayMode::Table;
+    if (Findings wrong = agreeOn(options.rulings, *setup); !wrong.empty())
+        return wrong;
+    if (Findings wrong = unfitPlayers(*setup, options.players); !wrong.empty())
+        return wrong;
     nameHatred(*setup, options.players, console);
     saltSecrets(*setup);
     setup->battlefield = std::move(table).value();
@@ -209,11 +214,23 @@ private:
                 std::size_t number = 0;
                 const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
                 const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
-                if (whole)
-                    return number >= 1 && number <= orders.size() ? std::optional<Step>(orders[number - 1])
-                                                                  : std::nullopt;
-                return files::stepFromText(line);
+                if (!whole)
+                    return files::stepFromText(line);
+                return number >= 1 && number <= orders.size() ? stated(orders[number - 1]) : std::nullopt;
             });
+    }
+
+    /// The order with what its player sees of a real table; as it is where the program sees that itself.
+    std::optional<Step> stated(const Order &order)
+    {
+        const bool asks =
+            order.kind == OrderKind::Target || order.kind == OrderKind::Go || order.kind == OrderKind::State;
+        if (m_battle.setup().mode == PlayMode::Table || !asks)
+            return order;
+        const auto seen = m_console.ask(
+            u"What is true of it? Enter: nothing; or some of %1, and n4 for a number of 4:"_s.arg(
+                QString::fromStdString(files::allFactWords())));
+        return files::stepFromText(files::stepText(order) + ' ' + seen.value_or(std::string()));
     }
 
     /// Asks until an answer is taken; false where nobody answers any more.

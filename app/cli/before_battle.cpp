@@ -146,6 +146,8 @@ void askQuests(Console &console, const Battle &battle, SideIndex side, Warband &
     }
 }
 
+Finding usage(std::string what) { return {.code = Code::Usage, .arguments = {std::move(what)}}; }
+
 } // namespace
 
 void saltSecrets(BattleSetup &setup)
@@ -160,6 +162,28 @@ void saltSecrets(BattleSetup &setup)
         side.salts.clear();
         std::generate_n(std::back_inserter(side.salts), secrets, salt);
     }
+}
+
+Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup)
+{
+    for (const std::string &ruling : rulings) {
+        const std::size_t equals = ruling.find('=');
+        if (equals == std::string::npos)
+            return {usage("--ruling takes ID=READING, as in venomous=double-hit, and not " + ruling + ".")};
+        setup.rulings[ruling.substr(0, equals)] = ruling.substr(equals + 1);
+    }
+    return {};
+}
+
+Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> players)
+{
+    if (setup.mode == PlayMode::Table)
+        return {};
+    for (std::size_t i = 0; i < setup.sides.size(); ++i)
+        if (players[i] != human && players[i] != "random")
+            return {usage("With --mode referee only you see the table: --player" + std::to_string(i + 1) +
+                          " is human, or random.")};
+    return {};
 }
 
 void nameHatred(BattleSetup &setup, std::span<const std::string> players, Console &console)

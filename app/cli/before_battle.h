@@ -18,6 +18,14 @@ inline constexpr const char *human = "human";
 /// A salt for everything that a side may have to keep to itself, in place of those it had.
 void saltSecrets(BattleSetup &setup);
 
+/// House readings as they are written on the command line, "venomous=double-hit", put into the set-up; what
+/// is not written so is refused. The game judges whether it has them (GF-7054).
+[[nodiscard]] Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup);
+
+/// A battle with figures on a real table is for people, and for chance: nobody else can play without seeing
+/// it.
+[[nodiscard]] Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> players);
+
 /// Names the race of each Hatred that was bought and is about nobody yet (DR-FANT-24): a person is asked, a
 /// computer takes the race of most enemies. `players` by side.
 void nameHatred(BattleSetup &setup, std::span<const std::string> players, Console &console);

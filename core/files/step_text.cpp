@@ -178,6 +178,14 @@ std::string stepText(const Step &step)
     return order ? orderText(*order) : rollText(std::get<Roll>(step));
 }
 
+std::string allFactWords()
+{
+    std::string all;
+    for (const auto &[word, fact] : factWords)
+        all += (all.empty() ? "" : " ") + std::string(word);
+    return all;
+}
+
 std::optional<Step> stepFromText(std::string_view text)
 {
     if (text.empty() || text.ends_with(' '))

@@ -19,6 +19,9 @@ namespace gonfalon::files {
 
 [[nodiscard]] std::string stepText(const Step &step);
 
+/// All words of facts, with a space between them: "yes rough cover …".
+[[nodiscard]] std::string allFactWords();
+
 /// The step that the text stands for; nothing where it stands for none.
 [[nodiscard]] std::optional<Step> stepFromText(std::string_view text);
 

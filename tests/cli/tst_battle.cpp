@@ -259,6 +259,36 @@ private slots:
         QVERIFY2(again.exit == 0, again.err);
     }
 
+    /// House readings are agreed on the command line, and the file holds them.
+    void aHouseReadingIsAgreed()
+    {
+        const QString file = m_folder.filePath(u"agreed.battle"_s);
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"3"_s,
+                             u"--turns"_s, u"1"_s, u"--ruling"_s, u"venomous=double-hit"_s, u"--ruling"_s,
+                             u"rerolls=once-each"_s, u"-o"_s, file});
+        QVERIFY2(run.exit == 0, run.err);
+        const QByteArray written = bytesOf(file);
+        QVERIFY(written.contains("\"venomous\": \"double-hit\""));
+        QVERIFY(written.contains("\"rerolls\": \"once-each\""));
+        QCOMPARE(cli({u"replay"_s, file, u"--verify"_s}).exit, 0);
+    }
+
+    /// With figures on a real table a person says what the program cannot see.
+    void aPersonIsAskedForTheFacts()
+    {
+        const QString file = m_folder.filePath(u"referee.battle"_s);
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--mode"_s, u"referee"_s,
+                             u"--seed"_s, u"4"_s, u"--turns"_s, u"1"_s, u"--player1"_s, u"human"_s,
+                             u"--player2"_s, u"human"_s, u"-o"_s, file},
+                            QByteArray("1\nrough\n\n").repeated(2000));
+        QVERIFY2(run.exit == 0, run.err.right(500));
+        QVERIFY(run.err.contains("What is true of it?"));
+        const QByteArray written = bytesOf(file);
+        QVERIFY(written.contains("\"mode\": \"referee\""));
+        QVERIFY(written.contains(" rough~"));
+        QCOMPARE(cli({u"replay"_s, file, u"--verify"_s}).exit, 0);
+    }
+
     /// DR-FANT-24: a computer names the race of most enemies, a person is asked; and what stays open is told.
     void hatredIsNamedBeforeTheBattle()
     {
@@ -294,6 +324,17 @@ private slots:
                                   << QByteArray("GF-1042");
         QTest::newRow("player") << QStringList{goblins, goblins, u"--player1"_s, u"napoleon"_s}
                                 << QByteArray("GF-5001");
+        QTest::newRow("a reading it has not")
+            << QStringList{goblins, goblins, u"--ruling"_s, u"venomous=triple"_s} << QByteArray("GF-7054");
+        QTest::newRow("a ruling it has not")
+            << QStringList{goblins, goblins, u"--ruling"_s, u"tea=cold"_s} << QByteArray("GF-7054");
+        QTest::newRow("no reading") << QStringList{goblins, goblins, u"--ruling"_s, u"venomous"_s}
+                                    << QByteArray("GF-5001");
+        QTest::newRow("computers see no table of yours")
+            << QStringList{goblins, goblins, u"--mode"_s, u"referee"_s, u"--player1"_s, u"human"_s}
+            << QByteArray("GF-5001");
+        QTest::newRow("mode") << QStringList{goblins, goblins, u"--mode"_s, u"solo"_s}
+                              << QByteArray("GF-5001");
         const QString tales =
             sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands/kuma-rangers.warband"_s;
         if (QFile::exists(tales))

@@ -176,7 +176,7 @@ private:
 
     [[nodiscard]] Findings unusable() const
     {
-        Findings findings;
+        Findings findings = unknownRulings(*m_muster->setup);
         const auto &sides = m_muster->setup->sides;
         std::size_t units = 0;
         if (sides.size() < leastSides || sides.size() > mostSides)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/readings.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace gonfalon::rampant {
@@ -69,6 +70,20 @@ Readings withRulings(Readings readings, const BattleSetup &setup)
             readings.*one.what = one.to;
     }
     return readings;
+}
+
+Findings unknownRulings(const BattleSetup &setup)
+{
+    Findings findings;
+    for (const auto &[id, reading] : setup.rulings) {
+        const auto ruling = std::ranges::find(setup.catalogue->rulings, id, &Ruling::id);
+        const bool known =
+            ruling != setup.catalogue->rulings.end() &&
+            std::ranges::any_of(ruling->readings, [&](const auto &one) { return one.first == reading; });
+        if (!known)
+            findings.push_back({.code = Code::ReadingUnknown, .arguments = {id, reading}});
+    }
+    return findings;
 }
 
 } // namespace gonfalon::rampant

@@ -67,4 +67,7 @@ struct Readings
 /// The house readings that `setup` agreed, on top of what the game `readings` are for is.
 [[nodiscard]] Readings withRulings(Readings readings, const BattleSetup &setup);
 
+/// Rulings agreed in `setup` that its game does not have, or readings that they do not have (GF-7054).
+[[nodiscard]] Findings unknownRulings(const BattleSetup &setup);
+
 } // namespace gonfalon::rampant
