@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <memory>
 
 namespace gonfalon::cli {
@@ -20,6 +21,18 @@ void addPacks(CLI::App *app, std::vector<std::string> &packs)
     app->add_option("--pack", packs, "Use this pack without installing it; may stand more than once")
         ->type_name("FILE")
         ->allow_extra_args(false);
+}
+
+/// A seed is a whole number of 64 bits; any other would become one in silence.
+void addSeed(CLI::App *app, std::optional<std::uint64_t> &seed)
+{
+    const auto whole = [](const std::string &text) {
+        std::uint64_t number = 0;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool fits = read.ec == std::errc() && read.ptr == text.data() + text.size();
+        return fits ? std::string() : text + " is no seed: a whole number from 0 to 18446744073709551615";
+    };
+    app->add_option("--seed", seed, "Roll the dice of this seed")->check(CLI::Validator(whole, "0 to 2^64-1"));
 }
 
 /// What is kept from the others goes along only where its owner says so.
@@ -130,7 +143,7 @@ void addRoll(CLI::App &program, Request &request)
     app->add_option("FILE", options->files, "The warband concerned; for attacker, that of each side")
         ->expected(0, 2);
     app->add_option("--system", options->system, "The game system, where no file says it");
-    app->add_option("--seed", options->seed, "Roll the dice of this seed");
+    addSeed(app, options->seed);
     app->add_option("--count", options->count, "How many Quests to draw")
         ->check(CLI::Range(1, 3))
         ->capture_default_str();
@@ -158,7 +171,7 @@ void addBattle(CLI::App &program, Request &request)
     app->add_option("--table-size", options->size,
                     "Width and depth of the usual table in inches, 72x48; without it, by the points")
         ->excludes(table);
-    app->add_option("--seed", options->seed, "Roll the dice of this seed");
+    addSeed(app, options->seed);
     constexpr int mostTurns = 999;
     app->add_option("--turns", options->turns, "End after this turn at the latest")
         ->check(CLI::Range(1, mostTurns))

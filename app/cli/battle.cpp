@@ -115,7 +115,8 @@ public:
         const std::uint64_t seed = m_battle.setup().seed;
         for (const std::string &name : std::span(options.players).first(m_battle.setup().sides.size()))
             m_players.push_back(name == human ? nullptr
-                                              : players::newPlayer(name, seed + m_players.size() + 1));
+                                              : players::newPlayer(name.empty() ? "captain" : name,
+                                                                   seed + m_players.size() + 1));
     }
 
     /// True where the battle came to its end.

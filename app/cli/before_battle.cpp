@@ -177,6 +177,10 @@ Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup)
 
 Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> players)
 {
+    for (std::size_t i = std::max<std::size_t>(setup.sides.size(), 2); i < players.size(); ++i)
+        if (!players[i].empty())
+            return {usage("--player" + std::to_string(i + 1) + " has no warband: there are " +
+                          std::to_string(setup.sides.size()) + ".")};
     if (setup.mode == PlayMode::Table)
         return {};
     for (std::size_t i = 0; i < setup.sides.size(); ++i)

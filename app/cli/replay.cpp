@@ -79,7 +79,12 @@ private:
         const Findings refused = order ? m_battle.give(*order) : m_battle.roll(std::get<Roll>(step));
         if (!refused.empty()) {
             m_findings.push_back(stepFinding(Code::StepRefused, m_options.file, at + 1));
-            std::ranges::copy(refused, std::back_inserter(m_findings));
+            const Place here = m_findings.back().place;
+            for (Finding why : refused) {
+                why.place.file = here.file;
+                why.place.path = here.path;
+                m_findings.push_back(std::move(why));
+            }
             return;
         }
         if (at < m_marks.size() && systems::markOf(m_battle) != m_marks[at])
@@ -112,10 +117,10 @@ void tell(const ReplayOptions &options, Run &run, Console &console)
         console.text(words::storyText(run.story()).toStdString());
 }
 
-void tellVerdict(const ReplayOptions &options, const Run &run, Console &console)
+void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Console &console)
 {
     const std::size_t steps = run.battle().steps().count();
-    const bool agrees = run.findings().empty();
+    const bool agrees = whole && run.findings().empty();
     if (options.as == "json") {
         console.json(
             {{"agrees", agrees}, {"steps", steps}, {"state_hash", hashText(run.battle().stateHash())}});
@@ -151,7 +156,7 @@ Exit replay(const ReplayOptions &options, Console &console)
     run.play();
     console.report(run.findings());
     if (options.verify)
-        tellVerdict(options, run, console);
+        tellVerdict(options, run, exitFor(file.findings()) == Exit::Done, console);
     else
         tell(options, run, console);
     if (!run.findings().empty())

@@ -104,6 +104,8 @@ constexpr EventSentence movement[] = {
     {WallBroken, any, QT_TRANSLATE_NOOP("Battle", "The Wall of Spears of {unit} broke up.")},
     {Retreated, 0, QT_TRANSLATE_NOOP("Battle", "{unit} retreated{inches}.")},
     {Retreated, 1, QT_TRANSLATE_NOOP("Battle", "{unit} retreated{inches} and stopped at an obstacle.")},
+    {Retreated, 2,
+     QT_TRANSLATE_NOOP("Battle", "{unit} retreated{inches}; who found the way blocked, {b}″ less.")},
     {RetreatBlocked, 0, QT_TRANSLATE_NOOP("Battle", "The way back of {unit} was blocked: {c points} lost.")},
     {RetreatBlocked, 1,
      QT_TRANSLATE_NOOP("Battle",
@@ -264,8 +266,9 @@ int variantOf(const Event &event)
     case LastTurnRolled:
     case ShotAt:
     case CourageTested:
-    case Retreated:
         return event.c;
+    case Retreated:
+        return event.b > 0 ? 2 : event.c;
     case TestRerolled:
     case PointsLost:
     case SpellEnded:

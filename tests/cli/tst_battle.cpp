@@ -193,9 +193,27 @@ private slots:
         QCOMPARE(run.exit, 2);
         QVERIFY2(run.told("GF-7064"), run.err);
         QVERIFY(run.out.contains("\nTurn 1\n"));
+        const Run verdict = cli({u"replay"_s, cut, u"--verify"_s});
+        QVERIFY(verdict.exit != 0 && !verdict.out.contains("All agree"));
         const Run head = cli({u"replay"_s, sample(u"goblins"_s)});
         QCOMPARE(head.exit, 2);
         QVERIFY(head.told("GF-7060"));
+    }
+
+    /// Every finding about a step says in which file and where.
+    void aRefusedStepIsNamed()
+    {
+        QByteArray bytes = bytesOf(m_file);
+        const qsizetype at = bytes.indexOf("\"enough~");
+        QVERIFY(at > 0);
+        bytes.replace(at, 8, "\"move 60~");
+        const QString edited = m_folder.filePath(u"refused.battle"_s);
+        write(edited, bytes);
+        const Run run = cli({u"replay"_s, edited});
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told("GF-7062"), run.err);
+        for (const QByteArray &line : run.err.trimmed().split('\n'))
+            QVERIFY2(line.startsWith(edited.toUtf8() + ":steps/"), line);
     }
 
     void aTableOfOnesOwn()
@@ -333,6 +351,11 @@ private slots:
         QTest::newRow("computers see no table of yours")
             << QStringList{goblins, goblins, u"--mode"_s, u"referee"_s, u"--player1"_s, u"human"_s}
             << QByteArray("GF-5001");
+        QTest::newRow("a player without a warband")
+            << QStringList{goblins, goblins, u"--player3"_s, u"captain"_s} << QByteArray("GF-5001");
+        QTest::newRow("negative seed") << QStringList{goblins, goblins, u"--seed=-1"_s} << QByteArray("GF-5001");
+        QTest::newRow("seed beyond 64 bits")
+            << QStringList{goblins, goblins, u"--seed"_s, u"99999999999999999999999"_s} << QByteArray("GF-5001");
         QTest::newRow("mode") << QStringList{goblins, goblins, u"--mode"_s, u"solo"_s}
                               << QByteArray("GF-5001");
         const QString tales =

@@ -42,7 +42,8 @@ Refusal refusalOf(const Look &look, UnitIndex unit, const table::Way &way, bool 
     return about(unit, Code::OutsideZone, "DR-SCEN-06");
 }
 
-/// What is wrong with the way, and which model lacks how much of it.
+} // namespace
+
 Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
 {
     if (way.fault == table::Fault::None)
@@ -54,6 +55,8 @@ Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
     }
     return refusal;
 }
+
+namespace {
 
 /// A place for each model, where places are given at all, and only to units that stand up or go.
 Why places(const Look &look, const Order &order)

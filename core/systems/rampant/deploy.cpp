@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/deploy.h"
 
+#include "core/systems/rampant/check.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
 #include "core/systems/rampant/rules.h"
@@ -151,10 +152,16 @@ Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
         return std::nullopt;
     if (saysNoPlace(order))
         return about(unit, Code::OutsideZone, "DR-SCEN-06");
-    const auto wrong = wrongThere(look, unit, standFor(look, unit, order), zonesFor(look, look.side(unit)));
+    const table::Stand stand = standFor(look, unit, order);
+    const auto wrong = wrongThere(look, unit, stand, zonesFor(look, look.side(unit)));
     if (!wrong)
         return std::nullopt;
-    return about(unit, *wrong, *wrong == Code::OutsideZone ? "DR-SCEN-06" : "DR-COH-04");
+    if (*wrong == Code::OutsideZone)
+        return about(unit, *wrong, "DR-SCEN-06");
+    Why why = faultOf(look, unit, look.now.table.stand(unit, stand, mover(look, unit)), false);
+    if (why && why->code == Code::WayNearUnit)
+        why->rule = "DR-COH-04";
+    return why;
 }
 
 std::array<std::uint8_t, 3> formations(int models) { return {0, std::uint8_t(models), 1}; }
@@ -181,8 +188,11 @@ Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, 
 {
     if (saysNoPlace(order))
         return about(called, Code::OutsideZone, "DR-FANT-64");
-    const auto wrong = wrongToSummonThere(look, summoner, called, standFor(look, called, order));
-    return wrong ? about(called, *wrong, "DR-FANT-64") : Why();
+    const table::Stand stand = standFor(look, called, order);
+    const auto wrong = wrongToSummonThere(look, summoner, called, stand);
+    if (!wrong || *wrong == Code::OutsideZone)
+        return wrong ? about(called, *wrong, "DR-FANT-64") : Why();
+    return faultOf(look, called, look.now.table.stand(called, stand), false);
 }
 
 std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called, std::uint32_t start)
