@@ -32,7 +32,8 @@ void addSeed(CLI::App *app, std::optional<std::uint64_t> &seed)
         const bool fits = read.ec == std::errc() && read.ptr == text.data() + text.size();
         return fits ? std::string() : text + " is no seed: a whole number from 0 to 18446744073709551615";
     };
-    app->add_option("--seed", seed, "Roll the dice of this seed")->check(CLI::Validator(whole, "0 to 2^64-1"));
+    app->add_option("--seed", seed, "Roll the dice of this seed")
+        ->check(CLI::Validator(whole, "0 to 2^64-1"));
 }
 
 /// What is kept from the others goes along only where its owner says so.

@@ -81,8 +81,7 @@ struct BattleOptions
     std::vector<std::string> rulings; ///< house readings, "venomous=double-hit"
     std::optional<std::uint64_t> seed;
     int turns = 60; ///< at most: two computers may both wait for ever
-    std::array<std::string, mostTeams> players{"captain",
-                                               "captain"}; ///< of each warband; empty: a captain
+    std::array<std::string, mostTeams> players{"captain", "captain"}; ///< of each warband; empty: a captain
     bool questsLater = false; ///< chosen when all have deployed (DR-QUEST-02)
     std::string out;          ///< the `.battle` file to write
     bool json = false;

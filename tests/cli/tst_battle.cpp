@@ -353,9 +353,11 @@ private slots:
             << QByteArray("GF-5001");
         QTest::newRow("a player without a warband")
             << QStringList{goblins, goblins, u"--player3"_s, u"captain"_s} << QByteArray("GF-5001");
-        QTest::newRow("negative seed") << QStringList{goblins, goblins, u"--seed=-1"_s} << QByteArray("GF-5001");
+        QTest::newRow("negative seed")
+            << QStringList{goblins, goblins, u"--seed=-1"_s} << QByteArray("GF-5001");
         QTest::newRow("seed beyond 64 bits")
-            << QStringList{goblins, goblins, u"--seed"_s, u"99999999999999999999999"_s} << QByteArray("GF-5001");
+            << QStringList{goblins, goblins, u"--seed"_s, u"99999999999999999999999"_s}
+            << QByteArray("GF-5001");
         QTest::newRow("mode") << QStringList{goblins, goblins, u"--mode"_s, u"solo"_s}
                               << QByteArray("GF-5001");
         const QString tales =

@@ -208,7 +208,7 @@ private slots:
     }
     void LR_ATK_21_madeRoomFirst()
     {
-        const auto turned = [&](double aside, int inches) {
+        const auto turned = [&](double aside, std::int16_t inches) {
             Planted planted({}, test::lionRampant());
             planted.stands(2, shifted(two, 0, -6)).retreats(0, 2, two, shifted(two, aside, 2.5));
             planted.events.push_back(

@@ -11,8 +11,8 @@ namespace gonfalon::rampant {
 /// The same for an order to a unit in the ordered step (DR-ORDER-01 to 09).
 [[nodiscard]] Why whyNotOrdered(const Look &look, const Order &order);
 
-/// What is wrong with a way or stand that was measured, and which model lacks how much of it. \param half it had
-/// half of its movement
+/// What is wrong with a way or stand that was measured, and which model lacks how much of it. \param half it
+/// had half of its movement
 [[nodiscard]] Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half);
 
 } // namespace gonfalon::rampant

@@ -325,7 +325,7 @@ void TestMagic::DR_FANT_53_befuddleThee_data()
 {
     QTest::addColumn<QString>("reading");
     QTest::addColumn<bool>("retreats");
-    QTest::newRow("the marker alone") << "marker" << false;
+    QTest::newRow("the marker alone") << "stays" << false;
     QTest::newRow("it retreats too") << "retreats" << true;
 }
 
@@ -438,9 +438,9 @@ void TestMagic::DR_FANT_59_DR_BATT_06_itFreesTheBefuddled_data()
 {
     QTest::addColumn<QString>("reading");
     QTest::addColumn<bool>("inEarnest"); // it failed a test of its own too
-    QTest::newRow("the spell's marker alone") << "marker" << false;
+    QTest::newRow("the spell's marker alone") << "stays" << false;
     QTest::newRow("it retreats too") << "retreats" << false;
-    QTest::newRow("frightened besides") << "marker" << true;
+    QTest::newRow("frightened besides") << "stays" << true;
     QTest::newRow("frightened besides, and it retreats") << "retreats" << true;
 }
 
