@@ -204,9 +204,10 @@ private slots:
     void aRefusedStepIsNamed()
     {
         QByteArray bytes = bytesOf(m_file);
-        const qsizetype at = bytes.indexOf("\"enough~");
-        QVERIFY(at > 0);
-        bytes.replace(at, 8, "\"move 60~");
+        static const QRegularExpression ordered(u"\"(move|attack|shoot) [0-9]+~"_s);
+        const auto order = ordered.match(QString::fromLatin1(bytes));
+        QVERIFY(order.hasMatch());
+        bytes.replace(order.capturedStart(), order.capturedLength(), "\"move 60~");
         const QString edited = m_folder.filePath(u"refused.battle"_s);
         write(edited, bytes);
         const Run run = cli({u"replay"_s, edited});
