@@ -115,12 +115,12 @@ std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, std::uint8_t fil
 std::optional<Code> wrongThere(const Look &look, UnitIndex unit, const table::Stand &stand,
                                const std::vector<table::Zone> &zones)
 {
-    if (!inOneOf(look, unit, stand, zones) || !clearOfEnemies(look, unit, stand) ||
-        !splitsFairly(look, unit, stand))
+    if (!inOneOf(look, unit, stand, zones) || !clearOfEnemies(look, unit, stand))
         return Code::OutsideZone;
     if (look.now.table.stand(unit, stand, mover(look, unit)).fault != table::Fault::None)
         return Code::WayNearUnit;
-    return std::nullopt;
+    return splitsFairly(look, unit, stand) ? std::nullopt
+                                           : std::optional(Code::OutsideZone); // the dearest last
 }
 
 std::optional<Code> wrongToSummonThere(const Look &look, UnitIndex summoner, UnitIndex called,
