@@ -38,10 +38,9 @@ using test::choices;
 using test::comboNamed;
 using test::FileAnswers;
 using test::named;
+using test::two;
 
 namespace {
-
-const QStringList two{u"goblins"_s, u"elves"_s}, three{u"goblins"_s, u"elves"_s, u"orcs"_s};
 
 } // namespace
 

@@ -38,10 +38,10 @@ using test::choices;
 using test::comboNamed;
 using test::FileAnswers;
 using test::named;
+using test::three;
+using test::two;
 
 namespace {
-
-const QStringList two{u"goblins"_s, u"elves"_s}, three{u"goblins"_s, u"elves"_s, u"orcs"_s};
 
 /// Chooses as a player does, who is told apart from the program.
 void choose(QComboBox &box, int row)

@@ -37,24 +37,19 @@ using namespace gonfalon;
 using namespace Qt::StringLiterals;
 using test::CampaignProgram;
 using test::columnOf;
+using test::four;
 using test::headCalled;
 using test::named;
 using test::opened;
 using test::sees;
 using test::tableOf;
+using test::three;
+using test::titleOf;
+using test::two;
 
 namespace {
 
-const QStringList two{u"goblins"_s, u"elves"_s}, three{u"goblins"_s, u"elves"_s, u"orcs"_s},
-    four{u"goblins"_s, u"elves"_s, u"orcs"_s, u"dwarves"_s};
-
 const QString toJoin = u"Join the campaign"_s, toFile = u"File a battle"_s;
-
-/// The title of a filing's dialog.
-QString titleOf(CampaignProgram &at, const campaign::FilingId &id)
-{
-    return words::scoreLine(at.document().names(), *at.document().books().filing(id));
-}
 
 /// Draws as the button of its page does.
 void appoint(CampaignProgram &at, Result<std::vector<store::FixtureRow>> round)

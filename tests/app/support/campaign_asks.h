@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/campaign/table_view.h"
+#include "core/words/campaign_words.h"
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign.h"
 
@@ -10,6 +11,16 @@
 
 /// What tests ask of a campaign's pages and dialogs.
 namespace gonfalon::test {
+
+/// Ready-made warbands that join a campaign.
+inline const QStringList two{QStringLiteral("goblins"), QStringLiteral("elves")},
+    three{two + QStringList{QStringLiteral("orcs")}}, four{three + QStringList{QStringLiteral("dwarves")}};
+
+/// The title of a filing's dialog.
+inline QString titleOf(CampaignProgram &at, const campaign::FilingId &id)
+{
+    return words::scoreLine(at.document().names(), *at.document().books().filing(id));
+}
 
 inline TableView &tableOf(CampaignProgram &at, PageId page, const QString &name)
 {
