@@ -93,6 +93,8 @@ Order Captain::goOn(const Battle &battle)
             return given;
         return squeezed(battle, {.kind = OrderKind::Go, .unit = unit}).value_or(given);
     }
+    if (!skirmish && m_way.unit == unit && m_way.kind != OrderKind::Pass && battle.allows(m_way))
+        return m_way;
     if (const auto first = skirmish ? shotByTheWay(battle, unit) : handOver(battle, unit))
         return *first;
     if (!skirmish && m_plan.atGoal(unit)) {
@@ -110,7 +112,13 @@ Order Captain::goOn(const Battle &battle)
     m_outlooks.resize(m_plan.view().units.size());
     m_outlooks[unit].stuck = m_plan.view().turn;
     const Order wall{.kind = OrderKind::Go, .unit = unit, .choice = 1};
-    return !m_plan.unit(unit).wall && battle.allows(wall) ? wall : Order{.kind = OrderKind::Pass};
+    return wantsWall(battle, wall) ? wall : Order{.kind = OrderKind::Pass};
+}
+
+// Where somebody may attack it soon.
+bool Captain::wantsWall(const Battle &battle, const Order &wall) const
+{
+    return !m_plan.unit(wall.unit).wall && m_plan.isThreatened(wall.unit) && battle.allows(wall);
 }
 
 // Shot first, then away.

@@ -31,6 +31,8 @@ Order Captain::choose(const Battle &battle)
 {
     const Awaiting &awaiting = battle.awaiting();
     m_orders.clear();
+    if (awaiting.decision != Decision::ChooseWay)
+        m_way = {};
     // In a battle that drags on he tries anything now and then, lest two captains wait for each other for
     // ever.
     const int whims = m_temperament.blunders + (m_plan.view().turn >= longEnough ? restless : 0);
@@ -133,7 +135,7 @@ void Captain::weighUnit(const Battle &battle, UnitIndex index)
     if (!unit.onTable)
         return offer(battle, {.kind = OrderKind::Move, .unit = index}, unit.points * 300);
     offer(battle, {.kind = OrderKind::Move, .unit = index}, moveWorth(index, false));
-    offer(battle, {.kind = OrderKind::Attack, .unit = index}, m_plan.bestAttack(index));
+    offer(battle, {.kind = OrderKind::Attack, .unit = index}, attackWorth(index));
     if (unit.figures.shoot > 0)
         offer(battle, {.kind = OrderKind::Shoot, .unit = index}, m_plan.bestShot(index));
     const Talents &talents = m_talents[index];
@@ -148,6 +150,13 @@ void Captain::weighUnit(const Battle &battle, UnitIndex index)
             offer(battle, {.kind = OrderKind::Summon, .unit = index, .target = UnitIndex(i)},
                   called.points * 400);
     }
+}
+
+// A Leader who charges alone ahead of everybody is soon a dead one.
+int Captain::attackWorth(UnitIndex unit) const
+{
+    const int worth = m_plan.bestAttack(unit);
+    return worth > 0 && m_plan.unit(unit).leader && m_plan.isAloneAhead(unit) ? 0 : worth;
 }
 
 // Of all deeds the one whose failure would cost least of what could still be done: in the order of worth ×
@@ -188,7 +197,7 @@ Order Captain::orderUnits(const Battle &battle)
         if (!m_plan.unit(order.unit).tested && m_plan.knows(order.target))
             offer(battle, order, m_plan.spellWorth(order.unit, order.target, order.choice));
     while (const Deed *deed = dearest()) {
-        if (battle.allows(deed->order))
+        if (battle.allows(deed->order) && leadsAnywhere(battle, deed->order))
             return deed->order;
         m_deeds[std::size_t(deed - m_deeds.data())].worth = 0;
     }
@@ -196,6 +205,27 @@ Order Captain::orderUnits(const Battle &battle)
     if (m_plan.view().turn >= longEnough && !hasOffered(battle.events(), m_plan.side()) && battle.allows(end))
         return end;
     return {.kind = OrderKind::Enough};
+}
+
+// Whether a Move, if it may be made, finds a way worth going: tried out on a copy of the battle, whose dice
+// fall as well as they can. The way is kept for the Move itself.
+bool Captain::leadsAnywhere(const Battle &battle, const Order &order)
+{
+    if (order.kind != OrderKind::Move || !m_plan.unit(order.unit).onTable || m_plan.atGoal(order.unit))
+        return true;
+    Battle ahead = battle;
+    if (!ahead.give(order).empty())
+        return false;
+    if (const Awaiting &test = ahead.awaiting(); test.what == Awaiting::What::Dice) {
+        const std::vector<int> best(std::size_t(test.dice.count), test.dice.sides);
+        if (!ahead.roll({.faces = best}).empty())
+            return false;
+    }
+    const Awaiting &asked = ahead.awaiting();
+    if (asked.what != Awaiting::What::Order || asked.decision != Decision::ChooseWay)
+        return true;
+    m_way = goOn(ahead);
+    return m_way.kind != OrderKind::Pass;
 }
 
 int Captain::moveWorth(UnitIndex unit, bool half)

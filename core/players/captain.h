@@ -50,9 +50,12 @@ private:
     void learn(const Order &order);
     void offer(const Battle &battle, const Order &order, int worth);
     [[nodiscard]] const Deed *dearest() const;
+    [[nodiscard]] bool leadsAnywhere(const Battle &battle, const Order &order);
     [[nodiscard]] Order setUp(const Battle &battle);
     [[nodiscard]] std::optional<Order> squeezed(const Battle &battle, Order order) const;
     [[nodiscard]] Order goOn(const Battle &battle);
+    [[nodiscard]] bool wantsWall(const Battle &battle, const Order &wall) const;
+    [[nodiscard]] int attackWorth(UnitIndex unit) const;
     [[nodiscard]] std::optional<Order> shotByTheWay(const Battle &battle, UnitIndex unit) const;
     [[nodiscard]] std::optional<Order> handOver(const Battle &battle, UnitIndex unit) const;
     [[nodiscard]] Order bestAnswer(const Battle &battle);
@@ -74,6 +77,7 @@ private:
     std::array<bool, 3> m_withoutDice{}; ///< Move, Attack and Shoot have been open so, by the Leader's Trait
     std::vector<Outlook> m_outlooks;     ///< by unit
     std::vector<Deed> m_deeds;           ///< what may be ordered now
+    Order m_way;                         ///< that the Move ordered last will take
     int m_turn = -1;                     ///< whose specials these are
 };
 

@@ -251,6 +251,31 @@ int Plan::bestShot(UnitIndex shooter) const
     return best;
 }
 
+bool Plan::isThreatened(UnitIndex of) const
+{
+    constexpr int spare = 300; // what it may come nearer before it charges
+    return std::ranges::any_of(m_foes, [&](const Foe &foe) {
+        return foe.charge >= 0 && gap(of, unit(of).middle, foe.unit) <= foe.charge + spare;
+    });
+}
+
+int Plan::toFoe(UnitIndex of) const
+{
+    int least = m_lie.width() + m_lie.depth();
+    for (const Foe &foe : m_foes)
+        least = std::min(least, gap(of, unit(of).middle, foe.unit));
+    return least;
+}
+
+bool Plan::isAloneAhead(UnitIndex of) const
+{
+    constexpr int near = 1200;
+    const int lead = toFoe(of);
+    return m_own.size() > 1 && std::ranges::none_of(m_own, [&](UnitIndex own) {
+               return own != of && (gap(own, unit(own).middle, of) <= near || toFoe(own) < lead);
+           });
+}
+
 void Plan::knowFoes()
 {
     m_foes.clear();

@@ -43,6 +43,10 @@ public:
     /// Of the best target within reach; 0 where none is.
     [[nodiscard]] int bestAttack(UnitIndex attacker) const;
     [[nodiscard]] int bestShot(UnitIndex shooter) const;
+    /// An enemy may attack it in the next turn or two.
+    [[nodiscard]] bool isThreatened(UnitIndex unit) const;
+    /// None of its fellows is near, and none of them is nearer to the enemy.
+    [[nodiscard]] bool isAloneAhead(UnitIndex unit) const;
     /// Of standing at `place`.
     [[nodiscard]] int placeWorth(UnitIndex unit, Point place) const;
     /// Where the unit would go if nothing were in its way.
@@ -161,6 +165,7 @@ private:
     [[nodiscard]] UnitIndex preyOf(UnitIndex unit) const;
     [[nodiscard]] UnitIndex bestPrey(UnitIndex unit) const;
     [[nodiscard]] int shotAt(UnitIndex shooter, UnitIndex target, int apart) const;
+    [[nodiscard]] int toFoe(UnitIndex of) const; ///< hundredths of an inch to the nearest enemy
     void weighFoes(UnitIndex of) const;
     [[nodiscard]] int chargeHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const;
     [[nodiscard]] int shotHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const;

@@ -7,6 +7,7 @@
 #include "tests/core/players/matches.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -47,6 +48,79 @@ const players::Temperament &temperament(std::string_view name)
     return *std::ranges::find(players::temperaments, name, &players::Temperament::name);
 }
 
+/// Orders that a player who knows the game would not give.
+struct Waste
+{
+    int moves = 0, nowhere = 0, walls = 0, idleWalls = 0, leaders = 0, loneLeaders = 0;
+    bool under = false; ///< the Move goes on: the mole was taken up or handed over just now
+
+    void see(const Battle &battle, const Order &order);
+
+private:
+    void seeWay(const BattleView &view, const UnitView &unit, const Order &order);
+    void seeLeader(const BattleView &view, const UnitView &leader);
+};
+
+bool areFoes(const UnitView &unit, const UnitView &other) { return other.onTable && other.side != unit.side; }
+
+int gapOf(const UnitView &unit, const UnitView &other)
+{
+    int least = 1'000'000;
+    for (const Point model : unit.models)
+        for (const Point foe : other.models)
+            least = std::min(least, players::distance(model, foe));
+    return least - unit.baseRadius - other.baseRadius;
+}
+
+void Waste::seeWay(const BattleView &view, const UnitView &unit, const Order &order)
+{
+    ++moves;
+    nowhere += int(order.kind == OrderKind::Pass);
+    if (order.kind != OrderKind::Go || order.choice != 1)
+        return;
+    constexpr int soon = 600;
+    ++walls;
+    idleWalls += int(std::ranges::none_of(view.units, [&](const UnitView &foe) {
+        return areFoes(unit, foe) && foe.figures.attack > 0 &&
+               gapOf(unit, foe) <= foe.figures.movement * 100 + soon;
+    }));
+}
+
+// Alone ahead: no fellow is near, and every one of them is farther from the enemy.
+void Waste::seeLeader(const BattleView &view, const UnitView &leader)
+{
+    constexpr int near = 1400;
+    const auto toFoe = [&](const UnitView &unit) {
+        int least = 1'000'000;
+        for (const UnitView &foe : view.units)
+            if (areFoes(leader, foe))
+                least = std::min(least, gapOf(unit, foe));
+        return least;
+    };
+    int fellows = 0, behind = 0;
+    for (const UnitView &other : view.units) {
+        if (!other.onTable || other.side != leader.side || &other == &leader)
+            continue;
+        ++fellows;
+        behind += int(gapOf(leader, other) > near && toFoe(other) > toFoe(leader));
+    }
+    ++leaders;
+    loneLeaders += int(fellows > 0 && behind == fellows);
+}
+
+void Waste::see(const Battle &battle, const Order &order)
+{
+    const Awaiting &awaiting = battle.awaiting();
+    const BattleView view = battle.view(awaiting.side);
+    if (view.turn >= 25) // from then on he does anything now and then
+        return;
+    const bool on = awaiting.decision == Decision::ChooseWay && view.units[awaiting.unit].onTable;
+    if (!std::exchange(under, on) && on)
+        seeWay(view, view.units[awaiting.unit], order);
+    if (order.kind == OrderKind::Attack && view.units[order.unit].leader)
+        seeLeader(view, view.units[order.unit]);
+}
+
 bool touches(const UnitView &unit, Point place)
 {
     return std::ranges::any_of(
@@ -70,6 +144,8 @@ private slots:
     void standsOnThePot();
     void growsBolder();
     void temperamentsDiffer();
+    void ordersNothingForNothing_data();
+    void ordersNothingForNothing();
 };
 
 void TestCaptain::beatsChance_data()
@@ -250,6 +326,26 @@ void TestCaptain::temperamentsDiffer()
     QVERIFY(bold.share(bold.attacks) > cautious.share(cautious.attacks));
     QVERIFY(guarded.share(guarded.shots) > bold.share(bold.shots));
     QVERIFY(guarded.share(guarded.shots) > ferocious.share(ferocious.shots));
+}
+
+void TestCaptain::ordersNothingForNothing_data() { everyPairEnds_data(); }
+
+// No Move that goes nowhere, no wall that nobody threatens, and no Leader who attacks far from all others
+// where it can be helped.
+void TestCaptain::ordersNothingForNothing()
+{
+    QFETCH(std::string, scenario);
+    Waste waste;
+    std::uint64_t seed = 0;
+    for (const std::string &warband : readyMadeNames())
+        watchMatch(aSetup(scenario, warband, warband), "captain", "captain", ++seed,
+                   [&](const Battle &battle, const Order &order) { waste.see(battle, order); });
+    qInfo("moves %d nowhere %d walls %d idle %d leaders %d alone %d", waste.moves, waste.nowhere, waste.walls,
+          waste.idleWalls, waste.leaders, waste.loneLeaders);
+    QVERIFY(waste.moves > 100);
+    QCOMPARE(waste.nowhere, 0);
+    QCOMPARE(waste.idleWalls, 0);
+    QVERIFY(waste.loneLeaders * 100 <= waste.leaders * 12);
 }
 
 QTEST_GUILESS_MAIN(TestCaptain)
