@@ -3,6 +3,8 @@
 
 #include "core/players/odds.h"
 
+#include <utility>
+
 namespace gonfalon::players {
 
 namespace {
@@ -94,7 +96,7 @@ Order Captain::goOn(const Battle &battle)
         return squeezed(battle, {.kind = OrderKind::Go, .unit = unit}).value_or(given);
     }
     if (!skirmish && m_way.unit == unit && m_way.kind != OrderKind::Pass && battle.allows(m_way))
-        return m_way;
+        return std::exchange(m_way, {});
     if (const auto first = skirmish ? shotByTheWay(battle, unit) : handOver(battle, unit))
         return *first;
     if (!skirmish && m_plan.atGoal(unit)) {

@@ -24,6 +24,14 @@ std::size_t sixteenth(Point way)
     return (way.x < 0 ? 1U : 0U) + (way.y < 0 ? 2U : 0U) + (steep ? 4U : 0U) + (slanting ? 8U : 0U);
 }
 
+/// A place, and how far off it is, squared.
+struct Spot
+{
+    Wide off;
+    Point at;
+    bool operator<(const Spot &other) const { return std::tie(off, at) < std::tie(other.off, other.at); }
+};
+
 } // namespace
 
 Charge::Charge(const Scene &scene, UnitIndex unit, UnitIndex target, const Mover &mover)
@@ -183,17 +191,16 @@ std::optional<Charge::Contact> Charge::contactOf(const Walker &walker, Rims &rim
     if (auto contact = atMiddle(walker, match))
         return contact;
     const Point from = m_scene.models(m_unit)[match.model];
-    const auto nearer = [from](Point a, Point b) {
-        return std::tuple(dot(a - from, a - from), a) < std::tuple(dot(b - from, b - from), b);
-    };
-    std::optional<Contact> best;
-    for (const Point at : rims.of(match.enemy)) {
-        if (best && !nearer(at, best->at))
-            continue;
-        if (const auto walk = walker.walk(match.model, at))
-            best = Contact{match.model, match.enemy, at, *walk};
-    }
-    return best;
+    std::array<Spot, Rims::most> spots;
+    auto end = spots.begin();
+    for (const Point at : rims.of(match.enemy))
+        if (walker.inPurse(at - from))
+            *end++ = {dot(at - from, at - from), at};
+    std::sort(spots.begin(), end);
+    for (auto spot = spots.begin(); spot != end; ++spot)
+        if (const auto walk = walker.walk(match.model, spot->at))
+            return Contact{match.model, match.enemy, spot->at, *walk};
+    return std::nullopt;
 }
 
 /// A target directly behind an obstacle, no farther than where it shelters, is met at it (DR-ATTACK-06).
@@ -250,11 +257,6 @@ std::optional<Way> Charge::with(const Walker &walker, const Contact &contact, bo
 /// Whoever can touch the target while he stays with the first, those with the shortest way before others.
 void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
 {
-    struct Spot
-    {
-        Wide off;
-        Point at;
-    };
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
     std::array<Spot, Stand::most * around.size() / 4> spots;
     std::size_t count = 0;
@@ -268,8 +270,7 @@ void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
                 spots[count++] = {dot(at - pivot, at - pivot), at};
         }
     }
-    std::sort(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(count),
-              [](const Spot &a, const Spot &b) { return std::tie(a.off, a.at) < std::tie(b.off, b.at); });
+    std::sort(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(count));
     // From the first outwards, each place to the nearest model that can take it.
     for (std::size_t s = 0; s < count && ways.putCount() < models.size(); ++s) {
         if (!ways.isFree(spots[s].at))

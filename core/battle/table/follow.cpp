@@ -38,6 +38,18 @@ Way orEachItsOwn(const Scene &scene, UnitIndex unit, const Way &asOne, const Mov
 /// So much farther must models that go one by one come than a unit as one body, to be worth while.
 constexpr int worthWhile = 100;
 
+/// What `follow` makes of a single step, if nothing forbids it: as one body, else model by model.
+std::optional<Way> stepped(const Walker &walker, const Course &course, Point step)
+{
+    auto way = eachItsOwnWay(walker, shifted(course.scene.stand(course.unit), step));
+    if (!way)
+        return std::nullopt;
+    Travel travel(course.scene, course.unit, course.mover);
+    travel.shift(step);
+    const Way asOne = travel.finish();
+    return asOne.fault == Fault::None ? asOne : way;
+}
+
 /// The farther of two lengths to which the models come by themselves, farther than all `asOne`.
 std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne)
 {
@@ -52,7 +64,7 @@ std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne)
         if (length < asOne + worthWhile)
             return std::nullopt;
         const Point step = course.heading.step(length);
-        if (const auto way = eachItsOwnWay(walker, shifted(start, step)))
+        if (const auto way = stepped(walker, course, step))
             return Reached{scene.middle(course.unit) + step, *way};
     }
     return std::nullopt;

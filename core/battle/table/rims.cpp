@@ -21,13 +21,13 @@ Point Rims::outermost(Point off) const
 
 std::span<const Point> Rims::of(std::size_t enemy)
 {
-    Rim &rim = m_rims[enemy];
-    if (!rim.known) {
+    if (m_which[enemy] == 0) {
+        Rim &rim = m_rims.emplace_back();
+        m_which[enemy] = static_cast<std::uint8_t>(m_rims.size());
         const auto add = [&](Point at) {
             if (m_walker.mayStand(at))
                 rim.at[rim.count++] = at;
         };
-        rim.known = true;
         const Point centre = m_enemies[enemy];
         for (const Point direction : around)
             add(centre + outermost(beside({}, direction, m_reach, m_halves)));
@@ -37,6 +37,7 @@ std::span<const Point> Rims::of(std::size_t enemy)
                     if (eighths != 0) // it is among the others
                         add(centre + Point{across, m_halves * eighths / 8});
     }
+    const Rim &rim = m_rims[m_which[enemy] - 1U];
     return {rim.at.data(), rim.count};
 }
 

@@ -10,16 +10,16 @@ namespace gonfalon::table {
 class Rims
 {
 public:
+    static constexpr std::size_t most = 48 + 2 * 16; ///< places round one base
+
     /// The walker must outlive this.
     Rims(const Walker &walker, std::span<const Point> enemies, int reach, int halves);
 
     [[nodiscard]] std::span<const Point> of(std::size_t enemy);
 
 private:
-    static constexpr std::size_t most = 48 + 2 * 16;
     struct Rim
     {
-        bool known = false;
         std::uint8_t count = 0;
         std::array<Point, most> at;
     };
@@ -29,7 +29,8 @@ private:
     const Walker &m_walker;
     std::span<const Point> m_enemies;
     int m_reach, m_halves;
-    std::array<Rim, Stand::most> m_rims;
+    std::array<std::uint8_t, Stand::most> m_which{}; ///< place among the rims, from 1; 0: not asked for yet
+    std::vector<Rim> m_rims;
 };
 
 } // namespace gonfalon::table

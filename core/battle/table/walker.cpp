@@ -9,6 +9,10 @@ Walker::Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex
       m_reach(mover.allowance.inHundredths() + tolerance), m_farthest(square(m_reach))
 {
     const Box box = scene.box(unit), reach = box.grown(mover.allowance.inHundredths() + spacing + tolerance);
+    const int across = m_base.radius, down = across + m_base.half; // who hangs over the edge may go on so
+    m_onTable = {std::min(0, box.west) + across, std::min(0, box.north) + down,
+                 std::max(scene.ground.width(), box.east) - across,
+                 std::max(scene.ground.depth(), box.south) - down};
     noteGround(reach);
     for (std::size_t i = 0; i < scene.units.size() && m_otherCount < m_others.size(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
@@ -88,10 +92,7 @@ bool Walker::nearsFled(Point from, Point to) const
 
 bool Walker::mayStand(Point at) const
 {
-    const Box box = boxAround({&at, 1}, m_base), start = m_scene.box(m_unit);
-    if (box.west < std::min(0, start.west) || box.north < std::min(0, start.north) ||
-        box.east > std::max(m_scene.ground.width(), start.east) ||
-        box.south > std::max(m_scene.ground.depth(), start.south))
+    if (!m_onTable.holds(at))
         return false;
     if (m_mover.flies)
         for (const Area &area : m_scene.ground.areas)
@@ -130,7 +131,10 @@ std::optional<Walker::Walk> Walker::aroundCorner(Point from, Point to) const
     std::optional<Walk> best;
     const Box way = Box::around(from, to);
     const auto by = [&](Point corner) {
-        if (!inPurse(corner - from) || !inPurse(to - corner))
+        // (p + q)² is no less than p² + q² and twice the square of the lesser.
+        const Wide there = dot(corner - from, corner - from), on = dot(to - corner, to - corner);
+        if (there > m_farthest || on > m_farthest ||
+            there + on + 2 * std::min(there, on) > square(m_reach + 1))
             return;
         const auto first = straight(from, corner, 0);
         if (!first || (best && first->cost >= best->cost))

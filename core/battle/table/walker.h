@@ -84,6 +84,7 @@ private:
     Wide m_purse;    ///< grains that each model has
     int m_reach;     ///< what that is in the open
     Wide m_farthest; ///< squared
+    Box m_onTable;   ///< where the middle of a base that stands on the table may be
     bool m_open;     ///< nothing of the ground is within reach
     std::vector<Wall> m_walls;
     std::size_t m_otherCount = 0;

@@ -174,9 +174,9 @@ void orderStep(Play &play)
     state.course = Course::PhaseEnd;
     if (state.phaseOver)
         return;
-    const std::vector<SideIndex> team = play.muster.setup->teamOf(state.phase);
+    const SideIndex last = state.phase;
     state.phaseEnd = PhaseEnd::AllTested;
-    for (std::size_t i = 0; i < team.size(); ++i) {
+    do {
         state.phase = play.nextOfTeam(state.phase);
         const bool stopped = play.now.sides[state.phase].stopped;
         if (!stopped && toOrder(play, state.phase) != 0) {
@@ -185,7 +185,7 @@ void orderStep(Play &play)
         }
         if (stopped)
             state.phaseEnd = PhaseEnd::OwnerStopped;
-    }
+    } while (state.phase != last);
 }
 
 void phaseEnd(Play &play)

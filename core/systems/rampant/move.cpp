@@ -60,10 +60,7 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     return order.facts.dangerous;
 }
 
-namespace {
-
-/// Keeps that way for whoever asks `wayOf` for the order next.
-void remember(const Look &look, const Order &order, bool half, const table::Way &way)
+void rememberWay(const Look &look, const Order &order, bool half, const table::Way &way)
 {
     Measured *const last = look.measured;
     if (!last)
@@ -73,8 +70,6 @@ void remember(const Look &look, const Order &order, bool half, const table::Way 
     last->holds = true;
     last->way = way;
 }
-
-} // namespace
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
@@ -87,7 +82,7 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
         : order.places.count > 0 && order.choice == 0
             ? look.now.table.goTo(unit, order.path, order.places, how)
             : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
-    remember(look, order, half, way);
+    rememberWay(look, order, half, way);
     return way;
 }
 

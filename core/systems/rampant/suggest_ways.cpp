@@ -204,8 +204,8 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         const table::Reached reached = look.now.table.reachTowards(unit, *goal, how);
         if (reached.place == here)
             continue;
-        // Its way is measured again where it is ordered: models that went one by one may stand otherwise.
         orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});
+        rememberWay(look, orders.back(), half, reached.way);
         ++found;
     }
     if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move
