@@ -33,7 +33,7 @@ bool makeRoom(const Look &look, UnitIndex unit, Advanced &after)
     return true;
 }
 
-/// Nearly square, else in a line or a file: on the table, off closed ground.
+/// Nearly square, else in a line or a file: on the table, off closed ground, in cohesion.
 std::optional<Advanced> advanced(const Look &look, UnitIndex unit, Point place)
 {
     for (const int files : {0, int(look.unit(unit).models), 1}) {
@@ -44,7 +44,7 @@ std::optional<Advanced> advanced(const Look &look, UnitIndex unit, Point place)
             continue;
         after.table.takeOff(unit);
         after.table.place(unit, stand);
-        if (makeRoom(look, unit, after))
+        if (after.table.inCohesion(unit) && makeRoom(look, unit, after))
             return after;
     }
     return std::nullopt;

@@ -43,6 +43,8 @@ private slots:
     void LR_ATK_16_LR_ATK_22_overTheObstacle();
     void LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff_data();
     void LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff();
+    void LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart_data();
+    void LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart();
     void LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt();
     void LR_SHT_03_LR_SHT_06_LR_SHT_07_hitsAndLosses();
     void LR_SHT_05_LR_SHT_13_longRange_data();
@@ -284,6 +286,29 @@ void TestLionAttacks::LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff()
     while (field.awaits(RollFor::Courage))
         field.total(12);
     QCOMPARE(field.awaits(Decision::AdvanceOver), !cliffs);
+}
+
+void TestLionAttacks::LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart_data()
+{
+    QTest::addColumn<QString>("winner");
+    QTest::addColumn<bool>("asked");
+    QTest::newRow("foot in single file") << "heavy-foot *6 @24,20" << true;
+    QTest::newRow("horses in single file are too far from each other") << "light-riders @24,20" << false;
+}
+
+// Behind the wall there is room for a file and no more.
+void TestLionAttacks::LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart()
+{
+    QFETCH(QString, winner);
+    QFETCH(bool, asked);
+    FieldPlan plan = lions({"heavy-foot *1 @10,40", winner.toStdString()},
+                           {"heavy-foot *1 @60,5", "heavy-foot *1 @30,20"});
+    plan.terrain = {line("wall", atInches(29, 10), atInches(29, 30)), area("cliff", 31, 5, 40, 35)};
+    Field field(plan);
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(6).hits(0);
+    while (field.awaits(RollFor::Courage))
+        field.total(12);
+    QCOMPARE(field.awaits(Decision::AdvanceOver), asked);
 }
 
 void TestLionAttacks::LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt()
