@@ -9,7 +9,8 @@ namespace gonfalon::survey {
 
 namespace {
 
-constexpr double strip = 6, corner = 12; ///< inches: how deep sides deploy
+constexpr double strip = 6, corner = 12;           ///< inches: how deep sides deploy
+constexpr double markerOff = 12, markersApart = 6; ///< inches: how crystals lie (DR-SCEN-24)
 
 /// The edges of the table, and parts of them.
 struct Edges
@@ -59,6 +60,8 @@ void Entries::see(const Change &change, Notes &notes)
                 for (const Spot spot : unit.models)
                     m_first[unit.side].push_back(spot);
         }
+        if (event.kind == EventKind::TurnBegan && event.a == 1 && change.lore.scenario() == "crystal-gale")
+            seeCrystals(change, notes);
         if (event.kind == EventKind::Moved && event.a == int(Movement::Entry))
             check(change, event, notes);
     }
@@ -71,6 +74,8 @@ std::vector<Leg> Entries::waysIn(const Change &change, SideIndex side) const
     const std::string &scenario = change.lore.scenario();
     const auto found = m_first.find(side);
     const std::vector<Spot> first = found == m_first.end() ? std::vector<Spot>() : found->second;
+    if (change.lore.teamCount() > 2) // each by a stretch of its own, round the table
+        return first.empty() ? edges.all() : commonTo(edges.all(), first);
     if (scenario == "gory-bloodbath")
         return {attacks ? edges.north() : edges.south()};
     if (scenario == "sacred-mole") {
@@ -87,6 +92,38 @@ std::vector<Leg> Entries::waysIn(const Change &change, SideIndex side) const
     if (scenario == "valley-of-certain-death")
         return first.empty() ? edges.all() : edges.halves(first.front());
     return edges.all();
+}
+
+/// Ten of them, 6 inches apart and 12 off the edges; and by how many each side's edge is nearer.
+void Entries::seeCrystals(const Change &change, Notes &notes) const
+{
+    constexpr std::size_t all = 10, fixed = 4; // in the middle of each quarter
+    const std::vector<Spot> &crystals = change.after.crystals;
+    const Edges edges{.width = change.lore.width(), .depth = change.lore.depth()};
+    const auto fault = [&](const char *kind, const std::string &told) {
+        notes.found({.kind = kind, .rule = "DR-SCEN-24", .told = told});
+    };
+    if (crystals.size() != all)
+        fault("not ten crystals", std::to_string(crystals.size()));
+    for (std::size_t i = fixed; i < crystals.size(); ++i) {
+        for (const Leg &edge : edges.all())
+            if (apart(crystals[i], edge) < markerOff - tolerance)
+                fault("a crystal near to an edge", told(crystals[i]));
+        for (std::size_t j = 0; j < i; ++j)
+            if (apart(crystals[i], crystals[j]) < markersApart - tolerance)
+                fault("crystals near to each other", told(crystals[i]) + " and " + told(crystals[j]));
+    }
+    for (const Spot crystal : crystals) {
+        double least[2] = {edges.width + edges.depth, edges.width + edges.depth}; // attacker, defender
+        for (SideIndex side = 0; side < change.lore.sideCount(); ++side) {
+            double &own = least[change.lore.role(side) == SideRole::Attacker ? 0 : 1];
+            for (const Leg &edge : waysIn(change, side))
+                own = std::min(own, apart(crystal, edge));
+        }
+        notes.looked(least[0] < least[1] - tolerance   ? "crystals nearer to the attacker's edge"
+                     : least[1] < least[0] - tolerance ? "crystals nearer to the defender's edge"
+                                                       : "crystals as near to either edge");
+    }
 }
 
 void Entries::check(const Change &change, const Event &event, Notes &notes)

@@ -40,8 +40,15 @@ Lore::Lore(const BattleSetup &setup)
       m_depth(setup.battlefield.depth.inInches()), m_lion(setup.catalogue->id.str() == "lion-rampant"),
       m_fromClosest(m_lion && setup.reading("retreat-from") == "closest-enemy")
 {
+    for (SideIndex side = 0; side < setup.sides.size(); ++side) {
+        SideIndex first = 0;
+        while (setup.enemies(first, side))
+            ++first;
+        m_teams.push_back(first);
+        m_teamCount += first == side ? 1 : 0;
+    }
     for (const BattleSide &side : setup.sides) {
-        m_teams.push_back(side.role);
+        m_roles.push_back(side.role);
         for (std::size_t i = 0; i < side.warband.units.size(); ++i) {
             const Unit &unit = side.warband.units[i];
             const Profile profile = resolve(*setup.catalogue, side.warband, i);
@@ -61,7 +68,7 @@ Lore::Lore(const BattleSetup &setup)
 
 Picture Lore::picture(const BattleView &view) const
 {
-    Picture picture{.turn = view.turn, .phase = view.phase, .units = {}};
+    Picture picture{.turn = view.turn, .phase = view.phase, .units = {}, .crystals = {}};
     picture.units.reserve(view.units.size());
     for (std::size_t i = 0; i < view.units.size(); ++i) {
         const UnitView &seen = view.units[i];
@@ -80,6 +87,10 @@ Picture Lore::picture(const BattleView &view) const
         unit.bogged = std::ranges::any_of(seen.spells, [&](std::uint8_t spell) { return m_bogs[spell]; });
         std::ranges::transform(seen.models, std::back_inserter(unit.models), toSpot);
         picture.units.push_back(std::move(unit));
+    }
+    for (const MarkerView &marker : view.markers) {
+        if (marker.id == "crystal" && marker.onTable)
+            picture.crystals.push_back(toSpot(marker.at));
     }
     return picture;
 }

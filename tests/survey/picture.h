@@ -47,6 +47,7 @@ struct Picture
     int turn = 0;
     SideIndex phase = noSide;
     std::vector<Standing> units;
+    std::vector<Spot> crystals; ///< that lie on the table
 };
 
 /// What is settled before a battle: ground, teams, how units get about, which game and readings.
@@ -57,8 +58,10 @@ public:
 
     [[nodiscard]] Picture picture(const BattleView &view) const;
     [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const { return m_teams[a] != m_teams[b]; }
+    [[nodiscard]] std::size_t teamCount() const { return m_teamCount; }
     [[nodiscard]] const std::vector<Piece> &pieces() const { return m_pieces; }
-    [[nodiscard]] SideRole role(SideIndex side) const { return m_teams[side]; }
+    [[nodiscard]] SideRole role(SideIndex side) const { return m_roles[side]; }
+    [[nodiscard]] std::size_t sideCount() const { return m_teams.size(); }
     [[nodiscard]] const std::string &scenario() const { return m_scenario; }
     [[nodiscard]] double width() const { return m_width; }
     [[nodiscard]] double depth() const { return m_depth; }
@@ -77,7 +80,9 @@ private:
         bool invisible = false;
     };
 
-    std::vector<SideRole> m_teams;
+    std::vector<SideRole> m_roles;
+    std::vector<SideIndex> m_teams; ///< by side: the first of those that stand together
+    std::size_t m_teamCount = 0;
     std::vector<Forms> m_forms; ///< by unit
     std::vector<Piece> m_pieces;
     std::vector<bool> m_bogs; ///< spells, by position

@@ -26,7 +26,9 @@ Shape boxAround(const Standing &unit)
 
 bool meets(const Shape &shape, Leg line)
 {
-    return inside(shape, line.from) || inside(shape, line.to) || crosses(shape, line);
+    // Whoever looks just through two corners crosses no side.
+    return inside(shape, line.from) || inside(shape, line.to) || crosses(shape, line) ||
+           (!shape.line && lengthInside(shape, line) > margin);
 }
 
 bool groundOpen(const Lore &lore, Leg line)

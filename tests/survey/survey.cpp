@@ -68,11 +68,11 @@ void print(long battle, const BattleSetup &setup, const survey::Found &found)
     const auto unit = [](UnitIndex index, const std::string &name) {
         return index == noUnit ? std::string() : " " + std::to_string(int(index)) + " (" + name + ")";
     };
-    std::printf("%s [%s]: battle %ld (%s, %s), step %zu, turn %d, unit%s%s%s: %s\n", fault.kind.c_str(),
-                fault.rule.c_str(), battle, setup.catalogue->id.str().c_str(), setup.scenario.str().c_str(),
-                found.step, found.turn, unit(fault.unit, found.unit).c_str(),
-                fault.other == noUnit ? "" : " and", unit(fault.other, found.other).c_str(),
-                fault.told.c_str());
+    std::printf("%s [%s]: battle %ld (%s, %s, %zu sides), step %zu, turn %d, unit%s%s%s: %s\n",
+                fault.kind.c_str(), fault.rule.c_str(), battle, setup.catalogue->id.str().c_str(),
+                setup.scenario.str().c_str(), setup.sides.size(), found.step, found.turn,
+                unit(fault.unit, found.unit).c_str(), fault.other == noUnit ? "" : " and",
+                unit(fault.other, found.other).c_str(), fault.told.c_str());
     if (!found.events.empty())
         std::printf("    in this step:%s\n", found.events.c_str());
 }

@@ -87,6 +87,9 @@ private slots:
         const auto hill = test::area("hill", 10, 22, 30, 24);
         QVERIFY(sees(Planted().stands(0, row).stands(2, southOf(row, 6))));
         QVERIFY(!sees(Planted({hill}).stands(0, row).stands(2, southOf(row, 6))));
+        TerrainPiece pointed = hill; // whose corners the line passes through
+        pointed.points = {atInches(15, 23), atInches(20, 22), atInches(25, 23), atInches(20, 24)};
+        QVERIFY(!sees(Planted({pointed}).stands(0, {{20, 20}}).stands(2, {{20, 26}})));
         QVERIFY(!sees(Planted()
                           .stands(0, row)
                           .stands(2, southOf(row, 12))

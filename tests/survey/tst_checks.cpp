@@ -239,6 +239,51 @@ private slots:
         QCOMPARE(cameOn("sacred-mole", 2, {{70, 3}}), foreign);
         QCOMPARE(cameOn("sacred-mole", 2, {{3, 3}}), Kinds{});
     }
+    void DR_TURN_07_eachByAStretchOfItsOwn()
+    {
+        Planted planted;
+        for (std::uint8_t side = 0; side < 2; ++side)
+            planted.setup->sides[side].team = side + 1U;
+        planted.setup->sides.push_back(planted.setup->sides[1]);
+        planted.setup->sides[2].team = 3;
+        planted.setup->scenario = ScenarioId("gory-bloodbath");
+        planted.moves(2, {}, {{70, 30}}, Movement::Entry);
+        const Lore lore(*planted.setup);
+        QVERIFY(lore.enemies(1, 2) && lore.teamCount() == 3);
+        Entries entries;
+        const auto see = [&](const Change &change, Notes &notes) { entries.see(change, notes); };
+        QCOMPARE(planted.found(see), Kinds{}); // it came first, by any edge
+        planted.events.front() = {.kind = EventKind::UnitDeployed, .unit = 3};
+        planted.stands(3, {{70, 20}});
+        QCOMPARE(planted.found(see), Kinds{});
+        planted.events.clear();
+        planted.moves(2, {}, {{3, 30}}, Movement::Entry);
+        QCOMPARE(planted.found(see), Kinds{"came on by a foreign edge"});
+    }
+    void DR_SCEN_24_crystals()
+    {
+        const auto lie = [](std::vector<Point> placed) {
+            Planted planted;
+            planted.setup->scenario = ScenarioId("crystal-gale");
+            for (const Point quarter :
+                 {atInches(18, 12), atInches(54, 12), atInches(18, 36), atInches(54, 36)})
+                planted.after.markers.push_back({.id = "crystal", .at = quarter, .onTable = true});
+            for (const Point at : placed)
+                planted.after.markers.push_back({.id = "crystal", .at = at, .onTable = true});
+            planted.events.push_back({.kind = EventKind::TurnBegan, .a = 1});
+            Entries entries;
+            return planted.found([&](const Change &change, Notes &notes) { entries.see(change, notes); });
+        };
+        const std::vector<Point> fair{atInches(30, 18), atInches(36, 18), atInches(42, 18),
+                                      atInches(30, 30), atInches(36, 30), atInches(42, 30)};
+        QCOMPARE(lie(fair), Kinds{});
+        QCOMPARE(lie({fair.begin(), fair.begin() + 5}), Kinds{"not ten crystals"});
+        std::vector<Point> near = fair;
+        near[0] = atInches(32, 18);
+        QCOMPARE(lie(near), Kinds{"crystals near to each other"});
+        near[0] = atInches(30, 11);
+        QCOMPARE(lie(near), Kinds{"a crystal near to an edge"});
+    }
     void DR_COH_03_mightGather()
     {
         const auto standing = [](Spots spots) {
