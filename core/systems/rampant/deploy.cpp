@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/deploy.h"
 
+#include "core/battle/table/crowd.h"
 #include "core/systems/rampant/check.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
@@ -16,7 +17,7 @@ namespace gonfalon::rampant {
 namespace {
 
 constexpr Length summonReach = Length::inches(12), summonClear = Length::hundredths(599); // DR-FANT-64
-constexpr int sweep = 150; // places are tried an inch and a half apart
+constexpr int coarse = 150, fine = 50; // how far apart places are tried
 
 int models(const Look &look, UnitIndex unit) { return look.unit(unit).models; }
 
@@ -50,10 +51,11 @@ bool clearOfEnemies(const Look &look, UnitIndex unit, const table::Stand &stand)
     });
 }
 
-/// Places inside a box, one after the other from `start` on, until `legal` takes how the unit would stand.
+/// Places inside a box, `sweep` apart, one after the other from `start` on, until `legal` takes how the unit
+/// would stand.
 template <typename Legal>
 std::optional<Order> search(const Look &look, UnitIndex unit, std::uint8_t files, std::pair<Point, Point> box,
-                            std::uint32_t start, Legal legal)
+                            int sweep, std::uint32_t start, Legal legal)
 {
     const auto [from, to] = box;
     const table::Stand block = standFor(look, unit, {.files = files});
@@ -76,7 +78,7 @@ std::optional<Order> search(const Look &look, UnitIndex unit, std::uint8_t files
 
 /// The line on which a unit's middle lies where it touches the zone's edge, as a box one place across.
 std::pair<Point, Point> edgeLine(const Look &look, UnitIndex unit, std::uint8_t files,
-                                 const table::Zone &zone)
+                                 const table::Zone &zone, int sweep)
 {
     const Battlefield &field = look.now.table.battlefield();
     const table::Base base = look.now.table.base(unit);
@@ -101,10 +103,11 @@ std::pair<Point, Point> edgeLine(const Look &look, UnitIndex unit, std::uint8_t 
     }
 }
 
-std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, std::uint8_t files, const table::Zone &zone)
+std::pair<Point, Point> boxOf(const Look &look, UnitIndex unit, std::uint8_t files, const table::Zone &zone,
+                              int sweep)
 {
     if (zone.touching)
-        return edgeLine(look, unit, files, zone);
+        return edgeLine(look, unit, files, zone, sweep);
     if (zone.shape == table::Zone::Shape::Box)
         return {zone.from, zone.to};
     const Point reach{zone.radius, zone.radius};
@@ -121,6 +124,63 @@ std::optional<Code> wrongThere(const Look &look, UnitIndex unit, const table::St
         return Code::WayNearUnit;
     return splitsFairly(look, unit, stand) ? std::nullopt
                                            : std::optional(Code::OutsideZone); // the dearest last
+}
+
+std::optional<Order> roomInRanks(const Look &look, UnitIndex unit, const std::vector<table::Zone> &zones,
+                                 int sweep, std::uint32_t start)
+{
+    const auto legal = [&](const table::Stand &stand) { return !wrongThere(look, unit, stand, zones); };
+    for (const std::uint8_t files : formations(models(look, unit))) {
+        for (std::size_t i = 0; i < zones.size(); ++i) {
+            const auto box = boxOf(look, unit, files, zones[(i + start) % zones.size()], sweep);
+            const auto found = search(look, unit, files, box, sweep, start / 7, legal);
+            if (found)
+                return found;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where no formation has room, the models may still have it one by one.
+std::optional<Order> roomInNoRanks(const Look &look, UnitIndex unit, const std::vector<table::Zone> &zones,
+                                   std::uint32_t start)
+{
+    const table::Mover how = mover(look, unit);
+    const table::Base base = look.now.table.base(unit);
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+        const table::Zone &zone = zones[(i + start) % zones.size()];
+        table::Zone anywhere = zone; // one of them touches the edge, not each
+        anywhere.touching = false;
+        const auto free = [&](Point at) {
+            const table::Stand one{.at = {at}, .count = 1};
+            return look.now.table.inZone(unit, one, anywhere) && clearOfEnemies(look, unit, one) &&
+                   look.now.table.stand(unit, one, how).fault == table::Fault::None;
+        };
+        const auto legal = [&](const table::Stand &stand) { return !wrongThere(look, unit, stand, zones); };
+        const auto room =
+            table::roomInCrowd(look.now.table, base, models(look, unit), zone, start / 7, {free, legal});
+        if (room)
+            return Order{.kind = OrderKind::Deploy, .unit = unit, .places = *room};
+    }
+    return std::nullopt;
+}
+
+/// There was no room, and nothing has changed since.
+bool knownCrowdedOut(const Look &look, UnitIndex unit)
+{
+    if (!look.measured)
+        return false;
+    const Measured::Row &row = look.measured->row(unit, look.now.table.version());
+    return row.crowdedOut && row.crowdedWhile == look.now.waitingOff;
+}
+
+void noteCrowdedOut(const Look &look, UnitIndex unit)
+{
+    if (!look.measured)
+        return;
+    Measured::Row &row = look.measured->row(unit, look.now.table.version());
+    row.crowdedOut = true;
+    row.crowdedWhile = look.now.waitingOff;
 }
 
 std::optional<Code> wrongToSummonThere(const Look &look, UnitIndex summoner, UnitIndex called,
@@ -170,18 +230,17 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
 {
     if (look.muster.referee)
         return Order{.kind = OrderKind::Deploy, .unit = unit};
+    if (knownCrowdedOut(look, unit))
+        return std::nullopt;
     const auto zones = zonesFor(look, look.side(unit));
-    for (const std::uint8_t files : formations(models(look, unit))) {
-        for (std::size_t i = 0; i < zones.size(); ++i) {
-            const auto box = boxOf(look, unit, files, zones[(i + start) % zones.size()]);
-            const auto found = search(look, unit, files, box, start / 7, [&](const table::Stand &stand) {
-                return !wrongThere(look, unit, stand, zones);
-            });
-            if (found)
-                return found;
-        }
+    for (const int sweep : {coarse, fine}) {
+        if (const auto room = roomInRanks(look, unit, zones, sweep, start))
+            return room;
     }
-    return std::nullopt;
+    const auto room = roomInNoRanks(look, unit, zones, start);
+    if (!room)
+        noteCrowdedOut(look, unit);
+    return room;
 }
 
 Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
@@ -201,7 +260,7 @@ std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitInde
     const Point reach{summonReach.inHundredths(), summonReach.inHundredths()};
     for (const std::uint8_t files : formations(models(look, called))) {
         const auto found = search(
-            look, called, files, {middle - reach, middle + reach}, start,
+            look, called, files, {middle - reach, middle + reach}, coarse, start,
             [&](const table::Stand &stand) { return !wrongToSummonThere(look, summoner, called, stand); });
         if (found)
             return found;

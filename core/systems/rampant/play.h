@@ -19,6 +19,8 @@ struct Measured
         std::uint32_t version = 0;
         UnitSet reachKnown = 0, reach = 0; ///< whom it could attack
         UnitSet sightKnown = 0, sight = 0; ///< whom it sees
+        bool crowdedOut = false;           ///< there is no room to set it up
+        UnitSet crowdedWhile = 0;          ///< who waited off the table then (DR-SCEN-40)
     };
 
     Order order; ///< the way that was measured last

@@ -31,10 +31,25 @@ private:
     {
         return may(field, {.kind = OrderKind::Deploy, .unit = unit, .path = {atInches(x, y)}});
     }
+    /// Some formation of our unit has room by the north-east corner, sought a tenth of an inch apart.
+    static bool hasRoom(const Field &field, UnitIndex unit, std::uint8_t files)
+    {
+        for (int x = 6000; x < 7200; x += 10) {
+            for (int y = 0; y < 1200; y += 10) {
+                if (field.battle().allows(
+                        {.kind = OrderKind::Deploy, .unit = unit, .files = files, .path = {{x, y}}}))
+                    return true;
+            }
+        }
+        return false;
+    }
 
 private slots:
     void DR_SCEN_13_zones();
     void DR_SCEN_07_DR_SCEN_13_byTheCornersOfTheirOwn();
+    void DR_SCEN_07_nobodyStaysOffWhileThereIsRoom_data();
+    void DR_SCEN_07_nobodyStaysOffWhileThereIsRoom();
+    void DR_SCEN_07_roomForNoFormation();
     void DR_SCEN_13_theAttackerChoosesTheCarrier();
     void DR_SCEN_14_DR_SCEN_17_offByAMove();
     void DR_SCEN_14_theDefenderBringsItBack();
@@ -75,6 +90,49 @@ void TestScenarioB::DR_SCEN_07_DR_SCEN_13_byTheCornersOfTheirOwn()
     for (const auto &[x, y] : {std::pair(67, 5), {36, 45}, {3, 44}, {3, 24}})
         QVERIFY2(!mayEnter(field, x, y), qPrintable(QString::number(x)));
     QVERIFY(entersAsProposed(field));
+}
+
+void TestScenarioB::DR_SCEN_07_nobodyStaysOffWhileThereIsRoom_data()
+{
+    QTest::addColumn<std::uint32_t>("start");
+    for (std::uint32_t start = 0; start < 12; ++start)
+        QTest::addRow("from %u", start) << start;
+}
+
+void TestScenarioB::DR_SCEN_07_nobodyStaysOffWhileThereIsRoom()
+{
+    QFETCH(std::uint32_t, start);
+    Field field = begun({"heavy-foot ?", "heavy-riders", "light-foot *6", "heavy-foot", "heavy-foot *6"},
+                        {"heavy-foot *1 @67,43"}, 0);
+    while (field.awaits(Decision::Deploy)) {
+        std::vector<Order> proposed;
+        field.battle().suggest({.start = start, .enough = 1}, proposed);
+        QVERIFY(!proposed.empty());
+        const Order &order = proposed.front();
+        QVERIFY(may(field, order));
+        if (order.kind == OrderKind::HoldOff) {
+            const int models = field.unit(order.unit).startStrength;
+            for (const int files : {0, models, 1})
+                QVERIFY2(!hasRoom(field, order.unit, std::uint8_t(files)),
+                         qPrintable(QString::number(files)));
+        }
+        field.give(order);
+    }
+}
+
+void TestScenarioB::DR_SCEN_07_roomForNoFormation()
+{
+    // What is left by either edge is wide enough for two abreast, and no usual formation is so narrow.
+    const Field field =
+        begun({"heavy-foot *1 @66,2", "heavy-foot *1 @66,7", "light-foot ?"}, {"heavy-foot *1 @67,43"}, 0);
+    for (const int files : {0, 12, 1})
+        QVERIFY(!hasRoom(field, Field::ours(2), std::uint8_t(files)));
+    QVERIFY(!may(field, OrderKind::HoldOff, Field::ours(2)));
+    const std::vector<Order> proposed = field.battle().suggest();
+    QVERIFY(!proposed.empty());
+    QCOMPARE(proposed.front().kind, OrderKind::Deploy);
+    QCOMPARE(int(proposed.front().places.count), 12);
+    QVERIFY(may(field, proposed.front()));
 }
 
 void TestScenarioB::DR_SCEN_13_theAttackerChoosesTheCarrier()
