@@ -47,8 +47,6 @@ struct BattleSetup
     Battlefield battlefield;
     PlayMode mode = PlayMode::Table;
     std::map<std::string, std::string> rulings; ///< ruling to reading, where it is not the first
-    bool beginOffTable = false;                 ///< Scenario A: every unit enters by a Move (DR-SCEN-09)
-    bool blastClearsCover = false;              ///< cover inside an explosion is destroyed (DR-FANT-12)
     int mostTurns = 0;                          ///< 0: as many as it takes
     std::uint64_t seed = 0;                     ///< of the dice, for the record
 

@@ -55,10 +55,13 @@ public:
         out.mode = word(fields, "mode", {"table", "referee"}) == 1 ? PlayMode::Referee : PlayMode::Table;
         readSeed(fields, out.seed);
         out.mostTurns = fields.number("most_turns", 0, mostTurns, 0);
-        out.beginOffTable = fields.flag("begin_off_table");
-        out.blastClearsCover = fields.flag("blast_clears_cover");
         readRulings(fields, out.rulings);
         if (const Json *json = fields.object("battlefield")) {
+        // Older files have flags where readings of rulings stand now.
+        if (fields.flag("begin_off_table"))
+            out.rulings.try_emplace("begin", "off-table");
+        if (fields.flag("blast_clears_cover"))
+            out.rulings.try_emplace("blast-cover", "destroyed");
             Members inner(*json, "battlefield", m_findings);
             out.battlefield = battlefieldFromJson(inner, m_findings);
             fields.keep("battlefield", inner.leftOver());

@@ -67,8 +67,6 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     out["seed"] = std::to_string(setup.seed);
     if (setup.mostTurns != 0)
         out["most_turns"] = setup.mostTurns;
-    put(out, "begin_off_table", setup.beginOffTable);
-    put(out, "blast_clears_cover", setup.blastClearsCover);
     put(out, "rulings", OrderedJson(setup.rulings));
     out["battlefield"] = battlefieldToJson(setup.battlefield);
     out["sides"] = OrderedJson::array();

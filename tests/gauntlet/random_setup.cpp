@@ -206,7 +206,6 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
         if (chance.below(3) == 0)
             setup->rulings[ruling.id] = anyOf(ruling.readings, chance).first;
     }
-    setup->beginOffTable = setup->scenario == ScenarioId("gory-bloodbath") && chance.below(4) == 0;
     // Where it is agreed that the last side plays on, nothing else may end it.
     const bool playsOn = setup->reading("one-side-left") == "plays-on";
     const bool limited = setup->mode == PlayMode::Referee || playsOn || chance.below(2) == 0;

@@ -168,8 +168,6 @@ void Field::begin(const FieldPlan &plan, Where where)
     setup->mode = placed(plan) ? PlayMode::Table : PlayMode::Referee;
     setup->rulings = plan.rulings;
     setup->mostTurns = plan.mostTurns;
-    setup->blastClearsCover = plan.blastClearsCover;
-    setup->beginOffTable = plan.beginOffTable;
     auto battle = systems::begin(setup);
     if (!battle) {
         failAt("no battle: " + codes(battle.findings()), where);

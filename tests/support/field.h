@@ -37,9 +37,7 @@ struct FieldPlan
     const Catalogue *catalogue = nullptr; ///< nothing: Dragon Rampant
     int mostTurns = 0;
     int width = 72; ///< of the table, in inches
-    bool blastClearsCover = false;
-    bool beginOffTable = false;
-    int noted = 0; ///< which unit of its side bears the ring or carries the mole
+    int noted = 0;  ///< which unit of its side bears the ring or carries the mole
 };
 
 /// A battle with its units set up, which a test plays step by step, and asks what became of it. A step that

@@ -268,17 +268,24 @@ std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitInde
     return std::nullopt;
 }
 
+namespace {
+
+/// Somebody else may summon it. Who bears the ring must not wait for a Summoner who may fall: the battle
+/// would never end (DR-SCEN-32).
+bool mayWait(const Look &look, UnitIndex unit)
+{
+    return look.now.scenario.bearer != unit && anyOf(look.unitsOf(look.side(unit)), [&](UnitIndex other) {
+               return other != unit && look.has(other, Skill::Summoner);
+           });
+}
+
+} // namespace
+
 bool mayHoldOff(const Look &look, UnitIndex unit)
 {
     if (look.muster.referee)
         return true;
-    // Who bears the ring must not wait for a Summoner who may fall: the battle would never end (DR-SCEN-32).
-    if (look.now.scenario.bearer == unit)
-        return !roomFor(look, unit, 0);
-    const UnitSet own = look.unitsOf(look.side(unit));
-    const bool called =
-        anyOf(own, [&](UnitIndex other) { return other != unit && look.has(other, Skill::Summoner); });
-    return (called && look.info(unit).maySummon) || !roomFor(look, unit, 0);
+    return (look.info(unit).maySummon && mayWait(look, unit)) || !roomFor(look, unit, 0);
 }
 
 void deploy(Play &play, const Order &order)
@@ -295,11 +302,11 @@ void deploy(Play &play, const Order &order)
 void holdOff(Play &play, UnitIndex unit)
 {
     play.state.waitingOff |= only(unit);
-    const UnitSet own = play.unitsOf(play.side(unit));
-    const bool called = play.info(unit).maySummon && anyOf(own, [&](UnitIndex other) {
-                            return other != unit && play.has(other, Skill::Summoner);
-                        });
-    if (called)
+    // Where all begin off the table, those of whom it was only agreed come by Moves (DR-SCEN-09).
+    const bool summonable = play.readings().beginOffTable
+                                ? play.info(unit).forms[0].skills.hasAny({Skill::Flying, Skill::Undead})
+                                : play.info(unit).maySummon;
+    if (summonable && mayWait(play, unit))
         play.state.toSummon |= only(unit);
     else
         play.sideState(play.side(unit)).deployedOff = true; // DR-FANT-63

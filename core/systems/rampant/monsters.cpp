@@ -91,7 +91,7 @@ void explodeAction(Play &play, Frame &frame)
         return lose(play, frame.other, unit, play.unit(frame.other).courageTotal, Loss::Shooting);
     }
     play.state.blast = play.state.blastCover = 0;
-    if (play.muster.setup->blastClearsCover && !play.muster.referee)
+    if (play.readings().blastClearsCover && !play.muster.referee)
         play.state.table.clearCover(unit, blastReach); // DR-FANT-12
     play.pop();
     removeUnit(play, unit, Removal::Exploded);

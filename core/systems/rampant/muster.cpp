@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t leastSides = 2, mostSides = 6, mostUnits = 63;
 constexpr int usualBlessed = usualEnchanted - 1; // the die that makes them work (DR-FANT-36)
+constexpr const char *warbeasts = "Warbeasts";   // what the game calls their kind
 
 int figure(const Catalogue &catalogue, const Profile &profile, const char *id)
 {
@@ -296,12 +297,28 @@ private:
             m_kinds.back()[1] = kindsOf(catalogue(), warband, unit, *other);
         }
         out.countedPoints = counted(profile, out);
-        const Skills skills = out.forms[0].skills;
-        out.maySummon = skills.has(Skill::Flying) || skills.has(Skill::Undead);
+        out.maySummon = summonable(out.forms[0].skills, *profile.type);
         return out;
     }
 
     Figures otherForm(const Unit &unit, const Profile &profile)
+    /// Those of the book, and what was agreed: warbeasts, or anybody but Summoners, who would wait for each
+    /// other for ever (DR-FANT-65).
+    [[nodiscard]] bool summonable(Skills skills, const UnitType &type) const
+    {
+        if (skills.hasAny({Skill::Flying, Skill::Undead}))
+            return true;
+        if (skills.has(Skill::Summoner))
+            return false;
+        return m_muster->readings.summonsAnybody || (m_muster->readings.summonsWarbeasts && isWarbeast(type));
+    }
+    [[nodiscard]] bool isWarbeast(const UnitType &type) const
+    {
+        return std::ranges::any_of(catalogue().muster.kinds, [&](const CreatureKind &kind) {
+            return kind.name == warbeasts && std::ranges::count(kind.types, type.id) > 0;
+        });
+    }
+
     {
         Unit changed = unit; // the beasts stand on their own customary bases, one for each point
         changed.models.reset();

@@ -59,6 +59,10 @@ constexpr Switch switches[] = {
     {"character-while-battered", "no", &Readings::characterRestsBattered},
     {"superb-cover", "on", &Readings::superbCover},
     {"duel-glory", "one", &Readings::duelGlory},
+    {"begin", "off-table", &Readings::beginOffTable},
+    {"blast-cover", "destroyed", &Readings::blastClearsCover},
+    {"summonable", "warbeasts", &Readings::summonsWarbeasts},
+    {"summonable", "anybody", &Readings::summonsAnybody},
 };
 
 } // namespace

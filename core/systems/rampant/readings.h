@@ -62,6 +62,10 @@ struct Readings
     bool valueProfileOnly = false;         ///< LR-CRG-17
     bool characterRestsBattered = false;   ///< LR-HMB-07
     bool duelGlory = false;                ///< LR-END-04
+    bool beginOffTable = false;            ///< DR-SCEN-09: every unit enters by a Move
+    bool blastClearsCover = false;         ///< DR-FANT-12
+    bool summonsWarbeasts = false;         ///< DR-FANT-65
+    bool summonsAnybody = false;           ///< DR-FANT-65: who does not summon himself
 };
 
 /// The house readings that `setup` agreed, on top of what the game `readings` are for is.

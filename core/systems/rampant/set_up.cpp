@@ -76,7 +76,7 @@ void markers(Play &play)
 void deployment(Play &play)
 {
     State &state = play.state;
-    if (play.muster.setup->beginOffTable && state.onTable == 0 && state.waitingOff == 0) {
+    if (play.readings().beginOffTable && state.onTable == 0 && state.waitingOff == 0) {
         for (UnitIndex unit = 0; unit < play.muster.units.size(); ++unit)
             holdOff(play, unit);
     }

@@ -35,8 +35,6 @@ void same(const BattleSetup &a, const BattleSetup &b)
     QVERIFY(a.battlefield == b.battlefield);
     QVERIFY(a.mode == b.mode);
     QCOMPARE(a.rulings, b.rulings);
-    QCOMPARE(a.beginOffTable, b.beginOffTable);
-    QCOMPARE(a.blastClearsCover, b.blastClearsCover);
     QCOMPARE(a.mostTurns, b.mostTurns);
     QCOMPARE(a.seed, b.seed);
     QCOMPARE(a.sides.size(), b.sides.size());
@@ -78,6 +76,20 @@ private slots:
     }
 
     void fitsItsSchema()
+    void olderFlagsBecomeReadings_DR_SCEN_09_DR_FANT_12()
+    {
+        const std::string today = files::writeBattle(everything());
+        const auto read = files::readBattle(
+            replaced(today, "\"rulings\"",
+                     "\"begin_off_table\": true, \"blast_clears_cover\": true, \"rulings\""),
+            catalogueFor);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        std::map<std::string, std::string> wanted = everything().setup->rulings;
+        wanted["begin"] = "off-table";
+        wanted["blast-cover"] = "destroyed";
+        QCOMPARE(read->setup->rulings, wanted);
+    }
+
     {
         const files::Schemas all = schemas();
         const Findings findings =

@@ -44,7 +44,7 @@ inline FieldPlan allOff(const char *scenario, std::vector<std::string> ours, std
             line += " @1,1";
     FieldPlan plan{.ours = std::move(ours), .theirs = std::move(theirs)};
     plan.scenario = scenario;
-    plan.beginOffTable = true;
+    plan.rulings = {{"begin", "off-table"}};
     return plan;
 }
 

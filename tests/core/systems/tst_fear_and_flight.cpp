@@ -33,6 +33,8 @@ private slots:
     void DR_UNIT_20_rangers();
     void DR_FANT_63_summoningScore();
     void DR_FANT_64_DR_FANT_65_DR_FANT_66_DR_FANT_67_summoned();
+    void DR_FANT_65_othersByAgreement_data();
+    void DR_FANT_65_othersByAgreement();
 };
 
 void TestFearAndFlight::DR_FANT_14_whoFearsWhom_data()
@@ -240,6 +242,38 @@ void TestFearAndFlight::DR_FANT_64_DR_FANT_65_DR_FANT_66_DR_FANT_67_summoned()
     QVERIFY(!may(field, OrderKind::Move, Field::ours(2)));
     field.toPhase(1).on(RollFor::WildCharge);
     QCOMPARE(field.awaiting().unit, Field::ours(2)); // from the next turn on it acts
+}
+
+void TestFearAndFlight::DR_FANT_65_othersByAgreement_data()
+{
+    QTest::addColumn<QString>("reading");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<bool>("waits");
+    const auto row = [](const char *reading, const char *unit, bool waits) {
+        QTest::addRow("%s: %s", reading, unit)
+            << QString::fromLatin1(reading) << QString::fromLatin1(unit) << waits;
+    };
+    row("nobody", "lesser-warbeasts", false);
+    row("nobody", "light-foot", false);
+    row("nobody", "light-foot undead", true);
+    row("warbeasts", "lesser-warbeasts", true);
+    row("warbeasts", "greater-warbeasts", true);
+    row("warbeasts", "light-foot", false);
+    row("warbeasts", "light-foot undead", true);
+    row("anybody", "light-foot", true);
+    row("anybody", "light-foot summoner", false); // two would wait for each other
+}
+
+void TestFearAndFlight::DR_FANT_65_othersByAgreement()
+{
+    QFETCH(QString, reading);
+    QFETCH(QString, unit);
+    QFETCH(bool, waits);
+    const Field field(
+        {.ours = {"heavy-foot *1 @10,40", "light-foot *1 summoner @20,20", unit.toStdString() + " *1 ?"},
+         .theirs = {"heavy-foot *1 @30,20"},
+         .rulings = {{"summonable", reading.toStdString()}}});
+    QCOMPARE(may(field, OrderKind::HoldOff, Field::ours(2)), waits);
 }
 
 QTEST_GUILESS_MAIN(TestFearAndFlight)

@@ -125,7 +125,7 @@ void TestMonsters::DR_FANT_12_coverIsGone()
     for (const bool agreed : {false, true}) {
         FieldPlan plan{.ours = {"light-missiles *1 @14,20", "ravenous-hordes *1 exploder @30,25"},
                        .theirs = {"heavy-foot *1 @30,20"}};
-        plan.blastClearsCover = agreed;
+        plan.rulings = {{"blast-cover", agreed ? "destroyed" : "stays"}};
         TerrainPiece field1 = area("field", 29, 19, 31, 21);
         field1.traits = {.cover = true};
         plan.terrain = {field1};

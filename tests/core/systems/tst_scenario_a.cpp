@@ -86,7 +86,7 @@ void TestScenarioA::DR_SCEN_07_DR_SCEN_09_everybodyEntersByMoves()
 {
     FieldPlan off =
         plan({"bellicose-foot @1,1", "light-missiles", "heavy-foot"}, {"heavy-foot", "light-foot"});
-    off.beginOffTable = true;
+    off.rulings = {{"begin", "off-table"}};
     Field field(off);
     for (int unit = 0; unit < 5; ++unit)
         QVERIFY(field.unit(UnitIndex(unit)).waiting);
@@ -121,7 +121,7 @@ void TestScenarioA::DR_SCEN_11_theLastTurn()
 void TestScenarioA::DR_SCEN_11_unitsThatCanStillEnterCount()
 {
     FieldPlan off = plan({"heavy-foot", "heavy-foot", "light-foot"}, {"heavy-foot", "heavy-foot"});
-    off.beginOffTable = true;
+    off.rulings = {{"begin", "off-table"}};
     Field field(off);
     QCOMPARE(field.count(EventKind::LastTurnRolled), 0);
     QVERIFY(!field.battle().over());

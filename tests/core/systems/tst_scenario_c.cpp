@@ -96,7 +96,7 @@ void TestScenarioC::DR_SCEN_07_DR_SCEN_20_nobodyEscapesAsHeComes()
     QCOMPARE(field.count(EventKind::UnitExited), 0);
     FieldPlan stated{.ours = {"heavy-foot"}, .theirs = {"heavy-foot"}};
     stated.scenario = "death-chase";
-    stated.beginOffTable = true;
+    stated.rulings = {{"begin", "off-table"}};
     Field players(stated);
     players.toPhase(1).ordered(OrderKind::Move, players.theirs());
     QVERIFY(!may(players, {.kind = OrderKind::Go, .facts = {.exits = true}}));

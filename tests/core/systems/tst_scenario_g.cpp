@@ -115,7 +115,7 @@ void TestScenarioG::DR_SCEN_07_DR_SCEN_43_nobodyLeavesAsHeComes()
     field.go({atInches(6, 1)});
     QCOMPARE(field.count(EventKind::UnitExited), 0);
     FieldPlan stated = plan({"heavy-foot"}, {"heavy-foot"});
-    stated.beginOffTable = true;
+    stated.rulings = {{"begin", "off-table"}};
     Field players(stated);
     players.ordered(OrderKind::Move, Field::ours());
     QVERIFY(!may(players, out()));
