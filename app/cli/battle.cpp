@@ -43,7 +43,7 @@ Result<Battlefield> tableOf(const BattleOptions &options, const BattleSetup &set
         const auto size = options.size.empty() ? proposedTable(setup) : sizeIn(options.size);
         if (!size)
             return Finding{.code = Code::TableUnreadable, .arguments = {options.size}};
-        return usualBattlefield(Length::inches(size->width), Length::inches(size->depth));
+        return proposedBattlefield(setup, *size);
     }
     const auto bytes = store::readFile(QString::fromStdString(options.table));
     if (!bytes)
@@ -77,10 +77,6 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     if (Findings wrong = makeTeams(options.teams, setup->sides); !wrong.empty())
         return wrong;
     setup->catalogue = store::catalogueFrom(library)(setup->sides.front().warband.system, packs);
-    auto table = tableOf(options, *setup);
-    if (!table)
-        return table.findings();
-    std::ranges::copy(table.findings(), std::back_inserter(findings));
     const auto &scenarios = setup->catalogue->scenarios;
     setup->scenario = ScenarioId(options.scenario);
     if (options.scenario.empty() && !scenarios.empty())
@@ -88,6 +84,10 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
     setup->mode = options.mode == "referee" ? PlayMode::Referee : PlayMode::Table;
+    auto table = tableOf(options, *setup);
+    if (!table)
+        return table.findings();
+    std::ranges::copy(table.findings(), std::back_inserter(findings));
     if (Findings wrong = agreeOn(options.rulings, *setup); !wrong.empty())
         return wrong;
     if (Findings wrong = unfitPlayers(*setup, options.players); !wrong.empty())

@@ -3,6 +3,7 @@
 
 #include "app/cli/battle_json.h"
 #include "core/battle/hash.h"
+#include "core/battle/proposed_table.h"
 #include "core/players/player.h"
 #include "core/store/open_battle.h"
 #include "core/store/open_warband.h"
@@ -99,6 +100,7 @@ std::uint64_t behaviour(store::Library &library)
         for (const Scenario &scenario : usual->catalogue->scenarios) {
             BattleSetup setup = *usual;
             setup.scenario = scenario.id;
+            setup.battlefield = proposedBattlefield(setup, proposedTable(setup));
             for (setup.seed = 1; setup.seed <= randomBattles; ++setup.seed)
                 addBattle(std::make_shared<const BattleSetup>(setup), randomPlayer, hash);
             addBattle(std::make_shared<const BattleSetup>(setup), captain, hash);

@@ -219,6 +219,7 @@ enum class Code : int
     TableTooLarge = 7073,    // width, depth, most of each
     TableUnreadable = 7074,  // what was given
     TeamsNotOneEach = 7075,  // teams, warbands
+    TooLittleDanger = 7076,  // scenario, hundredths that are Dangerous, hundredths wanted
     InvariantBroken = 7099,  // what is wrong
 
     // The campaign: results that are written down.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/proposed_table.h"
 
+#include "core/battle/table/danger.h"
+
 #include <algorithm>
 
 namespace gonfalon {
@@ -22,7 +24,69 @@ Length leastFor(const BattleSetup &setup)
     return laid ? leastForMarkers : leastTable;
 }
 
+/// About so much of the table is asked for, and this will do.
+constexpr int enough(int wanted) { return wanted * 4 / 5; }
+
+int shareWanted(const BattleSetup &setup)
+{
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    return scenario ? scenario->dangerousShare : 0;
+}
+
+/// One of the areas that make up the share, for the north-west of a table of 72 by 48 inches: it is mirrored
+/// into the other quarters. Where sides deploy, and on the ways in the middle, the ground is safe.
+constexpr Point danger[] = {{900, 0}, {3100, 0}, {3100, 1400}, {2700, 2000}, {1100, 2000}, {900, 1600}};
+
+TerrainPiece dangerIn(const Battlefield &field, bool east, bool south)
+{
+    constexpr int usualWidth = 7200, usualDepth = 4800;
+    const std::string kind = "dangerous ground";
+    TerrainPiece piece{.kind = kind, .name = {}, .line = false, .points = {}, .traits = usualTraits(kind)};
+    const int width = field.width.inHundredths(), depth = field.depth.inHundredths();
+    for (const Point point : danger) {
+        const Point at{point.x * width / usualWidth, point.y * depth / usualDepth};
+        piece.points.push_back({east ? width - at.x : at.x, south ? depth - at.y : at.y});
+    }
+    return piece;
+}
+
+/// Opposite quarters at a time, so that no side has the better of it, until that is enough.
+void addDanger(Battlefield &field, int wanted)
+{
+    for (TerrainPiece &piece : field.pieces)
+        piece.traits.dangerous = piece.traits.dangerous || piece.traits.rough;
+    for (const bool mirrored : {false, true}) {
+        if (table::dangerousShare(field) >= enough(wanted))
+            return;
+        field.pieces.push_back(dangerIn(field, mirrored, false));
+        field.pieces.push_back(dangerIn(field, !mirrored, true));
+    }
+}
+
 } // namespace
+
+Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size)
+{
+    Battlefield field = usualBattlefield(Length::inches(size.width), Length::inches(size.depth));
+    if (const int wanted = shareWanted(setup); wanted > 0)
+        addDanger(field, wanted);
+    return field;
+}
+
+Findings tooLittleDanger(const BattleSetup &setup)
+{
+    const int wanted = shareWanted(setup);
+    if (wanted == 0 || setup.mode == PlayMode::Referee)
+        return {};
+    const int share = table::dangerousShare(setup.battlefield);
+    if (share >= enough(wanted))
+        return {};
+    return {{.code = Code::TooLittleDanger,
+             .severity = Severity::Warning,
+             .rule = RuleId("DR-SCEN-39"),
+             .arguments = {setup.catalogue->scenario(setup.scenario)->name, std::to_string(share),
+                           std::to_string(wanted)}}};
+}
 
 TableSize proposedTable(const BattleSetup &setup)
 {

@@ -10,6 +10,16 @@ namespace gonfalon {
 /// \param setup its catalogue and sides, with their teams
 [[nodiscard]] TableSize proposedTable(const BattleSetup &setup);
 
+/// The ground of a battle whose players chose none: the usual pieces; where its scenario wants Dangerous
+/// ground, all that is rough is Dangerous, and more of it makes up the share, with ways through between
+/// (DR-SCEN-39).
+/// \param setup its catalogue and scenario
+[[nodiscard]] Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size);
+
+/// Too little of the table is Dangerous ground for the scenario: less than four fifths of what it wants
+/// (GF-7076, a warning; DR-SCEN-39). Empty where it is enough, or the players see to it on a real table.
+[[nodiscard]] Findings tooLittleDanger(const BattleSetup &setup);
+
 /// Why no battle can be fought on a table of that size: too small or too large (GF-7072, GF-7073); empty
 /// where one can.
 [[nodiscard]] Findings unfitTable(const BattleSetup &setup);

@@ -92,6 +92,7 @@ struct Scenario
     std::vector<GloryAward> victory;
     int mostTeams = 2;       ///< most are for an attacker and a defender (DR-TURN-07)
     bool secretNote = false; ///< a unit is noted before the game, and only its owner knows which
+    int dangerousShare = 0;  ///< about so many hundredths of the table are Dangerous ground (DR-SCEN-39)
     RuleId rule;
 };
 

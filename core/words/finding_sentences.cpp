@@ -397,6 +397,10 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "“%1” is no size of a table. Write its width and depth in inches: 72x48.")},
     {Code::TeamsNotOneEach,
      QT_TRANSLATE_NOOP("Finding", "Teams: %1. Warbands: %2. Write one team for each Warband: 1,1,2.")},
+    {Code::TooLittleDanger,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” wants about %3 percent of the table to be Dangerous ground, and here it is "
+                       "%2. Make all rough ground Dangerous, or add areas of it.")},
     {Code::NotABattle, QT_TRANSLATE_NOOP("Finding", "This file is no battle of Gonfalon's.")},
     {Code::StepUnreadable,
      QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there.")},

@@ -124,6 +124,7 @@ void readScenario(const Node &file, Catalogue &catalogue)
     for (const Node &node : fields.neededList("victory"))
         scenario.victory.push_back(readAward(node));
     scenario.secretNote = fields.flag("secret_note");
+    scenario.dangerousShare = fields.numberOr("dangerous_share", 0);
     scenario.rule = fields.reference<RuleId>("rule");
     catalogue.scenarios.push_back(std::move(scenario));
 }

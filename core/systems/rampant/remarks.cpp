@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/remarks.h"
 
+#include "core/battle/proposed_table.h"
 #include "core/model/before_the_game.h"
 #include "core/model/kinds.h"
 #include "core/model/public_form.h"
@@ -8,6 +9,7 @@
 #include "core/systems/rampant/judge/judge.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gonfalon::rampant {
 
@@ -88,6 +90,7 @@ Findings remarksOn(const BattleMuster &muster)
         addKinds(today, findings);
         addTargets(muster, side, findings);
     }
+    std::ranges::copy(tooLittleDanger(*muster.setup), std::back_inserter(findings));
     inWordsOf(muster.catalogue(), findings);
     return findings;
 }

@@ -2,7 +2,9 @@
 #include <QTest>
 
 #include "core/battle/proposed_table.h"
+#include "core/battle/table/danger.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/tables.h"
 
 using namespace gonfalon;
 
@@ -71,6 +73,62 @@ private slots:
         QCOMPARE(refused("crystal-gale", 48, 48), std::nullopt);
         QCOMPARE(refused("gory-bloodbath", 240, 240), std::nullopt);
         QCOMPARE(refused("gory-bloodbath", 241, 48), Code::TableTooLarge);
+    }
+
+    void DR_SCEN_39_halfOfTheValleyIsDangerous_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("depth");
+        QTest::newRow("48 by 48") << 48 << 48;
+        QTest::newRow("72 by 48") << 72 << 48;
+        QTest::newRow("96 by 48") << 96 << 48;
+    }
+    void DR_SCEN_39_halfOfTheValleyIsDangerous()
+    {
+        QFETCH(int, width);
+        QFETCH(int, depth);
+        BattleSetup setup = setUp(2, 24, false);
+        setup.scenario = ScenarioId("valley-of-certain-death");
+        setup.battlefield = proposedBattlefield(setup, {.upTo = 24, .width = width, .depth = depth});
+        const int share = table::dangerousShare(setup.battlefield);
+        QVERIFY2(share >= 45 && share <= 55, qPrintable(QString::number(share)));
+        for (const TerrainPiece &piece : setup.battlefield.pieces) {
+            QVERIFY(!piece.traits.rough || piece.traits.dangerous);
+            for (const Point point : piece.points) // nobody is set up on it
+                QVERIFY(!piece.traits.dangerous || (point.x >= 600 && point.x <= width * 100 - 600));
+        }
+        QVERIFY(tooLittleDanger(setup).empty());
+        setup.scenario = ScenarioId("gory-bloodbath");
+        QCOMPARE(proposedBattlefield(setup, {.upTo = 24, .width = width, .depth = depth}),
+                 usualBattlefield(Length::inches(width), Length::inches(depth)));
+    }
+
+    void DR_SCEN_39_tooLittleIsRemarked()
+    {
+        BattleSetup setup = setUp(2, 24, false);
+        setup.scenario = ScenarioId("valley-of-certain-death");
+        const auto withDanger = [](int inches) {
+            Battlefield field;
+            field.pieces = {test::area("dangerous ground", 0, 0, inches, 48),
+                            test::area("dangerous ground", 0, 0, inches, 24)}; // which counts once
+            return field;
+        };
+        setup.battlefield = withDanger(36);
+        QCOMPARE(table::dangerousShare(setup.battlefield), 50);
+        QVERIFY(tooLittleDanger(setup).empty());
+        setup.battlefield = withDanger(18);
+        const Findings remarked = tooLittleDanger(setup);
+        QCOMPARE(remarked.size(), std::size_t(1));
+        QCOMPARE(remarked.front().code, Code::TooLittleDanger);
+        QCOMPARE(remarked.front().severity, Severity::Warning);
+        QCOMPARE(remarked.front().rule, RuleId("DR-SCEN-39"));
+        QCOMPARE(remarked.front().arguments,
+                 (std::vector<std::string>{"Into the Valley of Certain Death", "25", "50"}));
+        setup.mode = PlayMode::Referee; // on a real table the players see for themselves
+        QVERIFY(tooLittleDanger(setup).empty());
+        setup.mode = PlayMode::Table;
+        setup.scenario = ScenarioId("gory-bloodbath");
+        QVERIFY(tooLittleDanger(setup).empty());
     }
 
     void theUsualTerrainSpreadsWithTheTable()
