@@ -6,6 +6,7 @@
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
 #include "core/battle/proposed_table.h"
+#include "core/battle/shown_forms.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
 #include "core/players/player.h"
@@ -83,11 +84,11 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         setup->scenario = scenarios.front().id;
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
-    setup->mode = options.mode == "referee" ? PlayMode::Referee : PlayMode::Table;
     auto table = tableOf(options, *setup);
     if (!table)
         return table.findings();
     std::ranges::copy(table.findings(), std::back_inserter(findings));
+    setup->mode = options.mode == "referee" ? PlayMode::Referee : PlayMode::Table;
     if (Findings wrong = agreeOn(options.rulings, *setup); !wrong.empty())
         return wrong;
     if (Findings wrong = unfitPlayers(*setup, options.players); !wrong.empty())
@@ -288,6 +289,7 @@ Findings save(const std::string &file, const Battle &battle)
     out.program = "gonfalon " GONFALON_VERSION;
     out.steps = battle.steps().unpacked();
     out.marks = systems::marksOf(out.setup, out.steps);
+    out.shown = shownForms(battle);
     return store::writeFile(QString::fromStdString(file), files::writeBattle(out));
 }
 

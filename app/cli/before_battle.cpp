@@ -161,6 +161,9 @@ void saltSecrets(BattleSetup &setup)
         secrets += scenario && scenario->secretNote ? notes : 0;
         side.salts.clear();
         std::generate_n(std::back_inserter(side.salts), secrets, salt);
+        side.forms = {};
+        std::generate_n(std::back_inserter(side.forms.salts),
+                        std::ranges::count_if(side.warband.units, &Unit::secretForm), salt);
     }
 }
 

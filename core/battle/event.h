@@ -98,6 +98,7 @@ enum class EventKind : std::uint8_t
     GloryWon,    ///< side; a: Glory, b: GlorySource
     Because, ///< why the event before came out so: unit, other or noUnit; a: Why, b: by how much, 0 where it
              ///< is no sum
+    TurnersAnnounced, ///< side; a: how many of its units are were creatures; which, nobody says (DR-FANT-75)
 };
 
 /// What made a score, a test or a hit other than the profile says.

@@ -28,6 +28,22 @@ bool opens(std::string_view seal, std::string_view salt, std::string_view text)
 
 std::string sealedText(UnitIndex noted) { return "note\n" + std::to_string(noted); }
 
+std::string sealedForm(const Warband &warband, std::size_t position)
+{
+    std::string text = "form\n" + std::to_string(position);
+    const Unit &unit = warband.units[position];
+    for (const auto *choices : {&unit.choices, &unit.otherForm}) {
+        text += '\n';
+        for (const Choice &choice : *choices) {
+            text += choice.option.str();
+            for (const std::string &answer : choice.answers)
+                text += '=' + answer;
+            text += ';';
+        }
+    }
+    return text;
+}
+
 std::string sealedText(const QuestChoice &quest)
 {
     return quest.quest.str() + '\n' + quest.name + '\n' + quest.target;

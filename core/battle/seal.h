@@ -20,6 +20,10 @@ namespace gonfalon {
 /// What is sealed of a unit that was noted in secret (DR-SCEN-29).
 [[nodiscard]] std::string sealedText(UnitIndex noted);
 
+/// What is sealed of a second form that is kept secret: which unit of the warband has it, and all that was
+/// chosen for it (DR-FANT-75).
+[[nodiscard]] std::string sealedForm(const Warband &warband, std::size_t position);
+
 /// What is sealed of a secret Quest: which it is, and the unit noted for it (DR-QUEST-03).
 [[nodiscard]] std::string sealedText(const QuestChoice &quest);
 

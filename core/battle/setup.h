@@ -6,6 +6,7 @@
 #include "core/model/catalogue.h"
 #include "core/model/warband.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -24,6 +25,23 @@ enum class PlayMode
 /// As many as there may be sides, since each may be a team of its own (DR-TURN-07).
 inline constexpr std::uint8_t mostTeams = 6;
 
+/// Second forms that a side keeps secret, one after the other in the order of its warband (DR-FANT-75).
+struct SealedForms
+{
+    std::vector<std::string> salts; ///< of each; empty where it is not ours to open
+    std::vector<std::string> seals; ///< what the others were given in place of each
+    int points = 0;                 ///< what those cost that are not known here
+
+    /// How many are not known here.
+    [[nodiscard]] std::size_t hidden() const
+    {
+        const auto open = std::ranges::count_if(salts, [](const std::string &salt) { return !salt.empty(); });
+        return seals.size() - std::min(seals.size(), std::size_t(open));
+    }
+
+    friend bool operator==(const SealedForms &, const SealedForms &) = default;
+};
+
 /// One side of a battle: a player, his warband, and what he noted before the game.
 struct BattleSide
 {
@@ -33,6 +51,7 @@ struct BattleSide
         salts; ///< of each secret Quest, in the order of the warband's Quests; then of each secret note
     std::vector<std::string> seals; ///< of the same: what the others were given in place of it
     std::uint8_t team = 0;          ///< 1 to `mostTeams`; 0: the team of its role (DR-TURN-07)
+    SealedForms forms = {};
 
     /// True where this is what the others were given: secrets are sealed, and not ours to open.
     [[nodiscard]] bool isSealed() const { return seals.size() > salts.size(); }

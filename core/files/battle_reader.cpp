@@ -9,6 +9,7 @@
 #include "core/files/step_text.h"
 #include "core/files/upgrades.h"
 #include "core/files/warband_json.h"
+#include "core/model/profile.h"
 #include "core/model/public_form.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 
 constexpr std::size_t longestId = 80, longestHex = 128, longestStep = 500;
 constexpr std::size_t fewestSides = 2, mostSides = 6, mostSteps = 500'000;
-constexpr int hexBase = 16, mostTurns = 999;
+constexpr int hexBase = 16, mostTurns = 999, mostHiddenPoints = 999;
 
 Finding fileFinding(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
 {
@@ -56,12 +57,12 @@ public:
         readSeed(fields, out.seed);
         out.mostTurns = fields.number("most_turns", 0, mostTurns, 0);
         readRulings(fields, out.rulings);
-        if (const Json *json = fields.object("battlefield")) {
         // Older files have flags where readings of rulings stand now.
         if (fields.flag("begin_off_table"))
             out.rulings.try_emplace("begin", "off-table");
         if (fields.flag("blast_clears_cover"))
             out.rulings.try_emplace("blast-cover", "destroyed");
+        if (const Json *json = fields.object("battlefield")) {
             Members inner(*json, "battlefield", m_findings);
             out.battlefield = battlefieldFromJson(inner, m_findings);
             fields.keep("battlefield", inner.leftOver());
@@ -138,6 +139,13 @@ private:
         fields.keep("sides", std::move(kept));
     }
 
+    static SealedForms sealedForms(Members &fields)
+    {
+        return {.salts = fields.lines("salts"),
+                .seals = fields.lines("seals"),
+                .points = fields.number("points", 0, mostHiddenPoints, 0)};
+    }
+
     BattleSide side(Members &fields)
     {
         BattleSide out;
@@ -146,6 +154,11 @@ private:
         out.team = std::uint8_t(fields.number("team", 0, mostTeams, 0));
         out.salts = fields.lines("salts");
         out.seals = fields.lines("seals");
+        if (const Json *forms = fields.object("forms")) {
+            Members inner(*forms, fields.pathOf("forms"), m_findings);
+            out.forms = sealedForms(inner);
+            fields.keep("forms", inner.leftOver());
+        }
         const Json *json = fields.object("warband");
         if (!json) {
             fail(Code::KeyMissing, fields.pathOf("warband").c_str(), {"warband"});
@@ -231,6 +244,28 @@ std::string nameOfSecret(const BattleFile &battle, std::size_t side, std::size_t
     return battle.setup->scenario.str();
 }
 
+/// The same for second forms: those that are open here, one after the other (DR-FANT-75).
+void openForms(const BattleFile &battle, std::size_t at, Findings &findings)
+{
+    const BattleSide &side = battle.setup->sides[at];
+    const std::vector<std::size_t> known = secretForms(side.warband);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < std::min(side.forms.salts.size(), side.forms.seals.size()); ++i) {
+        if (side.forms.salts[i].empty())
+            continue;
+        const bool same = next < known.size() && opens(side.forms.seals[i], side.forms.salts[i],
+                                                       sealedForm(side.warband, known[next]));
+        if (!same)
+            findings.push_back(fileFinding(
+                Code::SealBroken, Severity::Warning,
+                "sides/" + std::to_string(at) + "/forms/seals/" + std::to_string(i),
+                {side.warband.name,
+                 next < known.size() ? displayName(*battle.setup->catalogue, side.warband.units[known[next]])
+                                     : std::string("were-creatures")}));
+        ++next;
+    }
+}
+
 /// Compares what was sealed with what the file now says it was.
 void openSeals(const BattleFile &battle, Findings &findings)
 {
@@ -244,6 +279,7 @@ void openSeals(const BattleFile &battle, Findings &findings)
                                                "sides/" + std::to_string(at) + "/seals/" + std::to_string(i),
                                                {side.warband.name, nameOfSecret(battle, at, i)}));
         }
+        openForms(battle, at, findings);
     }
     inWordsOf(*battle.setup->catalogue, findings);
 }

@@ -39,6 +39,23 @@ std::vector<std::string> secretsOf(const BattleFile &battle, SideIndex side)
     return secrets;
 }
 
+std::vector<std::size_t> secretForms(const Warband &warband)
+{
+    std::vector<std::size_t> units;
+    for (std::size_t i = 0; i < warband.units.size(); ++i) {
+        if (warband.units[i].secretForm)
+            units.push_back(i);
+    }
+    return units;
+}
+
+UnitIndex inBattle(const BattleSetup &setup, SideIndex side, std::size_t unit)
+{
+    for (SideIndex before = 0; before < side; ++before)
+        unit += setup.sides[before].warband.units.size();
+    return UnitIndex(unit);
+}
+
 std::size_t sealedFrom(const BattleFile &battle)
 {
     const auto sealed = std::ranges::find(battle.steps, Step(Order{.kind = OrderKind::Note}));

@@ -14,4 +14,10 @@ namespace gonfalon::files {
 /// units that it noted, as they were noted.
 [[nodiscard]] std::vector<std::string> secretsOf(const BattleFile &battle, SideIndex side);
 
+/// The units of a side's warband, as it is known here, that keep a second form secret (DR-FANT-75).
+[[nodiscard]] std::vector<std::size_t> secretForms(const Warband &warband);
+
+/// The unit in the battle: `unit` of that side's warband.
+[[nodiscard]] UnitIndex inBattle(const BattleSetup &setup, SideIndex side, std::size_t unit);
+
 } // namespace gonfalon::files

@@ -8,6 +8,7 @@
 #include "core/files/json_put.h"
 #include "core/files/step_text.h"
 #include "core/files/warband_json.h"
+#include "core/model/profile.h"
 #include "core/model/public_form.h"
 
 #include <algorithm>
@@ -35,10 +36,45 @@ std::vector<std::string> sealsOf(const BattleFile &battle, SideIndex at)
     return seals;
 }
 
+/// Takes the forms that nobody else may know yet out of the warband; the seals of all, and the salts of those
+/// that may be opened.
+SealedForms sealForms(const BattleFile &battle, SideIndex at, bool hidden, Warband &warband)
+{
+    const Catalogue &catalogue = *battle.setup->catalogue;
+    SealedForms out = battle.setup->sides[at].forms;
+    const std::vector<std::size_t> known = secretForms(warband);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < out.salts.size() && next < known.size(); ++i) {
+        if (out.salts[i].empty())
+            continue; // it is not ours
+        const std::size_t unit = known[next++];
+        if (i == out.seals.size())
+            out.seals.push_back(seal(out.salts[i], sealedForm(warband, unit)));
+        if (!hidden || std::ranges::count(battle.shown, inBattle(*battle.setup, at, unit)) > 0)
+            continue;
+        const int with = resolve(catalogue, warband, unit).points.value();
+        warband.units[unit] = ordinaryForm(catalogue, warband.units[unit]);
+        out.points += with - resolve(catalogue, warband, unit).points.value();
+        out.salts[i].clear();
+    }
+    return out;
+}
+
+OrderedJson formsJson(const SealedForms &forms)
+{
+    OrderedJson out = OrderedJson::object();
+    put(out, "seals", forms.seals);
+    put(out, "salts", forms.salts);
+    if (forms.points != 0)
+        out["points"] = forms.points;
+    return out;
+}
+
 OrderedJson sideJson(const BattleFile &battle, SideIndex at, bool hidden)
 {
     const BattleSide &side = battle.setup->sides[at];
     Warband warband = side.warband;
+    const SealedForms forms = sealForms(battle, at, hidden, warband);
     for (QuestChoice &quest : warband.quests) {
         if (hidden && quest.secret)
             quest = {.quest = {}, .name = {}, .glory = 0, .secret = true, .target = {}, .kept = {}};
@@ -52,6 +88,8 @@ OrderedJson sideJson(const BattleFile &battle, SideIndex at, bool hidden)
     put(out, "seals", sealsOf(battle, at));
     if (!hidden)
         put(out, "salts", side.salts);
+    if (!forms.seals.empty())
+        out["forms"] = formsJson(forms);
     return out;
 }
 

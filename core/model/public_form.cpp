@@ -5,10 +5,7 @@
 
 namespace gonfalon {
 
-namespace {
-
-/// The unit in its ordinary form, as if it had no other.
-void showOrdinary(const Catalogue &catalogue, Unit &unit)
+Unit ordinaryForm(const Catalogue &catalogue, Unit unit)
 {
     const UnitType *type = catalogue.unitType(unit.type);
     // An option that is not known here may be the one that turns the unit.
@@ -19,9 +16,8 @@ void showOrdinary(const Catalogue &catalogue, Unit &unit)
     unit.otherForm.clear();
     unit.secretForm = false;
     unit.kept.clear();
+    return unit;
 }
-
-} // namespace
 
 bool keepsSecret(const Catalogue &catalogue, const QuestChoice &choice)
 {
@@ -46,7 +42,7 @@ Warband publicForm(const Catalogue &catalogue, const Warband &warband)
     }
     for (Unit &unit : shown.units) {
         if (unit.secretForm)
-            showOrdinary(catalogue, unit);
+            unit = ordinaryForm(catalogue, unit);
     }
     return shown;
 }

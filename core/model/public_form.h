@@ -16,6 +16,9 @@ inline constexpr const char *secretsMark = "with the owner’s secrets";
 /// in secret, a unit of which nobody else may know that it turns (DR-FANT-75).
 [[nodiscard]] bool hasSecrets(const Catalogue &catalogue, const Warband &warband);
 
+/// The unit in its ordinary form, as if it had no other.
+[[nodiscard]] Unit ordinaryForm(const Catalogue &catalogue, Unit unit);
+
 /// The warband as everybody may see it, and whatever goes to others is made from: without its secret Quests,
 /// without enemies noted in secret, and with the units that turn in secret as what they are until then; these
 /// are cheaper by that. It does not tell that something is missing. Notes, names and pictures are the owner's

@@ -192,6 +192,7 @@ constexpr EventSentence wonders[] = {
     {SummonFailed, any, QT_TRANSLATE_NOOP("Battle", "{unit} called {other}, but there was no room.")},
     {Exploded, any, QT_TRANSLATE_NOOP("Battle", "{unit} exploded!")},
     {Imploded, any, QT_TRANSLATE_NOOP("Battle", "{unit} imploded.")},
+    {TurnersAnnounced, any, QT_TRANSLATE_NOOP("Battle", "{side} announced were creatures: {a}.")},
     {ChangeRolled, any, QT_TRANSLATE_NOOP("Battle", "The die for the change of {unit} came up {a}.")},
     {Changed, any, QT_TRANSLATE_NOOP("Battle", "{unit} changed form and had {Strength} {a}.")},
     {MoleTaken, 0, QT_TRANSLATE_NOOP("Battle", "{unit} took up the mole.")},

@@ -59,6 +59,18 @@ void begin(Play &play, const Order &order)
     }
 }
 
+/// DR-FANT-75: that there are were creatures is said before the game, not who.
+void announceTurners(Play &play)
+{
+    for (SideIndex side = 0; side < play.sideCount(); ++side) {
+        auto turners = int(play.muster.setup->sides[side].forms.hidden());
+        for (const UnitIndex unit : eachOf(play.unitsOf(side)))
+            turners += play.has(unit, Skill::WereCreature) ? 1 : 0;
+        if (turners > 0)
+            play.tellSide(EventKind::TurnersAnnounced, side, noUnit, turners);
+    }
+}
+
 class RampantGame final : public Game
 {
 public:
@@ -113,6 +125,7 @@ public:
     {
         Play play(*m_muster, m_state, events);
         play.tellSide(EventKind::BattleBegan, noSide, noUnit, play.sideCount());
+        announceTurners(play);
         run(play);
     }
     void doGive(const Order &order, Events &events) override

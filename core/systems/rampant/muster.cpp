@@ -268,6 +268,7 @@ private:
                 side.leader = UnitIndex(m_muster->units.size() - 1);
             side.points += unit.countedPoints;
         }
+        side.points += m_muster->setup->sides[m_muster->sides.size()].forms.points; // of forms not known here
         side.end = UnitIndex(m_muster->units.size());
         m_muster->sides.push_back(std::move(side));
     }
@@ -301,7 +302,6 @@ private:
         return out;
     }
 
-    Figures otherForm(const Unit &unit, const Profile &profile)
     /// Those of the book, and what was agreed: warbeasts, or anybody but Summoners, who would wait for each
     /// other for ever (DR-FANT-65).
     [[nodiscard]] bool summonable(Skills skills, const UnitType &type) const
@@ -319,6 +319,7 @@ private:
         });
     }
 
+    Figures otherForm(const Unit &unit, const Profile &profile)
     {
         Unit changed = unit; // the beasts stand on their own customary bases, one for each point
         changed.models.reset();

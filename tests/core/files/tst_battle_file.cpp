@@ -44,6 +44,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
         QCOMPARE(a.sides[i].team, b.sides[i].team);
         QCOMPARE(a.sides[i].salts, b.sides[i].salts);
         QCOMPARE(a.sides[i].seals, b.sides[i].seals);
+        QVERIFY(a.sides[i].forms == b.sides[i].forms);
     }
 }
 
@@ -75,7 +76,6 @@ private slots:
         QCOMPARE(files::writeBattle(*after), bytes);
     }
 
-    void fitsItsSchema()
     void olderFlagsBecomeReadings_DR_SCEN_09_DR_FANT_12()
     {
         const std::string today = files::writeBattle(everything());
@@ -90,6 +90,7 @@ private slots:
         QCOMPARE(read->setup->rulings, wanted);
     }
 
+    void fitsItsSchema()
     {
         const files::Schemas all = schemas();
         const Findings findings =
@@ -98,6 +99,22 @@ private slots:
         QVERIFY(!files::checkSchema(all.at("battle.json"),
                                     replaced(files::writeBattle(everything()), "35~", "35 a b"), all)
                      .empty());
+    }
+
+    void sealedFormsFitTheSchemaToo_DR_FANT_75()
+    {
+        files::BattleFile battle = everything();
+        auto setup = std::make_shared<BattleSetup>(*battle.setup);
+        setup->sides[1].warband.units[0].secretForm = true;
+        setup->sides[1].forms.salts = {"11bb"};
+        battle.setup = setup;
+        const files::Schemas all = schemas();
+        for (const SideIndex viewer : {SideIndex(0), noSide}) {
+            const std::string bytes = files::writeBattle(battle, viewer);
+            QVERIFY(bytes.find("\"forms\"") != std::string::npos);
+            const Findings findings = files::checkSchema(all.at("battle.json"), bytes, all);
+            QVERIFY2(findings.empty(), test::told(findings).c_str());
+        }
     }
 
     void stepsAreShortAndReadable_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/model/validate.h"
 #include "tests/core/files/any_battle.h"
 #include "tests/support/file_findings.h"
 
@@ -20,6 +21,28 @@ files::BattleFile ringBattle(const char *scenario)
     file.steps = {Roll{{2}}, order(OrderKind::Note, 8), order(OrderKind::Deploy, 8)};
     file.marks = {0xa1f2, 7, 0x10};
     return file;
+}
+
+/// The same sides, of which the defender's first two units turn in secret.
+files::BattleFile wereBattle()
+{
+    files::BattleFile file = everything();
+    auto setup = std::make_shared<BattleSetup>(*file.setup);
+    for (const std::size_t at : {0, 1}) {
+        Unit &unit = setup->sides[1].warband.units[at];
+        unit.type = UnitTypeId("light-foot");
+        unit.choices = {{OptionId("were-creatures"), {}}};
+        unit.otherForm = {{OptionId("cunning"), {}}};
+        unit.secretForm = true;
+    }
+    setup->sides[1].forms.salts = {"11bb", "22cc"};
+    file.setup = setup;
+    return file;
+}
+
+UnitIndex firstOfDefenders(const files::BattleFile &file)
+{
+    return UnitIndex(file.setup->sides[0].warband.units.size());
 }
 
 std::string battleName() { return everything().setup->sides[1].warband.name; }
@@ -98,6 +121,57 @@ private slots:
     {
         const std::string forAttacker = files::writeBattle(ringBattle("sacred-mole"), 0);
         QVERIFY(forAttacker.find("note 8~0007") != std::string::npos);
+    }
+
+    void whoTurnsIsSealed_DR_FANT_75()
+    {
+        const files::BattleFile battle = wereBattle();
+        const std::string forAttacker = files::writeBattle(battle, 0);
+        for (const char *secret : {"were-creatures", "cunning", "secret_form", "other_form", "11bb", "22cc"})
+            QVERIFY2(forAttacker.find(secret) == std::string::npos, secret);
+        const auto read = files::readBattle(forAttacker, catalogueFor);
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        const SealedForms &forms = read->setup->sides[1].forms;
+        QCOMPARE(forms.hidden(), std::size_t(2));
+        const Warband &whole = battle.setup->sides[1].warband, &seen = read->setup->sides[1].warband;
+        const Catalogue &game = *battle.setup->catalogue;
+        QCOMPARE(forms.points, price(game, whole).value() - price(game, seen).value());
+        QVERIFY(forms.points > 0);
+        QVERIFY(opens(forms.seals.at(0), "11bb", sealedForm(whole, 0)));
+        QVERIFY(opens(forms.seals.at(1), "22cc", sealedForm(whole, 1)));
+        QCOMPARE(files::writeBattle(*read), forAttacker); // and may be passed on
+        // Its owner, and everybody at the end, has it all, and it is what was sealed.
+        const std::string all = files::writeBattle(battle);
+        QVERIFY(all.find("22cc") != std::string::npos && all.find("were-creatures") != std::string::npos);
+        const auto back = files::readBattle(all, catalogueFor);
+        QVERIFY2(back.ok() && back.findings().empty(), told(back.findings()).c_str());
+        QCOMPARE(back->setup->sides[1].forms.hidden(), std::size_t(0));
+    }
+
+    void whoWasShownIsOpen_DR_FANT_75()
+    {
+        files::BattleFile battle = wereBattle();
+        const auto second = UnitIndex(firstOfDefenders(battle) + 1);
+        battle.shown = {second};
+        const std::string forAttacker = files::writeBattle(battle, 0);
+        QVERIFY(forAttacker.find("22cc") != std::string::npos);
+        QVERIFY(forAttacker.find("11bb") == std::string::npos);
+        const auto read = files::readBattle(forAttacker, catalogueFor);
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        QCOMPARE(read->setup->sides[1].forms.hidden(), std::size_t(1));
+        QVERIFY(!read->setup->sides[1].warband.units[0].secretForm);
+        QVERIFY(read->setup->sides[1].warband.units[1].secretForm);
+    }
+
+    void anotherFormThanTheOneSealedIsTold_DR_FANT_75()
+    {
+        const std::string all = files::writeBattle(wereBattle());
+        const auto changed = files::readBattle(replaced(all, "\"cunning\"", "\"ferocious\""), catalogueFor);
+        QVERIFY(changed.ok());
+        QCOMPARE(told(changed.findings()), "7066 at 'sides/1/forms/seals/0' [" + battleName() + "] [" +
+                                               displayName(*wereBattle().setup->catalogue,
+                                                           wereBattle().setup->sides[1].warband.units[0]) +
+                                               "]; ");
     }
 
     void aSecretThatWasChangedIsTold()

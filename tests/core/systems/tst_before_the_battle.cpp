@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/battle/shown_forms.h"
+#include "core/files/battle_file.h"
 #include "core/model/edit.h"
+#include "core/players/player.h"
 #include "core/systems/registry.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
@@ -41,6 +44,11 @@ Findings remarks(const std::shared_ptr<BattleSetup> &setup)
 {
     const auto battle = systems::begin(setup);
     return battle ? battle.findings() : Findings();
+}
+
+std::shared_ptr<const Catalogue> dragonsFor(const SystemId &, const std::vector<PackRef> &)
+{
+    return {std::shared_ptr<void>(), &dragonRampant()};
 }
 
 QuestChoice quest(const char *id, const char *target = "")
@@ -192,6 +200,90 @@ private slots:
         QVERIFY(found(remarks(setup), Code::OverLimitToday));
         setup->sides[1].warband.units[0].secretForm = true;
         QVERIFY(!found(remarks(setup), Code::OverLimitToday));
+    }
+
+    void DR_FANT_75_itsPresenceIsAnnounced()
+    {
+        auto setup = setupOf({"light-foot"}, {"heavy-foot", "light-foot were-creatures"});
+        for (const bool secret : {false, true}) {
+            setup->sides[1].warband.units[1].secretForm = secret;
+            const Battle battle = systems::begin(setup).value();
+            std::vector<Event> said;
+            std::ranges::copy_if(battle.events(), std::back_inserter(said), [](const Event &event) {
+                return event.kind == EventKind::TurnersAnnounced;
+            });
+            QCOMPARE(said.size(), std::size_t(1));
+            QCOMPARE(said[0].side, SideIndex(1));
+            QCOMPARE(said[0].unit, noUnit);
+            QCOMPARE(int(said[0].a), 1);
+        }
+    }
+
+    /// A battle in which somebody turns in secret, played by chance: at every moment the file for the other
+    /// side plays alike, and does not say more than everybody saw.
+    void DR_FANT_75_DR_FANT_78_theOthersFilePlaysAlike_data()
+    {
+        QTest::addColumn<std::uint64_t>("seed");
+        for (std::uint64_t seed = 1; seed <= 4; ++seed)
+            QTest::addRow("seed %d", int(seed)) << seed;
+    }
+    void DR_FANT_75_DR_FANT_78_theOthersFilePlaysAlike()
+    {
+        QFETCH(std::uint64_t, seed);
+        auto setup = setupOf({"light-foot", "heavy-missiles", "heavy-foot"},
+                             {"light-foot were-creatures", "heavy-foot", "light-foot were-creatures"});
+        setup->battlefield = usualBattlefield();
+        setup->mode = PlayMode::Table;
+        setup->mostTurns = 12;
+        for (const std::size_t at : {0, 2})
+            setup->sides[1].warband.units[at].secretForm = true;
+        setup->sides[1].forms.salts = {"11bb", "22cc"};
+        Battle battle = systems::begin(setup).value();
+        std::vector<std::unique_ptr<players::Player>> both;
+        both.push_back(players::newPlayer("random", seed));
+        both.push_back(players::newPlayer("random", seed + 7));
+        SeededDice dice(seed);
+        std::size_t hidden = 2;
+        while (!battle.over()) {
+            (void)players::playOut(battle, both, dice, 25);
+            files::BattleFile file{.setup = battle.sharedSetup(),
+                                   .program = {},
+                                   .steps = battle.steps().unpacked(),
+                                   .marks = {},
+                                   .shown = shownForms(battle)};
+            file.marks = systems::marksOf(file.setup, file.steps);
+            const auto read = files::readBattle(files::writeBattle(file, 0), dragonsFor);
+            QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+            const std::size_t now = read->setup->sides[1].forms.hidden();
+            QVERIFY(now <= hidden && now + file.shown.size() == 2);
+            hidden = now;
+            const auto played = systems::play(read->setup, read->steps, read->marks);
+            QVERIFY2(played.ok(), told(played.findings()).c_str());
+            QVERIFY(std::ranges::equal(played->events(), battle.events()));
+        }
+        QCOMPARE(hidden, std::size_t(0));
+    }
+
+    /// What nobody else may know of counts for half of the points, or the other side's copy would ask for
+    /// other tests.
+    void DR_FANT_75_DR_COUR_05_itsPointsCountAllTheSame()
+    {
+        Field field({.ours = {"heavy-foot", "light-missiles"},
+                     .theirs = {"light-foot were-creatures", "heavy-foot"}});
+        field.settle().shoots(Field::ours(1), field.theirs(1), 4).total(2).settle();
+        QCOMPARE(field.removal(field.theirs(1)), Removal::Routed);
+        QCOMPARE(field.count(EventKind::HalfLost), 0);
+        auto setup = std::make_shared<BattleSetup>(field.battle().setup());
+        setup->sides[1].warband.units[0].secretForm = true;
+        setup->sides[1].forms.salts = {"11bb"};
+        const files::BattleFile file{
+            .setup = setup, .program = {}, .steps = field.battle().steps().unpacked(), .marks = {}};
+        const auto read = files::readBattle(files::writeBattle(file, 0),
+                                            [&](const auto &, const auto &) { return setup->catalogue; });
+        QVERIFY(read && read->setup->sides[1].forms.hidden() == 1);
+        const auto played = systems::play(read->setup, read->steps);
+        QVERIFY2(played.ok(), told(played.findings()).c_str());
+        QVERIFY(std::ranges::equal(played->events(), field.battle().events()));
     }
 
     /// Hatred of nobody, and of those that are not there.
