@@ -25,6 +25,7 @@ struct BattleFile
     std::string program; ///< that wrote it: "gonfalon 0.1.0"
     std::vector<Step> steps;
     std::vector<std::uint16_t> marks; ///< of each step: the last 16 bits of the battle's `stateHash` after it
+    bool seedKnown = true;            ///< false in a file that came without, since the battle was still on
     std::vector<UnitIndex> shown = {}; ///< units whose second form was secret, and came out in the battle
     KeptKeys kept = {};
 };
@@ -50,8 +51,9 @@ using CatalogueFor =
 
 /// The file of a battle. Steps come last, so that a file that breaks off loses nothing else.
 /// \param viewer for whom it is: the secrets of the other sides (Quests, the enemy noted for one, who bears
-/// the ring, who is a were creature and was not shown to be one yet) are written as their seals alone; noSide
-/// writes all there is, at the end of the battle
+/// the ring, who is a were creature and was not shown to be one yet) are written as their seals alone. Nor is
+/// the seed, by which the dice to come could be foreseen: those that fell stand in the steps, and whoever
+/// goes on rolls his own. noSide writes all there is, at the end of the battle
 [[nodiscard]] std::string writeBattle(const BattleFile &battle, SideIndex viewer = noSide);
 
 } // namespace gonfalon::files

@@ -296,6 +296,7 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     (void)fields.any("version");
     BattleFile out;
     out.program = fields.line("program");
+    out.seedKnown = json.contains("seed");
     out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
     readSteps(fields, out);
     out.kept = keptText(fields.leftOver());

@@ -102,7 +102,8 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     out["catalogue"] = hexText(fingerprint(*setup.catalogue), hashDigits);
     put(out, "scenario", setup.scenario.str());
     out["mode"] = setup.mode == PlayMode::Table ? "table" : "referee";
-    out["seed"] = std::to_string(setup.seed);
+    if (viewer == noSide && battle.seedKnown)
+        out["seed"] = std::to_string(setup.seed);
     if (setup.mostTurns != 0)
         out["most_turns"] = setup.mostTurns;
     put(out, "rulings", OrderedJson(setup.rulings));
