@@ -7,7 +7,7 @@ namespace gonfalon {
 
 std::string_view wordFor(EventKind kind)
 {
-    constexpr std::array<std::string_view, std::size_t(EventKind::Because) + 1> words{
+    constexpr std::array<std::string_view, std::size_t(lastEventKind) + 1> words{
         "battle-began",     "unit-deployed",
         "unit-held-off",    "marker-placed",
         "bearer-noted",     "carrier-chosen",
@@ -44,17 +44,37 @@ std::string_view wordFor(EventKind kind)
         "end-offered",      "stood-in-half",
         "seal-opened",      "quest-judged",
         "glory-won",        "because",
+        "quest-chosen",     "quests-sealed",
+        "stayed",           "enemies-counted",
     };
     return words[static_cast<std::size_t>(kind)];
 }
 
 std::string_view wordFor(Why why)
 {
-    constexpr std::array<std::string_view, std::size_t(Why::BeganOff) + 1> words{
-        "cover",          "superb-cover",   "uphill",           "wall-of-spears", "rough",
-        "caught-evading", "hard-to-target", "stronger-shields", "long-shot",      "on-the-move",
-        "half-left",      "battered",       "losses",           "half-lost",      "fear",
-        "fearful",        "standard",       "leader-near",      "began-off",
+    constexpr std::array<std::string_view, std::size_t(Why::RoundedUp) + 1> words{
+        "cover",
+        "superb-cover",
+        "uphill",
+        "wall-of-spears",
+        "rough",
+        "caught-evading",
+        "hard-to-target",
+        "stronger-shields",
+        "long-shot",
+        "on-the-move",
+        "half-left",
+        "battered",
+        "losses",
+        "half-lost",
+        "fear",
+        "fearful",
+        "standard",
+        "leader-near",
+        "began-off",
+        "across-obstacle",
+        "far-from-obstacle",
+        "rounded-up",
     };
     return words[static_cast<std::size_t>(why)];
 }

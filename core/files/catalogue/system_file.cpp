@@ -147,7 +147,7 @@ void readBattleRules(const Node &node, Catalogue &catalogue)
     if (const auto rolls = fields.needed("rolls"))
         catalogue.rollRules = readRules(*rolls, RollFor::Edge);
     if (const auto events = fields.needed("events"))
-        catalogue.eventRules = readRules(*events, EventKind::Because);
+        catalogue.eventRules = readRules(*events, lastEventKind);
 }
 
 } // namespace

@@ -107,7 +107,7 @@ private slots:
     {
         const auto setup = aSetup();
         const words::BattleNames names(*setup);
-        for (int kind = 0; kind <= int(EventKind::Because); ++kind) {
+        for (int kind = 0; kind <= int(lastEventKind); ++kind) {
             for (int number = 0; number < 2; ++number) {
                 const QString said =
                     words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
@@ -201,6 +201,13 @@ private slots:
         QTest::newRow("spell") << anEvent(EventKind::SpellCast) << u"U cast S on O."_s;
         QTest::newRow("quest") << anEvent(EventKind::QuestJudged, 0, 0, -1)
                                << u"A missed the Quest “Q”: Glory −1."_s;
+        QTest::newRow("chose") << anEvent(EventKind::QuestChosen) << u"A chose the Quest “Q”."_s;
+        QTest::newRow("sealed") << anEvent(EventKind::QuestsSealed, 2)
+                                << u"A chose in secret; sealed Quests: 2."_s;
+        QTest::newRow("left at that") << anEvent(EventKind::Stayed) << u"U stayed in place."_s;
+        QTest::newRow("left off") << anEvent(EventKind::Stayed, 1) << u"U stayed off the table."_s;
+        QTest::newRow("counted") << anEvent(EventKind::EnemiesCounted, 12)
+                                 << u"Points of enemies that are gone, for A: 12."_s;
         QTest::newRow("half") << anEvent(EventKind::HalfLost) << u"Half of A was gone."_s;
     }
     void sentences()
