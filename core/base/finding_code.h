@@ -193,6 +193,11 @@ enum class Code : int
     LeaderCannot = 7039,       // unit, the order's word
     PlacesNotOneEach = 7040,   // unit, its models, places given
     ModelFallsShort = 7041,    // unit, which model from 1, inches
+    AlreadySetUp = 7042,       // unit
+    AlreadyHeldOff = 7043,     // unit
+    NotBattered = 7044,        // unit
+    NoWildCharge = 7045,       // unit
+    NoTestDue = 7046,          // unit
     TooFewSides = 7050,        // sides, least, most
     NoBattleEngine = 7051,     // system
     SideUnusable = 7052,       // warband, what is wrong with it

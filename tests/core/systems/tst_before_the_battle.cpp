@@ -229,6 +229,22 @@ private slots:
         QVERIFY(told[0].secret);
     }
 
+    /// Whoever is named in place of a unit that is still to be set up is refused for what is so of it.
+    void DR_SCEN_06_DR_SCEN_07_whoIsNotToBeSetUp()
+    {
+        const Field field({.ours = {"light-foot", "light-foot -", "light-foot ?"}, .theirs = {"light-foot"}});
+        QVERIFY(field.awaits(Decision::Deploy));
+        const auto refused = [&](OrderKind kind, UnitIndex unit) {
+            return codes(field.battle().check({.kind = kind, .unit = unit}));
+        };
+        for (const OrderKind kind : {OrderKind::Deploy, OrderKind::HoldOff}) {
+            QCOMPARE(refused(kind, Field::ours()), std::string("7042 [DR-SCEN-06]"));
+            QCOMPARE(refused(kind, Field::ours(1)), std::string("7043 [DR-SCEN-07]"));
+            QCOMPARE(refused(kind, field.theirs()), std::string("7006 [DR-SCEN-06]"));
+        }
+        QCOMPARE(field.refusal(OrderKind::Deploy, Field::ours(2)), std::nullopt);
+    }
+
     /// Quests may be chosen when all have deployed: the battle goes on as it is, and judges those.
     void DR_QUEST_02_DR_SCEN_02_questsAfterDeployment()
     {
