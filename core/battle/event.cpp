@@ -79,4 +79,12 @@ std::string_view wordFor(Why why)
     return words[static_cast<std::size_t>(why)];
 }
 
+std::string_view wordFor(GlorySource source)
+{
+    constexpr std::array<std::string_view, std::size_t(GlorySource::Duel) + 1> words{
+        "scenario", "quests", "old-models", "roleplay", "duel",
+    };
+    return words[static_cast<std::size_t>(source)];
+}
+
 } // namespace gonfalon

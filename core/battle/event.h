@@ -249,6 +249,9 @@ enum class GlorySource : std::uint8_t
     Duel,
 };
 
+/// "quests".
+[[nodiscard]] std::string_view wordFor(GlorySource source);
+
 /// One fact. A plain value of sixteen bytes.
 struct Event
 {

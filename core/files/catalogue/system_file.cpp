@@ -148,6 +148,10 @@ void readBattleRules(const Node &node, Catalogue &catalogue)
         catalogue.rollRules = readRules(*rolls, RollFor::Edge);
     if (const auto events = fields.needed("events"))
         catalogue.eventRules = readRules(*events, lastEventKind);
+    if (const auto glory = fields.at("glory"))
+        catalogue.gloryRules = readRules(*glory, GlorySource::Duel);
+    if (const auto reasons = fields.at("reasons"))
+        catalogue.whyRules = readRules(*reasons, Why::RoundedUp);
 }
 
 } // namespace
