@@ -180,6 +180,19 @@ private:
         m_names = words::BattleNames(m_battle.setup());
         m_narrator = words::Narrator(m_battle);
         (void)m_narrator.news(); // that was told already
+        if (!m_options.json)
+            tellChosen();
+    }
+
+    /// What the replay tells before Turn 1, and the choice came only now.
+    void tellChosen()
+    {
+        words::Story chosen;
+        for (const Event &event : m_battle.events()) {
+            if (event.kind == EventKind::QuestChosen || event.kind == EventKind::QuestsSealed)
+                chosen.push_back({.text = words::eventSentence(m_names, event)});
+        }
+        m_console.text(words::storyText(chosen).toStdString());
     }
 
     /// A computer's step, which is never refused unless the program is wrong.

@@ -56,6 +56,7 @@ public:
         readSeed(fields, out.seed);
         out.mostTurns = fields.number("most_turns", 0, mostTurns, 0);
         out.beginOffTable = fields.flag("begin_off_table");
+        out.questsLater = fields.flag("quests_later");
         out.blastClearsCover = fields.flag("blast_clears_cover");
         readRulings(fields, out.rulings);
         if (const Json *json = fields.object("battlefield")) {

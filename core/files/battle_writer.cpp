@@ -68,6 +68,7 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     if (setup.mostTurns != 0)
         out["most_turns"] = setup.mostTurns;
     put(out, "begin_off_table", setup.beginOffTable);
+    put(out, "quests_later", setup.questsLater);
     put(out, "blast_clears_cover", setup.blastClearsCover);
     put(out, "rulings", OrderedJson(setup.rulings));
     out["battlefield"] = battlefieldToJson(setup.battlefield);

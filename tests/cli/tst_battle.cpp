@@ -273,6 +273,10 @@ private slots:
         QVERIFY(!bytesOf(file).contains("my-warband-will-stand-firm"));
         const Run run = cli(arguments + QStringList{u"--quests-later"_s}, answers);
         QVERIFY(run.err.contains("chooses Quests"));
+        const QByteArray chose = "chose the Quest “My Warband will stand firm";
+        QVERIFY2(run.out.count(chose) == 1, run.out.left(4000));
+        const Run told = cli({u"replay"_s, file});
+        QVERIFY(told.out.count(chose) == 1 && told.out.indexOf(chose) < told.out.indexOf("\nTurn 1\n"));
         QVERIFY(bytesOf(file).contains("my-warband-will-stand-firm"));
         const Run again = cli({u"replay"_s, file, u"--verify"_s});
         QVERIFY2(again.exit == 0, again.err);

@@ -61,6 +61,7 @@ inline files::BattleFile everything()
     setup.mode = PlayMode::Referee;
     setup.rulings = {{"range-12", "at-12"}};
     setup.beginOffTable = true;
+    setup.questsLater = true;
     setup.blastClearsCover = true;
     setup.mostTurns = 7;
     setup.seed = 18446744073709551615U;

@@ -37,6 +37,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
     QCOMPARE(a.rulings, b.rulings);
     QCOMPARE(a.beginOffTable, b.beginOffTable);
     QCOMPARE(a.blastClearsCover, b.blastClearsCover);
+    QCOMPARE(a.questsLater, b.questsLater);
     QCOMPARE(a.mostTurns, b.mostTurns);
     QCOMPARE(a.seed, b.seed);
     QCOMPARE(a.sides.size(), b.sides.size());
