@@ -270,6 +270,8 @@ int points(Play &play, const Frame &frame, bool onTarget)
         fightArmour(play, hit, by, frame.n[Ground], !onTarget || fact(frame, CounterCharged), &reasons);
     const bool up = play.has(hit, Skill::NoFeelings);
     const int lost = (hits + (up ? armour - 1 : 0)) / armour + direct;
+    if (up && hits % armour != 0)
+        reasons.add(Why::RoundedUp);
     play.tell(EventKind::ArmourCounted, hit, by, armour, hits, lost);
     play.because(hit, reasons);
     return lost;
