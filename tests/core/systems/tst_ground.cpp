@@ -103,6 +103,19 @@ private slots:
         QCOMPARE(field.refusal(go(field.ours(), {{from.x, from.y + inches * 100 + 10}})), Code::WayTooFar);
     }
 
+    /// A Move that its player leaves at that, and a Skirmish in which nothing is done.
+    void DR_MOVE_04_stayingIsTold()
+    {
+        Field field({.ours = {"light-foot @36,20", "light-riders @20,12"}, .theirs = {"light-foot @36,44"}});
+        field.ordered(OrderKind::Move, field.ours()).pass();
+        QCOMPARE(field.last(EventKind::Stayed).unit, field.ours());
+        field.ordered(OrderKind::Skirmish, field.ours(1)).give(go(noUnit, {atInches(20, 14)})).pass();
+        QCOMPARE(field.count(EventKind::Stayed), 1); // it has moved
+        field.toPhase(1).toPhase(0).ordered(OrderKind::Skirmish, field.ours(1)).pass();
+        QCOMPARE(field.last(EventKind::Stayed).unit, field.ours(1));
+        QCOMPARE(field.last(EventKind::Stayed).a, std::int16_t(0));
+    }
+
     /// Why there is cover, and why there is none, is told with the shot and the attack (DR-ATTACK-25).
     void DR_SHOOT_18_obstaclesAreTold_data()
     {
