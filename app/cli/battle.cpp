@@ -95,9 +95,9 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     nameHatred(*setup, options.players, console);
     saltSecrets(*setup);
     setup->battlefield = std::move(table).value();
-    if (!options.size.empty()) { // a file's table is as its players made it
-        if (Findings unfit = unfitTable(*setup); !unfit.empty())
-            return unfit;
+    if (Findings unfit = unfitTable(*setup); !unfit.empty()) {
+        unfit.front().place.file = options.table;
+        return unfit;
     }
     setup->mostTurns = options.turns;
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());

@@ -224,7 +224,9 @@ enum class Code : int
     TableTooLarge = 7073,    // width, depth, most of each
     TableUnreadable = 7074,  // what was given
     TeamsNotOneEach = 7075,  // teams, warbands
-    InvariantBroken = 7099,  // what is wrong
+    TerrainUnknown = 7076,   // kind, the kinds that are known
+    NoOpenGround = 7077,
+    InvariantBroken = 7099, // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

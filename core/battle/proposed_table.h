@@ -10,8 +10,8 @@ namespace gonfalon {
 /// \param setup its catalogue and sides, with their teams
 [[nodiscard]] TableSize proposedTable(const BattleSetup &setup);
 
-/// Why no battle can be fought on a table of that size: too small or too large (GF-7072, GF-7073); empty
-/// where one can.
+/// Why no battle can be fought on that table: too small, too large, or closed all over (GF-7072, GF-7073,
+/// GF-7077); empty where one can.
 [[nodiscard]] Findings unfitTable(const BattleSetup &setup);
 
 } // namespace gonfalon

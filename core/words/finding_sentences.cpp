@@ -428,6 +428,13 @@ constexpr Sentence table[] = {
     {Code::BattlefieldWrong,
      QT_TRANSLATE_NOOP("Finding", "The piece of terrain “%1” cannot be used: %2. Mend it in the file.")},
     {Code::NotABattlefield, QT_TRANSLATE_NOOP("Finding", "This file is no table of Gonfalon's.")},
+    {Code::TerrainUnknown,
+     QT_TRANSLATE_NOOP(
+         "Finding", "“%1” is no kind of terrain that the rules know, and does nothing. Choose one of these, "
+                    "or write under “traits” what it is: %2.")},
+    {Code::NoOpenGround,
+     QT_TRANSLATE_NOOP("Finding", "All of the table is impassable, and nobody can stand on it. Leave some of "
+                                  "it open.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

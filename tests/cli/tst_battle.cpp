@@ -235,6 +235,34 @@ private slots:
         QVERIFY2(wrong.told("GF-7067"), wrong.err);
     }
 
+    /// A table on which no battle can be fought is refused, and says in which file it stands.
+    void tablesThatAreNoTables_data()
+    {
+        QTest::addColumn<QByteArray>("size");
+        QTest::addColumn<QByteArray>("pieces");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("DR-MUSTER-05 13 by 13")
+            << QByteArray(R"("width": 13, "depth": 13)") << QByteArray() << QByteArray("GF-7072");
+        QTest::newRow("no width") << QByteArray(R"("depth": 48)") << QByteArray() << QByteArray("GF-2005");
+        QTest::newRow("DR-TERR-06 all of it closed")
+            << QByteArray(R"("width": 48, "depth": 48)")
+            << QByteArray(R"({"kind": "river", "points": [[0, 0], [48, 0], [48, 48], [0, 48]]})")
+            << QByteArray("GF-7077");
+    }
+    void tablesThatAreNoTables()
+    {
+        QFETCH(QByteArray, size);
+        QFETCH(QByteArray, pieces);
+        QFETCH(QByteArray, code);
+        const QString table = m_folder.filePath(u"no-table.json"_s);
+        write(table,
+              R"({"format": "gonfalon-table", "version": 1, )" + size + R"(, "pieces": [)" + pieces + "]}");
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--table"_s, table});
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told(code) && run.err.startsWith(table.toUtf8() + ':'), run.err);
+        QVERIFY(run.out.isEmpty());
+    }
+
     void aTurnLimitEndsIt()
     {
         const QJsonObject json = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,

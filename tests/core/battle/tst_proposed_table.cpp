@@ -3,6 +3,7 @@
 
 #include "core/battle/proposed_table.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/tables.h"
 
 using namespace gonfalon;
 
@@ -71,6 +72,22 @@ private slots:
         QCOMPARE(refused("crystal-gale", 48, 48), std::nullopt);
         QCOMPARE(refused("gory-bloodbath", 240, 240), std::nullopt);
         QCOMPARE(refused("gory-bloodbath", 241, 48), Code::TableTooLarge);
+    }
+
+    void DR_TERR_06_somebodyMustFindRoom()
+    {
+        BattleSetup setup = setUp(2, 24, false);
+        setup.battlefield = {
+            .name = {}, .width = Length::inches(48), .depth = Length::inches(48), .pieces = {}};
+        const auto flood = [&](int from, int to) {
+            setup.battlefield.pieces = {test::area("river", 0, from, 48, to),
+                                        test::area("marsh", 0, 0, 48, 48)};
+            const Findings findings = unfitTable(setup);
+            return findings.empty() ? std::nullopt : std::optional(findings.front().code);
+        };
+        QCOMPARE(flood(0, 48), Code::NoOpenGround);
+        QCOMPARE(flood(1, 48), std::nullopt);
+        QCOMPARE(flood(0, 47), std::nullopt);
     }
 
     void theUsualTerrainSpreadsWithTheTable()

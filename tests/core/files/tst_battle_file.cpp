@@ -335,6 +335,24 @@ private slots:
         QCOMPARE(test::told(read.findings()), "7067! at 'pieces/0' " + says.toStdString() + "; ");
     }
 
+    /// What a person may have meant otherwise is told, where it is and with what there is instead.
+    void DR_TERR_01_aTableIsReadWithCare()
+    {
+        const auto told = [](const std::string &rest) {
+            const auto read =
+                files::readBattlefield(R"({"format": "gonfalon-table", "version": 1, )" + rest + "}");
+            return (read.ok() ? "" : "refused: ") + test::told(read.findings());
+        };
+        QCOMPARE(told(R"("depth": 48, "pieces": [])"), std::string("refused: 2005! at 'width' [width]; "));
+        QCOMPARE(told(R"("width": 48, "pieces": [])"), std::string("refused: 2005! at 'depth' [depth]; "));
+        const std::string swamp = R"("width": 48, "depth": 48, "pieces": [
+            {"kind": "wood", "points": [[1, 1], [5, 2], [5, 5]])";
+        const std::string unknown = told(swamp + "}]");
+        QVERIFY2(unknown.starts_with("7076 at 'pieces/0' [wood] [woods, hill, "), unknown.c_str());
+        QCOMPARE(told(swamp + R"(, "traits": {"rough": true}}])"), std::string());
+        QCOMPARE(told(swamp + R"(, "traits": {}}])"), std::string()); // it is nothing, and means to be
+    }
+
     void whatIsNoTable()
     {
         QCOMPARE(test::told(files::readBattlefield("{}").findings()), std::string("7068! at ''; "));
