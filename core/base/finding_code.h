@@ -226,7 +226,10 @@ enum class Code : int
     TeamsNotOneEach = 7075,  // teams, warbands
     TerrainUnknown = 7076,   // kind, the kinds that are known
     NoOpenGround = 7077,
-    InvariantBroken = 7099, // what is wrong
+    StepCountDiffers = 7078, // steps there, steps promised
+    SeedDiffers = 7079,      // step, seed
+    StepBeyondEnd = 7080,    // step asked for, steps there
+    InvariantBroken = 7099,  // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

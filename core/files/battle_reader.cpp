@@ -214,6 +214,9 @@ void readSteps(Members &fields, BattleFile &out)
             return;
         }
     }
+    if (out.steps.size() > promised)
+        fields.warn(Code::StepCountDiffers, "step_count",
+                    {std::to_string(out.steps.size()), std::to_string(promised)});
     if (out.steps.size() < promised)
         fields.warn(Code::ReplayBreaksOff, "steps",
                     {std::to_string(out.steps.size()), std::to_string(promised)});

@@ -435,6 +435,15 @@ constexpr Sentence table[] = {
     {Code::NoOpenGround,
      QT_TRANSLATE_NOOP("Finding", "All of the table is impassable, and nobody can stand on it. Leave some of "
                                   "it open.")},
+    {Code::StepCountDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Steps in the file: %1; it says %2. Somebody changed it; ask for it again.")},
+    {Code::SeedDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "From step %1 on the dice are not those of the seed %2: they were rolled by "
+                       "hand, or the file was changed. Ask who rolled them.")},
+    {Code::StepBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding", "There is no step %1; the last is %2. Choose one up to there.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -164,6 +164,47 @@ private slots:
         QVERIFY(json[u"result"].isNull());
     }
 
+    void noSuchStep_data()
+    {
+        QTest::addColumn<QString>("step");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("beyond the end") << u"99999"_s << QByteArray("GF-7080");
+        QTest::newRow("below none") << u"-1"_s << QByteArray("GF-5001");
+        QTest::newRow("no number") << u"last"_s << QByteArray("GF-5001");
+    }
+    void noSuchStep()
+    {
+        QFETCH(QString, step);
+        QFETCH(QByteArray, code);
+        for (const QStringList &more : {QStringList(), QStringList{u"--verify"_s}}) {
+            const Run run = cli(QStringList{u"replay"_s, m_file, u"--to="_s + step} + more);
+            QCOMPARE(run.exit, 2);
+            QVERIFY2(run.told(code), run.err);
+            QVERIFY(run.out.isEmpty());
+        }
+    }
+
+    /// What a file says of itself is compared with what stands in it.
+    void anEditedHeadIsTold()
+    {
+        static const QRegularExpression count(u"\"step_count\": ([0-9]+)"_s), seed(u"\"seed\": \"[0-9]+\""_s);
+        QString text = QString::fromUtf8(bytesOf(m_file));
+        const int steps = count.match(text).captured(1).toInt();
+        const QString edited = m_folder.filePath(u"head.battle"_s);
+        write(edited, QString(text).replace(count, u"\"step_count\": %1"_s.arg(steps - 1)).toUtf8());
+        const Run fewer = cli({u"replay"_s, edited, u"--verify"_s});
+        QVERIFY(fewer.exit != 0 && !fewer.out.contains("All agree"));
+        QVERIFY2(fewer.told("GF-7078"), fewer.err);
+        write(edited, text.replace(seed, u"\"seed\": \"987654321\""_s).toUtf8());
+        const Run other = cli({u"replay"_s, edited, u"--verify"_s, u"--as"_s, u"json"_s});
+        QVERIFY2(other.told("GF-7079"), other.err); // the players may have rolled them themselves
+        QCOMPARE(other.exit, 0);
+        QVERIFY(!other.json()[u"dice_of_seed"].toBool(true));
+        const Run own = cli({u"replay"_s, m_file, u"--verify"_s, u"--as"_s, u"json"_s});
+        QVERIFY2(own.err.isEmpty(), own.err);
+        QVERIFY(own.json()[u"dice_of_seed"].toBool());
+    }
+
     /// One face of one roll changed: the very step is named.
     void anEditedReplayDiffers()
     {

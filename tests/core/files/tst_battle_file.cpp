@@ -215,6 +215,15 @@ private slots:
         QCOMPARE(test::told(read.findings()), std::string("7064 at 'steps' [4] [5]; "));
     }
 
+    void moreStepsThanPromisedAreTold()
+    {
+        const auto read = files::readBattle(
+            replaced(files::writeBattle(everything()), "\"step_count\": 5", "\"step_count\": 4"),
+            catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(test::told(read.findings()), std::string("7078 at 'step_count' [5] [4]; "));
+    }
+
     void unknownKeysAreKeptOnEveryLevel()
     {
         std::string bytes = files::writeBattle(everything());
