@@ -165,7 +165,7 @@ constexpr Sentence table[] = {
     {Code::NotUtf8,
      QT_TRANSLATE_NOOP("Finding", "The text is not in UTF-8 from byte %1 on. Save it as UTF-8.")},
     {Code::WrongType, QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and should be %3. It was left out.")},
-    {Code::KeyMissing, QT_TRANSLATE_NOOP("Finding", "“%1” is missing.")},
+    {Code::KeyMissing, QT_TRANSLATE_NOOP("Finding", "“%1” is missing. Add it to the file.")},
     {Code::NewerFormat,
      QT_TRANSLATE_NOOP("Finding", "Made by a newer Gonfalon (format %1; this one reads %2). Update "
                                   "to open it.")},
@@ -290,7 +290,8 @@ constexpr Sentence table[] = {
                                   "it.")},
 
     {Code::BattleOver, QT_TRANSLATE_NOOP("Finding", "The battle is over; nothing more can be put into it.")},
-    {Code::NotAwaited, QT_TRANSLATE_NOOP("Finding", "The battle waits for something else now.")},
+    {Code::NotAwaited, QT_TRANSLATE_NOOP("Finding", "The battle waits for something else now. Roll where it "
+                                                    "asks for dice, and answer where it asks for an order.")},
     {Code::RollDoesNotFit,
      QT_TRANSLATE_NOOP(
          "Finding",
@@ -365,7 +366,8 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 has no Wild Charge to test for now. Choose a unit that has.")},
     {Code::NoTestDue,
      QT_TRANSLATE_NOOP("Finding", "%1 has no Courage test to take now. Choose a unit that has.")},
-    {Code::TooFewSides, QT_TRANSLATE_NOOP("Finding", "Sides: %1. A battle has %2 to %3.")},
+    {Code::TooFewSides,
+     QT_TRANSLATE_NOOP("Finding", "Sides: %1. A battle has %2 to %3. Give it as many Warbands.")},
     {Code::NoBattleEngine,
      QT_TRANSLATE_NOOP("Finding", "Battles of “%1” cannot be played in this version of Gonfalon.")},
     {Code::SideUnusable, QT_TRANSLATE_NOOP("Finding", "The Warband “%1” cannot fight: %2. Mend it first.")},
@@ -390,7 +392,9 @@ constexpr Sentence table[] = {
                        "moment.")},
     {Code::TooFewTeams,
      QT_TRANSLATE_NOOP("Finding", "All %1 sides are of one team, and nobody is left to fight. Make it two.")},
-    {Code::TeamUnknown, QT_TRANSLATE_NOOP("Finding", "“%1” is of team %2. A team is a number from 1 to %3.")},
+    {Code::TeamUnknown,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” is of team “%2”. Write a number from 1 to %3 for each, as in 1,1,2.")},
     {Code::TeamOfBothRoles,
      QT_TRANSLATE_NOOP("Finding",
                        "“%1” is in a team with a side of the other role. Attackers are of one team "
