@@ -23,17 +23,22 @@ void addPacks(CLI::App *app, std::vector<std::string> &packs)
         ->allow_extra_args(false);
 }
 
-/// A seed is a whole number of 64 bits; any other would become one in silence.
-void addSeed(CLI::App *app, std::optional<std::uint64_t> &seed)
+/// Takes whole numbers of 64 bits alone; any other would become one in silence.
+CLI::Validator wholeNumber(const std::string &what)
 {
-    const auto whole = [](const std::string &text) {
+    const auto whole = [what](const std::string &text) {
         std::uint64_t number = 0;
         const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
         const bool fits = read.ec == std::errc() && read.ptr == text.data() + text.size();
-        return fits ? std::string() : text + " is no seed: a whole number from 0 to 18446744073709551615";
+        return fits ? std::string()
+                    : text + " is no " + what + ": a whole number from 0 to 18446744073709551615";
     };
-    app->add_option("--seed", seed, "Roll the dice of this seed")
-        ->check(CLI::Validator(whole, "0 to 2^64-1"));
+    return {whole, "0 to 2^64-1"};
+}
+
+void addSeed(CLI::App *app, std::optional<std::uint64_t> &seed)
+{
+    app->add_option("--seed", seed, "Roll the dice of this seed")->check(wholeNumber("seed"));
 }
 
 /// What is kept from the others goes along only where its owner says so.
@@ -198,7 +203,9 @@ void addReplay(CLI::App &program, Request &request)
     app->add_option("FILE", options->file, "A .battle file; - is standard input")->required();
     app->add_flag("--verify", options->verify,
                   "Play it, and compare it step by step with what the file says");
-    app->add_option("--to", options->to, "Stop after this step")->type_name("STEP");
+    app->add_option("--to", options->to, "Stop after this step")
+        ->type_name("STEP")
+        ->check(wholeNumber("step"));
     auto *as = app->add_option("--as", options->as, "How to tell it")->check(CLI::IsMember(replayFormats()));
     as->capture_default_str();
     addPacks(app, options->packs);

@@ -96,9 +96,10 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     nameHatred(*setup, options.players, console);
     saltSecrets(*setup);
     setup->battlefield = std::move(table).value();
-    if (!options.size.empty()) { // a file's table is as its players made it
-        if (Findings unfit = unfitTable(*setup); !unfit.empty())
-            return unfit;
+    const bool given = !options.size.empty() || !options.table.empty();
+    if (Findings unfit = given ? unfitTable(*setup) : Findings(); !unfit.empty()) {
+        unfit.front().place.file = options.table;
+        return unfit;
     }
     setup->mostTurns = options.turns;
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
@@ -181,6 +182,19 @@ private:
         m_names = words::BattleNames(m_battle.setup());
         m_narrator = words::Narrator(m_battle);
         (void)m_narrator.news(); // that was told already
+        if (!m_options.json)
+            tellChosen();
+    }
+
+    /// What the replay tells before Turn 1, and the choice came only now.
+    void tellChosen()
+    {
+        words::Story chosen;
+        for (const Event &event : m_battle.events()) {
+            if (event.kind == EventKind::QuestChosen || event.kind == EventKind::QuestsSealed)
+                chosen.push_back({.text = words::eventSentence(m_names, event)});
+        }
+        m_console.text(words::storyText(chosen).toStdString());
     }
 
     /// A computer's step, which is never refused unless the program is wrong.

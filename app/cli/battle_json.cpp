@@ -70,13 +70,15 @@ Json eventJson(const words::BattleNames &names, const Event &event, std::span<co
     out["b"] = event.b;
     out["c"] = event.c;
     out["text"] = words::eventSentence(names, event).toStdString();
-    if (const RuleId rule = words::ruleFor(*names.setup().catalogue, event.kind); !rule.empty())
+    if (const RuleId rule = words::ruleFor(*names.setup().catalogue, event); !rule.empty())
         out["rule"] = rule.str();
     for (const Event &reason : reasons) {
         Json why{{"why", wordFor(Why(reason.a))}};
         if (reason.b != 0)
             why["by"] = reason.b;
         why["text"] = words::eventSentence(names, reason).toStdString();
+        if (const RuleId rule = words::ruleFor(*names.setup().catalogue, reason); !rule.empty())
+            why["rule"] = rule.str();
         out["reasons"].push_back(std::move(why));
     }
     return out;

@@ -36,7 +36,8 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
     auto read = files::readBattle(*bytes, store::catalogueFrom(library));
     for (Finding &finding : read.findings()) {
         finding.place.file = options.file;
-        if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff)
+        if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff ||
+            finding.code == Code::StepCountDiffers)
             finding.severity = Severity::Error;
     }
     return read;
@@ -48,7 +49,7 @@ class Run
 public:
     Run(const ReplayOptions &options, const files::BattleFile &file, Battle battle)
         : m_options(options), m_file(file), m_battle(std::move(battle)), m_names(m_battle.setup()),
-          m_narrator(m_battle), m_marks(files::marksToTrust(file))
+          m_narrator(m_battle), m_marks(files::marksToTrust(file)), m_dice(file.setup->seed)
     {
     }
 
@@ -61,6 +62,8 @@ public:
     }
 
     [[nodiscard]] const Findings &findings() const { return m_findings; }
+    /// Where the dice are others than those of the seed, as they may well be.
+    [[nodiscard]] const Findings &remarks() const { return m_remarks; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
     [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
     [[nodiscard]] Json json()
@@ -87,6 +90,8 @@ private:
             }
             return;
         }
+        if (const auto *roll = std::get_if<Roll>(&step))
+            compareWithSeed(before.dice, *roll, at);
         if (at < m_marks.size() && systems::markOf(m_battle) != m_marks[at])
             m_findings.push_back(stepFinding(Code::StepDiffers, m_options.file, at + 1));
         if (m_options.as == "json")
@@ -95,14 +100,27 @@ private:
             m_narrator.took(before, step, m_battle);
     }
 
+    /// A file without a seed says 0.
+    void compareWithSeed(const DiceRequest &asked, const Roll &fell, std::size_t at)
+    {
+        const auto rolled = m_dice.roll(asked);
+        if (!m_file.seedKnown || m_file.setup->seed == 0 || !m_remarks.empty() || (rolled && *rolled == fell))
+            return;
+        m_remarks.push_back(stepFinding(Code::SeedDiffers, m_options.file, at + 1));
+        m_remarks.back().severity = Severity::Warning;
+        m_remarks.back().arguments.push_back(std::to_string(m_file.setup->seed));
+    }
+
     const ReplayOptions &m_options;
     const files::BattleFile &m_file;
     Battle m_battle;
     words::BattleNames m_names;
     words::Narrator m_narrator;
     std::span<const std::uint16_t> m_marks; ///< what the steps are compared with
+    SeededDice m_dice;
     Json m_steps = Json::array();
     Findings m_findings;
+    Findings m_remarks;
 };
 
 void tell(const ReplayOptions &options, Run &run, Console &console)
@@ -122,8 +140,10 @@ void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Conso
     const std::size_t steps = run.battle().steps().count();
     const bool agrees = whole && run.findings().empty();
     if (options.as == "json") {
-        console.json(
-            {{"agrees", agrees}, {"steps", steps}, {"state_hash", hashText(run.battle().stateHash())}});
+        console.json({{"agrees", agrees},
+                      {"dice_of_seed", run.remarks().empty()},
+                      {"steps", steps},
+                      {"state_hash", hashText(run.battle().stateHash())}});
     } else if (agrees) {
         console.line(u"Steps played: %1. All agree; the battle stands at %2."_s.arg(steps).arg(
             QString::fromStdString(hashText(run.battle().stateHash()))));
@@ -147,6 +167,13 @@ Exit replay(const ReplayOptions &options, Console &console)
     console.report(file.findings());
     if (!file)
         return exitFor(file.findings());
+    if (options.to && *options.to > file->steps.size()) {
+        Finding beyond = stepFinding(Code::StepBeyondEnd, options.file, *options.to);
+        beyond.place.path.clear();
+        beyond.arguments.push_back(std::to_string(file->steps.size()));
+        console.report({std::move(beyond)});
+        return Exit::BadInput;
+    }
     auto battle = systems::begin(file->setup);
     if (!battle) { // its warnings were for those who deployed
         console.report(battle.findings());
@@ -155,10 +182,12 @@ Exit replay(const ReplayOptions &options, Console &console)
     Run run(options, *file, std::move(battle).value());
     run.play();
     console.report(run.findings());
-    if (options.verify)
+    if (options.verify) {
+        console.report(run.remarks());
         tellVerdict(options, run, exitFor(file.findings()) == Exit::Done, console);
-    else
+    } else {
         tell(options, run, console);
+    }
     if (!run.findings().empty())
         return options.verify ? Exit::No : Exit::BadInput;
     return exitFor(file.findings());

@@ -193,6 +193,11 @@ enum class Code : int
     LeaderCannot = 7039,       // unit, the order's word
     PlacesNotOneEach = 7040,   // unit, its models, places given
     ModelFallsShort = 7041,    // unit, which model from 1, inches
+    AlreadySetUp = 7042,       // unit
+    AlreadyHeldOff = 7043,     // unit
+    NotBattered = 7044,        // unit
+    NoWildCharge = 7045,       // unit
+    NoTestDue = 7046,          // unit
     TooFewSides = 7050,        // sides, least, most
     NoBattleEngine = 7051,     // system
     SideUnusable = 7052,       // warband, what is wrong with it
@@ -219,7 +224,12 @@ enum class Code : int
     TableTooLarge = 7073,    // width, depth, most of each
     TableUnreadable = 7074,  // what was given
     TeamsNotOneEach = 7075,  // teams, warbands
-    TooLittleDanger = 7076,  // scenario, hundredths that are Dangerous, hundredths wanted
+    TerrainUnknown = 7076,   // kind, the kinds that are known
+    NoOpenGround = 7077,
+    StepCountDiffers = 7078, // steps there, steps promised
+    SeedDiffers = 7079,      // step, seed
+    StepBeyondEnd = 7080,    // step asked for, steps there
+    TooLittleDanger = 7081,  // scenario, hundredths that are Dangerous, hundredths wanted
     InvariantBroken = 7099,  // what is wrong
 
     // The campaign: results that are written down.

@@ -7,7 +7,7 @@ namespace gonfalon {
 
 std::string_view wordFor(EventKind kind)
 {
-    constexpr std::array<std::string_view, std::size_t(EventKind::TurnersAnnounced) + 1> words{
+    constexpr std::array<std::string_view, std::size_t(lastEventKind) + 1> words{
         "battle-began",
         "unit-deployed",
         "unit-held-off",
@@ -80,6 +80,10 @@ std::string_view wordFor(EventKind kind)
         "quest-judged",
         "glory-won",
         "because",
+        "quest-chosen",
+        "quests-sealed",
+        "stayed",
+        "enemies-counted",
         "turners-announced",
     };
     return words[static_cast<std::size_t>(kind)];
@@ -87,13 +91,39 @@ std::string_view wordFor(EventKind kind)
 
 std::string_view wordFor(Why why)
 {
-    constexpr std::array<std::string_view, std::size_t(Why::BeganOff) + 1> words{
-        "cover",          "superb-cover",   "uphill",           "wall-of-spears", "rough",
-        "caught-evading", "hard-to-target", "stronger-shields", "long-shot",      "on-the-move",
-        "half-left",      "battered",       "losses",           "half-lost",      "fear",
-        "fearful",        "standard",       "leader-near",      "began-off",
+    constexpr std::array<std::string_view, std::size_t(Why::RoundedUp) + 1> words{
+        "cover",
+        "superb-cover",
+        "uphill",
+        "wall-of-spears",
+        "rough",
+        "caught-evading",
+        "hard-to-target",
+        "stronger-shields",
+        "long-shot",
+        "on-the-move",
+        "half-left",
+        "battered",
+        "losses",
+        "half-lost",
+        "fear",
+        "fearful",
+        "standard",
+        "leader-near",
+        "began-off",
+        "across-obstacle",
+        "far-from-obstacle",
+        "rounded-up",
     };
     return words[static_cast<std::size_t>(why)];
+}
+
+std::string_view wordFor(GlorySource source)
+{
+    constexpr std::array<std::string_view, std::size_t(GlorySource::Duel) + 1> words{
+        "scenario", "quests", "old-models", "roleplay", "duel",
+    };
+    return words[static_cast<std::size_t>(source)];
 }
 
 } // namespace gonfalon

@@ -98,8 +98,17 @@ enum class EventKind : std::uint8_t
     GloryWon,    ///< side; a: Glory, b: GlorySource
     Because, ///< why the event before came out so: unit, other or noUnit; a: Why, b: by how much, 0 where it
              ///< is no sum
+
+    // The marks of battles that are written down hold the numbers of all these, so new ones follow.
+    QuestChosen,      ///< side; a: the position of one that all may know; only where they are chosen so late
+    QuestsSealed,     ///< side; a: how many; likewise
+    Stayed,           ///< unit: it was free to act and its player left it at that; a: 1 off the table
+    EnemiesCounted,   ///< side; a: points of enemy units that are gone, where the scenario compares them
     TurnersAnnounced, ///< side; a: how many of its units are were creatures; which, nobody says (DR-FANT-75)
 };
+
+/// For those who go through all kinds.
+inline constexpr EventKind lastEventKind = EventKind::TurnersAnnounced;
 
 /// What made a score, a test or a hit other than the profile says.
 enum class Why : std::uint8_t
@@ -122,7 +131,10 @@ enum class Why : std::uint8_t
     Fearful,
     Standard, ///< a banner or a holy man
     LeaderNear,
-    BeganOff, ///< a Summoner that began off the table
+    BeganOff,        ///< a Summoner that began off the table
+    AcrossObstacle,  ///< a wall or the like lies between both sides of a fight
+    FarFromObstacle, ///< it lies between, but too few models stand near enough for its cover
+    RoundedUp,       ///< hits, divided by Armour
 };
 
 /// "long-shot".
@@ -237,6 +249,9 @@ enum class GlorySource : std::uint8_t
     Roleplay,
     Duel,
 };
+
+/// "quests".
+[[nodiscard]] std::string_view wordFor(GlorySource source);
 
 /// One fact. A plain value of sixteen bytes.
 struct Event

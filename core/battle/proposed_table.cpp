@@ -2,6 +2,7 @@
 #include "core/battle/proposed_table.h"
 
 #include "core/battle/table/danger.h"
+#include "core/battle/table/ground.h"
 
 #include <algorithm>
 
@@ -63,6 +64,23 @@ void addDanger(Battlefield &field, int wanted)
     }
 }
 
+/// Somewhere a base finds room, asked of every inch (DR-TERR-06).
+bool hasOpenGround(const Battlefield &field)
+{
+    constexpr int inch = 100, half = inch / 2;
+    const table::Ground ground(field, true);
+    for (int y = half; y < ground.depth(); y += inch) {
+        for (int x = half; x < ground.width(); x += inch) {
+            const bool closed = std::ranges::any_of(ground.areas, [&](const table::Area &area) {
+                return area.traits.impassable && area.holds({x, y});
+            });
+            if (!closed)
+                return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size)
@@ -111,6 +129,8 @@ Findings unfitTable(const BattleSetup &setup)
         return {{.code = Code::TableTooLarge,
                  .rule = rule,
                  .arguments = {inInches(width), inInches(depth), inInches(mostTable)}}};
+    if (!hasOpenGround(setup.battlefield))
+        return {{.code = Code::NoOpenGround, .rule = RuleId("DR-TERR-06")}};
     return {};
 }
 

@@ -17,11 +17,11 @@ namespace gonfalon {
 [[nodiscard]] Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size);
 
 /// Too little of the table is Dangerous ground for the scenario: less than four fifths of what it wants
-/// (GF-7076, a warning; DR-SCEN-39). Empty where it is enough, or the players see to it on a real table.
+/// (GF-7081, a warning; DR-SCEN-39). Empty where it is enough, or the players see to it on a real table.
 [[nodiscard]] Findings tooLittleDanger(const BattleSetup &setup);
 
-/// Why no battle can be fought on a table of that size: too small or too large (GF-7072, GF-7073); empty
-/// where one can.
+/// Why no battle can be fought on that table: too small, too large, or closed all over (GF-7072, GF-7073,
+/// GF-7077); empty where one can.
 [[nodiscard]] Findings unfitTable(const BattleSetup &setup);
 
 } // namespace gonfalon

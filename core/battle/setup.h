@@ -66,8 +66,9 @@ struct BattleSetup
     Battlefield battlefield;
     PlayMode mode = PlayMode::Table;
     std::map<std::string, std::string> rulings; ///< ruling to reading, where it is not the first
-    int mostTurns = 0;                          ///< 0: as many as it takes
-    std::uint64_t seed = 0;                     ///< of the dice, for the record
+    bool questsLater = false; ///< Quests were chosen when all had deployed, and are told then (DR-QUEST-02)
+    int mostTurns = 0;        ///< 0: as many as it takes
+    std::uint64_t seed = 0;   ///< of the dice, for the record
 
     /// The reading in force: the one agreed, or the first of the ruling.
     [[nodiscard]] std::string reading(const std::string &ruling) const;

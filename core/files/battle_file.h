@@ -35,7 +35,8 @@ using CatalogueFor =
     std::function<std::shared_ptr<const Catalogue>(const SystemId &, const std::vector<PackRef> &)>;
 
 /// Reads a `.battle` file. Steps up to the first that cannot be read are there, with a warning that names it
-/// (StepUnreadable); so are those of a file that breaks off in its steps (ReplayBreaksOff). Another catalogue
+/// (StepUnreadable); so are those of a file that breaks off in its steps (ReplayBreaksOff), or that has
+/// more of them than it says (StepCountDiffers). Another catalogue
 /// than the one it was fought with is a warning (CatalogueDiffers), a secret that is not what was sealed too
 /// (SealBroken).
 [[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);

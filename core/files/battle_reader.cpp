@@ -56,6 +56,7 @@ public:
         out.mode = word(fields, "mode", {"table", "referee"}) == 1 ? PlayMode::Referee : PlayMode::Table;
         readSeed(fields, out.seed);
         out.mostTurns = fields.number("most_turns", 0, mostTurns, 0);
+        out.questsLater = fields.flag("quests_later");
         readRulings(fields, out.rulings);
         // Older files have flags where readings of rulings stand now.
         if (fields.flag("begin_off_table"))
@@ -229,6 +230,9 @@ void readSteps(Members &fields, BattleFile &out)
             return;
         }
     }
+    if (out.steps.size() > promised)
+        fields.warn(Code::StepCountDiffers, "step_count",
+                    {std::to_string(out.steps.size()), std::to_string(promised)});
     if (out.steps.size() < promised)
         fields.warn(Code::ReplayBreaksOff, "steps",
                     {std::to_string(out.steps.size()), std::to_string(promised)});

@@ -106,6 +106,7 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
         out["seed"] = std::to_string(setup.seed);
     if (setup.mostTurns != 0)
         out["most_turns"] = setup.mostTurns;
+    put(out, "quests_later", setup.questsLater);
     put(out, "rulings", OrderedJson(setup.rulings));
     out["battlefield"] = battlefieldToJson(setup.battlefield);
     out["sides"] = OrderedJson::array();

@@ -12,8 +12,9 @@ namespace gonfalon::files {
 inline constexpr int battlefieldVersion = 1;
 
 /// Reads a table with its terrain, `data/schema/battlefield.json`. What a piece is to the rules follows from
-/// its kind, and "traits" overrules that. Errors: those of every file of ours, and BattlefieldWrong for a
-/// piece that cannot be.
+/// its kind, and "traits" overrules that. Errors: those of every file of ours, KeyMissing for a
+/// size that is not there, and BattlefieldWrong for a piece that cannot be; a kind of terrain that is not
+/// known is a warning (TerrainUnknown).
 [[nodiscard]] Result<Battlefield> readBattlefield(std::string_view bytes);
 
 /// The file of a table.

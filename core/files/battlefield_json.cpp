@@ -74,10 +74,20 @@ OrderedJson inchesJson(int hundredths)
     return double(hundredths) / hundredthsPerInch;
 }
 
+Finding refusal(Code code, std::string path, std::vector<std::string> arguments)
+{
+    Place place;
+    place.path = std::move(path);
+    return {code, Severity::Error, {}, std::move(place), std::move(arguments), {}};
+}
+
 class PieceReader
 {
 public:
-    PieceReader(const Battlefield &table, Findings &findings) : m_table(table), m_findings(findings) {}
+    PieceReader(const Battlefield &table, Findings &findings, TableBy by)
+        : m_table(table), m_findings(findings), m_by(by)
+    {
+    }
 
     TerrainPiece piece(const Json &json, const std::string &path, Json &kept)
     {
@@ -92,6 +102,8 @@ public:
         kept = fields.leftOver();
         if (const char *wrong = fault(out))
             refuse(path, out, wrong);
+        else if (m_by == TableBy::Person && !json.contains("traits"))
+            askForKind(path, out);
         return out;
     }
 
@@ -143,6 +155,24 @@ private:
                point.y <= m_table.depth.inHundredths();
     }
 
+    /// A kind that is not known is nothing to the rules.
+    void askForKind(const std::string &path, const TerrainPiece &piece)
+    {
+        if (std::ranges::count(terrainKinds(), piece.kind) > 0)
+            return;
+        std::string known;
+        for (const std::string &kind : terrainKinds())
+            known += (known.empty() ? "" : ", ") + kind;
+        Place place;
+        place.path = path;
+        m_findings.push_back({.code = Code::TerrainUnknown,
+                              .severity = Severity::Warning,
+                              .rule = RuleId("DR-TERR-01"),
+                              .place = std::move(place),
+                              .arguments = {piece.kind, std::move(known)},
+                              .fix = {}});
+    }
+
     void refuse(const std::string &path, const TerrainPiece &piece, const char *wrong)
     {
         Place place;
@@ -158,12 +188,21 @@ private:
 
     const Battlefield &m_table;
     Findings &m_findings;
+    TableBy m_by;
 };
 
-void readPieces(Members &fields, Battlefield &out, Findings &findings)
+/// One measure of the table.
+Length readSize(Members &fields, const char *key, int usual, TableBy by, Findings &findings)
+{
+    if (by == TableBy::Person && !fields.any(key))
+        findings.push_back(refusal(Code::KeyMissing, fields.pathOf(key), {key}));
+    return Length::inches(fields.number(key, leastInches, mostInches, usual));
+}
+
+void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy by)
 {
     Json kept = Json::object();
-    PieceReader reader(out, findings);
+    PieceReader reader(out, findings, by);
     const auto entries = fields.list("pieces");
     for (std::size_t i = 0; i < entries.size() && i < mostPieces; ++i) {
         const std::string name = "pieces/" + std::to_string(i);
@@ -207,13 +246,6 @@ OrderedJson pieceJson(const TerrainPiece &piece)
     return out;
 }
 
-Finding refusal(Code code, std::string path, std::vector<std::string> arguments)
-{
-    Place place;
-    place.path = std::move(path);
-    return {code, Severity::Error, {}, std::move(place), std::move(arguments), {}};
-}
-
 } // namespace
 
 std::optional<Finding> refusedHead(const Json &file, const FileHead &head)
@@ -231,13 +263,13 @@ std::optional<Finding> refusedHead(const Json &file, const FileHead &head)
     return std::nullopt;
 }
 
-Battlefield battlefieldFromJson(Members &fields, Findings &findings)
+Battlefield battlefieldFromJson(Members &fields, Findings &findings, TableBy by)
 {
     Battlefield out;
     out.name = fields.line("name");
-    out.width = Length::inches(fields.number("width", leastInches, mostInches, 72));
-    out.depth = Length::inches(fields.number("depth", leastInches, mostInches, 48));
-    readPieces(fields, out, findings);
+    out.width = readSize(fields, "width", 72, by, findings);
+    out.depth = readSize(fields, "depth", 48, by, findings);
+    readPieces(fields, out, findings, by);
     return out;
 }
 
@@ -265,7 +297,7 @@ Result<Battlefield> readBattlefield(std::string_view bytes)
     Members fields(*json, {}, findings);
     (void)fields.any("format");
     (void)fields.any("version");
-    Battlefield out = battlefieldFromJson(fields, findings);
+    Battlefield out = battlefieldFromJson(fields, findings, TableBy::Person);
     (void)fields.leftOver();
     if (hasErrors(findings))
         return findings;

@@ -6,9 +6,19 @@
 
 namespace gonfalon::files {
 
+/// Whose table it is: one that a person wrote is told too where its maker may have meant something else.
+enum class TableBy
+{
+    Program,
+    Person,
+};
+
 /// Name, width, depth and pieces of a table. `findings` is what `fields` reports to; a piece that cannot be
-/// is an error. Keys that are not ours are kept in `fields`.
-[[nodiscard]] Battlefield battlefieldFromJson(Members &fields, Findings &findings);
+/// is an error. Keys that are not ours are kept in `fields`. Of a person's table a size that is missing is an
+/// error (KeyMissing), and a kind of terrain that nobody knows and that is given no traits a warning
+/// (TerrainUnknown).
+[[nodiscard]] Battlefield battlefieldFromJson(Members &fields, Findings &findings,
+                                              TableBy by = TableBy::Program);
 
 /// The same as JSON; traits only where they are not the usual ones of the kind.
 [[nodiscard]] OrderedJson battlefieldToJson(const Battlefield &battlefield);

@@ -229,6 +229,8 @@ public:
     MusterRules muster;
     std::map<std::string, RuleId, std::less<>> rollRules; ///< by which rule dice fall, by the word of RollFor
     std::map<std::string, RuleId, std::less<>> eventRules; ///< by which rule a thing happens, by its word
+    std::map<std::string, RuleId, std::less<>> gloryRules; ///< by which rule Glory is won, by its source
+    std::map<std::string, RuleId, std::less<>> whyRules;   ///< of reasons that no event's rule tells of
 
     [[nodiscard]] const UnitType *unitType(const UnitTypeId &id) const;
     [[nodiscard]] const SpecialRule *specialRule(const SpecialRuleId &id) const;

@@ -105,6 +105,7 @@ Result<Battle> withQuests(const Battle &battle, std::vector<BattleSide> sides)
         return tooLate(*battle.setup().catalogue);
     auto setup = std::make_shared<BattleSetup>(battle.setup());
     setup->sides = std::move(sides);
+    setup->questsLater = true;
     Findings remarks = begin(setup).findings();
     Result<Battle> chosen = play(std::move(setup), battle.steps().unpacked());
     if (chosen)

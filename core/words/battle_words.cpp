@@ -236,11 +236,11 @@ std::size_t reasonsAt(std::span<const Event> events)
         events.begin());
 }
 
-QString reasonWords(std::span<const Event> reasons)
+QString reasonWords(const BattleNames &names, std::span<const Event> reasons)
 {
     QStringList pieces;
     for (const Event &reason : reasons)
-        pieces += reasonPiece(reason);
+        pieces += withRule(reasonPiece(reason), ruleFor(*names.setup().catalogue, reason));
     return pieces.isEmpty() ? QString() : u" ("_s + pieces.join(u", "_s) + u')';
 }
 
@@ -267,9 +267,18 @@ RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor)
     return ruleOf(catalogue.rollRules, wordFor(rollFor));
 }
 
-RuleId ruleFor(const Catalogue &catalogue, EventKind kind)
+RuleId ruleFor(const Catalogue &catalogue, const Event &event)
 {
-    return ruleOf(catalogue.eventRules, wordFor(kind));
+    if (event.kind == EventKind::GloryWon)
+        return ruleOf(catalogue.gloryRules, wordFor(GlorySource(event.b)));
+    if (event.kind == EventKind::Because)
+        return ruleOf(catalogue.whyRules, wordFor(Why(event.a)));
+    return ruleOf(catalogue.eventRules, wordFor(event.kind));
+}
+
+QString withRule(const QString &text, const RuleId &rule)
+{
+    return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
 }
 
 QString decisionSentence(const BattleNames &names, const Awaiting &awaiting)

@@ -16,9 +16,9 @@ namespace gonfalon::words {
 /// What happened, as one sentence.
 [[nodiscard]] QString eventSentence(const BattleNames &names, const Event &event);
 
-/// Why it came out so: " (in cover +1, uphill +1)", to stand behind the sentence. \param reasons events that
-/// are EventKind::Because; empty where there are none
-[[nodiscard]] QString reasonWords(std::span<const Event> reasons);
+/// Why it came out so: " (in cover +1, uphill +1)", to stand behind the sentence; with the rule of what is
+/// none of the event's own. \param reasons events that are EventKind::Because; empty where there are none
+[[nodiscard]] QString reasonWords(const BattleNames &names, std::span<const Event> reasons);
 /// How many events from the front on are reasons of the one before them.
 [[nodiscard]] std::size_t reasonsAt(std::span<const Event> events);
 
@@ -27,7 +27,10 @@ namespace gonfalon::words {
 
 /// The ledger rule behind a roll, or behind an event, of the battle's game; empty where its data names none.
 [[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor);
-[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, EventKind kind);
+[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, const Event &event);
+
+/// "… [DR-COUR-08]"; the text alone where there is no rule.
+[[nodiscard]] QString withRule(const QString &text, const RuleId &rule);
 
 /// What a side is asked to decide: "Red Fang: give an order". Empty where no order is awaited.
 [[nodiscard]] QString decisionSentence(const BattleNames &names, const Awaiting &awaiting);

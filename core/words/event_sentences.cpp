@@ -24,6 +24,8 @@ constexpr EventSentence course[] = {
     {MarkerPlaced, any, QT_TRANSLATE_NOOP("Battle", "{side} placed a marker.")},
     {BearerNoted, any, QT_TRANSLATE_NOOP("Battle", "{side} noted in secret who bears the ring.")},
     {CarrierChosen, any, QT_TRANSLATE_NOOP("Battle", "{unit} took charge of the mole.")},
+    {QuestChosen, any, QT_TRANSLATE_NOOP("Battle", "{side} chose the {Quest} “{quest}”.")},
+    {QuestsSealed, any, QT_TRANSLATE_NOOP("Battle", "{side} chose in secret; sealed {Quests}: {a}.")},
     {WeaponsTested, 1, QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted melee weapons stayed dull ({a}).")},
     {WeaponsTested, 2, QT_TRANSLATE_NOOP("Battle", "{unit}: the enchanted missiles stayed dull ({a}).")},
     {WeaponsTested, 5, QT_TRANSLATE_NOOP("Battle", "{unit}: the blessed melee weapons stayed dull ({a}).")},
@@ -100,6 +102,8 @@ constexpr EventSentence movement[] = {
     {Moved, int(Movement::Chase), QT_TRANSLATE_NOOP("Battle", "{unit} gave chase{inches}.")},
     {Moved, int(Movement::FallBack), QT_TRANSLATE_NOOP("Battle", "{unit} fell back{inches}.")},
     {Moved, int(Movement::Entry), QT_TRANSLATE_NOOP("Battle", "{unit} came{inches} onto the table.")},
+    {Stayed, 0, QT_TRANSLATE_NOOP("Battle", "{unit} stayed in place.")},
+    {Stayed, 1, QT_TRANSLATE_NOOP("Battle", "{unit} stayed off the table.")},
     {WallFormed, any, QT_TRANSLATE_NOOP("Battle", "{unit} formed a Wall of Spears.")},
     {WallBroken, any, QT_TRANSLATE_NOOP("Battle", "The Wall of Spears of {unit} broke up.")},
     {Retreated, 0, QT_TRANSLATE_NOOP("Battle", "{unit} retreated{inches}.")},
@@ -207,6 +211,7 @@ constexpr EventSentence wonders[] = {
     {RingFound, any, QT_TRANSLATE_NOOP("Battle", "{unit} bore the ring!")},
     {RingExploded, any, QT_TRANSLATE_NOOP("Battle", "The ring exploded in the midst of {unit}.")},
     {StoodInHalf, any, QT_TRANSLATE_NOOP("Battle", "{unit} held ground in the half of {side}.")},
+    {EnemiesCounted, any, QT_TRANSLATE_NOOP("Battle", "Points of enemies that are gone, for {side}: {a}.")},
     {SealOpened, 0, QT_TRANSLATE_NOOP("Battle", "{side} opened another {Quest} than was sealed: “{quest}”.")},
     {SealOpened, 1, QT_TRANSLATE_NOOP("Battle", "{side} opened the sealed {Quest} “{quest}”.")},
     {QuestJudged, 0, QT_TRANSLATE_NOOP("Battle", "{side} missed the {Quest} “{quest}”: Glory {won}.")},
@@ -233,7 +238,7 @@ constexpr std::array<const char *, 10> tests{
 };
 
 /// By Why.
-constexpr std::array<const char *, std::size_t(Why::BeganOff) + 1> reasons{
+constexpr std::array<const char *, std::size_t(Why::RoundedUp) + 1> reasons{
     QT_TRANSLATE_NOOP("Battle", "in cover"),
     QT_TRANSLATE_NOOP("Battle", "in superb cover"),
     QT_TRANSLATE_NOOP("Battle", "uphill"),
@@ -253,6 +258,9 @@ constexpr std::array<const char *, std::size_t(Why::BeganOff) + 1> reasons{
     QT_TRANSLATE_NOOP("Battle", "banner or holy man"),
     QT_TRANSLATE_NOOP("Battle", "the Leader near"),
     QT_TRANSLATE_NOOP("Battle", "began off the table"),
+    QT_TRANSLATE_NOOP("Battle", "across an obstacle"),
+    QT_TRANSLATE_NOOP("Battle", "the obstacle between is too far off for cover"),
+    QT_TRANSLATE_NOOP("Battle", "rounded up"),
 };
 
 } // namespace
@@ -291,6 +299,7 @@ int variantOf(const Event &event)
     case Removed:
     case ChallengeAnswered:
     case UnitExited:
+    case Stayed:
         return event.a;
     case RetreatBlocked:
         return event.a != 0 ? 1 : 0;

@@ -165,7 +165,7 @@ constexpr Sentence table[] = {
     {Code::NotUtf8,
      QT_TRANSLATE_NOOP("Finding", "The text is not in UTF-8 from byte %1 on. Save it as UTF-8.")},
     {Code::WrongType, QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and should be %3. It was left out.")},
-    {Code::KeyMissing, QT_TRANSLATE_NOOP("Finding", "“%1” is missing.")},
+    {Code::KeyMissing, QT_TRANSLATE_NOOP("Finding", "“%1” is missing. Add it to the file.")},
     {Code::NewerFormat,
      QT_TRANSLATE_NOOP("Finding", "Made by a newer Gonfalon (format %1; this one reads %2). Update "
                                   "to open it.")},
@@ -290,7 +290,8 @@ constexpr Sentence table[] = {
                                   "it.")},
 
     {Code::BattleOver, QT_TRANSLATE_NOOP("Finding", "The battle is over; nothing more can be put into it.")},
-    {Code::NotAwaited, QT_TRANSLATE_NOOP("Finding", "The battle waits for something else now.")},
+    {Code::NotAwaited, QT_TRANSLATE_NOOP("Finding", "The battle waits for something else now. Roll where it "
+                                                    "asks for dice, and answer where it asks for an order.")},
     {Code::RollDoesNotFit,
      QT_TRANSLATE_NOOP(
          "Finding",
@@ -354,7 +355,19 @@ constexpr Sentence table[] = {
     {Code::PlacesNotOneEach,
      QT_TRANSLATE_NOOP("Finding", "%1 has %2 models, and %3 places were given. Give one for each.")},
     {Code::ModelFallsShort, QT_TRANSLATE_NOOP("Finding", "It is model %2 of %1 that cannot: by %3 inches.")},
-    {Code::TooFewSides, QT_TRANSLATE_NOOP("Finding", "Sides: %1. A battle has %2 to %3.")},
+    {Code::AlreadySetUp,
+     QT_TRANSLATE_NOOP("Finding", "%1 stands on the table already. Choose a unit that is not set up yet.")},
+    {Code::AlreadyHeldOff,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 is held off the table and comes later. Choose a unit that is not set up yet.")},
+    {Code::NotBattered,
+     QT_TRANSLATE_NOOP("Finding", "%1 is not Battered and needs no rally. Choose a unit that is.")},
+    {Code::NoWildCharge,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no Wild Charge to test for now. Choose a unit that has.")},
+    {Code::NoTestDue,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no Courage test to take now. Choose a unit that has.")},
+    {Code::TooFewSides,
+     QT_TRANSLATE_NOOP("Finding", "Sides: %1. A battle has %2 to %3. Give it as many Warbands.")},
     {Code::NoBattleEngine,
      QT_TRANSLATE_NOOP("Finding", "Battles of “%1” cannot be played in this version of Gonfalon.")},
     {Code::SideUnusable, QT_TRANSLATE_NOOP("Finding", "The Warband “%1” cannot fight: %2. Mend it first.")},
@@ -379,7 +392,9 @@ constexpr Sentence table[] = {
                        "moment.")},
     {Code::TooFewTeams,
      QT_TRANSLATE_NOOP("Finding", "All %1 sides are of one team, and nobody is left to fight. Make it two.")},
-    {Code::TeamUnknown, QT_TRANSLATE_NOOP("Finding", "“%1” is of team %2. A team is a number from 1 to %3.")},
+    {Code::TeamUnknown,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” is of team “%2”. Write a number from 1 to %3 for each, as in 1,1,2.")},
     {Code::TeamOfBothRoles,
      QT_TRANSLATE_NOOP("Finding",
                        "“%1” is in a team with a side of the other role. Attackers are of one team "
@@ -421,6 +436,22 @@ constexpr Sentence table[] = {
     {Code::BattlefieldWrong,
      QT_TRANSLATE_NOOP("Finding", "The piece of terrain “%1” cannot be used: %2. Mend it in the file.")},
     {Code::NotABattlefield, QT_TRANSLATE_NOOP("Finding", "This file is no table of Gonfalon's.")},
+    {Code::TerrainUnknown,
+     QT_TRANSLATE_NOOP(
+         "Finding", "“%1” is no kind of terrain that the rules know, and does nothing. Choose one of these, "
+                    "or write under “traits” what it is: %2.")},
+    {Code::NoOpenGround,
+     QT_TRANSLATE_NOOP("Finding", "All of the table is impassable, and nobody can stand on it. Leave some of "
+                                  "it open.")},
+    {Code::StepCountDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Steps in the file: %1; it says %2. Somebody changed it; ask for it again.")},
+    {Code::SeedDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "From step %1 on the dice are not those of the seed %2: they were rolled by "
+                       "hand, or the file was changed. Ask who rolled them.")},
+    {Code::StepBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding", "There is no step %1; the last is %2. Choose one up to there.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -69,11 +69,6 @@ QString within(const QString &sentence, const QString &words)
                                                        : sentence + words;
 }
 
-QString withRule(QString text, const RuleId &rule)
-{
-    return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
-}
-
 } // namespace
 
 Narrator::Narrator(const Battle &battle) : m_setup(battle.sharedSetup()), m_names(*m_setup)
@@ -111,8 +106,9 @@ void Narrator::tellNewEvents(const Battle &battle)
         const Event &event = events[m_told++];
         const auto reasons = events.subspan(m_told, reasonsAt(events.subspan(m_told)));
         m_told += reasons.size();
-        add(kindOf(event.kind), within(eventSentence(m_names, event),
-                                       reasonWords(reasons) + wayWords(m_names, event, m_before, now)));
+        add(kindOf(event.kind),
+            within(eventSentence(m_names, event),
+                   reasonWords(m_names, reasons) + wayWords(m_names, event, m_before, now)));
     }
     m_before = now;
     if (!battle.over() || m_ended)

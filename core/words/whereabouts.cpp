@@ -67,7 +67,8 @@ QString wayWords(const BattleNames &names, const Event &event, const Whereabouts
     const bool moved = event.kind == EventKind::Moved && event.b > 0;
     if (!moved && (event.kind != EventKind::Retreated || event.a == 0))
         return {};
-    const UnitIndex foe = event.other != noUnit ? event.other : after.nearestEnemy(event.unit);
+    const bool named = event.other != noUnit || event.kind == EventKind::Retreated; // from whom, or nobody
+    const UnitIndex foe = named ? event.other : after.nearestEnemy(event.unit);
     const auto now = foe == noUnit ? std::nullopt : after.gap(event.unit, foe);
     if (!now)
         return {};

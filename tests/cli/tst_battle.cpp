@@ -164,6 +164,47 @@ private slots:
         QVERIFY(json[u"result"].isNull());
     }
 
+    void noSuchStep_data()
+    {
+        QTest::addColumn<QString>("step");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("beyond the end") << u"99999"_s << QByteArray("GF-7080");
+        QTest::newRow("below none") << u"-1"_s << QByteArray("GF-5001");
+        QTest::newRow("no number") << u"last"_s << QByteArray("GF-5001");
+    }
+    void noSuchStep()
+    {
+        QFETCH(QString, step);
+        QFETCH(QByteArray, code);
+        for (const QStringList &more : {QStringList(), QStringList{u"--verify"_s}}) {
+            const Run run = cli(QStringList{u"replay"_s, m_file, u"--to="_s + step} + more);
+            QCOMPARE(run.exit, 2);
+            QVERIFY2(run.told(code), run.err);
+            QVERIFY(run.out.isEmpty());
+        }
+    }
+
+    /// What a file says of itself is compared with what stands in it.
+    void anEditedHeadIsTold()
+    {
+        static const QRegularExpression count(u"\"step_count\": ([0-9]+)"_s), seed(u"\"seed\": \"[0-9]+\""_s);
+        QString text = QString::fromUtf8(bytesOf(m_file));
+        const int steps = count.match(text).captured(1).toInt();
+        const QString edited = m_folder.filePath(u"head.battle"_s);
+        write(edited, QString(text).replace(count, u"\"step_count\": %1"_s.arg(steps - 1)).toUtf8());
+        const Run fewer = cli({u"replay"_s, edited, u"--verify"_s});
+        QVERIFY(fewer.exit != 0 && !fewer.out.contains("All agree"));
+        QVERIFY2(fewer.told("GF-7078"), fewer.err);
+        write(edited, text.replace(seed, u"\"seed\": \"987654321\""_s).toUtf8());
+        const Run other = cli({u"replay"_s, edited, u"--verify"_s, u"--as"_s, u"json"_s});
+        QVERIFY2(other.told("GF-7079"), other.err); // the players may have rolled them themselves
+        QCOMPARE(other.exit, 0);
+        QVERIFY(!other.json()[u"dice_of_seed"].toBool(true));
+        const Run own = cli({u"replay"_s, m_file, u"--verify"_s, u"--as"_s, u"json"_s});
+        QVERIFY2(own.err.isEmpty(), own.err);
+        QVERIFY(own.json()[u"dice_of_seed"].toBool());
+    }
+
     /// One face of one roll changed: the very step is named.
     void anEditedReplayDiffers()
     {
@@ -235,6 +276,34 @@ private slots:
         QVERIFY2(wrong.told("GF-7067"), wrong.err);
     }
 
+    /// A table on which no battle can be fought is refused, and says in which file it stands.
+    void tablesThatAreNoTables_data()
+    {
+        QTest::addColumn<QByteArray>("size");
+        QTest::addColumn<QByteArray>("pieces");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("DR-MUSTER-05 13 by 13")
+            << QByteArray(R"("width": 13, "depth": 13)") << QByteArray() << QByteArray("GF-7072");
+        QTest::newRow("no width") << QByteArray(R"("depth": 48)") << QByteArray() << QByteArray("GF-2005");
+        QTest::newRow("DR-TERR-06 all of it closed")
+            << QByteArray(R"("width": 48, "depth": 48)")
+            << QByteArray(R"({"kind": "river", "points": [[0, 0], [48, 0], [48, 48], [0, 48]]})")
+            << QByteArray("GF-7077");
+    }
+    void tablesThatAreNoTables()
+    {
+        QFETCH(QByteArray, size);
+        QFETCH(QByteArray, pieces);
+        QFETCH(QByteArray, code);
+        const QString table = m_folder.filePath(u"no-table.json"_s);
+        write(table,
+              R"({"format": "gonfalon-table", "version": 1, )" + size + R"(, "pieces": [)" + pieces + "]}");
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--table"_s, table});
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.told(code) && run.err.startsWith(table.toUtf8() + ':'), run.err);
+        QVERIFY(run.out.isEmpty());
+    }
+
     void aTurnLimitEndsIt()
     {
         const QJsonObject json = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s,
@@ -273,6 +342,10 @@ private slots:
         QVERIFY(!bytesOf(file).contains("my-warband-will-stand-firm"));
         const Run run = cli(arguments + QStringList{u"--quests-later"_s}, answers);
         QVERIFY(run.err.contains("chooses Quests"));
+        const QByteArray chose = "chose the Quest “My Warband will stand firm";
+        QVERIFY2(run.out.count(chose) == 1, run.out.left(4000));
+        const Run told = cli({u"replay"_s, file});
+        QVERIFY(told.out.count(chose) == 1 && told.out.indexOf(chose) < told.out.indexOf("\nTurn 1\n"));
         QVERIFY(bytesOf(file).contains("my-warband-will-stand-firm"));
         const Run again = cli({u"replay"_s, file, u"--verify"_s});
         QVERIFY2(again.exit == 0, again.err);

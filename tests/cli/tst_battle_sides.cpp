@@ -65,6 +65,8 @@ private slots:
         QTest::addColumn<QByteArray>("code");
         QTest::newRow("unknown team") << 3 << QStringList{u"--teams"_s, u"1,2,7"_s} << QByteArray("GF-7069");
         QTest::newRow("no number") << 3 << QStringList{u"--teams"_s, u"1,2,red"_s} << QByteArray("GF-7069");
+        QTest::newRow("an empty one") << 3 << QStringList{u"--teams"_s, u"1,,2"_s}
+                                      << QByteArray("is of team “”. Write a number from 1 to 6 for each");
         QTest::newRow("one team") << 3 << QStringList{u"--teams"_s, u"2,2,2"_s} << QByteArray("GF-7059");
         QTest::newRow("too few") << 3 << QStringList{u"--teams"_s, u"1,2"_s} << QByteArray("GF-7075");
         QTest::newRow("seven sides") << 7 << QStringList() << QByteArray("GF-7050");

@@ -168,4 +168,22 @@ bool Table::behindObstacle(UnitIndex target, UnitIndex from) const
     return false;
 }
 
+bool Table::obstacleBetween(UnitIndex target, UnitIndex from) const
+{
+    const Scene scene = this->scene();
+    const std::span<const Point> others = scene.models(from);
+    const auto between = [&](const Line &line, Point model) {
+        return fromMost(others, [&](Point other) {
+            return line.crosses(model, other) &&
+                   !line.near(other, other, base(from), behindLine + tolerance); // their own wall
+        });
+    };
+    return std::ranges::any_of(scene.ground.lines, [&](const Line &line) {
+        return (line.traits.cover || line.traits.superb) &&
+               mostOf(static_cast<int>(std::ranges::count_if(
+                          scene.models(target), [&](Point model) { return between(line, model); })),
+                      models(target));
+    });
+}
+
 } // namespace gonfalon::table

@@ -215,6 +215,9 @@ public:
     };
     [[nodiscard]] Slope slope(UnitIndex target, UnitIndex from) const;
     [[nodiscard]] bool behindObstacle(UnitIndex target, UnitIndex from) const; ///< most models (LR-ATK-16)
+    /// One that gives cover lies between most models of both, however far from `target`, and is not the one
+    /// that `from` stands at itself (DR-SHOOT-18).
+    [[nodiscard]] bool obstacleBetween(UnitIndex target, UnitIndex from) const;
 
     // Movement. None of these changes anything; `place` does.
     /// A unit's models around `middle`: `files` abreast (0: nearly square), touching for a wall.

@@ -147,7 +147,11 @@ void readBattleRules(const Node &node, Catalogue &catalogue)
     if (const auto rolls = fields.needed("rolls"))
         catalogue.rollRules = readRules(*rolls, RollFor::Edge);
     if (const auto events = fields.needed("events"))
-        catalogue.eventRules = readRules(*events, EventKind::TurnersAnnounced);
+        catalogue.eventRules = readRules(*events, lastEventKind);
+    if (const auto glory = fields.at("glory"))
+        catalogue.gloryRules = readRules(*glory, GlorySource::Duel);
+    if (const auto reasons = fields.at("reasons"))
+        catalogue.whyRules = readRules(*reasons, Why::RoundedUp);
 }
 
 } // namespace

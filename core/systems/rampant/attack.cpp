@@ -88,6 +88,19 @@ void lookAtGround(Play &play, Frame &frame)
     note(frame, AtObstacle, table.behindObstacle(frame.other, frame.unit));
 }
 
+/// What of the ground between both a reader of the battle would ask about (DR-ATTACK-25).
+Reasons obstaclesOf(const Play &play, const Frame &frame)
+{
+    Reasons reasons;
+    if (flies(play, frame.unit) || flies(play, frame.other)) // DR-FANT-18
+        return reasons;
+    if (fact(frame, AtObstacle))
+        reasons.add(Why::AcrossObstacle);
+    else if (!fact(frame, HasCover) && farFromObstacle(play, frame.other, frame.unit))
+        reasons.add(Why::FarFromObstacle);
+    return reasons;
+}
+
 void targetChosen(Play &play, Frame &frame)
 {
     frame.other = play.order->target;
@@ -96,6 +109,7 @@ void targetChosen(Play &play, Frame &frame)
     if (play.readings().fearBothWays)
         play.state.attackers |= only(frame.other);
     play.tell(EventKind::AttackDeclared, frame.unit, frame.other);
+    play.because(frame.unit, obstaclesOf(play, frame));
     frame.step = ReactionChosen;
     if (mayCounterCharge(play, frame.other, frame.unit) || mayEvade(play, frame.other))
         return play.ask(Decision::React, play.side(frame.other), frame.other, frame.unit);
@@ -184,6 +198,7 @@ void caughtOrNot(Play &play, Frame &frame)
     lookAtGround(play, frame);
     note(frame, CaughtEvading, true);
     play.tell(EventKind::EvaderCaught, frame.other, frame.unit);
+    play.because(frame.other, obstaclesOf(play, frame));
     frame.step = Approach;
 }
 
@@ -270,6 +285,8 @@ int points(Play &play, const Frame &frame, bool onTarget)
         fightArmour(play, hit, by, frame.n[Ground], !onTarget || fact(frame, CounterCharged), &reasons);
     const bool up = play.has(hit, Skill::NoFeelings);
     const int lost = (hits + (up ? armour - 1 : 0)) / armour + direct;
+    if (up && hits % armour != 0)
+        reasons.add(Why::RoundedUp);
     play.tell(EventKind::ArmourCounted, hit, by, armour, hits, lost);
     play.because(hit, reasons);
     return lost;

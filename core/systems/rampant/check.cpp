@@ -79,13 +79,53 @@ Why oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
     return std::ranges::count(kinds, order.kind) > 0 ? Why() : notAnAnswer(order);
 }
 
+/// The rule by which the battle asks for one of a side's units.
+const char *ruleBehind(Decision decision)
+{
+    switch (decision) {
+    case Decision::Deploy:
+        return "DR-SCEN-06";
+    case Decision::NoteBearer:
+        return "DR-SCEN-29";
+    case Decision::NoteCarrier:
+        return "DR-SCEN-13";
+    case Decision::ChooseRally:
+        return "DR-RALLY-01";
+    case Decision::ChooseCharge:
+        return "DR-WILD-01";
+    default:
+        return "DR-COUR-07";
+    }
+}
+
+/// Why the unit is none of those that may be named for what the battle asks.
+Refusal notAmong(const Look &look, UnitIndex unit)
+{
+    const Decision decision = look.now.awaiting.decision;
+    const auto because = [&](Code code) { return about(unit, code, ruleBehind(decision)); };
+    if (look.side(unit) != look.now.awaiting.side)
+        return because(Code::NotYourUnit);
+    if (decision == Decision::Deploy)
+        return look.onTable(unit) ? because(Code::AlreadySetUp)
+                                  : about(unit, Code::AlreadyHeldOff, "DR-SCEN-07");
+    if (!look.onTable(unit))
+        return because(Code::UnitNotOnTable);
+    if (decision == Decision::ChooseTest)
+        return because(Code::NoTestDue);
+    if (decision == Decision::ChooseRally && !look.battered(unit))
+        return about(unit, Code::NotBattered, "DR-RALLY-08");
+    if (decision == Decision::ChooseCharge && !contains(look.now.tested, unit))
+        return because(Code::NoWildCharge);
+    return about(unit, Code::AlreadyTested, "DR-TURN-03");
+}
+
 Why inSet(const Look &look, const Order &order, OrderKind kind, UnitSet units)
 {
     if (order.kind != kind)
         return notAnAnswer(order);
     if (order.unit >= look.muster.units.size())
         return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
-    return contains(units, order.unit) ? Why() : about(order.unit, Code::AlreadyTested, "DR-TURN-03");
+    return contains(units, order.unit) ? Why() : notAmong(look, order.unit);
 }
 
 Why deployment(const Look &look, const Order &order)

@@ -68,6 +68,23 @@ int unitsInGame(const Look &look)
     return sizeOf(in);
 }
 
+/// What was chosen when all had deployed, and how much of it in secret (DR-QUEST-02, DR-QUEST-03).
+void tellQuestsChosen(Play &play)
+{
+    for (SideIndex side = 0; side < play.sideCount(); ++side) {
+        const auto &quests = play.muster.setup->sides[side].warband.quests;
+        int sealed = 0;
+        for (std::size_t i = 0; i < quests.size(); ++i) {
+            if (quests[i].secret)
+                ++sealed;
+            else
+                play.tellSide(EventKind::QuestChosen, side, noUnit, int(i));
+        }
+        if (sealed > 0)
+            play.tellSide(EventKind::QuestsSealed, side, noUnit, sealed);
+    }
+}
+
 void turnStart(Play &play)
 {
     State &state = play.state;
@@ -76,7 +93,8 @@ void turnStart(Play &play)
         return endBattle(play, BattleEnd::LastTurn);
     if (most > 0 && state.turn >= most)
         return endBattle(play, BattleEnd::TurnLimit);
-    ++state.turn;
+    if (++state.turn == 1 && play.muster.setup->questsLater)
+        tellQuestsChosen(play);
     state.phase = 0; // of the first team
     state.course = Course::PhaseStart;
     play.tellSide(EventKind::TurnBegan, noSide, noUnit, state.turn);

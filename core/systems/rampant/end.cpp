@@ -4,6 +4,8 @@
 #include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/zones.h"
 
+#include <algorithm>
+
 namespace gonfalon::rampant {
 
 namespace {
@@ -53,6 +55,20 @@ void tellHalves(Play &play)
     }
 }
 
+/// Where the scenario compares them: what the enemies that are gone were worth, side by side (DR-SCEN-12).
+void tellEnemiesGone(Play &play, const BattleResult &result)
+{
+    if (!play.muster.scenario ||
+        std::ranges::count(play.muster.scenario->victory, "more-points-removed", &GloryAward::event) == 0)
+        return;
+    for (SideIndex side = 0; side < play.sideCount(); ++side) {
+        int points = 0;
+        for (SideIndex other = 0; other < play.sideCount(); ++other)
+            points += play.muster.enemies(side, other) ? result.sides[other].pointsLost : 0;
+        play.tellSide(EventKind::EnemiesCounted, side, noUnit, points);
+    }
+}
+
 } // namespace
 
 void endBattle(Play &play, BattleEnd end, SideIndex about)
@@ -65,6 +81,7 @@ void endBattle(Play &play, BattleEnd end, SideIndex about)
     tellHalves(play);
     play.tellSide(EventKind::BattleEnded, about, noUnit, int(end));
     const BattleResult result = resultOf(play.muster, play.events);
+    tellEnemiesGone(play, result);
     for (SideIndex side = 0; side < play.sideCount(); ++side) {
         const SideOutcome &outcome = result.sides[side];
         tellQuests(play, side, outcome);

@@ -98,6 +98,11 @@ int coverAgainst(const Look &look, UnitIndex target, UnitIndex from, bool shots)
     return shots && shelter.superb && look.readings().superbCover ? 2 : 1;
 }
 
+bool farFromObstacle(const Look &look, UnitIndex target, UnitIndex from)
+{
+    return !look.muster.referee && look.now.table.obstacleBetween(target, from);
+}
+
 bool inRough(const Look &look, UnitIndex unit)
 {
     return look.unit(unit).spell.spell == SpellKind::BogThee || look.now.table.inRough(unit);

@@ -34,6 +34,10 @@ namespace gonfalon::rampant {
 /// DR-ATTACK-23, DR-FANT-18, DR-FANT-19).
 [[nodiscard]] int coverAgainst(const Look &look, UnitIndex target, UnitIndex from, bool shots);
 
+/// An obstacle lies between that would give the target cover, were it nearer to it (DR-SHOOT-18). For the
+/// telling, where there is no cover.
+[[nodiscard]] bool farFromObstacle(const Look &look, UnitIndex target, UnitIndex from);
+
 /// The unit counts as in rough terrain, Bog Thee! included.
 [[nodiscard]] bool inRough(const Look &look, UnitIndex unit);
 

@@ -86,6 +86,16 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
     return way;
 }
 
+namespace {
+
+/// It was free to act and did nothing.
+void tellStayed(Play &play, UnitIndex unit)
+{
+    play.tell(EventKind::Stayed, unit, noUnit, play.onTable(unit) ? 0 : 1);
+}
+
+} // namespace
+
 /// Steps: where to, or handing the mole on; Dangerous ground; what lies there (DR-MOVE-01 to 10).
 void moveAction(Play &play, Frame &frame)
 {
@@ -106,8 +116,11 @@ void moveAction(Play &play, Frame &frame)
             return play.pop();
         return play.ask(Decision::ChooseWay, play.side(unit), unit);
     }
-    if (frame.step == Chosen && play.order->kind == OrderKind::Pass)
+    if (frame.step == Chosen && play.order->kind == OrderKind::Pass) {
+        if (frame.flags == 0) // else it has moved and might have handed the mole over
+            tellStayed(play, unit);
         return play.pop();
+    }
     if (frame.step == Chosen) {
         frame.step = Arrived;
         frame.n[2] = std::int16_t(play.onTable(unit) ? Arrival::Move : Arrival::Entry);
@@ -165,8 +178,11 @@ void skirmishAction(Play &play, Frame &frame)
     if (frame.step == 1 && play.order) {
         const Order order = *play.order;
         frame.step = 0;
-        if (order.kind == OrderKind::Pass)
+        if (order.kind == OrderKind::Pass) {
+            if ((frame.flags & (Moved | Shot)) == 0)
+                tellStayed(play, unit);
             return play.pop(frame.n[2]);
+        }
         if (order.kind == OrderKind::Go) {
             frame.flags |= Moved;
             const bool dangerous = go(play, unit, order, evade ? Movement::Evade : Movement::Skirmish, true);

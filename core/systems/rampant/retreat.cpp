@@ -20,21 +20,28 @@ UnitIndex awayFrom(const Look &look, const Frame &frame)
     return nearestFoe(look, frame.unit);
 }
 
-table::Flight flight(const Look &look, const Frame &frame)
+/// Where it goes, and from whom; noUnit where nobody is left.
+struct Escape
+{
+    table::Flight way;
+    UnitIndex from = noUnit; ///< who may be gone, so that it flees from where it stood
+};
+
+Escape flight(const Look &look, const Frame &frame)
 {
     const UnitIndex unit = frame.unit;
     const table::Mover how = mover(look, unit, !flies(look, unit)); // DR-FANT-22
     const UnitState &mine = look.unit(unit);
     if (mine.causeIsPlace && !look.readings().retreatFromClosest)
-        return look.now.table.retreatFrom(unit, mine.causePlace, how);
+        return {look.now.table.retreatFrom(unit, mine.causePlace, how), frame.other};
     const bool causeGone = frame.other != noUnit && !look.onTable(frame.other);
     const bool fought = frame.kind == std::uint8_t(Loss::Attack); // LR-RET-09
     if (causeGone && (fought || !look.readings().retreatFromClosest))
-        return look.now.table.retreatFrom(unit, mine.causePlace, how);
+        return {look.now.table.retreatFrom(unit, mine.causePlace, how), frame.other};
     const UnitIndex from = awayFrom(look, frame);
     if (from == noUnit) // nobody is left to flee from: to the nearest edge (DR-RALLY-06)
-        return look.now.table.retreatFrom(unit, look.now.table.middle(unit), how);
-    return look.now.table.retreat(unit, from, how);
+        return {look.now.table.retreatFrom(unit, look.now.table.middle(unit), how), noUnit};
+    return {look.now.table.retreat(unit, from, how), from};
 }
 
 /// LR-RET-02: by any edge within reach, wherever that does not lead nearer to the enemy.
@@ -79,10 +86,10 @@ bool carryOut(Play &play, Frame &frame)
         return true;
     }
     noteWhereItStands(play, unit);
-    const table::Flight way = flight(play, frame);
+    const auto [way, from] = flight(play, frame);
     frame.n[0] = std::int16_t((play.readings().blockedOnePerInch ? way.unmoved : way.missing).inHundredths());
     frame.n[1] = way.dangerous ? 1 : 0;
-    play.tell(EventKind::Retreated, unit, frame.other, way.gone.inHundredths(), frame.n[0] / 100,
+    play.tell(EventKind::Retreated, unit, from, way.gone.inHundredths(), frame.n[0] / 100,
               way.atObstacle ? 1 : 0);
     if (!way.offTable)
         play.state.table.place(unit, way.stand);

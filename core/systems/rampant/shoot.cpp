@@ -125,6 +125,8 @@ int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int co
     }
     if (cover > 0)
         armour += note(&reasons, cover > 1 ? Why::SuperbCover : Why::Cover, cover);
+    else if (!flies(play, from) && !flies(play, target) && farFromObstacle(play, target, from))
+        reasons.add(Why::FarFromObstacle);
     if (underSpell(play, target, SpellKind::StrongerShields))
         armour += note(&reasons, Why::StrongerShields, 1);
     const int points = hits / armour; // DR-SHOOT-15

@@ -131,6 +131,22 @@ private slots:
         QVERIFY(tooLittleDanger(setup).empty());
     }
 
+    void DR_TERR_06_somebodyMustFindRoom()
+    {
+        BattleSetup setup = setUp(2, 24, false);
+        setup.battlefield = {
+            .name = {}, .width = Length::inches(48), .depth = Length::inches(48), .pieces = {}};
+        const auto flood = [&](int from, int to) {
+            setup.battlefield.pieces = {test::area("river", 0, from, 48, to),
+                                        test::area("marsh", 0, 0, 48, 48)};
+            const Findings findings = unfitTable(setup);
+            return findings.empty() ? std::nullopt : std::optional(findings.front().code);
+        };
+        QCOMPARE(flood(0, 48), Code::NoOpenGround);
+        QCOMPARE(flood(1, 48), std::nullopt);
+        QCOMPARE(flood(0, 47), std::nullopt);
+    }
+
     void theUsualTerrainSpreadsWithTheTable()
     {
         QCOMPARE(usualBattlefield(Length::inches(72), Length::inches(48)), usualBattlefield());

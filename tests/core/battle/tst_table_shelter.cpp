@@ -73,6 +73,27 @@ private slots:
         QCOMPARE(table.behindObstacle(1, 0), cover); // LR-ATK-16
     }
 
+    void DR_SHOOT_18_an_obstacle_between_data()
+    {
+        QTest::addColumn<int>("wall");
+        QTest::addColumn<bool>("between");
+        QTest::newRow("DR-SHOOT-18 at the target") << 2100 << true;
+        QTest::newRow("DR-SHOOT-18 half way") << 1500 << true;
+        QTest::newRow("DR-SHOOT-18 where the shooters stand") << 1200 << false;
+        QTest::newRow("DR-SHOOT-18 behind both") << 3000 << false;
+    }
+    void DR_SHOOT_18_an_obstacle_between()
+    {
+        QFETCH(int, wall);
+        QFETCH(bool, between);
+        const auto with = [&](const char *kind) {
+            return tableWith(ground({line(kind, {wall, 0}, {wall, 2000})}),
+                             {{atInches(10, 10)}, {atInches(24, 10)}});
+        };
+        QCOMPARE(with("wall").obstacleBetween(1, 0), between);
+        QVERIFY(!with("ditch").obstacleBetween(1, 0)); // it gives no cover anywhere
+    }
+
     void DR_ATTACK_29_right_behind_a_wall_is_in_cover()
     {
         const Battlefield field = ground({line("wall", atInches(20, 0), atInches(20, 20))});

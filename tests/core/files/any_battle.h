@@ -60,6 +60,7 @@ inline files::BattleFile everything()
     setup.battlefield = aTable();
     setup.mode = PlayMode::Referee;
     setup.rulings = {{"range-12", "at-12"}};
+    setup.questsLater = true;
     setup.mostTurns = 7;
     setup.seed = 18446744073709551615U;
     files::BattleFile file;

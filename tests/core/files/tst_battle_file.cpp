@@ -35,6 +35,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
     QVERIFY(a.battlefield == b.battlefield);
     QVERIFY(a.mode == b.mode);
     QCOMPARE(a.rulings, b.rulings);
+    QCOMPARE(a.questsLater, b.questsLater);
     QCOMPARE(a.mostTurns, b.mostTurns);
     QCOMPARE(a.seed, b.seed);
     QCOMPARE(a.sides.size(), b.sides.size());
@@ -243,6 +244,15 @@ private slots:
         QCOMPARE(test::told(read.findings()), std::string("7064 at 'steps' [4] [5]; "));
     }
 
+    void moreStepsThanPromisedAreTold()
+    {
+        const auto read = files::readBattle(
+            replaced(files::writeBattle(everything()), "\"step_count\": 5", "\"step_count\": 4"),
+            catalogueFor);
+        QVERIFY(read.ok());
+        QCOMPARE(test::told(read.findings()), std::string("7078 at 'step_count' [5] [4]; "));
+    }
+
     void unknownKeysAreKeptOnEveryLevel()
     {
         std::string bytes = files::writeBattle(everything());
@@ -361,6 +371,24 @@ private slots:
             piece.toStdString() + "]}");
         QVERIFY(!read.ok());
         QCOMPARE(test::told(read.findings()), "7067! at 'pieces/0' " + says.toStdString() + "; ");
+    }
+
+    /// What a person may have meant otherwise is told, where it is and with what there is instead.
+    void DR_TERR_01_aTableIsReadWithCare()
+    {
+        const auto told = [](const std::string &rest) {
+            const auto read =
+                files::readBattlefield(R"({"format": "gonfalon-table", "version": 1, )" + rest + "}");
+            return (read.ok() ? "" : "refused: ") + test::told(read.findings());
+        };
+        QCOMPARE(told(R"("depth": 48, "pieces": [])"), std::string("refused: 2005! at 'width' [width]; "));
+        QCOMPARE(told(R"("width": 48, "pieces": [])"), std::string("refused: 2005! at 'depth' [depth]; "));
+        const std::string swamp = R"("width": 48, "depth": 48, "pieces": [
+            {"kind": "wood", "points": [[1, 1], [5, 2], [5, 5]])";
+        const std::string unknown = told(swamp + "}]");
+        QVERIFY2(unknown.starts_with("7076 at 'pieces/0' [wood] [woods, hill, "), unknown.c_str());
+        QCOMPARE(told(swamp + R"(, "traits": {"rough": true}}])"), std::string());
+        QCOMPARE(told(swamp + R"(, "traits": {}}])"), std::string()); // it is nothing, and means to be
     }
 
     void whatIsNoTable()

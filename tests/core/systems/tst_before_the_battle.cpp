@@ -321,6 +321,45 @@ private slots:
         QVERIFY(told[0].secret);
     }
 
+    /// Whoever is named in place of a unit that is still to be set up is refused for what is so of it.
+    void DR_SCEN_06_DR_SCEN_07_whoIsNotToBeSetUp()
+    {
+        const Field field({.ours = {"light-foot", "light-foot -", "light-foot ?"}, .theirs = {"light-foot"}});
+        QVERIFY(field.awaits(Decision::Deploy));
+        const auto refused = [&](OrderKind kind, UnitIndex unit) {
+            return codes(field.battle().check({.kind = kind, .unit = unit}));
+        };
+        for (const OrderKind kind : {OrderKind::Deploy, OrderKind::HoldOff}) {
+            QCOMPARE(refused(kind, Field::ours()), std::string("7042 [DR-SCEN-06]"));
+            QCOMPARE(refused(kind, Field::ours(1)), std::string("7043 [DR-SCEN-07]"));
+            QCOMPARE(refused(kind, field.theirs()), std::string("7006 [DR-SCEN-06]"));
+        }
+        QCOMPARE(field.refusal(OrderKind::Deploy, Field::ours(2)), std::nullopt);
+    }
+
+    /// The telling says what was chosen, and of what is sealed only how much (DR-QUEST-03).
+    void DR_QUEST_02_DR_QUEST_03_theChoiceIsTold()
+    {
+        const Field field({.ours = {"light-foot"}, .theirs = {"light-foot"}});
+        QCOMPARE(field.count(EventKind::QuestChosen) + field.count(EventKind::QuestsSealed), 0);
+        std::vector<BattleSide> sides = field.battle().setup().sides;
+        sides[0].warband.quests = {quest("my-warband-will-stand-firm"), quest("drive-them-out"),
+                                   quest("cleave-them-in-half")};
+        sides[0].warband.quests[0].secret = sides[0].warband.quests[2].secret = true;
+        const auto chosen = systems::withQuests(field.battle(), sides);
+        QVERIFY(chosen.ok());
+        std::vector<Event> told;
+        for (const Event &event : chosen->events()) {
+            if (event.kind == EventKind::QuestChosen || event.kind == EventKind::QuestsSealed ||
+                event.kind == EventKind::TurnBegan)
+                told.push_back(event);
+        }
+        QCOMPARE(told.size(), std::size_t(3));
+        QVERIFY((told[0] == Event{.kind = EventKind::QuestChosen, .side = 0, .a = 1}));
+        QVERIFY((told[1] == Event{.kind = EventKind::QuestsSealed, .side = 0, .a = 2}));
+        QVERIFY(told[2].kind == EventKind::TurnBegan);
+    }
+
     /// Quests may be chosen when all have deployed: the battle goes on as it is, and judges those.
     void DR_QUEST_02_DR_SCEN_02_questsAfterDeployment()
     {
@@ -332,7 +371,8 @@ private slots:
         QVERIFY(systems::mayChooseQuests(field.battle()));
         auto chosen = systems::withQuests(field.battle(), sides);
         QVERIFY(chosen.ok() && chosen.findings().empty());
-        QCOMPARE(chosen->stateHash(), field.battle().stateHash());
+        QVERIFY(chosen->awaiting() == field.battle().awaiting());
+        QCOMPARE(chosen->events().size(), field.battle().events().size() + 2); // that they were chosen
         QCOMPARE(chosen->steps().count(), field.battle().steps().count());
         while (!chosen->over()) {
             QVERIFY(chosen.value().give({.kind = OrderKind::Enough}).empty());

@@ -127,10 +127,13 @@ private slots:
                      .theirs = {"heavy-riders", "heavy-riders", "heavy-foot", "heavy-foot"}});
         field.wounds(field.ours(1), field.theirs(1), 3).shoots(field.ours(), field.theirs(), 3).total(2);
         field.order(OrderKind::Test, field.theirs(1)).total(2);
+        QCOMPARE(field.refusal(OrderKind::Test, field.theirs(1)), Code::NoTestDue); // its result is to come
         field.order(OrderKind::Test, field.theirs(2)).total(12).total(12);
         QCOMPARE(field.removal(field.theirs(1)), Removal::Routed);
         QCOMPARE(field.count(EventKind::HalfLost), 1);
         QVERIFY(field.awaits(Decision::ChooseTest));
+        QCOMPARE(field.refusal(OrderKind::Test, field.theirs(1)), Code::UnitNotOnTable);
+        QCOMPARE(field.refusal(OrderKind::Test, field.ours()), Code::NotYourUnit);
         field.order(OrderKind::Test, field.theirs(2)).total(12).total(12);
         QCOMPARE(field.count(EventKind::CourageTested, field.theirs(2)), 2);
         QVERIFY(field.awaits(Decision::GiveOrder) || field.phase() == 1);

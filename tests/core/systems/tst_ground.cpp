@@ -2,8 +2,11 @@
 #include <QTest>
 
 #include "tests/core/systems/judged.h"
+#include "tests/support/catalogues.h"
 #include "tests/support/field.h"
 #include "tests/support/tables.h"
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -11,6 +14,16 @@ using namespace gonfalon::test;
 namespace {
 
 Order go(UnitIndex unit, Path path) { return {.kind = OrderKind::Go, .unit = unit, .path = path}; }
+
+/// The first reason of the last event of that kind; -1 where it has none.
+int whyOfLast(const Field &field, EventKind kind)
+{
+    const auto events = field.battle().events();
+    const auto last = std::ranges::find(events.rbegin(), events.rend(), kind, &Event::kind);
+    const bool told =
+        last != events.rend() && last != events.rbegin() && (last - 1)->kind == EventKind::Because;
+    return told ? (last - 1)->a : -1;
+}
 
 } // namespace
 
@@ -88,6 +101,56 @@ private slots:
         const Point from = field.middle(field.ours());
         QVERIFY(!field.refusal(go(field.ours(), {{from.x, from.y + inches * 100}})));
         QCOMPARE(field.refusal(go(field.ours(), {{from.x, from.y + inches * 100 + 10}})), Code::WayTooFar);
+    }
+
+    /// A Move that its player leaves at that, and a Skirmish in which nothing is done.
+    void DR_MOVE_04_stayingIsTold()
+    {
+        Field field({.ours = {"light-foot @36,20", "light-riders @20,12"}, .theirs = {"light-foot @36,44"}});
+        field.ordered(OrderKind::Move, field.ours()).pass();
+        QCOMPARE(field.last(EventKind::Stayed).unit, field.ours());
+        field.ordered(OrderKind::Skirmish, field.ours(1)).give(go(noUnit, {atInches(20, 14)})).pass();
+        QCOMPARE(field.count(EventKind::Stayed), 1); // it has moved
+        field.toPhase(1).toPhase(0).ordered(OrderKind::Skirmish, field.ours(1)).pass();
+        QCOMPARE(field.last(EventKind::Stayed).unit, field.ours(1));
+        QCOMPARE(field.last(EventKind::Stayed).a, std::int16_t(0));
+    }
+
+    /// Why there is cover, and why there is none, is told with the shot and the attack (DR-ATTACK-25).
+    void DR_SHOOT_18_obstaclesAreTold_data()
+    {
+        QTest::addColumn<int>("wall");
+        QTest::addColumn<int>("why");
+        QTest::newRow("DR-SHOOT-18 behind it") << 30 << int(Why::Cover);
+        QTest::newRow("DR-SHOOT-18 too far behind it") << 27 << int(Why::FarFromObstacle);
+        QTest::newRow("DR-SHOOT-18 the shooters' own") << 22 << -1;
+        QTest::newRow("DR-SHOOT-18 elsewhere") << 40 << -1;
+    }
+    void DR_SHOOT_18_obstaclesAreTold()
+    {
+        QFETCH(int, wall);
+        QFETCH(int, why);
+        const TerrainPiece across = line("wall", atInches(20, wall), atInches(50, wall));
+        Field field(
+            {.ours = {"light-missiles @36,20"}, .theirs = {"light-foot @36,32"}, .terrain = {across}});
+        field.ordered(OrderKind::Shoot, field.ours()).target(field.theirs()).hits(3);
+        QCOMPARE(whyOfLast(field, EventKind::ArmourCounted), why);
+    }
+
+    void DR_ATTACK_25_LR_TER_08_aFightAcrossAWallIsTold()
+    {
+        const TerrainPiece across = line("wall", atInches(20, 26), atInches(50, 26));
+        for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
+            Field field({.ours = {"heavy-foot @36,21"},
+                         .theirs = {"heavy-foot @36,28"},
+                         .terrain = {across},
+                         .catalogue = game});
+            field.settle().attacks(field.ours(), field.theirs());
+            QCOMPARE(whyOfLast(field, EventKind::AttackDeclared), int(Why::AcrossObstacle));
+        }
+        Field open({.ours = {"heavy-foot @36,21"}, .theirs = {"heavy-foot @36,28"}});
+        open.attacks(open.ours(), open.theirs());
+        QCOMPARE(whyOfLast(open, EventKind::AttackDeclared), -1);
     }
 
     void DR_MOVE_03_noMoveIntoContact()

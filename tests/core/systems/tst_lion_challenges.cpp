@@ -42,6 +42,7 @@ private slots:
     void LR_CHA_14_eachResultBeforeTheNextRoll();
     void LR_CHA_14_theRestCountWhoHasRouted();
     void LR_CHA_14_fightersToo();
+    void LR_CRG_15_aRefusalAndThenTheLeadersFall();
     void LR_CHA_05_threeDiceAndHitsOnFive();
     void LR_CHA_06_LR_CHA_11_LR_CHA_15_theLoserDies();
     void LR_CHA_06_theChallengerMayDieToo();
@@ -182,6 +183,20 @@ void TestLionChallenges::LR_CHA_14_fightersToo()
     field.state().on(RollFor::Courage);
     QVERIFY(field.battered(field.theirs(1)));
     QCOMPARE(field.awaiting().unit, Field::ours(1));
+}
+
+/// Who had tested for the refusal tests again, who had not tests once for both.
+void TestLionChallenges::LR_CRG_15_aRefusalAndThenTheLeadersFall()
+{
+    Field field(lions({"heavy-foot", "light-missiles"}, {"light-foot", "heavy-foot", "scouts"}));
+    field.settle().wounds(Field::ours(1), field.theirs(), 5).toStartOfPhase(0);
+    field.order(OrderKind::Challenge, Field::ours(), field.theirs()).order(OrderKind::Refuse);
+    field.order(OrderKind::Test, field.theirs(1)).total(12);
+    field.order(OrderKind::Test, field.theirs()).total(2);
+    QCOMPARE(field.removal(field.theirs()), Removal::Routed);
+    field.settle();
+    QCOMPARE(field.count(EventKind::CourageTested, field.theirs(1)), 2);
+    QCOMPARE(field.count(EventKind::CourageTested, field.theirs(2)), 1);
 }
 
 void TestLionChallenges::LR_CHA_05_threeDiceAndHitsOnFive()

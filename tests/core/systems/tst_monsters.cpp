@@ -144,6 +144,14 @@ void TestMonsters::DR_FANT_70_roundedUp()
     QCOMPARE(field.lost(field.theirs(1)), 1); // shots as usual
     field.attacks(Field::ours(), field.theirs(1), {.cover = true}).hits(5).hits(0);
     QCOMPARE(field.lost(field.theirs(1)), 1 + 2); // five hits on Armour 4
+    const auto events = field.battle().events();
+    const auto rounded = [&](UnitIndex unit) {
+        return std::ranges::any_of(events, [&](const Event &event) {
+            return event.kind == EventKind::Because && event.unit == unit && event.a == int(Why::RoundedUp);
+        });
+    };
+    QVERIFY(rounded(field.theirs(1)));
+    QVERIFY(!rounded(Field::ours()));
 }
 
 void TestMonsters::DR_FANT_73_onlyAsAttacker()

@@ -36,7 +36,8 @@ private slots:
             .toStartOfPhase(1);
         QVERIFY(field.awaits(Decision::ChooseRally));
         QVERIFY(!field.allows(OrderKind::Enough)); // DR-BATT-02: none may be left out
-        QCOMPARE(field.refusal(OrderKind::Rally, field.theirs()), Code::AlreadyTested); // DR-RALLY-08
+        QCOMPARE(field.refusal(OrderKind::Rally, field.theirs()), Code::NotBattered); // DR-RALLY-08
+        QCOMPARE(field.refusal(OrderKind::Rally, field.ours()), Code::NotYourUnit);
         field.order(OrderKind::Rally, field.theirs(2)).total(12);
         QVERIFY(field.awaits(Decision::StateLeader)); // the other follows by itself
         QCOMPARE(field.awaiting().unit, field.theirs(1));

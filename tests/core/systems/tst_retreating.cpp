@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/catalogues.h"
 #include "tests/support/field.h"
 
 using namespace gonfalon;
@@ -51,6 +52,32 @@ private slots:
         QVERIFY(field.awaits(RollFor::BlockedRetreat));
         field.total(6);
         QVERIFY(field.last(EventKind::Retreated).a < 500);
+    }
+
+    /// The telling says from whom, though somebody else stands nearer when it has run.
+    void DR_RALLY_06_LR_RET_09_fromWhom_data()
+    {
+        QTest::addColumn<bool>("lion");
+        QTest::addColumn<bool>("rally");
+        QTest::addColumn<int>("from");
+        QTest::newRow("DR-RETREAT-02 from who shot") << false << false << 0;
+        QTest::newRow("DR-RALLY-06 from the nearest when it ran") << false << true << 1;
+        QTest::newRow("LR-RET-09 from the nearest, whoever shot") << true << false << 1;
+        QTest::newRow("LR-RAL-04 from the nearest") << true << true << 1;
+    }
+    void DR_RALLY_06_LR_RET_09_fromWhom()
+    {
+        QFETCH(bool, lion);
+        QFETCH(bool, rally);
+        QFETCH(int, from);
+        FieldPlan plan{.ours = {"light-missiles @30,4", "heavy-foot @36,12", "heavy-foot @36,36"},
+                       .theirs = {"heavy-riders *1 @36,18", "light-foot @60,40"}};
+        plan.catalogue = lion ? &lionRampant() : &dragonRampant();
+        Field field(plan);
+        field.settle().shoots(Field::ours(), field.theirs(), 1).noLuckyBlow().total(3);
+        if (rally)
+            field.toStartOfPhase(1).on(RollFor::Rally).total(3);
+        QCOMPARE(field.last(EventKind::Retreated).other, Field::ours(from));
     }
 
     void DR_RETREAT_08_offTheTable()

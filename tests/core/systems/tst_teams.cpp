@@ -47,6 +47,28 @@ class TeamsTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Three sides in the Bloodbath: what each may count is told before its Glory.
+    void DR_SCEN_12_theEnemiesThatAreGoneAreCounted()
+    {
+        Field field({.ours = {"light-missiles"},
+                     .theirs = {"heavy-foot", "heavy-riders"},
+                     .others = {{"heavy-foot", "light-foot"}},
+                     .teams = {1, 2, 3},
+                     .scenario = "gory-bloodbath",
+                     .mostTurns = 1});
+        field.on(Decision::GiveOrder).shoots(field.ours(), field.theirs(1), 3).total(2);
+        const int points = field.battle().view(noSide).pointsLost[1];
+        while (!field.settle().battle().over())
+            field.enough();
+        QVERIFY(points > 0);
+        std::vector<int> counted;
+        for (const Event &event : field.battle().events()) {
+            if (event.kind == EventKind::EnemiesCounted)
+                counted.push_back(event.a);
+        }
+        QCOMPARE(counted, (std::vector{points, 0, points}));
+    }
+
     void DR_TURN_07_aTeamSharesOnePhase()
     {
         Field field(twoAgainstTwo());

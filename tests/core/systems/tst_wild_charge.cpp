@@ -70,6 +70,16 @@ private slots:
         QVERIFY(field.awaits(Decision::React)); // with every reaction
     }
 
+    /// Whoever is named instead of one that must test is refused for what is so of it.
+    void DR_WILD_01_whoHasNoneToTestFor()
+    {
+        const Field field({.ours = {"elite-riders @31,14", "elite-riders @43,14", "light-foot @10,10"},
+                           .theirs = {"heavy-foot @36,24"}});
+        QVERIFY(field.awaits(Decision::ChooseCharge));
+        QCOMPARE(field.refusal(OrderKind::WildCharge, field.ours(2)), Code::NoWildCharge);
+        QCOMPARE(field.refusal(OrderKind::WildCharge, field.theirs()), Code::NotYourUnit);
+    }
+
     void DR_WILD_04_failureKeepsItBack()
     {
         Field field({.ours = {"elite-riders @36,14", "light-foot @10,10"}, .theirs = {"heavy-foot @36,24"}});

@@ -107,7 +107,7 @@ private slots:
     {
         const auto setup = aSetup();
         const words::BattleNames names(*setup);
-        for (int kind = 0; kind <= int(EventKind::Because); ++kind) {
+        for (int kind = 0; kind <= int(lastEventKind); ++kind) {
             for (int number = 0; number < 2; ++number) {
                 const QString said =
                     words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
@@ -120,20 +120,23 @@ private slots:
     /// Every reason has words and a word of its own, and its sum is added with a sign.
     void everyReasonIsTold()
     {
+        const auto setup = aSetup();
+        const words::BattleNames names(*setup);
         QSet<QString> told, words;
-        for (int why = 0; why <= int(Why::BeganOff); ++why) {
-            const QString said = words::reasonWords(std::array{anEvent(EventKind::Because, why, 0, 0)});
+        for (int why = 0; why <= int(Why::RoundedUp); ++why) {
+            const QString said =
+                words::reasonWords(names, std::array{anEvent(EventKind::Because, why, 0, 0)});
             QVERIFY2(said.size() > 4 && said.startsWith(u" (") && said.endsWith(u')'), qPrintable(said));
             told += said;
             words += QString::fromUtf8(wordFor(Why(why)).data());
         }
-        QCOMPARE(told.size(), int(Why::BeganOff) + 1);
+        QCOMPARE(told.size(), int(Why::RoundedUp) + 1);
         QCOMPARE(words.size(), told.size());
         const std::array two{anEvent(EventKind::Because, int(Why::Cover), 1, 0),
                              anEvent(EventKind::Because, int(Why::Losses), -3, 0)};
-        QCOMPARE(words::reasonWords(two), u" (in cover +1, losses −3)"_s);
+        QCOMPARE(words::reasonWords(names, two), u" (in cover +1, losses −3)"_s);
         QCOMPARE(words::reasonsAt(two), std::size_t(2));
-        QVERIFY(words::reasonWords({}).isEmpty());
+        QVERIFY(words::reasonWords(names, {}).isEmpty());
     }
 
     /// Every word of an enumeration that decides a sentence has a sentence of its own.
@@ -201,6 +204,13 @@ private slots:
         QTest::newRow("spell") << anEvent(EventKind::SpellCast) << u"U cast S on O."_s;
         QTest::newRow("quest") << anEvent(EventKind::QuestJudged, 0, 0, -1)
                                << u"A missed the Quest “Q”: Glory −1."_s;
+        QTest::newRow("chose") << anEvent(EventKind::QuestChosen) << u"A chose the Quest “Q”."_s;
+        QTest::newRow("sealed") << anEvent(EventKind::QuestsSealed, 2)
+                                << u"A chose in secret; sealed Quests: 2."_s;
+        QTest::newRow("left at that") << anEvent(EventKind::Stayed) << u"U stayed in place."_s;
+        QTest::newRow("left off") << anEvent(EventKind::Stayed, 1) << u"U stayed off the table."_s;
+        QTest::newRow("counted") << anEvent(EventKind::EnemiesCounted, 12)
+                                 << u"Points of enemies that are gone, for A: 12."_s;
         QTest::newRow("half") << anEvent(EventKind::HalfLost) << u"Half of A was gone."_s;
     }
     void sentences()
@@ -273,7 +283,32 @@ private slots:
         }
         QCOMPARE(words::ruleFor(test::dragonRampant(), RollFor::Courage), RuleId("DR-COUR-08"));
         QCOMPARE(words::ruleFor(test::lionRampant(), RollFor::Duel), RuleId("LR-CHA-05"));
-        QCOMPARE(words::ruleFor(test::lionRampant(), EventKind::Battered), RuleId("LR-CRG-12"));
+        QCOMPARE(words::ruleFor(test::lionRampant(), anEvent(EventKind::Battered)), RuleId("LR-CRG-12"));
+    }
+
+    /// Glory is won by the rule of what it is for.
+    void LR_END_02_LR_END_03_gloryHasItsRule()
+    {
+        const auto rule = [](const Catalogue &game, GlorySource source) {
+            return words::ruleFor(game, anEvent(EventKind::GloryWon, 3, int(source)));
+        };
+        const Catalogue &dragon = test::dragonRampant(), &lion = test::lionRampant();
+        QCOMPARE(rule(lion, GlorySource::Scenario), RuleId("LR-END-02"));
+        QCOMPARE(rule(lion, GlorySource::Quests), RuleId("LR-END-03"));
+        QCOMPARE(rule(lion, GlorySource::Duel), RuleId("LR-END-04"));
+        QCOMPARE(rule(dragon, GlorySource::Scenario), RuleId("DR-GLORY-01"));
+        QCOMPARE(rule(dragon, GlorySource::Quests), RuleId("DR-QUEST-01"));
+        QCOMPARE(rule(dragon, GlorySource::OldModels), RuleId("DR-GLORY-04"));
+    }
+
+    /// What the rule of the event itself does not say is told with its own.
+    void DR_FANT_70_aReasonWithItsRule()
+    {
+        const auto setup = aSetup();
+        const std::array reasons{anEvent(EventKind::Because, int(Why::Cover), 1),
+                                 anEvent(EventKind::Because, int(Why::RoundedUp))};
+        QCOMPARE(words::reasonWords(words::BattleNames(*setup), reasons),
+                 u" (in cover +1, rounded up [DR-FANT-70])"_s);
     }
 
     void unitsThatShareANameAreToldApart()

@@ -117,6 +117,24 @@ private slots:
         QCOMPARE(words::brief(made(Code::UnitTooDear, {"Ogres", "11", "10"})), u"11 points, at most 10"_s);
     }
 
+    /// What is so, and what to do about it: a sentence each at least.
+    void aRefusalSaysWhatToDo_data()
+    {
+        QTest::addColumn<int>("number");
+        for (const Code code :
+             {Code::KeyMissing, Code::NotAwaited, Code::AlreadySetUp, Code::AlreadyHeldOff, Code::NotBattered,
+              Code::NoWildCharge, Code::NoTestDue, Code::TooFewSides, Code::TeamUnknown, Code::TerrainUnknown,
+              Code::NoOpenGround, Code::StepCountDiffers, Code::SeedDiffers, Code::StepBeyondEnd})
+            QTest::addRow("GF-%d", number(code)) << number(code);
+    }
+    void aRefusalSaysWhatToDo()
+    {
+        QFETCH(int, number);
+        const QString said = words::sentence(made(Code(number), {"A", "B", "C"}));
+        static const QRegularExpression asks(u"[.;] (Add|Choose|Roll|Give|Write|Leave|Somebody|Ask) "_s);
+        QVERIFY2(said.contains(asks), qPrintable(said));
+    }
+
     /// In few words neither the unit's name nor a remedy is said, and no argument is left open.
     void inFewWords_data() { everyCodeHasASentence_data(); }
     void inFewWords()

@@ -219,7 +219,7 @@ private slots:
     {
         const auto setup = aSetup("death-chase", 0);
         const words::BattleNames names(*setup);
-        for (int kind = 0; kind <= int(EventKind::Because); ++kind) {
+        for (int kind = 0; kind <= int(lastEventKind); ++kind) {
             for (int a = 0; a < 3; ++a) {
                 for (int variant = 0; variant < 12; ++variant) {
                     Event event;
