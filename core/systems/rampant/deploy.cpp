@@ -285,7 +285,10 @@ bool mayHoldOff(const Look &look, UnitIndex unit)
 {
     if (look.muster.referee)
         return true;
-    return (look.info(unit).maySummon && mayWait(look, unit)) || !roomFor(look, unit, 0);
+    if (look.info(unit).maySummon && mayWait(look, unit))
+        return true;
+    // Whoever finds no place at a glance need not try them all; what is proposed is a place if there is one.
+    return !roomInRanks(look, unit, zonesFor(look, look.side(unit)), coarse, 0);
 }
 
 void deploy(Play &play, const Order &order)

@@ -42,7 +42,8 @@ void setUpOn(Play &play);
                                                 std::uint32_t start);
 [[nodiscard]] Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
                                       const Order &order);
-/// The unit may stay off the table (DR-SCEN-07, DR-FANT-65).
+/// The unit may stay off the table: it waits for a Summoner, or no usual formation has room at a glance,
+/// though `roomFor` may find some (DR-SCEN-07, DR-FANT-65).
 [[nodiscard]] bool mayHoldOff(const Look &look, UnitIndex unit);
 /// What an order to place a crystal breaks (DR-SCEN-24).
 [[nodiscard]] bool markerMayLie(const Look &look, Point place);
