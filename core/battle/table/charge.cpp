@@ -24,14 +24,6 @@ std::size_t sixteenth(Point way)
     return (way.x < 0 ? 1U : 0U) + (way.y < 0 ? 2U : 0U) + (steep ? 4U : 0U) + (slanting ? 8U : 0U);
 }
 
-/// A place, and how far off it is, squared.
-struct Spot
-{
-    Wide off;
-    Point at;
-    bool operator<(const Spot &other) const { return std::tie(off, at) < std::tie(other.off, other.at); }
-};
-
 } // namespace
 
 Charge::Charge(const Scene &scene, UnitIndex unit, UnitIndex target, const Mover &mover)

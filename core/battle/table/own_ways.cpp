@@ -2,7 +2,6 @@
 #include "core/battle/table/own_ways.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace gonfalon::table {
 
@@ -16,14 +15,6 @@ constexpr std::size_t heartsTried = 3; ///< of the models that might have all ot
 /// To the eight sides of a base, in the order in which they are tried where all else is equal.
 constexpr std::array<Point, 8> sides{Point{0, 1}, Point{1, 0},  Point{-1, 0}, Point{0, -1},
                                      Point{1, 1}, Point{-1, 1}, Point{1, -1}, Point{-1, -1}};
-
-/// A place, and how far off the one wished for it lies.
-struct Spot
-{
-    Wide off; ///< squared
-    Point at;
-    bool operator<(const Spot &other) const { return std::tie(off, at) < std::tie(other.off, other.at); }
-};
 
 /// Middle lines of two models in cohesion are no farther apart.
 constexpr int togetherAt(Base base) { return spacing + tolerance + 2 * base.radius; }

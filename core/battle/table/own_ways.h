@@ -4,6 +4,7 @@
 #include "core/battle/table/walker.h"
 
 #include <bitset>
+#include <tuple>
 
 namespace gonfalon::table {
 
@@ -30,6 +31,14 @@ inline constexpr std::array<Point, 48> around{
     return centre + Point{static_cast<int>(Wide(direction.x) * reach / 65536),
                           static_cast<int>(Wide(direction.y) * reach / 65536) + down};
 }
+
+/// A place, and how far off the one wished for it lies; the nearest comes first.
+struct Spot
+{
+    Wide off; ///< squared
+    Point at;
+    bool operator<(const Spot &other) const { return std::tie(off, at) < std::tie(other.off, other.at); }
+};
 
 /// The models of one unit, each going its own way at its own rate, to end in cohesion (DR-MOVE-01,
 /// DR-TERR-10, DR-COH-01). Models that are placed already hold their places; the others find room next to
