@@ -198,6 +198,8 @@ enum class Code : int
     NotBattered = 7044,        // unit
     NoWildCharge = 7045,       // unit
     NoTestDue = 7046,          // unit
+    FallenNotChosenSo = 7047,  // unit, models that fall
+    BendNotEqual = 7048,       // unit
     TooFewSides = 7050,        // sides, least, most
     NoBattleEngine = 7051,     // system
     SideUnusable = 7052,       // warband, what is wrong with it

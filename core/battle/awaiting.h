@@ -36,6 +36,8 @@ enum class Decision : std::uint8_t
     StateCaught,     ///< State (yes, and the ground as for Target): do the attackers still reach the evaders?
     StateBlast,      ///< State (yes, cover): does the explosion reach this unit?
     StateEntry,      ///< State (yes): is there room for the summoned unit?
+    ChooseFallen,    ///< Remain: which of equal models fall is their owner's choice
+    ChooseBend,      ///< Bend: to which side of two equals a retreat bends
 };
 
 /// What dice are rolled for.

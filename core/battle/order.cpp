@@ -14,7 +14,7 @@ constexpr auto words = std::to_array<std::string_view>({
     "cast",         "summon",           "explode", "enough",    "target",    "go",
     "pass",         "counter-charge",   "evade",   "reroll",    "keep",      "pay",
     "accept",       "refuse",           "advance", "hand-over", "test",      "state",
-    "agree-to-end",
+    "agree-to-end", "remain",           "bend",
 });
 
 } // namespace

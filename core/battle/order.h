@@ -48,7 +48,11 @@ enum class OrderKind : std::uint8_t
     Test,           ///< unit: of those that must test Courage, this one is next
     State,          ///< facts, of a battle on a real table
     AgreeToEnd,     ///< of Scenario G: this player would end the game (DR-SCEN-44)
+    Remain,         ///< places: where those stand who do not fall, the Leader's first
+    Bend,           ///< path: the middle of where the retreat ends
 };
+
+inline constexpr OrderKind lastOrderKind = OrderKind::Bend;
 
 /// What players state of a real table where no computer can measure. Only the facts asked for are read.
 struct Facts

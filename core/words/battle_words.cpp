@@ -114,6 +114,8 @@ constexpr DecisionWords decisions[] = {
     {Decision::StateCaught, QT_TRANSLATE_NOOP("Battle", "does {other} still reach {unit}?")},
     {Decision::StateBlast, QT_TRANSLATE_NOOP("Battle", "does the blast reach {unit}?")},
     {Decision::StateEntry, QT_TRANSLATE_NOOP("Battle", "is there room for {unit}?")},
+    {Decision::ChooseFallen, QT_TRANSLATE_NOOP("Battle", "choose which models of {unit} remain")},
+    {Decision::ChooseBend, QT_TRANSLATE_NOOP("Battle", "choose to which side {unit} bends its retreat")},
 };
 
 constexpr auto orders = std::to_array<const char *>({
@@ -148,8 +150,10 @@ constexpr auto orders = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("Battle", "Test Courage of {unit}"),
     QT_TRANSLATE_NOOP("Battle", "State the facts"),
     QT_TRANSLATE_NOOP("Battle", "Offer to end the battle"),
+    QT_TRANSLATE_NOOP("Battle", "These remain"),
+    QT_TRANSLATE_NOOP("Battle", "Bend the retreat"),
 });
-static_assert(orders.size() == std::size_t(OrderKind::AgreeToEnd) + 1);
+static_assert(orders.size() == std::size_t(lastOrderKind) + 1);
 
 /// Unit and opponent of what is awaited.
 QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const char *text)

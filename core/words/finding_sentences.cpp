@@ -366,6 +366,13 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 has no Wild Charge to test for now. Choose a unit that has.")},
     {Code::NoTestDue,
      QT_TRANSLATE_NOOP("Finding", "%1 has no Courage test to take now. Choose a unit that has.")},
+    {Code::FallenNotChosenSo,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Models of %1 that fall: %2. Those nearest the enemy come first, and the rest stay "
+                       "together with the Leader: give the places of all who remain.")},
+    {Code::BendNotEqual,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 can bend its retreat to two sides alike. Choose where one of both ends.")},
     {Code::TooFewSides,
      QT_TRANSLATE_NOOP("Finding", "Sides: %1. A battle has %2 to %3. Give it as many Warbands.")},
     {Code::NoBattleEngine,

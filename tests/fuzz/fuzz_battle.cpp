@@ -84,7 +84,7 @@ Battle freshBattle(Bytes &bytes)
 
 Order anyOrder(Bytes &bytes)
 {
-    Order order{.kind = OrderKind(bytes.next() % (unsigned(OrderKind::AgreeToEnd) + 1))};
+    Order order{.kind = OrderKind(bytes.next() % (unsigned(lastOrderKind) + 1))};
     order.unit = bytes.next();
     order.target = bytes.next();
     order.choice = bytes.next();

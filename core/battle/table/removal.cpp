@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/table/scene.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace gonfalon::table {
@@ -44,22 +45,47 @@ std::size_t nextToGo(const Stand &stand, const Marks &inReach, Base base)
     return best;
 }
 
+/// Which of its models are within reach of what takes them off.
+Marks marked(const Scene &scene, UnitIndex unit, const Stand &stand, const Toll &toll)
+{
+    Marks inReach{};
+    if (toll.by == noUnit || scene.units[toll.by].count == 0)
+        return inReach;
+    const Base ours = scene.base(unit), theirs = scene.base(toll.by);
+    const Wide reach = toll.range.inHundredths() + tolerance + touching(ours, theirs);
+    for (std::size_t i = 0; i < stand.count; ++i)
+        inReach[i] = closest(Models(&stand.at[i], 1), scene.models(toll.by), halves(ours, theirs)).apart <=
+                     square(reach);
+    return inReach;
+}
+
+/// How many of these stand within that reach, the first not counted.
+int countInReach(const Scene &scene, UnitIndex unit, const Stand &stand, const Toll &toll)
+{
+    const Marks inReach = marked(scene, unit, stand, toll);
+    return static_cast<int>(std::count(inReach.begin() + 1, inReach.end(), true));
+}
+
+/// Each place of `some` is one of `all`, taken once.
+bool isPartOf(const Stand &some, Stand all)
+{
+    for (const Point place : some) {
+        Point *const end = all.at.data() + all.count;
+        Point *const found = std::find(all.at.data(), end, place);
+        if (found == end)
+            return false;
+        *found = all.at[--all.count];
+    }
+    return true;
+}
+
 } // namespace
 
-void Table::removeModels(UnitIndex unit, int count, UnitIndex from, Length range)
+Stand Table::remaining(UnitIndex unit, const Toll &toll) const
 {
-    ++m_version;
-    if (count >= models(unit))
-        return takeOff(unit);
     Stand left = stand(unit);
-    Marks inReach{};
-    if (from != noUnit && stands(from)) {
-        const int sum = halves(base(unit), base(from));
-        const Wide reach = range.inHundredths() + tolerance + touching(base(unit), base(from));
-        for (std::size_t i = 0; i < left.count; ++i)
-            inReach[i] = closest(Models(&left.at[i], 1), scene().models(from), sum).apart <= square(reach);
-    }
-    for (int gone = 0; gone < count; ++gone) {
+    Marks inReach = marked(scene(), unit, left, toll);
+    for (int gone = 0; gone < toll.count && left.count > 0; ++gone) {
         const std::size_t lost = nextToGo(left, inReach, base(unit));
         for (std::size_t i = lost; i + 1 < left.count; ++i) {
             left.at[i] = left.at[i + 1];
@@ -67,7 +93,24 @@ void Table::removeModels(UnitIndex unit, int count, UnitIndex from, Length range
         }
         --left.count;
     }
-    place(unit, left);
+    return left;
+}
+
+bool Table::mayRemain(UnitIndex unit, const Toll &toll, const Stand &rest) const
+{
+    const Stand all = stand(unit), usual = remaining(unit, toll);
+    if (rest.count != usual.count || rest.count == 0 || rest.at[0] != all.at[0] || !isPartOf(rest, all))
+        return false;
+    if (countInReach(scene(), unit, rest, toll) != countInReach(scene(), unit, usual, toll))
+        return false;
+    return cohesive(spanOf(rest), base(unit)) || !cohesive(spanOf(usual), base(unit));
+}
+
+bool Table::leavesChoice(UnitIndex unit, const Toll &toll) const
+{
+    const Stand all = stand(unit);
+    const int others = all.count - 1, near = countInReach(scene(), unit, all, toll);
+    return toll.count > 0 && toll.count < others && toll.count != near;
 }
 
 } // namespace gonfalon::table

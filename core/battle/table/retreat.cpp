@@ -34,7 +34,7 @@ public:
         if (straight.missing == 0 || m_mover.straightAway)
             return ended(straight);
         for (const int bend : {1, -1, 2, -2, 3, -3}) {
-            const Try bent = tried(m_heading.turned(bend));
+            const Try bent = tried(m_heading.turned(m_mover.bendsLeftFirst ? -bend : bend));
             if (bent.missing == 0 && !nearsEnemies(bent.stand))
                 return ended(bent);
         }

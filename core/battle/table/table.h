@@ -38,6 +38,7 @@ struct Mover
     bool shunsRough = false;     ///< chariots: rough ground is closed
     bool shunsObstacles = false; ///< chariots: walls, ditches and their like are closed
     bool straightAway = false;   ///< does not bend its retreat where that is blocked (LR-RET-03)
+    bool bendsLeftFirst = false; ///< of two equal bends of a retreat takes the other one (DR-RETREAT-02)
 };
 
 /// What may be wrong with a movement.
@@ -87,6 +88,14 @@ struct Flight
     bool offTable = false;
     bool dangerous = false;
     bool atObstacle = false;
+};
+
+/// Models that a unit loses, those near to whom it loses them first.
+struct Toll
+{
+    int count = 0;
+    UnitIndex by = noUnit; ///< may be noUnit: then all are equal
+    Length range;          ///< within which of `by` they fall first; 0: touching it
 };
 
 /// A unit that steps aside a little.
@@ -175,10 +184,14 @@ public:
     void place(UnitIndex unit, const Stand &stand);
     /// Its middle stays known: who flees from it after its end runs from there (DR-RETREAT-02).
     void takeOff(UnitIndex unit);
-    /// Takes off `count` models, first those within `range` of `from` (touching it, for a range of 0), never
-    /// the first one while others are left, and so that the rest are in cohesion where that is possible
-    /// (DR-SHOOT-19, DR-ATTACK-31, DR-LEAD-02). `from` may be noUnit.
-    void removeModels(UnitIndex unit, int count, UnitIndex from, Length range);
+    /// Who remains of a unit that loses fewer models than it has: first fall those in range, never the first
+    /// one, and so that the rest are in cohesion where that is possible (DR-SHOOT-19, DR-ATTACK-31,
+    /// DR-LEAD-02).
+    [[nodiscard]] Stand remaining(UnitIndex unit, const Toll &toll) const;
+    /// True where those may remain as well (DR-SHOOT-19): as many models of the unit, its first among them.
+    [[nodiscard]] bool mayRemain(UnitIndex unit, const Toll &toll, const Stand &rest) const;
+    /// True where more than one choice of models may fall.
+    [[nodiscard]] bool leavesChoice(UnitIndex unit, const Toll &toll) const;
 
     /// Pieces of terrain that lie wholly within `reach` of the unit shelter nobody any more (DR-FANT-12).
     void clearCover(UnitIndex unit, Length reach);

@@ -61,7 +61,7 @@ namespace {
 /// A place for each model, where places are given at all, and only to units that stand up or go.
 Why places(const Look &look, const Order &order)
 {
-    if (order.places.count == 0)
+    if (order.places.count == 0 || order.kind == OrderKind::Remain)
         return std::nullopt;
     const bool stands = order.kind == OrderKind::Deploy;
     const UnitIndex unit = stands ? order.unit : look.now.awaiting.unit;
@@ -304,6 +304,26 @@ Why placing(const Look &look, const Order &order)
     return may ? Why() : Refusal{.code = Code::MarkerPlaceWrong, .rule = "DR-SCEN-24"};
 }
 
+Why remaining(const Look &look, const Order &order)
+{
+    if (order.kind != OrderKind::Remain)
+        return notAnAnswer(order);
+    const UnitIndex unit = look.now.awaiting.unit;
+    const table::Toll toll = tollUnderWay(look);
+    if (look.now.table.mayRemain(unit, toll, order.places))
+        return std::nullopt;
+    return Refusal{
+        .code = Code::FallenNotChosenSo, .rule = "DR-SHOOT-19", .unit = unit, .number = toll.count};
+}
+
+Why bending(const Look &look, const Order &order)
+{
+    if (order.kind != OrderKind::Bend)
+        return notAnAnswer(order);
+    const bool may = !order.path.empty() && std::ranges::count(bendsUnderWay(look), order.path.back()) > 0;
+    return may ? Why() : about(look.now.awaiting.unit, Code::BendNotEqual, "DR-RETREAT-02");
+}
+
 } // namespace
 
 Why whyNot(const Look &look, const Order &order)
@@ -347,6 +367,10 @@ Why whyNot(const Look &look, const Order &order)
         return oneOf(order, {OrderKind::Advance, OrderKind::Pass});
     case Decision::PlaceSummoned:
         return summoned(look, order);
+    case Decision::ChooseFallen:
+        return remaining(look, order);
+    case Decision::ChooseBend:
+        return bending(look, order);
     case Decision::StateLeader:
     case Decision::StateRetreat:
     case Decision::StateCaught:

@@ -20,26 +20,39 @@ bool mayBeSaved(const Look &look, UnitIndex unit, Loss why)
     return byDice(why) || !look.readings().armourOnlyCombat;
 }
 
-/// How far models stand from which losses are taken first (DR-SHOOT-19, DR-ATTACK-31).
-Length takenFirst(const Look &look, UnitIndex by, Loss why)
+/// The models that the points still take with them: those in range first (DR-SHOOT-19, DR-ATTACK-31).
+table::Toll tollOf(const Look &look, UnitIndex unit, UnitIndex by, Loss why)
 {
-    return why == Loss::Shooting && by != noUnit ? Length::inches(look.figures(by).shootRange) : Length();
+    const Figures &figures = look.figures(unit);
+    const UnitState &mine = look.unit(unit);
+    const int left = modelsLeft(figures.models, figures.strength, figures.strength - mine.strength);
+    const bool near = by != noUnit && look.onTable(by) && byDice(why);
+    const bool shot = near && why == Loss::Shooting;
+    return {.count = mine.models - left,
+            .by = near ? by : noUnit,
+            .range = shot ? Length::inches(look.figures(by).shootRange) : Length()};
 }
 
-void takeModels(Play &play, UnitIndex unit, UnitIndex by, Loss why)
+/// The owner is asked where he has a choice that the program does not make for him (DR-SHOOT-19).
+bool ownerChooses(const Look &look, UnitIndex unit, const table::Toll &toll)
 {
-    const Figures &figures = play.figures(unit);
-    UnitState &mine = play.mine(unit);
-    const int left = modelsLeft(figures.models, figures.strength, figures.strength - mine.strength);
-    const int gone = mine.models - left;
-    if (gone <= 0)
+    return look.readings().ownerChoosesFallen && !look.muster.referee && look.unit(unit).strength > 0 &&
+           look.now.table.leavesChoice(unit, toll);
+}
+
+/// \param rest who remain, by their owner's choice; none: the program's
+void takeModels(Play &play, UnitIndex unit, const table::Toll &toll, const table::Stand &rest)
+{
+    if (toll.count <= 0)
         return;
-    mine.models = std::uint8_t(left);
-    if (!play.muster.referee) {
-        const bool stands = by != noUnit && play.onTable(by);
-        play.state.table.removeModels(unit, gone, stands && byDice(why) ? by : noUnit,
-                                      takenFirst(play, by, why));
-    }
+    UnitState &mine = play.mine(unit);
+    mine.models = std::uint8_t(mine.models - toll.count);
+    if (play.muster.referee)
+        return;
+    if (mine.models == 0)
+        play.state.table.takeOff(unit);
+    else
+        play.state.table.place(unit, rest.count > 0 ? rest : play.now.table.remaining(unit, toll));
 }
 
 /// LR-SHT-09, LR-ATK-11, LR-HMB-06: shots and fights, or every loss but a duel's by agreement.
@@ -62,21 +75,55 @@ void lose(Play &play, UnitIndex unit, UnitIndex by, int points, Loss why)
     frame.n[0] = std::int16_t(points);
 }
 
-/// Steps: saves by Mystical Armour; the loss; a Lucky Blow.
+namespace {
+
+enum LossStep : std::uint8_t
+{
+    Begin,
+    Saved,  ///< by Mystical Armour
+    Done,   ///< a Lucky Blow was rolled for
+    Chosen, ///< who falls, before that
+};
+
+/// Models fall for the points that are lost already (`n[2]`), and what follows from it.
+void fall(Play &play, Frame &frame, const table::Stand &rest)
+{
+    const auto why = Loss(frame.kind);
+    const UnitIndex unit = frame.unit;
+    const int lost = frame.n[2];
+    const bool lucky = mayKillCharacter(play, unit, why) && play.unit(unit).strength > 0;
+    takeModels(play, unit, tollOf(play, unit, frame.other, why), rest);
+    if (play.unit(unit).strength == 0) {
+        removeUnit(play, unit, Removal::Destroyed, frame.other, why);
+        return play.pop(lost);
+    }
+    if (play.unit(unit).strength < 6 && !play.readings().wallHolds)
+        breakWall(play, unit); // DR-ATTACK-30
+    if (!lucky)
+        return play.pop(lost);
+    frame.step = Done;
+    play.push(Procedure::LuckyBlow, unit, frame.other);
+}
+
+} // namespace
+
+/// Steps: saves by Mystical Armour; the loss; who falls; a Lucky Blow.
 void takeLosses(Play &play, Frame &frame)
 {
     const auto why = Loss(frame.kind);
     const int left = play.unit(frame.unit).strength;
     const int points = play.readings().armourOnlyForLeft ? std::min<int>(frame.n[0], left) : frame.n[0];
-    if (frame.step == 0) {
+    if (frame.step == Begin) {
         if (points <= 0 || !play.onTable(frame.unit))
             return play.pop(0);
-        frame.step = 1;
+        frame.step = Saved;
         frame.n[1] = 0;
         if (mayBeSaved(play, frame.unit, why))
             return play.askEach(RollFor::MysticalArmour, frame.unit, points, 6, frame.other);
     }
-    if (frame.step == 2)
+    if (frame.step == Chosen)
+        return fall(play, frame, play.order->places);
+    if (frame.step == Done)
         return play.pop(frame.n[2]);
     if (play.state.awaiting.rollFor == RollFor::MysticalArmour && play.roll) {
         frame.n[1] = std::int16_t(play.total());
@@ -91,19 +138,18 @@ void takeLosses(Play &play, Frame &frame)
     if (byDice(why))
         play.state.hurt |= only(frame.unit);
     play.tell(EventKind::PointsLost, frame.unit, frame.other, lost, int(why), mine.strength);
-    const bool lucky = mayKillCharacter(play, frame.unit, why) && mine.strength > 0;
-    takeModels(play, frame.unit, frame.other, why);
-    if (mine.strength == 0) {
-        removeUnit(play, frame.unit, Removal::Destroyed, frame.other, why);
-        return play.pop(lost);
-    }
-    if (mine.strength < 6 && !play.readings().wallHolds)
-        breakWall(play, frame.unit); // DR-ATTACK-30
-    if (!lucky)
-        return play.pop(lost);
-    frame.step = 2;
     frame.n[2] = std::int16_t(lost);
-    play.push(Procedure::LuckyBlow, frame.unit, frame.other);
+    if (ownerChooses(play, frame.unit, tollOf(play, frame.unit, frame.other, why))) {
+        frame.step = Chosen;
+        return play.ask(Decision::ChooseFallen, play.side(frame.unit), frame.unit, frame.other);
+    }
+    fall(play, frame, {});
+}
+
+table::Toll tollUnderWay(const Look &look)
+{
+    const Frame &frame = look.now.stack[look.now.depth - 1];
+    return tollOf(look, frame.unit, frame.other, Loss(frame.kind));
 }
 
 /// Two dice; a double 1 makes the Leader, or the character, one of the dead (LR-SHT-09, LR-HMB-06).

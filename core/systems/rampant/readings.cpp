@@ -59,6 +59,8 @@ constexpr Switch switches[] = {
     {"character-while-battered", "no", &Readings::characterRestsBattered},
     {"superb-cover", "on", &Readings::superbCover},
     {"duel-glory", "one", &Readings::duelGlory},
+    {"who-falls", "owner", &Readings::ownerChoosesFallen},
+    {"equal-bends", "owner", &Readings::ownerChoosesBend},
     {"begin", "off-table", &Readings::beginOffTable},
     {"blast-cover", "destroyed", &Readings::blastClearsCover},
     {"summonable", "warbeasts", &Readings::summonsWarbeasts},

@@ -62,6 +62,8 @@ struct Readings
     bool valueProfileOnly = false;         ///< LR-CRG-17
     bool characterRestsBattered = false;   ///< LR-HMB-07
     bool duelGlory = false;                ///< LR-END-04
+    bool ownerChoosesFallen = false;       ///< DR-SHOOT-19, DR-ATTACK-31, LR-SHT-14
+    bool ownerChoosesBend = false;         ///< DR-RETREAT-02
     bool beginOffTable = false;            ///< DR-SCEN-09: every unit enters by a Move
     bool blastClearsCover = false;         ///< DR-FANT-12
     bool summonsWarbeasts = false;         ///< DR-FANT-65

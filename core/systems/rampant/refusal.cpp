@@ -47,6 +47,7 @@ Finding findingOf(const Look &look, const Refusal &refusal)
         arguments = {nameOf(look, refusal.unit), std::to_string(look.unit(refusal.unit).models),
                      std::to_string(refusal.number)};
         return finding;
+    case Code::FallenNotChosenSo:
     case Code::WayTooFar:
         arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number)};
         return finding;

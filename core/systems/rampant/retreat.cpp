@@ -27,10 +27,12 @@ struct Escape
     UnitIndex from = noUnit; ///< who may be gone, so that it flees from where it stood
 };
 
-Escape flight(const Look &look, const Frame &frame)
+/// \param otherWay of two equal bends, to the second side
+Escape flight(const Look &look, const Frame &frame, bool otherWay)
 {
     const UnitIndex unit = frame.unit;
-    const table::Mover how = mover(look, unit, !flies(look, unit)); // DR-FANT-22
+    table::Mover how = mover(look, unit, !flies(look, unit)); // DR-FANT-22
+    how.bendsLeftFirst = otherWay;
     const UnitState &mine = look.unit(unit);
     if (mine.causeIsPlace && !look.readings().retreatFromClosest)
         return {look.now.table.retreatFrom(unit, mine.causePlace, how), frame.other};
@@ -49,6 +51,27 @@ bool leaves(const Look &look, UnitIndex unit)
 {
     return look.readings().leaveTheTable &&
            look.now.table.canLeave(unit, nearestFoe(look, unit), mover(look, unit, !flies(look, unit)));
+}
+
+Point middleOf(const table::Stand &stand)
+{
+    const auto [west, east] = std::ranges::minmax(stand, {}, &Point::x);
+    const auto [north, south] = std::ranges::minmax(stand, {}, &Point::y);
+    return {(west.x + east.x) / 2, (north.y + south.y) / 2};
+}
+
+/// DR-RETREAT-02: the owner picks between equal bends, where the program does not do it for him.
+std::vector<Point> bends(const Look &look, const Frame &frame)
+{
+    const Point first = middleOf(flight(look, frame, false).way.stand);
+    const Point second = middleOf(flight(look, frame, true).way.stand);
+    return first == second ? std::vector{first} : std::vector{first, second};
+}
+
+bool ownerChooses(const Look &look, const Frame &frame)
+{
+    return look.readings().ownerChoosesBend && !look.muster.referee && !leaves(look, frame.unit) &&
+           bends(look, frame).size() > 1;
 }
 
 /// Who runs from it later on does so from where it stood until now, should it be gone by then.
@@ -86,7 +109,9 @@ bool carryOut(Play &play, Frame &frame)
         return true;
     }
     noteWhereItStands(play, unit);
-    const auto [way, from] = flight(play, frame);
+    const bool otherWay =
+        play.order && play.order->kind == OrderKind::Bend && play.order->path.back() == bends(play, frame)[1];
+    const auto [way, from] = flight(play, frame, otherWay);
     frame.n[0] = std::int16_t((play.readings().blockedOnePerInch ? way.unmoved : way.missing).inHundredths());
     frame.n[1] = way.dangerous ? 1 : 0;
     play.tell(EventKind::Retreated, unit, from, way.gone.inHundredths(), frame.n[0] / 100,
@@ -123,6 +148,8 @@ void retreat(Play &play, Frame &frame)
         frame.step = Stated;
         if (play.muster.referee)
             return play.ask(Decision::StateRetreat, play.side(unit), unit, frame.other);
+        if (ownerChooses(play, frame))
+            return play.ask(Decision::ChooseBend, play.side(unit), unit, frame.other);
     }
     if (frame.step == Stated) {
         frame.step = Gone;
@@ -157,6 +184,8 @@ void retreat(Play &play, Frame &frame)
     }
     play.pop();
 }
+
+std::vector<Point> bendsUnderWay(const Look &look) { return bends(look, look.now.stack[look.now.depth - 1]); }
 
 /// A die for moving on Dangerous ground: half of it is lost (DR-SCEN-41).
 void dangerRoll(Play &play, Frame &frame)

@@ -41,9 +41,16 @@ void endBattle(Play &play, BattleEnd end, SideIndex about = noSide);
 // Losses and removals (losses.cpp).
 /// Begins the loss of `points` by `unit`; what was really lost comes back as State::returned.
 void lose(Play &play, UnitIndex unit, UnitIndex by, int points, Loss why);
+/// The models that fall in the loss under way, which its owner is asked about.
+[[nodiscard]] table::Toll tollUnderWay(const Look &look);
 /// Takes a unit out of play, with all that follows for its side.
 void removeUnit(Play &play, UnitIndex unit, Removal how, UnitIndex by = noUnit, Loss why = Loss::None);
 void loseLeader(Play &play, UnitIndex unit);
+
+// Retreats (retreat.cpp).
+/// Where the retreat under way can end that bends to either side alike, its first choice first; one place
+/// where there is nothing to choose (DR-RETREAT-02).
+[[nodiscard]] std::vector<Point> bendsUnderWay(const Look &look);
 
 // Courage (courage.cpp).
 /// Notes that the unit must test at the end of this action.

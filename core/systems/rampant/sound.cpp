@@ -56,8 +56,12 @@ private:
         const bool there = m_look.onTable(unit);
         expect(state.strength <= figures.strength, "a unit has more Strength than it started with");
         expect(!there || state.strength > 0, "a unit without Strength is on the table");
-        // A healed point brings no model back.
-        const int most = modelsLeft(figures.models, figures.strength, figures.strength - state.strength);
+        // A healed point brings no model back; and all stand until their owner has chosen who falls.
+        const Awaiting &awaiting = m_look.now.awaiting;
+        const bool choosing = awaiting.decision == Decision::ChooseFallen && awaiting.unit == unit;
+        const int most =
+            choosing ? figures.models
+                     : modelsLeft(figures.models, figures.strength, figures.strength - state.strength);
         expect(!there || (state.models > 0 && state.models <= most), "models and Strength do not agree");
         if (!m_look.muster.referee) {
             expect(m_look.now.table.stands(unit) == there,

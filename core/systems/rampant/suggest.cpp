@@ -8,6 +8,9 @@
 #include "core/systems/rampant/orders.h"
 #include "core/systems/rampant/rules.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace gonfalon::rampant {
 
 namespace {
@@ -175,6 +178,32 @@ void summonPlaces(const Look &look, const SuggestFor &wanted, Orders &orders)
         orders.push_back({.kind = OrderKind::Pass});
 }
 
+/// The program's own choice first, then those who stand farthest to each side.
+void remainders(const Look &look, const SuggestFor &wanted, Orders &orders)
+{
+    const UnitIndex unit = look.now.awaiting.unit;
+    const table::Toll toll = tollUnderWay(look);
+    orders.push_back({.kind = OrderKind::Remain, .places = look.now.table.remaining(unit, toll)});
+    const table::Stand all = look.now.table.stand(unit);
+    for (const Point towards : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+        Order order{.kind = OrderKind::Remain, .places = all};
+        const auto along = [&](Point at) {
+            return std::tuple(at.x * towards.x + at.y * towards.y, at.x, at.y);
+        };
+        std::sort(order.places.at.begin() + 1, order.places.at.begin() + all.count,
+                  [&](Point a, Point b) { return along(a) < along(b); });
+        order.places.count = orders.front().places.count;
+        if (orders.size() < wanted.enough && !whyNot(look, order))
+            orders.push_back(order);
+    }
+}
+
+void bends(const Look &look, Orders &orders)
+{
+    for (const Point end : bendsUnderWay(look))
+        orders.push_back({.kind = OrderKind::Bend, .path = {end}});
+}
+
 void statements(Orders &orders)
 {
     orders.push_back({.kind = OrderKind::State});
@@ -229,6 +258,10 @@ void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order
         return either(OrderKind::Advance, OrderKind::Pass, orders);
     case Decision::PlaceSummoned:
         return summonPlaces(look, wanted, orders);
+    case Decision::ChooseFallen:
+        return remainders(look, wanted, orders);
+    case Decision::ChooseBend:
+        return bends(look, orders);
     case Decision::Nothing:
         return;
     default:

@@ -57,11 +57,11 @@ private slots:
         Table table =
             tableWith(ground(), {{atInches(10, 10), atInches(12, 10), atInches(14, 10)}, {atInches(2, 10)}});
         // In range of 9.5 inches: the first two.
-        table.removeModels(0, 1, 1, Length::hundredths(950));
+        table.place(0, table.remaining(0, {1, 1, Length::hundredths(950)}));
         QVERIFY(table.stand(0) == standAt({atInches(10, 10), atInches(14, 10)}));
-        table.removeModels(0, 1, 1, Length::hundredths(950)); // DR-LEAD-02
+        table.place(0, table.remaining(0, {1, 1, Length::hundredths(950)})); // DR-LEAD-02
         QVERIFY(table.stand(0) == standAt({atInches(10, 10)}));
-        table.removeModels(0, 1, 1, Length::hundredths(950));
+        table.place(0, table.remaining(0, {1, 1, Length::hundredths(950)}));
         QVERIFY(!table.stands(0));
     }
 
@@ -70,7 +70,7 @@ private slots:
         Table table =
             tableWith(ground(), {{atInches(10, 10), atInches(10, 11), atInches(10, 9), atInches(9, 10)},
                                  {atInches(11, 9)}});
-        table.removeModels(0, 1, 1, Length{});
+        table.place(0, table.remaining(0, {1, 1, Length{}}));
         QVERIFY(table.stand(0) == standAt({atInches(10, 10), atInches(10, 11), atInches(9, 10)}));
     }
 
@@ -79,7 +79,7 @@ private slots:
         // The second holds the first and the third together; all are in range.
         Table table =
             tableWith(ground(), {{atInches(10, 10), atInches(13, 10), atInches(16, 10)}, {atInches(2, 10)}});
-        table.removeModels(0, 1, 1, Length::inches(18));
+        table.place(0, table.remaining(0, {1, 1, Length::inches(18)}));
         QVERIFY(table.inCohesion(0));
         QVERIFY(table.stand(0) == standAt({atInches(10, 10), atInches(13, 10)}));
     }
@@ -90,12 +90,12 @@ private slots:
         table.place(0, table.blockOf(0, 12, atInches(36, 24), 4, false));
         const Point leader = table.stand(0).at[0];
         for (int left = 11; left > 0; --left) {
-            table.removeModels(0, 1, noUnit, Length{});
+            table.place(0, table.remaining(0, {1, noUnit, Length{}}));
             QCOMPARE(table.models(0), left);
             QCOMPARE(table.stand(0).at[0], leader);
             QVERIFY(table.inCohesion(0));
         }
-        table.removeModels(0, 5, noUnit, Length{});
+        table.place(0, table.remaining(0, {5, noUnit, Length{}}));
         QVERIFY(!table.stands(0));
     }
 

@@ -140,7 +140,7 @@ private slots:
 
     void everyOrderHasItsWord()
     {
-        for (int i = 0; i <= int(OrderKind::AgreeToEnd); ++i) {
+        for (int i = 0; i <= int(lastOrderKind); ++i) {
             const Step step = order(OrderKind(i), 1, 2);
             QVERIFY2(files::stepFromText(files::stepText(step)) == step, files::stepText(step).c_str());
         }

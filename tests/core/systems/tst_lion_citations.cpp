@@ -35,7 +35,7 @@ std::vector<Order> tries(const Battle &battle, players::Chance &chance)
 {
     const auto units = std::uint32_t(battle.view(noSide).units.size());
     std::vector<Order> orders;
-    for (int kind = 0; kind <= int(OrderKind::AgreeToEnd); ++kind) {
+    for (int kind = 0; kind <= int(lastOrderKind); ++kind) {
         for (int i = 0; i < 4; ++i) {
             Order order{.kind = OrderKind(kind),
                         .unit = UnitIndex(chance.below(units)),

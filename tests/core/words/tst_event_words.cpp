@@ -258,19 +258,19 @@ private slots:
         QCOMPARE(told.size(), qsizetype(RollFor::Edge));
         told.clear();
         awaiting.what = Awaiting::What::Order;
-        for (int i = 1; i <= int(Decision::StateEntry); ++i) {
+        for (int i = 1; i <= int(Decision::ChooseBend); ++i) {
             awaiting.decision = Decision(i);
             told += words::decisionSentence(names, awaiting);
         }
-        QCOMPARE(told.size(), qsizetype(Decision::StateEntry));
+        QCOMPARE(told.size(), qsizetype(Decision::ChooseBend));
         told.clear();
-        for (int i = 0; i <= int(OrderKind::AgreeToEnd); ++i) {
+        for (int i = 0; i <= int(lastOrderKind); ++i) {
             Order order = move(0);
             order.kind = OrderKind(i);
             order.target = 1;
             told += words::orderWords(names, order);
         }
-        QCOMPARE(told.size(), qsizetype(OrderKind::AgreeToEnd) + 1);
+        QCOMPARE(told.size(), qsizetype(lastOrderKind) + 1);
     }
 
     /// Every roll says by which rule it falls, in both games.
