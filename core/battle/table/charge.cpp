@@ -73,15 +73,15 @@ std::optional<Way> Charge::found(bool allJoinIn) const
             if (const Wide apart = apartSquared(models[i] - enemies[j], m_halves); apart <= farthest)
                 matches[count++] = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j), apart};
     const std::size_t tried = std::min(count, matchesTried);
-    std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(tried),
-                      matches.begin() + static_cast<std::ptrdiff_t>(count),
-                      [](const Match &a, const Match &b) {
-                          return std::tie(a.apart, a.model, a.enemy) < std::tie(b.apart, b.model, b.enemy);
-                      });
+    const auto nearer = [](const Match &a, const Match &b) {
+        return a.apart != b.apart ? a.apart < b.apart
+                                  : std::tie(a.model, a.enemy) < std::tie(b.model, b.enemy);
+    };
     const Walker walker(m_scene, m_unit, m_mover, m_target);
     Rims rims(walker, enemies, m_reach, m_halves);
     std::size_t arrivals = 0;
     for (std::size_t i = 0; i < tried && arrivals < arrivalsTried; ++i) {
+        std::swap(matches[i], *std::min_element(matches.data() + i, matches.data() + count, nearer));
         const auto contact = contactOf(walker, rims, matches[i]);
         if (!contact)
             continue;
@@ -89,7 +89,11 @@ std::optional<Way> Charge::found(bool allJoinIn) const
         if (const auto way = with(walker, *contact, allJoinIn))
             return way;
     }
-    return arrivals == 0 ? std::nullopt : patiently(walker, rims, {matches.data(), tried});
+    if (arrivals == 0)
+        return std::nullopt;
+    std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(tried),
+                      matches.begin() + static_cast<std::ptrdiff_t>(count), nearer);
+    return patiently(walker, rims, {matches.data(), tried});
 }
 
 /// Wherever a model can touch an enemy, the shortest ways first, and its mates wherever there is room.

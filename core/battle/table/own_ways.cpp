@@ -2,6 +2,7 @@
 #include "core/battle/table/own_ways.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::table {
 
@@ -251,46 +252,54 @@ bool OwnWays::settleAnywhere(std::size_t first, const Stand &wanted)
         return false;
     const OwnWays before = *this;
     Order order = foremostFirst(starts, starts[first] - at); // the farthest first
-    for (const std::size_t turn : {2, 1})                    // in steps of 15 degrees, then of 7.5
+    bool crowded = true;
+    // In steps of 15 degrees, then of 7.5 where it is a matter of room.
+    for (const std::size_t turn : {2, 1}) {
+        if (!std::exchange(crowded, false))
+            return false;
         for (std::size_t i = 0; i < starts.size(); ++i) {
             const std::size_t pivot = i == 0 ? first : i == first ? 0 : i;
-            if (gatherAround(pivot, at, wanted, order, turn))
+            const Gathered found = gatherAround(pivot, at, wanted, order, turn);
+            if (found == Gathered::All)
                 return true;
+            crowded = crowded || found == Gathered::Crowded;
             *this = before;
         }
+    }
     return false;
 }
 
 /// With that one in the middle, who stays within 3 inches of `first`; farther back where the late need him
-/// there.
-bool OwnWays::gatherAround(std::size_t pivot, Point first, const Stand &wanted, Order &order,
-                           std::size_t turn)
+/// there. Crowded if it was so at one place.
+OwnWays::Gathered OwnWays::gatherAround(std::size_t pivot, Point first, const Stand &wanted, Order &order,
+                                        std::size_t turn)
 {
     if (m_put[pivot])
-        return gather(pivot, wanted, order, turn) == Gathered::All;
+        return gather(pivot, wanted, order, turn);
     const OwnWays before = *this;
     if (!findAnywhere(pivot, wanted.at[pivot], first, turn))
-        return false;
+        return Gathered::TooFar;
     const Point there = m_stand.at[pivot], back = m_walker->models()[pivot] - there;
     const Wide length = rootDown(dot(back, back));
-    Gathered found = gather(pivot, wanted, order, turn);
+    Gathered found = gather(pivot, wanted, order, turn), best = found;
     for (int off = 0; found != Gathered::All;) {
         constexpr int pace = 25; // where it is but a matter of room
         off += found == Gathered::Crowded ? pace : 4 * pace;
         if (off > length)
-            return false;
+            return best;
         *this = before;
         const Point at =
             there + Point{static_cast<int>(back.x * off / length), static_cast<int>(back.y * off / length)};
         if (!within(at, first))
-            return false;
+            return best;
         const auto walk = isFree(at) ? m_walker->walkStraight(pivot, at) : std::nullopt;
         if (!walk)
             continue;
         place(pivot, at, *walk);
         found = gather(pivot, wanted, order, turn);
+        best = std::min(best, found);
     }
-    return true;
+    return found;
 }
 
 /// All who are not placed yet, in that order; who finds no room comes first the next time.

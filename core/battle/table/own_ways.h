@@ -99,8 +99,8 @@ private:
         Crowded,
         TooFar
     };
-    [[nodiscard]] bool gatherAround(std::size_t pivot, Point first, const Stand &wanted, Order &order,
-                                    std::size_t turn);
+    [[nodiscard]] Gathered gatherAround(std::size_t pivot, Point first, const Stand &wanted, Order &order,
+                                        std::size_t turn);
     [[nodiscard]] Gathered gather(std::size_t pivot, const Stand &wanted, Order &order, std::size_t turn);
     [[nodiscard]] bool findAnywhere(std::size_t model, Point wanted, Point pivot, std::size_t turn);
 

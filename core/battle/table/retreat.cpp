@@ -88,6 +88,8 @@ private:
         if (m_from == noUnit)
             return true;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
+        if (!m_scene.box(m_from).grown(spacing + ours.radius + ours.half).meets(boxAround(models, {0, 0})))
+            return true; // a glance is enough for who is far off
         return closest(models, m_scene.models(m_from), halves(ours, theirs)).apart >=
                square(spacing - off + touching(ours, theirs));
     }

@@ -125,18 +125,65 @@ std::optional<Walker::Walk> Walker::straight(Point from, Point to, Wide spent) c
     return walk;
 }
 
-/// By way of a corner of what may be in the way: the room that units keep, closed ground, the ends of walls.
-std::optional<Walker::Walk> Walker::aroundCorner(Point from, Point to) const
+/// The room that units keep, closed ground, the ends of walls.
+void Walker::noteHindrances() const
 {
+    m_hindrancesKnown = true;
+    const auto note = [&](const Box &box, int out) { // the room around a box is rounded at its corners
+        const auto [west, north, east, south] = box;
+        const int northOut = north == south ? -out : out, westOut = west == east ? -out : out;
+        m_hindrances.push_back({box.grown(out),
+                                {Point{west, north - northOut},
+                                 {west - westOut, north},
+                                 {west, south + out},
+                                 {west - westOut, south},
+                                 {east, north - northOut},
+                                 {east + out, north},
+                                 {east, south + out},
+                                 {east + out, south}}});
+    };
+    for (const Other &other : others())
+        if (!other.spared)
+            note(m_scene.box(other.unit), other.out);
+    if (m_mover.flies)
+        return;
+    for (const Area &area : m_scene.ground.areas)
+        if (closedTo(m_mover, area.traits))
+            note(area.box, tolerance);
+    for (const Wall &wall : m_walls)
+        note(wall.line->box, m_base.radius + m_base.half + tolerance);
+}
+
+/// That model's legs to all corners of all hindrances, in their order.
+Walker::Leg *Walker::legsOf(std::size_t model) const
+{
+    const std::size_t each = m_hindrances.size() * 8;
+    if (m_legsOf[model] == 0) {
+        m_legs.resize(m_legs.size() + each);
+        m_legsOf[model] = static_cast<std::uint8_t>(m_legs.size() / std::max<std::size_t>(each, 1));
+    }
+    return m_legs.data() + (m_legsOf[model] - 1U) * each;
+}
+
+/// By way of a corner of what may be in the way.
+std::optional<Walker::Walk> Walker::aroundCorner(std::size_t model, Point to) const
+{
+    if (!m_hindrancesKnown)
+        noteHindrances();
+    if (m_hindrances.empty())
+        return std::nullopt;
     std::optional<Walk> best;
+    const Point from = models()[model];
     const Box way = Box::around(from, to);
-    const auto by = [&](Point corner) {
+    const auto by = [&](Point corner, Leg &leg) {
         // (p + q)² is no less than p² + q² and twice the square of the lesser.
         const Wide there = dot(corner - from, corner - from), on = dot(to - corner, to - corner);
         if (there > m_farthest || on > m_farthest ||
             there + on + 2 * std::min(there, on) > square(m_reach + 1))
             return;
-        const auto first = straight(from, corner, 0);
+        if (!leg.known)
+            leg = {.known = true, .walk = straight(from, corner, 0)};
+        const auto &first = leg.walk;
         if (!first || (best && first->cost >= best->cost))
             return;
         auto second = straight(corner, to, first->cost);
@@ -147,25 +194,13 @@ std::optional<Walker::Walk> Walker::aroundCorner(Point from, Point to) const
         second->corner = corner;
         best = second;
     };
-    const auto corners = [&](const Box &box, int out) { // the room around a box is rounded at its corners
-        if (!box.grown(out).meets(way))
-            return;
-        for (const int x : {box.west, box.east})
-            for (const int y : {box.north, box.south}) {
-                by({x, y + (y == box.south ? out : -out)});
-                by({x + (x == box.east ? out : -out), y});
-            }
-    };
-    for (const Other &other : others())
-        if (!other.spared)
-            corners(m_scene.box(other.unit), other.out);
-    if (m_mover.flies)
-        return best;
-    for (const Area &area : m_scene.ground.areas)
-        if (closedTo(m_mover, area.traits))
-            corners(area.box, tolerance);
-    for (const Wall &wall : m_walls)
-        corners(wall.line->box, m_base.radius + m_base.half + tolerance);
+    Leg *leg = legsOf(model);
+    for (const Hindrance &hindrance : m_hindrances) {
+        if (hindrance.box.meets(way))
+            for (std::size_t i = 0; i < hindrance.corners.size(); ++i)
+                by(hindrance.corners[i], leg[i]);
+        leg += hindrance.corners.size();
+    }
     return best;
 }
 
@@ -187,7 +222,7 @@ std::optional<Walker::Walk> Walker::walk(std::size_t model, Point to) const
     if (!inPurse(to - from) || !mayStand(to) || nearsFled(from, to))
         return std::nullopt;
     const auto direct = straight(from, to, 0);
-    return direct || m_mover.overUnits ? direct : aroundCorner(from, to);
+    return direct || m_mover.overUnits ? direct : aroundCorner(model, to);
 }
 
 } // namespace gonfalon::table

@@ -68,11 +68,27 @@ private:
         bool open;
     };
 
+    /// What a way may lead round, by the eight corners of a box with its own corners cut off.
+    struct Hindrance
+    {
+        Box box; ///< grown by `out`: a way that does not meet it is not hindered
+        std::array<Point, 8> corners;
+    };
+
+    /// The way of one model to a corner, walked once.
+    struct Leg
+    {
+        bool known = false;
+        std::optional<Walk> walk;
+    };
+
     [[nodiscard]] std::span<const Other> others() const;
     void noteGround(const Box &reach);
     [[nodiscard]] bool groundLets(Point from, Point to) const;
     [[nodiscard]] std::optional<Walk> straight(Point from, Point to, Wide spent) const;
-    [[nodiscard]] std::optional<Walk> aroundCorner(Point from, Point to) const;
+    [[nodiscard]] std::optional<Walk> aroundCorner(std::size_t model, Point to) const;
+    void noteHindrances() const;
+    [[nodiscard]] Leg *legsOf(std::size_t model) const;
     [[nodiscard]] bool nearsUnit(Point from, Point to) const;
     [[nodiscard]] bool nearsFled(Point from, Point to) const;
 
@@ -89,6 +105,12 @@ private:
     std::vector<Wall> m_walls;
     std::size_t m_otherCount = 0;
     std::array<Other, 64> m_others; // the first ones are set
+
+    // What was walked once already, to be known when it is asked for again.
+    mutable bool m_hindrancesKnown = false;
+    mutable std::vector<Hindrance> m_hindrances;
+    mutable std::vector<Leg> m_legs;
+    mutable std::array<std::uint8_t, Stand::most> m_legsOf{}; ///< which of them, from 1; 0: none yet
 };
 
 } // namespace gonfalon::table

@@ -49,10 +49,13 @@ UnitSet shotTargets(const Look &look, UnitIndex unit, Shooting kind)
 {
     UnitSet targets = 0, threats = 0;
     for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
-        if (whyNoShot(look, unit, foe, kind))
-            continue;
-        targets |= only(foe);
-        if (!look.muster.referee && threatens(look, foe, unit))
+        if (!whyNoShot(look, unit, foe, kind))
+            targets |= only(foe);
+    }
+    if (look.muster.referee || sizeOf(targets) < 2)
+        return targets; // who is the only one may be shot, threat or not
+    for (const UnitIndex foe : eachOf(targets)) {
+        if (threatens(look, foe, unit))
             threats |= only(foe);
     }
     return threats != 0 ? threats : targets;
