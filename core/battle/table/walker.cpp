@@ -131,13 +131,12 @@ void Walker::noteHindrances() const
     m_hindrancesKnown = true;
     const auto note = [&](const Box &box, int out) { // the room around a box is rounded at its corners
         const auto [west, north, east, south] = box;
-        const int northOut = north == south ? -out : out, westOut = west == east ? -out : out;
         m_hindrances.push_back({box.grown(out),
-                                {Point{west, north - northOut},
-                                 {west - westOut, north},
+                                {Point{west, north - out},
+                                 {west - out, north},
                                  {west, south + out},
-                                 {west - westOut, south},
-                                 {east, north - northOut},
+                                 {west - out, south},
+                                 {east, north - out},
                                  {east + out, north},
                                  {east, south + out},
                                  {east + out, south}}});

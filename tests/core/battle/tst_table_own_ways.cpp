@@ -182,6 +182,34 @@ private slots:
         QVERIFY(way->atObstacle || behind == 0);
         isSound(table, *way, moverOf(8), 2);
     }
+
+    /// Along a wall and round its end, which lies level or upright, from either side of it and to either end.
+    void DR_TERR_10_round_the_end_of_a_wall_data()
+    {
+        QTest::addColumn<bool>("upright");
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("end");
+        for (const bool upright : {false, true})
+            for (const int side : {-1, 1})
+                for (const int end : {-1, 1})
+                    QTest::addRow("DR-TERR-10 %s, side %d, end %d", upright ? "upright" : "level", side, end)
+                        << upright << side << end;
+    }
+    void DR_TERR_10_round_the_end_of_a_wall()
+    {
+        QFETCH(bool, upright);
+        QFETCH(int, side);
+        QFETCH(int, end);
+        const auto placed = [&](int along, int off) { // from the wall's middle
+            const Point at = upright ? Point{off, along} : Point{along, off};
+            return atInches(30, 24) + at;
+        };
+        const Table table = tableWith(ground({line("wall", placed(-500, 0), placed(500, 0))}),
+                                      {{placed(200 * end, 60 * side)}});
+        const Way way = table.goTo(0, {}, standAt({placed(900 * end, 20 * side)}), moverOf(8));
+        QCOMPARE(way.fault, Fault::None);
+        QVERIFY(way.gone > Length::inches(7)); // no straight line
+    }
 };
 
 QTEST_APPLESS_MAIN(TestTableOwnWays)
