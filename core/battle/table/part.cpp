@@ -7,14 +7,16 @@ namespace {
 
 constexpr int bare = 5;    ///< bases so near count as touching, in 1/100 inch
 constexpr int little = 10; ///< by which they are parted
+/// How far one steps aside: a little, or where all are hemmed in past the next base.
+constexpr std::array<int, 2> asideAtMost{50, 150};
 
 /// Two units whose bases touch, or lie on one another, after a blocked retreat.
 class Parting
 {
 public:
-    /// With `apart` it comes no nearer than 3 inches to third units.
-    Parting(const Scene &scene, UnitIndex unit, UnitIndex other, bool apart)
-        : m_scene(scene), m_unit(unit), m_other(other), m_apart(apart)
+    /// With `apart` it comes no nearer than 3 inches to third units. Nobody steps farther than `most`.
+    Parting(const Scene &scene, UnitIndex unit, UnitIndex other, bool apart, int most)
+        : m_scene(scene), m_unit(unit), m_other(other), m_apart(apart), m_most(most)
     {
     }
 
@@ -22,7 +24,7 @@ public:
     [[nodiscard]] std::optional<Stand> whole() const
     {
         const Stand start = m_scene.stand(m_unit);
-        for (int far = little; far <= 5 * little; far += little)
+        for (int far = little; far <= m_most; far += little)
             for (const Point direction : around)
                 if (const Stand stand = shifted(start, beside({}, direction, far, 0)); isFree(stand))
                     return stand;
@@ -44,7 +46,7 @@ private:
     {
         const Point from = stand.at[model];
         const bool held = cohesive(spanOf(stand), m_scene.base(m_unit));
-        for (int far = little; far <= 5 * little; far += little)
+        for (int far = little; far <= m_most; far += little)
             for (const Point direction : around) {
                 stand.at[model] = beside(from, direction, far, 0);
                 if (isFree(stand.at[model]) && !overlapping(spanOf(stand), m_scene.base(m_unit)) &&
@@ -90,6 +92,7 @@ private:
     const Scene &m_scene;
     UnitIndex m_unit, m_other;
     bool m_apart;
+    int m_most;
 };
 
 } // namespace
@@ -99,13 +102,28 @@ std::optional<Parted> Table::parted(UnitIndex unit, UnitIndex other) const
     const Scene scene = this->scene();
     if (gap(unit, other) >= Length::hundredths(bare))
         return std::nullopt;
-    for (const bool apart : {true, false})
-        for (const bool whole : {true, false})
-            for (const UnitIndex one : {other, unit}) {
-                const Parting parting(scene, one, one == unit ? other : unit, apart);
-                if (const auto stand = whole ? parting.whole() : parting.oneByOne())
-                    return Parted{one, *stand};
-            }
+    for (const int most : asideAtMost)
+        for (const bool apart : {true, false})
+            for (const bool whole : {true, false})
+                for (const UnitIndex one : {other, unit}) {
+                    const Parting parting(scene, one, one == unit ? other : unit, apart, most);
+                    if (const auto stand = whole ? parting.whole() : parting.oneByOne())
+                        return Parted{one, *stand};
+                }
+    return std::nullopt;
+}
+
+std::optional<Stand> Table::aside(UnitIndex unit, const Stand &stand, const Mover &mover) const
+{
+    constexpr int most = 2 * spacing;
+    const auto mayStand = [&](const Stand &there) {
+        const Fault fault = this->stand(unit, there, mover).fault;
+        return fault == Fault::None || (fault == Fault::Cohesion && !m_units[unit].cohesive); // torn before
+    };
+    for (int far = little; far <= most; far += little)
+        for (const Point direction : around)
+            if (const Stand there = shifted(stand, beside({}, direction, far, 0)); mayStand(there))
+                return there;
     return std::nullopt;
 }
 

@@ -273,6 +273,9 @@ public:
     /// than `unit`, as a whole rather than its touching models alone; nothing where none needs to, or can
     /// (DR-ATTACK-36).
     [[nodiscard]] std::optional<Parted> parted(UnitIndex unit, UnitIndex other) const;
+    /// The same formation as near to `stand` as the unit may stand, at most six inches off: the least step to
+    /// any side that leaves all other units 3 inches; nothing where none does (DR-COH-04, LR-ATK-22).
+    [[nodiscard]] std::optional<Stand> aside(UnitIndex unit, const Stand &stand, const Mover &mover) const;
     /// Lion's: off the table by the nearest edge that can be reached without nearing the closest enemy
     /// (LR-RET-02, LR-RET-07).
     [[nodiscard]] bool canLeave(UnitIndex unit, UnitIndex closestEnemy, const Mover &mover) const;

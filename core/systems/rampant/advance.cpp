@@ -14,22 +14,32 @@ struct Advanced
     UnitSet hemmedIn = 0;
 };
 
-/// Others step back to 3 inches, the least distance needed; false where one cannot even part from it.
+/// Back to 3 inches, the least distance needed (LR-ATK-22); false where it cannot even part from `unit`.
+bool stepsBack(const Look &look, UnitIndex other, UnitIndex unit, Advanced &after)
+{
+    const table::Flight back = after.table.retreat(other, unit, {});
+    if (!back.offTable)
+        after.table.place(other, back.stand);
+    if (const auto parted = after.table.parted(other, unit))
+        after.table.place(parted->unit, parted->stand);
+    if (after.table.gap(other, unit) == Length())
+        return false;
+    if (!after.table.within(other, unit, Length::hundredths(298)))
+        return true;
+    if (const auto aside = after.table.aside(other, after.table.stand(other), mover(look, other)))
+        after.table.place(other, *aside); // to a side, where its way back is closed
+    else
+        after.hemmedIn |= only(other); // as by a blocked retreat
+    return true;
+}
+
 bool makeRoom(const Look &look, UnitIndex unit, Advanced &after)
 {
-    for (const UnitIndex other : eachOf(look.now.onTable & ~only(unit))) {
-        if (!after.table.within(other, unit, Length::hundredths(299)))
-            continue;
-        const table::Flight back = after.table.retreat(other, unit, {});
-        if (!back.offTable)
-            after.table.place(other, back.stand);
-        if (const auto parted = after.table.parted(other, unit))
-            after.table.place(parted->unit, parted->stand);
-        if (after.table.gap(other, unit) == Length())
-            return false;
-        if (after.table.within(other, unit, Length::hundredths(298)))
-            after.hemmedIn |= only(other); // as by a blocked retreat
-    }
+    for (int round = 0; round < 2; ++round) // who parts from another may have come near to a third
+        for (const UnitIndex other : eachOf(look.now.onTable & ~only(unit)))
+            if (after.table.within(other, unit, Length::hundredths(299)) &&
+                !stepsBack(look, other, unit, after))
+                return false;
     return true;
 }
 

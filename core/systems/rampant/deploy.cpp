@@ -349,7 +349,9 @@ table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)
                 return stand;
         }
     }
-    return table.blockOf(unit, count, middle, 0, true); // shoulder to shoulder, where nothing else is left
+    // Wherever there is room; shoulder to shoulder, where nothing else is left.
+    const auto aside = table.aside(unit, table.blockOf(unit, count, middle, 0, false), mover(look, unit));
+    return aside ? *aside : table.blockOf(unit, count, middle, 0, true);
 }
 
 } // namespace gonfalon::rampant

@@ -190,6 +190,35 @@ private slots:
             QVERIFY(!after.within(1, 2, Length::hundredths(298)));
     }
 
+    void DR_ATTACK_36_parted_past_the_next_base()
+    {
+        // All touch in the corner of the table: only a step past its neighbours frees the second.
+        const Table table =
+            tableWith(ground(), {{{50, 50}}, {{150, 50}}, {{250, 50}}, {{150, 150}}, {{50, 150}}});
+        const auto parted = table.parted(0, 1);
+        QVERIFY(parted.has_value());
+        QCOMPARE(parted->unit, UnitIndex(1));
+        Table after = table;
+        after.place(parted->unit, parted->stand);
+        for (const UnitIndex other : {0, 2, 3, 4})
+            QVERIFY2(after.gap(1, other) > Length(), qPrintable(QString::number(other)));
+    }
+
+    void LR_ATK_22_aside_by_the_least_step()
+    {
+        // At the northern edge of the table, 2 inches from another.
+        const Table table = tableWith(ground(), {{{2000, 50}}, {{2200, 250}}});
+        const auto stand = table.aside(0, table.stand(0), moverOf(6));
+        QVERIFY(stand.has_value());
+        Table after = table;
+        after.place(0, *stand);
+        QVERIFY(after.gap(0, 1) >= Length::hundredths(299));
+        const Point step = stand->at[0] - atInches(20, 0) - Point{0, 50};
+        QVERIFY(step.x < 0 && step.y >= 0);
+        QVERIFY2(step.x >= -150, qPrintable(QString::number(step.x)));
+        QVERIFY(!table.aside(0, standAt({atInches(-20, -20)}), moverOf(6))); // too far off the table
+    }
+
     void DR_ATTACK_36_nobody_runs_through_the_enemy()
     {
         // Enemies stand on both sides of the unit; away from their middle one of them is in the way.

@@ -45,6 +45,7 @@ private slots:
     void LR_ATK_23_LR_MOV_04_noAdvanceIntoACliff();
     void LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart_data();
     void LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart();
+    void LR_ATK_16_LR_ATK_22_neighboursStepAside();
     void LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt();
     void LR_SHT_03_LR_SHT_06_LR_SHT_07_hitsAndLosses();
     void LR_SHT_05_LR_SHT_13_longRange_data();
@@ -309,6 +310,24 @@ void TestLionAttacks::LR_ATK_23_LR_COH_01_noAdvanceThatTearsApart()
     while (field.awaits(RollFor::Courage))
         field.total(12);
     QCOMPARE(field.awaits(Decision::AdvanceOver), asked);
+}
+
+// The neighbour's way straight back leads off the table, so that it is shifted along the edge.
+void TestLionAttacks::LR_ATK_16_LR_ATK_22_neighboursStepAside()
+{
+    FieldPlan plan = lions({"heavy-foot *1 @10,40", "heavy-foot *6 @24,4"},
+                           {"heavy-foot *1 @60,5", "heavy-foot *1 @30,4", "heavy-foot *1 @33,1"});
+    plan.terrain = {line("wall", atInches(29, 0), atInches(29, 12))};
+    Field field(plan);
+    field.settle().attacks(Field::ours(1), field.theirs(1)).hits(6).hits(0);
+    while (field.awaits(RollFor::Courage))
+        field.total(12);
+    QVERIFY(field.awaits(Decision::AdvanceOver));
+    QVERIFY(field.gap(Field::ours(1), field.theirs(2)) >= 299);
+    field.order(OrderKind::Advance);
+    QVERIFY(field.unit(field.theirs(2)).onTable);
+    QVERIFY2(field.gap(Field::ours(1), field.theirs(2)) >= 298,
+             qPrintable(QString::number(field.gap(Field::ours(1), field.theirs(2)))));
 }
 
 void TestLionAttacks::LR_SHT_01_LR_SHT_02_LR_SHT_11_LR_SHT_12_whoMayBeShotAt()
