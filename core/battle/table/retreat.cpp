@@ -213,8 +213,10 @@ private:
         };
         if (!m_scene.units[m_unit].cohesive) {
             closeUp(heading, result);
-            if (overlapping(spanOf(result.stand), base))
+            if (overlapping(spanOf(result.stand), base)) {
                 goAsOne(heading, *std::min_element(gone.begin(), gone.begin() + result.stand.count), result);
+                drawTogether(heading, result);
+            }
             return;
         }
         constexpr int pace = 10;
@@ -294,9 +296,31 @@ private:
         for (const UnitIndex spared : {noUnit, m_from}) { // clear of him, else at least apart
             Walker walker(m_scene, m_unit, mover, spared);
             walker.flee(m_from, m_place);
-            if (drawTogether(heading, walker, result))
+            if (drawRound(walker, result) || drawTogether(heading, walker, result))
                 return;
         }
+    }
+
+    /// Round those whom only their flight could take so far, on until they were clear: they stay where it
+    /// ended.
+    [[nodiscard]] bool drawRound(const Walker &walker, Try &result) const
+    {
+        const Models starts = m_scene.models(m_unit);
+        OwnWays fled(walker);
+        std::size_t first = starts.size();
+        for (std::size_t i = 0; i < starts.size(); ++i)
+            if (const Point at = result.stand.at[i]; !walker.walkStraight(i, at) && fled.isFree(at)) {
+                fled.put(i, at, {.gone = lengthOf(at - starts[i])});
+                first = std::min(first, i);
+            }
+        if (fled.putCount() < 2 || !fled.settleAnywhere(first, result.stand))
+            return false;
+        const Stand stand = fled.way().stand;
+        if (!cohesive(spanOf(stand), m_scene.base(m_unit)) ||
+            (result.missing == 0 && !clear(spanOf(stand), tolerance)))
+            return false;
+        result.stand = stand;
+        return true;
     }
 
     [[nodiscard]] bool drawTogether(const Heading &heading, const Walker &walker, Try &result) const

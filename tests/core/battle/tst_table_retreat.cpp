@@ -190,6 +190,35 @@ private slots:
             QVERIFY(!after.within(1, 2, Length::hundredths(298)));
     }
 
+    /// Torn by losses, with the enemy between its models: those whom only flight takes clear of him stay
+    /// where it ends, and the others come to them.
+    void DR_COH_03_the_torn_draw_round_those_who_fled_farthest()
+    {
+        TerrainPiece marsh = area("marsh", 51, 28, 60, 36);
+        marsh.points = {{6000, 3400}, {5500, 3600}, {5100, 3300}, {5200, 2800}, {5800, 2800}};
+        const Table table = tableWith(ground({marsh}),
+                                      {{{5596, 3067}, {5473, 3067}, {5550, 2571}},
+                                       {{5845, 2885},
+                                        {5845, 2762},
+                                        {5968, 2762},
+                                        {5722, 2885},
+                                        {5722, 2762},
+                                        {5968, 2885},
+                                        {6091, 2885},
+                                        {5722, 3008},
+                                        {5845, 3008},
+                                        {5968, 3008}}},
+                                      Base{49, 0});
+        QVERIFY(!table.inCohesion(0));
+        const Flight flight = table.retreat(0, 1, moverOf(3));
+        QVERIFY(!flight.offTable);
+        QCOMPARE(flight.missing, Length{});
+        Table after = table;
+        after.place(0, flight.stand);
+        QVERIFY(after.inCohesion(0));
+        QVERIFY(after.gap(0, 1) >= Length::hundredths(299));
+    }
+
     void DR_ATTACK_36_parted_past_the_next_base()
     {
         // All touch in the corner of the table: only a step past its neighbours frees the second.
