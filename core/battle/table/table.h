@@ -264,8 +264,8 @@ public:
     [[nodiscard]] Meeting meet(UnitIndex attacker, UnitIndex target, const Mover &attackers,
                                const Mover &targets) const;
     /// Away from `from` (a unit), each model by the mover's allowance and all in cohesion, bending up to 45
-    /// degrees where straight is blocked; models within 3 inches of `from` keep going (DR-RETREAT-01 to 08,
-    /// DR-COH-03). A flyer passes over everything.
+    /// degrees, in steps of 5, where straight is blocked; models within 3 inches of `from` keep going
+    /// (DR-RETREAT-01 to 08, DR-COH-03). A flyer passes over everything.
     [[nodiscard]] Flight retreat(UnitIndex unit, UnitIndex from, const Mover &mover) const;
     /// The same, away from a place.
     [[nodiscard]] Flight retreatFrom(UnitIndex unit, Point from, const Mover &mover) const;

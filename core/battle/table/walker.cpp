@@ -3,6 +3,15 @@
 
 namespace gonfalon::table {
 
+namespace {
+
+/// Where one bends who goes round a corner, in 1/1024 of the room that he keeps from it: beside it, and
+/// farther out where both of his ways pass by the round part.
+constexpr std::array<Point, 5> roundCorner{Point{1024, 0}, Point{993, 411}, Point{760, 760}, Point{411, 993},
+                                           Point{0, 1024}};
+
+} // namespace
+
 Walker::Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
     : m_scene(scene), m_mover(mover), m_unit(unit), m_base(scene.base(unit)),
       m_purse(Wide(mover.allowance.inHundredths() + tolerance) * grains),
@@ -130,16 +139,15 @@ void Walker::noteHindrances() const
 {
     m_hindrancesKnown = true;
     const auto note = [&](const Box &box, int out) { // the room around a box is rounded at its corners
-        const auto [west, north, east, south] = box;
-        m_hindrances.push_back({box.grown(out),
-                                {Point{west, north - out},
-                                 {west - out, north},
-                                 {west, south + out},
-                                 {west - out, south},
-                                 {east, north - out},
-                                 {east + out, north},
-                                 {east, south + out},
-                                 {east + out, south}}});
+        Hindrance hindrance{box.grown(out), {}};
+        auto corner = hindrance.corners.begin();
+        for (const bool west : {true, false})
+            for (const bool north : {true, false})
+                for (const Point off : roundCorner)
+                    *corner++ =
+                        Point{(west ? box.west : box.east) + (west ? -off.x : off.x) * out / 1024,
+                              (north ? box.north : box.south) + (north ? -off.y : off.y) * out / 1024};
+        m_hindrances.push_back(hindrance);
     };
     for (const Other &other : others())
         if (!other.spared)
@@ -156,7 +164,7 @@ void Walker::noteHindrances() const
 /// That model's legs to all corners of all hindrances, in their order.
 Walker::Leg *Walker::legsOf(std::size_t model) const
 {
-    const std::size_t each = m_hindrances.size() * 8;
+    const std::size_t each = m_hindrances.size() * cornersEach;
     if (m_legsOf[model] == 0) {
         m_legs.resize(m_legs.size() + each);
         m_legsOf[model] = static_cast<std::uint8_t>(m_legs.size() / std::max<std::size_t>(each, 1));

@@ -68,11 +68,12 @@ private:
         bool open;
     };
 
-    /// What a way may lead round, by the eight corners of a box with its own corners cut off.
+    /// What a way may lead round, by the corners of a box with its own corners rounded off.
+    static constexpr std::size_t cornersEach = 20;
     struct Hindrance
     {
-        Box box; ///< grown by `out`: a way that does not meet it is not hindered
-        std::array<Point, 8> corners;
+        Box box; ///< a way that does not meet it is not hindered
+        std::array<Point, cornersEach> corners;
     };
 
     /// The way of one model to a corner, walked once.

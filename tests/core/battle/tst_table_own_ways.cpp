@@ -183,6 +183,25 @@ private slots:
         isSound(table, *way, moverOf(8), 2);
     }
 
+    /// The room that friends keep is round: who passes them need not go by the corners of a square.
+    void DR_ATTACK_01_round_the_corner_of_a_friends_room()
+    {
+        for (const int side : {-1, 1}) {
+            Table table(ground(), true);
+            for (const auto &[base, of] : {std::pair{Base{49, 49}, 0}, {Base{49, 49}, 1}, {Base{49, 0}, 0}})
+                table.addUnit(base, SideIndex(of), true);
+            table.place(0, standAt({{3600 + 600 * side, 250}}));
+            table.place(1, standAt({{3600, 1200}}));
+            table.place(2,
+                        table.blockOf(2, 6, {3600, 300}, 0, false)); // between, but beside the straight way
+            QVERIFY(table.canContact(0, 1, moverOf(10)));
+            const auto way = table.contact(0, 1, moverOf(10));
+            QVERIFY(way.has_value());
+            QVERIFY2(way->gone <= Length::inches(10), qPrintable(QString::number(way->gone.inHundredths())));
+            QVERIFY(!table.canContact(0, 1, moverOf(9)));
+        }
+    }
+
     /// Along a wall and round its end, which lies level or upright, from either side of it and to either end.
     void DR_TERR_10_round_the_end_of_a_wall_data()
     {
