@@ -33,12 +33,7 @@ public:
         const Try straight = tried(m_heading);
         if (straight.missing == 0 || m_mover.straightAway)
             return ended(straight);
-        for (const int bend : {1, -1, 2, -2, 3, -3}) {
-            const Try bent = tried(m_heading.turned(m_mover.bendsLeftFirst ? -bend : bend));
-            if (bent.missing == 0 && !nearsEnemies(bent.stand))
-                return ended(bent);
-        }
-        return ended(straight);
+        return ended(bent().value_or(straight));
     }
 
 private:
@@ -51,6 +46,31 @@ private:
         bool offTable = false;
         bool atObstacle = false;
     };
+
+    /// That heading, where it gives the full distance and brings no model nearer to any enemy.
+    [[nodiscard]] std::optional<Try> safely(int bend) const
+    {
+        const Try way = tried(m_heading.turned(bend));
+        return way.missing == 0 && !nearsEnemies(way.stand) ? std::optional(way) : std::nullopt;
+    }
+
+    /// The least change of heading to either side, by steps of 5 degrees up to 45 (DR-RETREAT-02): by 15 at
+    /// first, then by less to whichever side that is enough.
+    [[nodiscard]] std::optional<Try> bent() const
+    {
+        const std::array<int, 2> sides{m_mover.bendsLeftFirst ? -1 : 1, m_mover.bendsLeftFirst ? 1 : -1};
+        for (const int most : {3, 6, 9}) {
+            const std::array<std::optional<Try>, 2> ends{safely(sides[0] * most), safely(sides[1] * most)};
+            if (!ends[0] && !ends[1])
+                continue;
+            for (const int less : {most - 2, most - 1})
+                for (const std::size_t side : {0U, 1U})
+                    if (const auto way = ends[side] ? safely(sides[side] * less) : std::nullopt)
+                        return way;
+            return ends[0] ? ends[0] : ends[1];
+        }
+        return std::nullopt;
+    }
 
     [[nodiscard]] Heading headingFrom(Point place) const
     {

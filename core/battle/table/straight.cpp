@@ -10,8 +10,9 @@ namespace {
 constexpr int fineness = 1 << 13; ///< the least length of a heading
 
 /// Cosine and sine of 15, 30 and 45 degrees in 1/2^16: library functions differ between machines.
-constexpr std::array<Point, 4> bends{Point{65536, 0}, Point{63303, 16962}, Point{56756, 32768},
-                                     Point{46341, 46341}};
+constexpr std::array<Point, 10> bends{
+    Point{65536, 0},     Point{65287, 5712},  Point{64540, 11380}, Point{63303, 16962}, Point{61584, 22415},
+    Point{59396, 27697}, Point{56756, 32768}, Point{53684, 37590}, Point{50203, 42126}, Point{46341, 46341}};
 
 Wide rounded(Wide value, Wide by) { return quotient(value >= 0 ? value + by / 2 : value - by / 2, by); }
 

@@ -32,7 +32,7 @@ public:
     /// The same for all of `ours` from all of `theirs`.
     [[nodiscard]] Wide clearOfAll(std::span<const Point> ours, std::span<const Point> theirs, int halves,
                                   Wide reach) const;
-    [[nodiscard]] Heading turned(int bend) const; ///< by `bend` times 15 degrees, -3 to 3
+    [[nodiscard]] Heading turned(int bend) const; ///< by `bend` times 5 degrees, -9 to 9
     [[nodiscard]] Point towards() const { return m_along; }
 
 private:

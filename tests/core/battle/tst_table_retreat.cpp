@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
+#include <QtMath>
 
 #include "tests/support/tables.h"
 
@@ -304,15 +305,34 @@ private slots:
         QVERIFY(std::abs(table.retreat(0, 1, lion).unmoved.inHundredths() - 200) <= 2);
     }
 
+    void DR_RETREAT_02_the_least_bend_that_gives_the_full_distance_data()
+    {
+        QTest::addColumn<int>("broad"); // half of a ravine an inch ahead, in hundredths
+        QTest::addColumn<int>("degrees");
+        QTest::newRow("DR-RETREAT-02 5 degrees") << 5 << 5;
+        QTest::newRow("DR-RETREAT-02 10 degrees") << 15 << 10;
+        QTest::newRow("DR-RETREAT-02 15 degrees") << 25 << 15;
+        QTest::newRow("DR-RETREAT-02 20 degrees") << 34 << 20;
+        QTest::newRow("DR-RETREAT-02 35 degrees") << 65 << 35;
+        QTest::newRow("DR-RETREAT-02 45 degrees") << 95 << 45;
+    }
     void DR_RETREAT_02_the_least_bend_that_gives_the_full_distance()
     {
-        // A small ravine dead ahead: 15 degrees are enough to pass it.
-        const Flight flight = fromWest(ground({area("ravine", 21, 20, 22, 21)}));
-        QCOMPARE(flight.missing, Length{});
-        QCOMPARE(flight.gone, Length::inches(3));
-        const Point by = flight.stand.at[0] - atInches(20, 20);
-        QCOMPARE(by.x, 290); // 3 inches at 15 degrees
-        QCOMPARE(std::abs(by.y), 78);
+        QFETCH(int, broad);
+        QFETCH(int, degrees);
+        TerrainPiece ravine = area("ravine", 21, 20, 22, 21);
+        ravine.points = {
+            {2100, 2000 - broad}, {2200, 2000 - broad}, {2200, 2000 + broad}, {2100, 2000 + broad}};
+        for (const bool leftFirst : {false, true}) {
+            Mover mover = moverOf(3);
+            mover.bendsLeftFirst = leftFirst;
+            const Table table = tableWith(ground({ravine}), {{atInches(20, 20)}, {atInches(15, 20)}});
+            const Flight flight = table.retreat(0, 1, mover);
+            QCOMPARE(flight.missing, Length{});
+            QVERIFY(std::abs(flight.gone.inHundredths() - 300) <= 1);
+            const Point by = flight.stand.at[0] - atInches(20, 20);
+            QCOMPARE(qRound(qRadiansToDegrees(std::atan2(by.y, by.x))), leftFirst ? -degrees : degrees);
+        }
     }
 
     void DR_RETREAT_02_no_bend_towards_another_enemy()
