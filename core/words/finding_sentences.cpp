@@ -367,9 +367,9 @@ constexpr Sentence table[] = {
     {Code::NoTestDue,
      QT_TRANSLATE_NOOP("Finding", "%1 has no Courage test to take now. Choose a unit that has.")},
     {Code::FallenNotChosenSo,
-     QT_TRANSLATE_NOOP("Finding",
-                       "Models of %1 that fall: %2. Those nearest the enemy come first, and the rest stay "
-                       "together with the Leader: give the places of all who remain.")},
+     QT_TRANSLATE_NOOP(
+         "Finding", "Models of %1 that fall: %2. Those in range or in contact fall before others, the Leader "
+                    "last, and the rest stay together. Give the places of all who remain.")},
     {Code::BendNotEqual,
      QT_TRANSLATE_NOOP("Finding",
                        "%1 can bend its retreat to two sides alike. Choose where one of both ends.")},

@@ -24,8 +24,8 @@ bool spareable(const Stand &stand, std::size_t without, Base base)
 using Marks = std::array<bool, Stand::most>;
 
 /// Whom to take next: the one within reach before the others, then one whose loss leaves the rest together,
-/// then the one farthest from the middle; never the first.
-std::size_t nextToGo(const Stand &stand, const Marks &inReach, Base base)
+/// then the one farthest from the middle, or farthest `towards` a side; never the first.
+std::size_t nextToGo(const Stand &stand, const Marks &inReach, Base base, Point towards)
 {
     const Models models = spanOf(stand);
     const std::size_t heart = pivot(models, base);
@@ -35,8 +35,9 @@ std::size_t nextToGo(const Stand &stand, const Marks &inReach, Base base)
     std::tuple<bool, bool, Wide> merit{};
     for (std::size_t i = 1; i < stand.count; ++i) {
         const bool harmless = (heart < stand.count && i != heart) || spareable(stand, i, base);
+        const Point off = models[i] - middle;
         const std::tuple<bool, bool, Wide> now{inReach[i], harmless,
-                                               dot(models[i] - middle, models[i] - middle)};
+                                               towards == Point{} ? dot(off, off) : dot(off, towards)};
         if (best == 0 || now >= merit) {
             best = i;
             merit = now;
@@ -66,27 +67,24 @@ int countInReach(const Scene &scene, UnitIndex unit, const Stand &stand, const T
     return static_cast<int>(std::count(inReach.begin() + 1, inReach.end(), true));
 }
 
-/// Each place of `some` is one of `all`, taken once.
-bool isPartOf(const Stand &some, Stand all)
+/// Those of `all` that are in `some`, in the order of `all`.
+Stand sharedBy(const Stand &all, const Stand &some)
 {
-    for (const Point place : some) {
-        Point *const end = all.at.data() + all.count;
-        Point *const found = std::find(all.at.data(), end, place);
-        if (found == end)
-            return false;
-        *found = all.at[--all.count];
-    }
-    return true;
+    Stand shared;
+    for (const Point place : all)
+        if (std::find(some.begin(), some.end(), place) != some.end())
+            shared.at[shared.count++] = place;
+    return shared;
 }
 
 } // namespace
 
-Stand Table::remaining(UnitIndex unit, const Toll &toll) const
+Stand Table::remaining(UnitIndex unit, const Toll &toll, Point towards) const
 {
     Stand left = stand(unit);
     Marks inReach = marked(scene(), unit, left, toll);
     for (int gone = 0; gone < toll.count && left.count > 0; ++gone) {
-        const std::size_t lost = nextToGo(left, inReach, base(unit));
+        const std::size_t lost = nextToGo(left, inReach, base(unit), towards);
         for (std::size_t i = lost; i + 1 < left.count; ++i) {
             left.at[i] = left.at[i + 1];
             inReach[i] = inReach[i + 1];
@@ -96,14 +94,15 @@ Stand Table::remaining(UnitIndex unit, const Toll &toll) const
     return left;
 }
 
-bool Table::mayRemain(UnitIndex unit, const Toll &toll, const Stand &rest) const
+std::optional<Stand> Table::chosenToRemain(UnitIndex unit, const Toll &toll, const Stand &rest) const
 {
-    const Stand all = stand(unit), usual = remaining(unit, toll);
-    if (rest.count != usual.count || rest.count == 0 || rest.at[0] != all.at[0] || !isPartOf(rest, all))
-        return false;
-    if (countInReach(scene(), unit, rest, toll) != countInReach(scene(), unit, usual, toll))
-        return false;
-    return cohesive(spanOf(rest), base(unit)) || !cohesive(spanOf(usual), base(unit));
+    const Stand all = stand(unit), usual = remaining(unit, toll), chosen = sharedBy(all, rest);
+    const auto inReach = [&](const Stand &some) { return countInReach(scene(), unit, some, toll); };
+    if (rest.count != usual.count || chosen.count != rest.count || rest.count == 0 ||
+        chosen.at[0] != all.at[0] || inReach(chosen) != inReach(usual))
+        return std::nullopt;
+    const bool together = cohesive(spanOf(chosen), base(unit));
+    return together || !cohesive(spanOf(usual), base(unit)) ? std::optional(chosen) : std::nullopt;
 }
 
 bool Table::leavesChoice(UnitIndex unit, const Toll &toll) const

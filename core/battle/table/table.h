@@ -187,9 +187,12 @@ public:
     /// Who remains of a unit that loses fewer models than it has: first fall those in range, never the first
     /// one, and so that the rest are in cohesion where that is possible (DR-SHOOT-19, DR-ATTACK-31,
     /// DR-LEAD-02).
-    [[nodiscard]] Stand remaining(UnitIndex unit, const Toll &toll) const;
-    /// True where those may remain as well (DR-SHOOT-19): as many models of the unit, its first among them.
-    [[nodiscard]] bool mayRemain(UnitIndex unit, const Toll &toll, const Stand &rest) const;
+    /// \param towards of equals those farthest to that side fall; none: those farthest from the middle
+    [[nodiscard]] Stand remaining(UnitIndex unit, const Toll &toll, Point towards = {}) const;
+    /// Those, its first before the others, where they may remain as well: as many models of the unit, its
+    /// first among them (DR-SHOOT-19, DR-LEAD-02).
+    [[nodiscard]] std::optional<Stand> chosenToRemain(UnitIndex unit, const Toll &toll,
+                                                      const Stand &rest) const;
     /// True where more than one choice of models may fall.
     [[nodiscard]] bool leavesChoice(UnitIndex unit, const Toll &toll) const;
 

@@ -160,8 +160,24 @@ Why challenging(const Look &look, const Order &order)
     return std::nullopt;
 }
 
+/// Nobody is ordered before all Rally and Wild Charge tests of the phase are made (DR-TURN-02).
+Why orderedTooSoon(const Order &order, UnitSet before, const char *rule)
+{
+    const bool ordered = order.kind >= OrderKind::Move && order.kind <= OrderKind::Explode;
+    return ordered && before != 0 ? about(firstOf(before), Code::StillToDo, rule) : Why();
+}
+
+Why rallying(const Look &look, const Order &order)
+{
+    if (Why why = orderedTooSoon(order, toRally(look), "DR-RALLY-01"))
+        return why;
+    return inSet(look, order, OrderKind::Rally, toRally(look));
+}
+
 Why charging(const Look &look, const Order &order)
 {
+    if (Why why = orderedTooSoon(order, toCharge(look), "DR-WILD-01"))
+        return why;
     if (order.kind == OrderKind::Enough)
         return look.muster.referee ? Why() : about(firstOf(toCharge(look)), Code::StillToDo, "DR-WILD-01");
     if (Why why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
@@ -310,7 +326,7 @@ Why remaining(const Look &look, const Order &order)
         return notAnAnswer(order);
     const UnitIndex unit = look.now.awaiting.unit;
     const table::Toll toll = tollUnderWay(look);
-    if (look.now.table.mayRemain(unit, toll, order.places))
+    if (look.now.table.chosenToRemain(unit, toll, order.places))
         return std::nullopt;
     return Refusal{
         .code = Code::FallenNotChosenSo, .rule = "DR-SHOOT-19", .unit = unit, .number = toll.count};
@@ -343,7 +359,7 @@ Why whyNot(const Look &look, const Order &order)
     case Decision::AnswerChallenge:
         return oneOf(order, {OrderKind::Accept, OrderKind::Refuse});
     case Decision::ChooseRally:
-        return inSet(look, order, OrderKind::Rally, toRally(look));
+        return rallying(look, order);
     case Decision::ChooseCharge:
         return charging(look, order);
     case Decision::GiveOrder:

@@ -40,7 +40,7 @@ bool ownerChooses(const Look &look, UnitIndex unit, const table::Toll &toll)
            look.now.table.leavesChoice(unit, toll);
 }
 
-/// \param rest who remain, by their owner's choice; none: the program's
+/// \param rest who remain, by their owner's choice, where he had one
 void takeModels(Play &play, UnitIndex unit, const table::Toll &toll, const table::Stand &rest)
 {
     if (toll.count <= 0)
@@ -52,7 +52,9 @@ void takeModels(Play &play, UnitIndex unit, const table::Toll &toll, const table
     if (mine.models == 0)
         play.state.table.takeOff(unit);
     else
-        play.state.table.place(unit, rest.count > 0 ? rest : play.now.table.remaining(unit, toll));
+        play.state.table.place(
+            unit,
+            play.now.table.chosenToRemain(unit, toll, rest).value_or(play.now.table.remaining(unit, toll)));
 }
 
 /// LR-SHT-09, LR-ATK-11, LR-HMB-06: shots and fights, or every loss but a duel's by agreement.

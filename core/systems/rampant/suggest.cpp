@@ -9,7 +9,6 @@
 #include "core/systems/rampant/rules.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace gonfalon::rampant {
 
@@ -182,18 +181,11 @@ void summonPlaces(const Look &look, const SuggestFor &wanted, Orders &orders)
 void remainders(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
     const UnitIndex unit = look.now.awaiting.unit;
-    const table::Toll toll = tollUnderWay(look);
-    orders.push_back({.kind = OrderKind::Remain, .places = look.now.table.remaining(unit, toll)});
-    const table::Stand all = look.now.table.stand(unit);
-    for (const Point towards : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
-        Order order{.kind = OrderKind::Remain, .places = all};
-        const auto along = [&](Point at) {
-            return std::tuple(at.x * towards.x + at.y * towards.y, at.x, at.y);
-        };
-        std::sort(order.places.at.begin() + 1, order.places.at.begin() + all.count,
-                  [&](Point a, Point b) { return along(a) < along(b); });
-        order.places.count = orders.front().places.count;
-        if (orders.size() < wanted.enough && !whyNot(look, order))
+    for (const Point towards : {Point{}, Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}, Point{1, 1},
+                                Point{-1, 1}, Point{1, -1}, Point{-1, -1}}) {
+        const Order order{.kind = OrderKind::Remain,
+                          .places = look.now.table.remaining(unit, tollUnderWay(look), towards)};
+        if (orders.size() < wanted.enough && std::ranges::find(orders, order) == orders.end())
             orders.push_back(order);
     }
 }

@@ -21,6 +21,15 @@ table::Stand standOf(const UnitView &unit)
     return stand;
 }
 
+/// The same places, in whatever order.
+bool alike(table::Stand a, table::Stand b)
+{
+    for (table::Stand *stand : {&a, &b})
+        std::sort(stand->at.begin(), stand->at.begin() + stand->count,
+                  [](Point p, Point q) { return std::pair(p.x, p.y) < std::pair(q.x, q.y); });
+    return a == b;
+}
+
 Order remain(const table::Stand &stand) { return {.kind = OrderKind::Remain, .places = stand}; }
 
 /// Those of the unit who stand farthest to the east fall, but never the Leader.
@@ -61,9 +70,10 @@ private slots:
         QCOMPARE(before.strength, 9); // the points are lost, the models stand until he has chosen
         QCOMPARE(before.models.size(), 12u);
         const table::Stand rest = withoutTheEasternmost(before, 3);
-        QVERIFY(rest != field.battle().suggest().front().places);
+        QVERIFY(!alike(rest, field.battle().suggest().front().places));
         field.give(remain(rest));
-        QVERIFY(standOf(field.unit(field.theirs())) == rest);
+        QVERIFY(alike(standOf(field.unit(field.theirs())), rest));
+        QCOMPARE(field.unit(field.theirs()).models.front(), before.models.front());  // the Leader
         QVERIFY(field.awaits(RollFor::Courage) || field.awaits(RollFor::LuckyBlow)); // LR-SHT-14
         QCOMPARE(field.lost(field.theirs()), 3);
     }
@@ -76,7 +86,9 @@ private slots:
         field.shoots(field.ours(), field.theirs(), 2);
         const UnitView unit = field.unit(field.theirs());
         table::Stand rest = withoutTheEasternmost(unit, 2);
-        std::swap(rest.at[0], rest.at[1]); // the Leader's place first
+        std::swap(rest.at[0], rest.at[1]); // in whatever order they are given
+        QVERIFY(!field.refusal(remain(rest)));
+        rest.at[1] = withoutTheEasternmost(unit, 0).at[unit.models.size() - 1]; // another for the Leader
         QCOMPARE(field.refusal(remain(rest)), Code::FallenNotChosenSo);
         QCOMPARE(field.refusal(remain(withoutTheEasternmost(unit, 1))), Code::FallenNotChosenSo);
         QCOMPARE(field.refusal(remain(withoutTheEasternmost(unit, 3))), Code::FallenNotChosenSo);
@@ -97,7 +109,9 @@ private slots:
                      .rulings = owners});
         field.shoots(field.ours(), field.theirs(), 2);
         QVERIFY(field.awaits(Decision::ChooseFallen));
-        for (const Order &order : field.battle().suggest())
+        const std::vector<Order> suggested = field.battle().suggest();
+        QVERIFY2(suggested.size() > 2, qPrintable(QString::number(suggested.size())));
+        for (const Order &order : suggested)
             QVERIFY(!field.refusal(order));
         const UnitView unit = field.unit(field.theirs());
         table::Stand rest = standOf(unit);
@@ -177,7 +191,7 @@ private slots:
         QCOMPARE(end, bends[std::size_t(choice)].path.back());
         QCOMPARE(end.x < 3600, (bends[0].path.back().x < 3600) == (choice == 0)); // one to each side
         QCOMPARE(end.y, usual.middle(usual.theirs()).y);
-        QCOMPARE(field.last(EventKind::Retreated).a, 500);
+        QVERIFY(std::abs(field.last(EventKind::Retreated).a - 500) <= 1);
     }
 };
 

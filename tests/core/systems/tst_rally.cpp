@@ -38,6 +38,7 @@ private slots:
         QVERIFY(!field.allows(OrderKind::Enough)); // DR-BATT-02: none may be left out
         QCOMPARE(field.refusal(OrderKind::Rally, field.theirs()), Code::NotBattered); // DR-RALLY-08
         QCOMPARE(field.refusal(OrderKind::Rally, field.ours()), Code::NotYourUnit);
+        QCOMPARE(field.refusal(OrderKind::Move, field.theirs()), Code::StillToDo); // DR-TURN-02
         field.order(OrderKind::Rally, field.theirs(2)).total(12);
         QVERIFY(field.awaits(Decision::StateLeader)); // the other follows by itself
         QCOMPARE(field.awaiting().unit, field.theirs(1));

@@ -78,6 +78,7 @@ private slots:
         QVERIFY(field.awaits(Decision::ChooseCharge));
         QCOMPARE(field.refusal(OrderKind::WildCharge, field.ours(2)), Code::NoWildCharge);
         QCOMPARE(field.refusal(OrderKind::WildCharge, field.theirs()), Code::NotYourUnit);
+        QCOMPARE(field.refusal(OrderKind::Move, field.ours(2)), Code::StillToDo); // DR-TURN-02
     }
 
     void DR_WILD_04_failureKeepsItBack()
