@@ -55,7 +55,7 @@ enum class EventKind : std::uint8_t
     Blasted,       ///< unit, other: the Exploder
                    // Courage.
     CourageTested, ///< unit; a: total after modifiers, b: needed, c: CourageResult
-    Battered,      ///< unit, other: who caused it or noUnit
+    Battered,      ///< unit, other: who caused it or noUnit; a: 1 by a spell
     Rallied,       ///< unit
     RallyPaid,     ///< unit; a Brutal Leader's price
     Removed,       ///< unit, other: by whom or noUnit; a: Removal, b: Loss behind it, c: Strength it had left

@@ -228,7 +228,7 @@ public:
     std::map<std::string, std::string> words; ///< what the game calls a part: "quests" → "Boasts"
     MusterRules muster;
     std::map<std::string, RuleId, std::less<>> rollRules; ///< by which rule dice fall, by the word of RollFor
-    std::map<std::string, RuleId, std::less<>> eventRules; ///< by which rule a thing happens, by its word
+    std::map<std::string, RuleId, std::less<>> eventRules; ///< why a thing happens: "word", "word=outcome"
     std::map<std::string, RuleId, std::less<>> gloryRules; ///< by which rule Glory is won, by its source
     std::map<std::string, RuleId, std::less<>> whyRules;   ///< of reasons that no event's rule tells of
 

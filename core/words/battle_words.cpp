@@ -277,7 +277,10 @@ RuleId ruleFor(const Catalogue &catalogue, const Event &event)
         return ruleOf(catalogue.gloryRules, wordFor(GlorySource(event.b)));
     if (event.kind == EventKind::Because)
         return ruleOf(catalogue.whyRules, wordFor(Why(event.a)));
-    return ruleOf(catalogue.eventRules, wordFor(event.kind));
+    const std::string word(wordFor(event.kind));
+    const int outcome = event.kind == EventKind::DuelFought ? int(event.a == event.b) : event.a;
+    const RuleId own = ruleOf(catalogue.eventRules, word + '=' + std::to_string(outcome));
+    return own.empty() ? ruleOf(catalogue.eventRules, word) : own;
 }
 
 QString withRule(const QString &text, const RuleId &rule)

@@ -131,10 +131,17 @@ void readWords(const Node &node, Catalogue &catalogue)
 template <typename Word>
 std::map<std::string, RuleId, std::less<>> readRules(const Node &node, Word last)
 {
+    constexpr int mostOutcomes = 4;
+    std::vector<std::string> words; // the reader remembers by which names it was asked
+    for (int i = 0; i <= int(last); ++i) {
+        const std::string word(wordFor(Word(i)));
+        words.push_back(word);
+        for (int outcome = 0; outcome < mostOutcomes; ++outcome) // one may have a rule of its own
+            words.push_back(word + '=' + std::to_string(outcome));
+    }
     Fields fields(node);
     std::map<std::string, RuleId, std::less<>> rules;
-    for (int i = 0; i <= int(last); ++i) {
-        const std::string_view word = wordFor(Word(i));
+    for (const std::string &word : words) {
         if (fields.has(word))
             rules.emplace(word, fields.reference<RuleId>(word));
     }

@@ -295,7 +295,7 @@ void makeBattered(Play &play, UnitIndex unit, UnitIndex by)
     if (play.battered(unit) || !play.onTable(unit))
         return;
     play.state.battered |= only(unit);
-    play.tell(EventKind::Battered, unit, by);
+    play.tell(EventKind::Battered, unit, by, play.unit(unit).befuddled ? 1 : 0);
     breakWall(play, unit);
     endSpellsOf(play, unit); // DR-FANT-45
 }

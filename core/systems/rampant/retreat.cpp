@@ -177,7 +177,7 @@ void retreat(Play &play, Frame &frame)
     if (frame.step == Blocked) {
         frame.step = Done;
         const int die = play.total(), courage = play.figures(unit).courage;
-        const int points = die < courage ? die : 0; // DR-RETREAT-04
+        const int points = die < courage ? std::min<int>(die, play.unit(unit).strength) : 0; // DR-RETREAT-04
         play.tell(EventKind::RetreatBlocked, unit, noUnit, die, courage, points);
         if (points > 0)
             return lose(play, unit, noUnit, points, Loss::BlockedRetreat);

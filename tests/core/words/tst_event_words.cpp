@@ -284,6 +284,19 @@ private slots:
         QCOMPARE(words::ruleFor(test::dragonRampant(), RollFor::Courage), RuleId("DR-COUR-08"));
         QCOMPARE(words::ruleFor(test::lionRampant(), RollFor::Duel), RuleId("LR-CHA-05"));
         QCOMPARE(words::ruleFor(test::lionRampant(), anEvent(EventKind::Battered)), RuleId("LR-CRG-12"));
+        const auto rule = [](const Catalogue &game, const Event &event) {
+            return words::ruleFor(game, event).str();
+        };
+        const Catalogue &lion = test::lionRampant(), &dragon = test::dragonRampant();
+        QCOMPARE(rule(lion, anEvent(EventKind::PhaseEnded, 0)), "LR-ACT-06"); // an order failed
+        QCOMPARE(rule(lion, anEvent(EventKind::PhaseEnded, 1)), "LR-ACT-10"); // all were tested
+        QCOMPARE(rule(lion, anEvent(EventKind::PhaseEnded, 2)), "LR-ACT-12"); // its owner left it at that
+        QCOMPARE(rule(lion, anEvent(EventKind::ChallengeAnswered, 0)), "LR-CHA-04");
+        QCOMPARE(rule(lion, anEvent(EventKind::ChallengeAnswered, 1)), "LR-CHA-03");
+        QCOMPARE(rule(lion, anEvent(EventKind::DuelFought, 2, 1)), "LR-CHA-06");
+        QCOMPARE(rule(lion, anEvent(EventKind::DuelFought, 1, 1)), "LR-CHA-07");
+        QCOMPARE(rule(dragon, anEvent(EventKind::Battered, 0)), "DR-COUR-13");
+        QCOMPARE(rule(dragon, anEvent(EventKind::Battered, 1)), "DR-FANT-53");
     }
 
     /// Glory is won by the rule of what it is for.

@@ -57,7 +57,9 @@ void addBattle(Shown &shown, const files::BattleFile &file)
         QVERIFY(refused.empty());
     }
     for (const Event &event : battle.events()) {
+        const int outcome = event.kind == EventKind::DuelFought ? int(event.a == event.b) : event.a;
         shown.events += text(wordFor(event.kind));
+        shown.events += text(std::string(wordFor(event.kind)) + '=' + std::to_string(outcome));
         if (event.kind == EventKind::SpellCast)
             shown.spells += text(file.setup->catalogue->spells[std::size_t(event.a)].id.str());
     }
