@@ -29,6 +29,13 @@ struct Movement
     /// A retreat may go farther until all are 3 inches clear of whom it goes from (DR-RETREAT-03).
     [[nodiscard]] bool mayGoOn() const { return retreats() && fromNearest(before) < 3; }
     [[nodiscard]] bool wentOnTooFar() const { return fromNearest(after) > clear; }
+    /// Under Bog Thee!, unless that ended in this step, its caster being Battered (DR-FANT-54).
+    [[nodiscard]] bool bogged() const
+    {
+        return before.bogged && std::ranges::none_of(change.events, [&](const Event &other) {
+                   return other.kind == EventKind::SpellEnded && other.unit == event.unit;
+               });
+    }
 
 private:
     /// From whom it goes: its cause, and by some readings the nearest enemy.
@@ -63,7 +70,7 @@ double leastCost(const Movement &movement, Spot from, Spot to)
     const double distance = apart(from, to);
     if (!movement.before.slowed())
         return distance;
-    if (movement.before.bogged)
+    if (movement.bogged())
         return 2 * distance; // DR-FANT-54
     const Lore &lore = movement.change.lore;
     return distance + std::min(distance, depthInRough(lore, from) + depthInRough(lore, to));
@@ -73,7 +80,7 @@ const char *ruleOf(const Movement &movement, bool rough)
 {
     const bool lion = movement.change.lore.lion();
     if (rough)
-        return movement.before.bogged ? "DR-FANT-54" : lion ? "LR-MOV-02" : "DR-MOVE-05";
+        return movement.bogged() ? "DR-FANT-54" : lion ? "LR-MOV-02" : "DR-MOVE-05";
     if (movement.retreats())
         return lion ? "LR-RET-01" : "DR-RETREAT-01";
     return lion ? "LR-MOV-05" : movement.half() ? "DR-MOVE-09" : "DR-MOVE-01";
