@@ -4,10 +4,13 @@
 #include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/field.h"
 #include "tests/support/goldens.h"
 #include "tests/support/warbands.h"
 
 #include <QHash>
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -93,6 +96,29 @@ private slots:
             words::orderWords(words::BattleNames(*setup), {.kind = OrderKind::Move, .unit = 0, .choice = 1});
         QVERIFY2(told.startsWith(u"Move U, without dice by "_s) && !told.contains(u"Trait"_s),
                  qPrintable(told));
+    }
+
+    /// Whoever chooses sees the places of those who fall, the others need none.
+    void DR_SHOOT_19_LR_SHT_14_whoFalls()
+    {
+        test::Field field({.ours = {"light-missiles @36,8"},
+                           .theirs = {"light-foot @36,20 /4", "light-foot @60,40"},
+                           .rulings = {{"who-falls", "owner"}}});
+        field.settle().shoots(field.ours(), field.theirs(), 3);
+        QVERIFY(field.awaits(Decision::ChooseFallen));
+        const words::BattleNames names(field.battle().setup());
+        const std::vector<Point> models = field.unit(field.theirs()).models;
+        for (const Order &order : field.battle().suggest()) {
+            QStringList fallen;
+            for (const Point model : models) {
+                if (std::ranges::find(order.places, model) == order.places.end())
+                    fallen += words::inches(model.x) + u" / "_s + words::inches(model.y);
+            }
+            QCOMPARE(fallen.size(), 3);
+            QCOMPARE(words::choiceWords(names, field.battle(), order), u"Fall: "_s + fallen.join(u", "_s));
+        }
+        const Order pass{.kind = OrderKind::Pass};
+        QCOMPARE(words::choiceWords(names, field.battle(), pass), words::orderWords(names, pass));
     }
 
     void noTwoChoicesAlike_data()
