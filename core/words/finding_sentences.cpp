@@ -333,7 +333,9 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 would not keep within 3 inches of one model. Close up.")},
     {Code::WayOverlap,
      QT_TRANSLATE_NOOP("Finding", "%1: models would stand on one another. Choose another place.")},
-    {Code::OutsideZone, QT_TRANSLATE_NOOP("Finding", "%1 must be set up within its own zone.")},
+    {Code::OutsideZone,
+     QT_TRANSLATE_NOOP("Finding", "%1 must be set up within its own zone. Choose a place in it, as those "
+                                  "that are proposed are.")},
     {Code::MustSetUp, QT_TRANSLATE_NOOP("Finding", "There is room for %1, which must be set up now.")},
     {Code::WallNotPossible, QT_TRANSLATE_NOOP("Finding", "%1 cannot form a Wall of Spears here.")},
     {Code::SpellUnknownToUnit,

@@ -125,7 +125,7 @@ private slots:
              {Code::KeyMissing, Code::NotAwaited, Code::AlreadySetUp, Code::AlreadyHeldOff, Code::NotBattered,
               Code::NoWildCharge, Code::NoTestDue, Code::TooFewSides, Code::TeamUnknown, Code::TerrainUnknown,
               Code::NoOpenGround, Code::StepCountDiffers, Code::SeedDiffers, Code::StepBeyondEnd,
-              Code::StepUnreadable, Code::StepDiffers})
+              Code::StepUnreadable, Code::StepDiffers, Code::OutsideZone})
             QTest::addRow("GF-%d", number(code)) << number(code);
     }
     void aRefusalSaysWhatToDo()
