@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
+#include "core/battle/asked_facts.h"
 #include "core/battle/proposed_table.h"
 #include "core/battle/shown_forms.h"
 #include "core/files/battlefield_file.h"
@@ -24,6 +25,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <limits>
 
 namespace gonfalon::cli {
 
@@ -53,6 +55,28 @@ Result<Battlefield> tableOf(const BattleOptions &options, const BattleSetup &set
     for (Finding &finding : table.findings())
         finding.place.file = options.table;
     return table;
+}
+
+/// What a game says about its sides, with the file that each stands in. Nothing is told a second time.
+Findings inFiles(const BattleOptions &options, Findings findings, const Findings &told)
+{
+    const std::string_view sides = "sides/", warband = "/warband";
+    for (Finding &finding : findings) {
+        std::string &path = finding.place.path;
+        const auto end = path.starts_with(sides) ? path.find(warband) : std::string::npos;
+        std::size_t side = options.files.size();
+        if (end != std::string::npos)
+            std::from_chars(path.data() + sides.size(), path.data() + end, side);
+        if (side >= options.files.size())
+            continue;
+        finding.place.file = options.files[side];
+        path.erase(0, std::min(path.size(), end + warband.size() + 1));
+    }
+    std::erase_if(findings, [&](const Finding &finding) {
+        const QString line = words::consoleLine(finding);
+        return std::ranges::count(told, line, words::consoleLine) > 0;
+    });
+    return findings;
 }
 
 /// All that the command line says about the battle.
@@ -104,6 +128,24 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     setup->mostTurns = options.turns;
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
     return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
+}
+
+/// Adds the facts that a line states, where they are asked for.
+/// \return the word that states none of those; empty where all do
+std::string addFacts(const std::string &line, const Facts &asked, Facts &facts)
+{
+    std::string text = files::stepText(Order{.kind = OrderKind::State, .facts = facts});
+    const QStringList known = QString::fromStdString(files::factWordsOf(asked)).split(u' ');
+    for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
+        const std::string word = part.toStdString();
+        const bool number = asked.count > 0 && word.front() == 'n' && files::factFromWord(word);
+        if (!number && !known.contains(part))
+            return word;
+        text += ' ' + word;
+    }
+    if (const auto step = files::stepFromText(text))
+        facts = std::get<Order>(*step).facts;
+    return {};
 }
 
 /// Plays one battle: the computer where a side has a player, else whoever sits at the terminal.
@@ -175,7 +217,7 @@ private:
         tellNews();
         m_chosen = true;
         auto chosen = systems::withQuests(m_battle, sidesWithQuests(m_battle, m_options.players, m_console));
-        m_console.report(chosen.findings());
+        m_console.report(inFiles(m_options, chosen.findings(), {}));
         if (!chosen)
             return;
         m_battle = std::move(chosen).value();
@@ -209,61 +251,96 @@ private:
     {
         const QString what = words::rollSentence(m_names, m_battle.awaiting());
         return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
+                   u"Enter rolls the dice; or type their faces as digits, as in “35” for 3 and 5."_s,
                    [&](const std::string &line) {
                        return line.empty() ? std::optional<Step>(rolled) : files::stepFromText(line);
                    });
     }
 
+    struct Choice
+    {
+        Order order;
+        QString words;
+    };
+
+    /// All that the battle proposes, each once: what is told in the same words is the same.
+    [[nodiscard]] std::vector<Choice> choices() const
+    {
+        std::vector<Order> orders;
+        m_battle.suggest({.start = 0, .enough = std::numeric_limits<std::size_t>::max()}, orders);
+        std::vector<Choice> each;
+        for (const Order &order : orders) {
+            const QString words = words::choiceWords(m_names, m_battle, order);
+            if (std::ranges::find(each, words, &Choice::words) == each.end())
+                each.push_back({order, words});
+        }
+        return each;
+    }
+
     /// A person's decision: the number of a proposal, or an order as replays write it.
     bool askOrder()
     {
-        constexpr std::size_t most = 30;
-        std::vector<Order> orders = m_battle.suggest();
-        orders.resize(std::min(orders.size(), most));
+        const std::vector<Choice> all = choices();
+        const std::string example = files::stepText(all.empty() ? Order() : all.front().order);
         return ask(
             [&] {
-                for (std::size_t i = 0; i < orders.size(); ++i)
-                    m_console.line(u"%1  %2"_s.arg(i + 1, 4).arg(words::orderWords(m_names, orders[i])));
+                for (std::size_t i = 0; i < all.size(); ++i)
+                    m_console.line(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
                 return words::decisionSentence(m_names, m_battle.awaiting()) + u'>';
             },
+            u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
+                QString::fromStdString(example)),
             [&](const std::string &line) -> std::optional<Step> {
                 std::size_t number = 0;
                 const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
                 const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
                 if (!whole)
                     return files::stepFromText(line);
-                return number >= 1 && number <= orders.size() ? stated(orders[number - 1]) : std::nullopt;
+                if (number < 1 || number > all.size())
+                    return std::nullopt;
+                return stated(all[number - 1].order);
             });
     }
 
     /// The order with what its player sees of a real table; as it is where the program sees that itself.
-    std::optional<Step> stated(const Order &order)
+    Order stated(Order order)
     {
-        const bool asks =
-            order.kind == OrderKind::Target || order.kind == OrderKind::Go || order.kind == OrderKind::State;
-        if (m_battle.setup().mode == PlayMode::Table || !asks)
+        const Facts asked = askedFacts(m_battle.awaiting().decision, order.kind);
+        if (m_battle.setup().mode == PlayMode::Table || asked == Facts())
             return order;
-        const auto seen = m_console.ask(
-            u"What is true of it? Enter: nothing; or some of %1, and n4 for a number of 4:"_s.arg(
-                QString::fromStdString(files::allFactWords())));
-        return files::stepFromText(files::stepText(order) + ' ' + seen.value_or(std::string()));
+        const QString all = QString::fromStdString(files::factWordsOf(asked)),
+                      number = asked.count > 0 ? u", and n4 for a number of 4"_s : QString();
+        for (;;) {
+            const auto line =
+                m_console.ask(u"What is true of it? Enter: nothing; or some of %1%2:"_s.arg(all, number));
+            const std::string wrong = addFacts(line.value_or(std::string()), asked, order.facts);
+            if (wrong.empty())
+                return order;
+            m_console.report({{.code = Code::NotAnAnswer, .arguments = {wrong}}});
+        }
     }
 
     /// Asks until an answer is taken; false where nobody answers any more.
+    /// \param help what may be typed, for whoever asks
     template <typename Question, typename Understand>
-    bool ask(Question question, Understand understand)
+    bool ask(Question question, const QString &help, Understand understand)
     {
         tellNews();
         for (;;) {
-            const auto line = m_console.ask(question());
-            if (!line) {
+            const auto typed = m_console.ask(question());
+            if (!typed) {
                 m_findings = {
                     {Code::Usage, Severity::Error, {}, {}, {"The answers ended before the battle."}, {}}};
                 return false;
             }
-            const std::optional<Step> step = understand(*line);
+            const QString line = QString::fromStdString(*typed).trimmed();
+            if (line == u"?"_s || line.toLower() == u"help"_s) {
+                m_console.line(help);
+                continue;
+            }
+            const std::optional<Step> step = understand(line.toStdString());
             if (!step)
-                m_console.report({{Code::NotAnAnswer, Severity::Error, {}, {}, {*line}, {}}});
+                m_console.report({{Code::NotAnAnswer, Severity::Error, {}, {}, {line.toStdString()}, {}}});
             else if (const Findings refused = take(*step); refused.empty())
                 return true;
             else
@@ -329,11 +406,12 @@ Exit battle(const BattleOptions &options, Console &console)
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;
     auto setup = setUp(options, library, console);
-    console.report(setup.findings());
+    const Findings told = setup.findings();
+    console.report(told);
     if (!setup)
         return exitFor(setup.findings());
     auto fresh = systems::begin(std::move(setup).value());
-    console.report(fresh.findings());
+    console.report(inFiles(options, fresh.findings(), told));
     if (!fresh)
         return exitFor(fresh.findings());
     Playing playing(options, std::move(fresh).value(), console);

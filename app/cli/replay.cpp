@@ -64,6 +64,8 @@ public:
     [[nodiscard]] const Findings &findings() const { return m_findings; }
     /// Where the dice are others than those of the seed, as they may well be.
     [[nodiscard]] const Findings &remarks() const { return m_remarks; }
+    /// The file names the seed of its dice; one without says 0.
+    [[nodiscard]] bool seedKnown() const { return m_file.seedKnown && m_file.setup->seed != 0; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
     [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
     [[nodiscard]] Json json()
@@ -100,11 +102,10 @@ private:
             m_narrator.took(before, step, m_battle);
     }
 
-    /// A file without a seed says 0.
     void compareWithSeed(const DiceRequest &asked, const Roll &fell, std::size_t at)
     {
         const auto rolled = m_dice.roll(asked);
-        if (!m_file.seedKnown || m_file.setup->seed == 0 || !m_remarks.empty() || (rolled && *rolled == fell))
+        if (!seedKnown() || !m_remarks.empty() || (rolled && *rolled == fell))
             return;
         m_remarks.push_back(stepFinding(Code::SeedDiffers, m_options.file, at + 1));
         m_remarks.back().severity = Severity::Warning;
@@ -147,6 +148,8 @@ void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Conso
     } else if (agrees) {
         console.line(u"Steps played: %1. All agree; the battle stands at %2."_s.arg(steps).arg(
             QString::fromStdString(hashText(run.battle().stateHash()))));
+        if (!run.seedKnown())
+            console.line(u"The file names no seed, so its dice could not be compared with one."_s);
     }
 }
 
@@ -176,6 +179,8 @@ Exit replay(const ReplayOptions &options, Console &console)
     }
     auto battle = systems::begin(file->setup);
     if (!battle) { // its warnings were for those who deployed
+        for (Finding &finding : battle.findings())
+            finding.place.file = options.file;
         console.report(battle.findings());
         return exitFor(battle.findings());
     }

@@ -178,12 +178,22 @@ std::string stepText(const Step &step)
     return order ? orderText(*order) : rollText(std::get<Roll>(step));
 }
 
-std::string allFactWords()
+std::string factWordsOf(const Facts &facts)
 {
     std::string all;
-    for (const auto &[word, fact] : factWords)
-        all += (all.empty() ? "" : " ") + std::string(word);
+    for (const auto &[word, fact] : factWords) {
+        if (facts.*fact)
+            all += (all.empty() ? "" : " ") + std::string(word);
+    }
     return all;
+}
+
+std::optional<Facts> factFromWord(std::string_view word)
+{
+    Order order;
+    if (word.empty() || !readPart(word, order) || order != Order{.facts = order.facts})
+        return std::nullopt;
+    return order.facts;
 }
 
 std::optional<Step> stepFromText(std::string_view text)

@@ -19,8 +19,11 @@ namespace gonfalon::files {
 
 [[nodiscard]] std::string stepText(const Step &step);
 
-/// All words of facts, with a space between them: "yes rough cover …".
-[[nodiscard]] std::string allFactWords();
+/// The words of those facts that are true, as an order has them: "yes rough cover".
+[[nodiscard]] std::string factWordsOf(const Facts &facts);
+
+/// The fact or the number that one word of an order states: "rough", "n4"; nothing where it states neither.
+[[nodiscard]] std::optional<Facts> factFromWord(std::string_view word);
 
 /// The step that the text stands for; nothing where it stands for none.
 [[nodiscard]] std::optional<Step> stepFromText(std::string_view text);

@@ -148,7 +148,7 @@ constexpr auto orders = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("Battle", "Advance"),
     QT_TRANSLATE_NOOP("Battle", "Hand over to {other}"),
     QT_TRANSLATE_NOOP("Battle", "Test Courage of {unit}"),
-    QT_TRANSLATE_NOOP("Battle", "State the facts"),
+    QT_TRANSLATE_NOOP("Battle", "State"),
     QT_TRANSLATE_NOOP("Battle", "Offer to end the battle"),
     QT_TRANSLATE_NOOP("Battle", "These remain"),
     QT_TRANSLATE_NOOP("Battle", "Bend the retreat"),
@@ -163,12 +163,82 @@ QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const cha
     });
 }
 
-QString pathWords(const Path &path)
+template <typename Places>
+QString placeWords(const Places &places)
 {
-    QStringList places;
-    for (const Point place : path)
-        places += u"%1 / %2"_s.arg(inches(place.x), inches(place.y));
-    return places.join(u", "_s);
+    QStringList told;
+    for (const Point place : places)
+        told += u"%1 / %2"_s.arg(inches(place.x), inches(place.y));
+    return told.join(u", "_s);
+}
+
+/// What an order does, before its places are told.
+QString deedWords(const BattleNames &names, const Order &order)
+{
+    const bool stays = order.kind == OrderKind::Go && names.setup().mode == PlayMode::Table &&
+                       order.path.empty() && order.places.count == 0;
+    if (stays)
+        return Words::tr("Stay in place");
+    return filled(translated(orders[std::size_t(order.kind)]), [&](const QString &word) -> QString {
+        if (word == "spell"_L1)
+            return names.spell(order.choice);
+        return names.unit(word == "unit"_L1 ? order.unit : order.target);
+    });
+}
+
+/// Where it does it: " at 24″ / 12.5″, 4 abreast".
+QString whereWords(const Order &order)
+{
+    QString text;
+    const bool put = order.kind == OrderKind::Deploy || order.kind == OrderKind::Place;
+    if (!order.path.empty())
+        text += (put ? Words::tr(" at %1") : Words::tr(" to %1")).arg(placeWords(order.path));
+    if (order.places.count > 0)
+        text += (order.kind == OrderKind::Remain ? Words::tr(": %1") : Words::tr(", models at %1"))
+                    .arg(placeWords(order.places));
+    if (order.files > 0)
+        text += Words::tr(", %1 abreast").arg(order.files);
+    return text;
+}
+
+/// How it does it, where there are two ways.
+QString mannerWords(const BattleNames &names, const Order &order)
+{
+    if (order.choice != 1)
+        return {};
+    if (order.kind == OrderKind::Go)
+        return Words::tr(", as a Wall of Spears");
+    const bool tested =
+        order.kind == OrderKind::Move || order.kind == OrderKind::Attack || order.kind == OrderKind::Shoot;
+    return tested ? inGameWords(Words::tr(", without dice by the {LeadersTrait}"),
+                                names.setup().catalogue->words)
+                  : QString();
+}
+
+/// "yes, in cover"; empty where nothing is so.
+QString factList(const Facts &facts)
+{
+    static constexpr std::pair<bool Facts::*, const char *> words[] = {
+        {&Facts::yes, QT_TRANSLATE_NOOP("Battle", "yes")},
+        {&Facts::rough, QT_TRANSLATE_NOOP("Battle", "rough ground")},
+        {&Facts::cover, QT_TRANSLATE_NOOP("Battle", "in cover")},
+        {&Facts::superb, QT_TRANSLATE_NOOP("Battle", "in superb cover")},
+        {&Facts::uphill, QT_TRANSLATE_NOOP("Battle", "uphill")},
+        {&Facts::beyond12, QT_TRANSLATE_NOOP("Battle", "farther than 12″")},
+        {&Facts::overhead, QT_TRANSLATE_NOOP("Battle", "cover from above")},
+        {&Facts::offTable, QT_TRANSLATE_NOOP("Battle", "over the table’s edge")},
+        {&Facts::dangerous, QT_TRANSLATE_NOOP("Battle", "through Dangerous ground")},
+        {&Facts::exits, QT_TRANSLATE_NOOP("Battle", "at the goal")},
+        {&Facts::obstacle, QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
+    };
+    QStringList stated;
+    for (const auto &[fact, text] : words) {
+        if (facts.*fact)
+            stated += translated(text);
+    }
+    if (facts.count > 0)
+        stated += Words::tr("count %1").arg(facts.count);
+    return stated.join(u", "_s);
 }
 
 /// "in cover +1"; without a sum where it changes no sum.
@@ -302,38 +372,31 @@ QString decisionSentence(const BattleNames &names, const Awaiting &awaiting)
 
 QString orderWords(const BattleNames &names, const Order &order)
 {
-    const QString text =
-        filled(translated(orders[std::size_t(order.kind)]), [&](const QString &word) -> QString {
-            if (word == "spell"_L1)
-                return names.spell(order.choice);
-            return names.unit(word == "unit"_L1 ? order.unit : order.target);
-        });
-    return order.path.empty() ? text : Words::tr("%1 to %2").arg(text, pathWords(order.path));
+    if (order.kind == OrderKind::State) {
+        const QString stated = factList(order.facts);
+        return stated.isEmpty() ? Words::tr("State: nothing of it") : Words::tr("State: %1").arg(stated);
+    }
+    return deedWords(names, order) + whereWords(order) + mannerWords(names, order);
+}
+
+QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order)
+{
+    if (order.kind != OrderKind::Remain)
+        return orderWords(names, order);
+    const BattleView view = battle.view(battle.awaiting().side);
+    const UnitIndex unit = battle.awaiting().unit;
+    std::vector<Point> fallen = unit < view.units.size() ? view.units[unit].models : std::vector<Point>();
+    for (const Point rest : order.places) {
+        if (const auto found = std::ranges::find(fallen, rest); found != fallen.end())
+            fallen.erase(found);
+    }
+    return fallen.empty() ? orderWords(names, order) : Words::tr("Fall: %1").arg(placeWords(fallen));
 }
 
 QString factsWords(const Facts &facts)
 {
-    static constexpr std::pair<bool Facts::*, const char *> words[] = {
-        {&Facts::yes, QT_TRANSLATE_NOOP("Battle", "yes")},
-        {&Facts::rough, QT_TRANSLATE_NOOP("Battle", "rough ground")},
-        {&Facts::cover, QT_TRANSLATE_NOOP("Battle", "in cover")},
-        {&Facts::superb, QT_TRANSLATE_NOOP("Battle", "in superb cover")},
-        {&Facts::uphill, QT_TRANSLATE_NOOP("Battle", "uphill")},
-        {&Facts::beyond12, QT_TRANSLATE_NOOP("Battle", "farther than 12″")},
-        {&Facts::overhead, QT_TRANSLATE_NOOP("Battle", "cover from above")},
-        {&Facts::offTable, QT_TRANSLATE_NOOP("Battle", "over the table’s edge")},
-        {&Facts::dangerous, QT_TRANSLATE_NOOP("Battle", "through Dangerous ground")},
-        {&Facts::exits, QT_TRANSLATE_NOOP("Battle", "at the goal")},
-        {&Facts::obstacle, QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
-    };
-    QStringList stated;
-    for (const auto &[fact, text] : words) {
-        if (facts.*fact)
-            stated += translated(text);
-    }
-    if (facts.count > 0)
-        stated += Words::tr("count %1").arg(facts.count);
-    return stated.isEmpty() ? QString() : Words::tr("Stated: %1").arg(stated.join(u", "_s));
+    const QString stated = factList(facts);
+    return stated.isEmpty() ? QString() : Words::tr("Stated: %1").arg(stated);
 }
 
 QString resultSentence(const BattleNames &names, const BattleResult &result)

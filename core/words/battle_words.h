@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/awaiting.h"
+#include "core/battle/battle.h"
 #include "core/battle/event.h"
 #include "core/battle/order.h"
 #include "core/battle/outcome.h"
@@ -35,8 +36,12 @@ namespace gonfalon::words {
 /// What a side is asked to decide: "Red Fang: give an order". Empty where no order is awaited.
 [[nodiscard]] QString decisionSentence(const BattleNames &names, const Awaiting &awaiting);
 
-/// An order as a player would pick it from a list: "Move Wolf Riders", "Go to 24″ / 12.5″".
+/// An order as a player would pick it from a list: "Move Wolf Riders", "Go to 24″ / 12.5″". Orders that
+/// differ and that a battle proposes together are told in words that differ.
 [[nodiscard]] QString orderWords(const BattleNames &names, const Order &order);
+/// The same for an order that `battle` could be given now, with what only the battle knows: of those who
+/// remain it tells who falls, "Fall: 35.1″ / 20.2″, 36.3″ / 20.2″".
+[[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
 
 /// What the players of a real table stated with an order: "Stated: in cover, farther than 12″". Empty where
 /// that is nothing.

@@ -14,6 +14,7 @@ using enum EventKind;
 
 constexpr int any = anyVariant;
 constexpr int leftOut = 16;
+constexpr int nobodyLeft = 16;              // of BattleEnded, beside why it ended
 constexpr int ofBeasts = 8, effective = 16; // of WeaponsTested, beside what its `c` says
 
 // Told in the past, so that no sentence depends on whether a unit's name is one or many.
@@ -70,6 +71,8 @@ constexpr EventSentence course[] = {
     {PhaseEnded, int(PhaseEnd::BattleOver), QT_TRANSLATE_NOOP("Battle", "The phase broke off.")},
     {BattleEnded, int(BattleEnd::LastTurn), QT_TRANSLATE_NOOP("Battle", "The last turn was over.")},
     {BattleEnded, int(BattleEnd::SideGone), QT_TRANSLATE_NOOP("Battle", "Only one side held the field.")},
+    {BattleEnded, nobodyLeft + int(BattleEnd::SideGone),
+     QT_TRANSLATE_NOOP("Battle", "Nobody held the field any more.")},
     {BattleEnded, int(BattleEnd::GoalMet),
      QT_TRANSLATE_NOOP("Battle", "The scenario’s goal decided the day.")},
     {BattleEnded, int(BattleEnd::Agreed),
@@ -292,8 +295,9 @@ int variantOf(const Event &event)
         return event.c > 0 ? 1 : 0;
     case PointsSaved:
         return event.a > 0 ? 1 : 0;
+    case BattleEnded: // its side is the one that is left
+        return event.a + (event.a == int(BattleEnd::SideGone) && event.side == noSide ? nobodyLeft : 0);
     case PhaseEnded:
-    case BattleEnded:
     case Moved:
     case ReactionChosen:
     case Removed:

@@ -175,7 +175,8 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "The file has %1 bytes; at most %2 are read. No Warband needs as "
                                   "many.")},
     {Code::ValueOutOfRange,
-     QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and must be %3 to %4. It was left out.")},
+     QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and must be from %3 to %4. What does not fit is not used; mend "
+                                  "it in the file.")},
     {Code::TextTooLong, QT_TRANSLATE_NOOP("Finding", "“%1” has %2 letters; the first %3 were kept.")},
     {Code::TextCleaned,
      QT_TRANSLATE_NOOP("Finding", "“%1” held characters that cannot be shown. They were taken out.")},
@@ -332,7 +333,9 @@ constexpr Sentence table[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 would not keep within 3 inches of one model. Close up.")},
     {Code::WayOverlap,
      QT_TRANSLATE_NOOP("Finding", "%1: models would stand on one another. Choose another place.")},
-    {Code::OutsideZone, QT_TRANSLATE_NOOP("Finding", "%1 must be set up within its own zone.")},
+    {Code::OutsideZone,
+     QT_TRANSLATE_NOOP("Finding", "%1 must be set up within its own zone. Choose a place in it, as those "
+                                  "that are proposed are.")},
     {Code::MustSetUp, QT_TRANSLATE_NOOP("Finding", "There is room for %1, which must be set up now.")},
     {Code::WallNotPossible, QT_TRANSLATE_NOOP("Finding", "%1 cannot form a Wall of Spears here.")},
     {Code::SpellUnknownToUnit,
@@ -425,13 +428,15 @@ constexpr Sentence table[] = {
                        "%2. Make all rough ground Dangerous, or add areas of it.")},
     {Code::NotABattle, QT_TRANSLATE_NOOP("Finding", "This file is no battle of Gonfalon's.")},
     {Code::StepUnreadable,
-     QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there.")},
+     QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there. Mend the step in "
+                                  "the file, or ask for the file again.")},
     {Code::StepRefused,
      QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be taken. The battle is told up to there.")},
     {Code::StepDiffers,
-     QT_TRANSLATE_NOOP("Finding",
-                       "From step %1 on the battle runs differently from when it was written down, under "
-                       "other data or earlier rules. It is told up to there.")},
+     QT_TRANSLATE_NOOP(
+         "Finding", "From step %1 on the battle runs differently from when it was written down, under "
+                    "other data or earlier rules, or the file was changed by hand. It is told up to there. "
+                    "Ask for the file again, or open it with the program that wrote it.")},
     {Code::ReplayBreaksOff,
      QT_TRANSLATE_NOOP("Finding",
                        "Steps that could be read: %1 of %2. The rest is missing; copy the file again.")},

@@ -52,16 +52,35 @@ bool costsLessToday(const Finding &finding)
     return finding.code == Code::UnitTooDear && finding.arguments.size() >= withToday;
 }
 
+namespace {
+
+/// The sentence for arguments that the one of the code does not fit; empty where that does.
+QString sentenceOfItsOwn(const Finding &finding)
+{
+    const auto &arguments = finding.arguments;
+    constexpr std::size_t withReadings = 3, withRulings = 4, withRange = 4;
+    if (costsLessToday(finding))
+        return Words::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
+                         "anybody; give up an option.");
+    if (finding.code == Code::ReadingUnknown && arguments.size() >= withRulings)
+        return Words::tr("This game has no house rule “%1”, of which “%2” should be agreed. Choose one of "
+                         "these: %4.");
+    if (finding.code == Code::ReadingUnknown && arguments.size() >= withReadings)
+        return Words::tr("The house rule “%1” has no reading “%2”. Choose one of these: %3.");
+    if (finding.code == Code::ValueOutOfRange && arguments.size() >= withRange &&
+        arguments[2] == arguments[3])
+        return Words::tr("“%1” is %2 and must be %3. What does not fit is not used; mend it in the file.");
+    return {};
+}
+
+} // namespace
+
 QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
 
 QString sentence(const Finding &finding)
 {
-    if (costsLessToday(finding)) {
-        const QString text =
-            Words::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
-                      "anybody; give up an option.");
-        return filled(text, finding.arguments);
-    }
+    if (const QString own = sentenceOfItsOwn(finding); !own.isEmpty())
+        return filled(own, finding.arguments);
     const QString text =
         finding.secret ? translatedSecretSentence(finding.code) : translatedSentence(finding.code);
     return filled(inGameWords(text, finding.words), finding.arguments);

@@ -184,9 +184,12 @@ private:
             findings.push_back({.code = Code::TooFewSides,
                                 .arguments = {std::to_string(sides.size()), std::to_string(leastSides),
                                               std::to_string(mostSides)}});
-        for (const BattleSide &side : sides) {
-            units += side.warband.units.size();
-            checkSide(side, findings);
+        for (SideIndex side = 0; side < sides.size(); ++side) {
+            units += sides[side].warband.units.size();
+            const std::size_t first = findings.size();
+            checkSide(sides[side], findings);
+            for (std::size_t i = first; i < findings.size(); ++i)
+                placeIn(side, findings[i]);
         }
         if (!m_muster->setup->scenario.empty() && !m_muster->scenario)
             findings.push_back(

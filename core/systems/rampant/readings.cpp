@@ -2,7 +2,10 @@
 #include "core/systems/rampant/readings.h"
 
 #include <algorithm>
+#include <functional>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace gonfalon::rampant {
 
@@ -80,14 +83,26 @@ Readings withRulings(Readings readings, const BattleSetup &setup)
 
 Findings unknownRulings(const BattleSetup &setup)
 {
+    const auto listed = [](const auto &all, auto idOf) {
+        std::string text;
+        for (const auto &one : all)
+            text += (text.empty() ? "" : ", ") + std::invoke(idOf, one);
+        return text;
+    };
+    constexpr auto readingId = &std::pair<std::string, std::string>::first;
+    const auto &rulings = setup.catalogue->rulings;
     Findings findings;
     for (const auto &[id, reading] : setup.rulings) {
-        const auto ruling = std::ranges::find(setup.catalogue->rulings, id, &Ruling::id);
-        const bool known =
-            ruling != setup.catalogue->rulings.end() &&
-            std::ranges::any_of(ruling->readings, [&](const auto &one) { return one.first == reading; });
+        const auto ruling = std::ranges::find(rulings, id, &Ruling::id);
+        const bool known = ruling != rulings.end();
+        if (known && std::ranges::count(ruling->readings, reading, readingId) > 0)
+            continue;
+        findings.push_back(
+            {.code = Code::ReadingUnknown, .place = {.path = "rulings/" + id}, .arguments = {id, reading}});
+        auto &arguments = findings.back().arguments;
+        arguments.push_back(known ? listed(ruling->readings, readingId) : std::string());
         if (!known)
-            findings.push_back({.code = Code::ReadingUnknown, .arguments = {id, reading}});
+            arguments.push_back(listed(rulings, &Ruling::id));
     }
     return findings;
 }

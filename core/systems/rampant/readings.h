@@ -74,6 +74,8 @@ struct Readings
 [[nodiscard]] Readings withRulings(Readings readings, const BattleSetup &setup);
 
 /// Rulings agreed in `setup` that its game does not have, or readings that they do not have (GF-7054).
+/// Behind the ruling and its reading each finding has the readings that there are, or nothing and then the
+/// rulings that there are.
 [[nodiscard]] Findings unknownRulings(const BattleSetup &setup);
 
 } // namespace gonfalon::rampant

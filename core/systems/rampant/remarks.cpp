@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <utility>
 
 namespace gonfalon::rampant {
 
@@ -68,6 +70,16 @@ void addTargets(const BattleMuster &muster, SideIndex side, Findings &findings)
 
 } // namespace
 
+void placeIn(SideIndex side, Finding &finding)
+{
+    std::string path = "sides/" + std::to_string(side) + "/warband";
+    if (finding.place.unit)
+        path += "/units/" + std::to_string(*finding.place.unit);
+    if (!finding.place.subject.empty())
+        path += '/' + finding.place.subject;
+    finding.place.path = std::move(path);
+}
+
 Warband knowingFoes(const BattleSetup &setup, SideIndex side)
 {
     Warband warband = setup.sides[side].warband;
@@ -85,10 +97,13 @@ Findings remarksOn(const BattleMuster &muster)
 {
     Findings findings;
     for (SideIndex side = 0; side < muster.setup->sides.size(); ++side) {
+        const std::size_t first = findings.size();
         const Muster today = gonfalon::muster(muster.catalogue(), knowingFoes(*muster.setup, side));
         addPrice(muster, muster.setup->sides[side].warband, today, findings);
         addKinds(today, findings);
         addTargets(muster, side, findings);
+        for (std::size_t i = first; i < findings.size(); ++i)
+            placeIn(side, findings[i]);
     }
     std::ranges::copy(tooLittleDanger(*muster.setup), std::back_inserter(findings));
     inWordsOf(muster.catalogue(), findings);

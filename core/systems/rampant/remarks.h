@@ -10,6 +10,11 @@ namespace gonfalon::rampant {
 /// Clerics and Slayers cost (DR-FANT-03, DR-FANT-05).
 [[nodiscard]] Warband knowingFoes(const BattleSetup &setup, SideIndex side);
 
+/// Says where in the file of the battle a finding about a side's warband was made:
+/// "sides/1/warband/units/2/fear".
+/// \param finding one that has no path yet
+void placeIn(SideIndex side, Finding &finding);
+
 /// What the players should know before they deploy, as warnings.
 [[nodiscard]] Findings remarksOn(const BattleMuster &muster);
 

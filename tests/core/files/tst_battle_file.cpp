@@ -77,6 +77,19 @@ private slots:
         QCOMPARE(files::writeBattle(*after), bytes);
     }
 
+    void wordsOfFacts()
+    {
+        const Facts all = stated().facts;
+        const QString words = QString::fromStdString(files::factWordsOf(all));
+        QVERIFY(!words.isEmpty() && files::factWordsOf({}).empty());
+        for (const QString &word : words.split(u' '))
+            QCOMPARE(files::factWordsOf(files::factFromWord(word.toStdString()).value_or(Facts())),
+                     word.toStdString());
+        QVERIFY(files::factFromWord("n4") == Facts{.count = 4});
+        for (const char *word : {"", "banana", "1", "@3", "=2", "x4", "3,4", "+3,4", "n", "n-4", "n256"})
+            QVERIFY2(!files::factFromWord(word), word);
+    }
+
     void olderFlagsBecomeReadings_DR_SCEN_09_DR_FANT_12()
     {
         const std::string today = files::writeBattle(everything());

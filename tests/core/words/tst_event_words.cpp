@@ -227,6 +227,19 @@ private slots:
         QCOMPARE(words::eventSentence(names, event), sentence);
     }
 
+    /// DR-SCEN-44: both tables may be empty at once.
+    void DR_SCEN_44_whoHeldTheField()
+    {
+        const auto setup = aSetup();
+        const words::BattleNames names(*setup);
+        Event event = anEvent(EventKind::BattleEnded, int(BattleEnd::SideGone));
+        QCOMPARE(words::eventSentence(names, event), u"Only one side held the field."_s);
+        event.side = noSide;
+        QCOMPARE(words::eventSentence(names, event), u"Nobody held the field any more."_s);
+        event.a = int(BattleEnd::LastTurn);
+        QCOMPARE(words::eventSentence(names, event), u"The last turn was over."_s);
+    }
+
     void aRealTableTellsNoInches()
     {
         BattleSetup setup = *aSetup();

@@ -124,15 +124,43 @@ private slots:
         for (const Code code :
              {Code::KeyMissing, Code::NotAwaited, Code::AlreadySetUp, Code::AlreadyHeldOff, Code::NotBattered,
               Code::NoWildCharge, Code::NoTestDue, Code::TooFewSides, Code::TeamUnknown, Code::TerrainUnknown,
-              Code::NoOpenGround, Code::StepCountDiffers, Code::SeedDiffers, Code::StepBeyondEnd})
+              Code::NoOpenGround, Code::StepCountDiffers, Code::SeedDiffers, Code::StepBeyondEnd,
+              Code::StepUnreadable, Code::StepDiffers, Code::OutsideZone})
             QTest::addRow("GF-%d", number(code)) << number(code);
     }
     void aRefusalSaysWhatToDo()
     {
         QFETCH(int, number);
         const QString said = words::sentence(made(Code(number), {"A", "B", "C"}));
-        static const QRegularExpression asks(u"[.;] (Add|Choose|Roll|Give|Write|Leave|Somebody|Ask) "_s);
+        static const QRegularExpression asks(u"[.;] (Add|Choose|Roll|Give|Write|Leave|Somebody|Ask|Mend) "_s);
         QVERIFY2(said.contains(asks), qPrintable(said));
+    }
+
+    /// Data may be others, rules may be, and the file itself may have been changed by hand.
+    void whyABattleRunsDifferently()
+    {
+        const QString said = words::sentence(made(Code::StepDiffers, {"61"}));
+        for (const QString &cause : {u"other data"_s, u"earlier rules"_s, u"by hand"_s})
+            QVERIFY2(said.contains(cause), qPrintable(said));
+    }
+
+    /// A ruling that a game does not have is told from a reading that its ruling does not have.
+    void unknownRulingsAndReadings()
+    {
+        QCOMPARE(words::sentence(made(Code::ReadingUnknown, {"tea", "cold", "", "who-falls, insipid"})),
+                 u"This game has no house rule “tea”, of which “cold” should be agreed. Choose one of these: "
+                 "who-falls, insipid."_s);
+        QCOMPARE(words::sentence(made(Code::ReadingUnknown, {"who-falls", "banana", "rule, owner"})),
+                 u"The house rule “who-falls” has no reading “banana”. Choose one of these: rule, owner."_s);
+    }
+
+    void aSingleValueIsNoRange()
+    {
+        QCOMPARE(words::sentence(made(Code::ValueOutOfRange, {"version", "0", "1", "1"})),
+                 u"“version” is 0 and must be 1. What does not fit is not used; mend it in the file."_s);
+        QCOMPARE(words::sentence(made(Code::ValueOutOfRange, {"width", "900", "1", "120"})),
+                 u"“width” is 900 and must be from 1 to 120. What does not fit is not used; mend it in the "
+                 "file."_s);
     }
 
     /// In few words neither the unit's name nor a remedy is said, and no argument is left open.

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/battle/asked_facts.h"
+#include "core/files/step_text.h"
+#include "core/systems/registry.h"
+#include "tests/support/goldens.h"
+
+#include <array>
+
+using namespace gonfalon;
+
+namespace {
+
+constexpr std::array every{&Facts::yes,       &Facts::rough,    &Facts::cover,    &Facts::superb,
+                           &Facts::uphill,    &Facts::beyond12, &Facts::overhead, &Facts::offTable,
+                           &Facts::dangerous, &Facts::exits,    &Facts::obstacle};
+
+/// How a battle stands after the order with those facts, and after the step behind it where that is taken
+/// too: what is stated of a movement is read only when it is over.
+std::vector<std::uint64_t> after(Battle battle, Order order, const Facts &facts)
+{
+    order.facts = facts;
+    if (!battle.give(order).empty())
+        return {};
+    std::vector<std::uint64_t> hashes{battle.stateHash()};
+    for (int steps = 0; steps < 4 && battle.awaiting().what == Awaiting::What::Dice; ++steps) {
+        Roll roll;
+        for (int i = 0; i < battle.awaiting().dice.count; ++i)
+            roll.faces.push_back(6);
+        if (!battle.roll(roll).empty())
+            break;
+        hashes.push_back(battle.stateHash());
+    }
+    return hashes;
+}
+
+} // namespace
+
+class AskedFactsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void unaskedFactsAreNotRead_data()
+    {
+        QTest::addColumn<int>("at");
+        for (std::size_t i = 0; i < test::goldenBattles().size(); ++i) {
+            const test::GoldenBattle &golden = test::goldenBattles()[i];
+            if (golden.file.setup->mode == PlayMode::Referee)
+                QTest::newRow(qPrintable(golden.path)) << int(i);
+        }
+    }
+
+    /// Whatever else is stated, the battle goes the same way; and what these battles state is asked for.
+    void unaskedFactsAreNotRead()
+    {
+        QFETCH(int, at);
+        const files::BattleFile &file = test::goldenBattles()[std::size_t(at)].file;
+        Battle battle = systems::begin(file.setup).value();
+        for (const Step &step : file.steps) {
+            const auto *order = std::get_if<Order>(&step);
+            const Facts asked = order ? askedFacts(battle.awaiting().decision, order->kind) : Facts();
+            if (order && asked != Facts()) {
+                const auto plain = after(battle, *order, order->facts);
+                for (const auto fact : every) {
+                    QVERIFY2(!(order->facts.*fact) || asked.*fact, files::stepText(step).c_str());
+                    Facts more = order->facts;
+                    more.*fact = true;
+                    if (!(asked.*fact))
+                        QVERIFY2(after(battle, *order, more) == plain, files::factWordsOf(more).c_str());
+                }
+                Facts counted = order->facts;
+                counted.count = 3;
+                if (asked.count == 0)
+                    QVERIFY(order->facts.count == 0 && after(battle, *order, counted) == plain);
+            }
+            if (!(order ? battle.give(*order) : battle.roll(std::get<Roll>(step))).empty())
+                break;
+        }
+    }
+
+    void everyQuestionAsksForSomething()
+    {
+        for (const Decision decision : {Decision::StateLeader, Decision::StateRetreat, Decision::StateCaught,
+                                        Decision::StateBlast, Decision::StateEntry})
+            QVERIFY(askedFacts(decision, OrderKind::State) != Facts());
+        QVERIFY(!askedFacts(Decision::StateLeader, OrderKind::State).uphill);
+        QVERIFY(!askedFacts(Decision::StateRetreat, OrderKind::State).yes);
+        QVERIFY(askedFacts(Decision::GiveOrder, OrderKind::Move) == Facts());
+    }
+};
+
+QTEST_GUILESS_MAIN(AskedFactsTest)
+#include "tst_asked_facts.moc"
