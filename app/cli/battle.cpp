@@ -130,6 +130,12 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
 }
 
+bool asksForHelp(const QString &line)
+{
+    const QString word = line.trimmed().toLower();
+    return word == u"?"_s || word == u"help"_s;
+}
+
 /// Adds the facts that a line states, where they are asked for.
 /// \return the word that states none of those; empty where all do
 std::string addFacts(const std::string &line, const Facts &asked, Facts &facts)
@@ -313,6 +319,8 @@ private:
         for (;;) {
             const auto line =
                 m_console.ask(u"What is true of it? Enter: nothing; or some of %1%2:"_s.arg(all, number));
+            if (asksForHelp(QString::fromStdString(line.value_or(std::string()))))
+                continue; // the question says what may be typed
             const std::string wrong = addFacts(line.value_or(std::string()), asked, order.facts);
             if (wrong.empty())
                 return order;
@@ -334,7 +342,7 @@ private:
                 return false;
             }
             const QString line = QString::fromStdString(*typed).trimmed();
-            if (line == u"?"_s || line.toLower() == u"help"_s) {
+            if (asksForHelp(line)) {
                 m_console.line(help);
                 continue;
             }

@@ -149,9 +149,11 @@ private slots:
         QVERIFY2(bytesOf(file).contains(" rough uphill"), bytesOf(file).right(300));
     }
 
-    /// A question says what may be said to it, and nothing else.
+    /// A question says what may be said to it, and nothing else; and again where somebody asks for help.
     void onlyFactsThatAreAskedFor()
     {
+        const Run helped = refereed(" help\n?\n\n", m_folder.filePath(u"helped.battle"_s));
+        QVERIFY2(!helped.told("GF-7004") && helped.err.count("What is true of it?") == 3, helped.err);
         const Run run = refereed("\n", m_folder.filePath(u"asked.battle"_s));
         QVERIFY2(run.err.contains("rough") && !run.err.contains("off-table") && !run.err.contains("exits"),
                  run.err);
