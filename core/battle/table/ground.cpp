@@ -26,6 +26,8 @@ std::vector<Point> courseOf(const TerrainPiece &piece)
 
 void Spans::join()
 {
+    if (m_size < 2)
+        return;
     std::sort(m_parts.begin(), m_parts.begin() + static_cast<std::ptrdiff_t>(m_size),
               [](const Part &a, const Part &b) { return a.from < b.from; });
     std::size_t kept = 0;
@@ -201,6 +203,8 @@ Ground::Ground(const Battlefield &field, bool half) : battlefield(field), halfIs
                 .obstacle = true,
                 .impassable = piece.traits.impassable}; // its area shelters and hides, its edge only halts
         areas.push_back(areaOf(piece.traits, piece.points));
+        dangerous = dangerous || piece.traits.dangerous;
+        impassable = impassable || piece.traits.impassable;
     }
 }
 

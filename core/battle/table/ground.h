@@ -81,6 +81,8 @@ public:
     bool halfIsCover = true;
     std::vector<Area> areas;
     std::vector<Line> lines;
+    bool dangerous = false;  ///< some area is
+    bool impassable = false; ///< likewise
 
     [[nodiscard]] int width() const { return battlefield.width.inHundredths(); }
     [[nodiscard]] int depth() const { return battlefield.depth.inHundredths(); }

@@ -80,6 +80,8 @@ bool lines(const Line &line, std::span<const Point> starts, Base base)
 
 bool isClosed(const Ground &ground, Point from, Point to, const Mover &mover)
 {
+    if (!ground.impassable && !mover.shunsRough)
+        return false;
     return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
         return closedTo(mover, area.traits) && enters(area, from, to);
     });
@@ -124,7 +126,7 @@ Way asOneBody(const Scene &scene, UnitIndex unit, Point step)
 
 bool endangers(const Ground &ground, Point from, Point to)
 {
-    return from != to && std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
+    return ground.dangerous && from != to && std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
                return area.traits.dangerous && (area.holds(from) || enters(area, from, to));
            });
 }
