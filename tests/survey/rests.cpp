@@ -111,6 +111,8 @@ void Rests::noteMovement(const Change &change, const Event &event)
         if (!fledTorn(change, event))
             m_torn.reset(event.unit);
         m_blocked.reset(event.unit);
+        m_fledTorn.set(event.unit, event.kind == EventKind::Retreated &&
+                                       !inCohesion(change.before.units[event.unit], tolerance));
         if (!counterCharge) // it meets its attacker wherever it was left
             cutOff(event.unit, false);
         m_moved[event.unit] = movementWord(event);
@@ -190,6 +192,8 @@ void Rests::checkCohesion(const Change &change, UnitIndex unit, Notes &notes)
         return;
     if (m_torn[unit])
         return notes.looked("torn by losses, excused");
+    if (m_fledTorn[unit] && m_blocked[unit]) // as far as it can, and no way aside (DR-RETREAT-04)
+        return notes.looked("torn, and blocked as it fled, excused");
     std::string places;
     for (const Spot spot : me.models)
         places += " " + told(spot);

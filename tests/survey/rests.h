@@ -37,6 +37,7 @@ private:
 
     std::array<std::string, most> m_moved;        ///< how each moved last
     std::bitset<most> m_torn;                     ///< since its last movement (DR-COH-03)
+    std::bitset<most> m_fledTorn;                 ///< that movement was a retreat, and it was torn before
     std::bitset<most> m_blocked;                  ///< its last movement was a retreat that was stopped
     std::array<std::bitset<most>, most> m_near{}; ///< pairs left so by a blocked retreat (DR-RETREAT-07)
     std::set<Key> m_lasting, m_now;

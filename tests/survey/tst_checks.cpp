@@ -51,6 +51,18 @@ private slots:
         planted.events.push_back({.kind = EventKind::Moved, .unit = 0}); // which should have closed it up
         QCOMPARE(planted.found(atRest), Kinds{"no cohesion"});
     }
+    void DR_RETREAT_04_tornAndBlocked()
+    {
+        const Spots apart{{20, 20}, {24.1, 20}};
+        for (const bool torn : {false, true}) {
+            Planted planted;
+            planted.stands(0, apart);
+            Planted::place(planted.before, 0, torn ? apart : two);
+            planted.events.push_back({.kind = EventKind::Retreated, .unit = 0, .b = 100});
+            planted.events.push_back({.kind = EventKind::RetreatBlocked, .unit = 0});
+            QCOMPARE(planted.found(atRest), torn ? Kinds{} : Kinds{"no cohesion after a blocked retreat"});
+        }
+    }
     void overlap()
     {
         QCOMPARE(Planted().stands(0, {{20, 20}, {20.9, 20}}).found(atRest), Kinds{"bases overlap"});

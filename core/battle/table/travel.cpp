@@ -126,7 +126,8 @@ Way asOneBody(const Scene &scene, UnitIndex unit, Point step)
 
 bool endangers(const Ground &ground, Point from, Point to)
 {
-    return ground.dangerous && from != to && std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
+    return ground.dangerous && from != to &&
+           std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area &area) {
                return area.traits.dangerous && (area.holds(from) || enters(area, from, to));
            });
 }
