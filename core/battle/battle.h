@@ -43,6 +43,8 @@ public:
     [[nodiscard]] virtual Findings check(const Order &order) const = 0;
     /// check(order).empty(), for whoever asks often and does not want to know why not.
     [[nodiscard]] virtual bool allows(const Order &order) const { return check(order).empty(); }
+    /// The unit of that way could go it, if it were ordered to Move now and might.
+    [[nodiscard]] virtual bool couldGo(const Order &way) const = 0;
     /// Adds legal orders for what is awaited: every kind that is open, with a few good ways each. Where a
     /// decision is awaited and `enough` is above 0, at least one.
     virtual void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const = 0;
@@ -89,6 +91,8 @@ public:
     {
         return awaiting().what == Awaiting::What::Order && m_game->allows(order);
     }
+    /// The unit of that way could go it, if it were ordered to Move now and might: for whoever thinks ahead.
+    [[nodiscard]] bool couldGo(const Order &way) const { return m_game->couldGo(way); }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const
     {
         m_game->suggest(wanted, orders);

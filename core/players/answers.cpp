@@ -107,21 +107,25 @@ Order Captain::goOn(const Battle &battle)
     }
     if (happened(battle.events(), EventKind::Moved, unit))
         return {.kind = OrderKind::Pass};
-    if (const auto way = Ways(m_plan).best(battle, unit, skirmish))
-        return *way;
+    const auto allowed = [&battle](const Order &way) { return battle.allows(way); };
     if (skirmish)
-        return {.kind = OrderKind::Pass};
+        return Ways(m_plan).best(unit, true, allowed).value_or(Order{.kind = OrderKind::Pass});
+    return wayFor(unit, allowed);
+}
+
+// The best way there is, else a wall, else none.
+Order Captain::wayFor(UnitIndex unit, const Allowed &allowed)
+{
+    if (const auto way = Ways(m_plan).best(unit, false, allowed))
+        return *way;
     m_outlooks.resize(m_plan.view().units.size());
     m_outlooks[unit].stuck = m_plan.view().turn;
     const Order wall{.kind = OrderKind::Go, .unit = unit, .choice = 1};
-    return wantsWall(battle, wall) ? wall : Order{.kind = OrderKind::Pass};
+    return wantsWall(unit) && allowed(wall) ? wall : Order{.kind = OrderKind::Pass};
 }
 
 // Where somebody may attack it soon.
-bool Captain::wantsWall(const Battle &battle, const Order &wall) const
-{
-    return !m_plan.unit(wall.unit).wall && m_plan.isThreatened(wall.unit) && battle.allows(wall);
-}
+bool Captain::wantsWall(UnitIndex unit) const { return !m_plan.unit(unit).wall && m_plan.isThreatened(unit); }
 
 // Shot first, then away.
 std::optional<Order> Captain::shotByTheWay(const Battle &battle, UnitIndex unit) const
@@ -139,6 +143,14 @@ std::optional<Order> Captain::shotByTheWay(const Battle &battle, UnitIndex unit)
         }
     }
     return best;
+}
+
+bool Captain::handsOver(UnitIndex unit) const
+{
+    for (std::size_t i = 0; i < m_plan.view().units.size(); ++i)
+        if (m_plan.wouldHandOver(unit, UnitIndex(i)))
+            return true;
+    return false;
 }
 
 std::optional<Order> Captain::handOver(const Battle &battle, UnitIndex unit) const

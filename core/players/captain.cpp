@@ -207,24 +207,13 @@ Order Captain::orderUnits(const Battle &battle)
     return {.kind = OrderKind::Enough};
 }
 
-// Whether a Move, if it may be made, finds a way worth going: tried out on a copy of the battle, whose dice
-// fall as well as they can. The way is kept for the Move itself.
+// Whether a Move, if it may be made, finds a way worth going, which is kept for the Move itself.
 bool Captain::leadsAnywhere(const Battle &battle, const Order &order)
 {
-    if (order.kind != OrderKind::Move || !m_plan.unit(order.unit).onTable || m_plan.atGoal(order.unit))
+    const UnitIndex unit = order.unit;
+    if (order.kind != OrderKind::Move || !m_plan.unit(unit).onTable || m_plan.atGoal(unit) || handsOver(unit))
         return true;
-    Battle ahead = battle;
-    if (!ahead.give(order).empty())
-        return false;
-    if (const Awaiting &test = ahead.awaiting(); test.what == Awaiting::What::Dice) {
-        const std::vector<int> best(std::size_t(test.dice.count), test.dice.sides);
-        if (!ahead.roll({.faces = best}).empty())
-            return false;
-    }
-    const Awaiting &asked = ahead.awaiting();
-    if (asked.what != Awaiting::What::Order || asked.decision != Decision::ChooseWay)
-        return true;
-    m_way = goOn(ahead);
+    m_way = wayFor(unit, [&battle](const Order &way) { return battle.couldGo(way); });
     return m_way.kind != OrderKind::Pass;
 }
 

@@ -54,7 +54,9 @@ private:
     [[nodiscard]] Order setUp(const Battle &battle);
     [[nodiscard]] std::optional<Order> squeezed(const Battle &battle, Order order) const;
     [[nodiscard]] Order goOn(const Battle &battle);
-    [[nodiscard]] bool wantsWall(const Battle &battle, const Order &wall) const;
+    [[nodiscard]] Order wayFor(UnitIndex unit, const Allowed &allowed);
+    [[nodiscard]] bool wantsWall(UnitIndex unit) const;
+    [[nodiscard]] bool handsOver(UnitIndex unit) const;
     [[nodiscard]] int attackWorth(UnitIndex unit) const;
     [[nodiscard]] std::optional<Order> shotByTheWay(const Battle &battle, UnitIndex unit) const;
     [[nodiscard]] std::optional<Order> handOver(const Battle &battle, UnitIndex unit) const;

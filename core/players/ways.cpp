@@ -132,7 +132,7 @@ int Ways::gain(UnitIndex of, bool half) const
     }
 }
 
-std::optional<Order> Ways::best(const Battle &battle, UnitIndex of, bool half) const
+std::optional<Order> Ways::best(UnitIndex of, bool half, const Allowed &allowed) const
 {
     std::array<Choice, most> choices;
     const std::size_t count = gather(of, half, int(compass.size()), choices);
@@ -151,7 +151,7 @@ std::optional<Order> Ways::best(const Battle &battle, UnitIndex of, bool half) c
             continue;
         Order order{.kind = OrderKind::Go, .unit = of, .files = files, .path = {best->place}};
         ++tried;
-        if (battle.allows(order))
+        if (allowed(order))
             return order;
     }
     return std::nullopt;

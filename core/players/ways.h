@@ -4,8 +4,12 @@
 #include "core/players/plan.h"
 
 #include <array>
+#include <functional>
 
 namespace gonfalon::players {
+
+/// Whether a way could be gone.
+using Allowed = std::function<bool(const Order &)>;
 
 /// The places that a unit might go to, weighed by a plan and tried best first.
 class Ways
@@ -15,9 +19,8 @@ public:
 
     /// What the best of a few places is worth above staying, as far as one can see without measuring.
     [[nodiscard]] int gain(UnitIndex unit, bool half) const;
-    /// The order for the best place that the battle takes; nothing where staying is better than all that it
-    /// takes.
-    [[nodiscard]] std::optional<Order> best(const Battle &battle, UnitIndex unit, bool half) const;
+    /// The order for the best place that is allowed; nothing where staying is better than all that are.
+    [[nodiscard]] std::optional<Order> best(UnitIndex unit, bool half, const Allowed &allowed) const;
 
 private:
     struct Choice

@@ -57,7 +57,8 @@ std::optional<Way> Charge::asOne() const
     const int length = static_cast<int>(rootUp(pair.apart)) - m_reach;
     const Run run = farthest(course, length);
     const Point step = course.heading.step(length), touched = models[pair.a] + step - enemies[pair.b];
-    if (run.halt != Halt::Asked || run.doubtful || apartSquared(touched, m_halves) > square(m_reach))
+    if (run.halt != Halt::Asked || run.doubtful || (run.slowed && !canPay(course, step)) ||
+        apartSquared(touched, m_halves) > square(m_reach))
         return std::nullopt;
     return asOneBody(m_scene, m_unit, step);
 }
@@ -123,7 +124,7 @@ std::optional<Way> Charge::patiently(const Walker &walker, Rims &rims, std::span
         std::array<std::optional<Contact>, 16> best;
         for (const Point at : rims.of(match.enemy)) {
             auto &kept = best[sixteenth(at - m_scene.models(m_target)[match.enemy])];
-            if (const auto walk = walker.walk(match.model, at))
+            if (const auto walk = walker.walkTo(match.model, at))
                 if (const Contact contact{match.model, match.enemy, at, *walk};
                     !kept || shorter(contact, *kept))
                     kept = contact;
@@ -194,7 +195,7 @@ std::optional<Charge::Contact> Charge::contactOf(const Walker &walker, Rims &rim
             *end++ = {dot(at - from, at - from), at};
     std::sort(spots.begin(), end);
     for (auto spot = spots.begin(); spot != end; ++spot)
-        if (const auto walk = walker.walk(match.model, spot->at))
+        if (const auto walk = walker.walkTo(match.model, spot->at))
             return Contact{match.model, match.enemy, spot->at, *walk};
     return std::nullopt;
 }
@@ -281,7 +282,7 @@ void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
         std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(tried),
                           near.begin() + static_cast<std::ptrdiff_t>(candidates));
         for (std::size_t i = 0; i < tried; ++i)
-            if (const auto walk = walker.walk(near[i].second, spots[s].at)) {
+            if (const auto walk = walker.walkTo(near[i].second, spots[s].at)) {
                 ways.put(near[i].second, spots[s].at, *walk);
                 break;
             }

@@ -118,17 +118,23 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) cons
     const auto stepOf = [&](int length) { return length >= asked ? offset : course.heading.step(length); };
     const bool airborne = mover.overUnits || mover.flies;
     const bool inTheWay = run.halt == Halt::Unit || run.halt == Halt::Impassable ||
-                          run.halt == Halt::Obstacle || (run.halt == Halt::Allowance && run.doubtful);
+                          run.halt == Halt::Obstacle ||
+                          (run.halt == Halt::Allowance && (run.doubtful || run.slowed));
     if (!airborne && inTheWay)
         if (const auto farther = reachOneByOne(course, asked, run.length))
             return *farther;
-    if (!airborne && !run.doubtful) {
+    if (!airborne && !run.doubtful && !run.slowed) {
         const Point step = stepOf(run.length);
         return {middle + step, asOneBody(scene, unit, step)};
     }
     // Rounding to whole hundredths, and where a flyer may come down, may ask for a little less.
     const int least = airborne ? 0 : run.length - 4 * tolerance;
     for (int length = std::min(run.length, asked); length > std::max(0, least); length -= airborne ? 10 : 1) {
+        if (!airborne && !run.doubtful) {
+            if (canPay(course, stepOf(length)))
+                return {middle + stepOf(length), asOneBody(scene, unit, stepOf(length))};
+            continue;
+        }
         Travel travel(scene, unit, mover);
         travel.shift(stepOf(length));
         const Way way = travel.finish();

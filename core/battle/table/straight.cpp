@@ -250,7 +250,7 @@ void haltAtGround(const Course &course, const Box &swept, Models from, Models st
     const bool slowed = !course.free && (mover.bogged || ground.slows(swept));
     if (slowed && !mover.flies && !mover.fleetFooted) {
         haltAtCost(course, from, spent, run);
-        run.doubtful = true;
+        run.slowed = true;
     }
     if (mover.flies)
         return;
@@ -344,6 +344,14 @@ Run farthest(const Course &course, int most)
 {
     const Models models = course.scene.models(course.unit);
     return farthest(course, course.scene.box(course.unit), models, models, most, 0);
+}
+
+bool canPay(const Course &course, Point step)
+{
+    const Wide purse = Wide(course.mover.allowance.inHundredths() + tolerance) * grains;
+    return std::ranges::all_of(course.scene.models(course.unit), [&](Point model) {
+        return costOf(course.scene.ground, model, model + step, course.mover) <= purse;
+    });
 }
 
 int paidFor(const Course &course, Models from)

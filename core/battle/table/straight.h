@@ -59,6 +59,7 @@ struct Run
     Halt halt = Halt::Asked;
     UnitIndex unit = noUnit; ///< of Halt::Unit
     bool doubtful = false;   ///< it is so near a limit all the way that rounding might pass it
+    bool slowed = false;     ///< ground on its way may cost more: rounding might pass the allowance
 
     void stop(Wide at, Halt why, UnitIndex by = noUnit)
     {
@@ -88,6 +89,8 @@ struct Course
                            int most, Wide spent = 0);
 /// The same for the whole unit where it stands.
 [[nodiscard]] Run farthest(const Course &course, int most);
+/// Each model of the unit has enough left for that step.
+[[nodiscard]] bool canPay(const Course &course, Point step);
 /// How far their allowance would take models at `from`, were nothing in the way (DR-MOVE-05).
 [[nodiscard]] int paidFor(const Course &course, std::span<const Point> from);
 

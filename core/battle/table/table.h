@@ -39,6 +39,8 @@ struct Mover
     bool shunsObstacles = false; ///< chariots: walls, ditches and their like are closed
     bool straightAway = false;   ///< does not bend its retreat where that is blocked (LR-RET-03)
     bool bendsLeftFirst = false; ///< of two equal bends of a retreat takes the other one (DR-RETREAT-02)
+
+    friend bool operator==(const Mover &, const Mover &) = default;
 };
 
 /// What may be wrong with a movement.

@@ -134,6 +134,16 @@ bool endangers(const Ground &ground, Point from, Point to)
 
 namespace {
 
+/// Something reaches into `box` that such a mover might not pass.
+bool closes(const Ground &ground, const Box &box, const Mover &mover)
+{
+    const auto reaches = [&box](const auto &piece) { return piece.box.meets(box); };
+    return !mover.flies && (std::ranges::any_of(ground.lines, reaches) ||
+                            std::ranges::any_of(ground.areas, [&](const Area &area) {
+                                return closedTo(mover, area.traits) && reaches(area);
+                            }));
+}
+
 /// What a model lacks of its way where ground forbids the rest, in hundredths.
 Wide stopsShort(const Ground &ground, std::span<const Point> starts, Point from, Point to, Base base,
                 const Mover &mover)
@@ -153,7 +163,7 @@ Wide stopsShort(const Ground &ground, std::span<const Point> starts, Point from,
 
 Travel::Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex spared)
     : m_scene(scene), m_mover(mover), m_unit(unit), m_spared(spared), m_base(scene.base(unit)),
-      m_start(scene.stand(unit))
+      m_start(scene.stand(unit)), m_startBox(boxAround(spanOf(m_start), m_base)), m_box(m_startBox)
 {
     m_way.stand = m_start;
 }
@@ -172,51 +182,56 @@ void Travel::shift(Point step)
 {
     if (step == Point{})
         return;
-    const Stand to = shifted(m_way.stand, step);
-    pay(to, true);
-    checkUnits(to, true);
-    m_way.stand = to;
+    const Box box{m_box.west + step.x, m_box.north + step.y, m_box.east + step.x, m_box.south + step.y};
+    go(shifted(m_way.stand, step), box, true);
 }
 
 void Travel::form(const Stand &places)
 {
     m_formed = true;
-    pay(places, false);
-    checkUnits(places, false);
-    m_way.stand = places;
+    go(places, boxAround(spanOf(places), m_base), false);
 }
 
-void Travel::pay(const Stand &to, bool alike)
+void Travel::go(const Stand &to, const Box &box, bool alike)
 {
-    Box box = boxAround(spanOf(to), m_base);
-    const Box before = boxAround(spanOf(m_way.stand), m_base);
-    box.take({before.west, before.north});
-    box.take({before.east, before.south});
-    const bool plain = !m_scene.ground.anything(box);
-    if (plain && alike) {
-        const Wide length = lengthOf(to.at[0] - m_way.stand.at[0]);
-        m_common += length;
-        if (m_mover.bogged && !m_mover.fleetFooted && !m_mover.flies)
-            for (std::size_t i = 0; i < to.count; ++i)
-                m_extra[i] += length;
-        return;
-    }
-    for (std::size_t i = 0; i < to.count; ++i) {
-        m_extra[i] += costOf(m_scene.ground, m_way.stand.at[i], to.at[i], m_mover);
-        m_apart[i] += lengthOf(to.at[i] - m_way.stand.at[i]);
+    Box swept = m_box;
+    swept.take({box.west, box.north});
+    swept.take({box.east, box.south});
+    pay(to, swept, alike);
+    checkUnits(to, swept, alike);
+    m_way.stand = to;
+    m_box = box;
+}
+
+void Travel::pay(const Stand &to, const Box &swept, bool alike)
+{
+    const bool plain = !m_scene.ground.anything(swept);
+    const bool slowed = m_mover.bogged || (!plain && m_scene.ground.slows(swept));
+    if (alike && !(slowed && !m_mover.fleetFooted && !m_mover.flies)) {
+        m_common += lengthOf(to.at[0] - m_way.stand.at[0]);
+    } else {
+        for (std::size_t i = 0; i < to.count; ++i) {
+            const Wide length = lengthOf(to.at[i] - m_way.stand.at[i]);
+            m_extra[i] +=
+                slowed ? costOf(m_scene.ground, m_way.stand.at[i], to.at[i], m_mover, length) : length;
+            m_apart[i] += length;
+        }
     }
     if (!plain)
-        checkGround(to);
+        checkGround(to, swept);
 }
 
-void Travel::checkGround(const Stand &to)
+void Travel::checkGround(const Stand &to, const Box &swept)
 {
+    const Ground &ground = m_scene.ground;
+    const bool open = !closes(ground, swept, m_mover);
     for (std::size_t i = 0; i < to.count; ++i) {
         const Point from = m_way.stand.at[i];
-        const Fault fault = groundFault(m_scene.ground, spanOf(m_start), from, to.at[i], m_base, m_mover);
+        const Fault fault =
+            open ? Fault::None : groundFault(ground, spanOf(m_start), from, to.at[i], m_base, m_mover);
         if (fault != Fault::None)
-            found(fault, i, stopsShort(m_scene.ground, spanOf(m_start), from, to.at[i], m_base, m_mover));
-        m_way.dangerous = m_way.dangerous || endangers(m_scene.ground, from, to.at[i]);
+            found(fault, i, stopsShort(ground, spanOf(m_start), from, to.at[i], m_base, m_mover));
+        m_way.dangerous = m_way.dangerous || endangers(ground, from, to.at[i]);
     }
 }
 
@@ -224,7 +239,7 @@ std::size_t Travel::nearing(UnitIndex other, const Stand &to, bool alike) const
 {
     const Base theirs = m_scene.base(other);
     const int sum = halves(m_base, theirs);
-    const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_base, other);
+    const int allowed = nearestAllowed(m_scene, spanOf(m_start), m_startBox, m_base, other);
     const Wide reach = nearestTolerated(allowed) + touching(m_base, theirs);
     // Only models whose own sweep comes near the other's box need a closer look.
     const Box box = m_scene.box(other).grown(spacing + m_base.radius + m_base.half);
@@ -239,15 +254,11 @@ std::size_t Travel::nearing(UnitIndex other, const Stand &to, bool alike) const
     return to.count;
 }
 
-void Travel::checkUnits(const Stand &to, bool alike)
+void Travel::checkUnits(const Stand &to, const Box &swept, bool alike)
 {
     if (m_mover.overUnits || m_way.fault == Fault::NearUnit)
         return;
-    Box box = boxAround(spanOf(to), m_base);
-    const Box before = boxAround(spanOf(m_way.stand), m_base);
-    box.take({before.west, before.north});
-    box.take({before.east, before.south});
-    box = box.grown(spacing);
+    const Box box = swept.grown(spacing);
     for (std::size_t i = 0; i < m_scene.units.size(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
         if (other == m_unit || other == m_spared || m_scene.units[i].count == 0 ||
@@ -263,15 +274,13 @@ void Travel::checkUnits(const Stand &to, bool alike)
 
 void Travel::checkEnd()
 {
-    const Box box = boxAround(spanOf(m_way.stand), m_base);
-
     // Who began nearer than 3 inches to somebody ends clear of him, or does not move (DR-RETREAT-07).
     const bool moved = !(m_way.stand == m_start);
     for (std::size_t i = 0; moved && i < m_scene.units.size(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
         if (other == m_unit || other == m_spared || m_scene.units[i].count == 0)
             continue;
-        const int gap = nearestAllowed(m_scene, spanOf(m_way.stand), m_base, other);
+        const int gap = nearestAllowed(m_scene, spanOf(m_way.stand), m_box, m_base, other);
         if (gap < spacing)
             found(Fault::NearUnit,
                   closest(spanOf(m_way.stand), m_scene.models(other), halves(m_base, m_scene.base(other))).a,
@@ -279,7 +288,7 @@ void Travel::checkEnd()
     }
     if (m_mover.flies)
         for (const Area &area : m_scene.ground.areas)
-            if (area.traits.impassable && area.box.meets(box))
+            if (area.traits.impassable && area.box.meets(m_box))
                 for (std::size_t i = 0; i < m_way.stand.count; ++i)
                     if (area.holds(m_way.stand.at[i]))
                         found(Fault::Impassable, i, rootUp(area.depthSquared(m_way.stand.at[i])));
@@ -289,15 +298,14 @@ void Travel::checkEnd()
 /// A retreat may have left bases hanging over the edge; they may stay so, but go no farther out.
 void Travel::checkEdge()
 {
-    const Box box = boxAround(spanOf(m_way.stand), m_base), start = boxAround(spanOf(m_start), m_base);
-    const Box room{std::min(0, start.west), std::min(0, start.north),
-                   std::max(m_scene.ground.width(), start.east),
-                   std::max(m_scene.ground.depth(), start.south)};
+    const Box room{std::min(0, m_startBox.west), std::min(0, m_startBox.north),
+                   std::max(m_scene.ground.width(), m_startBox.east),
+                   std::max(m_scene.ground.depth(), m_startBox.south)};
     const auto out = [&room](const Box &one) {
         return std::max(
             {room.west - one.west, room.north - one.north, one.east - room.east, one.south - room.south});
     };
-    if (out(box) <= tolerance)
+    if (out(m_box) <= tolerance)
         return;
     for (std::size_t i = 0; i < m_way.stand.count; ++i)
         if (const int by = out(boxAround({&m_way.stand.at[i], 1}, m_base)); by > tolerance)

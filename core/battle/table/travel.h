@@ -59,9 +59,10 @@ public:
 
 private:
     void found(Fault fault, std::size_t model, Wide missing = 0, UnitIndex near = noUnit);
-    void pay(const Stand &to, bool alike);
-    void checkGround(const Stand &to);
-    void checkUnits(const Stand &to, bool alike);
+    void go(const Stand &to, const Box &box, bool alike);
+    void pay(const Stand &to, const Box &swept, bool alike);
+    void checkGround(const Stand &to, const Box &swept);
+    void checkUnits(const Stand &to, const Box &swept, bool alike);
     void checkEnd();
     void checkEdge();
     void checkTogether();
@@ -73,6 +74,7 @@ private:
     UnitIndex m_unit, m_spared;
     Base m_base;
     Stand m_start;
+    Box m_startBox, m_box; ///< around all bases where they began, and where they are
     Way m_way;
     Wide m_common = 0;                       ///< grains that all models have paid alike, and gone
     std::array<Wide, Stand::most> m_extra{}; ///< what each has paid besides

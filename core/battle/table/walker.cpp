@@ -117,15 +117,15 @@ bool Walker::mayStand(Point at) const
     return true;
 }
 
-std::optional<Walker::Walk> Walker::straight(Point from, Point to, Wide spent) const
+std::optional<Walker::Walk> Walker::straight(Point from, Point to, Wide spent, Wide most) const
 {
     const Wide gone = lengthOf(to - from);
-    if (spent + gone > m_purse)
+    if (spent + gone > most)
         return std::nullopt;
     Walk walk{.cost = spent + gone, .gone = gone};
     if (!m_open) {
         walk.cost = spent + costOf(m_scene.ground, from, to, m_mover, gone);
-        if (walk.cost > m_purse || !groundLets(from, to))
+        if (walk.cost > most || !groundLets(from, to))
             return std::nullopt;
         walk.dangerous = endangers(m_scene.ground, from, to);
     }
@@ -139,7 +139,7 @@ void Walker::noteHindrances() const
 {
     m_hindrancesKnown = true;
     const auto note = [&](const Box &box, int out) { // the room around a box is rounded at its corners
-        Hindrance hindrance{box.grown(out), {}};
+        Hindrance hindrance{.box = box.grown(out), .corners = {}, .seen = {}, .barred = {}};
         auto corner = hindrance.corners.begin();
         for (const bool west : {true, false})
             for (const bool north : {true, false})
@@ -172,7 +172,18 @@ Walker::Leg *Walker::legsOf(std::size_t model) const
     return m_legs.data() + (m_legsOf[model] - 1U) * each;
 }
 
-/// By way of a corner of what may be in the way.
+/// Whoever bends there comes too near to a unit, wherever he is from.
+bool Walker::isBarred(Hindrance &hindrance, std::size_t corner) const
+{
+    if (!hindrance.seen[corner]) {
+        const Point at = hindrance.corners[corner];
+        hindrance.seen.set(corner);
+        hindrance.barred.set(corner, nearsUnit(at, at));
+    }
+    return hindrance.barred[corner];
+}
+
+/// By way of a corner of what may be in the way: the cheapest, the first of equals.
 std::optional<Walker::Walk> Walker::aroundCorner(std::size_t model, Point to) const
 {
     if (!m_hindrancesKnown)
@@ -182,31 +193,37 @@ std::optional<Walker::Walk> Walker::aroundCorner(std::size_t model, Point to) co
     std::optional<Walk> best;
     const Point from = models()[model];
     const Box way = Box::around(from, to);
-    const auto by = [&](Point corner, Leg &leg) {
+    const auto by = [&](Hindrance &hindrance, std::size_t index, Leg &leg) {
+        using enum Leg::State;
+        const Point corner = hindrance.corners[index];
         // (p + q)² is no less than p² + q² and twice the square of the lesser.
         const Wide there = dot(corner - from, corner - from), on = dot(to - corner, to - corner);
-        if (there > m_farthest || on > m_farthest ||
+        if (leg.state == Closed || there > m_farthest || on > m_farthest ||
             there + on + 2 * std::min(there, on) > square(m_reach + 1))
             return;
-        if (!leg.known)
-            leg = {.known = true, .walk = straight(from, corner, 0)};
-        const auto &first = leg.walk;
-        if (!first || (best && first->cost >= best->cost))
+        const Wide most = best ? best->cost - 1 : m_purse;
+        if (leg.state == Unknown) {
+            const auto first = isBarred(hindrance, index) ? std::nullopt : straight(from, corner);
+            leg.state = first ? Open : Closed;
+            if (first)
+                leg = {
+                    .cost = first->cost, .gone = first->gone, .state = Open, .dangerous = first->dangerous};
+        }
+        if (leg.state == Closed || leg.cost > most)
             return;
-        auto second = straight(corner, to, first->cost);
-        if (!second || (best && second->cost >= best->cost))
-            return;
-        second->gone += first->gone;
-        second->dangerous = second->dangerous || first->dangerous;
-        second->corner = corner;
-        best = second;
+        if (auto second = straight(corner, to, leg.cost, most)) {
+            second->gone += leg.gone;
+            second->dangerous = second->dangerous || leg.dangerous;
+            second->corner = corner;
+            best = second;
+        }
     };
     Leg *leg = legsOf(model);
-    for (const Hindrance &hindrance : m_hindrances) {
+    for (Hindrance &hindrance : m_hindrances) {
         if (hindrance.box.meets(way))
-            for (std::size_t i = 0; i < hindrance.corners.size(); ++i)
-                by(hindrance.corners[i], leg[i]);
-        leg += hindrance.corners.size();
+            for (std::size_t i = 0; i < cornersEach; ++i)
+                by(hindrance, i, leg[i]);
+        leg += cornersEach;
     }
     return best;
 }
@@ -214,22 +231,27 @@ std::optional<Walker::Walk> Walker::aroundCorner(std::size_t model, Point to) co
 std::optional<Walker::Walk> Walker::straightTo(std::size_t model, Point to) const
 {
     const Point from = models()[model];
-    return inPurse(to - from) ? straight(from, to, 0) : std::nullopt;
+    return inPurse(to - from) ? straight(from, to) : std::nullopt;
+}
+
+std::optional<Walker::Walk> Walker::walkTo(std::size_t model, Point to) const
+{
+    const Point from = models()[model];
+    if (!inPurse(to - from) || nearsFled(from, to))
+        return std::nullopt;
+    const auto direct = straight(from, to);
+    return direct || m_mover.overUnits ? direct : aroundCorner(model, to);
 }
 
 std::optional<Walker::Walk> Walker::walkStraight(std::size_t model, Point to) const
 {
     const Point from = models()[model];
-    return inPurse(to - from) && mayStand(to) && !nearsFled(from, to) ? straight(from, to, 0) : std::nullopt;
+    return inPurse(to - from) && mayStand(to) && !nearsFled(from, to) ? straight(from, to) : std::nullopt;
 }
 
 std::optional<Walker::Walk> Walker::walk(std::size_t model, Point to) const
 {
-    const Point from = models()[model];
-    if (!inPurse(to - from) || !mayStand(to) || nearsFled(from, to))
-        return std::nullopt;
-    const auto direct = straight(from, to, 0);
-    return direct || m_mover.overUnits ? direct : aroundCorner(model, to);
+    return inPurse(to - models()[model]) && mayStand(to) ? walkTo(model, to) : std::nullopt;
 }
 
 } // namespace gonfalon::table

@@ -3,6 +3,7 @@
 
 #include "core/battle/table/travel.h"
 
+#include <bitset>
 #include <optional>
 #include <vector>
 
@@ -33,8 +34,9 @@ public:
     [[nodiscard]] std::optional<Walk> walkStraight(std::size_t model, Point to) const;
     /// The same, or round one corner where that is closed.
     [[nodiscard]] std::optional<Walk> walk(std::size_t model, Point to) const;
-    /// The straight way again, to a place where one may stand.
+    /// Both again, to a place where one may stand.
     [[nodiscard]] std::optional<Walk> straightTo(std::size_t model, Point to) const;
+    [[nodiscard]] std::optional<Walk> walkTo(std::size_t model, Point to) const;
     /// False where that is farther than any model may go.
     [[nodiscard]] bool inPurse(Point step) const { return dot(step, step) <= m_farthest; }
     /// False where a model could not come so near to that place, were all open; middle line to middle line.
@@ -74,20 +76,34 @@ private:
     {
         Box box; ///< a way that does not meet it is not hindered
         std::array<Point, cornersEach> corners;
+        std::bitset<cornersEach> seen, barred; ///< nobody may come by the barred ones of those looked at
     };
 
     /// The way of one model to a corner, walked once.
     struct Leg
     {
-        bool known = false;
-        std::optional<Walk> walk;
+        enum class State : std::uint8_t
+        {
+            Unknown,
+            Closed,
+            Open
+        };
+        Wide cost = 0, gone = 0;
+        State state = State::Unknown;
+        bool dangerous = false;
     };
 
     [[nodiscard]] std::span<const Other> others() const;
     void noteGround(const Box &reach);
     [[nodiscard]] bool groundLets(Point from, Point to) const;
-    [[nodiscard]] std::optional<Walk> straight(Point from, Point to, Wide spent) const;
+    /// `most`: what it may have cost in the end.
+    [[nodiscard]] std::optional<Walk> straight(Point from, Point to, Wide spent, Wide most) const;
+    [[nodiscard]] std::optional<Walk> straight(Point from, Point to) const
+    {
+        return straight(from, to, 0, m_purse);
+    }
     [[nodiscard]] std::optional<Walk> aroundCorner(std::size_t model, Point to) const;
+    [[nodiscard]] bool isBarred(Hindrance &hindrance, std::size_t corner) const;
     void noteHindrances() const;
     [[nodiscard]] Leg *legsOf(std::size_t model) const;
     [[nodiscard]] bool nearsUnit(Point from, Point to) const;

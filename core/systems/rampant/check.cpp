@@ -247,17 +247,7 @@ Why going(const Look &look, const Order &order)
     const bool done = look.now.stack[look.now.depth - 1].flags != 0;
     if (order.kind == OrderKind::Pass) // every model stays where it is (DR-MOVE-04)
         return std::nullopt;
-    if (order.kind != OrderKind::Go || done)
-        return notAnAnswer(order);
-    if (order.facts.exits && !look.onTable(unit) && mayExit(look, unit))
-        return about(unit, Code::ScenarioForbids, "DR-SCEN-07");
-    table::Way way;
-    if (!look.muster.referee) {
-        way = wayOf(look, unit, order, false);
-        if (way.fault != table::Fault::None)
-            return faultOf(look, unit, way, false);
-    }
-    return order.choice == 1 ? wall(look, unit, way) : std::nullopt;
+    return order.kind != OrderKind::Go || done ? notAnAnswer(order) : whyNoWay(look, unit, order);
 }
 
 Why skirmishing(const Look &look, const Order &order)
@@ -341,6 +331,19 @@ Why bending(const Look &look, const Order &order)
 }
 
 } // namespace
+
+Why whyNoWay(const Look &look, UnitIndex unit, const Order &order)
+{
+    if (order.facts.exits && !look.onTable(unit) && mayExit(look, unit))
+        return about(unit, Code::ScenarioForbids, "DR-SCEN-07");
+    table::Way way;
+    if (!look.muster.referee) {
+        way = wayOf(look, unit, order, false);
+        if (way.fault != table::Fault::None)
+            return faultOf(look, unit, way, false);
+    }
+    return order.choice == 1 ? wall(look, unit, way) : std::nullopt;
+}
 
 Why whyNot(const Look &look, const Order &order)
 {

@@ -11,6 +11,9 @@ namespace gonfalon::rampant {
 /// The same for an order to a unit in the ordered step (DR-ORDER-01 to 09).
 [[nodiscard]] Why whyNotOrdered(const Look &look, const Order &order);
 
+/// The same for a Go of a unit that may Move.
+[[nodiscard]] Why whyNoWay(const Look &look, UnitIndex unit, const Order &order);
+
 /// What is wrong with a way or stand that was measured, and which model lacks how much of it. \param half it
 /// had half of its movement
 [[nodiscard]] Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half);

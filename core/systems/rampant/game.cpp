@@ -101,6 +101,10 @@ public:
         return {};
     }
     [[nodiscard]] bool allows(const Order &order) const override { return !whyNot(look(), order); }
+    [[nodiscard]] bool couldGo(const Order &way) const override
+    {
+        return way.kind == OrderKind::Go && !whyNoWay(look(), way.unit, way);
+    }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {
         suggestOrders(look(), wanted, orders);
@@ -134,14 +138,14 @@ public:
         play.measured = &m_measured;
         begin(play, order);
         run(play);
-        m_measured.holds = false;
+        m_measured.stepTaken();
     }
     void doRoll(const Roll &roll, Events &events) override
     {
         Play play(*m_muster, m_state, events, nullptr, &roll);
         play.measured = &m_measured;
         run(play);
-        m_measured.holds = false;
+        m_measured.stepTaken();
     }
 
 private:

@@ -60,29 +60,35 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     return order.facts.dangerous;
 }
 
-void rememberWay(const Look &look, const Order &order, bool half, const table::Way &way)
+void rememberWay(const Look &look, UnitIndex unit, const Order &order, bool half, const table::Way &way)
 {
-    Measured *const last = look.measured;
-    if (!last)
+    if (!look.measured)
         return;
-    last->order = order;
-    last->half = half;
-    last->holds = true;
-    last->way = way;
+    Measured::LastWay &last = look.measured->last;
+    last.version = look.now.table.version();
+    last.unit = unit;
+    last.half = half;
+    last.entry = !look.onTable(unit);
+    last.how = mover(look, unit, half);
+    last.order = order;
+    last.way = way;
 }
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
-    const Measured *const last = look.measured;
-    if (last && last->holds && last->half == half && last->order == order)
-        return last->way;
     const table::Mover how = mover(look, unit, half);
+    if (look.measured) {
+        const Measured::LastWay &last = look.measured->last;
+        if (last.version == look.now.table.version() && last.unit == unit && last.half == half &&
+            last.how == how && last.order == order)
+            return last.way;
+    }
     const table::Way way =
         !look.onTable(unit) ? entryOf(look, unit, order, how).way
         : order.places.count > 0 && order.choice == 0
             ? look.now.table.goTo(unit, order.path, order.places, how)
             : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
-    rememberWay(look, order, half, way);
+    rememberWay(look, unit, order, half, way);
     return way;
 }
 

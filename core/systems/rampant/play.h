@@ -23,10 +23,18 @@ struct Measured
         UnitSet crowdedWhile = 0;          ///< who waited off the table then (DR-SCEN-40)
     };
 
-    Order order; ///< the way that was measured last
-    bool half = false;
-    bool holds = false; ///< nothing has changed since
-    table::Way way;
+    /// The way that was measured last; holds likewise, for such an order and such a mover. More than places
+    /// counts for one onto the table.
+    struct LastWay
+    {
+        std::uint32_t version = 0;
+        UnitIndex unit = noUnit;
+        bool half = false, entry = false;
+        table::Mover how;
+        Order order;
+        table::Way way;
+    };
+    LastWay last;
     std::array<Row, State::mostUnits> rows{};
 
     [[nodiscard]] Row &row(UnitIndex unit, std::uint32_t version)
@@ -35,6 +43,12 @@ struct Measured
         if (row.version != version)
             row = {.version = version};
         return row;
+    }
+    /// Something happened.
+    void stepTaken()
+    {
+        if (last.entry)
+            last.version = 0;
     }
 };
 

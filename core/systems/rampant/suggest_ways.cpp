@@ -205,7 +205,7 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         if (reached.place == here)
             continue;
         orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});
-        rememberWay(look, orders.back(), half, reached.way);
+        rememberWay(look, unit, orders.back(), half, reached.way);
         ++found;
     }
     if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move

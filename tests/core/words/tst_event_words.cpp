@@ -45,6 +45,7 @@ public:
             return {};
         return {{Code::NotAnAnswer, Severity::Error, {}, {}, {"?"}, {}}};
     }
+    [[nodiscard]] bool couldGo(const Order &) const override { return false; }
     void suggest(const SuggestFor &, std::vector<Order> &) const override {}
     [[nodiscard]] BattleView view(SideIndex) const override { return {}; }
     [[nodiscard]] std::optional<BattleResult> outcome(std::span<const Event>) const override
