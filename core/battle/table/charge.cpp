@@ -204,6 +204,10 @@ std::optional<Charge::Contact> Charge::contactOf(const Walker &walker, Rims &rim
 std::optional<Charge::Contact> Charge::atObstacle(const Walker &walker, const Match &match) const
 {
     const Point from = m_scene.models(m_unit)[match.model], enemy = m_scene.models(m_target)[match.enemy];
+    const Base base = m_scene.base(m_unit);
+    const Box way = Box::around(from, enemy).grown(base.radius + base.half + 1);
+    if (std::ranges::none_of(m_scene.ground.lines, [&](const Line &line) { return line.box.meets(way); }))
+        return std::nullopt;
     const Course course{.scene = m_scene,
                         .unit = m_unit,
                         .heading = Heading(enemy - from),
@@ -214,7 +218,7 @@ std::optional<Charge::Contact> Charge::atObstacle(const Walker &walker, const Ma
                  std::min(m_mover.allowance.inHundredths(), static_cast<int>(rootDown(match.apart))));
     const Point at = from + course.heading.step(run.length);
     const auto shelters = [&](const Line &line) {
-        return line.near(at, at, m_scene.base(m_unit), 2 * tolerance) && // the one that it halted at
+        return line.near(at, at, base, 2 * tolerance) && // the one that it halted at
                shelteredBy(line, enemy, m_scene.base(m_target), at);
     };
     if (run.halt != Halt::Obstacle ||

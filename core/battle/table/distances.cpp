@@ -9,16 +9,6 @@ namespace {
 
 using Models = std::span<const Point>;
 
-bool anyWithin(Models as, Models bs, int halves, Wide reach)
-{
-    const Wide most = square(reach);
-    for (const Point a : as)
-        for (const Point b : bs)
-            if (apartSquared(a - b, halves) <= most)
-                return true;
-    return false;
-}
-
 /// The square of the greatest distance between two places of both boxes.
 Wide boxesSpanSquared(const Box &a, const Box &b)
 {
@@ -47,7 +37,7 @@ bool Table::within(UnitIndex a, UnitIndex b, Length length) const
     if (boxesSpanSquared(scene.box(a), scene.box(b)) <= square(most))
         return true;
     return anyWithin(scene.models(a), scene.models(b), halves(base(a), base(b)),
-                     most + touching(base(a), base(b)));
+                     square(most + touching(base(a), base(b))));
 }
 
 bool Table::withinOfFirst(UnitIndex leader, UnitIndex unit, Length length) const
@@ -56,7 +46,7 @@ bool Table::withinOfFirst(UnitIndex leader, UnitIndex unit, Length length) const
         return false;
     const Scene scene = this->scene();
     return anyWithin(scene.models(leader).first(1), scene.models(unit), halves(base(leader), base(unit)),
-                     length.inHundredths() + touching(base(leader), base(unit)));
+                     square(length.inHundredths() + touching(base(leader), base(unit))));
 }
 
 bool Table::withinOfFirsts(UnitIndex leader, UnitIndex other, Length length) const
@@ -66,13 +56,13 @@ bool Table::withinOfFirsts(UnitIndex leader, UnitIndex other, Length length) con
     const Scene scene = this->scene();
     return anyWithin(scene.models(leader).first(1), scene.models(other).first(1),
                      halves(base(leader), base(other)),
-                     length.inHundredths() + touching(base(leader), base(other)));
+                     square(length.inHundredths() + touching(base(leader), base(other))));
 }
 
 bool Table::withinOfPoint(UnitIndex unit, Point point, Length length) const
 {
     return anyWithin(scene().models(unit), Models(&point, 1), base(unit).half,
-                     length.inHundredths() + base(unit).radius);
+                     square(length.inHundredths() + base(unit).radius));
 }
 
 bool Table::allWithin(UnitIndex unit, UnitIndex other, Length length) const
@@ -81,7 +71,7 @@ bool Table::allWithin(UnitIndex unit, UnitIndex other, Length length) const
     const Models models = scene.models(unit);
     return std::all_of(models.begin(), models.end(), [&](const Point &model) {
         return anyWithin(Models(&model, 1), scene.models(other), halves(base(unit), base(other)),
-                         length.inHundredths() + touching(base(unit), base(other)));
+                         square(length.inHundredths() + touching(base(unit), base(other))));
     });
 }
 

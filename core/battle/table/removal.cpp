@@ -55,8 +55,8 @@ Marks marked(const Scene &scene, UnitIndex unit, const Stand &stand, const Toll 
     const Base ours = scene.base(unit), theirs = scene.base(toll.by);
     const Wide reach = toll.range.inHundredths() + tolerance + touching(ours, theirs);
     for (std::size_t i = 0; i < stand.count; ++i)
-        inReach[i] = closest(Models(&stand.at[i], 1), scene.models(toll.by), halves(ours, theirs)).apart <=
-                     square(reach);
+        inReach[i] =
+            anyWithin(Models(&stand.at[i], 1), scene.models(toll.by), halves(ours, theirs), square(reach));
     return inReach;
 }
 

@@ -2,6 +2,8 @@
 #include "core/battle/table/own_ways.h"
 #include "core/battle/table/straight.h"
 
+#include <cstdlib>
+
 namespace gonfalon::table {
 
 namespace {
@@ -108,10 +110,12 @@ private:
         if (m_from == noUnit)
             return true;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
-        if (!m_scene.box(m_from).grown(spacing + ours.radius + ours.half).meets(boxAround(models, {0, 0})))
-            return true; // a glance is enough for who is far off
-        return closest(models, m_scene.models(m_from), halves(ours, theirs)).apart >=
-               square(spacing - off + touching(ours, theirs));
+        const Box near = m_scene.box(m_from).grown(spacing + ours.radius + ours.half);
+        const Wide most = square(spacing - off + touching(ours, theirs)) - 1;
+        return std::ranges::none_of(models, [&](const Point &model) { // a glance is enough for who is far off
+            return near.holds(model) &&
+                   anyWithin(Models(&model, 1), m_scene.models(m_from), halves(ours, theirs), most);
+        });
     }
 
     [[nodiscard]] Try tried(const Heading &heading) const
@@ -177,6 +181,14 @@ private:
         if (m_from == noUnit)
             return;
         const Base ours = m_scene.base(m_unit), theirs = m_scene.base(m_from);
+        const Point ahead = course.heading.towards();
+        const Box cause = m_scene.box(m_from);
+        const Point nearest{ahead.x > 0 ? cause.east : cause.west, ahead.y > 0 ? cause.south : cause.north};
+        const bool behind = std::ranges::all_of(own, [&](Point model) {
+            return dot(ahead, nearest - model) <= Wide(ours.half) * -std::abs(ahead.y);
+        });
+        if (behind)
+            return;
         const auto met = course.heading.untilAny(own, m_scene.models(m_from), halves(ours, theirs),
                                                  touching(ours, theirs), run.length);
         if (met.until)

@@ -54,6 +54,17 @@ struct Pair
 };
 [[nodiscard]] Pair closest(std::span<const Point> as, std::span<const Point> bs, int halves);
 
+/// True where one of each side are that near, middle line to middle line. \param most its square
+[[nodiscard]] inline bool anyWithin(std::span<const Point> as, std::span<const Point> bs, int halves,
+                                    Wide most)
+{
+    for (const Point a : as)
+        for (const Point b : bs)
+            if (apartSquared(a - b, halves) <= most)
+                return true;
+    return false;
+}
+
 /// A box around the bases of models.
 [[nodiscard]] Box boxAround(std::span<const Point> models, Base base);
 

@@ -218,12 +218,12 @@ std::optional<Walker::Walk> Walker::aroundCorner(std::size_t model, Point to) co
             best = second;
         }
     };
-    Leg *leg = legsOf(model);
-    for (Hindrance &hindrance : m_hindrances) {
-        if (hindrance.box.meets(way))
-            for (std::size_t i = 0; i < cornersEach; ++i)
-                by(hindrance, i, leg[i]);
-        leg += cornersEach;
+    for (std::size_t h = 0; h < m_hindrances.size(); ++h) {
+        if (!m_hindrances[h].box.meets(way))
+            continue;
+        Leg *const legs = legsOf(model) + h * cornersEach;
+        for (std::size_t i = 0; i < cornersEach; ++i)
+            by(m_hindrances[h], i, legs[i]);
     }
     return best;
 }
