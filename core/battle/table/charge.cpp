@@ -2,7 +2,6 @@
 #include "core/battle/table/charge.h"
 
 #include "core/battle/table/sight.h"
-#include "core/battle/table/straight.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -41,6 +40,16 @@ std::optional<Way> Charge::find() const
 
 bool Charge::possible() const { return asOne() || found(false); }
 
+/// How far it is to an enemy so far off, a hundredth more where rounding falls short.
+std::optional<int> Charge::lengthToTouch(const Heading &heading, Point enemy, Wide apart) const
+{
+    const int length = static_cast<int>(rootUp(apart)) - m_reach;
+    for (const int more : {0, 1, 2})
+        if (apartSquared(heading.step(length + more) - enemy, m_halves) <= square(m_reach))
+            return length + more;
+    return std::nullopt;
+}
+
 /// The whole unit alike, straight at the nearest enemy, over open ground: settled at a glance.
 std::optional<Way> Charge::asOne() const
 {
@@ -54,11 +63,12 @@ std::optional<Way> Charge::asOne() const
     offset.y -= std::clamp(offset.y, -m_halves, m_halves);
     const Course course{
         .scene = m_scene, .unit = m_unit, .heading = Heading(offset), .mover = m_mover, .spared = m_target};
-    const int length = static_cast<int>(rootUp(pair.apart)) - m_reach;
-    const Run run = farthest(course, length);
-    const Point step = course.heading.step(length), touched = models[pair.a] + step - enemies[pair.b];
-    if (run.halt != Halt::Asked || run.doubtful || (run.slowed && !canPay(course, step)) ||
-        apartSquared(touched, m_halves) > square(m_reach))
+    const auto length = lengthToTouch(course.heading, enemies[pair.b] - models[pair.a], pair.apart);
+    if (!length)
+        return std::nullopt;
+    const Run run = farthest(course, *length);
+    const Point step = course.heading.step(*length);
+    if (run.halt != Halt::Asked || run.doubtful || (run.slowed && !canPay(course, step)))
         return std::nullopt;
     return asOneBody(m_scene, m_unit, step);
 }
@@ -79,7 +89,7 @@ std::optional<Way> Charge::found(bool allJoinIn) const
                                   : std::tie(a.model, a.enemy) < std::tie(b.model, b.enemy);
     };
     const Walker walker(m_scene, m_unit, m_mover, m_target);
-    Rims rims(walker, enemies, m_reach, m_halves);
+    Rims rims(enemies, m_reach, m_halves);
     std::size_t arrivals = 0;
     for (std::size_t i = 0; i < tried && arrivals < arrivalsTried; ++i) {
         std::swap(matches[i], *std::min_element(matches.data() + i, matches.data() + count, nearer));
@@ -124,7 +134,7 @@ std::optional<Way> Charge::patiently(const Walker &walker, Rims &rims, std::span
         std::array<std::optional<Contact>, 16> best;
         for (const Point at : rims.of(match.enemy)) {
             auto &kept = best[sixteenth(at - m_scene.models(m_target)[match.enemy])];
-            if (const auto walk = walker.walkTo(match.model, at))
+            if (const auto walk = walker.walk(match.model, at))
                 if (const Contact contact{match.model, match.enemy, at, *walk};
                     !kept || shorter(contact, *kept))
                     kept = contact;
@@ -152,15 +162,12 @@ std::optional<Charge::Contact> Charge::straightAt(const Walker &walker, const Ma
     Point offset = enemy - from;
     offset.y -= std::clamp(offset.y, -m_halves, m_halves);
     const Heading heading(offset);
-    const Wide length = rootUp(match.apart) - m_reach;
-    for (const Wide more : {0, 1, 2}) { // a hundredth more where rounding fell short
-        const Point at = from + heading.step(static_cast<int>(length + more));
-        if (apartSquared(at - enemy, m_halves) > square(m_reach))
-            continue;
-        const auto walk = walker.walk(match.model, at);
-        return walk ? std::optional(Contact{match.model, match.enemy, at, *walk}) : std::nullopt;
-    }
-    return std::nullopt;
+    const auto length = lengthToTouch(heading, enemy - from, match.apart);
+    if (!length)
+        return std::nullopt;
+    const Point at = from + heading.step(*length);
+    const auto walk = walker.walk(match.model, at);
+    return walk ? std::optional(Contact{match.model, match.enemy, at, *walk}) : std::nullopt;
 }
 
 /// On the line between the middles of both, which is another one with long bases.
@@ -195,7 +202,7 @@ std::optional<Charge::Contact> Charge::contactOf(const Walker &walker, Rims &rim
             *end++ = {dot(at - from, at - from), at};
     std::sort(spots.begin(), end);
     for (auto spot = spots.begin(); spot != end; ++spot)
-        if (const auto walk = walker.walkTo(match.model, spot->at))
+        if (const auto walk = walker.walk(match.model, spot->at))
             return Contact{match.model, match.enemy, spot->at, *walk};
     return std::nullopt;
 }

@@ -3,6 +3,7 @@
 
 #include "core/battle/table/own_ways.h"
 #include "core/battle/table/rims.h"
+#include "core/battle/table/straight.h"
 
 namespace gonfalon::table {
 
@@ -35,6 +36,7 @@ private:
     };
     [[nodiscard]] std::optional<Way> found(bool allJoinIn) const;
     [[nodiscard]] std::optional<Way> asOne() const;
+    [[nodiscard]] std::optional<int> lengthToTouch(const Heading &heading, Point enemy, Wide apart) const;
     [[nodiscard]] std::optional<Way> patiently(const Walker &walker, Rims &rims,
                                                std::span<const Match> matches) const;
     [[nodiscard]] std::optional<Contact> contactOf(const Walker &walker, Rims &rims,

@@ -5,8 +5,8 @@
 
 namespace gonfalon::table {
 
-Rims::Rims(const Walker &walker, std::span<const Point> enemies, int reach, int halves)
-    : m_walker(walker), m_enemies(enemies), m_reach(reach), m_halves(halves)
+Rims::Rims(std::span<const Point> enemies, int reach, int halves)
+    : m_enemies(enemies), m_reach(reach), m_halves(halves)
 {
 }
 
@@ -24,10 +24,7 @@ std::span<const Point> Rims::of(std::size_t enemy)
     if (m_which[enemy] == 0) {
         Rim &rim = m_rims.emplace_back();
         m_which[enemy] = static_cast<std::uint8_t>(m_rims.size());
-        const auto add = [&](Point at) {
-            if (m_walker.mayStand(at))
-                rim.at[rim.count++] = at;
-        };
+        const auto add = [&rim](Point at) { rim.at[rim.count++] = at; };
         const Point centre = m_enemies[enemy];
         for (const Point direction : around)
             add(centre + outermost(beside({}, direction, m_reach, m_halves)));

@@ -5,15 +5,14 @@
 
 namespace gonfalon::table {
 
-/// The places round each base of the unit that is attacked, where one of ours may stand and touches it: every
-/// 7.5 degrees, and along the straight sides of long bases. Worked out once for each base that is asked for.
+/// The places round each base of the unit that is attacked, where one of ours touches it: every 7.5 degrees,
+/// and along the straight sides of long bases. Worked out once for each base that is asked for.
 class Rims
 {
 public:
     static constexpr std::size_t most = 48 + 2 * 16; ///< places round one base
 
-    /// The walker must outlive this.
-    Rims(const Walker &walker, std::span<const Point> enemies, int reach, int halves);
+    Rims(std::span<const Point> enemies, int reach, int halves);
 
     [[nodiscard]] std::span<const Point> of(std::size_t enemy);
 
@@ -26,7 +25,6 @@ private:
 
     [[nodiscard]] Point outermost(Point off) const;
 
-    const Walker &m_walker;
     std::span<const Point> m_enemies;
     int m_reach, m_halves;
     std::array<std::uint8_t, Stand::most> m_which{}; ///< place among the rims, from 1; 0: not asked for yet

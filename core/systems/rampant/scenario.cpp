@@ -101,9 +101,12 @@ Standing standing(const Look &look, bool onTableOnly)
 {
     const UnitSet in = look.now.onTable | (onTableOnly ? 0 : look.now.waitingOff & ~look.now.toSummon);
     Standing standing;
-    for (const SideIndex first : look.muster.teams) {
-        if ((look.unitsOfTeam(first) & in) == 0)
+    UnitSet seen = 0;
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        const SideIndex first = look.muster.teams[look.muster.sides[side].team];
+        if ((look.unitsOf(side) & in) == 0 || contains(seen, first))
             continue;
+        seen |= only(first);
         standing.side = first;
         ++standing.teams;
     }
