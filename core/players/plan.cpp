@@ -332,9 +332,10 @@ int Plan::prospect(UnitIndex of, Point place) const
     const bool open = !shelter.rough && !shelter.cover;
     const int charge = figures.attack > 0 ? figures.movement * 100 : -1;
     const int range = figures.shoot > 0 ? figures.shootRange * 100 : -1;
+    const int own = radius(of);
     int best = 0, worst = 0, all = 0;
     for (const Foe &foe : m_foes) {
-        const int apart = std::max(distance(place, foe.middle) - radius(of) - foe.radius, 0);
+        const int apart = std::max(distance(place, foe.middle) - own - foe.radius, 0);
         if (apart <= charge)
             best = std::max(best, foe.attackGain);
         if (apart <= range)

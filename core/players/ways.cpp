@@ -97,19 +97,23 @@ bool Ways::crowded(UnitIndex of, Point place) const
         const UnitView &other = m_plan.view().units[i];
         if (i == of || !other.onTable)
             continue;
-        const Point reach = m_plan.reach(of) + m_plan.reach(UnitIndex(i));
+        const Point theirs = m_plan.reach(UnitIndex(i)), reach = m_plan.reach(of) + theirs;
         const int aside = spare(place.x - other.middle.x, reach.x),
                   off = spare(place.y - other.middle.y, reach.y);
         if (aside * aside + off * off >= apart * apart)
             continue; // not even the boxes around them
         const int room = self.baseRadius + other.baseRadius + apart, halves = self.baseHalf + other.baseHalf;
-        for (const Point model : self.models)
+        for (const Point model : self.models) {
+            const Point at = model + shift;
+            if (std::abs(at.x - other.middle.x) >= theirs.x + self.baseRadius + apart ||
+                std::abs(at.y - other.middle.y) >= theirs.y + self.baseRadius + self.baseHalf + apart)
+                continue; // beside all of them
             for (const Point foe : other.models) {
-                const int across = model.x + shift.x - foe.x,
-                          along = spare(model.y + shift.y - foe.y, halves);
+                const int across = at.x - foe.x, along = spare(at.y - foe.y, halves);
                 if (across * across + along * along < room * room)
                     return true;
             }
+        }
     }
     return false;
 }

@@ -31,6 +31,8 @@ void Table::setBase(UnitIndex unit, Base base, bool blocksSight)
 
 bool Table::stands(UnitIndex unit) const { return m_units[unit].count > 0; }
 
+std::span<const Point> Table::places(UnitIndex unit) const { return scene().models(unit); }
+
 Stand Table::stand(UnitIndex unit) const { return scene().stand(unit); }
 
 int Table::models(UnitIndex unit) const { return m_units[unit].count; }

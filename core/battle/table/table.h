@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 /// The only code that knows coordinates: footprints, paths, sight and terrain in whole 1/100 inches. Rules
@@ -180,6 +181,8 @@ public:
     // Where units stand.
     [[nodiscard]] bool stands(UnitIndex unit) const;
     [[nodiscard]] Stand stand(UnitIndex unit) const;
+    [[nodiscard]] std::span<const Point>
+    places(UnitIndex unit) const; ///< of the same models, as long as they stay
     [[nodiscard]] int models(UnitIndex unit) const;
     [[nodiscard]] Point middle(UnitIndex unit) const; ///< of the smallest box around its models
     [[nodiscard]] Base base(UnitIndex unit) const;

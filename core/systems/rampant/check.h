@@ -11,6 +11,9 @@ namespace gonfalon::rampant {
 /// The same for an order to a unit in the ordered step (DR-ORDER-01 to 09).
 [[nodiscard]] Why whyNotOrdered(const Look &look, const Order &order);
 
+/// What of that holds for every order of such a kind to such a unit.
+[[nodiscard]] Why whyNoneOrdered(const Look &look, const Order &order);
+
 /// The same for a Go of a unit that may Move.
 [[nodiscard]] Why whyNoWay(const Look &look, UnitIndex unit, const Order &order);
 

@@ -116,6 +116,13 @@ Why closed(const Look &look, const Order &order)
 
 } // namespace
 
+Why whyNoneOrdered(const Look &look, const Order &order)
+{
+    if (Why why = notAble(look, order))
+        return why;
+    return closed(look, order);
+}
+
 Why whyNotOrdered(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Enough)
@@ -127,9 +134,7 @@ Why whyNotOrdered(const Look &look, const Order &order)
     }
     if (order.kind < OrderKind::Move || order.kind > OrderKind::Explode)
         return notAnAnswer(order);
-    if (Why why = notAble(look, order))
-        return why;
-    if (Why why = closed(look, order))
+    if (Why why = whyNoneOrdered(look, order))
         return why;
     switch (order.kind) {
     case OrderKind::Move:

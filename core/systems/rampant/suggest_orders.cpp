@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/check.h"
 #include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/orders.h"
 #include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/suggest.h"
@@ -83,12 +84,22 @@ private:
         return true;
     }
 
+    /// Where nothing but the spell and its target may stand against it.
+    bool offerCast(UnitIndex target, std::uint8_t spell)
+    {
+        if (whyNoSpell(m_look, m_unit, target, spell))
+            return false;
+        m_orders.push_back({.kind = OrderKind::Cast, .unit = m_unit, .target = target, .choice = spell});
+        return true;
+    }
+
     void offer(OrderKind kind)
     {
         if (kind == OrderKind::Cast) {
-            for (const std::uint8_t spell : eachOf(m_look.figures(m_unit).spells)) {
+            const bool open = !whyNoneOrdered(m_look, {.kind = kind, .unit = m_unit});
+            for (const std::uint8_t spell : eachOf(open ? m_look.figures(m_unit).spells : 0)) {
                 for (const UnitIndex target : eachOf(m_look.now.onTable))
-                    offer({.kind = kind, .unit = m_unit, .target = target, .choice = spell});
+                    offerCast(target, spell);
             }
         } else if (kind == OrderKind::Summon) {
             for (const UnitIndex called : eachOf(toSummon()))
@@ -121,11 +132,13 @@ private:
 
     void castOne(std::uint32_t pick)
     {
+        if (whyNoneOrdered(m_look, {.kind = OrderKind::Cast, .unit = m_unit}))
+            return;
         bool found = false;
         const UnitSet known = m_look.figures(m_unit).spells;
         roundFrom(known, pick, [&](UnitIndex spell) {
             roundFrom(m_look.now.onTable, pick / 8, [&](UnitIndex target) {
-                found = offer({.kind = OrderKind::Cast, .unit = m_unit, .target = target, .choice = spell});
+                found = offerCast(target, spell);
                 return !found;
             });
             return !found;

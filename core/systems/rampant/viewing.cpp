@@ -52,8 +52,8 @@ void viewUnit(const Look &look, UnitIndex unit, UnitView &view)
     }
     view.models.clear();
     if (!look.muster.referee && view.onTable) {
-        const table::Stand stand = look.now.table.stand(unit);
-        view.models.assign(stand.begin(), stand.end());
+        const std::span<const Point> places = look.now.table.places(unit);
+        view.models.assign(places.begin(), places.end());
     }
     view.baseRadius = figures.base.radius;
     view.baseHalf = figures.base.half;
