@@ -24,6 +24,7 @@ struct SuggestFor
 {
     std::uint32_t start = 0;   ///< any number: units and ways are tried from here on, round and round
     std::size_t enough = 1000; ///< stop after the unit or way that makes it so many
+    bool common = true;        ///< also what every unit may be ordered, by dice
 };
 
 /// What a game system writes to be played. Everything else is `Battle`, written once.

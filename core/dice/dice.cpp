@@ -34,10 +34,12 @@ SeededDice::~SeededDice() = default;
 
 std::optional<Roll> SeededDice::roll(const DiceRequest &request)
 {
-    boost::random::uniform_int_distribution<int> face(1, request.sides);
+    using Face = boost::random::uniform_int_distribution<int>;
+    constexpr int usual = 6; // by a number that the compiler knows it divides several times as fast
     Roll roll;
     for (int i = 0; i < request.count; ++i)
-        roll.faces.push_back(face(m_generator->engine));
+        roll.faces.push_back(request.sides == usual ? Face(1, usual)(m_generator->engine)
+                                                    : Face(1, request.sides)(m_generator->engine));
     return roll;
 }
 

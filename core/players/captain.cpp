@@ -68,7 +68,7 @@ void Captain::learnDeeds(const Battle &battle)
     m_talents.resize(view.units.size());
     m_casts.clear();
     if (m_turn <= schooling || m_turn % again == 0) {
-        battle.suggest({}, m_orders);
+        battle.suggest({.common = false}, m_orders);
         for (const Order &order : m_orders)
             learn(order);
         return;
@@ -80,7 +80,8 @@ void Captain::learnDeeds(const Battle &battle)
             continue;
         if (m_talents[i].casts) {
             m_orders.clear();
-            battle.suggest({.start = able, .enough = 2}, m_orders); // of one alone it would pick any one
+            // Of one order alone it would pick any one.
+            battle.suggest({.start = able, .enough = 2, .common = false}, m_orders);
             for (const Order &order : m_orders)
                 learn(order);
         }

@@ -268,8 +268,11 @@ void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
     std::array<Spot, Stand::most * around.size() / 4> spots;
     std::size_t count = 0;
+    const int farthest = spacing + tolerance + 2 * m_scene.base(m_unit).radius + m_reach;
     for (const Point enemy : enemies) {
         const Point off = pivot - enemy;
+        if (apartSquared(off, 2 * m_scene.base(m_unit).half + m_halves) > square(farthest))
+            continue;                                        // none of his sides is near enough
         for (std::size_t i = 0; i < around.size(); i += 4) { // the sides of his base that face us
             if (dot(around[i], off) < 0)
                 continue;

@@ -28,10 +28,10 @@ Length Table::gap(UnitIndex a, UnitIndex b) const
 
 bool Table::within(UnitIndex a, UnitIndex b, Length length) const
 {
-    const Scene scene = this->scene();
-    if (!stands(a) || !stands(b))
-        return false;
     const int most = length.inHundredths();
+    if (m_units[a].count == 0 || m_units[b].count == 0)
+        return false;
+    const Scene scene = this->scene();
     if (boxesApartSquared(scene.box(a), scene.box(b)) > square(most))
         return false;
     if (boxesSpanSquared(scene.box(a), scene.box(b)) <= square(most))

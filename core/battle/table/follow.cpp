@@ -51,21 +51,21 @@ std::optional<Way> stepped(const Walker &walker, const Course &course, Point ste
     return asOne.fault == Fault::None ? asOne : way;
 }
 
-/// The farther of two lengths to which the models come by themselves, farther than all `asOne`.
-std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne)
+/// The farther of two lengths to which the models come by themselves, farther than all `asOne`; of the first
+/// alone where any place will do.
+std::optional<Reached> reachOneByOne(const Course &course, int asked, int asOne, bool farthest)
 {
     const Scene &scene = course.scene;
     const int most = std::min(asked, course.mover.allowance.inHundredths());
-    const Stand start = scene.stand(course.unit);
-    if (most < asOne + worthWhile || !scene.units[course.unit].cohesive ||
-        overlapping(spanOf(start), scene.base(course.unit)))
+    if (most < asOne + worthWhile || !scene.units[course.unit].cohesive)
         return std::nullopt;
     const Walker walker(scene, course.unit, course.mover);
     for (const int length : {most, most * 2 / 3}) {
-        if (length < asOne + worthWhile)
+        if (length < asOne + worthWhile || (length < most && !farthest))
             return std::nullopt;
         const Point step = course.heading.step(length);
-        if (const auto way = stepped(walker, course, step))
+        if (const auto way = stepped(walker, course, step);
+            way && !overlapping(scene.models(course.unit), scene.base(course.unit)))
             return Reached{scene.middle(course.unit) + step, *way};
     }
     return std::nullopt;
@@ -106,7 +106,7 @@ Way Table::goTo(UnitIndex unit, const Path &path, const Stand &places, const Mov
     return OwnWays(walker).to(places).value_or(straight);
 }
 
-Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) const
+Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover, bool thorough) const
 {
     const Scene scene = this->scene();
     const Point middle = scene.middle(unit);
@@ -122,7 +122,7 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover) cons
                           run.halt == Halt::Obstacle ||
                           (run.halt == Halt::Allowance && (run.doubtful || run.slowed));
     if (!airborne && inTheWay)
-        if (const auto farther = reachOneByOne(course, asked, run.length))
+        if (const auto farther = reachOneByOne(course, asked, run.length, thorough))
             return *farther;
     if (!airborne && !run.doubtful && !run.slowed) {
         const Point step = stepOf(run.length);

@@ -172,21 +172,20 @@ bool OwnWays::findBeside(std::size_t model, Point mate, Point wanted, Point pivo
 {
     const Point from = m_walker->models()[model];
     const int across = 2 * m_base.radius + room, down = across + 2 * m_base.half;
-    std::array<Spot, sides.size()> spots; // the nearest first
-    std::size_t count = 0;
+    std::array<Spot, sides.size()> spots;
+    auto end = spots.begin();
     for (const Point side : sides) {
         const Point at = mate + Point{side.x * across, side.y * down};
-        if (!within(at, pivot) || !m_walker->inPurse(at - from) || !isFree(at))
-            continue;
-        spots[count] = {dot(at - wanted, at - wanted), at};
-        for (std::size_t i = count++; i > 0 && spots[i] < spots[i - 1]; --i)
-            std::swap(spots[i], spots[i - 1]);
+        if (within(at, pivot) && m_walker->inPurse(at - from))
+            *end++ = {dot(at - wanted, at - wanted), at};
     }
-    for (std::size_t i = 0; i < count; ++i)
-        if (const auto way = m_walker->walk(model, spots[i].at)) {
-            place(model, spots[i].at, *way);
+    for (auto next = spots.begin(); next != end; ++next) {
+        std::iter_swap(next, std::min_element(next, end)); // mostly one of the first will do
+        if (const auto way = isFree(next->at) ? m_walker->walk(model, next->at) : std::nullopt) {
+            place(model, next->at, *way);
             return true;
         }
+    }
     return false;
 }
 
@@ -362,7 +361,7 @@ std::optional<Way> OwnWays::to(const Stand &places)
     if (!cohesive(spanOf(places), m_base) || overlapping(spanOf(places), m_base))
         return std::nullopt;
     for (std::size_t i = 0; i < places.count; ++i) {
-        const auto way = m_walker->walk(i, places.at[i]);
+        const auto way = m_walker->walkAnyhow(i, places.at[i]);
         if (!way)
             return std::nullopt;
         place(i, places.at[i], *way);

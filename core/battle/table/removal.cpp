@@ -96,10 +96,12 @@ Stand Table::remaining(UnitIndex unit, const Toll &toll, Point towards) const
 
 std::optional<Stand> Table::chosenToRemain(UnitIndex unit, const Toll &toll, const Stand &rest) const
 {
+    if (rest.count == 0)
+        return std::nullopt;
     const Stand all = stand(unit), usual = remaining(unit, toll), chosen = sharedBy(all, rest);
     const auto inReach = [&](const Stand &some) { return countInReach(scene(), unit, some, toll); };
-    if (rest.count != usual.count || chosen.count != rest.count || rest.count == 0 ||
-        chosen.at[0] != all.at[0] || inReach(chosen) != inReach(usual))
+    if (rest.count != usual.count || chosen.count != rest.count || chosen.at[0] != all.at[0] ||
+        inReach(chosen) != inReach(usual))
         return std::nullopt;
     const bool together = cohesive(spanOf(chosen), base(unit));
     return together || !cohesive(spanOf(usual), base(unit)) ? std::optional(chosen) : std::nullopt;

@@ -254,16 +254,23 @@ private:
         constexpr int pace = 10;
         const Models starts = m_scene.models(m_unit);
         const auto last = gone.begin() + result.stand.count;
-        for (int most = *std::max_element(gone.begin(), last); most > 0 && !sound(); most -= pace)
+        bool together = sound();
+        for (int most = *std::max_element(gone.begin(), last); most > 0 && !together; most -= pace) {
+            const Point step = heading.step(most);
+            bool waited = false;
             for (std::size_t i = 0; i < starts.size(); ++i) {
-                const Point shorter = starts[i] + heading.step(most);
+                const Point shorter = starts[i] + step;
                 if (gone[i] <= most || !clear(Models(&shorter, 1)))
                     continue;
                 gone[i] = most;
                 result.stand.at[i] = shorter;
+                waited = true;
             }
-        if (!sound())
-            closeUp(heading, result);
+            together = waited && sound();
+        }
+        if (together)
+            return;
+        closeUp(heading, result);
         if (!sound())
             goAsOne(heading, *std::min_element(gone.begin(), last), result);
     }

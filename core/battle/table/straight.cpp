@@ -202,6 +202,8 @@ void haltAtCost(const Course &course, Models from, Wide spent, Run &run)
 {
     const Ground &ground = course.scene.ground;
     const Wide purse = Wide(course.mover.allowance.inHundredths() + tolerance) * grains - spent;
+    if (2 * lengthOf(course.heading.step(run.length)) <= purse)
+        return; // no ground costs more
     for (const Point model : from) {
         const auto pays = [&](int length) {
             return costOf(ground, model, model + course.heading.step(length), course.mover) <= purse;
@@ -247,13 +249,12 @@ void haltAtGround(const Course &course, const Box &swept, Models from, Models st
 {
     const Ground &ground = course.scene.ground;
     const Mover &mover = course.mover;
-    const bool slowed = !course.free && (mover.bogged || ground.slows(swept));
-    if (slowed && !mover.flies && !mover.fleetFooted) {
-        haltAtCost(course, from, spent, run);
-        run.slowed = true;
-    }
+    const int most = run.length;
     if (mover.flies)
         return;
+    const bool slowed = !course.free && !mover.fleetFooted && (mover.bogged || ground.slows(swept));
+    if (slowed)
+        haltAtCost(course, from, spent, run);
     for (const Area &area : ground.areas)
         if (closedTo(mover, area.traits) && area.box.meets(swept)) {
             haltAtArea(course, area, from, run);
@@ -262,6 +263,7 @@ void haltAtGround(const Course &course, const Box &swept, Models from, Models st
     for (const Line &line : ground.lines)
         if (line.box.meets(swept))
             haltAtLine(course, line, from, starts, run);
+    run.slowed = slowed && run.length < most; // what was paid for was the longer way
 }
 
 void haltAtUnit(const Course &course, UnitIndex other, Models from, const Box &box, Run &run)

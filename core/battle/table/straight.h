@@ -59,7 +59,7 @@ struct Run
     Halt halt = Halt::Asked;
     UnitIndex unit = noUnit; ///< of Halt::Unit
     bool doubtful = false;   ///< it is so near a limit all the way that rounding might pass it
-    bool slowed = false;     ///< ground on its way may cost more: rounding might pass the allowance
+    bool slowed = false;     ///< it ends short of what was found to be paid for on its ground
 
     void stop(Wide at, Halt why, UnitIndex by = noUnit)
     {

@@ -40,8 +40,6 @@ struct Mover
     bool shunsObstacles = false; ///< chariots: walls, ditches and their like are closed
     bool straightAway = false;   ///< does not bend its retreat where that is blocked (LR-RET-03)
     bool bendsLeftFirst = false; ///< of two equal bends of a retreat takes the other one (DR-RETREAT-02)
-
-    friend bool operator==(const Mover &, const Mover &) = default;
 };
 
 /// What may be wrong with a movement.
@@ -254,8 +252,10 @@ public:
                              const Mover &mover) const;
     /// After passing `path` each model goes to its own place in `places`, straight or round one corner.
     [[nodiscard]] Way goTo(UnitIndex unit, const Path &path, const Stand &places, const Mover &mover) const;
-    /// The farthest legal place straight towards `goal`, as `follow` would have it.
-    [[nodiscard]] Reached reachTowards(UnitIndex unit, Point goal, const Mover &mover) const;
+    /// The farthest legal place straight towards `goal`, as `follow` would have it. \param thorough else it
+    /// may stop where the unit as one body does, though one by one its models might come a little farther
+    [[nodiscard]] Reached reachTowards(UnitIndex unit, Point goal, const Mover &mover,
+                                       bool thorough = true) const;
     /// The way into contact with `target` by the most direct line, as many models as possible touching it;
     /// nothing if it cannot be touched (DR-ATTACK-01, 04 to 06). An obstacle that shelters the target counts
     /// as touching it.

@@ -115,9 +115,11 @@ Stand shifted(Stand stand, Point step)
 Way asOneBody(const Scene &scene, UnitIndex unit, Point step)
 {
     Way way;
-    way.stand = shifted(scene.stand(unit), step);
-    for (const Point from : scene.models(unit))
-        way.dangerous = way.dangerous || endangers(scene.ground, from, from + step);
+    for (const Point from : scene.models(unit)) {
+        way.stand.at[way.stand.count++] = from + step;
+        way.dangerous =
+            way.dangerous || (scene.ground.dangerous && endangers(scene.ground, from, from + step));
+    }
     way.gone = Length::hundredths(static_cast<int>(lengthOf(step) / grains));
     if (!scene.units[unit].cohesive)
         way.fault = Fault::Cohesion;

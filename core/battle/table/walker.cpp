@@ -117,21 +117,27 @@ bool Walker::mayStand(Point at) const
     return true;
 }
 
-std::optional<Walker::Walk> Walker::straight(Point from, Point to, Wide spent, Wide most) const
+Walker::Leads Walker::leads(Point from, Point to, Wide spent, Wide most, Walk &walk) const
 {
     const Wide gone = lengthOf(to - from);
     if (spent + gone > most)
-        return std::nullopt;
-    Walk walk{.cost = spent + gone, .gone = gone};
+        return Leads::TooFar;
+    walk = {.cost = spent + gone, .gone = gone};
     if (!m_open) {
         walk.cost = spent + costOf(m_scene.ground, from, to, m_mover, gone);
-        if (walk.cost > most || !groundLets(from, to))
-            return std::nullopt;
+        if (walk.cost > most)
+            return Leads::TooFar;
+        if (!groundLets(from, to))
+            return Leads::IntoSomething;
         walk.dangerous = endangers(m_scene.ground, from, to);
     }
-    if (!m_mover.overUnits && nearsUnit(from, to))
-        return std::nullopt;
-    return walk;
+    return !m_mover.overUnits && nearsUnit(from, to) ? Leads::IntoSomething : Leads::There;
+}
+
+std::optional<Walker::Walk> Walker::straight(Point from, Point to) const
+{
+    Walk walk;
+    return leads(from, to, 0, m_purse, walk) == Leads::There ? std::optional(walk) : std::nullopt;
 }
 
 /// The room that units keep, closed ground, the ends of walls.
@@ -211,12 +217,13 @@ std::optional<Walker::Walk> Walker::aroundCorner(std::size_t model, Point to) co
         }
         if (leg.state == Closed || leg.cost > most)
             return;
-        if (auto second = straight(corner, to, leg.cost, most)) {
-            second->gone += leg.gone;
-            second->dangerous = second->dangerous || leg.dangerous;
-            second->corner = corner;
-            best = second;
-        }
+        Walk second;
+        if (leads(corner, to, leg.cost, most, second) != Leads::There)
+            return;
+        second.gone += leg.gone;
+        second.dangerous = second.dangerous || leg.dangerous;
+        second.corner = corner;
+        best = second;
     };
     for (std::size_t h = 0; h < m_hindrances.size(); ++h) {
         if (!m_hindrances[h].box.meets(way))
@@ -239,8 +246,22 @@ std::optional<Walker::Walk> Walker::walkTo(std::size_t model, Point to) const
     const Point from = models()[model];
     if (!inPurse(to - from) || nearsFled(from, to))
         return std::nullopt;
-    const auto direct = straight(from, to);
-    return direct || m_mover.overUnits ? direct : aroundCorner(model, to);
+    Walk walk;
+    switch (leads(from, to, 0, m_purse, walk)) {
+    case Leads::There:
+        return walk;
+    case Leads::IntoSomething:
+        return m_mover.overUnits ? std::nullopt : aroundCorner(model, to);
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<Walker::Walk> Walker::walkAnyhow(std::size_t model, Point to) const
+{
+    const auto usual = walk(model, to);
+    const bool allowed = inPurse(to - models()[model]) && mayStand(to) && !nearsFled(models()[model], to);
+    return usual || !allowed || m_mover.overUnits ? usual : aroundCorner(model, to);
 }
 
 std::optional<Walker::Walk> Walker::walkStraight(std::size_t model, Point to) const

@@ -32,9 +32,12 @@ public:
     /// The straight way of a model to `to`, if the allowance, the ground and other units let it go and stand
     /// there.
     [[nodiscard]] std::optional<Walk> walkStraight(std::size_t model, Point to) const;
-    /// The same, or round one corner where that is closed.
+    /// The same, or round one corner where something is in its way. Who could just not pay for rough ground
+    /// finds no cheaper way round a corner but by chance, and is not let look for one.
     [[nodiscard]] std::optional<Walk> walk(std::size_t model, Point to) const;
-    /// Both again, to a place where one may stand.
+    /// The same, and that one is looked for as well: of a place that the owner asks for.
+    [[nodiscard]] std::optional<Walk> walkAnyhow(std::size_t model, Point to) const;
+    /// The first two again, to a place where one may stand.
     [[nodiscard]] std::optional<Walk> straightTo(std::size_t model, Point to) const;
     [[nodiscard]] std::optional<Walk> walkTo(std::size_t model, Point to) const;
     /// False where that is farther than any model may go.
@@ -96,12 +99,17 @@ private:
     [[nodiscard]] std::span<const Other> others() const;
     void noteGround(const Box &reach);
     [[nodiscard]] bool groundLets(Point from, Point to) const;
-    /// `most`: what it may have cost in the end.
-    [[nodiscard]] std::optional<Walk> straight(Point from, Point to, Wide spent, Wide most) const;
-    [[nodiscard]] std::optional<Walk> straight(Point from, Point to) const
+    /// What a straight leg says of itself: it costs too much, or something is in its way.
+    enum class Leads : std::uint8_t
     {
-        return straight(from, to, 0, m_purse);
-    }
+        There,
+        TooFar,
+        IntoSomething
+    };
+    /// \param spent before, and \param most what it may have cost in the end; `walk` is set where it leads
+    /// there
+    [[nodiscard]] Leads leads(Point from, Point to, Wide spent, Wide most, Walk &walk) const;
+    [[nodiscard]] std::optional<Walk> straight(Point from, Point to) const;
     [[nodiscard]] std::optional<Walk> aroundCorner(std::size_t model, Point to) const;
     [[nodiscard]] bool isBarred(Hindrance &hindrance, std::size_t corner) const;
     void noteHindrances() const;

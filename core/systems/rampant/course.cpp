@@ -124,7 +124,7 @@ void phaseStart(Play &play)
         *set &= ~own;
     state.phaseOver = false;
     play.tellSide(EventKind::PhaseBegan, state.phase);
-    for (const SideIndex one : play.muster.setup->teamOf(state.phase)) {
+    for (const SideIndex one : play.muster.sides[state.phase].mates) {
         SideState &side = play.sideState(one);
         side.leaderRuleUsed = side.patientUsed = side.agreesToEnd = side.stopped = side.challenging = false;
         side.autoUsed = 0;
@@ -150,7 +150,7 @@ void ralliesDone(Play &play)
         return;
     state.chargeList = own;
     UnitSet list = 0;
-    for (const SideIndex side : play.muster.setup->teamOf(state.phase))
+    for (const SideIndex side : play.muster.sides[state.phase].mates)
         list |= mustTestCharge(play, side);
     state.chargeList = list;
 }
@@ -175,7 +175,7 @@ void chargeStep(Play &play)
     const UnitSet units = toCharge(play);
     if (units == 0) {
         if (stepDone(play, Course::Orders))
-            state.phase = play.muster.setup->teamOf(state.phase).back(); // behind whom the first comes
+            state.phase = play.muster.sides[state.phase].mates.back(); // behind whom the first comes
         return;
     }
     const UnitIndex one = firstOf(units);
@@ -213,7 +213,7 @@ void phaseEnd(Play &play)
     const std::size_t team = play.muster.sides[state.phase].team, next = team + 1;
     const SideIndex ended = teams[team];
     play.tellSide(EventKind::PhaseEnded, ended, noUnit, int(state.phaseEnd));
-    for (const SideIndex side : play.muster.setup->teamOf(ended))
+    for (const SideIndex side : play.muster.sides[ended].mates)
         endTargetSpells(play, side);
     state.course = next < teams.size() ? Course::PhaseStart : Course::TurnStart;
     state.phase = next < teams.size() ? teams[next] : play.sideCount();

@@ -34,9 +34,9 @@ bool remembered(UnitSet &known, UnitSet &yes, UnitIndex other, Measure measure)
 
 bool measureAttack(const Look &look, UnitIndex unit, UnitIndex target)
 {
-    const table::Mover how = mover(look, unit);
-    return look.now.table.within(unit, target, how.allowance) && sees(look, unit, target) &&
-           look.now.table.canContact(unit, target, how);
+    const Length movement = Length::inches(look.figures(unit).movement);
+    return look.now.table.within(unit, target, movement) && sees(look, unit, target) &&
+           look.now.table.canContact(unit, target, mover(look, unit));
 }
 
 } // namespace

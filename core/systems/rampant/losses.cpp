@@ -50,11 +50,9 @@ void takeModels(Play &play, UnitIndex unit, const table::Toll &toll, const table
     if (play.muster.referee)
         return;
     if (mine.models == 0)
-        play.state.table.takeOff(unit);
-    else
-        play.state.table.place(
-            unit,
-            play.now.table.chosenToRemain(unit, toll, rest).value_or(play.now.table.remaining(unit, toll)));
+        return play.state.table.takeOff(unit);
+    const std::optional<table::Stand> chosen = play.now.table.chosenToRemain(unit, toll, rest);
+    play.state.table.place(unit, chosen ? *chosen : play.now.table.remaining(unit, toll));
 }
 
 /// LR-SHT-09, LR-ATK-11, LR-HMB-06: shots and fights, or every loss but a duel's by agreement.

@@ -69,20 +69,19 @@ void rememberWay(const Look &look, UnitIndex unit, const Order &order, bool half
     last.unit = unit;
     last.half = half;
     last.entry = !look.onTable(unit);
-    last.how = mover(look, unit, half);
     last.order = order;
     last.way = way;
 }
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
-    const table::Mover how = mover(look, unit, half);
     if (look.measured) {
         const Measured::LastWay &last = look.measured->last;
         if (last.version == look.now.table.version() && last.unit == unit && last.half == half &&
-            last.how == how && last.order == order)
+            last.order == order)
             return last.way;
     }
+    const table::Mover how = mover(look, unit, half);
     const table::Way way =
         !look.onTable(unit) ? entryOf(look, unit, order, how).way
         : order.places.count > 0 && order.choice == 0

@@ -280,8 +280,15 @@ private:
     {
         m_muster->teams = m_muster->setup->teams();
         for (std::size_t team = 0; team < m_muster->teams.size(); ++team) {
-            for (const SideIndex side : m_muster->setup->teamOf(m_muster->teams[team]))
+            const std::vector<SideIndex> mates = m_muster->setup->teamOf(m_muster->teams[team]);
+            UnitSet units = 0;
+            for (const SideIndex side : mates)
+                units |= m_muster->sides[side].units();
+            for (const SideIndex side : mates) {
                 m_muster->sides[side].team = SideIndex(team);
+                m_muster->sides[side].teamUnits = units;
+                m_muster->sides[side].mates = mates;
+            }
         }
     }
 

@@ -82,11 +82,15 @@ struct BattleMusterSide
 {
     std::string name;
     SideRole role = SideRole::Attacker;
-    SideIndex team = 0;           ///< position of its team among those of the battle
-    UnitIndex first = 0, end = 0; ///< its units
+    SideIndex team = 0;                ///< position of its team among those of the battle
+    UnitSet teamUnits = 0;             ///< of all players of that team
+    std::vector<SideIndex> mates = {}; ///< all players of that team, this one among them, in the turn order
+    UnitIndex first = 0, end = 0;      ///< its units
     UnitIndex leader = noUnit;
     LeaderTraits traits = {};
     int points = 0; ///< that it mustered
+
+    [[nodiscard]] UnitSet units() const { return (UnitSet(1) << end) - (UnitSet(1) << first); }
 };
 
 /// Everything about a battle that never changes once it has begun, worked out from the setup and shared by

@@ -23,14 +23,12 @@ struct Measured
         UnitSet crowdedWhile = 0;          ///< who waited off the table then (DR-SCEN-40)
     };
 
-    /// The way that was measured last; holds likewise, for such an order and such a mover. More than places
-    /// counts for one onto the table.
+    /// The way that was measured last; holds likewise. More than the table counts for one onto it.
     struct LastWay
     {
         std::uint32_t version = 0;
         UnitIndex unit = noUnit;
         bool half = false, entry = false;
-        table::Mover how;
         Order order;
         table::Way way;
     };
@@ -76,21 +74,9 @@ struct Look
     [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return muster.enemies(side(a), side(b)); }
     [[nodiscard]] bool onTable(UnitIndex unit) const { return contains(now.onTable, unit); }
     [[nodiscard]] bool battered(UnitIndex unit) const { return contains(now.battered, unit); }
-    [[nodiscard]] UnitSet unitsOf(SideIndex side) const
-    {
-        const BattleMusterSide &own = muster.sides[side];
-        return (UnitSet(1) << own.end) - (UnitSet(1) << own.first);
-    }
+    [[nodiscard]] UnitSet unitsOf(SideIndex side) const { return muster.sides[side].units(); }
     /// The units of all players of the side's team.
-    [[nodiscard]] UnitSet unitsOfTeam(SideIndex side) const
-    {
-        UnitSet units = 0;
-        for (SideIndex other = 0; other < muster.sides.size(); ++other) {
-            if (!muster.enemies(side, other))
-                units |= unitsOf(other);
-        }
-        return units;
-    }
+    [[nodiscard]] UnitSet unitsOfTeam(SideIndex side) const { return muster.sides[side].teamUnits; }
     /// The next side of the same team in the turn order, after the last the first again; the side itself
     /// where it has none.
     [[nodiscard]] SideIndex nextOfTeam(SideIndex side) const
@@ -101,15 +87,7 @@ struct Look
         return next;
     }
     /// The enemies of a side that stand on the table.
-    [[nodiscard]] UnitSet foesOf(SideIndex side) const
-    {
-        UnitSet foes = 0;
-        for (SideIndex other = 0; other < muster.sides.size(); ++other) {
-            if (muster.enemies(side, other))
-                foes |= unitsOf(other);
-        }
-        return foes & now.onTable;
-    }
+    [[nodiscard]] UnitSet foesOf(SideIndex side) const { return now.onTable & ~unitsOfTeam(side); }
     [[nodiscard]] SideIndex sideCount() const { return SideIndex(muster.sides.size()); }
     /// More than half of the Strength it started with (DR-SHOOT-13).
     [[nodiscard]] bool aboveHalf(UnitIndex u) const { return unit(u).strength * 2 > figures(u).strength; }

@@ -101,12 +101,9 @@ Standing standing(const Look &look, bool onTableOnly)
 {
     const UnitSet in = look.now.onTable | (onTableOnly ? 0 : look.now.waitingOff & ~look.now.toSummon);
     Standing standing;
-    UnitSet seen = 0;
-    for (SideIndex side = 0; side < look.sideCount(); ++side) {
-        const SideIndex first = look.muster.teams[look.muster.sides[side].team];
-        if ((look.unitsOf(side) & in) == 0 || contains(seen, first))
+    for (const SideIndex first : look.muster.teams) {
+        if ((look.muster.sides[first].teamUnits & in) == 0)
             continue;
-        seen |= only(first);
         standing.side = first;
         ++standing.teams;
     }

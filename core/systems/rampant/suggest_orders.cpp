@@ -21,11 +21,11 @@ public:
     {
     }
 
-    /// Everything.
-    void all()
+    /// Everything; what every unit may be ordered by dice only where that is asked for.
+    void all(bool common)
     {
         for (const OrderKind kind : kinds) {
-            if (thinkable(kind))
+            if (thinkable(kind) && (common || kind > OrderKind::Shoot))
                 offer(kind);
         }
         for (const OrderKind kind : {OrderKind::Move, OrderKind::Attack, OrderKind::Shoot})
@@ -162,7 +162,7 @@ void suggestActivations(const Look &look, const SuggestFor &wanted, std::vector<
         if (wanted.enough == 1)
             offers.one(wanted.start / size);
         else
-            offers.all();
+            offers.all(wanted.common);
         return orders.size() < wanted.enough;
     });
     if (orders.size() < wanted.enough) {

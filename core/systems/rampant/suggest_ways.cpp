@@ -201,7 +201,7 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         if (!goal || (last && *goal == *last))
             continue;
         last = goal;
-        const table::Reached reached = look.now.table.reachTowards(unit, *goal, how);
+        const table::Reached reached = look.now.table.reachTowards(unit, *goal, how, wanted.enough > 1);
         if (reached.place == here)
             continue;
         orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});

@@ -31,22 +31,20 @@ void Ledger::take(const Event &event)
     }
     if (event.unit >= m_units.size())
         return;
-    if (event.kind == EventKind::PointsLost)
-        m_units[event.unit].strength = event.c;
-    else if (event.kind == EventKind::Healed)
-        m_units[event.unit].strength = event.a;
-    else if (event.kind == EventKind::Changed)
-        change(event);
-    else if (event.kind == EventKind::CharacterLost)
-        m_units[event.unit].characterLost = true;
-    takeNerve(event);
-    takePlace(event);
-}
-
-void Ledger::takeNerve(const Event &event)
-{
     Standing &standing = m_units[event.unit];
     switch (event.kind) {
+    case EventKind::PointsLost:
+        standing.strength = event.c;
+        break;
+    case EventKind::Healed:
+        standing.strength = event.a;
+        break;
+    case EventKind::Changed:
+        change(event);
+        break;
+    case EventKind::CharacterLost:
+        standing.characterLost = true;
+        break;
     case EventKind::Battered:
         standing.battered = true;
         break;
@@ -56,21 +54,20 @@ void Ledger::takeNerve(const Event &event)
     case EventKind::SpellEnded:
         standing.battered = standing.battered && event.b == 0; // DR-FANT-45
         break;
-    default:
-        break;
-    }
-}
-
-void Ledger::takePlace(const Event &event)
-{
-    Standing &standing = m_units[event.unit];
-    if (event.kind == EventKind::UnitDeployed || event.kind == EventKind::Summoned ||
-        (event.kind == EventKind::Moved && event.a == int(Movement::Entry))) {
+    case EventKind::UnitDeployed:
+    case EventKind::Summoned:
         standing.entered = true;
-    } else if (event.kind == EventKind::Removed) {
+        break;
+    case EventKind::Moved:
+        standing.entered = standing.entered || event.a == int(Movement::Entry);
+        break;
+    case EventKind::Removed:
         standing.removal = static_cast<Removal>(event.a);
         standing.strength = event.c;
         standing.battered = false;
+        break;
+    default:
+        break;
     }
 }
 

@@ -41,8 +41,6 @@ public:
     [[nodiscard]] int models(UnitIndex unit) const;
 
 private:
-    void takeNerve(const Event &event);
-    void takePlace(const Event &event);
     void change(const Event &event);
 
     const BattleMuster &m_muster;
