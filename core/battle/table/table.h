@@ -179,8 +179,8 @@ public:
     // Where units stand.
     [[nodiscard]] bool stands(UnitIndex unit) const;
     [[nodiscard]] Stand stand(UnitIndex unit) const;
-    [[nodiscard]] std::span<const Point>
-    places(UnitIndex unit) const; ///< of the same models, as long as they stay
+    /// The same without copying them, as long as nobody moves.
+    [[nodiscard]] std::span<const Point> places(UnitIndex unit) const;
     [[nodiscard]] int models(UnitIndex unit) const;
     [[nodiscard]] Point middle(UnitIndex unit) const; ///< of the smallest box around its models
     [[nodiscard]] Base base(UnitIndex unit) const;

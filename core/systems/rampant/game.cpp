@@ -103,7 +103,8 @@ public:
     [[nodiscard]] bool allows(const Order &order) const override { return !whyNot(look(), order); }
     [[nodiscard]] bool couldGo(const Order &way) const override
     {
-        return way.kind == OrderKind::Go && !whyNoWay(look(), way.unit, way);
+        return way.kind == OrderKind::Go && way.unit < m_muster->units.size() &&
+               !contains(m_state.gone, way.unit) && !whyNoWay(look(), way.unit, way);
     }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {

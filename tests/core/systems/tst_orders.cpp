@@ -38,6 +38,43 @@ private slots:
             QCOMPARE(field.allows(kind, field.ours()), open.contains(int(kind)));
     }
 
+    void DR_MOVE_05_aMoveIsForeseen()
+    {
+        Field field({.ours = {"heavy-foot @20,20", "light-foot @28,20"}, .theirs = {"heavy-foot @26,30"}});
+        const UnitIndex unit = field.ours();
+        const Point from = field.middle(unit);
+        std::vector<Order> ways;
+        for (int across = -1500; across <= 1500; across += 250)
+            for (int down = -1500; down <= 1500; down += 250)
+                ways.push_back({.kind = OrderKind::Go, .unit = unit, .path = {from + Point{across, down}}});
+        std::vector<bool> foreseen;
+        for (const Order &way : ways)
+            foreseen.push_back(field.battle().couldGo(way));
+        QVERIFY(std::ranges::count(foreseen, true) > 3);
+        QVERIFY(std::ranges::count(foreseen, false) > 3);
+        QVERIFY(!field.battle().couldGo({.kind = OrderKind::Go, .unit = 99, .path = {from}}));
+        QVERIFY(!field.battle().couldGo({.kind = OrderKind::Attack, .unit = unit}));
+        field.ordered(OrderKind::Move, unit);
+        for (std::size_t i = 0; i < ways.size(); ++i)
+            QCOMPARE(field.battle().allows(ways[i]), bool(foreseen[i]));
+    }
+
+    void DR_ORDER_02_whatFewUnitsCanIsAskedForAlone()
+    {
+        Field field({.ours = {"light-riders", "elite-foot spellcaster"}, .theirs = {"heavy-foot"}});
+        std::vector<Order> all, few;
+        field.battle().suggest({}, all);
+        field.battle().suggest({.common = false}, few);
+        const auto isCommon = [](const Order &order) {
+            return order.kind >= OrderKind::Move && order.kind <= OrderKind::Shoot;
+        };
+        QVERIFY(std::ranges::any_of(all, isCommon));
+        std::erase_if(all, isCommon);
+        QVERIFY(all.size() > 1);
+        QCOMPARE(few.size(), all.size());
+        QVERIFY(few == all);
+    }
+
     void DR_ORDER_03_scores_data()
     {
         QTest::addColumn<QString>("unit");
