@@ -269,10 +269,10 @@ void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
     std::array<Spot, Stand::most * around.size() / 4> spots;
     std::size_t count = 0;
     const int farthest = spacing + tolerance + 2 * m_scene.base(m_unit).radius + m_reach;
-    for (const Point enemy : enemies) {
+    for (const Point enemy : enemies) { // but for those who have no side near enough
         const Point off = pivot - enemy;
         if (apartSquared(off, 2 * m_scene.base(m_unit).half + m_halves) > square(farthest))
-            continue;                                        // none of his sides is near enough
+            continue;
         for (std::size_t i = 0; i < around.size(); i += 4) { // the sides of his base that face us
             if (dot(around[i], off) < 0)
                 continue;

@@ -259,9 +259,9 @@ std::optional<Walker::Walk> Walker::walkTo(std::size_t model, Point to) const
 
 std::optional<Walker::Walk> Walker::walkAnyhow(std::size_t model, Point to) const
 {
-    const auto usual = walk(model, to);
+    const auto direct = walkStraight(model, to);
     const bool allowed = inPurse(to - models()[model]) && mayStand(to) && !nearsFled(models()[model], to);
-    return usual || !allowed || m_mover.overUnits ? usual : aroundCorner(model, to);
+    return direct || !allowed || m_mover.overUnits ? direct : aroundCorner(model, to);
 }
 
 std::optional<Walker::Walk> Walker::walkStraight(std::size_t model, Point to) const

@@ -102,7 +102,7 @@ Standing standing(const Look &look, bool onTableOnly)
     const UnitSet in = look.now.onTable | (onTableOnly ? 0 : look.now.waitingOff & ~look.now.toSummon);
     Standing standing;
     for (const SideIndex first : look.muster.teams) {
-        if ((look.muster.sides[first].teamUnits & in) == 0)
+        if ((look.unitsOfTeam(first) & in) == 0)
             continue;
         standing.side = first;
         ++standing.teams;
