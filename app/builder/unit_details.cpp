@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/unit_details.h"
 
+#include "app/builder/limits.h"
 #include "app/builder/name_field.h"
 #include "app/builder/picture.h"
 #include "app/builder/unit_steps.h"
@@ -28,7 +29,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestName = 120, mostModels = 100, dearestHouseRule = 1000;
+constexpr int mostModels = 100, dearestHouseRule = 1000;
 
 /// The bases the box offers; the first stands for the customary one.
 const std::vector<BaseSize> &offeredBases()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/warband_page.h"
+#include "app/builder/limits.h"
 
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
@@ -30,7 +31,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestName = 120, longestNotes = 20000, largestLimit = 999'999, largestPurse = 999'999;
+constexpr int longestNotes = 20000, largestLimit = 999'999, largestPurse = 999'999;
 
 struct TinctureName
 {

@@ -2,8 +2,39 @@
 #include "core/base/finding.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
+
+Finding error(Code code, std::vector<std::string> arguments)
+{
+    return {.code = code, .arguments = std::move(arguments)};
+}
+
+Finding errorAt(Code code, std::string path, std::vector<std::string> arguments, std::string file)
+{
+    return {.code = code,
+            .place = {.file = std::move(file), .path = std::move(path)},
+            .arguments = std::move(arguments)};
+}
+
+Finding findingAt(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
+{
+    return {.code = code,
+            .severity = severity,
+            .place = {.path = std::move(path)},
+            .arguments = std::move(arguments)};
+}
+
+Finding byRule(Code code, Severity severity, RuleId rule, std::vector<std::string> arguments,
+               std::string subject)
+{
+    return {.code = code,
+            .severity = severity,
+            .rule = std::move(rule),
+            .place = {.subject = std::move(subject)},
+            .arguments = std::move(arguments)};
+}
 
 bool hasErrors(const Findings &findings)
 {

@@ -88,6 +88,21 @@ struct Finding
 
 using Findings = std::vector<Finding>;
 
+/// An error that is about no place: `arguments` as the sentence of the code takes them.
+[[nodiscard]] Finding error(Code code, std::vector<std::string> arguments = {});
+
+/// An error at the place `path` inside `file`; both as in `Place`.
+[[nodiscard]] Finding errorAt(Code code, std::string path, std::vector<std::string> arguments = {},
+                              std::string file = {});
+
+/// A finding of any severity at the place `path` inside a file that the caller names, or names later.
+[[nodiscard]] Finding findingAt(Code code, Severity severity, std::string path,
+                                std::vector<std::string> arguments = {});
+
+/// What `rule` of a game says, about no unit: `subject` as in `Place`.
+[[nodiscard]] Finding byRule(Code code, Severity severity, RuleId rule, std::vector<std::string> arguments,
+                             std::string subject = {});
+
 /// True when at least one finding is an error.
 [[nodiscard]] bool hasErrors(const Findings &findings);
 

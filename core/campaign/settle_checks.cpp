@@ -19,15 +19,15 @@ void checkUnits(const SideReport &side, std::size_t at, Findings &findings)
     for (std::size_t i = 0; i < side.units.size(); ++i) {
         const UnitReport &unit = side.units[i];
         if (!names.insert(unit.unit).second)
-            findings.push_back(filingFinding(Code::UnitReportedTwice, Severity::Error,
-                                             sidePath(at) + "/units/" + std::to_string(i),
-                                             {unit.unit, numberOf(at)}));
+            findings.push_back(findingAt(Code::UnitReportedTwice, Severity::Error,
+                                         sidePath(at) + "/units/" + std::to_string(i),
+                                         {unit.unit, numberOf(at)}));
         if (unit.leader)
             leaders += (led++ == 0 ? "" : ", ") + unit.unit;
     }
     if (led > 1)
-        findings.push_back(filingFinding(Code::SeveralLeadersReported, Severity::Error,
-                                         sidePath(at) + "/units", {numberOf(at), leaders}));
+        findings.push_back(findingAt(Code::SeveralLeadersReported, Severity::Error, sidePath(at) + "/units",
+                                     {numberOf(at), leaders}));
 }
 
 void checkSides(const Filing &filing, Findings &findings)
@@ -36,11 +36,11 @@ void checkSides(const Filing &filing, Findings &findings)
         const SideReport &side = filing.sides[i];
         if (side.warband.empty())
             findings.push_back(
-                filingFinding(Code::SideWithoutWarband, Severity::Error, sidePath(i), {numberOf(i)}));
+                findingAt(Code::SideWithoutWarband, Severity::Error, sidePath(i), {numberOf(i)}));
         for (std::size_t before = 0; before < i && !side.warband.empty(); ++before) {
             if (filing.sides[before].warband == side.warband)
-                findings.push_back(filingFinding(Code::WarbandInTwoSides, Severity::Error, sidePath(i),
-                                                 {numberOf(before), numberOf(i)}));
+                findings.push_back(findingAt(Code::WarbandInTwoSides, Severity::Error, sidePath(i),
+                                             {numberOf(before), numberOf(i)}));
         }
         checkUnits(side, i, findings);
     }
@@ -52,9 +52,9 @@ void checkVerdicts(const Filing &filing, Findings &findings)
     const bool decided = count.won > 0 && count.lost > 0 && count.drawn == 0;
     const bool drawn = count.won == 0 && count.lost == 0;
     if (!decided && !drawn)
-        findings.push_back(filingFinding(
-            Code::VerdictsDisagree, Severity::Error, "sides",
-            {std::to_string(count.won), std::to_string(count.drawn), std::to_string(count.lost)}));
+        findings.push_back(
+            findingAt(Code::VerdictsDisagree, Severity::Error, "sides",
+                      {std::to_string(count.won), std::to_string(count.drawn), std::to_string(count.lost)}));
 }
 
 /// Where a warband stands in the story, for people.
@@ -68,8 +68,8 @@ void checkScenario(const Filing &filing, const std::string &name, const Scenario
                    Findings &findings)
 {
     if (!wanted.empty() && !filing.scenario.empty() && filing.scenario != wanted)
-        findings.push_back(filingFinding(Code::ScenarioNotOfStage, Severity::Warning, "scenario",
-                                         {filing.scenario.str(), name, wanted.str()}));
+        findings.push_back(findingAt(Code::ScenarioNotOfStage, Severity::Warning, "scenario",
+                                     {filing.scenario.str(), name, wanted.str()}));
 }
 
 void checkStage(const Pack &pack, const Standing &standing, const Filing &filing, Findings &findings)
@@ -77,7 +77,7 @@ void checkStage(const Pack &pack, const Standing &standing, const Filing &filing
     const Stage *stage = pack.stage(filing.stage);
     if (!stage) {
         findings.push_back(
-            filingFinding(Code::StageUnknown, Severity::Error, "stage", {filing.stage.str(), pack.name}));
+            findingAt(Code::StageUnknown, Severity::Error, "stage", {filing.stage.str(), pack.name}));
         return;
     }
     checkScenario(filing, stage->name, stage->scenario, findings);
@@ -86,12 +86,12 @@ void checkStage(const Pack &pack, const Standing &standing, const Filing &filing
         if (at.empty())
             at = pack.stages.front().id.str();
         if (at != filing.stage.str())
-            findings.push_back(filingFinding(Code::StageNotOpen, Severity::Error, sidePath(i),
-                                             {stage->name, numberOf(i), stageName(pack, at)}));
+            findings.push_back(findingAt(Code::StageNotOpen, Severity::Error, sidePath(i),
+                                         {stage->name, numberOf(i), stageName(pack, at)}));
     }
     const bool same = stage->afterAttackerWon == stage->afterDefenderWon;
     if (storyWinner(filing) == StoryWinner::Unknown && !same)
-        findings.push_back(filingFinding(Code::AttackerUnknown, Severity::Error, "sides", {stage->name}));
+        findings.push_back(findingAt(Code::AttackerUnknown, Severity::Error, "sides", {stage->name}));
 }
 
 bool holds(const Standing &standing, const TerritoryId &territory, const WarbandId &warband)
@@ -113,8 +113,8 @@ void checkTerritory(const Pack &pack, const Standing &standing, const Filing &fi
 {
     const Territory *territory = pack.territory(filing.territory);
     if (!territory) {
-        findings.push_back(filingFinding(Code::TerritoryUnknown, Severity::Error, "territory",
-                                         {filing.territory.str(), pack.name}));
+        findings.push_back(findingAt(Code::TerritoryUnknown, Severity::Error, "territory",
+                                     {filing.territory.str(), pack.name}));
         return;
     }
     if (filing.stage.empty())
@@ -122,12 +122,12 @@ void checkTerritory(const Pack &pack, const Standing &standing, const Filing &fi
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const SideReport &side = filing.sides[i];
         if (side.role == SideRole::Attacker && !reaches(standing, *territory, side.warband))
-            findings.push_back(filingFinding(Code::TerritoryOutOfReach, Severity::Warning, sidePath(i),
-                                             {territory->name, numberOf(i)}));
+            findings.push_back(findingAt(Code::TerritoryOutOfReach, Severity::Warning, sidePath(i),
+                                         {territory->name, numberOf(i)}));
     }
     if (const int won = countVerdicts(filing).won; won > 1)
-        findings.push_back(filingFinding(Code::TerritoryWithoutOneWinner, Severity::Warning, "territory",
-                                         {territory->name, std::to_string(won)}));
+        findings.push_back(findingAt(Code::TerritoryWithoutOneWinner, Severity::Warning, "territory",
+                                     {territory->name, std::to_string(won)}));
 }
 
 } // namespace
@@ -153,11 +153,6 @@ StoryWinner storyWinner(const Filing &filing)
     return won->role == SideRole::Attacker ? StoryWinner::Attacker : StoryWinner::Defender;
 }
 
-Finding filingFinding(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
-{
-    return {code, severity, {}, {{}, std::move(path), {}, {}}, std::move(arguments), {}};
-}
-
 std::string sidePath(std::size_t side) { return "sides/" + std::to_string(side); }
 
 Findings checkFiling(const Pack &pack, const Standing &standing, const Filing &filing)
@@ -167,8 +162,8 @@ Findings checkFiling(const Pack &pack, const Standing &standing, const Filing &f
     if (filing.kind != FilingKind::Battle)
         return findings;
     if (filing.sides.size() < 2)
-        findings.push_back(filingFinding(Code::TooFewSidesFiled, Severity::Error, "sides",
-                                         {std::to_string(filing.sides.size())}));
+        findings.push_back(findingAt(Code::TooFewSidesFiled, Severity::Error, "sides",
+                                     {std::to_string(filing.sides.size())}));
     else
         checkVerdicts(filing, findings);
     if (!filing.stage.empty())

@@ -28,10 +28,6 @@ enum class StoryWinner
 
 [[nodiscard]] StoryWinner storyWinner(const Filing &filing);
 
-/// A finding about a filing. \param path "sides/0"
-[[nodiscard]] Finding filingFinding(Code code, Severity severity, std::string path,
-                                    std::vector<std::string> arguments);
-
 /// "sides/0".
 [[nodiscard]] std::string sidePath(std::size_t side);
 

@@ -7,6 +7,7 @@
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"
 #include "core/store/open_warband.h"
+#include "core/words/text.h"
 
 #include <QUuid>
 
@@ -16,16 +17,11 @@ namespace gonfalon {
 
 namespace {
 
+using words::text;
+
 using namespace Qt::StringLiterals;
 
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
-
 std::string newUuid() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
-
-Finding clubFinding(Code code, std::vector<std::string> arguments, Severity severity = Severity::Error)
-{
-    return {code, severity, {}, {}, std::move(arguments), {}};
-}
 
 /// A list as the campaign keeps it: every unit has a name of its own (TK-NAM-01, TK-NAM-02).
 struct Entered
@@ -42,8 +38,8 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
         return opened.findings();
     Entered entry{std::move(opened->warband), 0, opened.findings()};
     if (text(entry.warband.system.str()) != system)
-        return clubFinding(Code::CampaignOtherGame,
-                           {entry.warband.name, entry.warband.system.str(), system.toStdString()});
+        return error(Code::CampaignOtherGame,
+                     {entry.warband.name, entry.warband.system.str(), system.toStdString()});
     const std::vector<std::string> names = campaign::uniqueUnitNames(*opened->catalogue, entry.warband);
     for (std::size_t i = 0; i < names.size(); ++i)
         entry.warband.units[i].name = names[i];
@@ -65,7 +61,7 @@ Result<Club> Club::create(const QString &url, const NewCampaign &campaign)
         return pack.findings();
     const auto &systems = pack->systems;
     if (!systems.empty() && std::ranges::find(systems, campaign.system) == systems.end())
-        return clubFinding(Code::CampaignPackOtherGame, {pack->name, campaign.system.str()});
+        return error(Code::CampaignPackOtherGame, {pack->name, campaign.system.str()});
     store::AboutCampaign about;
     about.id = text(newUuid());
     about.name = campaign.name;
@@ -145,9 +141,9 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
         return entry ? warbands.findings() : entry.findings();
     const QString name = text(entry->warband.name);
     if (std::ranges::find(*warbands, name, &store::WarbandRow::name) != warbands->end())
-        return {clubFinding(Code::CampaignWarbandTwice, {entry->warband.name})};
+        return {error(Code::CampaignWarbandTwice, {entry->warband.name})};
     if (!home.empty() && !m_pack.territory(home))
-        return {clubFinding(Code::TerritoryUnknown, {home.str(), m_pack.name})};
+        return {error(Code::TerritoryUnknown, {home.str(), m_pack.name})};
     const auto who = this->player(player);
     if (!who)
         return who.findings();
@@ -169,9 +165,9 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
     const int limit =
         campaign::limitFor(m_pack, m_pack.stages.empty() ? nullptr : &m_pack.stages.front(), {}, row.id);
     if (!hasErrors(findings) && entry->points > limit)
-        findings.push_back(clubFinding(
-            Code::CampaignOverLimit,
-            {entry->warband.name, std::to_string(entry->points), std::to_string(limit)}, Severity::Warning));
+        findings.push_back(
+            findingAt(Code::CampaignOverLimit, Severity::Warning, {},
+                      {entry->warband.name, std::to_string(entry->points), std::to_string(limit)}));
     return findings;
 }
 

@@ -15,11 +15,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-Finding error(Code code, std::vector<std::string> arguments)
-{
-    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
-}
-
 /// Every other filing of the same battle file bears the same identity, so that sending it twice is one
 /// result.
 campaign::FilingId identityOf(const QByteArray &battle)

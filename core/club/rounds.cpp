@@ -12,11 +12,6 @@ namespace {
 
 using store::FixtureRow;
 
-Finding error(Code code, std::vector<std::string> arguments = {})
-{
-    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
-}
-
 campaign::FixtureId newFixtureId()
 {
     return campaign::FixtureId(QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/tables.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -11,6 +12,8 @@ namespace gonfalon {
 
 namespace {
 
+using words::text;
+
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
@@ -18,8 +21,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(CampaignTables)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 QString number(int value) { return QString::number(value); }
 

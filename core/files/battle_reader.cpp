@@ -23,13 +23,6 @@ constexpr std::size_t longestId = 80, longestHex = 128, longestStep = 500;
 constexpr std::size_t fewestSides = 2, mostSides = 6, mostSteps = 500'000;
 constexpr int hexBase = 16, mostTurns = 999, mostHiddenPoints = 999;
 
-Finding fileFinding(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
-{
-    Place place;
-    place.path = std::move(path);
-    return {code, severity, {}, std::move(place), std::move(arguments), {}};
-}
-
 template <typename Number>
 std::optional<Number> wholeNumber(std::string_view text, int base)
 {
@@ -76,7 +69,7 @@ public:
 private:
     void fail(Code code, const char *path, std::vector<std::string> arguments)
     {
-        m_findings.push_back(fileFinding(code, Severity::Error, path, std::move(arguments)));
+        m_findings.push_back(findingAt(code, Severity::Error, path, std::move(arguments)));
     }
 
     /// The position of a key's word among those that it may have; the first where it has none of them.
@@ -260,7 +253,7 @@ void openForms(const BattleFile &battle, std::size_t at, Findings &findings)
         const bool same = next < known.size() && opens(side.forms.seals[i], side.forms.salts[i],
                                                        sealedForm(side.warband, known[next]));
         if (!same)
-            findings.push_back(fileFinding(
+            findings.push_back(findingAt(
                 Code::SealBroken, Severity::Warning,
                 "sides/" + std::to_string(at) + "/forms/seals/" + std::to_string(i),
                 {side.warband.name,
@@ -279,9 +272,9 @@ void openSeals(const BattleFile &battle, Findings &findings)
         const std::size_t both = std::min({secrets.size(), side.salts.size(), side.seals.size()});
         for (std::size_t i = 0; i < both; ++i) {
             if (!opens(side.seals[i], side.salts[i], secrets[i]))
-                findings.push_back(fileFinding(Code::SealBroken, Severity::Warning,
-                                               "sides/" + std::to_string(at) + "/seals/" + std::to_string(i),
-                                               {side.warband.name, nameOfSecret(battle, at, i)}));
+                findings.push_back(findingAt(Code::SealBroken, Severity::Warning,
+                                             "sides/" + std::to_string(at) + "/seals/" + std::to_string(i),
+                                             {side.warband.name, nameOfSecret(battle, at, i)}));
         }
         openForms(battle, at, findings);
     }

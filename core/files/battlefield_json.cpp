@@ -74,13 +74,6 @@ OrderedJson inchesJson(int hundredths)
     return double(hundredths) / hundredthsPerInch;
 }
 
-Finding refusal(Code code, std::string path, std::vector<std::string> arguments)
-{
-    Place place;
-    place.path = std::move(path);
-    return {code, Severity::Error, {}, std::move(place), std::move(arguments), {}};
-}
-
 class PieceReader
 {
 public:
@@ -195,7 +188,7 @@ private:
 Length readSize(Members &fields, const char *key, int usual, TableBy by, Findings &findings)
 {
     if (by == TableBy::Person && !fields.any(key))
-        findings.push_back(refusal(Code::KeyMissing, fields.pathOf(key), {key}));
+        findings.push_back(errorAt(Code::KeyMissing, fields.pathOf(key), {key}));
     return Length::inches(fields.number(key, leastInches, mostInches, usual));
 }
 
@@ -251,14 +244,14 @@ OrderedJson pieceJson(const TerrainPiece &piece)
 std::optional<Finding> refusedHead(const Json &file, const FileHead &head)
 {
     if (!file.is_object() || file.value("format", Json()) != head.format)
-        return refusal(head.wrongFormat, {}, {});
+        return errorAt(head.wrongFormat, {}, {});
     const Json version = file.value("version", Json());
     if (!version.is_number_integer())
-        return refusal(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
+        return errorAt(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
     if (version > head.version)
-        return refusal(Code::NewerFormat, "version", {version.dump(), std::to_string(head.version)});
+        return errorAt(Code::NewerFormat, "version", {version.dump(), std::to_string(head.version)});
     if (version < 1)
-        return refusal(Code::ValueOutOfRange, "version",
+        return errorAt(Code::ValueOutOfRange, "version",
                        {"version", version.dump(), "1", std::to_string(head.version)});
     return std::nullopt;
 }

@@ -11,11 +11,6 @@ namespace {
 
 constexpr const char *borrowFile = "borrow.json";
 
-Finding failure(Code code, const std::string &path, std::vector<std::string> arguments)
-{
-    return {code, Severity::Error, {}, {borrowFile, path, {}, {}}, std::move(arguments), {}};
-}
-
 bool lists(const Json &order, const char *key, const Json &id)
 {
     const auto found = order.find(key);
@@ -76,7 +71,7 @@ Result<Json> orders(const DataFiles &files)
         return Json::object();
     Result<Json> read = parseJson(file->second);
     if (read && (!read->is_object() || !read->contains("from") || !read->at("from").is_string()))
-        return failure(Code::KeyMissing, {}, {"from"});
+        return errorAt(Code::KeyMissing, {}, {"from"}, borrowFile);
     return read;
 }
 
@@ -126,7 +121,7 @@ Result<DataFiles> withBorrowed(const DataFiles &own, const DataFiles &lender)
         const Json &order = wanted[i];
         const std::string path = "files/" + std::to_string(i);
         if (!order.is_object() || !order.value("file", Json()).is_string()) {
-            findings.push_back(failure(Code::KeyMissing, path, {"file"}));
+            findings.push_back(errorAt(Code::KeyMissing, path, {"file"}, borrowFile));
             continue;
         }
         const auto name = order.at("file").get<std::string>();
@@ -140,7 +135,7 @@ Result<DataFiles> withBorrowed(const DataFiles &own, const DataFiles &lender)
                 together.try_emplace(file, changed(std::move(document).value(), order, rules));
         }
         if (!found)
-            findings.push_back(failure(Code::DataUnknownReference, path, {"file", name}));
+            findings.push_back(errorAt(Code::DataUnknownReference, path, {"file", name}, borrowFile));
     }
     if (!findings.empty())
         return findings;

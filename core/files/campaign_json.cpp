@@ -45,7 +45,7 @@ OrderedJson questJson(const QuestReport &quest)
     return out;
 }
 
-OrderedJson sideJson(const SideReport &side)
+OrderedJson reportJson(const SideReport &side)
 {
     OrderedJson out{{"warband", side.warband.str()},
                     {"role", nameOf(side.role, sideRoles)},
@@ -144,11 +144,6 @@ Change readChange(ExactMembers &fields)
     return change;
 }
 
-Finding refusal(Code code, std::vector<std::string> arguments)
-{
-    return {code, Severity::Error, {}, {}, std::move(arguments), {}};
-}
-
 } // namespace
 
 std::string filingToJson(const Filing &filing)
@@ -163,7 +158,7 @@ std::string filingToJson(const Filing &filing)
     files::put(out, "territory", filing.territory.str());
     files::put(out, "scenario", filing.scenario.str());
     files::put(out, "fixture", filing.fixture.str());
-    putEach(out, "sides", filing.sides, sideJson);
+    putEach(out, "sides", filing.sides, reportJson);
     files::put(out, "note", filing.note);
     putEach(out, "thrown", filing.thrown, thrownJson);
     return compactJson(out);
@@ -175,11 +170,11 @@ Result<Filing> filingFromJson(std::string_view json)
     if (!read)
         return read.findings();
     if (!read->is_object() || read->value("format", Json()) != filingFormat)
-        return refusal(Code::NotAResult, {});
+        return error(Code::NotAResult, {});
     Findings findings;
     ExactMembers fields(*read, {}, findings);
     if (const int version = fields.number("version"); version > filingVersion)
-        return refusal(Code::NewerFormat, {std::to_string(version), std::to_string(filingVersion)});
+        return error(Code::NewerFormat, {std::to_string(version), std::to_string(filingVersion)});
     Filing filing = readFiling(fields);
     if (hasErrors(findings))
         return findings;
@@ -200,7 +195,7 @@ Result<Changes> changesFromJson(std::string_view json)
     if (!read)
         return read.findings();
     if (!read->is_array())
-        return refusal(Code::NotAResult, {});
+        return error(Code::NotAResult, {});
     Findings findings;
     const Json wrapped{{"changes", *read}};
     Changes changes = ExactMembers(wrapped, {}, findings).each("changes", readChange);

@@ -155,10 +155,10 @@ Rule readRule(ExactMembers &fields)
     return rule;
 }
 
-Pack readPack(const Json &json, Findings &findings)
+campaign::Pack readPack(const Json &json, Findings &findings)
 {
     ExactMembers fields(json, {}, findings);
-    Pack pack;
+    campaign::Pack pack;
     pack.id = fields.id<CampaignPackId>("id");
     pack.name = fields.text("name");
     pack.summary = fields.text("summary");
@@ -181,12 +181,6 @@ Pack readPack(const Json &json, Findings &findings)
     return pack;
 }
 
-Finding refusal(Code code, const std::string &file, const std::string &path,
-                std::vector<std::string> arguments = {})
-{
-    return {code, Severity::Error, {}, {file, path, {}, {}}, std::move(arguments), {}};
-}
-
 Findings ofFile(Findings findings, const std::string &file)
 {
     for (Finding &finding : findings)
@@ -198,16 +192,16 @@ Findings ofFile(Findings findings, const std::string &file)
 Findings checkHead(const Json &json, const std::string &file)
 {
     if (!json.is_object() || json.value("format", Json()) != campaignPackFormat)
-        return {refusal(Code::NotACampaignPack, file, {})};
+        return {errorAt(Code::NotACampaignPack, {}, {}, file)};
     const Json version = json.value("version", Json());
     if (version.is_number_integer() && version > packVersion)
-        return {refusal(Code::NewerFormat, file, "version", {version.dump(), std::to_string(packVersion)})};
+        return {errorAt(Code::NewerFormat, "version", {version.dump(), std::to_string(packVersion)}, file)};
     return {};
 }
 
 } // namespace
 
-Result<Pack> readCampaignPack(std::string_view json, const std::string &file)
+Result<campaign::Pack> readCampaignPack(std::string_view json, const std::string &file)
 {
     const Result<Json> read = parseJson(json);
     Findings findings = ofFile(read.findings(), file);
@@ -219,7 +213,7 @@ Result<Pack> readCampaignPack(std::string_view json, const std::string &file)
             return wrong;
     }
     Findings told;
-    Pack pack = readPack(*read, told);
+    campaign::Pack pack = readPack(*read, told);
     std::ranges::copy(ofFile(std::move(told), file), std::back_inserter(findings));
     std::ranges::copy(checkCampaignPack(pack, file), std::back_inserter(findings));
     if (hasErrors(findings))

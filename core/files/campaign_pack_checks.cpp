@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 9> counted{"played",        "won",    "dr
 class PackCheck
 {
 public:
-    PackCheck(const Pack &pack, const std::string &file) : m_pack(&pack), m_file(&file) {}
+    PackCheck(const campaign::Pack &pack, const std::string &file) : m_pack(&pack), m_file(&file) {}
 
     [[nodiscard]] Findings check()
     {
@@ -189,14 +189,14 @@ private:
             report(Code::DiceTableWrong, path, {rule.name, std::to_string(std::min(before + 1, most))});
     }
 
-    const Pack *m_pack;
+    const campaign::Pack *m_pack;
     const std::string *m_file;
     Findings m_findings;
 };
 
 } // namespace
 
-Findings checkCampaignPack(const Pack &pack, const std::string &file)
+Findings checkCampaignPack(const campaign::Pack &pack, const std::string &file)
 {
     return PackCheck(pack, file).check();
 }

@@ -67,16 +67,6 @@ private:
     bool m_inString = false;
 };
 
-Finding fileError(Code code, std::string path, std::vector<std::string> arguments = {})
-{
-    return Finding{.code = code,
-                   .severity = Severity::Error,
-                   .rule = {},
-                   .place = {.file = {}, .path = std::move(path), .unit = {}, .subject = {}},
-                   .arguments = std::move(arguments),
-                   .fix = {}};
-}
-
 /// Depth at which `text` first goes too deep, with its place; also whether it ends within a bracket or a
 /// string.
 struct Shape
@@ -177,15 +167,15 @@ void writeReadable(std::string &out, const OrderedJson &value, std::size_t inden
 Result<Json> parseJson(std::string_view bytes)
 {
     if (bytes.size() > largestInput)
-        return fileError(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(largestInput)});
+        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(largestInput)});
     if (const auto bad = firstBadUtf8(bytes))
-        return fileError(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
+        return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     if (bytes.starts_with(byteOrderMark))
         bytes.remove_prefix(byteOrderMark.size());
     const Shape shape = shapeOf(bytes);
     if (shape.tooDeepAt)
-        return fileError(Code::TooDeep, lineAndColumn(bytes, *shape.tooDeepAt),
-                         {std::to_string(deepestJson + 1), std::to_string(deepestJson)});
+        return errorAt(Code::TooDeep, lineAndColumn(bytes, *shape.tooDeepAt),
+                       {std::to_string(deepestJson + 1), std::to_string(deepestJson)});
     try {
         DuplicateKeys duplicates;
         Json json = Json::parse(bytes, [&](int depth, Json::parse_event_t event, Json &parsed) {
@@ -193,18 +183,18 @@ Result<Json> parseJson(std::string_view bytes)
         });
         Findings findings;
         for (const std::string &key : duplicates.found) {
-            findings.push_back(fileError(Code::DuplicateKey, cleanedLine(key, 80), {cleanedLine(key, 80)}));
+            findings.push_back(errorAt(Code::DuplicateKey, cleanedLine(key, 80), {cleanedLine(key, 80)}));
             findings.back().severity = Severity::Warning;
         }
         return {std::move(json), std::move(findings)};
     } catch (const Json::parse_error &error) {
         const std::string where = lineAndColumn(bytes, error.byte == 0 ? 0 : error.byte - 1);
         if (shape.endsInside || trimmed(bytes).empty())
-            return fileError(Code::EndsTooSoon, where);
-        return fileError(Code::NotJson, where, {where, parserWords(error.what())});
+            return errorAt(Code::EndsTooSoon, where);
+        return errorAt(Code::NotJson, where, {where, parserWords(error.what())});
     } catch (const Json::exception &error) {
         // The one thing of which the parser names no place.
-        return fileError(Code::NotJson, {}, {"a number that is too large", parserWords(error.what())});
+        return errorAt(Code::NotJson, {}, {"a number that is too large", parserWords(error.what())});
     }
 }
 

@@ -23,11 +23,6 @@ constexpr std::array<std::string_view, 33> keyOrder{
     "special_rules", "options",  "traits",  "quests",  "spells",
 };
 
-Finding refusal(Code code, const std::string &path, std::vector<std::string> arguments = {})
-{
-    return {code, Severity::Error, {}, {{}, path, {}, {}}, std::move(arguments), {}};
-}
-
 auto place(const std::string &key)
 {
     return std::pair(std::ranges::find(keyOrder, key) - keyOrder.begin(), key);
@@ -60,9 +55,9 @@ std::string headText(const Json &json, const char *key, bool needed, Findings &f
 {
     const auto found = json.find(key);
     if (found == json.end() && needed)
-        findings.push_back(refusal(Code::KeyMissing, {}, {key}));
+        findings.push_back(errorAt(Code::KeyMissing, {}, {key}));
     else if (found != json.end() && !found->is_string())
-        findings.push_back(refusal(Code::WrongType, key, {key, kindName(*found), "a text"}));
+        findings.push_back(errorAt(Code::WrongType, key, {key, kindName(*found), "a text"}));
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
@@ -71,7 +66,7 @@ std::string headId(const Json &json, const char *key, Findings &findings)
     const std::string id = headText(json, key, true, findings);
     if (!isId(id) && findings.empty())
         findings.push_back(
-            refusal(Code::DataSchema, key, {"an id is small letters, digits and hyphens: " + id}));
+            errorAt(Code::DataSchema, key, {"an id is small letters, digits and hyphens: " + id}));
     return id;
 }
 
@@ -113,12 +108,12 @@ Result<Pack> readPack(std::string_view bytes)
         return read.findings();
     const Json &json = *read;
     if (!json.is_object() || json.value("format", Json()) != packFormat)
-        return refusal(Code::NotAPack, {});
+        return errorAt(Code::NotAPack, {});
     const Json version = json.value("version", Json());
     if (!version.is_number_integer())
-        return refusal(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
+        return errorAt(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
     if (version > packVersion)
-        return refusal(Code::NewerFormat, "version", {version.dump(), std::to_string(packVersion)});
+        return errorAt(Code::NewerFormat, "version", {version.dump(), std::to_string(packVersion)});
     Findings findings;
     Pack pack;
     pack.id = PackId(headId(json, "id", findings));

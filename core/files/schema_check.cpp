@@ -18,11 +18,6 @@ namespace {
 
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
-Finding schemaError(const std::string &path, const std::string &message)
-{
-    return {Code::DataSchema, Severity::Error, {}, {{}, path, {}, {}}, {message}, {}};
-}
-
 /// "units/0/type" from the steps that the validator names: "<root>", "[units]", "[0]", "[type]".
 std::string pathOf(const std::vector<std::string> &steps)
 {
@@ -48,7 +43,7 @@ Findings innermost(valijson::ValidationResults &results)
     while (results.popError(error)) {
         const std::string path = pathOf(error.context);
         if (std::ranges::none_of(findings, [&](const Finding &f) { return begins(f.place.path, path); }))
-            findings.push_back(schemaError(path, error.description));
+            findings.push_back(errorAt(Code::DataSchema, path, {error.description}));
     }
     return findings;
 }
@@ -91,7 +86,7 @@ Findings checkSchema(std::string_view schema, std::string_view document, const S
             return {};
         return innermost(results);
     } catch (const std::exception &error) { // valijson throws at a schema that it cannot use
-        return {schemaError({}, error.what())};
+        return {errorAt(Code::DataSchema, {}, {error.what()})};
     }
 }
 

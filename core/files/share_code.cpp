@@ -41,16 +41,6 @@ constexpr std::string_view dictionary =
     R"(},{"type":"light-foot","name":"},{"type":"heavy-foot","name":","leader":true,"options":["options":[")"
     R"({"format":"gonfalon-warband","version":1,"system":"dragon-rampant","name":"","limit":24,"race":","units":[{"type":")";
 
-Finding refusal(Code code, std::vector<std::string> arguments = {})
-{
-    return {.code = code,
-            .severity = Severity::Error,
-            .rule = {},
-            .place = {},
-            .arguments = std::move(arguments),
-            .fix = {}};
-}
-
 /// The checksum as four bytes, the highest first.
 std::string sealOf(std::string_view bytes)
 {
@@ -108,25 +98,25 @@ std::string shareCode(const Warband &warband)
 Result<Warband> readShareCode(std::string_view text)
 {
     if (text.size() > largestShared)
-        return refusal(Code::TooLarge, {std::to_string(text.size()), std::to_string(largestShared)});
+        return error(Code::TooLarge, {std::to_string(text.size()), std::to_string(largestShared)});
     const std::string code = squeezed(text);
     const auto found = findCode(code);
     if (!found)
-        return refusal(Code::ShareCodeDamaged);
+        return error(Code::ShareCodeDamaged);
     if (found->version != "1")
-        return refusal(found->version == "0" ? Code::ShareCodeDamaged : Code::ShareCodeNewer,
-                       {found->version, "1"});
+        return error(found->version == "0" ? Code::ShareCodeDamaged : Code::ShareCodeNewer,
+                     {found->version, "1"});
     const auto end =
         found->body.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
     const auto bytes = fromBase64url(found->body.substr(0, end));
     if (!bytes || bytes->size() < 5)
-        return refusal(Code::ShareCodeDamaged);
+        return error(Code::ShareCodeDamaged);
     const auto json = inflated(std::string_view(*bytes).substr(4), dictionary, largestShared);
     if (!json || sealOf(*json) != bytes->substr(0, 4))
-        return refusal(Code::ShareCodeDamaged);
+        return error(Code::ShareCodeDamaged);
     Result<Json> parsed = parseJson(*json);
     if (!parsed)
-        return refusal(Code::ShareCodeDamaged);
+        return error(Code::ShareCodeDamaged);
     return warbandFromJson(std::move(parsed).value(), {});
 }
 

@@ -276,23 +276,13 @@ private:
     Findings *m_findings;
 };
 
-Finding fileFinding(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
-{
-    return {.code = code,
-            .severity = severity,
-            .rule = {},
-            .place = {.file = {}, .path = std::move(path), .unit = {}, .subject = {}},
-            .arguments = std::move(arguments),
-            .fix = {}};
-}
-
 /// What could be read of a damaged file: says what is wrong with it, and how many of its units are here.
 Result<Warband> salvaged(Result<Warband> read, Finding damage, std::size_t unitsBegun)
 {
     damage.severity = Severity::Warning;
     Findings findings{std::move(damage),
-                      fileFinding(Code::PartlyRead, Severity::Warning, "units",
-                                  {std::to_string(read->units.size()), std::to_string(unitsBegun)})};
+                      findingAt(Code::PartlyRead, Severity::Warning, "units",
+                                {std::to_string(read->units.size()), std::to_string(unitsBegun)})};
     std::ranges::copy(read.findings(), std::back_inserter(findings));
     return {std::move(read).value(), std::move(findings)};
 }
@@ -321,7 +311,7 @@ std::optional<Result<Warband>> readWithoutRest(std::string_view bytes)
     const char *rest = trimmed(bytes.substr(*end)).data();
     const std::string where = lineAndColumn(bytes, std::size_t(rest - bytes.data()));
     const std::size_t all = read->units.size();
-    return salvaged(std::move(read), fileFinding(Code::NotJson, Severity::Warning, where, {where}), all);
+    return salvaged(std::move(read), findingAt(Code::NotJson, Severity::Warning, where, {where}), all);
 }
 
 } // namespace
@@ -329,7 +319,7 @@ std::optional<Result<Warband>> readWithoutRest(std::string_view bytes)
 Result<Warband> warbandFromJson(Json json, Findings findings)
 {
     const auto refuse = [&](Code code, const char *path, std::vector<std::string> arguments) {
-        findings.push_back(fileFinding(code, Severity::Error, path, std::move(arguments)));
+        findings.push_back(findingAt(code, Severity::Error, path, std::move(arguments)));
         return Result<Warband>(std::move(findings));
     };
     if (!json.is_object() || json.value("format", Json()) != warbandFormat)
@@ -347,8 +337,8 @@ Result<Warband> warbandFromJson(Json json, Findings findings)
         return refuse(Code::WrongType, "units", {"units", kindName(*units), "a list"});
     if (version < warbandVersion) {
         upgrade(json, version.get<int>(), warbandUpgrades());
-        findings.push_back(fileFinding(Code::Upgraded, Severity::Note, "version",
-                                       {version.dump(), std::to_string(warbandVersion)}));
+        findings.push_back(findingAt(Code::Upgraded, Severity::Note, "version",
+                                     {version.dump(), std::to_string(warbandVersion)}));
     }
     Warband out = Reader(findings).warband(json);
     return {std::move(out), std::move(findings)};

@@ -84,15 +84,10 @@ struct Closer
 };
 using Archive = std::unique_ptr<void, Closer>;
 
-Finding zipError(Code code, std::vector<std::string> arguments)
+Finding damaged(int code)
 {
-    return {.code = code, .arguments = std::move(arguments)};
-}
-
-Finding damaged(int error)
-{
-    const auto why = [error] {
-        switch (error) {
+    const auto why = [code] {
+        switch (code) {
         case UNZ_CRCERROR:
             return "its checksum is wrong";
         case UNZ_BADZIPFILE:
@@ -101,15 +96,15 @@ Finding damaged(int error)
             return "it cannot be unpacked";
         }
     };
-    return zipError(Code::ZipDamaged, {why()});
+    return error(Code::ZipDamaged, {why()});
 }
 
 /// What the file that the archive stands at holds, packed in any way that minizip knows; never more than it
 /// says.
 Result<std::string> current(unzFile archive)
 {
-    if (const int error = unzOpenCurrentFile(archive); error != UNZ_OK)
-        return damaged(error);
+    if (const int code = unzOpenCurrentFile(archive); code != UNZ_OK)
+        return damaged(code);
     std::string out;
     std::array<char, 16 * 1024> block;
     int got = 0;
@@ -117,8 +112,8 @@ Result<std::string> current(unzFile archive)
         out.append(block.data(), std::size_t(got));
     if (got < 0)
         return damaged(got);
-    const int error = unzCloseCurrentFile(archive);
-    return error == UNZ_OK ? Result<std::string>(std::move(out)) : damaged(error);
+    const int code = unzCloseCurrentFile(archive);
+    return code == UNZ_OK ? Result<std::string>(std::move(out)) : damaged(code);
 }
 
 } // namespace
@@ -130,8 +125,8 @@ Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, st
     const Archive archive(unzOpen2_64("", &functions));
     if (!archive)
         return damaged(UNZ_BADZIPFILE);
-    int error = unzGoToFirstFile(archive.get());
-    for (int i = 0; i < mostFiles && error == UNZ_OK; ++i, error = unzGoToNextFile(archive.get())) {
+    int code = unzGoToFirstFile(archive.get());
+    for (int i = 0; i < mostFiles && code == UNZ_OK; ++i, code = unzGoToNextFile(archive.get())) {
         unz_file_info64 entry;
         std::array<char, 1024> name{};
         if (const int bad = unzGetCurrentFileInfo64(archive.get(), &entry, name.data(), name.size() - 1,
@@ -141,13 +136,12 @@ Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, st
         if (!lowered(name.data()).ends_with(suffix))
             continue;
         if (entry.uncompressed_size > most)
-            return zipError(Code::ZipTooLarge,
-                            {std::to_string(entry.uncompressed_size), std::to_string(most)});
+            return error(Code::ZipTooLarge, {std::to_string(entry.uncompressed_size), std::to_string(most)});
         return current(archive.get());
     }
-    if (error != UNZ_OK && error != UNZ_END_OF_LIST_OF_FILE)
-        return damaged(error);
-    return zipError(Code::ZipNoRoster, {});
+    if (code != UNZ_OK && code != UNZ_END_OF_LIST_OF_FILE)
+        return damaged(code);
+    return error(Code::ZipNoRoster, {});
 }
 
 Result<std::string> zipped(const std::string &name, std::string_view content)
@@ -160,16 +154,16 @@ Result<std::string> zipped(const std::string &name, std::string_view content)
         return damaged(ZIP_INTERNALERROR);
     zip_fileinfo info{};
     info.dosDate = firstOf1980;
-    int error = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr,
-                                        Z_DEFLATED, Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL,
-                                        Z_DEFAULT_STRATEGY, nullptr, 0, version, utf8Name, 0);
-    if (error == ZIP_OK)
-        error = zipWriteInFileInZip(archive, content.data(), unsigned(content.size()));
-    if (error == ZIP_OK)
-        error = zipCloseFileInZip(archive);
+    int code = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr,
+                                       Z_DEFLATED, Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL,
+                                       Z_DEFAULT_STRATEGY, nullptr, 0, version, utf8Name, 0);
+    if (code == ZIP_OK)
+        code = zipWriteInFileInZip(archive, content.data(), unsigned(content.size()));
+    if (code == ZIP_OK)
+        code = zipCloseFileInZip(archive);
     const int closed = zipClose(archive, nullptr);
-    if (error != ZIP_OK || closed != ZIP_OK)
-        return damaged(error);
+    if (code != ZIP_OK || closed != ZIP_OK)
+        return damaged(code);
     return memory.bytes();
 }
 

@@ -9,11 +9,6 @@ namespace gonfalon::checks {
 
 namespace {
 
-Finding finding(Code code, Severity severity, const RuleId &rule, std::vector<std::string> arguments)
-{
-    return {code, severity, rule, {}, std::move(arguments), {}};
-}
-
 int unitsOf(const Subject &subject, const std::vector<std::string> &groups)
 {
     return int(std::ranges::count_if(subject.profiles, [&](const Profile &profile) {
@@ -27,9 +22,9 @@ void share(const Subject &subject, const ShareLimit &limit, Findings &findings)
     const int count = unitsOf(subject, limit.groups), per = unitsOf(subject, limit.perGroups);
     if (count <= per * limit.most)
         return;
-    findings.push_back(finding(Code::TooManyShares, Severity::Error, limit.rule,
-                               {limit.name, std::to_string(count), std::to_string(per * limit.most),
-                                limit.per, std::to_string(per)}));
+    findings.push_back(byRule(Code::TooManyShares, Severity::Error, limit.rule,
+                              {limit.name, std::to_string(count), std::to_string(per * limit.most), limit.per,
+                               std::to_string(per)}));
 }
 
 void usualPoints(const Subject &subject, Findings &findings)
@@ -39,8 +34,8 @@ void usualPoints(const Subject &subject, Findings &findings)
     if (!usual || subject.warband.units.empty() || (points >= usual->least && points <= usual->most))
         return;
     findings.push_back(
-        finding(Code::UnusualPoints, Severity::Note, usual->rule,
-                {std::to_string(points), std::to_string(usual->least), std::to_string(usual->most)}));
+        byRule(Code::UnusualPoints, Severity::Note, usual->rule,
+               {std::to_string(points), std::to_string(usual->least), std::to_string(usual->most)}));
 }
 
 void money(const Subject &subject, Findings &findings)
@@ -49,8 +44,8 @@ void money(const Subject &subject, Findings &findings)
     if (!has || subject.points <= Points(*has))
         return;
     const PurseRules &rules = *subject.catalogue.muster.purse;
-    findings.push_back(finding(Code::PurseTooSmall, Severity::Error, rules.rule,
-                               {std::to_string(subject.points.value()), std::to_string(*has), rules.name}));
+    findings.push_back(byRule(Code::PurseTooSmall, Severity::Error, rules.rule,
+                              {std::to_string(subject.points.value()), std::to_string(*has), rules.name}));
 }
 
 void settings(const Subject &subject, Findings &findings)
@@ -60,8 +55,8 @@ void settings(const Subject &subject, Findings &findings)
         const bool known = setting && std::ranges::find(setting->answers, answer, &Setting::Answer::id) !=
                                           setting->answers.end();
         if (!known)
-            findings.push_back(finding(Code::SettingUnknown, Severity::Warning,
-                                       setting ? setting->rule : RuleId(), {id, answer}));
+            findings.push_back(byRule(Code::SettingUnknown, Severity::Warning,
+                                      setting ? setting->rule : RuleId(), {id, answer}));
     }
 }
 
@@ -70,17 +65,16 @@ void organisation(const Subject &subject, const Organisation &organisation, Find
 {
     const OrganisationType *type = subject.catalogue.organisation(organisation.type);
     if (!type) {
-        findings.push_back(
-            finding(Code::OrganisationUnknown, Severity::Error, {}, {organisation.type.str()}));
+        findings.push_back(byRule(Code::OrganisationUnknown, Severity::Error, {}, {organisation.type.str()}));
         return;
     }
     for (const OrganisationType::Part &part : type->parts) {
         const int has = countOf(subject.warband, organisation.id, part);
         if (has == part.count)
             continue;
-        findings.push_back(finding(Code::OrganisationIncomplete, Severity::Warning, type->rule,
-                                   {organisation.name.empty() ? type->name : organisation.name, part.name,
-                                    std::to_string(has), std::to_string(part.count)}));
+        findings.push_back(byRule(Code::OrganisationIncomplete, Severity::Warning, type->rule,
+                                  {organisation.name.empty() ? type->name : organisation.name, part.name,
+                                   std::to_string(has), std::to_string(part.count)}));
     }
 }
 
@@ -89,8 +83,8 @@ void packs(const Subject &subject, Findings &findings)
     const auto &here = subject.catalogue.packs;
     for (const PackRef &pack : subject.warband.packs) {
         if (std::ranges::find(here, pack.id, &PackRef::id) == here.end())
-            findings.push_back(finding(Code::PackMissing, Severity::Error, {},
-                                       {pack.name.empty() ? pack.id.str() : pack.name, pack.id.str()}));
+            findings.push_back(byRule(Code::PackMissing, Severity::Error, {},
+                                      {pack.name.empty() ? pack.id.str() : pack.name, pack.id.str()}));
     }
 }
 

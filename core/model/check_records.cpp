@@ -10,14 +10,6 @@ namespace gonfalon::checks {
 
 namespace {
 
-Finding finding(Code code, Severity severity, const RuleId &rule, std::vector<std::string> arguments,
-                const std::string &subject = {})
-{
-    return {
-        code, severity, rule, {.file = {}, .path = {}, .unit = {}, .subject = subject}, std::move(arguments),
-        {}};
-}
-
 bool badDice(const Catalogue &catalogue, const TraitRoll &roll)
 {
     return !fits(traitRequest(catalogue), Roll{roll.dice});
@@ -30,14 +22,14 @@ void traitInstead(const Subject &subject, Findings &findings)
         return;
     const Trait *trait = subject.catalogue.trait(instead);
     if (!trait) {
-        findings.push_back(finding(Code::UnknownTrait, Severity::Error, subject.catalogue.muster.traitRule,
-                                   {instead.str()}));
+        findings.push_back(
+            byRule(Code::UnknownTrait, Severity::Error, subject.catalogue.muster.traitRule, {instead.str()}));
     } else {
         const auto open = traitsInstead(subject.catalogue, subject.warband);
         if (std::ranges::find(open, trait) != open.end())
             return;
         findings.push_back(
-            finding(Code::TraitNotAvailable, Severity::Error, trait->rule, {trait->name, trait->text}));
+            byRule(Code::TraitNotAvailable, Severity::Error, trait->rule, {trait->name, trait->text}));
     }
     findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
 }
@@ -51,22 +43,22 @@ void boughtTraits(const Subject &subject, Findings &findings)
     const auto had = traitsInForce(subject.catalogue, record);
     const bool hasLeader = std::ranges::any_of(subject.warband.units, &Unit::leader);
     if (std::cmp_greater(had.size(), rules.most)) {
-        findings.push_back(finding(Code::TooManyTraits, Severity::Error, rules.rule,
-                                   {std::to_string(had.size()), std::to_string(rules.most)}));
+        findings.push_back(byRule(Code::TooManyTraits, Severity::Error, rules.rule,
+                                  {std::to_string(had.size()), std::to_string(rules.most)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     if (!hasLeader && !had.empty() && !subject.warband.units.empty())
         findings.push_back(
-            finding(Code::TraitWithoutLeader, Severity::Warning, subject.catalogue.muster.traitRule, {}));
+            byRule(Code::TraitWithoutLeader, Severity::Warning, subject.catalogue.muster.traitRule, {}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
-        findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, subject.catalogue.muster.traitRule,
-                                   {std::to_string(subject.catalogue.muster.traitDice)}));
+        findings.push_back(byRule(Code::TraitDiceWrong, Severity::Error, subject.catalogue.muster.traitRule,
+                                  {std::to_string(subject.catalogue.muster.traitDice)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     } else if (mustThrowAgain(subject.catalogue, record)) {
         const auto &dice = record.rolls.back().dice;
-        findings.push_back(finding(Code::TraitRollAgain, Severity::Note, rules.againRule,
-                                   {std::to_string(std::accumulate(dice.begin(), dice.end(), 0))}));
+        findings.push_back(byRule(Code::TraitRollAgain, Severity::Note, rules.againRule,
+                                  {std::to_string(std::accumulate(dice.begin(), dice.end(), 0))}));
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }
 }
@@ -84,24 +76,23 @@ void trait(const Subject &subject, Findings &findings)
         return;
     }
     if (hasLeader && !settled) {
-        findings.push_back(finding(Code::TraitNotRolled, Severity::Note, rules.traitRule, {}));
+        findings.push_back(byRule(Code::TraitNotRolled, Severity::Note, rules.traitRule, {}));
         findings.back().fix = Fix{FixKind::RollTrait, {}, {}, {}};
     }
     if (!hasLeader && settled && !subject.warband.units.empty())
-        findings.push_back(finding(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule, {}));
+        findings.push_back(byRule(Code::TraitWithoutLeader, Severity::Warning, rules.traitRule, {}));
     if (!record.stated.empty() && !subject.catalogue.trait(record.stated))
         findings.push_back(
-            finding(Code::UnknownTrait, Severity::Error, rules.traitRule, {record.stated.str()}));
+            byRule(Code::UnknownTrait, Severity::Error, rules.traitRule, {record.stated.str()}));
     if (std::ranges::any_of(record.rolls,
                             [&](const TraitRoll &roll) { return badDice(subject.catalogue, roll); })) {
-        findings.push_back(finding(Code::TraitDiceWrong, Severity::Error, rules.traitRule,
-                                   {std::to_string(rules.traitDice)}));
+        findings.push_back(byRule(Code::TraitDiceWrong, Severity::Error, rules.traitRule,
+                                  {std::to_string(rules.traitDice)}));
         findings.back().fix = Fix{FixKind::ClearTrait, {}, {}, {}};
     }
     traitInstead(subject, findings);
     if (!record.house.empty())
-        findings.push_back(
-            finding(Code::TraitHouse, Severity::Warning, rules.houseTraitRule, {record.house}));
+        findings.push_back(byRule(Code::TraitHouse, Severity::Warning, rules.houseTraitRule, {record.house}));
 }
 
 /// What stands where others may look over a shoulder names a secret neither by its name nor by its rule; the
@@ -118,12 +109,12 @@ void ownQuest(const Subject &subject, const QuestChoice &choice, Findings &findi
     const MusterRules &rules = subject.catalogue.muster;
     const MusterLimit &glory = rules.questGlory;
     if (choice.glory < glory.least || choice.glory > glory.most)
-        findings.push_back(finding(Code::QuestGloryOutOfRange, Severity::Error, rules.houseQuestRule,
-                                   {choice.name, std::to_string(choice.glory), std::to_string(glory.least),
-                                    std::to_string(glory.most)}));
+        findings.push_back(byRule(Code::QuestGloryOutOfRange, Severity::Error, rules.houseQuestRule,
+                                  {choice.name, std::to_string(choice.glory), std::to_string(glory.least),
+                                   std::to_string(glory.most)}));
     else
-        findings.push_back(finding(Code::QuestHouse, Severity::Warning, rules.houseQuestRule,
-                                   {choice.name, std::to_string(choice.glory)}));
+        findings.push_back(byRule(Code::QuestHouse, Severity::Warning, rules.houseQuestRule,
+                                  {choice.name, std::to_string(choice.glory)}));
     if (choice.secret)
         findings.back().secret = true;
 }
@@ -134,11 +125,11 @@ void bookQuest(const Subject &subject, const QuestChoice &choice, const Muster &
     const std::string &id = choice.quest.str();
     if (!quest)
         findings.push_back(
-            finding(Code::QuestUnknown, Severity::Error, subject.catalogue.muster.questRule, {id}, id));
+            byRule(Code::QuestUnknown, Severity::Error, subject.catalogue.muster.questRule, {id}, id));
     else if (!mayChoose(*quest, muster))
         findings.push_back(
-            finding(Code::QuestNotAvailable, Severity::Error, quest->rule,
-                    {quest->name, subject.catalogue.specialRule(quest->needsAnyOf.front())->name}, id));
+            byRule(Code::QuestNotAvailable, Severity::Error, quest->rule,
+                   {quest->name, subject.catalogue.specialRule(quest->needsAnyOf.front())->name}, id));
     else
         return;
     findings.back().fix = Fix{FixKind::RemoveQuest, {}, id, {}};
@@ -151,8 +142,8 @@ void quests(const Subject &subject, Findings &findings)
     const MusterRules &rules = subject.catalogue.muster;
     const auto &chosenQuests = subject.warband.quests;
     if (std::cmp_greater(chosenQuests.size(), rules.quests.most))
-        findings.push_back(finding(Code::TooManyQuests, Severity::Error, rules.quests.rule,
-                                   {std::to_string(chosenQuests.size()), std::to_string(rules.quests.most)}));
+        findings.push_back(byRule(Code::TooManyQuests, Severity::Error, rules.quests.rule,
+                                  {std::to_string(chosenQuests.size()), std::to_string(rules.quests.most)}));
     const Muster muster{subject.profiles, subject.points, 0, {}};
     for (auto choice = chosenQuests.begin(); choice != chosenQuests.end(); ++choice) {
         if (choice->quest.empty()) {
@@ -167,7 +158,7 @@ void quests(const Subject &subject, Findings &findings)
             const Quest *quest = subject.catalogue.quest(choice->quest);
             const std::string &id = choice->quest.str();
             findings.push_back(
-                finding(Code::QuestTwice, Severity::Error, rules.questRule, {quest ? quest->name : id}, id));
+                byRule(Code::QuestTwice, Severity::Error, rules.questRule, {quest ? quest->name : id}, id));
             findings.back().fix = Fix{FixKind::RemoveQuest, {}, id, {}};
             if (choice->secret || earlier->secret)
                 keepSecret(subject, findings.back());
@@ -183,11 +174,11 @@ void scenario(const Subject &subject, Findings &findings)
     const Scenario *known = subject.catalogue.scenario(game.scenario);
     const RuleId &rule = subject.catalogue.muster.scenarioRule;
     if (!known) {
-        findings.push_back(finding(Code::ScenarioUnknown, Severity::Error, rule, {game.scenario.str()}));
+        findings.push_back(byRule(Code::ScenarioUnknown, Severity::Error, rule, {game.scenario.str()}));
     } else if (!game.scenarioDice.empty() &&
                scenarioForDie(subject.catalogue, game.scenarioDice.back()) != known) {
-        findings.push_back(finding(Code::ScenarioRollWrong, Severity::Warning, rule,
-                                   {std::to_string(game.scenarioDice.back()), known->name}));
+        findings.push_back(byRule(Code::ScenarioRollWrong, Severity::Warning, rule,
+                                  {std::to_string(game.scenarioDice.back()), known->name}));
     }
 }
 
@@ -200,7 +191,7 @@ void records(const Subject &subject, Findings &findings)
     scenario(subject, findings);
     if (subject.warband.oldModels)
         findings.push_back(
-            finding(Code::OldModelsNote, Severity::Note, subject.catalogue.muster.oldModelsRule, {}));
+            byRule(Code::OldModelsNote, Severity::Note, subject.catalogue.muster.oldModelsRule, {}));
 }
 
 } // namespace gonfalon::checks

@@ -7,30 +7,25 @@ namespace gonfalon::checks {
 
 namespace {
 
-Finding finding(Code code, Severity severity, const RuleId &rule, std::vector<std::string> arguments)
-{
-    return {code, severity, rule, {}, std::move(arguments), {}};
-}
-
 void total(const Subject &subject, Findings &findings)
 {
     const MusterRules &rules = subject.catalogue.muster;
     const int points = subject.points.value(), limit = subject.warband.limit;
     const auto text = [](int value) { return std::to_string(value); };
     if (points > limit) {
-        findings.push_back(finding(Code::OverLimit, Severity::Error, rules.limitRule,
-                                   {text(points), text(limit), text(points - limit)}));
+        findings.push_back(byRule(Code::OverLimit, Severity::Error, rules.limitRule,
+                                  {text(points), text(limit), text(points - limit)}));
         return;
     }
     Points highest;
     for (const Profile &profile : subject.profiles)
         highest += profile.highest;
     if (highest.value() > limit && !subject.warband.game.opponentKnown)
-        findings.push_back(finding(Code::OverLimitAgainst, Severity::Warning, rules.limitRule,
-                                   {text(highest.value()), text(limit)}));
+        findings.push_back(byRule(Code::OverLimitAgainst, Severity::Warning, rules.limitRule,
+                                  {text(highest.value()), text(limit)}));
     if (points < limit && !subject.warband.units.empty())
         findings.push_back(
-            finding(Code::PointsUnspent, Severity::Note, rules.limitRule, {text(limit - points)}));
+            byRule(Code::PointsUnspent, Severity::Note, rules.limitRule, {text(limit - points)}));
 }
 
 void size(const Subject &subject, Findings &findings)
@@ -44,10 +39,10 @@ void size(const Subject &subject, Findings &findings)
         std::ranges::min(rules.offeredLimits, {}, [&](int offered) { return std::abs(offered - limit); });
     const bool inRange =
         limit > std::ranges::min(rules.offeredLimits) && limit < std::ranges::max(rules.offeredLimits);
-    findings.push_back(finding(Code::OddLimit, inRange ? Severity::Note : Severity::Error,
-                               rules.offeredLimitsRule,
-                               {std::to_string(limit), std::to_string(std::ranges::min(rules.offeredLimits)),
-                                std::to_string(std::ranges::max(rules.offeredLimits))}));
+    findings.push_back(byRule(Code::OddLimit, inRange ? Severity::Note : Severity::Error,
+                              rules.offeredLimitsRule,
+                              {std::to_string(limit), std::to_string(std::ranges::min(rules.offeredLimits)),
+                               std::to_string(std::ranges::max(rules.offeredLimits))}));
     findings.back().fix = Fix{FixKind::SetLimit, {}, {}, std::to_string(nearest)};
 }
 
@@ -57,11 +52,11 @@ void unitCount(const Subject &subject, Findings &findings)
     const int count = int(subject.warband.units.size());
     const int most = subject.catalogue.mostUnits(subject.warband.limit);
     if (count < limit.least)
-        findings.push_back(finding(Code::TooFewUnits, limit.severity, limit.rule,
-                                   {std::to_string(count), std::to_string(limit.least)}));
+        findings.push_back(byRule(Code::TooFewUnits, limit.severity, limit.rule,
+                                  {std::to_string(count), std::to_string(limit.least)}));
     if (count > most)
-        findings.push_back(finding(Code::TooManyUnits, limit.severity, limit.rule,
-                                   {std::to_string(count), std::to_string(most)}));
+        findings.push_back(byRule(Code::TooManyUnits, limit.severity, limit.rule,
+                                  {std::to_string(count), std::to_string(most)}));
 }
 
 void leader(const Subject &subject, Findings &findings)
@@ -72,13 +67,13 @@ void leader(const Subject &subject, Findings &findings)
     if (rule.empty() || units.empty())
         return;
     if (count == 0) {
-        findings.push_back(finding(Code::NoLeader, Severity::Error, rule, {}));
+        findings.push_back(byRule(Code::NoLeader, Severity::Error, rule, {}));
         findings.back().fix = Fix{FixKind::ChooseLeader, {}, {}, {}};
     }
     if (count > 1) {
         const auto first = std::size_t(std::ranges::find_if(units, &Unit::leader) - units.begin());
-        findings.push_back(finding(Code::SeveralLeaders, Severity::Error, rule,
-                                   {std::to_string(count), displayName(subject.catalogue, units[first])}));
+        findings.push_back(byRule(Code::SeveralLeaders, Severity::Error, rule,
+                                  {std::to_string(count), displayName(subject.catalogue, units[first])}));
         findings.back().fix = Fix{FixKind::MakeLeader, first, {}, {}};
     }
 }
@@ -91,7 +86,7 @@ void race(const Subject &subject, Findings &findings)
     const RuleId &rule = subject.catalogue.muster.raceRule;
     if (nameless == 0 || rule.empty())
         return;
-    findings.push_back(finding(Code::RaceMissing, Severity::Note, rule, {std::to_string(nameless)}));
+    findings.push_back(byRule(Code::RaceMissing, Severity::Note, rule, {std::to_string(nameless)}));
     findings.back().fix = Fix{FixKind::AskRace, {}, {}, {}};
 }
 

@@ -15,14 +15,10 @@
 using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
-namespace {
-
 bool asksForSpells(const Option &option)
 {
     return option.question && option.question->kind == Question::Kind::Spells;
 }
-
-} // namespace
 
 QString signedPoints(Points points)
 {

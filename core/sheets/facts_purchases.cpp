@@ -30,11 +30,6 @@ QString answerName(const Catalogue &catalogue, const Option &option, const std::
     return q(answer);
 }
 
-bool asksForSpells(const Option &option)
-{
-    return option.question && option.question->kind == Question::Kind::Spells;
-}
-
 QString purchaseName(const Catalogue &catalogue, const Option &option, const Choice &choice)
 {
     QString name = q(option.name);

@@ -58,7 +58,7 @@ Face nextFace(Face face)
     }
 }
 
-bool isPlain(QChar letter) { return letter.unicode() >= 0x20 && letter.unicode() < 0x7f; }
+bool isAscii(QChar letter) { return letter.unicode() >= 0x20 && letter.unicode() < 0x7f; }
 
 } // namespace
 
@@ -88,7 +88,7 @@ const QFont &Fonts::font(Face face, int pixels) const
 
 bool Fonts::covers(Face face, const QString &text) const
 {
-    if (face != Face::Display && std::all_of(text.begin(), text.end(), isPlain)) {
+    if (face != Face::Display && std::all_of(text.begin(), text.end(), isAscii)) {
         return true;
     }
     // Letters do not depend on the size: one that is made already spares another engine.

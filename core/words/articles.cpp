@@ -3,6 +3,7 @@
 
 #include "core/model/profile.h"
 #include "core/words/profile_words.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 
@@ -22,8 +23,6 @@ struct Words
 
 constexpr std::size_t mostToReadNext = 5;
 constexpr int leastTitle = 5; // shorter titles ("Men", "Fear") are found in too many sentences
-
-QString text(const std::string &text) { return QString::fromStdString(text); }
 
 /// A ruling of the ledger tells its reason behind "Why:".
 void addRuling(Article &article, const Catalogue &catalogue, const RuleId &id)

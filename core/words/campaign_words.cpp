@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/campaign_words.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -18,8 +19,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Campaign)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 template <typename Map, typename Id>
 QString nameIn(const Map &names, const Id &id)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/campaign_words.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -19,8 +20,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Chronicle)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 /// "a", "a and b", "a, b and c".
 QString listed(const QStringList &names)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/profile.h"
 #include "core/words/finding_words.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 
@@ -15,8 +16,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Fix)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 /// All that the labels look up: the unit a fix is about, and the option that it names.
 struct Scene

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/profile_words.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -17,8 +18,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Profile)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 /// "Thrusting spear +1, Plate and shield +1"; by name alone where an option set the figure or took it away.
 QString causeNames(const FigureKind &kind, const std::vector<Figure::Cause> &causes)

@@ -7,8 +7,6 @@ namespace gonfalon::cli {
 
 namespace {
 
-Finding error(Code code, const std::string &about) { return {code, Severity::Error, {}, {}, {about}, {}}; }
-
 } // namespace
 
 Exit ended(const Findings &findings, Console &console)
@@ -41,9 +39,9 @@ Result<campaign::FilingId> findFiling(const Club &club, const std::string &begin
     const auto matches = [&](const store::FilingRow &row) { return row.id.str().starts_with(beginning); };
     const auto found = std::ranges::find_if(*filings, matches);
     if (found == filings->end())
-        return error(Code::CampaignFilingUnknown, beginning);
+        return error(Code::CampaignFilingUnknown, {beginning});
     if (std::find_if(std::next(found), filings->end(), matches) != filings->end())
-        return error(Code::CampaignFilingSeveral, beginning);
+        return error(Code::CampaignFilingSeveral, {beginning});
     return found->id;
 }
 
@@ -54,7 +52,7 @@ Result<store::WarbandRow> findWarband(const Club &club, const std::string &name)
         return warbands.findings();
     const auto found = std::ranges::find(*warbands, QString::fromStdString(name), &store::WarbandRow::name);
     if (found == warbands->end())
-        return error(Code::CampaignWarbandUnknown, name);
+        return error(Code::CampaignWarbandUnknown, {name});
     return *found;
 }
 

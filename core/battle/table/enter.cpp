@@ -10,7 +10,7 @@ namespace {
 /// Where a model that comes to stand at `at` sets foot on the table.
 Point footOf(const Entrance &by, Point at, const Ground &ground)
 {
-    const bool across = by.edge == Edge::North || by.edge == Edge::South;
+    const bool across = isAcross(by.edge);
     const int along = std::clamp(across ? at.x : at.y, by.from, by.to);
     switch (by.edge) {
     case Edge::North:

@@ -122,6 +122,9 @@ enum class Edge : std::uint8_t
     West
 };
 
+/// True for the edges that run along the table's width.
+[[nodiscard]] constexpr bool isAcross(Edge edge) { return edge == Edge::North || edge == Edge::South; }
+
 /// A part of the table where units are set up: each model wholly inside.
 struct Zone
 {

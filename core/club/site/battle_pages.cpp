@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/battle_pictures.h"
 #include "core/club/site/facts.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 
 namespace gonfalon::site {
 
 namespace {
+
+using words::text;
 
 using namespace Qt::StringLiterals;
 
@@ -15,8 +18,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 QString cell(const QString &inner, bool number = false)
 {

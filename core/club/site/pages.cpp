@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/site/facts.h"
 #include "core/club/tables.h"
+#include "core/words/text.h"
 
 #include <QCoreApplication>
 
@@ -10,6 +11,8 @@ namespace gonfalon::site {
 
 namespace {
 
+using words::text;
+
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
@@ -17,8 +20,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 QString told(const Facts &facts, const Told &battle, const QString &up)
 {

@@ -44,17 +44,11 @@ std::string nameOf(Kind kind)
     return {};
 }
 
-Finding finding(Code code, const std::string &file, const std::string &path,
-                std::vector<std::string> arguments)
-{
-    return {code, Severity::Error, {}, {file, path, {}, {}}, std::move(arguments), {}};
-}
-
 } // namespace
 
 void Reading::report(Code code, const std::string &path, std::vector<std::string> arguments)
 {
-    m_findings.push_back(finding(code, m_file, path, std::move(arguments)));
+    m_findings.push_back(errorAt(code, path, std::move(arguments), m_file));
 }
 
 void Reading::add(const Findings &findings)
@@ -83,8 +77,8 @@ void Reading::checkReferences()
 {
     for (const Reference &reference : m_references) {
         if (!m_known.contains({reference.kind, reference.id}))
-            m_findings.push_back(finding(Code::DataUnknownReference, reference.file, reference.path,
-                                         {nameOf(reference.kind), reference.id}));
+            m_findings.push_back(errorAt(Code::DataUnknownReference, reference.path,
+                                         {nameOf(reference.kind), reference.id}, reference.file));
     }
 }
 

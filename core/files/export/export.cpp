@@ -13,17 +13,6 @@ namespace gonfalon::files {
 
 namespace {
 
-Finding exportFinding(Code code, Severity severity, std::vector<std::string> arguments,
-                      std::optional<std::size_t> unit = {})
-{
-    return {.code = code,
-            .severity = severity,
-            .rule = {},
-            .place = {.file = {}, .path = {}, .unit = unit, .subject = {}},
-            .arguments = std::move(arguments),
-            .fix = {}};
-}
-
 bool anyUnit(const Warband &warband, bool (*has)(const Unit &))
 {
     return std::ranges::any_of(warband.units, has);
@@ -133,7 +122,9 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
 
 Finding lost(std::string what, std::optional<std::size_t> unit)
 {
-    return exportFinding(Code::ForeignLost, Severity::Warning, {std::move(what)}, unit);
+    Finding finding = findingAt(Code::ForeignLost, Severity::Warning, {}, {std::move(what)});
+    finding.place.unit = unit;
+    return finding;
 }
 
 Warband sharedForm(const Catalogue &catalogue, const Warband &warband, const ExportOptions &options)
@@ -146,7 +137,7 @@ Result<std::string> exportWarband(const Catalogue &catalogue, const Warband &war
 {
     const auto known = std::ranges::find(formats(), format, &FormatInfo::format);
     if (known == formats().end() || !known->writes)
-        return exportFinding(Code::ForeignFormatUnknown, Severity::Error, {});
+        return error(Code::ForeignFormatUnknown);
     if (format == Format::Warband)
         return writeWarband(warband);
     Findings findings;

@@ -22,7 +22,7 @@ std::string strengthBoxes(int strength)
     return "<span class=\"track\">" + boxes + "</span>";
 }
 
-std::string figures(const SummaryUnit &unit)
+std::string trackedFigures(const SummaryUnit &unit)
 {
     std::string out = "<table class=\"figures\">\n";
     for (const auto &row : unit.grid) {
@@ -59,8 +59,8 @@ std::string unitCard(const Summary &summary, const SummaryUnit &unit, std::size_
            escaped(unit.name) + "</b>" + strengthBoxes(unit.strength) +
            "</span><span class=\"badge\">Battered</span><output class=\"left\">" + strength +
            "</output></summary>\n";
-    out +=
-        "<p class=\"kind\">" + escaped(unit.type) + ", " + pointsText(unit.points) + "</p>\n" + figures(unit);
+    out += "<p class=\"kind\">" + escaped(unit.type) + ", " + pointsText(unit.points) + "</p>\n" +
+           trackedFigures(unit);
     const std::string one = "One " + summary.pointWord;
     out += "<p class=\"steps\">" + button("lose", "−", one + " less") + "<span class=\"dice\"></span>" +
            button("heal", "+", one + " more") + button("battered", "Battered") + button("acted", "Acted") +

@@ -129,8 +129,8 @@ private:
         unit.path = row.path;
         unit.type = members.line("name");
         if (unit.type.empty() || unit.type == emptyRow) {
-            m_findings.push_back(foreign(Code::ForeignEmptyRowSkipped, Severity::Note, row.path,
-                                         {std::to_string(position + 1)}));
+            m_findings.push_back(findingAt(Code::ForeignEmptyRowSkipped, Severity::Note, row.path,
+                                           {std::to_string(position + 1)}));
             return;
         }
         unit.name = members.line("customName");
@@ -151,12 +151,12 @@ void addLists(const Json &lists, Reader &reader, ForeignFile &out, Findings &fin
     for (const auto &[name, list] : lists.items()) {
         const std::string path = "rosters/" + cleanedLine(name, longestName);
         if (!isList(list) || out.lists.size() >= mostEntries) {
-            findings.push_back(
-                foreign(Code::WrongType, Severity::Warning, path, {path, kindName(list), "a list of units"}));
+            findings.push_back(findingAt(Code::WrongType, Severity::Warning, path,
+                                         {path, kindName(list), "a list of units"}));
             continue;
         }
         if (isXenos(list)) {
-            findings.push_back(foreign(Code::ForeignOtherGame, Severity::Warning, path, {"Xenos Rampant"}));
+            findings.push_back(findingAt(Code::ForeignOtherGame, Severity::Warning, path, {"Xenos Rampant"}));
             continue;
         }
         out.lists.push_back(reader.list(list, path));
@@ -186,7 +186,7 @@ Result<ForeignFile> readDickloraine(std::string_view bytes, DickloraineTable &ta
     Reader reader(findings);
     if (isList(json)) {
         if (isXenos(json))
-            return foreign(Code::ForeignOtherGame, Severity::Error, {}, {"Xenos Rampant"});
+            return findingAt(Code::ForeignOtherGame, Severity::Error, {}, {"Xenos Rampant"});
         out.lists.push_back(reader.list(json, {}));
     } else if (const Json *lists = rosters(json)) {
         addOwnData(json.value("customData", Json()), table, out, findings);
@@ -201,7 +201,7 @@ Result<ForeignFile> readDickloraine(std::string_view bytes, DickloraineTable &ta
     if (other != findings.end())
         other->severity = Severity::Error;
     else
-        findings.push_back(foreign(Code::ForeignFormatUnknown, Severity::Error, {}, {}));
+        findings.push_back(findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {}));
     return findings;
 }
 

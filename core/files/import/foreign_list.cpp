@@ -23,17 +23,6 @@ std::string without(std::string text, std::string_view part, std::string_view re
 
 } // namespace
 
-Finding foreign(Code code, Severity severity, std::string path, std::vector<std::string> arguments,
-                std::optional<std::size_t> unit)
-{
-    return {.code = code,
-            .severity = severity,
-            .rule = {},
-            .place = {.file = {}, .path = std::move(path), .unit = unit, .subject = {}},
-            .arguments = std::move(arguments),
-            .fix = {}};
-}
-
 void takeRemarks(std::string_view &text, ForeignQuest &quest)
 {
     constexpr std::string_view secret = "(secret)", target = "(target: ";

@@ -78,10 +78,6 @@ struct ForeignList
     bool tablePriced = false; ///< states no prices: that program works them out from its table
 };
 
-/// A remark about a foreign file.
-[[nodiscard]] Finding foreign(Code code, Severity severity, std::string path,
-                              std::vector<std::string> arguments, std::optional<std::size_t> unit = {});
-
 /// Takes what is remarked of a Quest off the end of `text`: " (target: Wolf Riders) (secret)".
 void takeRemarks(std::string_view &text, ForeignQuest &quest);
 

@@ -133,7 +133,7 @@ void DickloraineTable::addOwnData(const Json &data, Findings &findings)
     });
     forMembers(data, "rulesData", [&](const std::string &name, const Json &) {
         findings.push_back(
-            foreign(Code::ForeignCustomData, Severity::Warning, "rulesData", {"special rule", name}));
+            findingAt(Code::ForeignCustomData, Severity::Warning, "rulesData", {"special rule", name}));
     });
     forMembers(data, "spells", [&](const std::string &name, const Json &json) {
         addOwnEntry(m_spells, name, json, "spell", findings);
@@ -162,7 +162,7 @@ void DickloraineTable::addOwnEntry(Entries &entries, const std::string &name, co
     entry.points = ownPoints(json);
     entry.text = ownText(json);
     entry.ownData = true;
-    findings.push_back(foreign(Code::ForeignCustomData, Severity::Warning, kind, {kind, name}));
+    findings.push_back(findingAt(Code::ForeignCustomData, Severity::Warning, kind, {kind, name}));
 }
 
 } // namespace gonfalon::files

@@ -41,15 +41,15 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     case Format::BBCode:
     case Format::Html:
     case Format::Tracker:
-        return foreign(Code::ForeignOnlyWritten, Severity::Error, {}, {std::string(formatName(format))});
+        return findingAt(Code::ForeignOnlyWritten, Severity::Error, {}, {std::string(formatName(format))});
     case Format::Pack:
     case Format::CampaignPack:
     case Format::OtherOwn:
-        return foreign(Code::NotAWarband, Severity::Error, {}, {});
+        return findingAt(Code::NotAWarband, Severity::Error, {}, {});
     case Format::SecondEditionLink:
-        return foreign(Code::ForeignOtherGame, Severity::Error, {}, {"Dragon Rampant, second edition"});
+        return findingAt(Code::ForeignOtherGame, Severity::Error, {}, {"Dragon Rampant, second edition"});
     default:
-        return foreign(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+        return findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {});
     }
 }
 
@@ -81,8 +81,8 @@ Result<Imported> importWarband(const Catalogue &catalogue, std::string_view byte
     for (std::size_t i = 1; i < file->lists.size(); ++i)
         out.others.push_back(warbandOf(names, *file, file->lists[i], findings));
     if (!out.others.empty())
-        findings.push_back(foreign(Code::ForeignSeveralLists, Severity::Note, {},
-                                   {std::to_string(file->lists.size()), out.warband.name}));
+        findings.push_back(findingAt(Code::ForeignSeveralLists, Severity::Note, {},
+                                     {std::to_string(file->lists.size()), out.warband.name}));
     return {std::move(out), std::move(findings)};
 }
 

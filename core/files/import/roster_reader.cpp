@@ -139,21 +139,22 @@ ForeignList listOf(const pugi::xml_node &roster)
 Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue)
 {
     if (bytes.size() > largestInput)
-        return foreign(Code::TooLarge, Severity::Error, {},
-                       {std::to_string(bytes.size()), std::to_string(largestInput)});
+        return findingAt(Code::TooLarge, Severity::Error, {},
+                         {std::to_string(bytes.size()), std::to_string(largestInput)});
     if (const auto bad = firstBadUtf8(bytes))
-        return foreign(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
+        return findingAt(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     pugi::xml_document document;
     const pugi::xml_parse_result parsed =
         document.load_buffer(bytes.data(), bytes.size(), pugi::parse_default, pugi::encoding_utf8);
     if (!parsed)
-        return foreign(Code::XmlDamaged, Severity::Error, lineAndColumn(bytes, std::size_t(parsed.offset)),
-                       {parsed.description(), std::to_string(parsed.offset)});
+        return findingAt(Code::XmlDamaged, Severity::Error, lineAndColumn(bytes, std::size_t(parsed.offset)),
+                         {parsed.description(), std::to_string(parsed.offset)});
     const pugi::xml_node roster = document.child("roster");
     if (!roster)
-        return foreign(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+        return findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {});
     if (!plainName(roster.attribute("gameSystemName").value()).starts_with(plainName(catalogue.name)))
-        return foreign(Code::ForeignOtherGame, Severity::Error, "roster", {lineOf(roster, "gameSystemName")});
+        return findingAt(Code::ForeignOtherGame, Severity::Error, "roster",
+                         {lineOf(roster, "gameSystemName")});
     return ForeignFile{{listOf(roster)}, {}};
 }
 

@@ -312,10 +312,10 @@ private:
 Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked)
 {
     if (bytes.size() > longestText)
-        return foreign(Code::TooLarge, Severity::Error, {},
-                       {std::to_string(bytes.size()), std::to_string(longestText)});
+        return findingAt(Code::TooLarge, Severity::Error, {},
+                         {std::to_string(bytes.size()), std::to_string(longestText)});
     if (const auto bad = firstBadUtf8(bytes))
-        return foreign(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
+        return findingAt(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     Reader reader(names, marked);
     for (std::size_t number = 1; !bytes.empty(); ++number) {
         const auto end = std::min(bytes.find('\n'), bytes.size());
@@ -323,7 +323,7 @@ Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool ma
         bytes.remove_prefix(std::min(end + 1, bytes.size()));
     }
     if (!reader.found())
-        return foreign(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+        return findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {});
     return ForeignFile{{reader.take()}, {}};
 }
 

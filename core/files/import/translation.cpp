@@ -49,7 +49,8 @@ public:
 private:
     void tell(Code code, Severity severity, std::vector<std::string> arguments)
     {
-        m_findings.push_back(foreign(code, severity, m_given->path, std::move(arguments), m_position));
+        m_findings.push_back(findingAt(code, severity, m_given->path, std::move(arguments)));
+        m_findings.back().place.unit = m_position;
     }
 
     /// Bodies of units and what was agreed on, by name or, where the game does not know it, as it is.
@@ -85,11 +86,11 @@ private:
             if (!id) {
                 record.house = given.name;
                 m_findings.push_back(
-                    foreign(Code::ForeignTraitUnknown, Severity::Warning, m_list.path, {given.name}));
+                    findingAt(Code::ForeignTraitUnknown, Severity::Warning, m_list.path, {given.name}));
             } else if (given.dice.empty()) {
                 record.stated = *id;
                 m_findings.push_back(
-                    foreign(Code::ForeignTraitWithoutDice, Severity::Note, m_list.path, {given.name}));
+                    findingAt(Code::ForeignTraitWithoutDice, Severity::Note, m_list.path, {given.name}));
             } else {
                 record.rolls.push_back({given.dice, {}, {}});
                 const Trait *rolled = rolledTrait(m_catalogue, record);

@@ -44,7 +44,7 @@ Refusal refusalOf(const Look &look, UnitIndex unit, const table::Way &way, bool 
 
 } // namespace
 
-Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
+WhyNot faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
 {
     if (way.fault == table::Fault::None)
         return std::nullopt;
@@ -59,7 +59,7 @@ Why faultOf(const Look &look, UnitIndex unit, const table::Way &way, bool half)
 namespace {
 
 /// A place for each model, where places are given at all, and only to units that stand up or go.
-Why places(const Look &look, const Order &order)
+WhyNot places(const Look &look, const Order &order)
 {
     if (order.places.count == 0 || order.kind == OrderKind::Remain)
         return std::nullopt;
@@ -74,9 +74,9 @@ Why places(const Look &look, const Order &order)
 }
 
 /// Nothing where the order is one of `kinds`.
-Why oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
+WhyNot oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
 {
-    return std::ranges::count(kinds, order.kind) > 0 ? Why() : notAnAnswer(order);
+    return std::ranges::count(kinds, order.kind) > 0 ? WhyNot() : notAnAnswer(order);
 }
 
 /// The rule by which the battle asks for one of a side's units.
@@ -119,27 +119,27 @@ Refusal notAmong(const Look &look, UnitIndex unit)
     return about(unit, Code::AlreadyTested, "DR-TURN-03");
 }
 
-Why inSet(const Look &look, const Order &order, OrderKind kind, UnitSet units)
+WhyNot inSet(const Look &look, const Order &order, OrderKind kind, UnitSet units)
 {
     if (order.kind != kind)
         return notAnAnswer(order);
     if (order.unit >= look.muster.units.size())
         return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
-    return contains(units, order.unit) ? Why() : notAmong(look, order.unit);
+    return contains(units, order.unit) ? WhyNot() : notAmong(look, order.unit);
 }
 
-Why deployment(const Look &look, const Order &order)
+WhyNot deployment(const Look &look, const Order &order)
 {
-    if (Why why = oneOf(order, {OrderKind::Deploy, OrderKind::HoldOff}))
+    if (WhyNot why = oneOf(order, {OrderKind::Deploy, OrderKind::HoldOff}))
         return why;
-    if (Why why = inSet(look, order, order.kind, toDeploy(look)))
+    if (WhyNot why = inSet(look, order, order.kind, toDeploy(look)))
         return why;
     if (order.kind == OrderKind::HoldOff)
-        return mayHoldOff(look, order.unit) ? Why() : about(order.unit, Code::MustSetUp, "DR-SCEN-07");
+        return mayHoldOff(look, order.unit) ? WhyNot() : about(order.unit, Code::MustSetUp, "DR-SCEN-07");
     return whyNotThere(look, order.unit, order);
 }
 
-Why noting(const Look &look, const Order &order)
+WhyNot noting(const Look &look, const Order &order)
 {
     const UnitSet own = look.unitsOf(look.now.awaiting.side) & ~look.now.gone;
     const bool carrier = look.now.awaiting.decision == Decision::NoteCarrier;
@@ -148,7 +148,7 @@ Why noting(const Look &look, const Order &order)
     return inSet(look, order, OrderKind::Note, carrier ? own & look.now.onTable : own);
 }
 
-Why challenging(const Look &look, const Order &order)
+WhyNot challenging(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Enough)
         return std::nullopt;
@@ -161,35 +161,35 @@ Why challenging(const Look &look, const Order &order)
 }
 
 /// Nobody is ordered before all Rally and Wild Charge tests of the phase are made (DR-TURN-02).
-Why orderedTooSoon(const Order &order, UnitSet before, const char *rule)
+WhyNot orderedTooSoon(const Order &order, UnitSet before, const char *rule)
 {
     const bool ordered = order.kind >= OrderKind::Move && order.kind <= OrderKind::Explode;
-    return ordered && before != 0 ? about(firstOf(before), Code::StillToDo, rule) : Why();
+    return ordered && before != 0 ? about(firstOf(before), Code::StillToDo, rule) : WhyNot();
 }
 
-Why rallying(const Look &look, const Order &order)
+WhyNot rallying(const Look &look, const Order &order)
 {
-    if (Why why = orderedTooSoon(order, toRally(look), "DR-RALLY-01"))
+    if (WhyNot why = orderedTooSoon(order, toRally(look), "DR-RALLY-01"))
         return why;
     return inSet(look, order, OrderKind::Rally, toRally(look));
 }
 
-Why charging(const Look &look, const Order &order)
+WhyNot charging(const Look &look, const Order &order)
 {
-    if (Why why = orderedTooSoon(order, toCharge(look), "DR-WILD-01"))
+    if (WhyNot why = orderedTooSoon(order, toCharge(look), "DR-WILD-01"))
         return why;
     if (order.kind == OrderKind::Enough)
-        return look.muster.referee ? Why() : about(firstOf(toCharge(look)), Code::StillToDo, "DR-WILD-01");
-    if (Why why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
+        return look.muster.referee ? WhyNot() : about(firstOf(toCharge(look)), Code::StillToDo, "DR-WILD-01");
+    if (WhyNot why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
         return why;
-    if (Why why = inSet(look, order, order.kind, toCharge(look)))
+    if (WhyNot why = inSet(look, order, order.kind, toCharge(look)))
         return why;
     if (order.kind == OrderKind::SkipWildCharge && !maySkipCharge(look, order.unit))
         return about(order.unit, Code::TraitSpent, "DR-TRAIT-17");
     return std::nullopt;
 }
 
-Why attackTarget(const Look &look, UnitIndex unit, const Order &order, bool hatedOnly)
+WhyNot attackTarget(const Look &look, UnitIndex unit, const Order &order, bool hatedOnly)
 {
     const bool there = order.target < look.muster.units.size() && canAttack(look, unit, order.target);
     if (!there || (hatedOnly && !hates(look, unit, order.target)))
@@ -197,7 +197,7 @@ Why attackTarget(const Look &look, UnitIndex unit, const Order &order, bool hate
     return std::nullopt;
 }
 
-Why shotTarget(const Look &look, UnitIndex unit, const Order &order, Shooting kind)
+WhyNot shotTarget(const Look &look, UnitIndex unit, const Order &order, Shooting kind)
 {
     if (order.target >= look.muster.units.size())
         return about(unit, Code::NotATarget, "DR-SHOOT-01");
@@ -208,12 +208,12 @@ Why shotTarget(const Look &look, UnitIndex unit, const Order &order, Shooting ki
     return std::nullopt;
 }
 
-Why choosing(const Look &look, const Order &order)
+WhyNot choosing(const Look &look, const Order &order)
 {
     const Frame &frame = look.now.stack[look.now.depth - 1];
     if (order.kind == OrderKind::Pass) {
         const bool nobody = targetsToChoose(look) == 0; // something has changed since it was ordered
-        return nobody ? Why() : about(frame.unit, Code::StillToDo, "DR-ORDER-07");
+        return nobody ? WhyNot() : about(frame.unit, Code::StillToDo, "DR-ORDER-07");
     }
     if (order.kind != OrderKind::Target)
         return notAnAnswer(order);
@@ -222,7 +222,7 @@ Why choosing(const Look &look, const Order &order)
 }
 
 /// DR-ATTACK-29.
-Why wall(const Look &look, UnitIndex unit, const table::Way &way)
+WhyNot wall(const Look &look, UnitIndex unit, const table::Way &way)
 {
     const bool able = look.has(unit, Skill::WallOfSpears) && look.unit(unit).strength >= 6;
     if (!able || underSpell(look, unit, SpellKind::BogThee)) // bogged: rough ground wherever it stands
@@ -236,13 +236,13 @@ Why wall(const Look &look, UnitIndex unit, const table::Way &way)
     return std::nullopt;
 }
 
-Why going(const Look &look, const Order &order)
+WhyNot going(const Look &look, const Order &order)
 {
     const UnitIndex unit = look.now.awaiting.unit;
     if (order.kind == OrderKind::HandOver) {
         const bool may = look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit &&
                          mayReceive(look, unit, order.target);
-        return may ? Why() : about(unit, Code::NothingToGive, "DR-SCEN-15");
+        return may ? WhyNot() : about(unit, Code::NothingToGive, "DR-SCEN-15");
     }
     const bool done = look.now.stack[look.now.depth - 1].flags != 0;
     if (order.kind == OrderKind::Pass) // every model stays where it is (DR-MOVE-04)
@@ -250,7 +250,7 @@ Why going(const Look &look, const Order &order)
     return order.kind != OrderKind::Go || done ? notAnAnswer(order) : whyNoWay(look, unit, order);
 }
 
-Why skirmishing(const Look &look, const Order &order)
+WhyNot skirmishing(const Look &look, const Order &order)
 {
     const Frame &frame = look.now.stack[look.now.depth - 1];
     const UnitIndex unit = frame.unit;
@@ -278,7 +278,7 @@ Why skirmishing(const Look &look, const Order &order)
     return std::nullopt;
 }
 
-Why reacting(const Look &look, const Order &order)
+WhyNot reacting(const Look &look, const Order &order)
 {
     const Awaiting &awaiting = look.now.awaiting;
     if (order.kind == OrderKind::CounterCharge && !mayCounterCharge(look, awaiting.unit, awaiting.other))
@@ -290,27 +290,27 @@ Why reacting(const Look &look, const Order &order)
     return oneOf(order, {OrderKind::CounterCharge, OrderKind::Evade, OrderKind::Pass});
 }
 
-Why summoned(const Look &look, const Order &order)
+WhyNot summoned(const Look &look, const Order &order)
 {
     const Awaiting &awaiting = look.now.awaiting;
     if (order.kind == OrderKind::Pass)
         return roomToSummon(look, awaiting.unit, awaiting.other, 0)
                    ? about(awaiting.other, Code::StillToDo, "DR-FANT-64")
-                   : Why();
+                   : WhyNot();
     if (order.kind != OrderKind::Deploy || order.unit != awaiting.other)
         return notAnAnswer(order);
     return whyNotSummonedThere(look, awaiting.unit, awaiting.other, order);
 }
 
-Why placing(const Look &look, const Order &order)
+WhyNot placing(const Look &look, const Order &order)
 {
     if (order.kind != OrderKind::Place)
         return notAnAnswer(order);
     const bool may = !order.path.empty() && markerMayLie(look, order.path.back());
-    return may ? Why() : Refusal{.code = Code::MarkerPlaceWrong, .rule = "DR-SCEN-24"};
+    return may ? WhyNot() : Refusal{.code = Code::MarkerPlaceWrong, .rule = "DR-SCEN-24"};
 }
 
-Why remaining(const Look &look, const Order &order)
+WhyNot remaining(const Look &look, const Order &order)
 {
     if (order.kind != OrderKind::Remain)
         return notAnAnswer(order);
@@ -322,17 +322,17 @@ Why remaining(const Look &look, const Order &order)
         .code = Code::FallenNotChosenSo, .rule = "DR-SHOOT-19", .unit = unit, .number = toll.count};
 }
 
-Why bending(const Look &look, const Order &order)
+WhyNot bending(const Look &look, const Order &order)
 {
     if (order.kind != OrderKind::Bend)
         return notAnAnswer(order);
     const bool may = !order.path.empty() && std::ranges::count(bendsUnderWay(look), order.path.back()) > 0;
-    return may ? Why() : about(look.now.awaiting.unit, Code::BendNotEqual, "DR-RETREAT-02");
+    return may ? WhyNot() : about(look.now.awaiting.unit, Code::BendNotEqual, "DR-RETREAT-02");
 }
 
 } // namespace
 
-Why whyNoWay(const Look &look, UnitIndex unit, const Order &order)
+WhyNot whyNoWay(const Look &look, UnitIndex unit, const Order &order)
 {
     if (order.facts.exits && !look.onTable(unit) && mayExit(look, unit))
         return about(unit, Code::ScenarioForbids, "DR-SCEN-07");
@@ -345,9 +345,9 @@ Why whyNoWay(const Look &look, UnitIndex unit, const Order &order)
     return order.choice == 1 ? wall(look, unit, way) : std::nullopt;
 }
 
-Why whyNot(const Look &look, const Order &order)
+WhyNot whyNot(const Look &look, const Order &order)
 {
-    if (const Why wrong = places(look, order))
+    if (const WhyNot wrong = places(look, order))
         return wrong;
     switch (look.now.awaiting.decision) {
     case Decision::Deploy:

@@ -11,10 +11,10 @@ namespace gonfalon::rampant {
 
 namespace {
 
-Why cannot(const Order &order, const char *rule) { return refused(order, Code::CannotDoThat, rule); }
+WhyNot cannot(const Order &order, const char *rule) { return refused(order, Code::CannotDoThat, rule); }
 
 /// A choice of 1 asks for a pass without dice (DR-TRAIT-13 to 15).
-Why automatic(const Look &look, const Order &order, Test test)
+WhyNot automatic(const Look &look, const Order &order, Test test)
 {
     if (order.choice == 0)
         return std::nullopt;
@@ -23,14 +23,14 @@ Why automatic(const Look &look, const Order &order, Test test)
     return std::nullopt;
 }
 
-Why move(const Look &look, const Order &order)
+WhyNot move(const Look &look, const Order &order)
 {
     if (look.figures(order.unit).move <= 0)
         return cannot(order, "DR-ORDER-09");
     return automatic(look, order, Test::Move);
 }
 
-Why attack(const Look &look, const Order &order)
+WhyNot attack(const Look &look, const Order &order)
 {
     if (look.figures(order.unit).attack <= 0)
         return cannot(order, "DR-ORDER-09");
@@ -41,7 +41,7 @@ Why attack(const Look &look, const Order &order)
     return automatic(look, order, Test::Attack);
 }
 
-Why shot(const Look &look, const Order &order)
+WhyNot shot(const Look &look, const Order &order)
 {
     if (!mayShoot(look, order.unit))
         return cannot(order, "DR-SHOOT-01");
@@ -50,7 +50,7 @@ Why shot(const Look &look, const Order &order)
     return automatic(look, order, Test::Shoot);
 }
 
-Why cast(const Look &look, const Order &order)
+WhyNot cast(const Look &look, const Order &order)
 {
     const auto why = whyNoSpell(look, order.unit, order.target, order.choice);
     if (!why)
@@ -64,7 +64,7 @@ Why cast(const Look &look, const Order &order)
                    .number = order.choice};
 }
 
-Why summon(const Look &look, const Order &order)
+WhyNot summon(const Look &look, const Order &order)
 {
     const bool there = order.target < look.muster.units.size() && contains(look.now.toSummon, order.target) &&
                        look.side(order.target) == look.side(order.unit);
@@ -81,7 +81,7 @@ const char *whyDone(const Look &look, UnitIndex unit)
 }
 
 /// Whose it is, and whether it can still act at all.
-Why notAble(const Look &look, const Order &order)
+WhyNot notAble(const Look &look, const Order &order)
 {
     if (order.unit >= look.muster.units.size())
         return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
@@ -97,7 +97,7 @@ Why notAble(const Look &look, const Order &order)
 }
 
 /// Orders that are closed to the unit as it stands, whatever it could do otherwise.
-Why closed(const Look &look, const Order &order)
+WhyNot closed(const Look &look, const Order &order)
 {
     if (forbidden(look, order.unit, order.kind))
         return refused(order, Code::ScenarioForbids, "DR-SCEN-21");
@@ -116,14 +116,14 @@ Why closed(const Look &look, const Order &order)
 
 } // namespace
 
-Why whyNoneOrdered(const Look &look, const Order &order)
+WhyNot whyNoneOrdered(const Look &look, const Order &order)
 {
-    if (Why why = notAble(look, order))
+    if (WhyNot why = notAble(look, order))
         return why;
     return closed(look, order);
 }
 
-Why whyNotOrdered(const Look &look, const Order &order)
+WhyNot whyNotOrdered(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Enough)
         return std::nullopt;
@@ -134,7 +134,7 @@ Why whyNotOrdered(const Look &look, const Order &order)
     }
     if (order.kind < OrderKind::Move || order.kind > OrderKind::Explode)
         return notAnAnswer(order);
-    if (Why why = whyNoneOrdered(look, order))
+    if (WhyNot why = whyNoneOrdered(look, order))
         return why;
     switch (order.kind) {
     case OrderKind::Move:
@@ -144,13 +144,13 @@ Why whyNotOrdered(const Look &look, const Order &order)
     case OrderKind::Shoot:
         return shot(look, order);
     case OrderKind::Skirmish:
-        return look.has(order.unit, Skill::Skirmish) ? Why() : cannot(order, "DR-UNIT-15");
+        return look.has(order.unit, Skill::Skirmish) ? WhyNot() : cannot(order, "DR-UNIT-15");
     case OrderKind::Cast:
         return cast(look, order);
     case OrderKind::Summon:
         return summon(look, order);
     default:
-        return look.has(order.unit, Skill::Exploder) ? Why() : cannot(order, "DR-FANT-08");
+        return look.has(order.unit, Skill::Exploder) ? WhyNot() : cannot(order, "DR-FANT-08");
     }
 }
 

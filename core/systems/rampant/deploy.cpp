@@ -206,7 +206,7 @@ table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
                                   order.files, false);
 }
 
-Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
+WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order)
 {
     if (look.muster.referee)
         return std::nullopt;
@@ -218,7 +218,7 @@ Why whyNotThere(const Look &look, UnitIndex unit, const Order &order)
         return std::nullopt;
     if (*wrong == Code::OutsideZone)
         return about(unit, *wrong, "DR-SCEN-06");
-    Why why = faultOf(look, unit, look.now.table.stand(unit, stand, mover(look, unit)), false);
+    WhyNot why = faultOf(look, unit, look.now.table.stand(unit, stand, mover(look, unit)), false);
     if (why && why->code == Code::WayNearUnit)
         why->rule = "DR-COH-04";
     return why;
@@ -243,14 +243,14 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     return room;
 }
 
-Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
+WhyNot whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
 {
     if (saysNoPlace(order))
         return about(called, Code::OutsideZone, "DR-FANT-64");
     const table::Stand stand = standFor(look, called, order);
     const auto wrong = wrongToSummonThere(look, summoner, called, stand);
     if (!wrong || *wrong == Code::OutsideZone)
-        return wrong ? about(called, *wrong, "DR-FANT-64") : Why();
+        return wrong ? about(called, *wrong, "DR-FANT-64") : WhyNot();
     return faultOf(look, called, look.now.table.stand(called, stand), false);
 }
 

@@ -34,14 +34,14 @@ void setUpOn(Play &play);
 /// How the order has the unit stand: each model where its owner puts it, or in ranks.
 [[nodiscard]] table::Stand standFor(const Look &look, UnitIndex unit, const Order &order);
 /// What is wrong with setting the unit up there; nothing where it may.
-[[nodiscard]] Why whyNotThere(const Look &look, UnitIndex unit, const Order &order);
+[[nodiscard]] WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order);
 /// A legal order to deploy the unit, tried from `start` on; nothing where there is no room.
 [[nodiscard]] std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start);
 /// A legal order to place a summoned unit (DR-FANT-64).
 [[nodiscard]] std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called,
                                                 std::uint32_t start);
-[[nodiscard]] Why whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
-                                      const Order &order);
+[[nodiscard]] WhyNot whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called,
+                                         const Order &order);
 /// The unit may stay off the table: it waits for a Summoner, or no usual formation has room at a glance,
 /// though `roomFor` may find some (DR-SCEN-07, DR-FANT-65).
 [[nodiscard]] bool mayHoldOff(const Look &look, UnitIndex unit);

@@ -33,7 +33,7 @@ void tellGlory(Play &play, SideIndex side, int glory, GlorySource source)
 table::Zone halfOn(const Play &play, table::Edge edge)
 {
     const Battlefield &field = play.muster.setup->battlefield;
-    const bool deep = edge == table::Edge::North || edge == table::Edge::South;
+    const bool deep = table::isAcross(edge);
     return strip(field, edge, (deep ? field.depth : field.width).inHundredths() / 200);
 }
 

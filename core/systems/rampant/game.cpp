@@ -96,7 +96,7 @@ public:
     [[nodiscard]] const Awaiting &awaiting() const override { return m_state.awaiting; }
     [[nodiscard]] Findings check(const Order &order) const override
     {
-        if (const Why why = whyNot(look(), order))
+        if (const WhyNot why = whyNot(look(), order))
             return findingsOf(look(), *why);
         return {};
     }

@@ -146,6 +146,7 @@ void changeRoll(Play &play, Frame &frame)
         table.takeOff(unit);
         table.setBase(unit, beast.base, !beast.skills.has(Skill::Invisibility));
         table.place(unit, changedStand(play, unit, middle));
+        play.state.closeBy |= only(unit); // should there have been no room 3 inches off all others
     }
     play.tell(EventKind::Changed, unit, noUnit, mine.strength);
 }

@@ -60,19 +60,6 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     return order.facts.dangerous;
 }
 
-void rememberWay(const Look &look, UnitIndex unit, const Order &order, bool half, const table::Way &way)
-{
-    if (!look.measured)
-        return;
-    Measured::LastWay &last = look.measured->last;
-    last.version = look.now.table.version();
-    last.unit = unit;
-    last.half = half;
-    last.entry = !look.onTable(unit);
-    last.order = order;
-    last.way = way;
-}
-
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
 {
     if (look.measured) {
@@ -87,7 +74,13 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
         : order.places.count > 0 && order.choice == 0
             ? look.now.table.goTo(unit, order.path, order.places, how)
             : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
-    rememberWay(look, unit, order, half, way);
+    if (look.measured)
+        look.measured->last = {.version = look.now.table.version(),
+                               .unit = unit,
+                               .half = half,
+                               .entry = !look.onTable(unit),
+                               .order = order,
+                               .way = way};
     return way;
 }
 

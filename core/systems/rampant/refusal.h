@@ -21,7 +21,7 @@ struct Refusal
     Length missing = {};                ///< and by how much
 };
 
-using Why = std::optional<Refusal>;
+using WhyNot = std::optional<Refusal>;
 
 /// A refusal about a unit, and about another one.
 [[nodiscard]] inline Refusal about(UnitIndex unit, Code code, const char *rule, UnitIndex other = noUnit)

@@ -81,10 +81,8 @@ void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind);
 // Movement (move.cpp).
 /// Moves a unit as its order says; returns whether Dangerous ground was crossed.
 bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half);
-/// The way an order means, measured.
+/// The way an order means, measured once for all who ask while it holds.
 [[nodiscard]] table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half);
-/// Keeps that way, measured already, for whoever asks `wayOf` for the order next.
-void rememberWay(const Look &look, UnitIndex unit, const Order &order, bool half, const table::Way &way);
 /// How a unit comes on from off the table: by the nearest of its side's ways in (DR-SCEN-07; deploy.cpp).
 struct Entry
 {

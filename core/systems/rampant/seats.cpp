@@ -37,8 +37,6 @@ constexpr std::array<std::array<Seat, most>, most - fewest + 1> seats{{
       {Edge::West, 4, 8}}},
 }};
 
-bool isAcross(Edge edge) { return edge == Edge::North || edge == Edge::South; }
-
 } // namespace
 
 table::Entrance seatOf(const Battlefield &field, std::size_t teams, std::size_t team)

@@ -181,11 +181,14 @@ void summonPlaces(const Look &look, const SuggestFor &wanted, Orders &orders)
 void remainders(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
     const UnitIndex unit = look.now.awaiting.unit;
+    const table::Toll toll = tollUnderWay(look);
     for (const Point towards : {Point{}, Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}, Point{1, 1},
                                 Point{-1, 1}, Point{1, -1}, Point{-1, -1}}) {
         const Order order{.kind = OrderKind::Remain,
-                          .places = look.now.table.remaining(unit, tollUnderWay(look), towards)};
-        if (orders.size() < wanted.enough && std::ranges::find(orders, order) == orders.end())
+                          .places = look.now.table.remaining(unit, toll, towards)};
+        // Taken one by one from a side, the last may be one whom the others need between them.
+        const bool may = look.now.table.chosenToRemain(unit, toll, order.places).has_value();
+        if (may && orders.size() < wanted.enough && std::ranges::find(orders, order) == orders.end())
             orders.push_back(order);
     }
 }

@@ -127,7 +127,7 @@ std::optional<Order> entryBy(const Look &look, UnitIndex unit, std::uint8_t file
                              std::uint32_t start)
 {
     constexpr int step = 300;
-    const bool across = by.edge == table::Edge::North || by.edge == table::Edge::South;
+    const bool across = table::isAcross(by.edge);
     const int deep = entryDepth(look, unit, files, across), places = std::max(1, (by.to - by.from) / step);
     for (int i = 0; i < places; ++i) {
         const int along = by.from + (i + int(start % 1000)) % places * step + step / 2;
@@ -204,8 +204,11 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         const table::Reached reached = look.now.table.reachTowards(unit, *goal, how, wanted.enough > 1);
         if (reached.place == here)
             continue;
-        orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});
-        rememberWay(look, unit, orders.back(), half, reached.way);
+        // Measured as the order will be, since to a hundredth of an inch it may say otherwise than the search.
+        const Order order{.kind = OrderKind::Go, .unit = unit, .path = {reached.place}};
+        if (wayOf(look, unit, order, half).fault != table::Fault::None)
+            continue;
+        orders.push_back(order);
         ++found;
     }
     if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move

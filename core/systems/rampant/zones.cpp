@@ -45,9 +45,7 @@ std::optional<Edge> settledEdge(const Look &look, SideIndex side)
 Zone touchingZone(const Battlefield &field, Edge edge)
 {
     // As deep as the table, so that a unit may reach back from the edge as far as it likes.
-    Zone zone =
-        strip(field, edge,
-              (edge == Edge::North || edge == Edge::South ? field.depth : field.width).inHundredths() / 100);
+    Zone zone = strip(field, edge, (table::isAcross(edge) ? field.depth : field.width).inHundredths() / 100);
     zone.touching = true;
     zone.edge = edge;
     return zone;
@@ -103,8 +101,6 @@ void addZones(const Look &look, SideIndex side, const DeploymentZone &part, std:
 
 /// Where no scenario is played (DR-SCEN-06, DR-SCEN-09).
 Edge usualEdge(SideRole role) { return role == SideRole::Attacker ? Edge::North : Edge::South; }
-
-bool isAcross(Edge edge) { return edge == Edge::North || edge == Edge::South; }
 
 table::Entrance whole(const Look &look, Edge edge)
 {

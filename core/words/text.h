@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+namespace gonfalon::words {
+
+/// What the floors without Qt hold as UTF-8.
+[[nodiscard]] inline QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+} // namespace gonfalon::words
