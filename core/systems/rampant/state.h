@@ -215,8 +215,7 @@ struct State
     UnitSet due = 0;                                             ///< must test Courage for something
     UnitSet hurt = 0;       ///< lost Strength to an Attack, shots or magic in the action under way
     UnitSet retreated = 0;  ///< in the action under way
-    UnitSet closeBy = 0;    ///< may be left within 3 inches of others: by a blocked retreat (DR-RETREAT-07), as
-                            ///< beasts that found no room (DR-FANT-77)
+    UnitSet closeBy = 0;    ///< may have been left within 3 inches of others (DR-RETREAT-07, DR-FANT-77)
     UnitSet attackers = 0;  ///< of the Attack under way; counter-chargers too (DR-ATTACK-11)
     UnitSet blast = 0;      ///< units an explosion reaches
     UnitSet blastCover = 0; ///< of those, on a real table: who is in cover against it (DR-FANT-10)

@@ -184,8 +184,7 @@ void remainders(const Look &look, const SuggestFor &wanted, Orders &orders)
     const table::Toll toll = tollUnderWay(look);
     for (const Point towards : {Point{}, Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}, Point{1, 1},
                                 Point{-1, 1}, Point{1, -1}, Point{-1, -1}}) {
-        const Order order{.kind = OrderKind::Remain,
-                          .places = look.now.table.remaining(unit, toll, towards)};
+        const Order order{.kind = OrderKind::Remain, .places = look.now.table.remaining(unit, toll, towards)};
         // Taken one by one from a side, the last may be one whom the others need between them.
         const bool may = look.now.table.chosenToRemain(unit, toll, order.places).has_value();
         if (may && orders.size() < wanted.enough && std::ranges::find(orders, order) == orders.end())
