@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
+#include "app/cli/proposals.h"
 #include "core/battle/asked_facts.h"
 #include "core/battle/proposed_table.h"
 #include "core/battle/shown_forms.h"
@@ -25,7 +26,6 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
-#include <limits>
 
 namespace gonfalon::cli {
 
@@ -148,9 +148,11 @@ std::string addFacts(const std::string &line, const Facts &asked, Facts &facts)
         if (!number && !known.contains(part))
             return word;
         text += ' ' + word;
-    }
-    if (const auto step = files::stepFromText(text))
+        const auto step = files::stepFromText(text);
+        if (!step)
+            return word; // a second number
         facts = std::get<Order>(*step).facts;
+    }
     return {};
 }
 
@@ -272,15 +274,35 @@ private:
     /// All that the battle proposes, each once: what is told in the same words is the same.
     [[nodiscard]] std::vector<Choice> choices() const
     {
-        std::vector<Order> orders;
-        m_battle.suggest({.start = 0, .enough = std::numeric_limits<std::size_t>::max()}, orders);
         std::vector<Choice> each;
-        for (const Order &order : orders) {
+        for (const Order &order : proposals(m_battle)) {
             const QString words = words::choiceWords(m_names, m_battle, order);
             if (std::ranges::find(each, words, &Choice::words) == each.end())
                 each.push_back({order, words});
         }
         return each;
+    }
+
+    /// The facts that a typed order states are all asked for; a Power Bolt! is told of its target unasked.
+    [[nodiscard]] bool statesWhatIsAsked(const Order &order) const
+    {
+        const bool table = m_battle.setup().mode == PlayMode::Table;
+        if (order.kind == OrderKind::Cast && !table)
+            return true;
+        const Facts asked = table ? Facts() : askedFacts(m_battle.awaiting().decision, order.kind);
+        const QStringList open = QString::fromStdString(files::factWordsOf(asked)).split(u' ');
+        const QStringList stated =
+            QString::fromStdString(files::factWordsOf(order.facts)).split(u' ', Qt::SkipEmptyParts);
+        return (order.facts.count == 0 || asked.count > 0) &&
+               std::ranges::all_of(stated, [&](const QString &word) { return open.contains(word); });
+    }
+
+    /// An order as replays write it; nothing where it is none, or says what nobody asked for.
+    [[nodiscard]] std::optional<Step> typedOrder(const std::string &line) const
+    {
+        const auto step = files::stepFromText(line);
+        const auto *order = step ? std::get_if<Order>(&*step) : nullptr;
+        return order && !statesWhatIsAsked(*order) ? std::nullopt : step;
     }
 
     /// A person's decision: the number of a proposal, or an order as replays write it.
@@ -301,7 +323,7 @@ private:
                 const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
                 const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
                 if (!whole)
-                    return files::stepFromText(line);
+                    return typedOrder(line);
                 if (number < 1 || number > all.size())
                     return std::nullopt;
                 return stated(all[number - 1].order);
@@ -422,6 +444,8 @@ Exit battle(const BattleOptions &options, Console &console)
     console.report(inFiles(options, fresh.findings(), told));
     if (!fresh)
         return exitFor(fresh.findings());
+    if (hasErrors(told)) // a Warband that breaks a rule; free play, in its file, takes rules away
+        return exitFor(told);
     Playing playing(options, std::move(fresh).value(), console);
     const bool ended = playing.play();
     console.report(playing.findings());

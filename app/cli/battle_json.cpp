@@ -57,7 +57,8 @@ std::string resultWord(const BattleResult &result)
 }
 
 /// One event with its reasons.
-Json eventJson(const words::BattleNames &names, const Event &event, std::span<const Event> reasons)
+Json eventJson(const words::BattleNames &names, std::span<const Event> before, const Event &event,
+               std::span<const Event> reasons)
 {
     Json out{{"kind", wordFor(event.kind)}};
     if (event.side != noSide)
@@ -70,7 +71,7 @@ Json eventJson(const words::BattleNames &names, const Event &event, std::span<co
     out["b"] = event.b;
     out["c"] = event.c;
     out["text"] = words::eventSentence(names, event).toStdString();
-    if (const RuleId rule = words::ruleFor(*names.setup().catalogue, event); !rule.empty())
+    if (const RuleId rule = words::ruleFor(names.setup(), before, event); !rule.empty())
         out["rule"] = rule.str();
     for (const Event &reason : reasons) {
         Json why{{"why", wordFor(Why(reason.a))}};
@@ -84,13 +85,13 @@ Json eventJson(const words::BattleNames &names, const Event &event, std::span<co
     return out;
 }
 
-/// Events, each with its reasons in it.
-Json eventsJson(const words::BattleNames &names, std::span<const Event> events)
+/// Events from the first of them on that is wanted, each with its reasons in it.
+Json eventsJson(const words::BattleNames &names, std::span<const Event> events, std::size_t first)
 {
     Json out = Json::array();
-    for (std::size_t i = 0; i < events.size();) {
+    for (std::size_t i = first; i < events.size();) {
         const auto reasons = events.subspan(i + 1, words::reasonsAt(events.subspan(i + 1)));
-        out.push_back(eventJson(names, events[i], reasons));
+        out.push_back(eventJson(names, events.first(i), events[i], reasons));
         i += 1 + reasons.size();
     }
     return out;
@@ -142,13 +143,14 @@ Json stepJson(const words::BattleNames &names, const Awaiting &before, const Ste
         out["roll"] = roll->faces.inVector();
         out["for"] = wordFor(before.rollFor);
         out["text"] = words::rollSentence(names, before).toStdString();
-        if (const RuleId rule = words::ruleFor(*names.setup().catalogue, before.rollFor); !rule.empty())
+        if (const RuleId rule = words::ruleFor(names.setup(), after.events().first(told), before);
+            !rule.empty())
             out["rule"] = rule.str();
     } else {
         out["order"] = files::stepText(step);
         out["text"] = words::orderWords(names, std::get<Order>(step)).toStdString();
     }
-    out["events"] = eventsJson(names, after.events().subspan(told));
+    out["events"] = eventsJson(names, after.events(), told);
     return out;
 }
 
@@ -161,7 +163,7 @@ Json storyJson(const Battle &played)
     Battle battle = std::move(begun).value();
     const words::BattleNames names(battle.setup());
     if (!battle.events().empty())
-        out.push_back({{"step", 0}, {"events", eventsJson(names, battle.events())}});
+        out.push_back({{"step", 0}, {"events", eventsJson(names, battle.events(), 0)}});
     for (const Step &step : played.steps().unpacked()) {
         const Awaiting before = battle.awaiting();
         const std::size_t told = battle.events().size();

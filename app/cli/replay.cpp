@@ -39,6 +39,8 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
         if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff ||
             finding.code == Code::StepCountDiffers)
             finding.severity = Severity::Error;
+        if (options.verify && finding.code == Code::SetupDiffers)
+            finding.severity = Severity::Error;
     }
     return read;
 }
@@ -193,7 +195,9 @@ Exit replay(const ReplayOptions &options, Console &console)
     } else {
         tell(options, run, console);
     }
-    if (!run.findings().empty())
+    const bool otherSetup =
+        options.verify && std::ranges::count(file.findings(), Code::SetupDiffers, &Finding::code) > 0;
+    if (otherSetup || !run.findings().empty())
         return options.verify ? Exit::No : Exit::BadInput;
     return exitFor(file.findings());
 }

@@ -232,7 +232,8 @@ enum class Code : int
     SeedDiffers = 7079,      // step, seed
     StepBeyondEnd = 7080,    // step asked for, steps there
     TooLittleDanger = 7081,  // scenario, hundredths that are Dangerous, hundredths wanted
-    InvariantBroken = 7099,  // what is wrong
+    SetupDiffers = 7082,
+    InvariantBroken = 7099, // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

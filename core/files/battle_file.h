@@ -38,7 +38,8 @@ using CatalogueFor =
 /// (StepUnreadable); so are those of a file that breaks off in its steps (ReplayBreaksOff), or that has
 /// more of them than it says (StepCountDiffers). Another catalogue
 /// than the one it was fought with is a warning (CatalogueDiffers), a secret that is not what was sealed too
-/// (SealBroken).
+/// (SealBroken), and names, a table or house rules that are not those it was written with (SetupDiffers);
+/// a file of a program that did not note these is taken as it is.
 [[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);
 
 /// The first step that is sealed, as a file for the other side has it: a unit was noted, and nobody says

@@ -287,6 +287,7 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
         findings.push_back(std::move(*refused));
         return findings;
     }
+    const std::string setup = setupHash(json); // as it was written, before it is upgraded
     upgrade(json, json["version"].get<int>(), battleUpgrades());
     Members fields(json, {}, findings);
     (void)fields.any("format");
@@ -295,6 +296,8 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     out.program = fields.line("program");
     out.seedKnown = json.contains("seed");
     out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
+    if (const std::string given = fields.line("setup_hash", longestHex); !given.empty() && given != setup)
+        fields.warn(Code::SetupDiffers, "setup_hash", {});
     readSteps(fields, out);
     out.kept = keptText(fields.leftOver());
     if (hasErrors(findings))

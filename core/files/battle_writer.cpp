@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/fingerprint.h"
+#include "core/battle/hash.h"
 #include "core/battle/seal.h"
 #include "core/files/battle_file.h"
 #include "core/files/battle_json.h"
@@ -113,6 +114,7 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     for (std::size_t i = 0; i < setup.sides.size(); ++i)
         out["sides"].push_back(sideJson(battle, SideIndex(i), viewer != noSide && viewer != i));
     putBack(out, battle.kept);
+    out["setup_hash"] = setupHash(Json(out));
     out["step_count"] = battle.steps.size();
     return out;
 }
@@ -153,6 +155,20 @@ std::string hexText(std::uint64_t number, std::size_t digits)
     for (std::size_t i = digits; i-- > 0; number >>= bitsPerDigit)
         text[i] = letters[number & 15U];
     return text;
+}
+
+std::string setupHash(const Json &head)
+{
+    Hash hash;
+    for (const char *key : {"system", "scenario", "mode", "most_turns", "begin_off_table", "quests_later",
+                            "blast_clears_cover", "rulings", "battlefield", "sides"}) {
+        const auto found = head.find(key);
+        if (found == head.end())
+            continue;
+        hash.add(std::string_view(key));
+        hash.add(std::string_view(found->dump(-1, ' ', false, Json::error_handler_t::replace)));
+    }
+    return hexText(hash.value(), hashDigits);
 }
 
 std::string writeBattle(const BattleFile &battle, SideIndex viewer)

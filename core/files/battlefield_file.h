@@ -13,8 +13,8 @@ inline constexpr int battlefieldVersion = 1;
 
 /// Reads a table with its terrain, `data/schema/battlefield.json`. What a piece is to the rules follows from
 /// its kind, and "traits" overrules that. Errors: those of every file of ours, KeyMissing for a
-/// size that is not there, and BattlefieldWrong for a piece that cannot be; a kind of terrain that is not
-/// known is a warning (TerrainUnknown).
+/// size or a list of pieces that is not there, and BattlefieldWrong for a piece that cannot be; a kind of
+/// terrain that is not known is a warning (TerrainUnknown).
 [[nodiscard]] Result<Battlefield> readBattlefield(std::string_view bytes);
 
 /// The file of a table.

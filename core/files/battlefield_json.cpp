@@ -56,6 +56,15 @@ bool crossesItself(const std::vector<Point> &outline)
     return false;
 }
 
+/// True where the outline encloses no ground, as that of points on one line.
+bool enclosesNothing(const std::vector<Point> &outline)
+{
+    std::int64_t twice = 0;
+    for (std::size_t i = 2; i < outline.size(); ++i)
+        twice += cross(outline[0], outline[i - 1], outline[i]);
+    return twice == 0;
+}
+
 /// Inches as they stand in a file, in hundredths; nothing for what is no length on a table.
 std::optional<int> hundredths(const Json &inches)
 {
@@ -139,6 +148,9 @@ private:
             return "a point lies off the table";
         if (!piece.line && crossesItself(piece.points))
             return "its outline crosses itself";
+        // Battles were fought on such tables before anybody looked, and can be told again.
+        if (!piece.line && m_by == TableBy::Person && enclosesNothing(piece.points))
+            return "its outline encloses no ground";
         return nullptr;
     }
 
@@ -196,6 +208,8 @@ void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy b
 {
     Json kept = Json::object();
     PieceReader reader(out, findings, by);
+    if (by == TableBy::Person && !fields.any("pieces"))
+        findings.push_back(refusal(Code::KeyMissing, fields.pathOf("pieces"), {"pieces"}));
     const auto entries = fields.list("pieces");
     for (std::size_t i = 0; i < entries.size() && i < mostPieces; ++i) {
         const std::string name = "pieces/" + std::to_string(i);

@@ -14,8 +14,9 @@ enum class TableBy
 };
 
 /// Name, width, depth and pieces of a table. `findings` is what `fields` reports to; a piece that cannot be
-/// is an error. Keys that are not ours are kept in `fields`. Of a person's table a size that is missing is an
-/// error (KeyMissing), and a kind of terrain that nobody knows and that is given no traits a warning
+/// is an error. Keys that are not ours are kept in `fields`. Of a person's table a size or the list of
+/// pieces that is missing is an error (KeyMissing), an area that encloses no ground another
+/// (BattlefieldWrong), and a kind of terrain that nobody knows and that is given no traits a warning
 /// (TerrainUnknown).
 [[nodiscard]] Battlefield battlefieldFromJson(Members &fields, Findings &findings,
                                               TableBy by = TableBy::Program);

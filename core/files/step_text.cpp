@@ -30,6 +30,57 @@ constexpr std::array<std::pair<std::string_view, bool Facts::*>, 11> factWords{{
     {"obstacle", &Facts::obstacle},
 }};
 
+/// What one word of an order says.
+enum Part : unsigned
+{
+    Subject = 1U, ///< its unit
+    Target = 2U,
+    Choice = 4U,
+    Way = 8U,
+    Abreast = 16U,
+    Places = 32U,
+    Fact = 64U,
+    Count = 128U,
+};
+
+/// What orders of each kind read (`OrderKind`), and what older programs wrote with them.
+constexpr auto partsRead = std::to_array<unsigned>({
+    Subject | Way | Abreast | Places,                         // deploy
+    Subject,                                                  // hold-off
+    Choice | Way,                                             // place
+    Subject,                                                  // note
+    Subject | Target,                                         // challenge
+    Subject,                                                  // rally
+    Subject,                                                  // wild-charge
+    Subject,                                                  // skip-wild-charge
+    Subject | Choice,                                         // move
+    Subject | Choice,                                         // attack
+    Subject | Choice,                                         // shoot
+    Subject,                                                  // skirmish
+    Subject | Target | Choice | Fact | Count,                 // cast
+    Subject | Target,                                         // summon
+    Subject,                                                  // explode
+    0,                                                        // enough
+    Subject | Target | Fact | Count,                          // target
+    Subject | Choice | Way | Abreast | Places | Fact | Count, // go
+    Subject,                                                  // pass
+    0,                                                        // counter-charge
+    0,                                                        // evade
+    0,                                                        // reroll
+    0,                                                        // keep
+    0,                                                        // pay
+    0,                                                        // accept
+    0,                                                        // refuse
+    0,                                                        // advance
+    Subject | Target,                                         // hand-over
+    Subject,                                                  // test
+    Fact | Count,                                             // state
+    0,                                                        // agree-to-end
+    Places,                                                   // remain
+    Way,                                                      // bend
+});
+static_assert(partsRead.size() == std::size_t(lastOrderKind) + 1);
+
 bool isAboutTarget(OrderKind kind) { return kind == OrderKind::Target || kind == OrderKind::HandOver; }
 
 std::string rollText(const Roll &roll)
@@ -105,28 +156,55 @@ bool readPlace(std::string_view text, Order &order)
     return true;
 }
 
-bool readPart(std::string_view part, Order &order)
+auto factOf(std::string_view word)
 {
-    const bool aboutTarget = isAboutTarget(order.kind);
-    const auto word = std::ranges::find(factWords, part, [](const auto &fact) { return fact.first; });
-    if (word != factWords.end()) {
-        order.facts.*(word->second) = true;
-        return true;
-    }
-    if (part.find(',') != std::string_view::npos)
-        return readPlace(part, order);
-    switch (part.front()) {
+    return std::ranges::find(factWords, word, [](const auto &fact) { return fact.first; });
+}
+
+/// What a word of an order says, if it can be read.
+Part partOf(std::string_view word, OrderKind kind)
+{
+    if (factOf(word) != factWords.end())
+        return Fact;
+    if (word.find(',') != std::string_view::npos)
+        return word.front() == '+' ? Places : Way;
+    switch (word.front()) {
     case '@':
-        return readByte(part.substr(1), aboutTarget ? order.unit : order.target);
+        return isAboutTarget(kind) ? Subject : Target;
     case '=':
-        return readByte(part.substr(1), order.choice);
+        return Choice;
     case 'x':
-        return readByte(part.substr(1), order.files);
+        return Abreast;
     case 'n':
-        return readByte(part.substr(1), order.facts.count);
+        return Count;
     default:
-        return readByte(part, aboutTarget ? order.target : order.unit);
+        return isAboutTarget(kind) ? Target : Subject;
     }
+}
+
+bool readPart(std::string_view word, Order &order)
+{
+    const bool signedSo = word.find_first_of("@=xn") == 0;
+    const std::string_view digits = word.substr(signedSo ? 1 : 0);
+    switch (partOf(word, order.kind)) {
+    case Fact:
+        order.facts.*(factOf(word)->second) = true;
+        return true;
+    case Way:
+    case Places:
+        return readPlace(word, order);
+    case Subject:
+        return readByte(digits, order.unit);
+    case Target:
+        return readByte(digits, order.target);
+    case Choice:
+        return readByte(digits, order.choice);
+    case Abreast:
+        return readByte(digits, order.files);
+    case Count:
+        return readByte(digits, order.facts.count);
+    }
+    return false;
 }
 
 /// The part up to the next space, which goes with it.
@@ -145,10 +223,16 @@ std::optional<Step> readOrder(std::string_view text)
         return std::nullopt;
     Order order;
     order.kind = *kind;
+    unsigned said = 0;
     while (!text.empty()) {
-        const std::string_view part = nextPart(text);
-        if (part.empty() || !readPart(part, order))
+        const std::string_view word = nextPart(text);
+        if (word.empty() || !readPart(word, order))
             return std::nullopt;
+        const unsigned part = partOf(word, *kind);
+        const bool again = (part & said & ~unsigned(Fact | Way | Places)) != 0;
+        if (again || (part & partsRead[std::size_t(*kind)]) == 0)
+            return std::nullopt; // what it does not read, or would overwrite, is not dropped in silence
+        said |= part;
     }
     return order;
 }

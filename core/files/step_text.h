@@ -15,6 +15,9 @@
 ///     cast 3 @7 =2      @ the other one: the target, or the unit of those two; = the choice
 ///     go 3 2450,1200 x4 places of the path in 1/100 inch; x the models abreast
 ///     state yes n4      facts by their words; n the number stated
+///
+/// A word that an order of the kind does not read, and a second one that says the same thing, make it no
+/// step.
 namespace gonfalon::files {
 
 [[nodiscard]] std::string stepText(const Step &step);

@@ -61,6 +61,7 @@ struct ScenarioText
 {
     std::string text;
     RuleId rule;
+    std::string event = {}; ///< what happens by it, by the battle's word; empty where nothing tells of it
 };
 
 /// Glory that a scenario gives.

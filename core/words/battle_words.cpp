@@ -256,6 +256,13 @@ RuleId ruleOf(const std::map<std::string, RuleId, std::less<>> &rules, std::stri
     return rule == rules.end() ? RuleId() : rule->second;
 }
 
+/// That of one outcome, where it has its own.
+RuleId ruleOf(const std::map<std::string, RuleId, std::less<>> &rules, const std::string &word, int outcome)
+{
+    const RuleId own = ruleOf(rules, word + '=' + std::to_string(outcome));
+    return own.empty() ? ruleOf(rules, word) : own;
+}
+
 } // namespace
 
 QString inches(int hundredths)
@@ -336,21 +343,48 @@ QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
     return needed > 0 ? text + Words::tr(", %1 or more").arg(needed) : text;
 }
 
-RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor)
+RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor, Loss loss)
 {
-    return ruleOf(catalogue.rollRules, wordFor(rollFor));
+    return ruleOf(catalogue.rollRules, std::string(wordFor(rollFor)), int(loss));
 }
 
-RuleId ruleFor(const Catalogue &catalogue, const Event &event)
+RuleId ruleFor(const Catalogue &catalogue, const Event &event, Loss loss)
 {
     if (event.kind == EventKind::GloryWon)
         return ruleOf(catalogue.gloryRules, wordFor(GlorySource(event.b)));
     if (event.kind == EventKind::Because)
         return ruleOf(catalogue.whyRules, wordFor(Why(event.a)));
-    const std::string word(wordFor(event.kind));
-    const int outcome = event.kind == EventKind::DuelFought ? int(event.a == event.b) : event.a;
-    const RuleId own = ruleOf(catalogue.eventRules, word + '=' + std::to_string(outcome));
-    return own.empty() ? ruleOf(catalogue.eventRules, word) : own;
+    int outcome = event.kind == EventKind::DuelFought ? int(event.a == event.b) : event.a;
+    if (event.kind == EventKind::LuckyBlow)
+        outcome = int(loss);
+    return ruleOf(catalogue.eventRules, std::string(wordFor(event.kind)), outcome);
+}
+
+RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Awaiting &rolled)
+{
+    const bool lucky = rolled.rollFor == RollFor::LuckyBlow;
+    return ruleFor(*setup.catalogue, rolled.rollFor, lucky ? lastLossOf(before, rolled.unit) : Loss::None);
+}
+
+RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Event &event)
+{
+    if (const Scenario *scenario = setup.catalogue->scenario(setup.scenario)) {
+        const auto &special = scenario->special;
+        const auto own = std::ranges::find(special, wordFor(event.kind), &ScenarioText::event);
+        if (own != special.end())
+            return own->rule;
+    }
+    const bool lucky = event.kind == EventKind::LuckyBlow;
+    return ruleFor(*setup.catalogue, event, lucky ? lastLossOf(before, event.unit) : Loss::None);
+}
+
+Loss lastLossOf(std::span<const Event> before, UnitIndex unit)
+{
+    for (std::size_t i = before.size(); i-- > 0;) {
+        if (before[i].kind == EventKind::PointsLost && before[i].unit == unit)
+            return Loss(before[i].b);
+    }
+    return Loss::None;
 }
 
 QString withRule(const QString &text, const RuleId &rule)

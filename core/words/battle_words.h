@@ -26,9 +26,16 @@ namespace gonfalon::words {
 /// What dice are for: "Courage test of Wolf Riders: 2 dice, 4 or more". Empty where no dice are awaited.
 [[nodiscard]] QString rollSentence(const BattleNames &names, const Awaiting &awaiting);
 
-/// The ledger rule behind a roll, or behind an event, of the battle's game; empty where its data names none.
-[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor);
-[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, const Event &event);
+/// The ledger rule behind a roll, or behind an event, of a game; empty where its data names none.
+/// \param loss what a Lucky Blow came of (LR-SHT-09, LR-ATK-11)
+[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor, Loss loss = Loss::None);
+[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, const Event &event, Loss loss = Loss::None);
+/// The same of a battle: where its scenario has a rule of its own for what happens, by that one.
+/// \param before all that happened before it
+[[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Awaiting &rolled);
+[[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Event &event);
+/// What the unit lost the last of its points to; Loss::None where it has lost none.
+[[nodiscard]] Loss lastLossOf(std::span<const Event> before, UnitIndex unit);
 
 /// "… [DR-COUR-08]"; the text alone where there is no rule.
 [[nodiscard]] QString withRule(const QString &text, const RuleId &rule);

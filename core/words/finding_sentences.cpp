@@ -464,6 +464,10 @@ constexpr Sentence table[] = {
                        "hand, or the file was changed. Ask who rolled them.")},
     {Code::StepBeyondEnd,
      QT_TRANSLATE_NOOP("Finding", "There is no step %1; the last is %2. Choose one up to there.")},
+    {Code::SetupDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "What stands before the steps, as names, the table or house rules, is not what the "
+                       "battle was written down with: somebody changed it by hand. Ask for the file again.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -87,8 +87,8 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
         tellNewEvents(after);
         return;
     }
-    const RuleId rule = ruleFor(*m_setup->catalogue, before.rollFor);
     const std::size_t first = m_told;
+    const RuleId rule = ruleFor(*m_setup, after.events().first(first), before);
     const bool told = first < after.events().size() && tellsItsRoll(after.events()[first].kind);
     if (!told)
         add(Kind::Dice, withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), faces(*roll)), rule));

@@ -35,7 +35,7 @@ QByteArray aUnit(const QByteArray &type, const QByteArray &more = {})
 QByteArray warband(const QByteArray &name, const QByteArray &units)
 {
     return R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": ")" + name +
-           R"(", "limit": 40, "units": [)" + units + "]}";
+           R"(", "limit": 36, "units": [)" + units + "]}";
 }
 
 /// The numbered lists that were printed, each with its lines without their numbers.
@@ -115,6 +115,59 @@ private slots:
         QVERIFY2(dice.out.contains("Enter rolls the dice; or type their faces as digits, as in “") &&
                      dice.out.contains("Dice 6 6"),
                  dice.out + dice.err);
+    }
+
+    /// The places that are proposed to a Warband's units lie apart: one after the other may take its own.
+    void eachUnitHasItsOwnPlace_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        for (const char *scenario : {"gory-bloodbath", "death-chase", "pot-boiler"})
+            QTest::newRow(scenario) << QString::fromLatin1(scenario);
+    }
+    void eachUnitHasItsOwnPlace()
+    {
+        QFETCH(QString, scenario);
+        const QStringList battle{
+            u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--scenario"_s, scenario, u"--player1"_s,
+            u"human"_s,  u"--player2"_s,       u"human"_s,        u"--seed"_s,     u"3"_s};
+        const Run run = cli(battle, "1\n");
+        const auto lists = listsIn(run.out);
+        QVERIFY2(lists.size() == 2 && lists[0].size() > 3, run.out + run.err);
+        static const QRegularExpression place(u" at (.*?)(, [0-9]+ abreast)?$"_s);
+        QSet<QString> places;
+        for (const QString &line : lists[0])
+            places += place.match(line).captured(1);
+        QCOMPARE(places.size(), lists[0].size());
+        QCOMPARE(lists[1], lists[0].mid(1)); // those of the others stay open
+    }
+
+    /// What an order does not read is not dropped in silence, but refused; so are facts that nobody asked
+    /// for.
+    void superfluousWords_data()
+    {
+        QTest::addColumn<QByteArray>("typed");
+        for (const char *typed :
+             {"enough 1", "move 0 1", "move 0 @1", "move 0 rough", "enough enough", "rally 0 x3"})
+            QTest::newRow(typed) << QByteArray(typed);
+    }
+    void superfluousWords()
+    {
+        QFETCH(QByteArray, typed);
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--player1"_s, u"human"_s,
+                             u"--player2"_s, u"human"_s, u"--seed"_s, u"3"_s},
+                            QByteArray("1\n").repeated(11) + typed + '\n');
+        QVERIFY2(run.err.contains("“" + typed + "” does not answer") && run.told("GF-7004"), run.err);
+        QVERIFY2(!run.out.contains("left it at that"), run.out);
+    }
+
+    /// Where nobody asks for facts, none is stated: a table on the screen sees for itself.
+    void factsThatNobodyAskedFor()
+    {
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--player1"_s, u"human"_s,
+                             u"--player2"_s, u"human"_s, u"--seed"_s, u"3"_s},
+                            QByteArray("1\n").repeated(11) + "move 0\n66\ngo exits\ngo\n");
+        QVERIFY2(run.err.contains("“go exits” does not answer"), run.err);
+        QCOMPARE(run.err.count("GF-7004"), 1);
     }
 
     void wrongFacts_data()
@@ -214,6 +267,25 @@ private slots:
             QVERIFY2(!line.startsWith("error GF-"), line);
     }
 
+    /// A Warband that breaks a rule is told of, and does not fight; one that plays freely says so in its
+    /// file.
+    void DR_MUSTER_02_aWarbandThatBreaksARule()
+    {
+        const QString few = m_folder.filePath(u"few.warband"_s), out = m_folder.filePath(u"few.battle"_s);
+        const QByteArray two =
+            warband("Few", aUnit("elite-foot", ", \"leader\": true") + ", " + aUnit("light-foot"));
+        write(few, two);
+        const QStringList battle{u"battle"_s,    sample(u"goblins"_s), few,     u"--turns"_s, u"1"_s,
+                                 u"--player1"_s, u"random"_s,          u"-o"_s, out};
+        const Run run = cli(battle);
+        QCOMPARE(run.exit, 2);
+        QVERIFY2(run.err.contains(few.toUtf8() + ": error GF-1002: "), run.err);
+        QVERIFY(run.out.isEmpty() && !QFile::exists(out));
+        write(few, QByteArray(two).replace("\"limit\"", "\"free_play\": [\"units\"], \"limit\""));
+        const Run freely = cli(battle);
+        QVERIFY2(freely.exit == 0 && freely.told("GF-1044"), freely.err);
+    }
+
     /// Rulings of a battle that stand in its file are named there.
     void aRulingOfAFile()
     {
@@ -224,7 +296,7 @@ private slots:
                  0);
         write(file, bytesOf(file).replace("double-hit", "triple-hit"));
         const Run run = cli({u"replay"_s, file});
-        QVERIFY2(run.err.startsWith(file.toUtf8() + ":rulings/venomous: error GF-7054"), run.err);
+        QVERIFY2(run.err.contains(file.toUtf8() + ":rulings/venomous: error GF-7054"), run.err);
     }
 
     /// Without a seed in the file nobody can say whose dice they are.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/event.h"
 #include "core/files/catalogue/parts.h"
 
 #include <algorithm>
@@ -42,13 +43,25 @@ ScenarioMarker readMarker(const Node &node)
     return marker;
 }
 
+bool isEvent(std::string_view word)
+{
+    for (int kind = 0; kind <= int(lastEventKind); ++kind) {
+        if (wordFor(EventKind(kind)) == word)
+            return true;
+    }
+    return false;
+}
+
 std::vector<ScenarioText> readTexts(const std::vector<Node> &nodes)
 {
     std::vector<ScenarioText> texts;
     for (const Node &node : nodes) {
         Fields fields(node);
         const std::string text = fields.text("text");
-        texts.push_back({text, fields.reference<RuleId>("rule")});
+        const RuleId rule = fields.reference<RuleId>("rule");
+        texts.push_back({text, rule, fields.textOr("event")});
+        if (const std::string &event = texts.back().event; !event.empty() && !isEvent(event))
+            fields.reading().report(Code::DataUnknownReference, fields.pathOf("event"), {"event", event});
     }
     return texts;
 }

@@ -196,6 +196,13 @@ std::optional<Code> wrongToSummonThere(const Look &look, UnitIndex summoner, Uni
     return near && clear ? std::nullopt : std::optional(Code::OutsideZone);
 }
 
+/// The rule by which a side sets up there and nowhere else: the scenario's own, where one is played.
+const char *ruleOfZones(const Look &look)
+{
+    const Scenario *scenario = look.muster.catalogue().scenario(look.muster.setup->scenario);
+    return scenario && !scenario->setUp.empty() ? scenario->setUp.back().rule.str().c_str() : "DR-SCEN-06";
+}
+
 } // namespace
 
 table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
@@ -217,7 +224,7 @@ WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order)
     if (!wrong)
         return std::nullopt;
     if (*wrong == Code::OutsideZone)
-        return about(unit, *wrong, "DR-SCEN-06");
+        return about(unit, *wrong, ruleOfZones(look));
     WhyNot why = faultOf(look, unit, look.now.table.stand(unit, stand, mover(look, unit)), false);
     if (why && why->code == Code::WayNearUnit)
         why->rule = "DR-COH-04";

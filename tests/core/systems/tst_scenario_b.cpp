@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/systems/registry.h"
 #include "tests/core/systems/lions.h"
+#include "tests/support/warbands.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -46,6 +48,8 @@ private:
 
 private slots:
     void DR_SCEN_13_zones();
+    void DR_SCEN_13_LR_END_02_outsideTheZone_data();
+    void DR_SCEN_13_LR_END_02_outsideTheZone();
     void DR_SCEN_07_DR_SCEN_13_byTheCornersOfTheirOwn();
     void DR_SCEN_07_nobodyStaysOffWhileThereIsRoom_data();
     void DR_SCEN_07_nobodyStaysOffWhileThereIsRoom();
@@ -71,6 +75,40 @@ void TestScenarioB::DR_SCEN_13_zones()
     const Field ours = begun({"heavy-foot *1 ?"}, {"heavy-foot *1 @67,43"}, 0);
     QVERIFY(mayStand(ours, 0, 67, 5));
     QVERIFY(!mayStand(ours, 0, 36, 3));
+}
+
+void TestScenarioB::DR_SCEN_13_LR_END_02_outsideTheZone_data()
+{
+    QTest::addColumn<QString>("scenario");
+    QTest::addColumn<bool>("lion");
+    QTest::addColumn<QString>("rule");
+    QTest::newRow("the mole's") << "sacred-mole" << false << "DR-SCEN-13";
+    QTest::newRow("Lion's") << "sacred-mole" << true << "LR-END-02";
+    QTest::newRow("any other") << "gory-bloodbath" << false << "DR-SCEN-09";
+    QTest::newRow("the chase's") << "death-chase" << false << "DR-SCEN-19";
+    QTest::newRow("no scenario's") << "" << false << "DR-SCEN-06";
+}
+
+/// Whoever may not stand there is told by which rule: the scenario's own.
+void TestScenarioB::DR_SCEN_13_LR_END_02_outsideTheZone()
+{
+    QFETCH(QString, scenario);
+    QFETCH(bool, lion);
+    QFETCH(QString, rule);
+    const char *game = lion ? "lion-rampant" : "dragon-rampant", *name = lion ? "town-militia" : "goblins";
+    BattleSetup setup;
+    setup.catalogue = {std::shared_ptr<const Catalogue>(), lion ? &lionRampant() : &dragonRampant()};
+    setup.sides = {{readyMade(name, game), SideRole::Attacker, {}, {}},
+                   {readyMade(name, game), SideRole::Defender, {}, {}}};
+    setup.scenario = ScenarioId(scenario.toStdString());
+    const Battle battle = systems::begin(std::make_shared<const BattleSetup>(std::move(setup))).value();
+    Order order = battle.suggest().front();
+    QVERIFY(order.kind == OrderKind::Deploy);
+    order.path = {atInches(36, 24)};
+    const Findings refused = battle.check(order);
+    QCOMPARE(refused.size(), std::size_t(1));
+    QCOMPARE(refused.front().code, Code::OutsideZone);
+    QCOMPARE(QString::fromStdString(refused.front().rule.str()), rule);
 }
 
 void TestScenarioB::DR_SCEN_07_DR_SCEN_13_byTheCornersOfTheirOwn()

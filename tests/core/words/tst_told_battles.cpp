@@ -7,6 +7,7 @@
 #include "core/model/profile.h"
 #include "core/store/library.h"
 #include "core/systems/registry.h"
+#include "core/words/battle_words.h"
 #include "core/words/language.h"
 #include "core/words/narrator.h"
 #include "tests/support/catalogues.h"
@@ -46,20 +47,42 @@ void addRules(Shown &shown, const BattleSetup &setup)
     }
 }
 
+/// A word, and the same with how it came out.
+void addOutcome(QSet<QString> &words, std::string_view word, int outcome)
+{
+    words += text(word);
+    words += text(std::string(word) + '=' + std::to_string(outcome));
+}
+
+void addRoll(Shown &shown, const Battle &battle)
+{
+    const Awaiting &awaited = battle.awaiting();
+    addOutcome(shown.rolls, wordFor(awaited.rollFor), int(words::lastLossOf(battle.events(), awaited.unit)));
+}
+
+/// By which outcome a game may tell its rules apart.
+int outcomeOf(std::span<const Event> events, const Event &event)
+{
+    if (event.kind == EventKind::DuelFought)
+        return int(event.a == event.b);
+    if (event.kind == EventKind::LuckyBlow)
+        return int(words::lastLossOf(events.first(std::size_t(&event - events.data())), event.unit));
+    return event.a;
+}
+
 void addBattle(Shown &shown, const files::BattleFile &file)
 {
     Battle battle = systems::begin(file.setup).value();
     for (const Step &step : file.steps) {
         if (battle.awaiting().what == Awaiting::What::Dice)
-            shown.rolls += text(wordFor(battle.awaiting().rollFor));
+            addRoll(shown, battle);
         const auto *order = std::get_if<Order>(&step);
         const Findings refused = order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
         QVERIFY(refused.empty());
     }
     for (const Event &event : battle.events()) {
-        const int outcome = event.kind == EventKind::DuelFought ? int(event.a == event.b) : event.a;
-        shown.events += text(wordFor(event.kind));
-        shown.events += text(std::string(wordFor(event.kind)) + '=' + std::to_string(outcome));
+        const int outcome = outcomeOf(battle.events(), event);
+        addOutcome(shown.events, wordFor(event.kind), outcome);
         if (event.kind == EventKind::SpellCast)
             shown.spells += text(file.setup->catalogue->spells[std::size_t(event.a)].id.str());
     }

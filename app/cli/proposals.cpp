@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/proposals.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace gonfalon::cli {
+
+namespace {
+
+/// How a side would set up its units one after the other, each on the place that is proposed to it then.
+std::vector<Order> oneAfterTheOther(Battle ahead)
+{
+    const SideIndex side = ahead.awaiting().side;
+    std::vector<Order> orders, proposed;
+    while (ahead.awaiting().decision == Decision::Deploy && ahead.awaiting().side == side) {
+        proposed.clear();
+        ahead.suggest({.start = 0, .enough = 1}, proposed);
+        if (proposed.empty() || !ahead.give(proposed.front()).empty())
+            break;
+        orders.push_back(proposed.front());
+    }
+    return orders;
+}
+
+} // namespace
+
+std::vector<Order> proposals(const Battle &battle)
+{
+    std::vector<Order> orders;
+    battle.suggest({.start = 0, .enough = std::numeric_limits<std::size_t>::max()}, orders);
+    if (battle.awaiting().decision != Decision::Deploy)
+        return orders;
+    const std::vector<Order> apart = oneAfterTheOther(battle);
+    for (Order &order : orders) {
+        const auto own = std::ranges::find_if(
+            apart, [&](const Order &other) { return other.unit == order.unit && other.kind == order.kind; });
+        // Where the first to be set up settles the edge, what suits the next may not suit yet.
+        if (order.kind == OrderKind::Deploy && own != apart.end() && battle.allows(*own))
+            order = *own;
+    }
+    return orders;
+}
+
+} // namespace gonfalon::cli
