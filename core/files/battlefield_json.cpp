@@ -209,7 +209,7 @@ void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy b
     Json kept = Json::object();
     PieceReader reader(out, findings, by);
     if (by == TableBy::Person && !fields.any("pieces"))
-        findings.push_back(refusal(Code::KeyMissing, fields.pathOf("pieces"), {"pieces"}));
+        findings.push_back(errorAt(Code::KeyMissing, fields.pathOf("pieces"), {"pieces"}));
     const auto entries = fields.list("pieces");
     for (std::size_t i = 0; i < entries.size() && i < mostPieces; ++i) {
         const std::string name = "pieces/" + std::to_string(i);

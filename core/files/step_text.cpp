@@ -35,7 +35,7 @@ enum Part : unsigned
 {
     Subject = 1U, ///< its unit
     Target = 2U,
-    Choice = 4U,
+    Chosen = 4U,
     Way = 8U,
     Abreast = 16U,
     Places = 32U,
@@ -47,22 +47,22 @@ enum Part : unsigned
 constexpr auto partsRead = std::to_array<unsigned>({
     Subject | Way | Abreast | Places,                         // deploy
     Subject,                                                  // hold-off
-    Choice | Way,                                             // place
+    Chosen | Way,                                             // place
     Subject,                                                  // note
     Subject | Target,                                         // challenge
     Subject,                                                  // rally
     Subject,                                                  // wild-charge
     Subject,                                                  // skip-wild-charge
-    Subject | Choice,                                         // move
-    Subject | Choice,                                         // attack
-    Subject | Choice,                                         // shoot
+    Subject | Chosen,                                         // move
+    Subject | Chosen,                                         // attack
+    Subject | Chosen,                                         // shoot
     Subject,                                                  // skirmish
-    Subject | Target | Choice | Fact | Count,                 // cast
+    Subject | Target | Chosen | Fact | Count,                 // cast
     Subject | Target,                                         // summon
     Subject,                                                  // explode
     0,                                                        // enough
     Subject | Target | Fact | Count,                          // target
-    Subject | Choice | Way | Abreast | Places | Fact | Count, // go
+    Subject | Chosen | Way | Abreast | Places | Fact | Count, // go
     Subject,                                                  // pass
     0,                                                        // counter-charge
     0,                                                        // evade
@@ -172,7 +172,7 @@ Part partOf(std::string_view word, OrderKind kind)
     case '@':
         return isAboutTarget(kind) ? Subject : Target;
     case '=':
-        return Choice;
+        return Chosen;
     case 'x':
         return Abreast;
     case 'n':
@@ -197,7 +197,7 @@ bool readPart(std::string_view word, Order &order)
         return readByte(digits, order.unit);
     case Target:
         return readByte(digits, order.target);
-    case Choice:
+    case Chosen:
         return readByte(digits, order.choice);
     case Abreast:
         return readByte(digits, order.files);

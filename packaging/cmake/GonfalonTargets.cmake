@@ -16,7 +16,9 @@ find_program(GONFALON_CCACHE ccache)
 if(GONFALON_CCACHE)
     # Paths below the source folder are cached as relative ones, so that a second checkout finds the same objects.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
-                                    ${GONFALON_CCACHE})
+                                    CCACHE_SLOPPINESS=pch_defines,time_macros ${GONFALON_CCACHE})
+    # Without the time in it, a precompiled header made anew is the same, and so is what ccache kept.
+    add_compile_options("$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 endif()
 
 add_library(gonfalon_options INTERFACE)
@@ -32,6 +34,18 @@ endif()
 if(GONFALON_FUZZ)
     target_compile_options(gonfalon_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# gonfalon_precompile(TARGET KIND): its files find the headers of precompiled/KIND.h read already. The first target of a
+# kind compiles them, the others share: what they define and how they are compiled must not differ in these headers.
+function(gonfalon_precompile target kind)
+    get_property(host GLOBAL PROPERTY gonfalon_precompiled_${kind})
+    if(host)
+        target_precompile_headers(${target} REUSE_FROM ${host})
+    else()
+        target_precompile_headers(${target} PRIVATE "${CMAKE_SOURCE_DIR}/packaging/cmake/precompiled/${kind}.h")
+        set_property(GLOBAL PROPERTY gonfalon_precompiled_${kind} ${target})
+    endif()
+endfunction()
 
 # gonfalon_library(NAME [dependency ...]): every .cpp below this folder becomes the static library gonfalon_NAME.
 # Files are found by themselves: adding one needs no edit here. What lies in a folder `module` is loaded at run time.
