@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-TableModel<store::FixtureRow>::Columns columnsOf(CampaignDocument &document)
+TableModel<store::FixtureRow>::Columns fixtureColumns(CampaignDocument &document)
 {
     using Row = store::FixtureRow;
     return {
@@ -94,7 +94,7 @@ QString fixtureStateWords(FixtureState state)
 FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
     : TablePage(document, tr("Fixtures"), parent),
       m_rows(new TableModel<store::FixtureRow>(
-          columnsOf(document),
+          fixtureColumns(document),
           [](const store::FixtureRow &row) { return QString::fromStdString(row.id.str()); }, this)),
       m_draw(buttons::plain(tr("Draw the next round"), u"die"_s, this)),
       m_final(buttons::plain(tr("Draw the final"), u"leader"_s, this)),

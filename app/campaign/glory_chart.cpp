@@ -19,7 +19,7 @@ using typeface::scaled;
 namespace {
 
 constexpr int mostLines = 8, mostBattles = 10;
-constexpr double pennonHeight = 17, endHeight = 17, gutter = 26;
+constexpr double endPennon = 17, endHeight = 17, gutter = 26;
 
 /// A distance of the grid lines that leaves at most five of them.
 int niceStep(int range)
@@ -201,7 +201,7 @@ void GloryChart::paintEnds(QPainter &painter, const QRectF &plot) const
     for (std::size_t n = 0; n < order.size(); ++n) {
         const GloryLine &line = m_lines[order[n]];
         const QPointF end = at(plot, int(line.sums.size()) - 1, line.sums.back());
-        const double left = plot.right() + scaled(font(), gutter), tall = scaled(font(), pennonHeight) - 1;
+        const double left = plot.right() + scaled(font(), gutter), tall = scaled(font(), endPennon) - 1;
         QPen dots(t.line2, 1.2, Qt::CustomDashLine, Qt::RoundCap);
         dots.setDashPattern({0.1, 3});
         painter.setPen(dots);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int battlesTold = 100;
 
-TableModel<store::WarbandRow>::Columns columnsOf(CampaignDocument &document)
+TableModel<store::WarbandRow>::Columns leaderColumns(CampaignDocument &document)
 {
     using Row = store::WarbandRow;
     TableModel<Row>::Columns columns{
@@ -60,7 +60,7 @@ QString leaderName(const CampaignDocument &document, const campaign::WarbandId &
 }
 
 LeadersPage::LeadersPage(CampaignDocument &document, QWidget *parent)
-    : PeoplePage(document, tr("Leaders"), columnsOf(document), parent)
+    : PeoplePage(document, tr("Leaders"), leaderColumns(document), parent)
 {
     rows().setTopic([&document](const store::WarbandRow &row) {
         const Catalogue *catalogue = document.catalogue();

@@ -33,7 +33,7 @@ QString titleOf(CampaignDocument &document, const store::LedgerRow &line)
                                                               : wording::kind(line.kind);
 }
 
-TableModel<Row>::Columns columnsOf()
+TableModel<Row>::Columns ledgerColumns()
 {
     return {
         {.head = LedgerPage::tr("No."),
@@ -56,7 +56,7 @@ TableModel<Row>::Columns columnsOf()
 LedgerPage::LedgerPage(CampaignDocument &document, QWidget *parent)
     : TablePage(document, tr("Ledger"), parent),
       m_rows(new TableModel<Row>(
-          columnsOf(), [](const Row &row) { return QString::number(row.line.number); }, this))
+          ledgerColumns(), [](const Row &row) { return QString::number(row.line.number); }, this))
 {
     m_rows->setMore([this](const std::vector<Row> &rows) { return before(rows.back().line.number); });
     auto *view = new TableView(m_rows, tr("Ledger"));

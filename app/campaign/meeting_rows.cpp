@@ -16,7 +16,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double rowHeight = 34, pennonHeight = 26;
+constexpr double meetingHeight = 34, meetingPennon = 26;
 
 } // namespace
 
@@ -28,7 +28,7 @@ MeetingRows::MeetingRows(CampaignDocument &document, QWidget *parent) : QWidget(
 
 QSize MeetingRows::sizeHint() const
 {
-    return {scaled(font(), 380), scaled(font(), rowHeight) * int(m_meetings.size())};
+    return {scaled(font(), 380), scaled(font(), meetingHeight) * int(m_meetings.size())};
 }
 QSize MeetingRows::minimumSizeHint() const { return {scaled(font(), 240), sizeHint().height()}; }
 
@@ -58,7 +58,7 @@ QString MeetingRows::shownName(const campaign::WarbandId &id, bool players) cons
 double MeetingRows::nameRoom(const Meeting &meeting) const
 {
     const double right = QFontMetricsF(typeface::sized(font(), 11.5)).horizontalAdvance(meeting.right);
-    const double pennon = scaled(font(), pennonHeight) * 26.0 / 38;
+    const double pennon = scaled(font(), meetingPennon) * 26.0 / 38;
     return (width() - right - scaled(font(), 30)) / 2 - pennon - scaled(font(), 12);
 }
 
@@ -77,7 +77,8 @@ void MeetingRows::paintEvent(QPaintEvent *)
     const Tokens &t = Tokens::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double high = scaled(font(), rowHeight), tall = scaled(font(), pennonHeight), wide = tall * 26 / 38;
+    const double high = scaled(font(), meetingHeight), tall = scaled(font(), meetingPennon),
+                 wide = tall * 26 / 38;
     const QFont bold = typeface::sized(font(), 13, QFont::Bold), small = typeface::sized(font(), 11.5);
     double top = 0;
     for (const Meeting &meeting : m_meetings) {

@@ -19,7 +19,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double navigationWidth = 204, rowHeight = 34, noteWidth = 160, lead = 3;
+constexpr double navigationWidth = 204, pageHeight = 34, noteWidth = 160, lead = 3;
 constexpr int waitingShown = 12, fewestPages = 3;
 enum Role
 {
@@ -34,7 +34,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
     {
-        return {scaled(option.font, navigationWidth - 24), scaled(option.font, rowHeight)};
+        return {scaled(option.font, navigationWidth - 24), scaled(option.font, pageHeight)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -163,8 +163,8 @@ Navigation::Navigation(CampaignDocument &document, QWidget *parent)
         auto *item = new QListWidgetItem(pageName(PageId(page)), m_pages);
         item->setData(tablerole::Shape, pageIcon(PageId(page)));
     }
-    m_pages->setMaximumHeight(scaled(font(), rowHeight) * pageCount + 4);
-    m_pages->setMinimumHeight(scaled(font(), rowHeight) * fewestPages);
+    m_pages->setMaximumHeight(scaled(font(), pageHeight) * pageCount + 4);
+    m_pages->setMinimumHeight(scaled(font(), pageHeight) * fewestPages);
     auto *head = new QLabel(tr("Waiting for you").toUpper());
     head->setFont(typeface::sectionHead(font()));
     head->setContentsMargins(scaled(font(), 10), scaled(font(), 14), 0, scaled(font(), 4));

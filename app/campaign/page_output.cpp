@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// The context in which translators find these words.
-struct Words
+struct PageOutputWords
 {
     Q_DECLARE_TR_FUNCTIONS(Campaign)
 };
@@ -81,13 +81,13 @@ Written exportTables(const std::vector<Table> &tables, const QString &campaign, 
 {
     if (tables.empty())
         return {};
-    const QStringList filters{Words::tr("Values for a spreadsheet (*.csv)"), Words::tr("JSON (*.json)"),
-                              Words::tr("Web page (*.html)")};
+    const QStringList filters{PageOutputWords::tr("Values for a spreadsheet (*.csv)"),
+                              PageOutputWords::tr("JSON (*.json)"), PageOutputWords::tr("Web page (*.html)")};
     const QString suffixes[] = {u".csv"_s, u".json"_s, u".html"_s};
     const QDir folder(folders::thatWorks(settings.text(u"files/folder"_s), refused));
     QString filter = filters.front();
     QString path =
-        QFileDialog::getSaveFileName(parent, Words::tr("Export this page"),
+        QFileDialog::getSaveFileName(parent, PageOutputWords::tr("Export this page"),
                                      folder.filePath(tables.front().name), filters.join(u";;"_s), &filter);
     if (path.isEmpty())
         return {};

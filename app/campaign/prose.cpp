@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int pennonWidth = 13, pennonHeight = 19;
+constexpr int inTextWidth = 13, inTextHeight = 19;
 
 } // namespace
 
@@ -70,7 +70,7 @@ QVariant ProseView::loadResource(int type, const QUrl &name)
     if (type != QTextDocument::ImageResource || name.scheme() != "pennon"_L1 || !m_pennons)
         return QTextBrowser::loadResource(type, name);
     constexpr int finest = 4; // sharp at every pixel ratio of a screen
-    QImage image(pennonWidth * finest, pennonHeight * finest, QImage::Format_ARGB32_Premultiplied);
+    QImage image(inTextWidth * finest, inTextHeight * finest, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -120,8 +120,8 @@ QString pennon(const campaign::WarbandId &warband)
 {
     return u"<img src=\"pennon:%1\" width=\"%2\" height=\"%3\" style=\"vertical-align: middle\">"_s
         .arg(QString::fromStdString(warband.str()))
-        .arg(typeface::scaled(QApplication::font(), pennonWidth))
-        .arg(typeface::scaled(QApplication::font(), pennonHeight));
+        .arg(typeface::scaled(QApplication::font(), inTextWidth))
+        .arg(typeface::scaled(QApplication::font(), inTextHeight));
 }
 
 QString lead(const QString &head, const QString &text)

@@ -20,21 +20,21 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double side = 10, tightSide = 5, pennonHeight = 28, glyphSize = 15;
+constexpr double wideSide = 10, tightSide = 5, cellPennon = 28, glyphSize = 15;
 constexpr double widest = 420; ///< no column asks for more
 
 /// The room left and right of a cell's words.
 double sideOf(const QWidget *widget)
 {
     const auto *view = qobject_cast<const TableView *>(widget);
-    return view && view->tight() ? tightSide : side;
+    return view && view->tight() ? tightSide : wideSide;
 }
 
 /// The room that the mark of a cell takes, gap and all.
 double markWidth(const QModelIndex &index, const QFont &font)
 {
     if (index.data(tablerole::Mark).isValid())
-        return scaled(font, pennonHeight * 26 / 38 + 9);
+        return scaled(font, cellPennon * 26 / 38 + 9);
     return index.data(tablerole::Shape).toString().isEmpty() ? 0 : scaled(font, glyphSize + 7);
 }
 
@@ -117,7 +117,7 @@ void TableDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                                 -scaled(option.font, sideOf(option.widget)), 0);
     if (const QVariant mark = index.data(tablerole::Mark); mark.isValid()) {
         const auto heraldry = mark.value<Heraldry>();
-        const double height = std::min(double(scaled(option.font, pennonHeight)), room.height() - 6);
+        const double height = std::min(double(scaled(option.font, cellPennon)), room.height() - 6);
         glyphs::paintPennon(*painter,
                             QRectF(room.left(), room.center().y() - height / 2, height * 26 / 38, height),
                             heraldry.bearing, heraldry.tinctures, t);

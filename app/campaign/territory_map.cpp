@@ -18,7 +18,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double least = nodeWidth + 22, most = 220, rowStep = 122;
+constexpr double leastStep = nodeWidth + 22, mostStep = 220, rowsApart = 122;
 
 } // namespace
 
@@ -35,8 +35,8 @@ TerritoryMap::TerritoryMap(CampaignDocument &document, QWidget *parent)
 
 QSize TerritoryMap::sizeHint() const
 {
-    return {scaled(font(), (m_columns - 1) * least + nodeWidth + 4),
-            scaled(font(), (m_rows - 1) * rowStep + nodeHeight + 10)};
+    return {scaled(font(), (m_columns - 1) * leastStep + nodeWidth + 4),
+            scaled(font(), (m_rows - 1) * rowsApart + nodeHeight + 10)};
 }
 
 campaign::WarbandId TerritoryMap::owner(const campaign::Territory &territory) const
@@ -61,11 +61,11 @@ void TerritoryMap::refresh()
 
 QRectF TerritoryMap::boxOf(const campaign::Territory &territory) const
 {
-    const double between = m_columns < 2
-                               ? 0
-                               : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
-                                            double(scaled(font(), least)), double(scaled(font(), most)));
-    return {2 + territory.column * between, 4.0 + scaled(font(), territory.row * rowStep),
+    const double between =
+        m_columns < 2 ? 0
+                      : std::clamp((width() - 4.0 - scaled(font(), nodeWidth)) / (m_columns - 1),
+                                   double(scaled(font(), leastStep)), double(scaled(font(), mostStep)));
+    return {2 + territory.column * between, 4.0 + scaled(font(), territory.row * rowsApart),
             double(scaled(font(), nodeWidth)), double(scaled(font(), nodeHeight))};
 }
 

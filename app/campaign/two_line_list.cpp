@@ -14,7 +14,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double rowHeight = 44, side = 12;
+constexpr double entryHeight = 44, margin = 12;
 
 class Rows final : public QStyledItemDelegate
 {
@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
     {
-        return {scaled(option.font, 200), scaled(option.font, rowHeight)};
+        return {scaled(option.font, 200), scaled(option.font, entryHeight)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -37,7 +37,7 @@ public:
         painter->drawRoundedRect(box, 5, 5);
         if (on)
             painter->fillRect(QRectF(box.left(), box.top() + 4, 3.5, box.height() - 8), t.accent);
-        const QRectF room = box.adjusted(scaled(option.font, side), 0, -scaled(option.font, side), 0);
+        const QRectF room = box.adjusted(scaled(option.font, margin), 0, -scaled(option.font, margin), 0);
         const QFont bold = typeface::sized(option.font, 13, QFont::Bold),
                     small = typeface::sized(option.font, 11.5);
         const double upper = QFontMetricsF(bold).height(), lower = QFontMetricsF(small).height();

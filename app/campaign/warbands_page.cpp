@@ -22,7 +22,7 @@ namespace {
 
 constexpr int battlesTold = 60;
 
-TableModel<store::WarbandRow>::Columns columnsOf(CampaignDocument &document)
+TableModel<store::WarbandRow>::Columns warbandColumns(CampaignDocument &document)
 {
     using Row = store::WarbandRow;
     const auto amount = [&document](const QString &head, const char *key) {
@@ -64,7 +64,7 @@ TableModel<store::WarbandRow>::Columns columnsOf(CampaignDocument &document)
 } // namespace
 
 WarbandsPage::WarbandsPage(CampaignDocument &document, QWidget *parent)
-    : PeoplePage(document, tr("Warbands"), columnsOf(document), parent),
+    : PeoplePage(document, tr("Warbands"), warbandColumns(document), parent),
       m_change(buttons::plain(tr("New list…"), u"copy"_s, this))
 {
     QPushButton *join = buttons::plain(tr("Join a warband…"), u"add"_s, this);

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// The context in which translators find these words.
-struct Words
+struct WordingWords
 {
     Q_DECLARE_TR_FUNCTIONS(Campaign)
 };
@@ -23,15 +23,15 @@ QString state(store::FilingState state)
 {
     switch (state) {
     case store::FilingState::Confirmed:
-        return Words::tr("confirmed");
+        return WordingWords::tr("confirmed");
     case store::FilingState::Disputed:
-        return Words::tr("disputed");
+        return WordingWords::tr("disputed");
     case store::FilingState::Undone:
-        return Words::tr("undone");
+        return WordingWords::tr("undone");
     case store::FilingState::Filed:
         break;
     }
-    return Words::tr("to be confirmed");
+    return WordingWords::tr("to be confirmed");
 }
 
 QString stateShape(store::FilingState state)
@@ -53,28 +53,28 @@ QString kind(campaign::FilingKind kind)
 {
     switch (kind) {
     case campaign::FilingKind::Joining:
-        return Words::tr("Joining");
+        return WordingWords::tr("Joining");
     case campaign::FilingKind::Roster:
-        return Words::tr("New list");
+        return WordingWords::tr("New list");
     case campaign::FilingKind::Correction:
-        return Words::tr("Correction");
+        return WordingWords::tr("Correction");
     case campaign::FilingKind::StartAgain:
-        return Words::tr("Start again");
+        return WordingWords::tr("Start again");
     case campaign::FilingKind::Battle:
         break;
     }
-    return Words::tr("Battle");
+    return WordingWords::tr("Battle");
 }
 
 QString deed(const QString &what)
 {
     if (what == "filed"_L1)
-        return Words::tr("filed");
+        return WordingWords::tr("filed");
     if (what == "confirmed"_L1)
-        return Words::tr("confirmed");
+        return WordingWords::tr("confirmed");
     if (what == "disputed"_L1)
-        return Words::tr("disputed");
-    return what == "undone"_L1 ? Words::tr("undone") : what;
+        return WordingWords::tr("disputed");
+    return what == "undone"_L1 ? WordingWords::tr("undone") : what;
 }
 
 QString round(const CampaignDocument &document)
@@ -84,15 +84,15 @@ QString round(const CampaignDocument &document)
         return {};
     // Only where all rounds are drawn at once is it known how many there are.
     return document.pack().pairing == campaign::Pairing::RoundRobin && last > 1
-               ? Words::tr("round %1 of %2").arg(now).arg(last)
-               : Words::tr("round %1").arg(now);
+               ? WordingWords::tr("round %1 of %2").arg(now).arg(last)
+               : WordingWords::tr("round %1").arg(now);
 }
 
 QString role(SideRole role)
 {
     if (role == SideRole::Attacker)
-        return Words::tr("attacker");
-    return role == SideRole::Defender ? Words::tr("defender") : QString();
+        return WordingWords::tr("attacker");
+    return role == SideRole::Defender ? WordingWords::tr("defender") : QString();
 }
 
 QString date(const QString &iso)

@@ -19,7 +19,7 @@ using typeface::scaled;
 namespace {
 
 /// The context in which translators find these words.
-struct Words
+struct AskLineWords
 {
     Q_DECLARE_TR_FUNCTIONS(AskLine)
 };
@@ -36,7 +36,7 @@ std::optional<QString> askLine(QWidget *parent, const Asked &asked)
     line->setAccessibleName(asked.question);
     line->selectAll();
     auto *act = buttons::primary(asked.act, {}, &dialog);
-    auto *cancel = buttons::plain(Words::tr("Cancel"), {}, &dialog);
+    auto *cancel = buttons::plain(AskLineWords::tr("Cancel"), {}, &dialog);
     act->setDefault(true);
     cancel->setAutoDefault(false);
     auto *acts = new QHBoxLayout;

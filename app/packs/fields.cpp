@@ -16,7 +16,7 @@ using Ask = Field::Kind;
 using Choices = QList<std::pair<QString, QString>>;
 
 /// The context in which translators find these words.
-struct Words
+struct FieldsWords
 {
     Q_DECLARE_TR_FUNCTIONS(Packs)
 };
@@ -51,10 +51,10 @@ Choices with(Choices choices, const QJsonArray &entries)
 
 QList<Field> named()
 {
-    return {{Ask::Line, u"name"_s, Words::tr("Name")}, {Ask::Line, u"id"_s, Words::tr("Id")}};
+    return {{Ask::Line, u"name"_s, FieldsWords::tr("Name")}, {Ask::Line, u"id"_s, FieldsWords::tr("Id")}};
 }
 
-Field rest() { return {Ask::Rest, u""_s, Words::tr("All else")}; }
+Field rest() { return {Ask::Rest, u""_s, FieldsWords::tr("All else")}; }
 
 Field heading(const QString &text) { return {Ask::Heading, {}, text}; }
 
@@ -102,7 +102,7 @@ Choices targets(const Catalogue &game, const Choices &rules)
 
 Field mayTakeField(const Choices &options)
 {
-    Field field{Ask::NotChecks, u"may_not_take"_s, Words::tr("It may take"), options};
+    Field field{Ask::NotChecks, u"may_not_take"_s, FieldsWords::tr("It may take"), options};
     field.instead = u"may_only_take"_s;
     return field;
 }
@@ -110,15 +110,15 @@ Field mayTakeField(const Choices &options)
 QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choices &options)
 {
     QList<Field> fields = named();
-    fields << Field{Ask::Line, u"tagline"_s, Words::tr("In a few words")};
-    fields << Field{Ask::Choice, u"group"_s, Words::tr("Group"), choicesOf(game.groups)};
-    fields << Field{Ask::Number, u"points"_s, Words::tr("Points"), {}, 0, 10000};
-    fields << heading(Words::tr("Figures"));
+    fields << Field{Ask::Line, u"tagline"_s, FieldsWords::tr("In a few words")};
+    fields << Field{Ask::Choice, u"group"_s, FieldsWords::tr("Group"), choicesOf(game.groups)};
+    fields << Field{Ask::Number, u"points"_s, FieldsWords::tr("Points"), {}, 0, 10000};
+    fields << heading(FieldsWords::tr("Figures"));
     for (const FigureKind &figure : game.figures)
         fields << figureField(figure);
-    fields << heading(Words::tr("Rules and options"));
-    fields << Field{Ask::Checks, u"rules"_s, Words::tr("Special rules"), rules};
-    fields << Field{Ask::Options, u"options"_s, Words::tr("Its own options"), targets(game, rules)};
+    fields << heading(FieldsWords::tr("Rules and options"));
+    fields << Field{Ask::Checks, u"rules"_s, FieldsWords::tr("Special rules"), rules};
+    fields << Field{Ask::Options, u"options"_s, FieldsWords::tr("Its own options"), targets(game, rules)};
     if (!options.isEmpty())
         fields << mayTakeField(options);
     Choices chosen; // what a unit has from the start: options of sections in which one must be taken
@@ -128,57 +128,60 @@ QList<Field> unitFields(const Catalogue &game, const Choices &rules, const Choic
             chosen.emplace_back(textOf(option.id.str()), textOf(section->name + ": " + option.name));
     }
     if (!chosen.isEmpty())
-        fields << Field{Ask::Checks, u"usual"_s, Words::tr("Has from the start"), chosen};
+        fields << Field{Ask::Checks, u"usual"_s, FieldsWords::tr("Has from the start"), chosen};
     return fields << rest();
 }
 
 QList<Field> optionFields(const Choices &aims)
 {
     QList<Field> fields = named();
-    fields << Field{Ask::MayNumber, u"points"_s, Words::tr("Points"), {}, -200, 1000};
-    fields << Field{Ask::MayNumber, u"percent"_s, Words::tr("Or of the price"), {}, -100, 1000, u" %"_s};
-    fields << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")};
-    fields << Field{Ask::Text, u"text"_s, Words::tr("Its rule")};
-    fields << Field{Ask::Effects, u"effects"_s, Words::tr("What it does"), aims};
-    fields << Field{Ask::Flag, u"per_piece"_s, Words::tr("Paid for each piece")};
-    fields << Field{Ask::Flag, u"not_for_leader"_s, Words::tr("Not for the Leader")};
+    fields << Field{Ask::MayNumber, u"points"_s, FieldsWords::tr("Points"), {}, -200, 1000};
+    fields << Field{Ask::MayNumber, u"percent"_s, FieldsWords::tr("Or of the price"), {}, -100,
+                    1000,           u" %"_s};
+    fields << Field{Ask::Line, u"summary"_s, FieldsWords::tr("In a few words")};
+    fields << Field{Ask::Text, u"text"_s, FieldsWords::tr("Its rule")};
+    fields << Field{Ask::Effects, u"effects"_s, FieldsWords::tr("What it does"), aims};
+    fields << Field{Ask::Flag, u"per_piece"_s, FieldsWords::tr("Paid for each piece")};
+    fields << Field{Ask::Flag, u"not_for_leader"_s, FieldsWords::tr("Not for the Leader")};
     return fields;
 }
 
 QList<Field> sharedOptionFields(const Catalogue &game, const Choices &rules)
 {
     QList<Field> fields = optionFields(targets(game, rules));
-    fields.insert(2, Field{Ask::Choice, u"section"_s, Words::tr("Section"), choicesOf(game.sections)});
-    fields << Field{Ask::Line, u"barred"_s, Words::tr("A barred unit")};
+    fields.insert(2, Field{Ask::Choice, u"section"_s, FieldsWords::tr("Section"), choicesOf(game.sections)});
+    fields << Field{Ask::Line, u"barred"_s, FieldsWords::tr("A barred unit")};
     return fields << rest();
 }
 
 QList<Field> traitFields()
 {
-    return named() << Field{Ask::MayNumber, u"total"_s, Words::tr("Total of the dice"), {}, 1, 100}
-                   << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")}
-                   << Field{Ask::Text, u"text"_s, Words::tr("Its rule")}
-                   << Field{Ask::Flag, u"once_per_turn"_s, Words::tr("Once in a turn")} << rest();
+    return named() << Field{Ask::MayNumber, u"total"_s, FieldsWords::tr("Total of the dice"), {}, 1, 100}
+                   << Field{Ask::Line, u"summary"_s, FieldsWords::tr("In a few words")}
+                   << Field{Ask::Text, u"text"_s, FieldsWords::tr("Its rule")}
+                   << Field{Ask::Flag, u"once_per_turn"_s, FieldsWords::tr("Once in a turn")} << rest();
 }
 
 QList<Field> questFields(const Choices &rules)
 {
-    return named() << Field{Ask::Number, u"glory"_s, Words::tr("Worth"), {}, 1, 99}
-                   << Field{Ask::Text, u"text"_s, Words::tr("What is to be done")}
-                   << Field{Ask::Checks, u"needs_any_of"_s, Words::tr("Needs a unit with one of"), rules}
-                   << Field{Ask::Flag, u"secret_target"_s, Words::tr("Notes an enemy in secret")}
-                   << Field{Ask::Flag, u"may_note_target"_s, Words::tr("May note an enemy at the start")}
+    return named() << Field{Ask::Number, u"glory"_s, FieldsWords::tr("Worth"), {}, 1, 99}
+                   << Field{Ask::Text, u"text"_s, FieldsWords::tr("What is to be done")}
+                   << Field{Ask::Checks, u"needs_any_of"_s, FieldsWords::tr("Needs a unit with one of"),
+                            rules}
+                   << Field{Ask::Flag, u"secret_target"_s, FieldsWords::tr("Notes an enemy in secret")}
+                   << Field{Ask::Flag, u"may_note_target"_s,
+                            FieldsWords::tr("May note an enemy at the start")}
                    << rest();
 }
 
 QList<Field> spellFields()
 {
-    return named() << Field{Ask::Number, u"difficulty"_s, Words::tr("Difficulty"), {}, 2, 12, u"+"_s}
-                   << Field{Ask::MayNumber, u"range"_s, Words::tr("Range"), {}, 1, 200, u"″"_s}
-                   << Field{Ask::Line, u"target"_s, Words::tr("Target")}
-                   << Field{Ask::Line, u"duration"_s, Words::tr("Lasts")}
-                   << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")}
-                   << Field{Ask::Text, u"text"_s, Words::tr("Its rule")} << rest();
+    return named() << Field{Ask::Number, u"difficulty"_s, FieldsWords::tr("Difficulty"), {}, 2, 12, u"+"_s}
+                   << Field{Ask::MayNumber, u"range"_s, FieldsWords::tr("Range"), {}, 1, 200, u"″"_s}
+                   << Field{Ask::Line, u"target"_s, FieldsWords::tr("Target")}
+                   << Field{Ask::Line, u"duration"_s, FieldsWords::tr("Lasts")}
+                   << Field{Ask::Line, u"summary"_s, FieldsWords::tr("In a few words")}
+                   << Field{Ask::Text, u"text"_s, FieldsWords::tr("Its rule")} << rest();
 }
 
 /// The words for keys of the muster that many games have; others are shown as they are.
@@ -207,7 +210,7 @@ QString musterLabel(const QString &key)
     };
     const auto word = words.constFind(key);
     if (word != words.constEnd())
-        return Words::tr(*word);
+        return FieldsWords::tr(*word);
     QString text = key;
     text.replace(u'_', u' ');
     return text.left(1).toUpper() + text.mid(1);
@@ -216,9 +219,9 @@ QString musterLabel(const QString &key)
 /// A field for every figure of the muster, under a heading for each of its parts.
 void addMuster(const QJsonObject &muster, const QString &path, const QString &label, QList<Field> &fields)
 {
-    const Choices severities{{u"error"_s, Words::tr("an error")},
-                             {u"warning"_s, Words::tr("a warning")},
-                             {u"note"_s, Words::tr("a note")}};
+    const Choices severities{{u"error"_s, FieldsWords::tr("an error")},
+                             {u"warning"_s, FieldsWords::tr("a warning")},
+                             {u"note"_s, FieldsWords::tr("a note")}};
     for (auto it = muster.begin(); it != muster.end(); ++it) {
         const QString at = path + it.key();
         const QString name =
@@ -257,16 +260,16 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
     const Choices rules = with(choicesOf(game.specialRules), pack[u"special_rules"].toArray());
     switch (kind) {
     case Kind::About:
-        return {{Ask::Line, u"name"_s, Words::tr("Name")},
-                {Ask::Line, u"author"_s, Words::tr("Made by")},
-                {Ask::Text, u"notes"_s, Words::tr("Notes")}};
+        return {{Ask::Line, u"name"_s, FieldsWords::tr("Name")},
+                {Ask::Line, u"author"_s, FieldsWords::tr("Made by")},
+                {Ask::Text, u"notes"_s, FieldsWords::tr("Notes")}};
     case Kind::UnitTypes:
         return unitFields(game, rules, with(choicesOf(game.options), entriesOf(pack, Kind::Options, files)));
     case Kind::Options:
         return sharedOptionFields(game, rules);
     case Kind::SpecialRules:
-        return named() << Field{Ask::Line, u"summary"_s, Words::tr("In a few words")}
-                       << Field{Ask::Text, u"text"_s, Words::tr("The rule")} << rest();
+        return named() << Field{Ask::Line, u"summary"_s, FieldsWords::tr("In a few words")}
+                       << Field{Ask::Text, u"text"_s, FieldsWords::tr("The rule")} << rest();
     case Kind::Traits:
         return traitFields();
     case Kind::Quests:
@@ -274,8 +277,8 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
     case Kind::Spells:
         return spellFields();
     case Kind::Tables:
-        return named() << Field{Ask::Grid, u"columns"_s, Words::tr("Table")}
-                       << Field{Ask::Text, u"text"_s, Words::tr("Below it")} << rest();
+        return named() << Field{Ask::Grid, u"columns"_s, FieldsWords::tr("Table")}
+                       << Field{Ask::Text, u"text"_s, FieldsWords::tr("Below it")} << rest();
     case Kind::Muster:
         return musterFields(entriesOf(pack, Kind::Muster, files).first().toObject());
     }

@@ -16,7 +16,7 @@ namespace gonfalon {
 namespace {
 
 /// The context in which translators find these words.
-struct Words
+struct NewPackWords
 {
     Q_DECLARE_TR_FUNCTIONS(Packs)
 };
@@ -26,21 +26,21 @@ struct Words
 std::optional<NewPack> askForNewPack(const store::Library &library, const SystemId &system, QWidget *parent)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(Words::tr("New pack"));
+    dialog.setWindowTitle(NewPackWords::tr("New pack"));
     auto *form = new QFormLayout(&dialog);
-    auto *name = new QLineEdit(Words::tr("House rules"));
+    auto *name = new QLineEdit(NewPackWords::tr("House rules"));
     name->setMaxLength(100);
     name->selectAll();
     auto *game = new QComboBox;
     for (const store::SystemEntry &entry : library.systems())
         game->addItem(entry.name, QString::fromStdString(entry.id.str()));
     game->setCurrentIndex(std::max(0, game->findData(QString::fromStdString(system.str()))));
-    form->addRow(Words::tr("&Name"), name);
-    form->addRow(Words::tr("&Game"), game);
+    form->addRow(NewPackWords::tr("&Name"), name);
+    form->addRow(NewPackWords::tr("&Game"), game);
     auto *answer = new QDialogButtonBox;
-    QPushButton *make = buttons::primary(Words::tr("Make it"), {}, &dialog);
+    QPushButton *make = buttons::primary(NewPackWords::tr("Make it"), {}, &dialog);
     answer->addButton(make, QDialogButtonBox::AcceptRole);
-    answer->addButton(buttons::plain(Words::tr("Cancel"), {}, &dialog), QDialogButtonBox::RejectRole);
+    answer->addButton(buttons::plain(NewPackWords::tr("Cancel"), {}, &dialog), QDialogButtonBox::RejectRole);
     make->setDefault(true);
     form->addRow(answer);
     QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);

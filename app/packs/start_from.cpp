@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// The context in which translators find these words.
-struct Words
+struct StartFromWords
 {
     Q_DECLARE_TR_FUNCTIONS(Packs)
 };
@@ -45,10 +45,10 @@ void find(QListWidget &list, const QString &text)
 std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game, QWidget *parent)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(Words::tr("Start from one of the game"));
+    dialog.setWindowTitle(StartFromWords::tr("Start from one of the game"));
     auto *column = new QVBoxLayout(&dialog);
     auto *list = new QListWidget;
-    list->setAccessibleName(Words::tr("Entries of the game"));
+    list->setAccessibleName(StartFromWords::tr("Entries of the game"));
     for (int row = 0; row < entries.size(); ++row) {
         const QJsonObject entry = entries[row].toObject();
         auto *item = new QListWidgetItem(kinds::nameOf(entry, game), list);
@@ -60,22 +60,23 @@ std::optional<Start> startFrom(const QJsonArray &entries, const Catalogue &game,
     list->sortItems();
     list->setCurrentRow(0);
     auto *search = new QLineEdit;
-    search->setPlaceholderText(Words::tr("Find"));
-    search->setAccessibleName(Words::tr("Find an entry"));
+    search->setPlaceholderText(StartFromWords::tr("Find"));
+    search->setAccessibleName(StartFromWords::tr("Find an entry"));
     search->setClearButtonEnabled(true);
     QObject::connect(search, &QLineEdit::textChanged, list,
                      [list](const QString &text) { find(*list, text); });
-    auto *beside = new QRadioButton(Words::tr("A new one beside it"));
-    auto *inPlace = new QRadioButton(Words::tr("In its place, with other figures or words"));
+    auto *beside = new QRadioButton(StartFromWords::tr("A new one beside it"));
+    auto *inPlace = new QRadioButton(StartFromWords::tr("In its place, with other figures or words"));
     beside->setChecked(true);
     column->addWidget(search);
     column->addWidget(list);
     column->addWidget(beside);
     column->addWidget(inPlace);
     auto *answer = new QDialogButtonBox;
-    QPushButton *start = buttons::primary(Words::tr("Start from it"), {}, &dialog);
+    QPushButton *start = buttons::primary(StartFromWords::tr("Start from it"), {}, &dialog);
     answer->addButton(start, QDialogButtonBox::AcceptRole);
-    answer->addButton(buttons::plain(Words::tr("Cancel"), {}, &dialog), QDialogButtonBox::RejectRole);
+    answer->addButton(buttons::plain(StartFromWords::tr("Cancel"), {}, &dialog),
+                      QDialogButtonBox::RejectRole);
     start->setDefault(true);
     column->addWidget(answer);
     QObject::connect(answer, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);

@@ -24,7 +24,7 @@ struct ExportFormat
 };
 
 /// The context in which translators find these words.
-struct Words
+struct ExportWarbandWords
 {
     Q_DECLARE_TR_FUNCTIONS(Export)
 };
@@ -32,14 +32,14 @@ struct Words
 std::vector<ExportFormat> exportFormats()
 {
     using files::Format;
-    return {{Format::Text, Words::tr("Plain text")},
-            {Format::Markdown, Words::tr("Markdown")},
-            {Format::BBCode, Words::tr("BBCode for forums")},
-            {Format::Html, Words::tr("Web page")},
-            {Format::Tracker, Words::tr("Tracker for a phone at the table")},
-            {Format::DickloraineList, Words::tr("List of the dickloraine builder")},
-            {Format::Roster, Words::tr("BattleScribe roster")},
-            {Format::RosterZip, Words::tr("BattleScribe roster, zipped")}};
+    return {{Format::Text, ExportWarbandWords::tr("Plain text")},
+            {Format::Markdown, ExportWarbandWords::tr("Markdown")},
+            {Format::BBCode, ExportWarbandWords::tr("BBCode for forums")},
+            {Format::Html, ExportWarbandWords::tr("Web page")},
+            {Format::Tracker, ExportWarbandWords::tr("Tracker for a phone at the table")},
+            {Format::DickloraineList, ExportWarbandWords::tr("List of the dickloraine builder")},
+            {Format::Roster, ExportWarbandWords::tr("BattleScribe roster")},
+            {Format::RosterZip, ExportWarbandWords::tr("BattleScribe roster, zipped")}};
 }
 
 QString suffixOf(files::Format format)
@@ -63,13 +63,15 @@ std::optional<files::ExportOptions> askForSecrets(const WarbandDocument &documen
         Cancel
     };
     const int answer = NoticeBox::ask(
-        parent, {.tone = Notice::Tone::Question,
-                 .title = Words::tr("This warband has secrets. Who is the export for?"),
-                 .text = words::inGameWords(
-                     Words::tr("For others: secret {Quests}, noted enemies and secret forms are left "
-                               "out. With my secrets: all of it, and the export says so."),
-                     document.catalogue().words),
-                 .actions = {Words::tr("For others"), Words::tr("With my secrets"), Words::tr("Cancel")}});
+        parent,
+        {.tone = Notice::Tone::Question,
+         .title = ExportWarbandWords::tr("This warband has secrets. Who is the export for?"),
+         .text = words::inGameWords(
+             ExportWarbandWords::tr("For others: secret {Quests}, noted enemies and secret forms are left "
+                                    "out. With my secrets: all of it, and the export says so."),
+             document.catalogue().words),
+         .actions = {ExportWarbandWords::tr("For others"), ExportWarbandWords::tr("With my secrets"),
+                     ExportWarbandWords::tr("Cancel")}});
     if (answer == Cancel)
         return std::nullopt;
     return files::ExportOptions{.withSecrets = answer == WithSecrets};
@@ -83,13 +85,14 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
     if (!options)
         return {};
     const auto formats = exportFormats();
-    const QString proposed = options->withSecrets ? Words::tr("%1 with my secrets").arg(base) : base;
+    const QString proposed =
+        options->withSecrets ? ExportWarbandWords::tr("%1 with my secrets").arg(base) : base;
     QStringList filters;
     for (const ExportFormat &format : formats)
         filters << u"%1 (*%2)"_s.arg(format.name, suffixOf(format.format));
     QString filter = filters.front();
-    QString path =
-        QFileDialog::getSaveFileName(parent, Words::tr("Export"), proposed, filters.join(u";;"_s), &filter);
+    QString path = QFileDialog::getSaveFileName(parent, ExportWarbandWords::tr("Export"), proposed,
+                                                filters.join(u";;"_s), &filter);
     if (path.isEmpty())
         return {};
     const ExportFormat &format = formats[std::size_t(std::max<qsizetype>(0, filters.indexOf(filter)))];
@@ -105,8 +108,9 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
 
 Result<QString> savePhonePage(const WarbandDocument &document, const QString &path, QWidget *parent)
 {
-    const QString given = QFileDialog::getSaveFileName(
-        parent, Words::tr("Save the page for a phone at the table"), path, Words::tr("Web pages (*.html)"));
+    const QString given =
+        QFileDialog::getSaveFileName(parent, ExportWarbandWords::tr("Save the page for a phone at the table"),
+                                     path, ExportWarbandWords::tr("Web pages (*.html)"));
     if (given.isEmpty())
         return QString();
     const QString file = given.endsWith(".html"_L1, Qt::CaseInsensitive) ? given : given + u".html"_s;

@@ -13,7 +13,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct BattlePicturesWords
 {
     Q_DECLARE_TR_FUNCTIONS(BattlePictures)
 };
@@ -102,12 +102,12 @@ Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, stor
         const int turn = running.view(noSide).turn;
         if (!begun && turn >= 2) {
             begun = true;
-            pictures.push_back(picture(running, Words::tr("After turn 1")));
+            pictures.push_back(picture(running, BattlePicturesWords::tr("After turn 1")));
         } else if (i == middle) {
-            pictures.push_back(picture(running, Words::tr("Turn %1").arg(turn)));
+            pictures.push_back(picture(running, BattlePicturesWords::tr("Turn %1").arg(turn)));
         }
     }
-    pictures.push_back(picture(running, Words::tr("The end")));
+    pictures.push_back(picture(running, BattlePicturesWords::tr("The end")));
     return pictures;
 }
 

@@ -17,7 +17,7 @@ using words::text;
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct TablesWords
 {
     Q_DECLARE_TR_FUNCTIONS(CampaignTables)
 };
@@ -83,13 +83,13 @@ QString stateWord(store::FilingState state)
 {
     switch (state) {
     case store::FilingState::Filed:
-        return Words::tr("to confirm");
+        return TablesWords::tr("to confirm");
     case store::FilingState::Confirmed:
-        return Words::tr("confirmed");
+        return TablesWords::tr("confirmed");
     case store::FilingState::Disputed:
-        return Words::tr("disputed");
+        return TablesWords::tr("disputed");
     case store::FilingState::Undone:
-        return Words::tr("undone");
+        return TablesWords::tr("undone");
     }
     return {};
 }
@@ -98,15 +98,15 @@ QString kindWord(campaign::FilingKind kind)
 {
     switch (kind) {
     case campaign::FilingKind::Battle:
-        return Words::tr("battle");
+        return TablesWords::tr("battle");
     case campaign::FilingKind::Joining:
-        return Words::tr("joining");
+        return TablesWords::tr("joining");
     case campaign::FilingKind::Roster:
-        return Words::tr("new list");
+        return TablesWords::tr("new list");
     case campaign::FilingKind::Correction:
-        return Words::tr("correction");
+        return TablesWords::tr("correction");
     case campaign::FilingKind::StartAgain:
-        return Words::tr("new beginning");
+        return TablesWords::tr("new beginning");
     }
     return {};
 }
@@ -121,13 +121,19 @@ Result<Table> standingsTable(const Club &club)
         keys.empty() ? Result<campaign::Standing>(campaign::Standing{}) : club.books().standing();
     if (!standing)
         return standing.findings();
-    Table table{u"standings"_s, Words::tr("Standings"), {}, {}, {}, Words::tr("No warband has joined yet.")};
+    Table table{u"standings"_s,
+                TablesWords::tr("Standings"),
+                {},
+                {},
+                {},
+                TablesWords::tr("No warband has joined yet.")};
     column(table, u"#"_s, true);
-    column(table, Words::tr("Warband"));
-    for (const QString &head : {Words::tr("Points"), Words::tr("Glory"), Words::tr("Won"), Words::tr("Drawn"),
-                                Words::tr("Lost"), Words::tr("Played"), Words::tr("Against")})
+    column(table, TablesWords::tr("Warband"));
+    for (const QString &head : {TablesWords::tr("Points"), TablesWords::tr("Glory"), TablesWords::tr("Won"),
+                                TablesWords::tr("Drawn"), TablesWords::tr("Lost"), TablesWords::tr("Played"),
+                                TablesWords::tr("Against")})
         column(table, head, true);
-    column(table, Words::tr("Player"));
+    column(table, TablesWords::tr("Player"));
     for (const campaign::Key *key : keys)
         column(table, text(key->name), true);
     int rank = 0;
@@ -163,9 +169,13 @@ Result<Table> headToHeadTable(const Club &club)
             }
         }
     }
-    Table table{
-        u"head-to-head"_s, Words::tr("Head to head"), {}, {}, {}, Words::tr("No warband has joined yet.")};
-    column(table, Words::tr("Won–drawn–lost against"));
+    Table table{u"head-to-head"_s,
+                TablesWords::tr("Head to head"),
+                {},
+                {},
+                {},
+                TablesWords::tr("No warband has joined yet.")};
+    column(table, TablesWords::tr("Won–drawn–lost against"));
     for (const store::TableRow &row : *rows)
         column(table, row.warbandName, true);
     for (const store::TableRow &own : *rows) {
@@ -191,13 +201,13 @@ Result<Table> battlesTable(const Club &club, const words::CampaignNames &names)
         return filings.findings();
     Table table{
         u"battles"_s,
-        Words::tr("Battles"),
+        TablesWords::tr("Battles"),
         {},
         {},
         {},
-        Words::tr("No battle has been filed. File one by hand in under a minute, or open a .battle.")};
-    for (const QString &head : {Words::tr("Date"), Words::tr("Where"), Words::tr("Result"),
-                                Words::tr("State"), Words::tr("Filed by")})
+        TablesWords::tr("No battle has been filed. File one by hand in under a minute, or open a .battle.")};
+    for (const QString &head : {TablesWords::tr("Date"), TablesWords::tr("Where"), TablesWords::tr("Result"),
+                                TablesWords::tr("State"), TablesWords::tr("Filed by")})
         column(table, head);
     for (const store::FilingRow &row : *filings)
         table.rows.push_back(
@@ -211,23 +221,23 @@ Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
     if (!fixtures)
         return fixtures.findings();
     Table table{u"fixtures"_s,
-                Words::tr("Fixtures"),
+                TablesWords::tr("Fixtures"),
                 {},
                 {},
                 {},
-                Words::tr("Nobody has an appointment. Draw a round, or challenge somebody.")};
-    column(table, Words::tr("Round"), true);
-    for (const QString &head :
-         {Words::tr("Warband"), Words::tr("Against"), Words::tr("Scenario"), Words::tr("State")})
+                TablesWords::tr("Nobody has an appointment. Draw a round, or challenge somebody.")};
+    column(table, TablesWords::tr("Round"), true);
+    for (const QString &head : {TablesWords::tr("Warband"), TablesWords::tr("Against"),
+                                TablesWords::tr("Scenario"), TablesWords::tr("State")})
         column(table, head);
     for (const store::FixtureRow &row : *fixtures) {
-        const QString round = row.round == 0 ? Words::tr("challenge") : number(row.round);
-        const QString other = row.second ? row.secondName : Words::tr("bye");
-        const QString state = !row.second            ? Words::tr("rests")
-                              : row.playedAs.empty() ? Words::tr("to play")
-                                                     : Words::tr("played");
+        const QString round = row.round == 0 ? TablesWords::tr("challenge") : number(row.round);
+        const QString other = row.second ? row.secondName : TablesWords::tr("bye");
+        const QString state = !row.second            ? TablesWords::tr("rests")
+                              : row.playedAs.empty() ? TablesWords::tr("to play")
+                                                     : TablesWords::tr("played");
         table.rows.push_back(
-            {row.isFinal ? Words::tr("%1, final").arg(round) : round, row.firstName, other,
+            {row.isFinal ? TablesWords::tr("%1, final").arg(round) : round, row.firstName, other,
              row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString())),
              state});
     }
@@ -241,9 +251,10 @@ Result<Table> leadersTable(const Club &club)
     if (!warbands || !standing)
         return warbands ? standing.findings() : warbands.findings();
     const auto keys = keysFor(club.pack(), campaign::For::Leader);
-    Table table{u"leaders"_s, Words::tr("Leaders"), {}, {}, {}, Words::tr("No warband has joined yet.")};
-    column(table, Words::tr("Leader of"));
-    column(table, Words::tr("Player"));
+    Table table{
+        u"leaders"_s, TablesWords::tr("Leaders"), {}, {}, {}, TablesWords::tr("No warband has joined yet.")};
+    column(table, TablesWords::tr("Leader of"));
+    column(table, TablesWords::tr("Player"));
     for (const campaign::Key *key : keys)
         column(table, text(key->name), true);
     for (const store::WarbandRow &row : *warbands) {
@@ -260,10 +271,11 @@ Result<Table> ledgerTable(const Club &club)
     const auto ledger = club.books().ledger(-1);
     if (!ledger)
         return ledger.findings();
-    Table table{u"ledger"_s, Words::tr("Ledger"), {}, {}, {}, Words::tr("Nothing has been written yet.")};
+    Table table{
+        u"ledger"_s, TablesWords::tr("Ledger"), {}, {}, {}, TablesWords::tr("Nothing has been written yet.")};
     column(table, u"#"_s, true);
-    for (const QString &head :
-         {Words::tr("When"), Words::tr("Who"), Words::tr("What"), Words::tr("Which"), Words::tr("Why")})
+    for (const QString &head : {TablesWords::tr("When"), TablesWords::tr("Who"), TablesWords::tr("What"),
+                                TablesWords::tr("Which"), TablesWords::tr("Why")})
         column(table, head);
     for (const store::LedgerRow &row : *ledger)
         table.rows.push_back({QString::number(row.number), row.at.toString(Qt::ISODate), row.who, row.what,

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Words
+struct ArticlesWords
 {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
@@ -57,9 +57,16 @@ QString figures(const Catalogue &catalogue, const UnitType &type)
 
 Article ofType(const Catalogue &catalogue, const UnitType &type)
 {
-    Article article{
-        ArticleKind::UnitType, type.id.str(), text(type.name), Words::tr("Unit types"), {}, {}, {}, {}, {}};
-    article.about = Words::tr("Unit type, %1").arg(points(type.points));
+    Article article{ArticleKind::UnitType,
+                    type.id.str(),
+                    text(type.name),
+                    ArticlesWords::tr("Unit types"),
+                    {},
+                    {},
+                    {},
+                    {},
+                    {}};
+    article.about = ArticlesWords::tr("Unit type, %1").arg(points(type.points));
     QStringList rules, options;
     for (const SpecialRuleId &id : type.rules) {
         if (const SpecialRule *rule = catalogue.specialRule(id))
@@ -69,9 +76,9 @@ Article ofType(const Catalogue &catalogue, const UnitType &type)
         options << text(option.name);
     article.text = text(type.tagline) + u". "_s + figures(catalogue, type);
     if (!rules.isEmpty())
-        article.text += u"\n\n"_s + Words::tr("Rules: %1.").arg(rules.join(u", "_s));
+        article.text += u"\n\n"_s + ArticlesWords::tr("Rules: %1.").arg(rules.join(u", "_s));
     if (!options.isEmpty())
-        article.text += u"\n\n"_s + Words::tr("Its own options: %1.").arg(options.join(u", "_s));
+        article.text += u"\n\n"_s + ArticlesWords::tr("Its own options: %1.").arg(options.join(u", "_s));
     addRuling(article, catalogue, type.rule);
     article.ours = type.given == Given::Ruling;
     return article;
@@ -83,14 +90,14 @@ Article ofOption(const Catalogue &catalogue, const Option &option)
     Article article{ArticleKind::Option,
                     option.id.str(),
                     text(option.name),
-                    section ? text(section->name) : Words::tr("Options"),
+                    section ? text(section->name) : ArticlesWords::tr("Options"),
                     {},
                     {},
                     {},
                     {},
                     {}};
-    article.about = option.percent ? Words::tr("Option, %1 % of a piece").arg(option.percent)
-                                   : Words::tr("Option, %1").arg(points(option.points));
+    article.about = option.percent ? ArticlesWords::tr("Option, %1 % of a piece").arg(option.percent)
+                                   : ArticlesWords::tr("Option, %1").arg(points(option.points));
     const LedgerRule *rule = catalogue.ledgerRule(option.rule);
     article.text = !option.text.empty()      ? text(option.text)
                    : !option.summary.empty() ? text(option.summary)
@@ -127,24 +134,26 @@ Article ofThing(const Catalogue &catalogue, const Thing &thing, ArticleKind kind
 void addThings(std::vector<Article> &all, const Catalogue &catalogue)
 {
     for (const SpecialRule &rule : catalogue.specialRules)
-        all.push_back(ofThing(catalogue, rule, ArticleKind::SpecialRule, Words::tr("Rules of units"),
-                              Words::tr("Special rule")));
+        all.push_back(ofThing(catalogue, rule, ArticleKind::SpecialRule, ArticlesWords::tr("Rules of units"),
+                              ArticlesWords::tr("Special rule")));
     for (const Spell &spell : catalogue.spells)
-        all.push_back(ofThing(catalogue, spell, ArticleKind::Spell, Words::tr("Spells"),
-                              Words::tr("Spell, %1 or more, %2″").arg(spell.difficulty).arg(spell.range)));
+        all.push_back(
+            ofThing(catalogue, spell, ArticleKind::Spell, ArticlesWords::tr("Spells"),
+                    ArticlesWords::tr("Spell, %1 or more, %2″").arg(spell.difficulty).arg(spell.range)));
     const QString traits = text(catalogue.word("traits", "Traits")),
                   trait = text(catalogue.word("trait", "Trait"));
     for (const Trait &one : catalogue.traits)
-        all.push_back(
-            ofThing(catalogue, one, ArticleKind::Trait, traits,
-                    one.total ? Words::tr("%1, on a total of %2").arg(trait).arg(*one.total) : trait));
+        all.push_back(ofThing(catalogue, one, ArticleKind::Trait, traits,
+                              one.total ? ArticlesWords::tr("%1, on a total of %2").arg(trait).arg(*one.total)
+                                        : trait));
     const QString quests = text(catalogue.word("quests", "Quests")),
                   quest = text(catalogue.word("quest", "Quest"));
     for (const Quest &one : catalogue.quests)
         all.push_back(ofThing(catalogue, one, ArticleKind::Quest, quests,
-                              Words::tr("%1 for %2 Glory").arg(quest).arg(one.glory)));
+                              ArticlesWords::tr("%1 for %2 Glory").arg(quest).arg(one.glory)));
     for (const DataTable &table : catalogue.tables) {
-        all.push_back(ofThing(catalogue, table, ArticleKind::Table, Words::tr("Tables"), Words::tr("Table")));
+        all.push_back(ofThing(catalogue, table, ArticleKind::Table, ArticlesWords::tr("Tables"),
+                              ArticlesWords::tr("Table")));
         all.back().table = &table;
     }
 }
@@ -159,7 +168,7 @@ void addLedger(std::vector<Article> &all, const Catalogue &catalogue)
                             rule.id.str(),
                             text(rule.title),
                             text(chapter.name),
-                            Words::tr("Rule"),
+                            ArticlesWords::tr("Rule"),
                             text(rule.rule),
                             {},
                             {},

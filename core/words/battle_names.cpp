@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Words
+struct BattleNamesWords
 {
     Q_DECLARE_TR_FUNCTIONS(Battle)
 };
@@ -45,7 +45,9 @@ void BattleNames::nameSides()
     for (const BattleSide &side : m_setup->sides) {
         const QString name = QString::fromStdString(side.warband.name);
         const bool attacks = side.role == SideRole::Attacker;
-        m_sides.push_back(!name.isEmpty() ? name : attacks ? Words::tr("Attackers") : Words::tr("Defenders"));
+        m_sides.push_back(!name.isEmpty() ? name
+                          : attacks       ? BattleNamesWords::tr("Attackers")
+                                          : BattleNamesWords::tr("Defenders"));
     }
     number(m_sides, 0, m_sides.size());
 }
@@ -63,7 +65,7 @@ void BattleNames::nameUnits()
     const std::vector<QString> names = m_units;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (std::ranges::count(names, names[i]) > 1)
-            m_units[i] = Words::tr("%1 of %2").arg(names[i], m_sides[m_sideOf[i]]);
+            m_units[i] = BattleNamesWords::tr("%1 of %2").arg(names[i], m_sides[m_sideOf[i]]);
     }
 }
 
@@ -79,7 +81,7 @@ QString BattleNames::team(SideIndex side) const
     for (const SideIndex one : m_setup->teamOf(side))
         names += m_sides[one];
     const QString last = names.takeLast();
-    return names.isEmpty() ? last : Words::tr("%1 and %2").arg(names.join(u", "_s), last);
+    return names.isEmpty() ? last : BattleNamesWords::tr("%1 and %2").arg(names.join(u", "_s), last);
 }
 
 SideIndex BattleNames::sideOf(UnitIndex unit) const

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Words
+struct BattleWords
 {
     Q_DECLARE_TR_FUNCTIONS(Battle)
 };
@@ -178,7 +178,7 @@ QString deedWords(const BattleNames &names, const Order &order)
     const bool stays = order.kind == OrderKind::Go && names.setup().mode == PlayMode::Table &&
                        order.path.empty() && order.places.count == 0;
     if (stays)
-        return Words::tr("Stay in place");
+        return BattleWords::tr("Stay in place");
     return filled(translated(orders[std::size_t(order.kind)]), [&](const QString &word) -> QString {
         if (word == "spell"_L1)
             return names.spell(order.choice);
@@ -192,12 +192,13 @@ QString whereWords(const Order &order)
     QString text;
     const bool put = order.kind == OrderKind::Deploy || order.kind == OrderKind::Place;
     if (!order.path.empty())
-        text += (put ? Words::tr(" at %1") : Words::tr(" to %1")).arg(placeWords(order.path));
+        text += (put ? BattleWords::tr(" at %1") : BattleWords::tr(" to %1")).arg(placeWords(order.path));
     if (order.places.count > 0)
-        text += (order.kind == OrderKind::Remain ? Words::tr(": %1") : Words::tr(", models at %1"))
-                    .arg(placeWords(order.places));
+        text +=
+            (order.kind == OrderKind::Remain ? BattleWords::tr(": %1") : BattleWords::tr(", models at %1"))
+                .arg(placeWords(order.places));
     if (order.files > 0)
-        text += Words::tr(", %1 abreast").arg(order.files);
+        text += BattleWords::tr(", %1 abreast").arg(order.files);
     return text;
 }
 
@@ -207,10 +208,10 @@ QString mannerWords(const BattleNames &names, const Order &order)
     if (order.choice != 1)
         return {};
     if (order.kind == OrderKind::Go)
-        return Words::tr(", as a Wall of Spears");
+        return BattleWords::tr(", as a Wall of Spears");
     const bool tested =
         order.kind == OrderKind::Move || order.kind == OrderKind::Attack || order.kind == OrderKind::Shoot;
-    return tested ? inGameWords(Words::tr(", without dice by the {LeadersTrait}"),
+    return tested ? inGameWords(BattleWords::tr(", without dice by the {LeadersTrait}"),
                                 names.setup().catalogue->words)
                   : QString();
 }
@@ -237,7 +238,7 @@ QString factList(const Facts &facts)
             stated += translated(text);
     }
     if (facts.count > 0)
-        stated += Words::tr("count %1").arg(facts.count);
+        stated += BattleWords::tr("count %1").arg(facts.count);
     return stated.join(u", "_s);
 }
 
@@ -337,10 +338,10 @@ QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
     }
     if (awaiting.rollFor == RollFor::Effective && awaiting.needed < enchanted)
         text = aboutUnits(names, awaiting, QT_TRANSLATE_NOOP("Battle", "Blessed weapons of {unit}"));
-    text += u": "_s + Words::tr("%n die(s)", nullptr, awaiting.dice.count);
+    text += u": "_s + BattleWords::tr("%n die(s)", nullptr, awaiting.dice.count);
     const int needed =
         awaiting.dice.reading == DiceRequest::Reading::CountAtLeast ? awaiting.dice.atLeast : awaiting.needed;
-    return needed > 0 ? text + Words::tr(", %1 or more").arg(needed) : text;
+    return needed > 0 ? text + BattleWords::tr(", %1 or more").arg(needed) : text;
 }
 
 RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor, Loss loss)
@@ -408,7 +409,8 @@ QString orderWords(const BattleNames &names, const Order &order)
 {
     if (order.kind == OrderKind::State) {
         const QString stated = factList(order.facts);
-        return stated.isEmpty() ? Words::tr("State: nothing of it") : Words::tr("State: %1").arg(stated);
+        return stated.isEmpty() ? BattleWords::tr("State: nothing of it")
+                                : BattleWords::tr("State: %1").arg(stated);
     }
     return deedWords(names, order) + whereWords(order) + mannerWords(names, order);
 }
@@ -424,13 +426,13 @@ QString choiceWords(const BattleNames &names, const Battle &battle, const Order 
         if (const auto found = std::ranges::find(fallen, rest); found != fallen.end())
             fallen.erase(found);
     }
-    return fallen.empty() ? orderWords(names, order) : Words::tr("Fall: %1").arg(placeWords(fallen));
+    return fallen.empty() ? orderWords(names, order) : BattleWords::tr("Fall: %1").arg(placeWords(fallen));
 }
 
 QString factsWords(const Facts &facts)
 {
     const QString stated = factList(facts);
-    return stated.isEmpty() ? QString() : Words::tr("Stated: %1").arg(stated);
+    return stated.isEmpty() ? QString() : BattleWords::tr("Stated: %1").arg(stated);
 }
 
 QString resultSentence(const BattleNames &names, const BattleResult &result)
@@ -439,8 +441,8 @@ QString resultSentence(const BattleNames &names, const BattleResult &result)
     for (std::size_t i = 0; i < result.sides.size(); ++i)
         glory += u"%1 %2"_s.arg(names.side(SideIndex(i)), signedNumber(result.sides[i].glory()));
     const QString all = glory.join(u", "_s);
-    return result.winner ? Words::tr("%1 won. Glory: %2.").arg(names.team(*result.winner), all)
-                         : Words::tr("A draw. Glory: %1.").arg(all);
+    return result.winner ? BattleWords::tr("%1 won. Glory: %2.").arg(names.team(*result.winner), all)
+                         : BattleWords::tr("A draw. Glory: %1.").arg(all);
 }
 
 } // namespace gonfalon::words

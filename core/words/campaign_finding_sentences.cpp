@@ -8,7 +8,7 @@ namespace gonfalon::words {
 namespace {
 
 // What is so, then what to do.
-constexpr Sentence table[] = {
+constexpr Sentence campaignTable[] = {
     {Code::StageUnknown,
      QT_TRANSLATE_NOOP("Finding", "The story “%2” knows no battle “%1”. Choose one of its battles.")},
     {Code::TerritoryUnknown,
@@ -167,6 +167,6 @@ constexpr Sentence table[] = {
 
 } // namespace
 
-std::span<const Sentence> campaignSentences() { return table; }
+std::span<const Sentence> campaignSentences() { return campaignTable; }
 
 } // namespace gonfalon::words

@@ -8,7 +8,7 @@ namespace gonfalon::words {
 namespace {
 
 // What is so, then what to do.
-constexpr Sentence table[] = {
+constexpr Sentence booksTable[] = {
     {Code::CampaignExists,
      QT_TRANSLATE_NOOP(
          "Finding", "There is something at this place already. Choose another name for the new campaign.")},
@@ -115,6 +115,6 @@ constexpr Sentence table[] = {
 
 } // namespace
 
-std::span<const Sentence> campaignStoreSentences() { return table; }
+std::span<const Sentence> campaignStoreSentences() { return booksTable; }
 
 } // namespace gonfalon::words

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 using namespace campaign;
 
 /// The context of these words for translators.
-struct Words
+struct CampaignWords
 {
     Q_DECLARE_TR_FUNCTIONS(Campaign)
 };
@@ -35,7 +35,7 @@ QString unknown(const std::string &id)
         return words;
     words[0] = words[0].toUpper();
     //: %1 a Quest, scenario or trait that stands in old books and in no catalogue
-    return Words::tr("%1 (unknown here)").arg(words);
+    return CampaignWords::tr("%1 (unknown here)").arg(words);
 }
 
 template <typename Map, typename Id>
@@ -58,25 +58,25 @@ bool looksLikeAnId(const std::string &name)
 QString countedName(const std::string &key)
 {
     if (key == "played")
-        return Words::tr("Battles");
+        return CampaignWords::tr("Battles");
     if (key == "won")
-        return Words::tr("Won");
+        return CampaignWords::tr("Won");
     if (key == "drawn")
-        return Words::tr("Drawn");
+        return CampaignWords::tr("Drawn");
     if (key == "lost")
-        return Words::tr("Lost");
+        return CampaignWords::tr("Lost");
     if (key == "glory")
-        return Words::tr("Glory");
+        return CampaignWords::tr("Glory");
     if (key == "glory-against")
-        return Words::tr("Glory against");
+        return CampaignWords::tr("Glory against");
     if (key == "points")
-        return Words::tr("Points");
+        return CampaignWords::tr("Points");
     if (key == "stage")
-        return Words::tr("Next battle");
+        return CampaignWords::tr("Next battle");
     if (key == "owner")
-        return Words::tr("Held by");
+        return CampaignWords::tr("Held by");
     if (key == "territories")
-        return Words::tr("Territories");
+        return CampaignWords::tr("Territories");
     return {};
 }
 
@@ -95,7 +95,7 @@ QString valueWords(const Pack &pack, const CampaignNames &names, const Change &c
                    const std::string &value)
 {
     if (value.empty())
-        return change.key == "owner" ? Words::tr("nobody") : Words::tr("nothing");
+        return change.key == "owner" ? CampaignWords::tr("nobody") : CampaignWords::tr("nothing");
     if (change.key == "stage")
         return stageWords(pack, value);
     if (change.key == "owner")
@@ -138,11 +138,11 @@ QString verdictWord(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Won:
-        return Words::tr("won");
+        return CampaignWords::tr("won");
     case Verdict::Drawn:
-        return Words::tr("drew");
+        return CampaignWords::tr("drew");
     case Verdict::Lost:
-        return Words::tr("lost");
+        return CampaignWords::tr("lost");
     }
     return {};
 }
@@ -151,15 +151,15 @@ QString fateWord(Fate fate)
 {
     switch (fate) {
     case Fate::Unharmed:
-        return Words::tr("unharmed");
+        return CampaignWords::tr("unharmed");
     case Fate::Depleted:
-        return Words::tr("depleted");
+        return CampaignWords::tr("depleted");
     case Fate::Fled:
-        return Words::tr("fled");
+        return CampaignWords::tr("fled");
     case Fate::Destroyed:
-        return Words::tr("destroyed");
+        return CampaignWords::tr("destroyed");
     case Fate::Absent:
-        return Words::tr("absent");
+        return CampaignWords::tr("absent");
     }
     return {};
 }
@@ -182,9 +182,9 @@ QString subjectName(const Pack &pack, const CampaignNames &names, const Subject 
     }
     const QString warband = names.warband(subject.warband);
     if (subject.part == "leader")
-        return Words::tr("The Leader of %1").arg(warband);
+        return CampaignWords::tr("The Leader of %1").arg(warband);
     if (subject.part.starts_with(unit))
-        return Words::tr("%1 of %2").arg(text(subject.part.substr(unit.size())), warband);
+        return CampaignWords::tr("%1 of %2").arg(text(subject.part.substr(unit.size())), warband);
     return warband;
 }
 
@@ -193,7 +193,7 @@ QString stageWords(const Pack &pack, const std::string &stage)
     const Stage *known = pack.stage(StageId(stage));
     if (known)
         return text(known->name);
-    return stage == "end" ? Words::tr("the end") : text(stage);
+    return stage == "end" ? CampaignWords::tr("the end") : text(stage);
 }
 
 QString changeLine(const Pack &pack, const CampaignNames &names, const Change &change)
@@ -205,7 +205,7 @@ QString changeLine(const Pack &pack, const CampaignNames &names, const Change &c
     const QString now = valueWords(pack, names, change, *change.value);
     if (change.before.empty())
         return head + now;
-    return Words::tr("%1 (was %2)").arg(head + now, valueWords(pack, names, change, change.before));
+    return CampaignWords::tr("%1 (was %2)").arg(head + now, valueWords(pack, names, change, change.before));
 }
 
 QString becauseWords(const Pack &pack, const Change &change)
@@ -213,17 +213,17 @@ QString becauseWords(const Pack &pack, const Change &change)
     if (const Rule *rule = pack.rule(change.because))
         return text(rule->name);
     if (change.because == "result")
-        return Words::tr("Result");
+        return CampaignWords::tr("Result");
     if (change.because == "scoring")
-        return Words::tr("Scoring");
+        return CampaignWords::tr("Scoring");
     if (change.because == "bye")
-        return Words::tr("Bye");
+        return CampaignWords::tr("Bye");
     if (change.because == "joining")
-        return Words::tr("Joining");
+        return CampaignWords::tr("Joining");
     if (change.because == "start-again")
-        return Words::tr("New beginning");
+        return CampaignWords::tr("New beginning");
     if (change.because == "by-hand")
-        return Words::tr("By hand");
+        return CampaignWords::tr("By hand");
     return plainKey(change.because);
 }
 
@@ -245,15 +245,16 @@ QString rollLine(const Pack &pack, const CampaignNames &names, const WantedRoll 
     const Rule *rule = pack.rule(roll.rule);
     const QString what = text(rule ? rule->name : roll.rule);
     //: %1 a rule, %2 for whom, %3 "2d6"
-    return Words::tr("%1 for %2: %3")
+    return CampaignWords::tr("%1 for %2: %3")
         .arg(what, subjectName(pack, names, roll.subject), u"%1d%2"_s.arg(roll.dice).arg(roll.sides));
 }
 
 QString questLine(const CampaignNames &names, const QuestReport &quest)
 {
-    const QString line = (quest.achieved ? Words::tr("“%1”: achieved") : Words::tr("“%1”: failed"))
-                             .arg(names.quest(quest.quest));
-    return quest.glory == 0 ? line : Words::tr("%1, %2 Glory").arg(line, signedWords(quest.glory));
+    const QString line =
+        (quest.achieved ? CampaignWords::tr("“%1”: achieved") : CampaignWords::tr("“%1”: failed"))
+            .arg(names.quest(quest.quest));
+    return quest.glory == 0 ? line : CampaignWords::tr("%1, %2 Glory").arg(line, signedWords(quest.glory));
 }
 
 } // namespace gonfalon::words

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 using namespace campaign;
 
 /// The context of these words for translators.
-struct Words
+struct ChronicleWords
 {
     Q_DECLARE_TR_FUNCTIONS(Chronicle)
 };
@@ -26,7 +26,7 @@ QString listed(const QStringList &names)
 {
     if (names.size() < 2)
         return names.join(QString());
-    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(u", "_s), names.last());
+    return ChronicleWords::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(u", "_s), names.last());
 }
 
 QString dateWords(const std::string &iso)
@@ -47,8 +47,9 @@ QString placeWords(const Pack &pack, const CampaignNames &names, const Filing &f
         where = names.scenario(filing.scenario);
     const QString when = dateWords(filing.playedOn);
     if (where.isEmpty())
-        return when.isEmpty() ? QString() : Words::tr("On %1").arg(when);
-    return when.isEmpty() ? Words::tr("At %1").arg(where) : Words::tr("On %1, at %2").arg(when, where);
+        return when.isEmpty() ? QString() : ChronicleWords::tr("On %1").arg(when);
+    return when.isEmpty() ? ChronicleWords::tr("At %1").arg(where)
+                          : ChronicleWords::tr("On %1, at %2").arg(when, where);
 }
 
 QStringList sidesThat(const CampaignNames &names, const Filing &filing, Verdict verdict)
@@ -68,8 +69,8 @@ QString gloryWords(const CampaignNames &names, const Filing &filing)
     if (filing.sides.size() != pair)
         return scoreLine(names, filing);
     const auto [least, most] = std::minmax(filing.sides.front().glory, filing.sides.back().glory);
-    return most == least ? Words::tr("%1 Glory each").arg(most)
-                         : Words::tr("%1 Glory to %2").arg(most).arg(least);
+    return most == least ? ChronicleWords::tr("%1 Glory each").arg(most)
+                         : ChronicleWords::tr("%1 Glory to %2").arg(most).arg(least);
 }
 
 /// How it ended, in a sentence.
@@ -79,16 +80,16 @@ QString resultWords(const CampaignNames &names, const Filing &filing)
     const QStringList losers = sidesThat(names, filing, Verdict::Lost);
     const QString score = gloryWords(names, filing);
     if (winners.isEmpty())
-        return Words::tr("%1 would not give way to each other: %2.")
+        return ChronicleWords::tr("%1 would not give way to each other: %2.")
             .arg(listed(sidesThat(names, filing, Verdict::Drawn)), score);
     int most = 0, least = 0;
     for (const SideReport &side : filing.sides)
         (side.verdict == Verdict::Won ? most : least) =
             std::max(side.verdict == Verdict::Won ? most : least, side.glory);
     constexpr int narrow = 1, wide = 5;
-    const QString form = most - least <= narrow ? Words::tr("%1 got the better of %2 by a hair, %3.")
-                         : most - least >= wide ? Words::tr("%1 swept %2 from the field, %3.")
-                                                : Words::tr("%1 beat %2, %3.");
+    const QString form = most - least <= narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair, %3.")
+                         : most - least >= wide ? ChronicleWords::tr("%1 swept %2 from the field, %3.")
+                                                : ChronicleWords::tr("%1 beat %2, %3.");
     return form.arg(listed(winners), listed(losers), score);
 }
 
@@ -104,9 +105,10 @@ QString lossWords(const CampaignNames &names, const SideReport &side)
     }
     QStringList told;
     if (!destroyed.isEmpty())
-        told += Words::tr("%1 left %2 on the field.").arg(names.warband(side.warband), listed(destroyed));
+        told += ChronicleWords::tr("%1 left %2 on the field.")
+                    .arg(names.warband(side.warband), listed(destroyed));
     if (!fled.isEmpty())
-        told += Words::tr("%1 saw the backs of %2.").arg(names.warband(side.warband), listed(fled));
+        told += ChronicleWords::tr("%1 saw the backs of %2.").arg(names.warband(side.warband), listed(fled));
     return told.join(u' ');
 }
 
@@ -114,12 +116,13 @@ QString questWords(const CampaignNames &names, const SideReport &side)
 {
     QStringList kept, failed;
     for (const QuestReport &quest : side.quests)
-        (quest.achieved ? kept : failed) += Words::tr("“%1”").arg(names.quest(quest.quest));
+        (quest.achieved ? kept : failed) += ChronicleWords::tr("“%1”").arg(names.quest(quest.quest));
     QStringList told;
     if (!kept.isEmpty())
-        told += Words::tr("%1 kept its word: %2.").arg(names.warband(side.warband), listed(kept));
+        told += ChronicleWords::tr("%1 kept its word: %2.").arg(names.warband(side.warband), listed(kept));
     if (!failed.isEmpty())
-        told += Words::tr("%1 promised too much: %2.").arg(names.warband(side.warband), listed(failed));
+        told +=
+            ChronicleWords::tr("%1 promised too much: %2.").arg(names.warband(side.warband), listed(failed));
     return told.join(u' ');
 }
 
@@ -151,7 +154,7 @@ QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing
     QStringList told;
     const QString place = placeWords(pack, names, filing);
     QString first = place.isEmpty() ? resultWords(names, filing)
-                                    : Words::tr("%1, %2").arg(place, resultWords(names, filing));
+                                    : ChronicleWords::tr("%1, %2").arg(place, resultWords(names, filing));
     if (!first.isEmpty())
         first[0] = first[0].toUpper();
     told += first;
@@ -179,7 +182,7 @@ QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing
     }
     const QString place = placeWords(pack, names, filing);
     //: %1 "won", %2 the opponents, %3 Glory of one's own
-    QString told = Words::tr("%1 against %2 with %3 Glory.")
+    QString told = ChronicleWords::tr("%1 against %2 with %3 Glory.")
                        .arg(verdictWord(own->verdict), listed(others), QString::number(own->glory));
     if (!place.isEmpty())
         told = place + u": "_s + told;

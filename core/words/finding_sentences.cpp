@@ -13,7 +13,7 @@ namespace {
 
 // What is so, then what to do. Names of units may be one or many, and so may numbers: no sentence depends on
 // it.
-constexpr Sentence table[] = {
+constexpr Sentence commonTable[] = {
     {Code::OverLimit,
      QT_TRANSLATE_NOOP("Finding", "%1 points of %2: %3 too many. Drop a unit or an option, or agree a "
                                   "higher limit.")},
@@ -477,7 +477,7 @@ constexpr Sentence table[] = {
 std::span<const Sentence> sentences()
 {
     static const std::vector<Sentence> all = [] {
-        std::vector<Sentence> both(std::begin(table), std::end(table));
+        std::vector<Sentence> both(std::begin(commonTable), std::end(commonTable));
         std::ranges::copy(campaignSentences(), std::back_inserter(both));
         std::ranges::copy(campaignStoreSentences(), std::back_inserter(both));
         std::ranges::sort(both, {}, &Sentence::code);

@@ -14,7 +14,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct FindingWords
 {
     Q_DECLARE_TR_FUNCTIONS(Finding)
 };
@@ -60,16 +60,18 @@ QString sentenceOfItsOwn(const Finding &finding)
     const auto &arguments = finding.arguments;
     constexpr std::size_t withReadings = 3, withRulings = 4, withRange = 4;
     if (costsLessToday(finding))
-        return Words::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
-                         "anybody; give up an option.");
+        return FindingWords::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
+                                "anybody; give up an option.");
     if (finding.code == Code::ReadingUnknown && arguments.size() >= withRulings)
-        return Words::tr("This game has no house rule “%1”, of which “%2” should be agreed. Choose one of "
-                         "these: %4.");
+        return FindingWords::tr(
+            "This game has no house rule “%1”, of which “%2” should be agreed. Choose one of "
+            "these: %4.");
     if (finding.code == Code::ReadingUnknown && arguments.size() >= withReadings)
-        return Words::tr("The house rule “%1” has no reading “%2”. Choose one of these: %3.");
+        return FindingWords::tr("The house rule “%1” has no reading “%2”. Choose one of these: %3.");
     if (finding.code == Code::ValueOutOfRange && arguments.size() >= withRange &&
         arguments[2] == arguments[3])
-        return Words::tr("“%1” is %2 and must be %3. What does not fit is not used; mend it in the file.");
+        return FindingWords::tr(
+            "“%1” is %2 and must be %3. What does not fit is not used; mend it in the file.");
     return {};
 }
 
@@ -90,13 +92,13 @@ QString severityName(Severity severity)
 {
     switch (severity) {
     case Severity::Note:
-        return Words::tr("note");
+        return FindingWords::tr("note");
     case Severity::Warning:
-        return Words::tr("warning");
+        return FindingWords::tr("warning");
     case Severity::Error:
         break;
     }
-    return Words::tr("error");
+    return FindingWords::tr("error");
 }
 
 QString where(const Place &place)

@@ -12,7 +12,7 @@ namespace gonfalon::words {
 namespace {
 
 /// The context of these words for translators.
-struct Words
+struct FixWords
 {
     Q_DECLARE_TR_FUNCTIONS(Fix)
 };
@@ -37,7 +37,7 @@ struct Scene
 
     [[nodiscard]] QString unitName() const
     {
-        return unit ? text(displayName(catalogue, *unit)) : Words::tr("the unit");
+        return unit ? text(displayName(catalogue, *unit)) : FixWords::tr("the unit");
     }
     [[nodiscard]] QString optionName() const { return text(option ? option->name : fix.subject); }
 };
@@ -63,41 +63,41 @@ QString spellsLabel(const Scene &scene)
     const auto known = choice ? choice->answers.size() : 0;
     const auto wanted = static_cast<std::size_t>(scene.option->question->most);
     if (known + 1 == wanted && wanted == 3)
-        return Words::tr("Choose the third spell");
+        return FixWords::tr("Choose the third spell");
     if (known == 0)
-        return Words::tr("Choose %1 spells").arg(wanted);
+        return FixWords::tr("Choose %1 spells").arg(wanted);
     if (known < wanted)
-        return Words::tr("Choose %1 more").arg(wanted - known);
-    return Words::tr("Choose the spells again");
+        return FixWords::tr("Choose %1 more").arg(wanted - known);
+    return FixWords::tr("Choose the spells again");
 }
 
 QString askLabel(const Scene &scene)
 {
     if (!scene.option || !scene.option->question)
-        return Words::tr("Choose for %1").arg(scene.optionName());
+        return FixWords::tr("Choose for %1").arg(scene.optionName());
     const Question &question = *scene.option->question;
     switch (question.kind) {
     case Question::Kind::Spells:
         return spellsLabel(scene);
     case Question::Kind::Race:
     case Question::Kind::Text:
-        return Words::tr("Name %1").arg(text(question.asks));
+        return FixWords::tr("Name %1").arg(text(question.asks));
     case Question::Kind::OneOf:
         break;
     }
-    return Words::tr("Choose %1").arg(text(question.asks));
+    return FixWords::tr("Choose %1").arg(text(question.asks));
 }
 
 QString leaderLabel(const Scene &scene)
 {
-    return (scene.unit && scene.unit->leader ? Words::tr("Keep %1") : Words::tr("Make %1 the Leader"))
+    return (scene.unit && scene.unit->leader ? FixWords::tr("Keep %1") : FixWords::tr("Make %1 the Leader"))
         .arg(scene.unitName());
 }
 
 QString questLabel(const Scene &scene)
 {
     const Quest *quest = scene.catalogue.quest(QuestId(scene.fix.subject));
-    return Words::tr("Drop “%1”").arg(text(quest ? quest->name : scene.fix.subject));
+    return FixWords::tr("Drop “%1”").arg(text(quest ? quest->name : scene.fix.subject));
 }
 
 QString freePlayLabel(const Fix &fix)
@@ -105,17 +105,17 @@ QString freePlayLabel(const Fix &fix)
     const std::optional<FreePlay> limit = freePlayFromName(fix.subject);
     switch (limit.value_or(FreePlay::Options)) {
     case FreePlay::Limit:
-        return Words::tr("Play without a points limit");
+        return FixWords::tr("Play without a points limit");
     case FreePlay::Units:
-        return Words::tr("Play with any number of units");
+        return FixWords::tr("Play with any number of units");
     case FreePlay::UnitPoints:
-        return Words::tr("Play with units of any price");
+        return FixWords::tr("Play with units of any price");
     case FreePlay::Leader:
-        return Words::tr("Play without the Leader rule");
+        return FixWords::tr("Play without the Leader rule");
     case FreePlay::Options:
         break;
     }
-    return Words::tr("Play with any option");
+    return FixWords::tr("Play with any option");
 }
 
 } // namespace
@@ -127,42 +127,42 @@ QString fixLabel(const Catalogue &catalogue, const Warband &warband, const Findi
     const Scene scene(catalogue, warband, *finding.fix);
     switch (finding.fix->kind) {
     case FixKind::RemoveOption:
-        return Words::tr("Remove %1").arg(scene.optionName());
+        return FixWords::tr("Remove %1").arg(scene.optionName());
     case FixKind::AddOption:
-        return Words::tr("Add %1").arg(scene.optionName());
+        return FixWords::tr("Add %1").arg(scene.optionName());
     case FixKind::SetAnswer:
-        return Words::tr("Choose %1").arg(answerName(scene));
+        return FixWords::tr("Choose %1").arg(answerName(scene));
     case FixKind::AskAnswer:
         return askLabel(scene);
     case FixKind::MakeLeader:
         return leaderLabel(scene);
     case FixKind::ChooseLeader:
-        return Words::tr("Choose the Leader");
+        return FixWords::tr("Choose the Leader");
     case FixKind::RemoveUnit:
-        return Words::tr("Remove %1").arg(scene.unitName());
+        return FixWords::tr("Remove %1").arg(scene.unitName());
     case FixKind::SetModels:
-        return Words::tr("Count at %1").arg(text(finding.fix->value));
+        return FixWords::tr("Count at %1").arg(text(finding.fix->value));
     case FixKind::AskRace:
-        return Words::tr("Name the race");
+        return FixWords::tr("Name the race");
     case FixKind::SetLimit:
-        return Words::tr("Play to %1 points").arg(text(finding.fix->value));
+        return FixWords::tr("Play to %1 points").arg(text(finding.fix->value));
     case FixKind::SetOpponent:
-        return Words::tr("Count against %1").arg(text(finding.fix->subject));
+        return FixWords::tr("Count against %1").arg(text(finding.fix->subject));
     case FixKind::RemoveQuest:
-        return finding.secret ? Words::tr("Drop the secret %1").arg(text(catalogue.word("quest", "Quest")))
+        return finding.secret ? FixWords::tr("Drop the secret %1").arg(text(catalogue.word("quest", "Quest")))
                               : questLabel(scene);
     case FixKind::RollTrait:
-        return Words::tr("Roll the %1").arg(text(catalogue.word("trait", "Trait")));
+        return FixWords::tr("Roll the %1").arg(text(catalogue.word("trait", "Trait")));
     case FixKind::ClearTrait:
-        return Words::tr("Clear the %1").arg(text(catalogue.word("trait", "Trait")));
+        return FixWords::tr("Clear the %1").arg(text(catalogue.word("trait", "Trait")));
     case FixKind::AllowFreePlay:
         return freePlayLabel(*finding.fix);
     case FixKind::NameUnit:
-        return Words::tr("Give it a name");
+        return FixWords::tr("Give it a name");
     case FixKind::NameModels:
-        return Words::tr("Name the figures");
+        return FixWords::tr("Name the figures");
     case FixKind::SetPieces:
-        return Words::tr("Make it %1").arg(text(finding.fix->value));
+        return FixWords::tr("Make it %1").arg(text(finding.fix->value));
     }
     return {};
 }

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Words
+struct NarratorWords
 {
     Q_DECLARE_TR_FUNCTIONS(Battle)
 };
@@ -26,7 +26,7 @@ QString title(const BattleNames &names)
     QStringList sides;
     for (std::size_t i = 0; i < names.setup().sides.size(); ++i)
         sides += names.side(SideIndex(i));
-    const QString versus = sides.join(Words::tr(" against "));
+    const QString versus = sides.join(NarratorWords::tr(" against "));
     return names.scenario().isEmpty() ? versus : u"%1: %2"_s.arg(names.scenario(), versus);
 }
 
@@ -56,10 +56,10 @@ bool tellsItsRoll(EventKind kind)
 QString diceWords(const Awaiting &before, const Roll &roll)
 {
     if (before.rollFor == RollFor::MissedAgain)
-        return Words::tr(" Misses again %1").arg(faces(roll));
+        return NarratorWords::tr(" Misses again %1").arg(faces(roll));
     if (before.rollFor == RollFor::ShootDice)
-        return Words::tr(" Dice %1, needed %2 each").arg(faces(roll)).arg(before.dice.atLeast);
-    return Words::tr(" Dice %1").arg(faces(roll));
+        return NarratorWords::tr(" Dice %1, needed %2 each").arg(faces(roll)).arg(before.dice.atLeast);
+    return NarratorWords::tr(" Dice %1").arg(faces(roll));
 }
 
 /// Reasons stand in a sentence, before its full stop.

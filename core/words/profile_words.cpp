@@ -14,7 +14,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct ProfileWords
 {
     Q_DECLARE_TR_FUNCTIONS(Profile)
 };
@@ -56,19 +56,19 @@ bool isSum(const FigureKind &kind, const Figure &figure)
 QString spokenValue(const FigureKind &kind, const std::optional<int> &value)
 {
     if (!value)
-        return Words::tr("none");
+        return ProfileWords::tr("none");
     switch (kind.format) {
     case FigureKind::Format::Order:
     case FigureKind::Format::Hit:
-        return Words::tr("%1 or more").arg(*value);
+        return ProfileWords::tr("%1 or more").arg(*value);
     case FigureKind::Format::Inches:
-        return Words::tr("%1 inches").arg(*value);
+        return ProfileWords::tr("%1 inches").arg(*value);
     case FigureKind::Format::Centimetres:
-        return Words::tr("%1 centimetres").arg(*value);
+        return ProfileWords::tr("%1 centimetres").arg(*value);
     case FigureKind::Format::Millimetres:
-        return Words::tr("%1 centimetres").arg(text(inCentimetres(*value)));
+        return ProfileWords::tr("%1 centimetres").arg(text(inCentimetres(*value)));
     case FigureKind::Format::Percent:
-        return Words::tr("%1 percent").arg(*value);
+        return ProfileWords::tr("%1 percent").arg(*value);
     case FigureKind::Format::Signed:
         return text(written(kind, value));
     case FigureKind::Format::Number:
@@ -90,7 +90,7 @@ QString spokenFigure(const FigureKind &kind, const Figure &figure, bool first)
 {
     QString out = spokenName(kind, first) + u' ' + spokenValue(kind, figure.value);
     if (figure.changed() && figure.original)
-        out += u", "_s + Words::tr("was %1").arg(*figure.original);
+        out += u", "_s + ProfileWords::tr("was %1").arg(*figure.original);
     return out;
 }
 
@@ -98,7 +98,8 @@ QString spokenFigure(const FigureKind &kind, const Figure &figure, bool first)
 
 QString points(Points points)
 {
-    return points.value() == 1 ? Words::tr("1 point") : Words::tr("%1 points").arg(points.value());
+    return points.value() == 1 ? ProfileWords::tr("1 point")
+                               : ProfileWords::tr("%1 points").arg(points.value());
 }
 
 QString explanation(const Catalogue &catalogue, const Profile &profile, std::size_t figure)
@@ -109,10 +110,10 @@ QString explanation(const Catalogue &catalogue, const Profile &profile, std::siz
     const Figure &changed = profile.figures[figure];
     QString out = text(kind.name) + u' ' + text(written(kind, changed.value));
     if (isSum(kind, changed))
-        return out + u": "_s + Words::tr("%1 of the type").arg(text(written(kind, changed.original))) +
+        return out + u": "_s + ProfileWords::tr("%1 of the type").arg(text(written(kind, changed.original))) +
                u", "_s + causeNames(kind, changed.causes);
     if (changed.original)
-        out += u' ' + Words::tr("was %1").arg(text(written(kind, changed.original)));
+        out += u' ' + ProfileWords::tr("was %1").arg(text(written(kind, changed.original)));
     return changed.causes.empty() ? out : out + u": "_s + causeNames(kind, changed.causes);
 }
 
@@ -135,7 +136,7 @@ QString spokenCell(const Catalogue &catalogue, const FigureCell &cell, const Pro
         }
     }
     if (!causes.empty())
-        parts += Words::tr("changed by %1").arg(causeNames(causes));
+        parts += ProfileWords::tr("changed by %1").arg(causeNames(causes));
     return parts.join(u", "_s);
 }
 
@@ -147,28 +148,29 @@ QString spokenUnit(const Catalogue &catalogue, const Warband &warband, const Mus
     if (profile.type && !spoken.name.empty() && spoken.name != profile.type->name)
         parts += text(profile.type->name);
     if (spoken.leader)
-        parts += Words::tr("Leader");
+        parts += ProfileWords::tr("Leader");
     parts += points(profile.points);
-    parts += Words::tr("card %1 of %2").arg(unit + 1).arg(warband.units.size());
+    parts += ProfileWords::tr("card %1 of %2").arg(unit + 1).arg(warband.units.size());
     const bool illegal = std::ranges::any_of(muster.findings, [unit](const Finding &finding) {
         return finding.severity == Severity::Error && finding.place.unit == unit;
     });
-    parts += illegal ? Words::tr("not legal") : Words::tr("legal");
+    parts += illegal ? ProfileWords::tr("not legal") : ProfileWords::tr("legal");
     return parts.join(u", "_s);
 }
 
 QString pointsLine(Points points, int limit)
 {
-    const QString line = Words::tr("%1 of %2").arg(points.value()).arg(limit);
-    return points.value() <= limit ? line
-                                   : line + u", "_s + Words::tr("%1 too many").arg(points.value() - limit);
+    const QString line = ProfileWords::tr("%1 of %2").arg(points.value()).arg(limit);
+    return points.value() <= limit
+               ? line
+               : line + u", "_s + ProfileWords::tr("%1 too many").arg(points.value() - limit);
 }
 
 QString unitsLine(std::size_t units, int least, int most)
 {
     if (most >= MusterRules().units.most)
         return QString::number(units);
-    return Words::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
+    return ProfileWords::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
 }
 
 } // namespace gonfalon::words

@@ -9,7 +9,7 @@ namespace gonfalon::words {
 
 namespace {
 
-struct Words
+struct TimeWords
 {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
@@ -26,13 +26,13 @@ QString dayOf(const QDateTime &when, const QDateTime &now)
     const qint64 days = there.date().daysTo(now.date());
     const QLocale locale;
     if (days == 0)
-        return Words::tr("today %1").arg(there.time().toString(QStringLiteral("HH:mm")));
+        return TimeWords::tr("today %1").arg(there.time().toString(QStringLiteral("HH:mm")));
     if (days == 1)
-        return Words::tr("yesterday");
+        return TimeWords::tr("yesterday");
     if (days > 1 && days <= daysOfNames)
         return locale.dayName(there.date().dayOfWeek());
     const bool sameYear = there.date().year() == now.date().year();
-    return locale.toString(there.date(), sameYear ? Words::tr("d MMMM") : Words::tr("d MMMM yyyy"));
+    return locale.toString(there.date(), sameYear ? TimeWords::tr("d MMMM") : TimeWords::tr("d MMMM yyyy"));
 }
 
 } // namespace gonfalon::words

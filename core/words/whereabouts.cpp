@@ -12,7 +12,7 @@ namespace gonfalon::words {
 
 namespace {
 
-struct Words
+struct WhereaboutsWords
 {
     Q_DECLARE_TR_FUNCTIONS(Battle)
 };
@@ -75,12 +75,12 @@ QString wayWords(const BattleNames &names, const Event &event, const Whereabouts
     const auto then = before.gap(event.unit, foe);
     const QString off = inches((*now + tenth / 2) / tenth * tenth), whom = names.unit(foe);
     if (*now <= 1)
-        return Words::tr(" (now at %1)").arg(whom);
+        return WhereaboutsWords::tr(" (now at %1)").arg(whom);
     if (then && *then - *now >= alike)
-        return Words::tr(" (towards %1, now %2 off)").arg(whom, off);
+        return WhereaboutsWords::tr(" (towards %1, now %2 off)").arg(whom, off);
     if (then && *now - *then >= alike)
-        return Words::tr(" (away from %1, now %2 off)").arg(whom, off);
-    return Words::tr(" (now %1 from %2)").arg(off, whom);
+        return WhereaboutsWords::tr(" (away from %1, now %2 off)").arg(whom, off);
+    return WhereaboutsWords::tr(" (now %1 from %2)").arg(off, whom);
 }
 
 } // namespace gonfalon::words

@@ -14,7 +14,7 @@ using words::text;
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct BattlePagesWords
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
@@ -47,17 +47,17 @@ QString unitsOf(const Facts &facts, const campaign::SideReport &side)
     for (const campaign::UnitReport &unit : side.units)
         rows += u"<tr>"_s +
                 cell(text(unit.unit).toHtmlEscaped() +
-                     (unit.leader ? u" ("_s + Words::tr("Leader") + u')' : QString())) +
+                     (unit.leader ? u" ("_s + BattlePagesWords::tr("Leader") + u')' : QString())) +
                 cell(QString::number(unit.points), true) + cell(QString::number(unit.strengthLost), true) +
                 cell(words::fateWord(unit.fate)) + u"</tr>\n"_s;
     if (rows.isEmpty())
         return {};
     return u"<div class=\"wide\">\n<table>\n<caption>%1</caption>\n%2<tbody>\n%3</tbody>\n</table>\n</div>\n"_s
         .arg(facts.names.warband(side.warband).toHtmlEscaped(),
-             headOf({{Words::tr("Unit")},
-                     {Words::tr("Points"), true},
-                     {words::inGameWords(Words::tr("{Points} lost"), facts.names.own), true},
-                     {Words::tr("Fate")}}),
+             headOf({{BattlePagesWords::tr("Unit")},
+                     {BattlePagesWords::tr("Points"), true},
+                     {words::inGameWords(BattlePagesWords::tr("{Points} lost"), facts.names.own), true},
+                     {BattlePagesWords::tr("Fate")}}),
              rows);
 }
 
@@ -72,10 +72,10 @@ QString sidesTable(const Facts &facts, const Told &battle)
                 cell(words::verdictWord(side.verdict)) + cell(QString::number(side.glory), true) +
                 u"</tr>\n"_s;
     return u"<div class=\"wide\">\n<table>\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
-        headOf({{Words::tr("Warband")},
-                {Words::tr("Player")},
-                {Words::tr("Result")},
-                {Words::tr("Glory"), true}}),
+        headOf({{BattlePagesWords::tr("Warband")},
+                {BattlePagesWords::tr("Player")},
+                {BattlePagesWords::tr("Result")},
+                {BattlePagesWords::tr("Glory"), true}}),
         rows);
 }
 
@@ -88,9 +88,9 @@ QString changesOf(const Facts &facts, const Told &battle)
                 words::changeLine(facts.club->pack(), facts.names, change).toHtmlEscaped(),
                 words::becauseWords(facts.club->pack(), change).toHtmlEscaped());
     }
-    return rows.isEmpty()
-               ? QString()
-               : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("What it brought"), rows);
+    return rows.isEmpty() ? QString()
+                          : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(
+                                BattlePagesWords::tr("What it brought"), rows);
 }
 
 QString picturesOf(const Facts &facts, const Told &battle)
@@ -113,7 +113,8 @@ QString picturesOf(const Facts &facts, const Told &battle)
 QString battlesBody(const Facts &facts)
 {
     if (facts.battles.empty())
-        return u"<p class=\"empty\">%1</p>\n"_s.arg(Words::tr("No battle has been confirmed yet."));
+        return u"<p class=\"empty\">%1</p>\n"_s.arg(
+            BattlePagesWords::tr("No battle has been confirmed yet."));
     QString rows;
     for (auto battle = facts.battles.rbegin(); battle != facts.battles.rend(); ++battle)
         rows +=
@@ -122,7 +123,10 @@ QString battlesBody(const Facts &facts)
             cell(battle->row.playedOn.toHtmlEscaped()) +
             cell(words::scoreLine(facts.names, battle->filing).toHtmlEscaped()) + u"</tr>\n"_s;
     return u"<div class=\"wide\">\n<table id=\"battles\">\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
-        headOf({{Words::tr("Battle")}, {Words::tr("Date")}, {Words::tr("Result")}}), rows);
+        headOf({{BattlePagesWords::tr("Battle")},
+                {BattlePagesWords::tr("Date")},
+                {BattlePagesWords::tr("Result")}}),
+        rows);
 }
 
 QString battleBody(const Facts &facts, const Told &battle)

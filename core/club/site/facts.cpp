@@ -14,7 +14,7 @@ namespace gonfalon::site {
 namespace {
 
 /// The context of these words for translators.
-struct Words
+struct FactsWords
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
@@ -95,7 +95,7 @@ QByteArray listPage(const Facts &facts, const store::WarbandRow &warband)
 QString battleTitle(const Facts &facts, const Told &battle)
 {
     const auto number = &battle - facts.battles.data() + 1;
-    return Words::tr("Battle %1").arg(number);
+    return FactsWords::tr("Battle %1").arg(number);
 }
 
 } // namespace gonfalon::site

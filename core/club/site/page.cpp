@@ -14,7 +14,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct PageWords
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
@@ -22,10 +22,10 @@ struct Words
 QString navigation(const QString &up)
 {
     const std::pair<QString, QString> pages[] = {
-        {u"index.html"_s, Words::tr("Standings")}, {u"fixtures.html"_s, Words::tr("Fixtures")},
-        {u"battles.html"_s, Words::tr("Battles")}, {u"warbands.html"_s, Words::tr("Warbands")},
-        {u"leaders.html"_s, Words::tr("Leaders")}, {u"chronicle.html"_s, Words::tr("Chronicle")}};
-    QString out = u"<nav aria-label=\"%1\">\n<ul>\n"_s.arg(Words::tr("Pages"));
+        {u"index.html"_s, PageWords::tr("Standings")}, {u"fixtures.html"_s, PageWords::tr("Fixtures")},
+        {u"battles.html"_s, PageWords::tr("Battles")}, {u"warbands.html"_s, PageWords::tr("Warbands")},
+        {u"leaders.html"_s, PageWords::tr("Leaders")}, {u"chronicle.html"_s, PageWords::tr("Chronicle")}};
+    QString out = u"<nav aria-label=\"%1\">\n<ul>\n"_s.arg(PageWords::tr("Pages"));
     for (const auto &[file, name] : pages)
         out += u"<li>%1</li>\n"_s.arg(link(up + file, name));
     return out + u"</ul>\n</nav>\n"_s;
@@ -104,7 +104,7 @@ QString gloryChart(const std::vector<std::pair<QString, std::vector<int>>> &line
     QString out =
         u"<svg class=\"chart\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"_s.arg(chartWidth)
             .arg(chartHeight)
-            .arg(Words::tr("Glory, battle by battle"));
+            .arg(PageWords::tr("Glory, battle by battle"));
     for (const int mark : std::set{least, 0, (most + least) / 2, most})
         out +=
             u"<path class=\"grid\" d=\"M%1 L%2\"/><text class=\"mark\" x=\"%3\" y=\"%4\">%5</text>\n"_s.arg(

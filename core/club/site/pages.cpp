@@ -16,7 +16,7 @@ using words::text;
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct PagesWords
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
@@ -59,7 +59,7 @@ QString lifeOf(const Facts &facts, const campaign::Subject &subject)
                 link(u"../battle/%1.html"_s.arg(pageName(battle.row.id.str())), battleTitle(facts, battle)),
                 line.toHtmlEscaped());
     }
-    return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(Words::tr("No battle yet."))
+    return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(PagesWords::tr("No battle yet."))
                          : u"<ol class=\"card\">\n%1</ol>\n"_s.arg(out);
 }
 
@@ -72,7 +72,7 @@ QString whereEverybodyStands(const Facts &facts)
         const std::string owner = facts.standing.text(campaign::ofTerritory(place.id), "owner");
         rows += u"<li><b>%1</b>: %2</li>\n"_s.arg(
             text(place.name).toHtmlEscaped(),
-            owner.empty() ? Words::tr("nobody's")
+            owner.empty() ? PagesWords::tr("nobody's")
                           : facts.names.warband(campaign::WarbandId(owner)).toHtmlEscaped());
     }
     for (const campaign::Stage &stage : pack.stages) {
@@ -86,7 +86,7 @@ QString whereEverybodyStands(const Facts &facts)
     }
     return rows.isEmpty() ? rows
                           : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(
-                                Words::tr("Where everybody stands"), rows);
+                                PagesWords::tr("Where everybody stands"), rows);
 }
 
 } // namespace
@@ -99,11 +99,11 @@ Result<QString> indexBody(const Facts &facts)
     QString out = u"<p class=\"meta\">%1</p>\n"_s.arg(text(facts.club->pack().summary).toHtmlEscaped());
     out += tableHtml(*standings) + whereEverybodyStands(facts);
     if (const QString chart = gloryChart(gloryLines(facts)); !chart.isEmpty())
-        out += u"<h2>%1</h2>\n<div class=\"card\">\n%2</div>\n"_s.arg(Words::tr("Glory, battle by battle"),
-                                                                      chart);
+        out += u"<h2>%1</h2>\n<div class=\"card\">\n%2</div>\n"_s.arg(
+            PagesWords::tr("Glory, battle by battle"), chart);
     if (!facts.battles.empty()) {
         constexpr std::size_t latest = 3;
-        out += u"<h2>%1</h2>\n"_s.arg(Words::tr("The latest battles"));
+        out += u"<h2>%1</h2>\n"_s.arg(PagesWords::tr("The latest battles"));
         const std::size_t count = std::min(latest, facts.battles.size());
         for (std::size_t i = 0; i < count; ++i)
             out += told(facts, facts.battles[facts.battles.size() - 1 - i], {});
@@ -129,7 +129,7 @@ QString warbandsBody(const Facts &facts)
         out += u"<li>%1 <span class=\"meta\">%2</span></li>\n"_s.arg(
             link(u"warband/%1.html"_s.arg(pageName(warband.id.str())), warband.name),
             warband.playerName.toHtmlEscaped());
-    return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(Words::tr("No warband has joined yet."))
+    return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(PagesWords::tr("No warband has joined yet."))
                          : u"<ul class=\"card\">\n%1</ul>\n"_s.arg(out);
 }
 
@@ -138,10 +138,11 @@ QString warbandBody(const Facts &facts, const store::WarbandRow &warband)
     const campaign::Subject leader = campaign::ofLeader(warband.id);
     QString out = u"<p class=\"meta\">%1 · %2</p>\n"_s.arg(
         warband.playerName.toHtmlEscaped(),
-        link(u"%1-list.html"_s.arg(pageName(warband.id.str())), Words::tr("Its list")));
+        link(u"%1-list.html"_s.arg(pageName(warband.id.str())), PagesWords::tr("Its list")));
     out += numbersOf(facts, campaign::ofWarband(warband.id));
-    out += u"<h2>%1</h2>\n%2"_s.arg(Words::tr("Battles"), lifeOf(facts, campaign::ofWarband(warband.id)));
-    out += u"<h2 id=\"leader\">%1</h2>\n%2%3"_s.arg(Words::tr("Its Leader"), numbersOf(facts, leader),
+    out +=
+        u"<h2>%1</h2>\n%2"_s.arg(PagesWords::tr("Battles"), lifeOf(facts, campaign::ofWarband(warband.id)));
+    out += u"<h2 id=\"leader\">%1</h2>\n%2%3"_s.arg(PagesWords::tr("Its Leader"), numbersOf(facts, leader),
                                                     lifeOf(facts, leader));
     QString units;
     for (const auto &[place, value] : facts.standing.values) {
@@ -156,7 +157,8 @@ QString warbandBody(const Facts &facts, const store::WarbandRow &warband)
     }
     return units.isEmpty()
                ? out
-               : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Its units"), units);
+               : out +
+                     u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(PagesWords::tr("Its units"), units);
 }
 
 Result<QString> leadersBody(const Facts &facts)
@@ -168,10 +170,10 @@ Result<QString> leadersBody(const Facts &facts)
     QString links;
     for (const store::WarbandRow &warband : facts.warbands)
         links += u"<li>%1</li>\n"_s.arg(link(u"warband/%1.html#leader"_s.arg(pageName(warband.id.str())),
-                                             Words::tr("The Leader of %1").arg(warband.name)));
-    return links.isEmpty()
-               ? out
-               : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(Words::tr("Their lives"), links);
+                                             PagesWords::tr("The Leader of %1").arg(warband.name)));
+    return links.isEmpty() ? out
+                           : out + u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(
+                                       PagesWords::tr("Their lives"), links);
 }
 
 QString chronicleBody(const Facts &facts)
@@ -179,7 +181,8 @@ QString chronicleBody(const Facts &facts)
     QString out;
     for (const Told &battle : facts.battles)
         out += told(facts, battle, {});
-    return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(Words::tr("Nothing has happened yet.")) : out;
+    return out.isEmpty() ? u"<p class=\"empty\">%1</p>\n"_s.arg(PagesWords::tr("Nothing has happened yet."))
+                         : out;
 }
 
 } // namespace gonfalon::site

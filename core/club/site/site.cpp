@@ -16,7 +16,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// The context of these words for translators.
-struct Words
+struct SiteWords
 {
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
@@ -79,12 +79,12 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     Writer writer(*facts, take);
     writer.file(QString::fromLatin1(whoseFile), whose(club.books().about()));
     writer.file(QString::fromLatin1(mark), site::styleSheet());
-    writer.page(u"index.html"_s, Words::tr("Standings"), site::indexBody(*facts));
-    writer.page(u"fixtures.html"_s, Words::tr("Fixtures"), site::fixturesBody(*facts));
-    writer.page(u"battles.html"_s, Words::tr("Battles"), site::battlesBody(*facts));
-    writer.page(u"warbands.html"_s, Words::tr("Warbands"), site::warbandsBody(*facts));
-    writer.page(u"leaders.html"_s, Words::tr("Leaders"), site::leadersBody(*facts));
-    writer.page(u"chronicle.html"_s, Words::tr("Chronicle"), site::chronicleBody(*facts));
+    writer.page(u"index.html"_s, SiteWords::tr("Standings"), site::indexBody(*facts));
+    writer.page(u"fixtures.html"_s, SiteWords::tr("Fixtures"), site::fixturesBody(*facts));
+    writer.page(u"battles.html"_s, SiteWords::tr("Battles"), site::battlesBody(*facts));
+    writer.page(u"warbands.html"_s, SiteWords::tr("Warbands"), site::warbandsBody(*facts));
+    writer.page(u"leaders.html"_s, SiteWords::tr("Leaders"), site::leadersBody(*facts));
+    writer.page(u"chronicle.html"_s, SiteWords::tr("Chronicle"), site::chronicleBody(*facts));
     for (const site::Told &battle : facts->battles) {
         if (writer.stopped())
             break;
@@ -127,7 +127,7 @@ Findings publish(const Club &club, store::Library &library, const QString &folde
                      Severity::Error,
                      {},
                      {.file = root.filePath(part).toStdString()},
-                     {Words::tr("the folder cannot be made").toStdString()},
+                     {SiteWords::tr("the folder cannot be made").toStdString()},
                      {}}};
     }
     return writeSite(club, library, [&root](const QString &path, const QByteArray &bytes) {
