@@ -91,14 +91,16 @@ int main(int argc, char **argv)
     test::Tally tally;
     int broken = 0;
     for (long i = 0; i < wanted.battles; ++i) {
+        if (wanted.only >= 0 && i / chapter != wanted.only / chapter)
+            continue;
         if (i > 0 && i % chapter == 0)
             pools = poolsFor(wanted.seed + std::uint64_t(i));
+        if (wanted.only >= 0 && i != wanted.only)
+            continue;
         const std::uint64_t seed = wanted.seed * 1'000'003 + std::uint64_t(i);
         players::Chance chance(seed);
         const std::size_t game = i % 3 == 2 ? 1 : 0;
         const auto setup = test::randomSetup(pools[game], chance, wanted.sides);
-        if (wanted.only >= 0 && i != wanted.only)
-            continue;
         coverage[game].add(*setup);
         const auto watch = i % resumeEvery == 0 ? test::Watch::AndResumed : test::Watch::EveryStep;
         const std::string what = test::tryBattle(setup, seed, watch, tally);
