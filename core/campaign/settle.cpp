@@ -101,8 +101,8 @@ Findings notYet(const Pack &pack, const Standing &standing, const Filing &filing
         for (const Key &key : pack.keys) {
             const int left = standing.amount(ofWarband(filing.sides[i].warband), key.key);
             if (key.whom == For::Side && key.start > 0 && left > key.least.value_or(0))
-                findings.push_back(findingAt(Code::NotTimeToStartAgain, Severity::Error, sidePath(i),
-                                             {key.name, std::to_string(left)}));
+                findings.push_back(
+                    errorAt(Code::NotTimeToStartAgain, sidePath(i), {key.name, std::to_string(left)}));
         }
     }
     return findings;

@@ -19,15 +19,14 @@ void checkUnits(const SideReport &side, std::size_t at, Findings &findings)
     for (std::size_t i = 0; i < side.units.size(); ++i) {
         const UnitReport &unit = side.units[i];
         if (!names.insert(unit.unit).second)
-            findings.push_back(findingAt(Code::UnitReportedTwice, Severity::Error,
-                                         sidePath(at) + "/units/" + std::to_string(i),
-                                         {unit.unit, numberOf(at)}));
+            findings.push_back(errorAt(Code::UnitReportedTwice, sidePath(at) + "/units/" + std::to_string(i),
+                                       {unit.unit, numberOf(at)}));
         if (unit.leader)
             leaders += (led++ == 0 ? "" : ", ") + unit.unit;
     }
     if (led > 1)
-        findings.push_back(findingAt(Code::SeveralLeadersReported, Severity::Error, sidePath(at) + "/units",
-                                     {numberOf(at), leaders}));
+        findings.push_back(
+            errorAt(Code::SeveralLeadersReported, sidePath(at) + "/units", {numberOf(at), leaders}));
 }
 
 void checkSides(const Filing &filing, Findings &findings)
@@ -35,12 +34,11 @@ void checkSides(const Filing &filing, Findings &findings)
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const SideReport &side = filing.sides[i];
         if (side.warband.empty())
-            findings.push_back(
-                findingAt(Code::SideWithoutWarband, Severity::Error, sidePath(i), {numberOf(i)}));
+            findings.push_back(errorAt(Code::SideWithoutWarband, sidePath(i), {numberOf(i)}));
         for (std::size_t before = 0; before < i && !side.warband.empty(); ++before) {
             if (filing.sides[before].warband == side.warband)
-                findings.push_back(findingAt(Code::WarbandInTwoSides, Severity::Error, sidePath(i),
-                                             {numberOf(before), numberOf(i)}));
+                findings.push_back(
+                    errorAt(Code::WarbandInTwoSides, sidePath(i), {numberOf(before), numberOf(i)}));
         }
         checkUnits(side, i, findings);
     }
@@ -53,8 +51,8 @@ void checkVerdicts(const Filing &filing, Findings &findings)
     const bool drawn = count.won == 0 && count.lost == 0;
     if (!decided && !drawn)
         findings.push_back(
-            findingAt(Code::VerdictsDisagree, Severity::Error, "sides",
-                      {std::to_string(count.won), std::to_string(count.drawn), std::to_string(count.lost)}));
+            errorAt(Code::VerdictsDisagree, "sides",
+                    {std::to_string(count.won), std::to_string(count.drawn), std::to_string(count.lost)}));
 }
 
 /// Where a warband stands in the story, for people.
@@ -76,8 +74,7 @@ void checkStage(const Pack &pack, const Standing &standing, const Filing &filing
 {
     const Stage *stage = pack.stage(filing.stage);
     if (!stage) {
-        findings.push_back(
-            findingAt(Code::StageUnknown, Severity::Error, "stage", {filing.stage.str(), pack.name}));
+        findings.push_back(errorAt(Code::StageUnknown, "stage", {filing.stage.str(), pack.name}));
         return;
     }
     checkScenario(filing, stage->name, stage->scenario, findings);
@@ -86,12 +83,12 @@ void checkStage(const Pack &pack, const Standing &standing, const Filing &filing
         if (at.empty())
             at = pack.stages.front().id.str();
         if (at != filing.stage.str())
-            findings.push_back(findingAt(Code::StageNotOpen, Severity::Error, sidePath(i),
-                                         {stage->name, numberOf(i), stageName(pack, at)}));
+            findings.push_back(
+                errorAt(Code::StageNotOpen, sidePath(i), {stage->name, numberOf(i), stageName(pack, at)}));
     }
     const bool same = stage->afterAttackerWon == stage->afterDefenderWon;
     if (storyWinner(filing) == StoryWinner::Unknown && !same)
-        findings.push_back(findingAt(Code::AttackerUnknown, Severity::Error, "sides", {stage->name}));
+        findings.push_back(errorAt(Code::AttackerUnknown, "sides", {stage->name}));
 }
 
 bool holds(const Standing &standing, const TerritoryId &territory, const WarbandId &warband)
@@ -113,8 +110,7 @@ void checkTerritory(const Pack &pack, const Standing &standing, const Filing &fi
 {
     const Territory *territory = pack.territory(filing.territory);
     if (!territory) {
-        findings.push_back(findingAt(Code::TerritoryUnknown, Severity::Error, "territory",
-                                     {filing.territory.str(), pack.name}));
+        findings.push_back(errorAt(Code::TerritoryUnknown, "territory", {filing.territory.str(), pack.name}));
         return;
     }
     if (filing.stage.empty())
@@ -162,8 +158,7 @@ Findings checkFiling(const Pack &pack, const Standing &standing, const Filing &f
     if (filing.kind != FilingKind::Battle)
         return findings;
     if (filing.sides.size() < 2)
-        findings.push_back(findingAt(Code::TooFewSidesFiled, Severity::Error, "sides",
-                                     {std::to_string(filing.sides.size())}));
+        findings.push_back(errorAt(Code::TooFewSidesFiled, "sides", {std::to_string(filing.sides.size())}));
     else
         checkVerdicts(filing, findings);
     if (!filing.stage.empty())

@@ -133,8 +133,8 @@ void RuleWalk::roll(const Case &at)
     if (thrown == m_thrown.end() || !fits(rule, *thrown->second)) {
         m_wanted.push_back({id, rule.id, at.subject, rule.dice, rule.sides});
         if (thrown != m_thrown.end())
-            m_findings.push_back(findingAt(
-                Code::ThrowDoesNotFit, Severity::Error, "thrown",
+            m_findings.push_back(errorAt(
+                Code::ThrowDoesNotFit, "thrown",
                 {rule.name, std::to_string(rule.dice), std::to_string(rule.sides), faces(*thrown->second)}));
         return;
     }
@@ -226,9 +226,9 @@ void RuleWalk::checkThrows()
         const std::string &what = m_filing->thrown[i].what;
         const std::string path = "thrown/" + std::to_string(i);
         if (!m_asked.contains(what))
-            m_findings.push_back(findingAt(Code::ThrowNotWanted, Severity::Error, path, {what}));
+            m_findings.push_back(errorAt(Code::ThrowNotWanted, path, {what}));
         else if (!seen.insert(what).second)
-            m_findings.push_back(findingAt(Code::ThrowTwice, Severity::Error, path, {what}));
+            m_findings.push_back(errorAt(Code::ThrowTwice, path, {what}));
     }
 }
 

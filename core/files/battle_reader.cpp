@@ -69,7 +69,7 @@ public:
 private:
     void fail(Code code, const char *path, std::vector<std::string> arguments)
     {
-        m_findings.push_back(findingAt(code, Severity::Error, path, std::move(arguments)));
+        m_findings.push_back(errorAt(code, path, std::move(arguments)));
     }
 
     /// The position of a key's word among those that it may have; the first where it has none of them.

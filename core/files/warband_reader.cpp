@@ -319,7 +319,7 @@ std::optional<Result<Warband>> readWithoutRest(std::string_view bytes)
 Result<Warband> warbandFromJson(Json json, Findings findings)
 {
     const auto refuse = [&](Code code, const char *path, std::vector<std::string> arguments) {
-        findings.push_back(findingAt(code, Severity::Error, path, std::move(arguments)));
+        findings.push_back(errorAt(code, path, std::move(arguments)));
         return Result<Warband>(std::move(findings));
     };
     if (!json.is_object() || json.value("format", Json()) != warbandFormat)

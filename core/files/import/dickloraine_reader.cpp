@@ -186,7 +186,7 @@ Result<ForeignFile> readDickloraine(std::string_view bytes, DickloraineTable &ta
     Reader reader(findings);
     if (isList(json)) {
         if (isXenos(json))
-            return findingAt(Code::ForeignOtherGame, Severity::Error, {}, {"Xenos Rampant"});
+            return errorAt(Code::ForeignOtherGame, {}, {"Xenos Rampant"});
         out.lists.push_back(reader.list(json, {}));
     } else if (const Json *lists = rosters(json)) {
         addOwnData(json.value("customData", Json()), table, out, findings);
@@ -201,7 +201,7 @@ Result<ForeignFile> readDickloraine(std::string_view bytes, DickloraineTable &ta
     if (other != findings.end())
         other->severity = Severity::Error;
     else
-        findings.push_back(findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {}));
+        findings.push_back(errorAt(Code::ForeignFormatUnknown, {}, {}));
     return findings;
 }
 

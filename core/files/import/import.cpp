@@ -41,15 +41,15 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     case Format::BBCode:
     case Format::Html:
     case Format::Tracker:
-        return findingAt(Code::ForeignOnlyWritten, Severity::Error, {}, {std::string(formatName(format))});
+        return errorAt(Code::ForeignOnlyWritten, {}, {std::string(formatName(format))});
     case Format::Pack:
     case Format::CampaignPack:
     case Format::OtherOwn:
-        return findingAt(Code::NotAWarband, Severity::Error, {}, {});
+        return errorAt(Code::NotAWarband, {}, {});
     case Format::SecondEditionLink:
-        return findingAt(Code::ForeignOtherGame, Severity::Error, {}, {"Dragon Rampant, second edition"});
+        return errorAt(Code::ForeignOtherGame, {}, {"Dragon Rampant, second edition"});
     default:
-        return findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+        return errorAt(Code::ForeignFormatUnknown, {}, {});
     }
 }
 

@@ -139,22 +139,20 @@ ForeignList listOf(const pugi::xml_node &roster)
 Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue)
 {
     if (bytes.size() > largestInput)
-        return findingAt(Code::TooLarge, Severity::Error, {},
-                         {std::to_string(bytes.size()), std::to_string(largestInput)});
+        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(largestInput)});
     if (const auto bad = firstBadUtf8(bytes))
-        return findingAt(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
+        return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     pugi::xml_document document;
     const pugi::xml_parse_result parsed =
         document.load_buffer(bytes.data(), bytes.size(), pugi::parse_default, pugi::encoding_utf8);
     if (!parsed)
-        return findingAt(Code::XmlDamaged, Severity::Error, lineAndColumn(bytes, std::size_t(parsed.offset)),
-                         {parsed.description(), std::to_string(parsed.offset)});
+        return errorAt(Code::XmlDamaged, lineAndColumn(bytes, std::size_t(parsed.offset)),
+                       {parsed.description(), std::to_string(parsed.offset)});
     const pugi::xml_node roster = document.child("roster");
     if (!roster)
-        return findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+        return errorAt(Code::ForeignFormatUnknown, {}, {});
     if (!plainName(roster.attribute("gameSystemName").value()).starts_with(plainName(catalogue.name)))
-        return findingAt(Code::ForeignOtherGame, Severity::Error, "roster",
-                         {lineOf(roster, "gameSystemName")});
+        return errorAt(Code::ForeignOtherGame, "roster", {lineOf(roster, "gameSystemName")});
     return ForeignFile{{listOf(roster)}, {}};
 }
 

@@ -312,10 +312,9 @@ private:
 Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked)
 {
     if (bytes.size() > longestText)
-        return findingAt(Code::TooLarge, Severity::Error, {},
-                         {std::to_string(bytes.size()), std::to_string(longestText)});
+        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(longestText)});
     if (const auto bad = firstBadUtf8(bytes))
-        return findingAt(Code::NotUtf8, Severity::Error, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
+        return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     Reader reader(names, marked);
     for (std::size_t number = 1; !bytes.empty(); ++number) {
         const auto end = std::min(bytes.find('\n'), bytes.size());
@@ -323,7 +322,7 @@ Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool ma
         bytes.remove_prefix(std::min(end + 1, bytes.size()));
     }
     if (!reader.found())
-        return findingAt(Code::ForeignFormatUnknown, Severity::Error, {}, {});
+        return errorAt(Code::ForeignFormatUnknown, {}, {});
     return ForeignFile{{reader.take()}, {}};
 }
 
