@@ -65,6 +65,23 @@ bool enclosesNothing(const std::vector<Point> &outline)
     return twice == 0;
 }
 
+/// True where a corner is the tip of a spike without width: the outline goes there and straight back.
+bool doublesBack(std::vector<Point> outline)
+{
+    outline.erase(std::unique(outline.begin(), outline.end()), outline.end());
+    while (outline.size() > 1 && outline.front() == outline.back())
+        outline.pop_back();
+    const std::size_t count = outline.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Point a = outline[i], b = outline[(i + 1) % count], c = outline[(i + 2) % count];
+        const Point there = b - a, on = c - b;
+        const std::int64_t along = std::int64_t(there.x) * on.x + std::int64_t(there.y) * on.y;
+        if (cross(a, b, c) == 0 && along < 0)
+            return true;
+    }
+    return false;
+}
+
 /// Inches as they stand in a file, in hundredths; nothing for what is no length on a table.
 std::optional<int> hundredths(const Json &inches)
 {
@@ -149,9 +166,20 @@ private:
         if (!piece.line && crossesItself(piece.points))
             return "its outline crosses itself";
         // Battles were fought on such tables before anybody looked, and can be told again.
-        if (!piece.line && m_by == TableBy::Person && enclosesNothing(piece.points))
+        return m_by == TableBy::Person ? degenerate(piece) : nullptr;
+    }
+
+    /// Points that are there, and make no shape.
+    static const char *degenerate(const TerrainPiece &piece)
+    {
+        const std::vector<Point> &points = piece.points;
+        if (piece.line)
+            return std::ranges::count(points, points.front()) == std::ptrdiff_t(points.size())
+                       ? "it has no length"
+                       : nullptr;
+        if (enclosesNothing(points))
             return "its outline encloses no ground";
-        return nullptr;
+        return doublesBack(points) ? "its outline doubles back on itself" : nullptr;
     }
 
     [[nodiscard]] bool isOnTable(Point point) const
@@ -227,6 +255,15 @@ void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy b
         fields.warn(Code::ValueOutOfRange, "pieces",
                     {"pieces", std::to_string(entries.size()), "0", std::to_string(mostPieces)});
     fields.keep("pieces", std::move(kept));
+}
+
+/// Where a person's file says what cannot be, nothing is put in its place.
+void refuseGuesses(Findings &findings)
+{
+    for (Finding &finding : findings) {
+        if (finding.code == Code::WrongType || finding.code == Code::ValueOutOfRange)
+            finding.severity = Severity::Error;
+    }
 }
 
 OrderedJson traitsJson(const TerrainPiece &piece)
@@ -306,6 +343,7 @@ Result<Battlefield> readBattlefield(std::string_view bytes)
     (void)fields.any("version");
     Battlefield out = battlefieldFromJson(fields, findings, TableBy::Person);
     (void)fields.leftOver();
+    refuseGuesses(findings);
     if (hasErrors(findings))
         return findings;
     return {std::move(out), std::move(findings)};

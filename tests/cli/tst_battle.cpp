@@ -318,6 +318,10 @@ private slots:
             << QByteArray(R"("width": 48, "depth": 48)")
             << QByteArray(R"({"kind": "river", "points": [[0, 0], [48, 0], [48, 48], [0, 48]]})")
             << QByteArray("GF-7077");
+        for (const auto &[width, code] : {std::pair("-72", "GF-2010"), std::pair("\"72\"", "GF-2004"),
+                                          std::pair("1e300", "GF-2010"), std::pair("72.5", "GF-2004")})
+            QTest::newRow(width) << QByteArray(R"("depth": 48, "width": )") + width << QByteArray()
+                                 << QByteArray(code);
     }
     void tablesThatAreNoTables()
     {

@@ -490,6 +490,14 @@ private slots:
                                    << "[woods] [its outline encloses no ground]";
         QTest::newRow("one point") << R"({"kind": "woods", "points": [[3, 3], [3, 3], [3, 3]]})"
                                    << "[woods] [its outline encloses no ground]";
+        QTest::newRow("a spike")
+            << R"({"kind": "woods", "points": [[1, 1], [9, 1], [9, 9], [9, 20], [9, 9], [1, 9]]})"
+            << "[woods] [its outline doubles back on itself]";
+        QTest::newRow("a spike at its end")
+            << R"({"kind": "woods", "points": [[1, 1], [9, 1], [9, 9], [1, 1], [0, 0]]})"
+            << "[woods] [its outline doubles back on itself]";
+        QTest::newRow("no length") << R"({"kind": "wall", "points": [[3, 3], [3, 3]]})"
+                                   << "[wall] [it has no length]";
         QTest::newRow("off") << R"({"kind": "wall", "name": "The Dyke", "points": [[1, 1], [50, 2]]})"
                              << "[The Dyke] [a point lies off the table]";
         QTest::newRow("no kind") << R"({"points": [[1, 1], [5, 2], [5, 5]]})"
@@ -523,6 +531,33 @@ private slots:
         QVERIFY2(unknown.starts_with("7076 at 'pieces/0' [wood] [woods, hill, "), unknown.c_str());
         QCOMPARE(told(swamp + R"(, "traits": {"rough": true}}])"), std::string());
         QCOMPARE(told(swamp + R"(, "traits": {}}])"), std::string()); // it is nothing, and means to be
+    }
+
+    void nothingIsGuessedOfATable_data()
+    {
+        QTest::addColumn<QString>("rest");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char *rest, const char *told) { QTest::newRow(rest) << rest << told; };
+        row(R"("width": -72, "depth": 48, "pieces": [])", "at 'width'");
+        row(R"("width": "72", "depth": 48, "pieces": [])", "at 'width'");
+        row(R"("width": 1e300, "depth": 48, "pieces": [])", "at 'width'");
+        row(R"("width": 72.5, "depth": 48, "pieces": [])", "at 'width'");
+        row(R"("width": 72, "depth": null, "pieces": [])", "at 'depth'");
+        row(R"("width": 72, "depth": 9999, "pieces": [])", "at 'depth'");
+        row(R"("width": 72, "depth": 48, "pieces": {})", "at 'pieces'");
+        row(R"("width": 72, "depth": 48, "pieces": [7])", "at 'pieces/0'");
+        row(R"("width": 72, "depth": 48, "pieces": [{"kind": "hill", "points": [[1, 1], [5, 2], [5, 5], [5]]}])",
+            "at 'pieces/0/points/3'");
+    }
+    /// Where a person's file says what cannot be, no usual value is put in its place.
+    void nothingIsGuessedOfATable()
+    {
+        QFETCH(QString, rest);
+        QFETCH(QString, told);
+        const auto read = files::readBattlefield(R"({"format": "gonfalon-table", "version": 1, )" +
+                                                 rest.toStdString() + "}");
+        const QString findings = QString::fromStdString(test::told(read.findings()));
+        QVERIFY2(!read.ok() && findings.contains(told), qPrintable(findings));
     }
 
     /// A battle was fought on it once, so it can be told again.
