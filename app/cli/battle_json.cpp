@@ -56,10 +56,11 @@ std::string resultWord(const BattleResult &result)
     return result.winner ? nth[*result.winner % nth.size()] : "draw";
 }
 
-/// One event with its reasons.
-Json eventJson(const words::BattleNames &names, std::span<const Event> before, const Event &event,
+/// The event `events[at]` with its reasons.
+Json eventJson(const words::BattleNames &names, std::span<const Event> events, std::size_t at,
                std::span<const Event> reasons)
 {
+    const Event &event = events[at];
     Json out{{"kind", wordFor(event.kind)}};
     if (event.side != noSide)
         out["side"] = event.side;
@@ -71,7 +72,7 @@ Json eventJson(const words::BattleNames &names, std::span<const Event> before, c
     out["b"] = event.b;
     out["c"] = event.c;
     out["text"] = words::eventSentence(names, event).toStdString();
-    if (const RuleId rule = words::ruleFor(names.setup(), before, event); !rule.empty())
+    if (const RuleId rule = words::ruleFor(names.setup(), events, at); !rule.empty())
         out["rule"] = rule.str();
     for (const Event &reason : reasons) {
         Json why{{"why", wordFor(Why(reason.a))}};
@@ -91,7 +92,7 @@ Json eventsJson(const words::BattleNames &names, std::span<const Event> events, 
     Json out = Json::array();
     for (std::size_t i = first; i < events.size();) {
         const auto reasons = events.subspan(i + 1, words::reasonsAt(events.subspan(i + 1)));
-        out.push_back(eventJson(names, events.first(i), events[i], reasons));
+        out.push_back(eventJson(names, events, i, reasons));
         i += 1 + reasons.size();
     }
     return out;
@@ -148,7 +149,7 @@ Json stepJson(const words::BattleNames &names, const Awaiting &before, const Ste
             out["rule"] = rule.str();
     } else {
         out["order"] = files::stepText(step);
-        out["text"] = words::orderWords(names, std::get<Order>(step)).toStdString();
+        out["text"] = words::orderWords(names, std::get<Order>(step), before.decision).toStdString();
     }
     out["events"] = eventsJson(names, after.events(), told);
     return out;

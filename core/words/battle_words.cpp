@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/battle_words.h"
 
+#include "core/battle/asked_facts.h"
+#include "core/words/event_causes.h"
 #include "core/words/event_sentences.h"
 #include "core/words/filled.h"
 #include "core/words/game_words.h"
@@ -216,9 +218,19 @@ QString mannerWords(const BattleNames &names, const Order &order)
                   : QString();
 }
 
-/// "yes, in cover"; empty where nothing is so.
-QString factList(const Facts &facts)
+/// What was asked of the order that answered, of all that it states.
+Facts factsAsked(const Order &order, Decision asked)
 {
+    Facts facts = order.facts;
+    if (order.kind == OrderKind::State && asked != Decision::Nothing)
+        facts.yes &= askedFacts(asked, order.kind).yes;
+    return facts;
+}
+
+/// "yes, in cover"; empty where nothing is so.
+QString factList(const Order &order, Decision asked)
+{
+    const Facts facts = factsAsked(order, asked);
     static constexpr std::pair<bool Facts::*, const char *> words[] = {
         {&Facts::yes, QT_TRANSLATE_NOOP("Battle", "yes")},
         {&Facts::rough, QT_TRANSLATE_NOOP("Battle", "rough ground")},
@@ -238,7 +250,9 @@ QString factList(const Facts &facts)
             stated += translated(text);
     }
     if (facts.count > 0)
-        stated += BattleWords::tr("count %1").arg(facts.count);
+        stated +=
+            (asked == Decision::StateRetreat ? BattleWords::tr("%1″ short") : BattleWords::tr("count %1"))
+                .arg(facts.count);
     return stated.join(u", "_s);
 }
 
@@ -349,43 +363,40 @@ RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor, Loss loss)
     return ruleOf(catalogue.rollRules, std::string(wordFor(rollFor)), int(loss));
 }
 
-RuleId ruleFor(const Catalogue &catalogue, const Event &event, Loss loss)
+RuleId ruleFor(const Catalogue &catalogue, const Event &event)
 {
     if (event.kind == EventKind::GloryWon)
         return ruleOf(catalogue.gloryRules, wordFor(GlorySource(event.b)));
     if (event.kind == EventKind::Because)
         return ruleOf(catalogue.whyRules, wordFor(Why(event.a)));
-    int outcome = event.kind == EventKind::DuelFought ? int(event.a == event.b) : event.a;
-    if (event.kind == EventKind::LuckyBlow)
-        outcome = int(loss);
-    return ruleOf(catalogue.eventRules, std::string(wordFor(event.kind)), outcome);
+    return ruleOf(catalogue.eventRules, std::string(wordFor(event.kind)), ownOutcome(event));
 }
 
 RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Awaiting &rolled)
 {
-    const bool lucky = rolled.rollFor == RollFor::LuckyBlow;
-    return ruleFor(*setup.catalogue, rolled.rollFor, lucky ? lastLossOf(before, rolled.unit) : Loss::None);
+    if (rolled.rollFor != RollFor::LuckyBlow)
+        return ruleFor(*setup.catalogue, rolled.rollFor);
+    if (strikesCharacter(setup, before, rolled.unit))
+        return ruleOf(setup.catalogue->eventRules, wordFor(EventKind::CharacterLost));
+    return ruleFor(*setup.catalogue, rolled.rollFor, lastLossOf(before, rolled.unit));
 }
 
-RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Event &event)
+RuleId ruleFor(const BattleSetup &setup, std::span<const Event> events, std::size_t at)
 {
+    const Event &event = events[at];
     if (const Scenario *scenario = setup.catalogue->scenario(setup.scenario)) {
         const auto &special = scenario->special;
         const auto own = std::ranges::find(special, wordFor(event.kind), &ScenarioText::event);
         if (own != special.end())
             return own->rule;
     }
-    const bool lucky = event.kind == EventKind::LuckyBlow;
-    return ruleFor(*setup.catalogue, event, lucky ? lastLossOf(before, event.unit) : Loss::None);
-}
-
-Loss lastLossOf(std::span<const Event> before, UnitIndex unit)
-{
-    for (std::size_t i = before.size(); i-- > 0;) {
-        if (before[i].kind == EventKind::PointsLost && before[i].unit == unit)
-            return Loss(before[i].b);
-    }
-    return Loss::None;
+    constexpr int ofCharacter = 2;
+    const auto &rules = setup.catalogue->eventRules;
+    if (event.kind == EventKind::LuckyBlow && event.c == ofCharacter)
+        return ruleOf(rules, wordFor(EventKind::CharacterLost));
+    if (event.kind == EventKind::GloryWon || event.kind == EventKind::Because)
+        return ruleFor(*setup.catalogue, event);
+    return ruleOf(rules, std::string(wordFor(event.kind)), outcomeOf(setup, events, at));
 }
 
 QString withRule(const QString &text, const RuleId &rule)
@@ -405,10 +416,10 @@ QString decisionSentence(const BattleNames &names, const Awaiting &awaiting)
     return names.side(awaiting.side) + u": "_s + text;
 }
 
-QString orderWords(const BattleNames &names, const Order &order)
+QString orderWords(const BattleNames &names, const Order &order, Decision asked)
 {
     if (order.kind == OrderKind::State) {
-        const QString stated = factList(order.facts);
+        const QString stated = factList(order, asked);
         return stated.isEmpty() ? BattleWords::tr("State: nothing of it")
                                 : BattleWords::tr("State: %1").arg(stated);
     }
@@ -418,7 +429,7 @@ QString orderWords(const BattleNames &names, const Order &order)
 QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order)
 {
     if (order.kind != OrderKind::Remain)
-        return orderWords(names, order);
+        return orderWords(names, order, battle.awaiting().decision);
     const BattleView view = battle.view(battle.awaiting().side);
     const UnitIndex unit = battle.awaiting().unit;
     std::vector<Point> fallen = unit < view.units.size() ? view.units[unit].models : std::vector<Point>();
@@ -429,9 +440,9 @@ QString choiceWords(const BattleNames &names, const Battle &battle, const Order 
     return fallen.empty() ? orderWords(names, order) : BattleWords::tr("Fall: %1").arg(placeWords(fallen));
 }
 
-QString factsWords(const Facts &facts)
+QString factsWords(const Order &order, Decision asked)
 {
-    const QString stated = factList(facts);
+    const QString stated = factList(order, asked);
     return stated.isEmpty() ? QString() : BattleWords::tr("Stated: %1").arg(stated);
 }
 

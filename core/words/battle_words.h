@@ -29,13 +29,13 @@ namespace gonfalon::words {
 /// The ledger rule behind a roll, or behind an event, of a game; empty where its data names none.
 /// \param loss what a Lucky Blow came of (LR-SHT-09, LR-ATK-11)
 [[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor, Loss loss = Loss::None);
-[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, const Event &event, Loss loss = Loss::None);
-/// The same of a battle: where its scenario has a rule of its own for what happens, by that one.
+[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, const Event &event);
+/// The same of a battle: where its scenario has a rule of its own for what happens, by that one; else by why
+/// it happened, as the events around it tell (`outcomeOf`).
 /// \param before all that happened before it
 [[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Awaiting &rolled);
-[[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Event &event);
-/// What the unit lost the last of its points to; Loss::None where it has lost none.
-[[nodiscard]] Loss lastLossOf(std::span<const Event> before, UnitIndex unit);
+/// \param events all that happened, up to the end of the step of `events[at]`
+[[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> events, std::size_t at);
 
 /// "… [DR-COUR-08]"; the text alone where there is no rule.
 [[nodiscard]] QString withRule(const QString &text, const RuleId &rule);
@@ -45,14 +45,16 @@ namespace gonfalon::words {
 
 /// An order as a player would pick it from a list: "Move Wolf Riders", "Go to 24″ / 12.5″". Orders that
 /// differ and that a battle proposes together are told in words that differ.
-[[nodiscard]] QString orderWords(const BattleNames &names, const Order &order);
+/// \param asked what it answers, where that is known: of facts nothing but what was asked is told
+[[nodiscard]] QString orderWords(const BattleNames &names, const Order &order,
+                                 Decision asked = Decision::Nothing);
 /// The same for an order that `battle` could be given now, with what only the battle knows: of those who
 /// remain it tells who falls, "Fall: 35.1″ / 20.2″, 36.3″ / 20.2″".
 [[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
 
 /// What the players of a real table stated with an order: "Stated: in cover, farther than 12″". Empty where
-/// that is nothing.
-[[nodiscard]] QString factsWords(const Facts &facts);
+/// that is nothing. \param asked what the order answered: nothing but what was asked then is told
+[[nodiscard]] QString factsWords(const Order &order, Decision asked);
 
 /// "4.5″".
 [[nodiscard]] QString inches(int hundredths);

@@ -82,7 +82,8 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     ++m_steps;
     const auto *roll = std::get_if<Roll>(&step);
     if (!roll) {
-        if (const QString facts = factsWords(std::get<Order>(step).facts); !facts.isEmpty())
+        const QString facts = factsWords(std::get<Order>(step), before.decision);
+        if (!facts.isEmpty())
             add(Kind::Dice, facts);
         tellNewEvents(after);
         return;

@@ -131,7 +131,7 @@ void readWords(const Node &node, Catalogue &catalogue)
 template <typename Word>
 std::map<std::string, RuleId, std::less<>> readRules(const Node &node, Word last)
 {
-    constexpr int mostOutcomes = 4;
+    constexpr int mostOutcomes = 8;
     std::vector<std::string> words; // the reader remembers by which names it was asked
     for (int i = 0; i <= int(last); ++i) {
         const std::string word(wordFor(Word(i)));

@@ -251,9 +251,26 @@ private slots:
 
     void factsOfARealTableAreTold()
     {
-        QCOMPARE(words::factsWords({}), QString());
-        QCOMPARE(words::factsWords({.cover = true, .beyond12 = true, .count = 2}),
-                 u"Stated: in cover, farther than 12″, count 2"_s);
+        const auto told = [](OrderKind kind, const Facts &facts, Decision asked) {
+            return words::factsWords({.kind = kind, .facts = facts}, asked);
+        };
+        QCOMPARE(told(OrderKind::Target, {}, Decision::ChooseTarget), QString());
+        QCOMPARE(
+            told(OrderKind::Target, {.cover = true, .beyond12 = true, .count = 2}, Decision::ChooseTarget),
+            u"Stated: in cover, farther than 12″, count 2"_s);
+    }
+
+    /// What was asked is told, in the words of the question: nobody was asked for a yes to how a unit
+    /// retreats.
+    void DR_RETREAT_04_aBlockedRetreatIsStated()
+    {
+        const Order stated{.kind = OrderKind::State, .facts = {.yes = true, .obstacle = true, .count = 4}};
+        QCOMPARE(words::factsWords(stated, Decision::StateRetreat),
+                 u"Stated: behind an obstacle, 4″ short"_s);
+        QCOMPARE(words::orderWords(words::BattleNames(*aSetup()), stated, Decision::StateRetreat),
+                 u"State: behind an obstacle, 4″ short"_s);
+        const Order caught{.kind = OrderKind::State, .facts = {.yes = true}};
+        QCOMPARE(words::factsWords(caught, Decision::StateCaught), u"Stated: yes"_s);
     }
 
     void everyRollAndDecisionAndOrderHasWords()
