@@ -3,6 +3,7 @@
 #include "app/cli/battle_sides.h"
 #include "app/cli/before_battle.h"
 #include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
 #include "app/cli/proposals.h"
@@ -99,9 +100,11 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         setup->sides.emplace_back();
         setup->sides.back().warband = std::move(judged).value().warband;
     }
-    if (Findings wrong = makeTeams(options.teams, setup->sides); !wrong.empty())
-        return wrong;
     setup->catalogue = store::catalogueFrom(library)(setup->sides.front().warband.system, packs);
+    if (Findings wrong = makeTeams(options.teams, setup->sides); !wrong.empty()) {
+        inWordsOf(*setup->catalogue, wrong);
+        return wrong;
+    }
     const auto &scenarios = setup->catalogue->scenarios;
     setup->scenario = ScenarioId(options.scenario);
     if (options.scenario.empty() && !scenarios.empty())
@@ -109,6 +112,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     else if (!options.scenario.empty() && !setup->catalogue->scenario(setup->scenario))
         return scenarioUnknown(options.scenario);
     auto table = tableOf(options, *setup);
+    inWordsOf(*setup->catalogue, table.findings());
     if (!table)
         return table.findings();
     std::ranges::copy(table.findings(), std::back_inserter(findings));
@@ -128,6 +132,15 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     setup->mostTurns = options.turns;
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
     return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
+}
+
+Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
+
+/// Why a line is no roll: an order comes too soon, whatever else stands in it.
+Finding notARoll(const std::string &line)
+{
+    const bool order = orderKind(std::string_view(line).substr(0, line.find(' '))).has_value();
+    return order ? Finding{.code = Code::NotAwaited} : notAnAnswer(line);
 }
 
 bool asksForHelp(const QString &line)
@@ -175,6 +188,8 @@ public:
     bool play()
     {
         while (!m_battle.over()) {
+            if (interrupted())
+                return false;
             if (m_options.questsLater && !m_chosen && systems::mayChooseQuests(m_battle))
                 chooseQuests();
             const bool dice = m_battle.awaiting().what == Awaiting::What::Dice;
@@ -260,8 +275,10 @@ private:
         const QString what = words::rollSentence(m_names, m_battle.awaiting());
         return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
                    u"Enter rolls the dice; or type their faces as digits, as in “35” for 3 and 5."_s,
-                   [&](const std::string &line) {
-                       return line.empty() ? std::optional<Step>(rolled) : files::stepFromText(line);
+                   [&](const std::string &line) -> Result<Step> {
+                       const auto typed =
+                           line.empty() ? std::optional<Step>(rolled) : files::stepFromText(line);
+                       return typed ? Result<Step>(*typed) : notARoll(line);
                    });
     }
 
@@ -277,7 +294,7 @@ private:
         std::vector<Choice> each;
         for (const Order &order : proposals(m_battle)) {
             const QString words = words::choiceWords(m_names, m_battle, order);
-            if (std::ranges::find(each, words, &Choice::words) == each.end())
+            if (statesWhatIsAsked(order) && std::ranges::find(each, words, &Choice::words) == each.end())
                 each.push_back({order, words});
         }
         return each;
@@ -297,12 +314,12 @@ private:
                std::ranges::all_of(stated, [&](const QString &word) { return open.contains(word); });
     }
 
-    /// An order as replays write it; nothing where it is none, or says what nobody asked for.
-    [[nodiscard]] std::optional<Step> typedOrder(const std::string &line) const
+    /// An order as replays write it, unless it says what nobody asked for.
+    [[nodiscard]] Result<Step> typedOrder(const std::string &line) const
     {
         const auto step = files::stepFromText(line);
         const auto *order = step ? std::get_if<Order>(&*step) : nullptr;
-        return order && !statesWhatIsAsked(*order) ? std::nullopt : step;
+        return !step || (order && !statesWhatIsAsked(*order)) ? Result<Step>(notAnAnswer(line)) : *step;
     }
 
     /// A person's decision: the number of a proposal, or an order as replays write it.
@@ -318,19 +335,20 @@ private:
             },
             u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
                 QString::fromStdString(example)),
-            [&](const std::string &line) -> std::optional<Step> {
+            [&](const std::string &line) -> Result<Step> {
                 std::size_t number = 0;
                 const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
                 const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
                 if (!whole)
                     return typedOrder(line);
                 if (number < 1 || number > all.size())
-                    return std::nullopt;
-                return stated(all[number - 1].order);
+                    return notAnAnswer(line);
+                return Step(stated(all[number - 1].order));
             });
     }
 
-    /// The order with what its player sees of a real table; as it is where the program sees that itself.
+    /// The order with what its player sees of a real table; as it is where the program sees that itself, and
+    /// where nobody answers any more.
     Order stated(Order order)
     {
         const Facts asked = askedFacts(m_battle.awaiting().decision, order.kind);
@@ -341,12 +359,15 @@ private:
         for (;;) {
             const auto line =
                 m_console.ask(u"What is true of it? Enter: nothing; or some of %1%2:"_s.arg(all, number));
-            if (asksForHelp(QString::fromStdString(line.value_or(std::string()))))
+            m_gone = !line;
+            if (!line)
+                return order;
+            if (asksForHelp(QString::fromStdString(*line)))
                 continue; // the question says what may be typed
-            const std::string wrong = addFacts(line.value_or(std::string()), asked, order.facts);
+            const std::string wrong = addFacts(*line, asked, order.facts);
             if (wrong.empty())
                 return order;
-            m_console.report({{.code = Code::NotAnAnswer, .arguments = {wrong}}});
+            m_console.report({notAnAnswer(wrong)});
         }
     }
 
@@ -358,24 +379,31 @@ private:
         tellNews();
         for (;;) {
             const auto typed = m_console.ask(question());
-            if (!typed) {
-                m_findings = {
-                    {Code::Usage, Severity::Error, {}, {}, {"The answers ended before the battle."}, {}}};
+            if (!typed)
                 return false;
-            }
-            const QString line = QString::fromStdString(*typed).trimmed();
+            const QString line = QString::fromStdString(*typed).simplified();
             if (asksForHelp(line)) {
                 m_console.line(help);
                 continue;
             }
-            const std::optional<Step> step = understand(line.toStdString());
-            if (!step)
-                m_console.report({{Code::NotAnAnswer, Severity::Error, {}, {}, {line.toStdString()}, {}}});
-            else if (const Findings refused = take(*step); refused.empty())
+            const Result<Step> step = understand(line.toStdString());
+            if (m_gone)
+                return false;
+            const Findings refused = step ? take(*step) : step.findings();
+            if (refused.empty())
                 return true;
-            else
-                m_console.report(refused);
+            m_console.report(asTyped(refused, line.toStdString()));
         }
+    }
+
+    /// What does not answer is told with all that was typed.
+    static Findings asTyped(Findings refused, const std::string &line)
+    {
+        for (Finding &finding : refused) {
+            if (finding.code == Code::NotAnAnswer)
+                finding.arguments = {line};
+        }
+        return refused;
     }
 
     void tellNews()
@@ -393,6 +421,7 @@ private:
     std::vector<std::unique_ptr<players::Player>> m_players;
     Findings m_findings;
     bool m_chosen = false; ///< Quests, if they are chosen in the battle at all
+    bool m_gone = false;   ///< whoever was asked: no more answers come
 };
 
 Output outputOf(const BattleOptions &options)
@@ -414,6 +443,21 @@ Findings save(const std::string &file, const Battle &battle)
     return store::writeFile(QString::fromStdString(file), files::writeBattle(out));
 }
 
+/// Why the battle stopped before its end, and where so much of it stands. \param kept it was written
+Finding stopped(const BattleOptions &options, bool kept)
+{
+    std::string text = interrupted() ? "The battle was broken off." : "The answers ended before the battle.";
+    if (kept && options.out == "-")
+        text += " Standard output has it so far.";
+    else if (kept)
+        text +=
+            " It stands in " + options.out + " so far: `gonfalon-cli replay " + options.out + "` tells it.";
+    else
+        text += options.out.empty() ? " Nothing of it was kept: with -o FILE it would have been."
+                                    : " Nothing of it was kept.";
+    return {.code = Code::Usage, .arguments = {std::move(text)}};
+}
+
 } // namespace
 
 const std::vector<std::string> &battlePlayers()
@@ -428,6 +472,7 @@ const std::vector<std::string> &battlePlayers()
 
 Exit battle(const BattleOptions &options, Console &console)
 {
+    noteInterrupts();
     if (const Findings refused = refusedOutput(outputOf(options)); !refused.empty()) {
         console.report(refused);
         return Exit::BadInput;
@@ -450,11 +495,15 @@ Exit battle(const BattleOptions &options, Console &console)
     const bool ended = playing.play();
     console.report(playing.findings());
     Exit exit = ended ? Exit::Done : Exit::BadInput;
+    bool kept = false;
     if (!options.out.empty()) {
         const Findings findings = save(options.out, playing.battle());
         console.report(findings);
+        kept = exitFor(findings) == Exit::Done;
         exit = graver(exit, exitFor(findings));
     }
+    if (!ended && playing.findings().empty())
+        console.report({stopped(options, kept)});
     if (options.json) {
         auto out = battleJson(playing.battle());
         if (options.events)

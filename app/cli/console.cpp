@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "app/cli/interrupt.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
 
@@ -50,9 +51,14 @@ std::optional<std::string> Console::ask(const QString &question)
     if (finish(Exit::Done) != Exit::Done)
         return std::nullopt;
     m_results.clear();
+    if (interrupted())
+        return std::nullopt;
     std::fprintf(stderr, "%s ", question.toUtf8().constData());
     std::string line;
-    return std::getline(std::cin, line) ? std::optional(line) : std::nullopt;
+    if (std::getline(std::cin, line) && !interrupted())
+        return line;
+    std::fputc('\n', stderr); // what is told next begins a line
+    return std::nullopt;
 }
 
 Exit Console::finish(Exit exit)

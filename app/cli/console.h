@@ -30,7 +30,8 @@ public:
     /// Shows how far long work has come, on a terminal only.
     void progress(std::size_t done, std::size_t all);
 
-    /// Writes the results so far, and asks on the terminal. Nothing where standard input has ended.
+    /// Writes the results so far, and asks on the terminal. Nothing where standard input has ended, or where
+    /// somebody asked the program to end.
     [[nodiscard]] std::optional<std::string> ask(const QString &question);
     /// Writes the results.
     /// \return `exit`, or Machine where standard output does not take them

@@ -2,6 +2,7 @@
 #include "app/cli/battle_json.h"
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
+#include "core/files/json_text.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -10,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace gonfalon::cli {
 
@@ -27,6 +29,23 @@ Finding stepFinding(Code code, const std::string &file, std::size_t step)
     return {code, Severity::Error, {}, std::move(place), {std::to_string(step)}, {}};
 }
 
+/// What a file lacks by which it could be verified, though programs write it.
+Findings missingChecks(std::string_view bytes)
+{
+    const auto json = files::parseJson(bytes);
+    if (!json || !json->is_object())
+        return {};
+    std::string missing;
+    for (const char *key : {"setup_hash", "step_count"}) {
+        if (!json->contains(key))
+            missing += (missing.empty() ? "" : ", ") + std::string(key);
+    }
+    if (missing.empty())
+        return {};
+    return {
+        {.code = Code::NothingToCompare, .severity = Severity::Warning, .arguments = {std::move(missing)}}};
+}
+
 /// The file's battle; an error where it is not all there.
 Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library &library)
 {
@@ -34,6 +53,8 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
     if (!bytes)
         return bytes.findings();
     auto read = files::readBattle(*bytes, store::catalogueFrom(library));
+    if (options.verify)
+        std::ranges::move(missingChecks(*bytes), std::back_inserter(read.findings()));
     for (Finding &finding : read.findings()) {
         finding.place.file = options.file;
         if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff ||

@@ -227,13 +227,16 @@ enum class Code : int
     TableUnreadable = 7074,  // what was given
     TeamsNotOneEach = 7075,  // teams, warbands
     TerrainUnknown = 7076,   // kind, the kinds that are known
-    NoOpenGround = 7077,
+    NoOpenGround = 7077,     // on what
     StepCountDiffers = 7078, // steps there, steps promised
     SeedDiffers = 7079,      // step, seed
     StepBeyondEnd = 7080,    // step asked for, steps there
     TooLittleDanger = 7081,  // scenario, hundredths that are Dangerous, hundredths wanted
     SetupDiffers = 7082,
-    InvariantBroken = 7099, // what is wrong
+    NothingToCompare = 7083,  // the keys that are not in the file
+    OrderNamesNoUnit = 7084,  // the order's word
+    OrderNamesNoPlace = 7085, // the order's word
+    InvariantBroken = 7099,   // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

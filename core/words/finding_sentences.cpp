@@ -346,7 +346,8 @@ constexpr Sentence commonTable[] = {
     {Code::ScenarioForbids,
      QT_TRANSLATE_NOOP("Finding", "%1 may not do this yet, as the scenario has it: %2.")},
     {Code::TraitSpent,
-     QT_TRANSLATE_NOOP("Finding", "The {LeadersTrait} has been used in this turn and cannot serve %1.")},
+     QT_TRANSLATE_NOOP("Finding", "The {LeadersTrait} cannot serve %1 now: it has been used in this turn, or "
+                                  "the Leader is Battered or too far off.")},
     {Code::StillToDo, QT_TRANSLATE_NOOP("Finding", "%1 comes first. See to it, then go on.")},
     {Code::NothingToGive, QT_TRANSLATE_NOOP("Finding", "%1 carries nothing that could be handed over.")},
     {Code::MarkerPlaceWrong,
@@ -453,8 +454,7 @@ constexpr Sentence commonTable[] = {
          "Finding", "“%1” is no kind of terrain that the rules know, and does nothing. Choose one of these, "
                     "or write under “traits” what it is: %2.")},
     {Code::NoOpenGround,
-     QT_TRANSLATE_NOOP("Finding", "All of the table is impassable, and nobody can stand on it. Leave some of "
-                                  "it open.")},
+     QT_TRANSLATE_NOOP("Finding", "Nobody finds room on %1, as it is impassable. Leave some of it open.")},
     {Code::StepCountDiffers,
      QT_TRANSLATE_NOOP("Finding",
                        "Steps in the file: %1; it says %2. Somebody changed it; ask for it again.")},
@@ -468,6 +468,13 @@ constexpr Sentence commonTable[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "What stands before the steps, as names, the table or house rules, is not what the "
                        "battle was written down with: somebody changed it by hand. Ask for the file again.")},
+    {Code::NothingToCompare,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The file lacks %1, so that this could not be verified: an older program wrote "
+                       "it, or something was cut out of it. Ask for the file again.")},
+    {Code::OrderNamesNoUnit,
+     QT_TRANSLATE_NOOP("Finding", "“%1” does not say which unit is meant. Add its number.")},
+    {Code::OrderNamesNoPlace, QT_TRANSLATE_NOOP("Finding", "“%1” does not say where. Add a place.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -316,6 +316,33 @@ private slots:
         QVERIFY2(without.exit == 0 && without.out.contains(note), without.out + without.err);
     }
 
+    void filesThatCannotBeVerified_data()
+    {
+        QTest::addColumn<QStringList>("keys");
+        QTest::newRow("nothing is missing") << QStringList();
+        QTest::newRow("setup_hash") << QStringList{u"setup_hash"_s};
+        QTest::newRow("step_count") << QStringList{u"step_count"_s};
+        QTest::newRow("both") << QStringList{u"setup_hash"_s, u"step_count"_s};
+    }
+    /// What is not there cannot be verified, which --verify does not pass over.
+    void filesThatCannotBeVerified()
+    {
+        QFETCH(QStringList, keys);
+        const QString file = m_folder.filePath(u"cut.battle"_s);
+        QCOMPARE(cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--turns"_s, u"1"_s, u"--seed"_s,
+                      u"7"_s, u"-o"_s, file})
+                     .exit,
+                 0);
+        QString text = QString::fromUtf8(bytesOf(file));
+        for (const QString &key : keys)
+            text.remove(QRegularExpression(u" *\"%1\": [^\n]*,\n"_s.arg(key)));
+        write(file, text.toUtf8());
+        const Run run = cli({u"replay"_s, file, u"--verify"_s});
+        QVERIFY2(run.exit == 0 && run.told("GF-7083") == !keys.isEmpty(), run.err);
+        QVERIFY2(run.err.contains(keys.join(u", "_s).toUtf8()), run.err);
+        QVERIFY(!cli({u"replay"_s, file}).told("GF-7083"));
+    }
+
 private:
     /// A battle of figures on a real table up to a fight, and what is typed of its ground.
     static Run refereed(const QByteArray &facts, const QString &file)
