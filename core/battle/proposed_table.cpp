@@ -101,7 +101,7 @@ Findings tooLittleDanger(const BattleSetup &setup)
         return {};
     return {{.code = Code::TooLittleDanger,
              .severity = Severity::Warning,
-             .rule = RuleId("DR-SCEN-39"),
+             .rule = setup.catalogue->cited(RuleId("DR-SCEN-39")),
              .arguments = {setup.catalogue->scenario(setup.scenario)->name, std::to_string(share),
                            std::to_string(wanted)}}};
 }
@@ -120,7 +120,7 @@ TableSize proposedTable(const BattleSetup &setup)
 Findings unfitTable(const BattleSetup &setup)
 {
     const Length width = setup.battlefield.width, depth = setup.battlefield.depth, least = leastFor(setup);
-    const RuleId rule("DR-MUSTER-05");
+    const RuleId rule = setup.catalogue->cited(RuleId("DR-MUSTER-05"));
     if (std::min(width, depth) < least)
         return {{.code = Code::TableTooSmall,
                  .rule = rule,
@@ -130,7 +130,9 @@ Findings unfitTable(const BattleSetup &setup)
                  .rule = rule,
                  .arguments = {inInches(width), inInches(depth), inInches(mostTable)}}};
     if (!hasOpenGround(setup.battlefield))
-        return {{.code = Code::NoOpenGround, .rule = RuleId("DR-TERR-06")}};
+        return {{.code = Code::NoOpenGround,
+                 .rule = setup.catalogue->cited(RuleId("DR-TERR-06")),
+                 .arguments = {"the table"}}};
     return {};
 }
 

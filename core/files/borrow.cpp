@@ -36,6 +36,13 @@ void changeEntries(Json &entries, const Json &order)
     entries = std::move(kept);
 }
 
+/// The borrower's own rule; the lender's where it has none.
+std::string ownOr(const OwnRules &own, const std::string &rule)
+{
+    const RuleId its = cited(own, RuleId(rule));
+    return its.empty() ? rule : its.str();
+}
+
 /// Everything in it that names a rule of the lender names the borrower's own.
 void citeAsOwn(Json &part, const OwnRules &own)
 {
@@ -43,7 +50,7 @@ void citeAsOwn(Json &part, const OwnRules &own)
         return;
     for (auto &[key, value] : part.items()) {
         if (value.is_string() && part.is_object() && (key == "rule" || key.ends_with("_rule")))
-            value = cited(own, RuleId(value.get<std::string>())).str();
+            value = ownOr(own, value.get<std::string>());
         else
             citeAsOwn(value, own);
     }

@@ -15,6 +15,13 @@ const Thing *find(const std::vector<Thing> &things, const ThingId &id)
     return it == things.end() ? nullptr : &*it;
 }
 
+/// A rule of the game that this one borrowed from, all of whose rules begin alike.
+bool isForeign(const OwnRules &own, std::string_view rule)
+{
+    return !own.empty() &&
+           rule.starts_with(std::string_view(own.begin()->first).substr(0, own.begin()->first.find('-') + 1));
+}
+
 } // namespace
 
 RuleId cited(const OwnRules &own, const RuleId &rule)
@@ -23,13 +30,17 @@ RuleId cited(const OwnRules &own, const RuleId &rule)
     auto found = own.find(id);
     if (found == own.end())
         found = own.find(id.substr(0, id.rfind('-')));
-    return found == own.end() ? rule : found->second;
+    if (found != own.end())
+        return found->second;
+    return isForeign(own, id) ? RuleId() : rule; // the other's would mislead whoever looks it up
 }
 
 void inWordsOf(const Catalogue &catalogue, Findings &findings)
 {
-    for (Finding &finding : findings)
+    for (Finding &finding : findings) {
         finding.words = catalogue.words;
+        finding.rule = catalogue.cited(finding.rule);
+    }
 }
 
 const UnitType *Catalogue::unitType(const UnitTypeId &wanted) const { return find(unitTypes, wanted); }

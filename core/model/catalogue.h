@@ -187,7 +187,8 @@ struct NameParts
 /// for all of that area that do not stand here by themselves.
 using OwnRules = std::map<std::string, RuleId, std::less<>>;
 
-/// The rule as the game with these `own` rules cites it: one of its own, else `rule` itself.
+/// The rule as the game with these `own` rules cites it: one of its own; nothing where `rule` is the lender's
+/// and it has none like it.
 [[nodiscard]] RuleId cited(const OwnRules &own, const RuleId &rule);
 
 /// All that one game prints, loaded once, never changed, shared by everybody. It owns what it holds; pointers
@@ -265,7 +266,7 @@ public:
     [[nodiscard]] TableSize tableSize(int limit) const;
 };
 
-/// Findings about something of this game speak in its words.
+/// Findings about something of this game speak in its words, and cite its own rules.
 void inWordsOf(const Catalogue &catalogue, Findings &findings);
 
 } // namespace gonfalon

@@ -55,6 +55,7 @@ Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
     if (!entry)
         return Finding{.code = Code::NoBattleEngine, .arguments = {setup->catalogue->id.str()}};
     auto game = entry->newGame(setup);
+    inWordsOf(*setup->catalogue, game.findings());
     if (!game)
         return std::move(game.findings());
     return {Battle(std::move(setup), std::move(game).value()), std::move(game.findings())};

@@ -2,6 +2,7 @@
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -93,6 +94,51 @@ private slots:
         QVERIFY2(run.err.contains(code), run.err);
     }
 
+    /// Where nobody can be set up, that is said before anybody tries.
+    void DR_TERR_06_stripsThatAreClosed()
+    {
+        const QString table = closedStrips();
+        const Run run = cli(battle(2) + QStringList{u"--table"_s, table, u"--turns"_s, u"1"_s});
+        QCOMPARE(run.err.count("warning GF-7077"), 2);
+        QCOMPARE(run.err.count(" sets up, as it is impassable"), 2);
+        QVERIFY(run.err.contains("[DR-TERR-06]"));
+    }
+
+    void ofLionsOwnRules_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("code");
+        const auto row = [](const char *name, const QStringList &arguments, const char *code) {
+            QTest::newRow(name) << arguments << QByteArray(code);
+        };
+        row("unknown team", lions(3) + QStringList{u"--teams"_s, u"1,2,7"_s}, "GF-7069");
+        row("one team", lions(3) + QStringList{u"--teams"_s, u"2,2,2"_s}, "GF-7059");
+        row("too few", lions(3) + QStringList{u"--teams"_s, u"1,2"_s}, "GF-7075");
+        row("a scenario for two", lions(3) + QStringList{u"--scenario"_s, u"sacred-mole"_s}, "GF-7071");
+        row("too small", lions(2) + QStringList{u"--table-size"_s, u"72x20"_s}, "GF-7072");
+        row("too large", lions(2) + QStringList{u"--table-size"_s, u"720x48"_s}, "GF-7073");
+        row("seven sides", lions(7), "GF-7050");
+        row("another game", lions(2) + QStringList{sample(u"goblins"_s)}, "GF-7053");
+        row("no such ruling", lions(2) + QStringList{u"--ruling"_s, u"tea=cold"_s}, "GF-7054");
+        const QStringList once{u"--turns"_s, u"1"_s, u"--table"_s};
+        row("closed strips", lions(2) + once + QStringList{closedStrips()}, "GF-7077");
+        row("closed all over", lions(2) + once + QStringList{closedTable()}, "GF-7077");
+        row("unknown terrain", lions(2) + once + QStringList{oddTable()}, "GF-7076");
+        row("no danger",
+            lions(2) + QStringList{u"--turns"_s, u"1"_s, u"--scenario"_s, u"valley-of-certain-death"_s,
+                                   u"--table"_s, oddTable()},
+            "GF-7081");
+    }
+    /// A battle of Lion Rampant's is set up by its own rules, or by none; never by Dragon Rampant's.
+    void ofLionsOwnRules()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, code);
+        const Run run = cli(arguments);
+        QVERIFY2(run.told(code) || run.err.contains(code), run.err);
+        QVERIFY2(!run.err.contains("[DR-"), run.err);
+    }
+
     void DR_MUSTER_05_theTableThatIsGiven()
     {
         const auto tableOf = [](const QStringList &more) {
@@ -112,6 +158,39 @@ private:
         for (int i = 0; i < sides; ++i)
             arguments += sample(i % 2 == 0 ? u"goblins"_s : u"orcs"_s);
         return arguments;
+    }
+
+    static QStringList lions(int sides)
+    {
+        QStringList arguments{u"battle"_s, u"--seed"_s, u"7"_s};
+        for (int i = 0; i < sides; ++i)
+            arguments += sourceFolder() + u"/data/lion-rampant/warbands/free-company.warband"_s;
+        return arguments;
+    }
+
+    /// The file of a table of 72 by 48 with these pieces.
+    [[nodiscard]] QString table(const QString &name, const QByteArray &pieces) const
+    {
+        const QString path = m_folder.filePath(name);
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(R"({"format": "gonfalon-table", "version": 1, "width": 72, "depth": 48, "pieces": [)" +
+                       pieces + "]}");
+        return path;
+    }
+    [[nodiscard]] QString closedStrips() const
+    {
+        return table(u"strips.json"_s, R"({"kind": "river", "points": [[0, 0], [72, 0], [72, 8], [0, 8]]},
+            {"kind": "river", "points": [[0, 40], [72, 40], [72, 48], [0, 48]]})");
+    }
+    [[nodiscard]] QString closedTable() const
+    {
+        return table(u"closed.json"_s,
+                     R"({"kind": "river", "points": [[0, 0], [72, 0], [72, 48], [0, 48]]})");
+    }
+    [[nodiscard]] QString oddTable() const
+    {
+        return table(u"odd.json"_s, R"({"kind": "tea-garden", "points": [[1, 1], [5, 2], [5, 5]]})");
     }
 
     QTemporaryDir m_folder;

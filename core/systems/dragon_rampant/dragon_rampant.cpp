@@ -7,10 +7,7 @@ namespace gonfalon::dragon_rampant {
 
 Result<std::unique_ptr<Game>> newGame(const std::shared_ptr<const BattleSetup> &setup)
 {
-    auto muster = rampant::musterFor(setup, {});
-    if (!muster)
-        return std::move(muster.findings());
-    return {rampant::newGame(std::move(muster).value()), std::move(muster.findings())};
+    return rampant::newGame(rampant::musterFor(setup, {}));
 }
 
 } // namespace gonfalon::dragon_rampant

@@ -32,10 +32,7 @@ constexpr rampant::Readings readings()
 
 Result<std::unique_ptr<Game>> newGame(const std::shared_ptr<const BattleSetup> &setup)
 {
-    auto muster = rampant::musterFor(setup, readings());
-    if (!muster)
-        return std::move(muster.findings());
-    return {rampant::newGame(std::move(muster).value()), std::move(muster.findings())};
+    return rampant::newGame(rampant::musterFor(setup, readings()));
 }
 
 } // namespace gonfalon::lion_rampant

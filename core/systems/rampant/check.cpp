@@ -73,6 +73,43 @@ WhyNot places(const Look &look, const Order &order)
         .code = Code::PlacesNotOneEach, .rule = "DR-MOVE-01", .unit = unit, .number = order.places.count};
 }
 
+/// A unit that an order names without need is the one that is asked.
+WhyNot otherUnit(const Look &look, const Order &order)
+{
+    switch (order.kind) {
+    case OrderKind::Target:
+    case OrderKind::Go:
+    case OrderKind::Pass:
+    case OrderKind::HandOver:
+        break;
+    default:
+        return std::nullopt;
+    }
+    if (order.unit == noUnit || order.unit == look.now.awaiting.unit)
+        return std::nullopt;
+    return order.unit < look.muster.units.size() ? notAnAnswer(order) : noSuchUnit(order, order.unit);
+}
+
+/// What an order says beyond what is asked for: where its models stand a second time, or a manner that
+/// there is not.
+WhyNot superfluous(const Order &order)
+{
+    switch (order.kind) {
+    case OrderKind::Deploy:
+        if (order.path.size() + (order.places.count > 0 ? 1 : 0) > 1 ||
+            (order.places.count > 0 && order.files > 0))
+            return notAnAnswer(order);
+        return std::nullopt;
+    case OrderKind::Place:
+    case OrderKind::Bend:
+        return order.path.size() > 1 ? notAnAnswer(order) : WhyNot();
+    case OrderKind::Go:
+        return order.choice > 1 ? notAnAnswer(order) : WhyNot();
+    default:
+        return std::nullopt;
+    }
+}
+
 /// Nothing where the order is one of `kinds`.
 WhyNot oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
 {
@@ -83,8 +120,6 @@ WhyNot oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
 const char *ruleBehind(Decision decision)
 {
     switch (decision) {
-    case Decision::Deploy:
-        return "DR-SCEN-06";
     case Decision::NoteBearer:
         return "DR-SCEN-29";
     case Decision::NoteCarrier:
@@ -103,10 +138,11 @@ Refusal notAmong(const Look &look, UnitIndex unit)
 {
     const Decision decision = look.now.awaiting.decision;
     const auto because = [&](Code code) { return about(unit, code, ruleBehind(decision)); };
+    const bool settingUp = decision == Decision::Deploy;
     if (look.side(unit) != look.now.awaiting.side)
-        return because(Code::NotYourUnit);
-    if (decision == Decision::Deploy)
-        return look.onTable(unit) ? because(Code::AlreadySetUp)
+        return settingUp ? about(unit, Code::NotYourUnit, "DR-TURN-01") : because(Code::NotYourUnit);
+    if (settingUp)
+        return look.onTable(unit) ? about(unit, Code::AlreadySetUp, "DR-SCEN-06")
                                   : about(unit, Code::AlreadyHeldOff, "DR-SCEN-07");
     if (!look.onTable(unit))
         return because(Code::UnitNotOnTable);
@@ -124,7 +160,7 @@ WhyNot inSet(const Look &look, const Order &order, OrderKind kind, UnitSet units
     if (order.kind != kind)
         return notAnAnswer(order);
     if (order.unit >= look.muster.units.size())
-        return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
+        return noSuchUnit(order, order.unit);
     return contains(units, order.unit) ? WhyNot() : notAmong(look, order.unit);
 }
 
@@ -154,6 +190,10 @@ WhyNot challenging(const Look &look, const Order &order)
         return std::nullopt;
     if (order.kind != OrderKind::Challenge)
         return notAnAnswer(order);
+    for (const UnitIndex named : {order.unit, order.target}) {
+        if (named >= look.muster.units.size())
+            return noSuchUnit(order, named);
+    }
     const UnitIndex leader = mayChallenge(look, look.now.awaiting.side);
     if (leader == noUnit || order.unit != leader || !mayBeChallenged(look, leader, order.target))
         return Refusal{.code = Code::ChallengeNotPossible, .rule = "LR-CHA-01"};
@@ -184,23 +224,26 @@ WhyNot charging(const Look &look, const Order &order)
         return why;
     if (WhyNot why = inSet(look, order, order.kind, toCharge(look)))
         return why;
-    if (order.kind == OrderKind::SkipWildCharge && !maySkipCharge(look, order.unit))
-        return about(order.unit, Code::TraitSpent, "DR-TRAIT-17");
-    return std::nullopt;
+    if (order.kind != OrderKind::SkipWildCharge || maySkipCharge(look, order.unit))
+        return std::nullopt;
+    return look.muster.sides[look.side(order.unit)].traits.has(LeaderTraitKind::Patient)
+               ? about(order.unit, Code::TraitSpent, "DR-TRAIT-17")
+               : notAnAnswer(order);
 }
 
 WhyNot attackTarget(const Look &look, UnitIndex unit, const Order &order, bool hatedOnly)
 {
-    const bool there = order.target < look.muster.units.size() && canAttack(look, unit, order.target);
-    if (!there || (hatedOnly && !hates(look, unit, order.target)))
-        return about(unit, Code::NotATarget, "DR-ATTACK-01", there ? order.target : noUnit);
+    if (order.target >= look.muster.units.size())
+        return noSuchUnit(order, order.target);
+    if (!canAttack(look, unit, order.target) || (hatedOnly && !hates(look, unit, order.target)))
+        return about(unit, Code::NotATarget, "DR-ATTACK-01", order.target);
     return std::nullopt;
 }
 
 WhyNot shotTarget(const Look &look, UnitIndex unit, const Order &order, Shooting kind)
 {
     if (order.target >= look.muster.units.size())
-        return about(unit, Code::NotATarget, "DR-SHOOT-01");
+        return noSuchUnit(order, order.target);
     if (const auto why = whyNoShot(look, unit, order.target, kind))
         return about(unit, *why, "DR-SHOOT-01", order.target);
     if (kind != Shooting::Evade && !contains(shotTargets(look, unit, kind), order.target))
@@ -240,6 +283,8 @@ WhyNot going(const Look &look, const Order &order)
 {
     const UnitIndex unit = look.now.awaiting.unit;
     if (order.kind == OrderKind::HandOver) {
+        if (order.target >= look.muster.units.size())
+            return noSuchUnit(order, order.target);
         const bool may = look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit &&
                          mayReceive(look, unit, order.target);
         return may ? WhyNot() : about(unit, Code::NothingToGive, "DR-SCEN-15");
@@ -258,12 +303,14 @@ WhyNot skirmishing(const Look &look, const Order &order)
     if (order.kind == OrderKind::Pass)
         return std::nullopt;
     if (order.kind == OrderKind::Target && (frame.flags & 2) == 0) {
+        if (order.target >= look.muster.units.size())
+            return noSuchUnit(order, order.target);
         if (!mayShoot(look, unit) || (evade && order.target != frame.other))
-            return about(unit, Code::NotATarget, "DR-ATTACK-13");
+            return about(unit, Code::NotATarget, "DR-ATTACK-13", order.target);
         return shotTarget(look, unit, order, evade ? Shooting::Evade : Shooting::Skirmish);
     }
-    if (order.kind != OrderKind::Go || (frame.flags & 1) != 0)
-        return notAnAnswer(order);
+    if (order.kind != OrderKind::Go || (frame.flags & 1) != 0 || order.choice != 0)
+        return notAnAnswer(order); // no Wall of Spears is formed so
     if (look.muster.referee)
         return std::nullopt;
     const table::Way way = wayOf(look, unit, order, true);
@@ -347,6 +394,10 @@ WhyNot whyNoWay(const Look &look, UnitIndex unit, const Order &order)
 
 WhyNot whyNot(const Look &look, const Order &order)
 {
+    if (const WhyNot wrong = otherUnit(look, order))
+        return wrong;
+    if (const WhyNot wrong = superfluous(order))
+        return wrong;
     if (const WhyNot wrong = places(look, order))
         return wrong;
     switch (look.now.awaiting.decision) {

@@ -13,14 +13,22 @@ namespace {
 
 WhyNot cannot(const Order &order, const char *rule) { return refused(order, Code::CannotDoThat, rule); }
 
+/// The Trait by which such orders may pass without dice.
+const char *sparingRule(Test test)
+{
+    return test == Test::Attack ? "DR-TRAIT-14" : test == Test::Shoot ? "DR-TRAIT-15" : "DR-TRAIT-13";
+}
+
 /// A choice of 1 asks for a pass without dice (DR-TRAIT-13 to 15).
 WhyNot automatic(const Look &look, const Order &order, Test test)
 {
     if (order.choice == 0)
         return std::nullopt;
-    if (order.choice != 1 || !mayPassWithoutDice(look, order.unit, test))
-        return about(order.unit, Code::TraitSpent, "DR-TRAIT-13");
-    return std::nullopt;
+    if (order.choice != 1 || !sparesDice(look, order.unit, test))
+        return notAnAnswer(order);
+    return mayPassWithoutDice(look, order.unit, test)
+               ? WhyNot()
+               : about(order.unit, Code::TraitSpent, sparingRule(test));
 }
 
 WhyNot move(const Look &look, const Order &order)
@@ -50,15 +58,30 @@ WhyNot shot(const Look &look, const Order &order)
     return automatic(look, order, Test::Shoot);
 }
 
+/// The rule by which a spell cannot be cast.
+const char *ruleOfSpells(Code why)
+{
+    switch (why) {
+    case Code::SpellUnknownToUnit:
+        return "DR-FANT-38";
+    case Code::SpellBlocked:
+        return "DR-FANT-43";
+    default:
+        return "DR-FANT-41";
+    }
+}
+
 WhyNot cast(const Look &look, const Order &order)
 {
+    if (order.target >= look.muster.units.size())
+        return noSuchUnit(order, order.target);
     const auto why = whyNoSpell(look, order.unit, order.target, order.choice);
     if (!why)
         return std::nullopt;
     if (*why == Code::ScenarioForbids)
         return refused(order, *why, "DR-SCEN-21");
     return Refusal{.code = *why,
-                   .rule = *why == Code::SpellBlocked ? "DR-FANT-43" : "DR-FANT-41",
+                   .rule = ruleOfSpells(*why),
                    .unit = order.unit,
                    .other = order.target,
                    .number = order.choice};
@@ -66,10 +89,12 @@ WhyNot cast(const Look &look, const Order &order)
 
 WhyNot summon(const Look &look, const Order &order)
 {
-    const bool there = order.target < look.muster.units.size() && contains(look.now.toSummon, order.target) &&
-                       look.side(order.target) == look.side(order.unit);
+    if (order.target >= look.muster.units.size())
+        return noSuchUnit(order, order.target);
+    const bool there =
+        contains(look.now.toSummon, order.target) && look.side(order.target) == look.side(order.unit);
     if (!look.has(order.unit, Skill::Summoner) || !there)
-        return about(order.unit, Code::SummonNotPossible, "DR-FANT-62");
+        return about(order.unit, Code::SummonNotPossible, "DR-FANT-62", order.target);
     return std::nullopt;
 }
 
@@ -84,7 +109,7 @@ const char *whyDone(const Look &look, UnitIndex unit)
 WhyNot notAble(const Look &look, const Order &order)
 {
     if (order.unit >= look.muster.units.size())
-        return Refusal{.code = Code::NoSuchUnit, .number = order.unit};
+        return noSuchUnit(order, order.unit);
     if (look.muster.enemies(look.side(order.unit), look.now.phase)) // a team's players share one: DR-TURN-07
         return about(order.unit, Code::NotYourUnit, "DR-TURN-01");
     if (contains(look.now.tested, order.unit))

@@ -218,7 +218,7 @@ WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order)
     if (look.muster.referee)
         return std::nullopt;
     if (saysNoPlace(order))
-        return about(unit, Code::OutsideZone, "DR-SCEN-06");
+        return namesNoPlace(order);
     const table::Stand stand = standFor(look, unit, order);
     const auto wrong = wrongThere(look, unit, stand, zonesFor(look, look.side(unit)));
     if (!wrong)
@@ -250,10 +250,25 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     return room;
 }
 
+std::vector<SideIndex> sidesWithoutRoom(const Look &look)
+{
+    std::vector<SideIndex> sides;
+    if (look.muster.referee || look.readings().beginOffTable)
+        return sides;
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        const bool closed = !zonesFor(look, side).empty() && !anyOf(look.unitsOf(side), [&](UnitIndex unit) {
+            return roomFor(look, unit, 0).has_value();
+        });
+        if (closed)
+            sides.push_back(side);
+    }
+    return sides;
+}
+
 WhyNot whyNotSummonedThere(const Look &look, UnitIndex summoner, UnitIndex called, const Order &order)
 {
     if (saysNoPlace(order))
-        return about(called, Code::OutsideZone, "DR-FANT-64");
+        return namesNoPlace(order);
     const table::Stand stand = standFor(look, called, order);
     const auto wrong = wrongToSummonThere(look, summoner, called, stand);
     if (!wrong || *wrong == Code::OutsideZone)

@@ -37,6 +37,8 @@ void setUpOn(Play &play);
 [[nodiscard]] WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order);
 /// A legal order to deploy the unit, tried from `start` on; nothing where there is no room.
 [[nodiscard]] std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start);
+/// The sides none of whose units would find room to be set up on the empty table.
+[[nodiscard]] std::vector<SideIndex> sidesWithoutRoom(const Look &look);
 /// A legal order to place a summoned unit (DR-FANT-64).
 [[nodiscard]] std::optional<Order> roomToSummon(const Look &look, UnitIndex summoner, UnitIndex called,
                                                 std::uint32_t start);

@@ -10,6 +10,9 @@
 #include "core/systems/rampant/suggest.h"
 #include "core/systems/rampant/viewing.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gonfalon::rampant {
 
 namespace {
@@ -93,6 +96,20 @@ public:
     {
         return std::make_unique<RampantGame>(*this);
     }
+    /// Before anybody stands on the table: where a side sets up, nobody can (DR-TERR-06).
+    [[nodiscard]] Findings closedGround() const
+    {
+        Findings findings;
+        const Catalogue &catalogue = m_muster->catalogue();
+        for (const SideIndex side : sidesWithoutRoom({*m_muster, m_state})) {
+            const std::string &name = m_muster->setup->sides[side].warband.name;
+            findings.push_back({.code = Code::NoOpenGround,
+                                .severity = Severity::Warning,
+                                .rule = catalogue.cited(RuleId("DR-TERR-06")),
+                                .arguments = {"the ground where " + name + " sets up"}});
+        }
+        return findings;
+    }
     [[nodiscard]] const Awaiting &awaiting() const override { return m_state.awaiting; }
     [[nodiscard]] Findings check(const Order &order) const override
     {
@@ -159,9 +176,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<Game> newGame(std::shared_ptr<const BattleMuster> muster)
+Result<std::unique_ptr<Game>> newGame(Result<std::shared_ptr<const BattleMuster>> muster)
 {
-    return std::make_unique<RampantGame>(std::move(muster));
+    if (!muster)
+        return std::move(muster.findings());
+    Findings findings = std::move(muster.findings());
+    auto game = std::make_unique<RampantGame>(std::move(muster).value());
+    std::ranges::move(game->closedGround(), std::back_inserter(findings));
+    return {std::unique_ptr<Game>(std::move(game)), std::move(findings)};
 }
 
 } // namespace gonfalon::rampant

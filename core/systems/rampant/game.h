@@ -8,7 +8,8 @@
 
 namespace gonfalon::rampant {
 
-/// A fresh game; `Game::start` takes it to its first decision.
-[[nodiscard]] std::unique_ptr<Game> newGame(std::shared_ptr<const BattleMuster> muster);
+/// A fresh game; `Game::start` takes it to its first decision. What is told of the muster is told of it too,
+/// and where a side has no ground to set up on.
+[[nodiscard]] Result<std::unique_ptr<Game>> newGame(Result<std::shared_ptr<const BattleMuster>> muster);
 
 } // namespace gonfalon::rampant

@@ -77,6 +77,21 @@ void act(Play &play, const Frame &frame)
     }
 }
 
+/// The Trait that lets such orders pass without dice (DR-TRAIT-13 to 15).
+std::optional<LeaderTraitKind> sparing(Test test)
+{
+    switch (test) {
+    case Test::Move:
+        return LeaderTraitKind::Goader;
+    case Test::Attack:
+        return LeaderTraitKind::Boneshaker;
+    case Test::Shoot:
+        return LeaderTraitKind::SkyDarkener;
+    default:
+        return std::nullopt;
+    }
+}
+
 /// The Trait that lets an order pass without dice, as a bit of SideState::autoUsed.
 std::uint8_t autoBit(Test test) { return std::uint8_t(1U << unsigned(test)); }
 
@@ -107,17 +122,17 @@ int scoreFor(const Look &look, UnitIndex unit, Test test, std::uint8_t spell)
     return 0;
 }
 
+bool sparesDice(const Look &look, UnitIndex unit, Test test)
+{
+    const auto trait = sparing(test);
+    return trait && look.muster.sides[look.side(unit)].traits.has(*trait);
+}
+
 bool mayPassWithoutDice(const Look &look, UnitIndex unit, Test test)
 {
     const SideIndex side = look.side(unit);
-    LeaderTraitKind trait = LeaderTraitKind::Goader;
-    if (test == Test::Attack)
-        trait = LeaderTraitKind::Boneshaker;
-    else if (test == Test::Shoot)
-        trait = LeaderTraitKind::SkyDarkener;
-    else if (test != Test::Move)
-        return false;
-    return traitWorks(look, side, trait) && (look.now.sides[side].autoUsed & autoBit(test)) == 0 &&
+    const auto trait = sparing(test);
+    return trait && traitWorks(look, side, *trait) && (look.now.sides[side].autoUsed & autoBit(test)) == 0 &&
            nearLeader(look, unit);
 }
 

@@ -11,6 +11,8 @@ namespace gonfalon::rampant {
 /// (DR-ORDER-09). `spell` is the position of the one that is cast.
 [[nodiscard]] int scoreFor(const Look &look, UnitIndex unit, Test test, std::uint8_t spell = 0);
 
+/// The side's Leader has the Trait that serves such orders, whether or not it can now (DR-TRAIT-13 to 15).
+[[nodiscard]] bool sparesDice(const Look &look, UnitIndex unit, Test test);
 /// The Leader's Trait lets this order of the unit pass without dice (DR-TRAIT-13 to 15).
 [[nodiscard]] bool mayPassWithoutDice(const Look &look, UnitIndex unit, Test test);
 

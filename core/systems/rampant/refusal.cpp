@@ -10,10 +10,12 @@ std::string nameOf(const Look &look, UnitIndex unit)
     return unit < look.muster.units.size() ? look.info(unit).name : std::string();
 }
 
+/// Its name; its number where there is no such spell.
 std::string spellOf(const Look &look, int position)
 {
     const auto &spells = look.muster.catalogue().spells;
-    return std::size_t(position) < spells.size() ? spells[std::size_t(position)].name : std::string();
+    return std::size_t(position) < spells.size() ? spells[std::size_t(position)].name
+                                                 : std::to_string(position);
 }
 
 /// "1.25".

@@ -41,6 +41,20 @@ using WhyNot = std::optional<Refusal>;
     return {.code = Code::NotAnAnswer, .rule = rule, .word = order.kind};
 }
 
+/// The order wants a unit that it does not name, or there is none of that number.
+[[nodiscard]] inline Refusal noSuchUnit(const Order &order, UnitIndex number)
+{
+    if (number == noUnit)
+        return {.code = Code::OrderNamesNoUnit, .word = order.kind};
+    return {.code = Code::NoSuchUnit, .number = number};
+}
+
+/// The order says nowhere where.
+[[nodiscard]] inline Refusal namesNoPlace(const Order &order)
+{
+    return {.code = Code::OrderNamesNoPlace, .word = order.kind};
+}
+
 /// The refusal as everybody else speaks of it, with names.
 [[nodiscard]] Finding findingOf(const Look &look, const Refusal &refusal);
 /// The same, and which model it is that cannot go so, and by how much.

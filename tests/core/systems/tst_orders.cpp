@@ -190,7 +190,8 @@ private slots:
                      .trait = trait.toStdString()});
         for (const OrderKind other : {OrderKind::Move, OrderKind::Attack, OrderKind::Shoot}) {
             const Order without{.kind = other, .unit = field.ours(), .choice = 1};
-            QCOMPARE(!field.refusal(without), other == OrderKind(kind));
+            QCOMPARE(field.refusal(without).value_or(Code::Usage),
+                     other == OrderKind(kind) ? Code::Usage : Code::NotAnAnswer); // not served at all
         }
         field.order(OrderKind(kind), field.ours(), noUnit, 1);
         QCOMPARE(field.count(EventKind::TestSkipped, field.ours()), 1);
