@@ -22,8 +22,9 @@ if(GONFALON_CCACHE)
 endif()
 
 add_library(gonfalon_options INTERFACE)
-target_compile_options(gonfalon_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
-                                                  $<$<BOOL:${GONFALON_WERROR}>:-Werror>)
+target_compile_options(gonfalon_options INTERFACE -Wall -Wextra -Wpedantic
+                                                  $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow> # joined files know each other's
+                                                  -Wnon-virtual-dtor $<$<BOOL:${GONFALON_WERROR}>:-Werror>)
 target_compile_definitions(gonfalon_options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_STRICT_ITERATORS QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 if(GONFALON_SANITIZE)

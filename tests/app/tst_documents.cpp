@@ -152,7 +152,7 @@ private slots:
         const QTemporaryDir folder;
         child.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         child.start(QCoreApplication::applicationFilePath(),
-                    {QLatin1String(childSwitch), folder.filePath(u"settings.ini"_s)});
+                    {u"documents"_s, QLatin1String(childSwitch), folder.filePath(u"settings.ini"_s)});
         QVERIFY(child.waitForStarted());
         const QString recovery =
             QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s;
@@ -382,7 +382,7 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String(childSwitch)) {
         QApplication application(argc, argv);
@@ -392,4 +392,6 @@ int main(int argc, char **argv)
     }
     return test::runAtHome(argc, argv, [] { return new DocumentsTest; });
 }
+
+GONFALON_RUN(run)
 #include "tst_documents.moc"

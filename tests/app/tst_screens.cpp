@@ -49,10 +49,12 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     const QTemporaryDir folder;
     const test::Screens lying(folder.path());
     return test::runAtHome(argc, argv, [] { return new ScreensTest; });
 }
+
+GONFALON_RUN(run)
 #include "tst_screens.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -495,5 +496,5 @@ private:
     QByteArray m_told;
 };
 
-QTEST_GUILESS_MAIN(BattleTest)
+GONFALON_TEST(BattleTest)
 #include "tst_battle.moc"

@@ -2,6 +2,7 @@
 // What a person at the terminal is asked, may type, and is told where that does not answer.
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -357,5 +358,5 @@ private:
     QString m_casters;
 };
 
-QTEST_GUILESS_MAIN(BattleAnswersTest)
+GONFALON_TEST(BattleAnswersTest)
 #include "tst_battle_answers.moc"

@@ -2,6 +2,7 @@
 // Orders that are typed at the terminal: what is superfluous or lacking in them, and by which rule they fail.
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -187,5 +188,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(BattleOrdersTest)
+GONFALON_TEST(BattleOrdersTest)
 #include "tst_battle_orders.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -196,5 +197,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(BattleSidesTest)
+GONFALON_TEST(BattleSidesTest)
 #include "tst_battle_sides.moc"

@@ -2,6 +2,7 @@
 // Battles that somebody breaks off: nothing that was fought is lost without a word.
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QProcess>
@@ -179,5 +180,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(BattleStopsTest)
+GONFALON_TEST(BattleStopsTest)
 #include "tst_battle_stops.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -43,5 +44,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BenchTest)
+GONFALON_TEST(BenchTest)
 #include "tst_bench.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -539,5 +540,5 @@ private:
     int m_number = 0;
 };
 
-QTEST_GUILESS_MAIN(CampaignTest)
+GONFALON_TEST(CampaignTest)
 #include "tst_campaign.moc"

@@ -2,6 +2,7 @@
 #include "core/files/format.h"
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -170,5 +171,5 @@ private:
     int m_points = 0;
 };
 
-QTEST_GUILESS_MAIN(EveryFormatTest)
+GONFALON_TEST(EveryFormatTest)
 #include "tst_every_format.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -76,5 +77,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(NewSystemTest)
+GONFALON_TEST(NewSystemTest)
 #include "tst_new_system.moc"

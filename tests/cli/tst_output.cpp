@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -246,5 +247,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(OutputTest)
+GONFALON_TEST(OutputTest)
 #include "tst_output.moc"

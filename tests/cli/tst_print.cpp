@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -246,5 +247,5 @@ private:
     const QString m_out = m_folder.filePath(u"out"_s);
 };
 
-QTEST_GUILESS_MAIN(PrintTest)
+GONFALON_TEST(PrintTest)
 #include "tst_print.moc"

@@ -2,6 +2,7 @@
 // By which rules the golden battles go, as a replay tells them.
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -194,5 +195,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ReplayRulesTest)
+GONFALON_TEST(ReplayRulesTest)
 #include "tst_replay_rules.moc"

@@ -2,6 +2,7 @@
 #include "core/files/format.h"
 #include "core/files/zip.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -395,5 +396,5 @@ private:
     int m_number = 0;
 };
 
-QTEST_GUILESS_MAIN(SecretsTest)
+GONFALON_TEST(SecretsTest)
 #include "tst_secrets.moc"

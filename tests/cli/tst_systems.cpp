@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/catalogues.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -209,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SystemsTest)
+GONFALON_TEST(SystemsTest)
 #include "tst_systems.moc"

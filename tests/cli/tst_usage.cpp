@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -107,5 +108,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(UsageTest)
+GONFALON_TEST(UsageTest)
 #include "tst_usage.moc"

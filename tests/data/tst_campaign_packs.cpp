@@ -8,6 +8,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
 #include "tests/support/season.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 
@@ -198,5 +199,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCampaignPacks)
+GONFALON_TEST(TestCampaignPacks)
 #include "tst_campaign_packs.moc"

@@ -3,6 +3,7 @@
 
 #include "core/store/library.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QRegularExpression>
 
@@ -143,5 +144,5 @@ void TestData::libraryTellsWhatIsMissing()
     QCOMPARE(library.findings().front().code, Code::SystemUnknown);
 }
 
-QTEST_GUILESS_MAIN(TestData)
+GONFALON_TEST(TestData)
 #include "tst_data.moc"

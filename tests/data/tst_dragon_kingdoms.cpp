@@ -8,6 +8,7 @@
 #include "core/model/validate.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/kingdoms.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -270,5 +271,5 @@ void TestDragonKingdoms::samples()
     QVERIFY(!army.value().units.empty());
 }
 
-QTEST_GUILESS_MAIN(TestDragonKingdoms)
+GONFALON_TEST(TestDragonKingdoms)
 #include "tst_dragon_kingdoms.moc"

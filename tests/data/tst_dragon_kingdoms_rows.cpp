@@ -6,6 +6,7 @@
 #include "core/model/validate.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/kingdoms.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test::kingdoms;
@@ -182,5 +183,5 @@ void TestDragonKingdomsRows::advancedRulesAreOff_TK_TER_04()
     QCOMPARE(settingAnswer(game(), army, "terrain"), std::string("off"));
 }
 
-QTEST_GUILESS_MAIN(TestDragonKingdomsRows)
+GONFALON_TEST(TestDragonKingdomsRows)
 #include "tst_dragon_kingdoms_rows.moc"

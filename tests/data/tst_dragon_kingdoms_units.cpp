@@ -7,6 +7,7 @@
 #include "core/model/validate.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/kingdoms.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -317,5 +318,5 @@ void TestDragonKingdomsUnits::nothingIsLeftOut()
         QVERIFY2(rule.byProgram ? !rule.coveredBy.empty() : !rule.why.empty(), rule.id.str().c_str());
 }
 
-QTEST_GUILESS_MAIN(TestDragonKingdomsUnits)
+GONFALON_TEST(TestDragonKingdomsUnits)
 #include "tst_dragon_kingdoms_units.moc"

@@ -7,6 +7,7 @@
 #include "core/store/library.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -195,5 +196,5 @@ void TestEverySystem::newUnitsAreWhole()
     }
 }
 
-QTEST_GUILESS_MAIN(TestEverySystem)
+GONFALON_TEST(TestEverySystem)
 #include "tst_every_system.moc"

@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "tests/support/season.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 
@@ -234,5 +235,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKingdomsCampaign)
+GONFALON_TEST(TestKingdomsCampaign)
 #include "tst_kingdoms_campaign.moc"

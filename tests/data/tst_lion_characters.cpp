@@ -8,6 +8,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -282,5 +283,5 @@ void TestLionCharacters::samplesShowWhatThereIs()
     QVERIFY(taken["banner"] >= 3 && taken["holy-man"] >= 3);
 }
 
-QTEST_GUILESS_MAIN(TestLionCharacters)
+GONFALON_TEST(TestLionCharacters)
 #include "tst_lion_characters.moc"

@@ -6,6 +6,7 @@
 #include "core/model/validate.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -356,5 +357,5 @@ void TestLionRampant::throwsAgain_LR_SKL_07()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLionRampant)
+GONFALON_TEST(TestLionRampant)
 #include "tst_lion_rampant.moc"

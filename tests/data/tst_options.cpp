@@ -3,6 +3,7 @@
 
 #include "core/model/profile.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QRegularExpression>
 
@@ -229,5 +230,5 @@ void TestOptions::questions()
     QCOMPARE(chariots.mostModels, std::optional(3));
 }
 
-QTEST_GUILESS_MAIN(TestOptions)
+GONFALON_TEST(TestOptions)
 #include "tst_options.moc"

@@ -7,6 +7,7 @@
 #include "core/model/validate.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -310,5 +311,5 @@ void TestRobertsArmy::ledgerIsWhole()
     QCOMPARE(std::ranges::count_if(game().ledger, worked), 27);
 }
 
-QTEST_GUILESS_MAIN(TestRobertsArmy)
+GONFALON_TEST(TestRobertsArmy)
 #include "tst_roberts_army.moc"

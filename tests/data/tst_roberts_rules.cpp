@@ -5,6 +5,7 @@
 #include "core/model/validate.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -346,5 +347,5 @@ void TestRobertsRules::startsWithTheUsual()
     }
 }
 
-QTEST_GUILESS_MAIN(TestRobertsRules)
+GONFALON_TEST(TestRobertsRules)
 #include "tst_roberts_rules.moc"

@@ -4,6 +4,7 @@
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -255,5 +256,5 @@ void TestSamples::sampleWarbandsStandInTheirLists()
     }
 }
 
-QTEST_GUILESS_MAIN(TestSamples)
+GONFALON_TEST(TestSamples)
 #include "tst_samples.moc"

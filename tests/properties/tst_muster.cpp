@@ -7,6 +7,7 @@
 #include "core/model/strength.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <rapidcheck.h>
 
@@ -244,5 +245,5 @@ void TestProperties::statesAgreeWithTheMuster()
     });
 }
 
-QTEST_GUILESS_MAIN(TestProperties)
+GONFALON_TEST(TestProperties)
 #include "tst_muster.moc"

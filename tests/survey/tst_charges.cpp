@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 #include "tests/survey/charge_search.h"
 #include "tests/survey/charges.h"
 #include "tests/survey/planted.h"
@@ -134,5 +135,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(ChargesTest)
+GONFALON_TEST(ChargesTest)
 #include "tst_charges.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/suite.h"
 #include "tests/survey/entries.h"
 #include "tests/survey/gather.h"
 #include "tests/survey/planted.h"
@@ -313,5 +314,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ChecksTest)
+GONFALON_TEST(ChecksTest)
 #include "tst_checks.moc"

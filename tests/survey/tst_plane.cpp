@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/suite.h"
 #include "tests/survey/plane.h"
 
 #include <cmath>
@@ -60,5 +61,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PlaneTest)
+GONFALON_TEST(PlaneTest)
 #include "tst_plane.moc"

@@ -5,6 +5,7 @@
 #include "app/common/settings.h"
 #include "app/shell/documents.h"
 #include "app/shell/main_window.h"
+#include "tests/support/suite.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -19,7 +20,8 @@ class QTemporaryDir;
 
 namespace gonfalon::test {
 
-/// Runs `tests` in an application dressed as ours, in a home folder of its own that goes when it ends.
+/// Runs what `makeTests` makes in an application dressed as ours, in a home folder of its own that goes when
+/// it ends.
 int runAtHome(int argc, char **argv, const std::function<QObject *()> &makeTests);
 
 /// A fresh folder for settings, and what a run of the program has: settings, documents, a window of 1440 x
@@ -93,9 +95,8 @@ void keepPicture(QWidget &widget, const QString &name);
 
 } // namespace gonfalon::test
 
-/// main() for a class of tests of the window.
+/// A class of tests of the window.
 #define GONFALON_APP_TEST(Class)                                                                             \
-    int main(int argc, char **argv)                                                                          \
-    {                                                                                                        \
+    GONFALON_RUN([](int argc, char **argv) {                                                                 \
         return gonfalon::test::runAtHome(argc, argv, [] { return new Class; });                              \
-    }
+    })

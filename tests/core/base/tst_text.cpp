@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "core/base/text.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 
@@ -172,5 +173,5 @@ void TestText::comparesOneAndMany()
     QCOMPARE(singular(one.toStdString()) == singular(many.toStdString()), same);
 }
 
-QTEST_GUILESS_MAIN(TestText)
+GONFALON_TEST(TestText)
 #include "tst_text.moc"

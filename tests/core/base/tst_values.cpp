@@ -5,6 +5,7 @@
 #include "core/base/length.h"
 #include "core/base/points.h"
 #include "core/base/result.h"
+#include "tests/support/suite.h"
 
 #include <type_traits>
 #include <unordered_set>
@@ -112,5 +113,5 @@ void TestValues::resultWithoutOne()
     QCOMPARE(several.findings().size(), 2u);
 }
 
-QTEST_GUILESS_MAIN(TestValues)
+GONFALON_TEST(TestValues)
 #include "tst_values.moc"

@@ -4,6 +4,7 @@
 #include "core/battle/proposed_table.h"
 #include "core/battle/table/danger.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -159,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ProposedTableTest)
+GONFALON_TEST(ProposedTableTest)
 #include "tst_proposed_table.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 #include <set>
@@ -56,5 +57,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableBattlefield)
+GONFALON_TEST(TestTableBattlefield)
 #include "tst_table_battlefield.moc"

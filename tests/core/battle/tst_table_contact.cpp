@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -273,5 +274,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableContact)
+GONFALON_TEST(TestTableContact)
 #include "tst_table_contact.moc"

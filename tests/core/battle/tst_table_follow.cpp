@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -278,5 +279,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableFollow)
+GONFALON_TEST(TestTableFollow)
 #include "tst_table_follow.moc"

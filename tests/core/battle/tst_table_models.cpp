@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -153,5 +154,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableModels)
+GONFALON_TEST(TestTableModels)
 #include "tst_table_models.moc"

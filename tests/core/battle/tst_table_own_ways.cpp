@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/battle/table/charge.h"
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -231,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableOwnWays)
+GONFALON_TEST(TestTableOwnWays)
 #include "tst_table_own_ways.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 #include <random>
@@ -168,5 +169,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableRandom)
+GONFALON_TEST(TestTableRandom)
 #include "tst_table_random.moc"

@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 #include <QtMath>
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -410,5 +411,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableRetreat)
+GONFALON_TEST(TestTableRetreat)
 #include "tst_table_retreat.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 using namespace gonfalon;
@@ -109,5 +110,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableSight)
+GONFALON_TEST(TestTableSight)
 #include "tst_table_sight.moc"

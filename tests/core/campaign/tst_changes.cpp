@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/campaign/small_pack.h"
 #include "tests/support/season.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -93,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ChangesTest)
+GONFALON_TEST(ChangesTest)
 #include "tst_changes.moc"

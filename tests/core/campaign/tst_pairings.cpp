@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/campaign/pairings.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -184,5 +185,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PairingsTest)
+GONFALON_TEST(PairingsTest)
 #include "tst_pairings.moc"

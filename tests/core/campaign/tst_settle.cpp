@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/campaign/small_pack.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SettleTest)
+GONFALON_TEST(SettleTest)
 #include "tst_settle.moc"

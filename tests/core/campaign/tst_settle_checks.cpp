@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/campaign/small_pack.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SettleChecksTest)
+GONFALON_TEST(SettleChecksTest)
 #include "tst_settle_checks.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/campaign/small_pack.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -248,5 +249,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SettleRulesTest)
+GONFALON_TEST(SettleRulesTest)
 #include "tst_settle_rules.moc"

@@ -2,6 +2,7 @@
 #include "core/campaign/verdicts.h"
 #include "tests/core/campaign/small_pack.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -119,5 +120,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(VerdictsTest)
+GONFALON_TEST(VerdictsTest)
 #include "tst_verdicts.moc"

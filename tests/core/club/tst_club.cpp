@@ -6,6 +6,7 @@
 #include "core/club/report.h"
 #include "core/club/tables.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -361,5 +362,5 @@ private:
     int m_number = 0;
 };
 
-QTEST_GUILESS_MAIN(ClubTest)
+GONFALON_TEST(ClubTest)
 #include "tst_club.moc"

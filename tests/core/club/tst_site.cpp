@@ -8,6 +8,7 @@
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -213,5 +214,5 @@ private:
     int m_number = 0, m_day = 9;
 };
 
-QTEST_GUILESS_MAIN(SiteTest)
+GONFALON_TEST(SiteTest)
 #include "tst_site.moc"

@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "core/dice/dice.h"
+#include "tests/support/suite.h"
 
 #include <array>
 
@@ -103,5 +104,5 @@ void TestDice::readsThoseThatCount()
     QCOMPARE(read(onFive, Roll{{1, 1, 1, 1, 1, 1}}), 0);
 }
 
-QTEST_GUILESS_MAIN(TestDice)
+GONFALON_TEST(TestDice)
 #include "tst_dice.moc"

@@ -7,6 +7,7 @@
 #include "core/files/step_text.h"
 #include "tests/core/files/any_battle.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <nlohmann/json.hpp>
 
@@ -577,5 +578,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBattleFile)
+GONFALON_TEST(TestBattleFile)
 #include "tst_battle_file.moc"

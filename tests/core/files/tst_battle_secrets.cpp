@@ -4,6 +4,7 @@
 #include "core/model/validate.h"
 #include "tests/core/files/any_battle.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -222,5 +223,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BattleSecretsTest)
+GONFALON_TEST(BattleSecretsTest)
 #include "tst_battle_secrets.moc"

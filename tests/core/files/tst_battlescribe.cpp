@@ -9,6 +9,7 @@
 #include "tests/support/file_findings.h"
 #include "tests/support/goldens.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 using namespace gonfalon;
@@ -191,5 +192,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBattlescribe)
+GONFALON_TEST(TestBattlescribe)
 #include "tst_battlescribe.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/campaign_json.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CampaignJsonTest)
+GONFALON_TEST(CampaignJsonTest)
 #include "tst_campaign_json.moc"

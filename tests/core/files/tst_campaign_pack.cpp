@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/campaign_pack.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CampaignPackTest)
+GONFALON_TEST(CampaignPackTest)
 #include "tst_campaign_pack.moc"

@@ -4,6 +4,7 @@
 #include "core/files/catalogue_reader.h"
 #include "core/files/schema_check.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -247,5 +248,5 @@ void TestCatalogueReader::schemaRefusesBadSchemas()
     QCOMPARE(files::checkSchema(R"({"pattern": "["})", R"("a")").front().code, Code::DataSchema);
 }
 
-QTEST_GUILESS_MAIN(TestCatalogueReader)
+GONFALON_TEST(TestCatalogueReader)
 #include "tst_catalogue_reader.moc"

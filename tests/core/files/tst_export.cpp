@@ -9,6 +9,7 @@
 #include "tests/support/file_findings.h"
 #include "tests/support/goldens.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <QProcess>
@@ -389,5 +390,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExport)
+GONFALON_TEST(TestExport)
 #include "tst_export.moc"

@@ -2,6 +2,7 @@
 #include "core/files/filing_from_battle.h"
 #include "core/files/warband_file.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FilingFromBattleTest)
+GONFALON_TEST(FilingFromBattleTest)
 #include "tst_filing_from_battle.moc"

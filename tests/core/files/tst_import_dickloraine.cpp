@@ -7,6 +7,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -379,5 +380,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestImportDickloraine)
+GONFALON_TEST(TestImportDickloraine)
 #include "tst_import_dickloraine.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 
@@ -287,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PackTest)
+GONFALON_TEST(PackTest)
 #include "tst_pack.moc"

@@ -3,6 +3,7 @@
 
 #include "core/files/deflate.h"
 #include "core/files/share_code.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 
@@ -161,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestShareCode)
+GONFALON_TEST(TestShareCode)
 #include "tst_share_code.moc"

@@ -8,6 +8,7 @@
 #include "core/model/validate.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <algorithm>
@@ -275,5 +276,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TextRoundTripTest)
+GONFALON_TEST(TextRoundTripTest)
 #include "tst_text_round_trip.moc"

@@ -3,6 +3,7 @@
 
 #include "core/files/warband_file.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 
@@ -299,5 +300,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWarbandFile)
+GONFALON_TEST(TestWarbandFile)
 #include "tst_warband_file.moc"

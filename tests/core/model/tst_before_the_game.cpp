@@ -6,6 +6,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -260,5 +261,5 @@ void TestBeforeTheGame::noSpecialRules_DR_SCEN_10()
     QVERIFY(bloodbath && bloodbath->special.empty() && bloodbath->markers.empty() && !bloodbath->die);
 }
 
-QTEST_GUILESS_MAIN(TestBeforeTheGame)
+GONFALON_TEST(TestBeforeTheGame)
 #include "tst_before_the_game.moc"

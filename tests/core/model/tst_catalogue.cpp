@@ -3,6 +3,7 @@
 
 #include "core/model/warband.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 
@@ -109,5 +110,5 @@ void TestCatalogue::freePlayNames()
     QVERIFY(isFree(warband, asked));
 }
 
-QTEST_GUILESS_MAIN(TestCatalogue)
+GONFALON_TEST(TestCatalogue)
 #include "tst_catalogue.moc"

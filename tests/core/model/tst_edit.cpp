@@ -5,6 +5,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -316,5 +317,5 @@ void TestEdit::fixesThatNoLongerFit()
     }
 }
 
-QTEST_GUILESS_MAIN(TestEdit)
+GONFALON_TEST(TestEdit)
 #include "tst_edit.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -384,5 +385,5 @@ void TestFantastical::oneUnit_DR_FANT_78()
              (std::vector<std::string>{"3", "4"}));
 }
 
-QTEST_GUILESS_MAIN(TestFantastical)
+GONFALON_TEST(TestFantastical)
 #include "tst_fantastical.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -244,5 +245,5 @@ void TestMuster::unitsComeInOrder()
     QVERIFY(!findings[2].place.unit);
 }
 
-QTEST_GUILESS_MAIN(TestMuster)
+GONFALON_TEST(TestMuster)
 #include "tst_muster.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -215,5 +216,5 @@ void TestMusterUnits::houseOptions_DR_MUSTER_18()
     QVERIFY(test::found(validate(game(), warband), Code::UnitTooDear));
 }
 
-QTEST_GUILESS_MAIN(TestMusterUnits)
+GONFALON_TEST(TestMusterUnits)
 #include "tst_muster_units.moc"

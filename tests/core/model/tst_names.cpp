@@ -3,6 +3,7 @@
 
 #include "core/model/names.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 
@@ -57,5 +58,5 @@ void TestNames::namesForTheGame()
     }
 }
 
-QTEST_GUILESS_MAIN(TestNames)
+GONFALON_TEST(TestNames)
 #include "tst_names.moc"

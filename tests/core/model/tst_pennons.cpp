@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "core/model/pennons.h"
+#include "tests/support/suite.h"
 
 #include <set>
 
@@ -101,5 +102,5 @@ void TestPennons::keptWhenOthersGo()
     QCOMPARE(bearings(warband), (std::vector{before[1], before[2]}));
 }
 
-QTEST_GUILESS_MAIN(TestPennons)
+GONFALON_TEST(TestPennons)
 #include "tst_pennons.moc"

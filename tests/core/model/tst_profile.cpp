@@ -3,6 +3,7 @@
 
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -205,5 +206,5 @@ void TestProfile::modelsInNumbers()
     QCOMPARE(models(made, aUnit("scouts"), resolve(made, aUnit("scouts"))), 1);
 }
 
-QTEST_GUILESS_MAIN(TestProfile)
+GONFALON_TEST(TestProfile)
 #include "tst_profile.moc"

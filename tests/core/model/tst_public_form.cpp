@@ -2,6 +2,7 @@
 #include "core/model/edit.h"
 #include "core/model/public_form.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -91,5 +92,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PublicFormTest)
+GONFALON_TEST(PublicFormTest)
 #include "tst_public_form.moc"

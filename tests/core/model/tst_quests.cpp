@@ -6,6 +6,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -128,5 +129,5 @@ void TestQuests::unknownQuest()
              std::string("1038 [DR-QUEST-01]; 1038 [DR-QUEST-01]; 1037 [DR-QUEST-01]"));
 }
 
-QTEST_GUILESS_MAIN(TestQuests)
+GONFALON_TEST(TestQuests)
 #include "tst_quests.moc"

@@ -4,6 +4,7 @@
 #include "core/model/edit.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -288,5 +289,5 @@ void TestSampleLists::standsIn()
     QVERIFY(!gonfalon::standsIn(list(id.constData()), asked));
 }
 
-QTEST_GUILESS_MAIN(TestSampleLists)
+GONFALON_TEST(TestSampleLists)
 #include "tst_sample_lists.moc"

@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "core/model/strength.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 #include <numeric>
@@ -75,5 +76,5 @@ void TestStrength::half()
     QCOMPARE(halfLostAt(5), 3); // 2 left of 5 are half or less; 3 are more
 }
 
-QTEST_GUILESS_MAIN(TestStrength)
+GONFALON_TEST(TestStrength)
 #include "tst_strength.moc"

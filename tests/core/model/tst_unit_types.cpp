@@ -3,6 +3,7 @@
 
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 
@@ -203,5 +204,5 @@ void TestUnitTypes::alikeWhateverTheName_DR_UNIT_03()
     QCOMPARE(one.points, six.points);
 }
 
-QTEST_GUILESS_MAIN(TestUnitTypes)
+GONFALON_TEST(TestUnitTypes)
 #include "tst_unit_types.moc"

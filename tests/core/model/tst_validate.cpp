@@ -5,6 +5,7 @@
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using test::aUnit;
@@ -284,5 +285,5 @@ void TestValidate::withoutRulesNothingIsAsked()
     QCOMPARE(test::codes(validate(made, warband)), std::string("1009 [DR-MUSTER-01]"));
 }
 
-QTEST_GUILESS_MAIN(TestValidate)
+GONFALON_TEST(TestValidate)
 #include "tst_validate.moc"

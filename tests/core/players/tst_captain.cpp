@@ -5,6 +5,7 @@
 #include "core/players/plan.h"
 #include "core/players/temperament.h"
 #include "tests/core/players/matches.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 #include <utility>
@@ -348,5 +349,5 @@ void TestCaptain::ordersNothingForNothing()
     QVERIFY(waste.loneLeaders * 100 <= waste.leaders * 12);
 }
 
-QTEST_GUILESS_MAIN(TestCaptain)
+GONFALON_TEST(TestCaptain)
 #include "tst_captain.moc"

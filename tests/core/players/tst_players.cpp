@@ -5,6 +5,7 @@
 #include "core/players/quests.h"
 #include "core/players/temperament.h"
 #include "tests/core/players/matches.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -184,5 +185,5 @@ void TestPlayers::quests()
     QVERIFY(players::questsOf("random", game, warband, 1).empty());
 }
 
-QTEST_GUILESS_MAIN(TestPlayers)
+GONFALON_TEST(TestPlayers)
 #include "tst_players.moc"

@@ -5,6 +5,7 @@
 #include "core/model/organisations.h"
 #include "core/model/profile.h"
 #include "tests/core/sheets/small_sheets.h"
+#include "tests/support/suite.h"
 
 #include <QElapsedTimer>
 
@@ -199,5 +200,5 @@ void TestForce::namedFiguresHaveABoxEach()
              Code::NothingToPrint);
 }
 
-QTEST_MAIN(TestForce)
+GONFALON_TEST(TestForce)
 #include "tst_force.moc"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paints every sheet of every trial warband. With GONFALON_GALLERY=FOLDER the pages are left there to be
 // looked at, as PDF and, for those who want to see what a screen shows, as PNG:
-//   GONFALON_GALLERY=/tmp/gallery build/dev/tests/tst_core_sheets_gallery
+//   GONFALON_GALLERY=/tmp/gallery build/check/tests/tst_core_sheets gallery
 #include "tests/core/sheets/printed.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include "core/files/share_code.h"
 
@@ -77,5 +78,5 @@ void TestGallery::everyPageHasInk()
     }
 }
 
-QTEST_MAIN(TestGallery)
+GONFALON_TEST(TestGallery)
 #include "tst_gallery.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/sheets/small_sheets.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -151,5 +152,5 @@ void TestOtherGames::theBattleBoxKnowsWhatTheGameKnows()
     QVERIFY(bare.contains(u"Turn"_s));
 }
 
-QTEST_MAIN(TestOtherGames)
+GONFALON_TEST(TestOtherGames)
 #include "tst_other_games.moc"

@@ -7,6 +7,7 @@
 #include "core/sheets/paint/pennon.h"
 #include "core/sheets/paint/strength_track.h"
 #include "core/sheets/text.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFontInfo>
@@ -192,5 +193,5 @@ void TestPaint::unitsThatShareACardStayOnIt()
     }
 }
 
-QTEST_MAIN(TestPaint)
+GONFALON_TEST(TestPaint)
 #include "tst_paint.moc"

@@ -3,6 +3,7 @@
 #include "core/model/profile.h"
 #include "core/model/validate.h"
 #include "tests/core/sheets/printed.h"
+#include "tests/support/suite.h"
 
 #include <QDirIterator>
 #include <QProcess>
@@ -406,5 +407,5 @@ void TestPrinted::anUnknownSheetIsAFinding()
     QCOMPARE(sheets::writePdf(empty, m_folder.filePath(u"none.pdf"_s)).size(), 1u);
 }
 
-QTEST_MAIN(TestPrinted)
+GONFALON_TEST(TestPrinted)
 #include "tst_printed.moc"

@@ -4,6 +4,7 @@
 #include "core/sheets/paint/pennon.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -93,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SamplePennonsTest)
+GONFALON_TEST(SamplePennonsTest)
 #include "tst_sample_pennons.moc"

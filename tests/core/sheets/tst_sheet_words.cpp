@@ -5,6 +5,7 @@
 #include "core/model/profile.h"
 #include "tests/core/sheets/small_sheets.h"
 #include "tests/support/built.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -228,5 +229,5 @@ void TestSheetWords::namedFiguresSayWhoseTheyAre()
     QVERIFY(says(words, "Ulla") && says(words, "Orm"));
 }
 
-QTEST_MAIN(TestSheetWords)
+GONFALON_TEST(TestSheetWords)
 #include "tst_sheet_words.moc"

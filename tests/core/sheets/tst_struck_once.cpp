@@ -3,6 +3,7 @@
 // side.
 #include "core/sheets/fonts.h"
 #include "tests/core/sheets/printed.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <QPdfWriter>
@@ -147,5 +148,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(TestStruckOnce)
+GONFALON_TEST(TestStruckOnce)
 #include "tst_struck_once.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/sheets/small_sheets.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -255,5 +256,5 @@ void TestTables::theShippedSheetsLackNothing()
     }
 }
 
-QTEST_MAIN(TestTables)
+GONFALON_TEST(TestTables)
 #include "tst_tables.moc"

@@ -2,6 +2,7 @@
 // The templates of the sheets, and the golden text of each sheet.
 #include "tests/core/sheets/printed.h"
 #include "tests/support/goldens.h"
+#include "tests/support/suite.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -118,5 +119,5 @@ void TestTemplates::bookletOutlivesItsWarband()
     QVERIFY(!test::picture(booklet, booklet.pageCount() - 1, 20).isNull());
 }
 
-QTEST_MAIN(TestTemplates)
+GONFALON_TEST(TestTemplates)
 #include "tst_templates.moc"

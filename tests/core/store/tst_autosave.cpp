@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/autosave.h"
 #include "core/store/disk.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AutosaveTest)
+GONFALON_TEST(AutosaveTest)
 #include "tst_autosave.moc"

@@ -3,6 +3,7 @@
 #include "core/store/campaign/migrations.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/suite.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -442,5 +443,5 @@ private:
     std::unique_ptr<CampaignStore> m_store;
 };
 
-QTEST_GUILESS_MAIN(CampaignBooksTest)
+GONFALON_TEST(CampaignBooksTest)
 #include "tst_campaign_books.moc"

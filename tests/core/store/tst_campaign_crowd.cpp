@@ -2,6 +2,7 @@
 #include "core/store/campaign/campaign_store.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/suite.h"
 
 #include <QMutex>
 #include <QSignalSpy>
@@ -140,5 +141,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(CampaignCrowdTest)
+GONFALON_TEST(CampaignCrowdTest)
 #include "tst_campaign_crowd.moc"

@@ -2,6 +2,7 @@
 #include "core/store/campaign/campaign_store.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -209,5 +210,5 @@ private:
     std::unique_ptr<CampaignStore> m_store;
 };
 
-QTEST_GUILESS_MAIN(CampaignExchangeTest)
+GONFALON_TEST(CampaignExchangeTest)
 #include "tst_campaign_exchange.moc"

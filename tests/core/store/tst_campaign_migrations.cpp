@@ -4,6 +4,7 @@
 #include "core/store/campaign/migrations.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QTest>
@@ -148,5 +149,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(CampaignMigrationsTest)
+GONFALON_TEST(CampaignMigrationsTest)
 #include "tst_campaign_migrations.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
 #include "tests/support/campaign_sql.h"
+#include "tests/support/suite.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -373,5 +374,5 @@ private:
     QString m_asCid, m_asDora, m_asEve;
 };
 
-QTEST_GUILESS_MAIN(CampaignRightsTest)
+GONFALON_TEST(CampaignRightsTest)
 #include "tst_campaign_rights.moc"

@@ -3,6 +3,7 @@
 #include "core/store/campaign/campaign_store.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QRandomGenerator>
@@ -297,5 +298,5 @@ private:
     std::unique_ptr<CampaignStore> m_store;
 };
 
-QTEST_GUILESS_MAIN(CampaignSafetyTest)
+GONFALON_TEST(CampaignSafetyTest)
 #include "tst_campaign_safety.moc"

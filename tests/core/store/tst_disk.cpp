@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/disk.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -133,5 +134,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(DiskTest)
+GONFALON_TEST(DiskTest)
 #include "tst_disk.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/disk.h"
 #include "core/store/older_copies.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -111,5 +112,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OlderCopiesTest)
+GONFALON_TEST(OlderCopiesTest)
 #include "tst_older_copies.moc"

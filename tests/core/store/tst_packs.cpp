@@ -8,6 +8,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QFile>
@@ -181,5 +182,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PacksTest)
+GONFALON_TEST(PacksTest)
 #include "tst_packs.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/pdf_attachment.h"
+#include "tests/support/suite.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -64,5 +65,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PdfAttachmentTest)
+GONFALON_TEST(PdfAttachmentTest)
 #include "tst_pdf_attachment.moc"

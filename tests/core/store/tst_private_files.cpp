@@ -3,6 +3,7 @@
 #include "core/store/autosave.h"
 #include "core/store/disk.h"
 #include "core/store/older_copies.h"
+#include "tests/support/suite.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -107,5 +108,5 @@ private:
     mode_t m_before = 0;
 };
 
-QTEST_GUILESS_MAIN(PrivateFilesTest)
+GONFALON_TEST(PrivateFilesTest)
 #include "tst_private_files.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/recent_files.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -125,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RecentFilesTest)
+GONFALON_TEST(RecentFilesTest)
 #include "tst_recent_files.moc"

@@ -5,6 +5,7 @@
 #include "core/files/step_text.h"
 #include "core/systems/registry.h"
 #include "tests/support/goldens.h"
+#include "tests/support/suite.h"
 
 #include <array>
 
@@ -91,5 +92,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AskedFactsTest)
+GONFALON_TEST(AskedFactsTest)
 #include "tst_asked_facts.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -338,5 +339,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AttackingTest)
+GONFALON_TEST(AttackingTest)
 #include "tst_attacking.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 
@@ -385,5 +386,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BeforeTheBattle)
+GONFALON_TEST(BeforeTheBattle)
 #include "tst_before_the_battle.moc"

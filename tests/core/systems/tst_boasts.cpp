@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "tests/core/systems/judged.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -169,5 +170,5 @@ void TestBoasts::fieldIsOurs_LR_END_03()
     QVERIFY2(achieved({stands(0, 1), stands(4, 0)}), "the enemy in our half");
 }
 
-QTEST_GUILESS_MAIN(TestBoasts)
+GONFALON_TEST(TestBoasts)
 #include "tst_boasts.moc"

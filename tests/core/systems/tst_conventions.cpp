@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 #include <cmath>
 
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ConventionsTest)
+GONFALON_TEST(ConventionsTest)
 #include "tst_conventions.moc"

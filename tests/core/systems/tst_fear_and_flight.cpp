@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -276,5 +277,5 @@ void TestFearAndFlight::DR_FANT_65_othersByAgreement()
     QCOMPARE(may(field, OrderKind::HoldOff, Field::ours(2)), waits);
 }
 
-QTEST_GUILESS_MAIN(TestFearAndFlight)
+GONFALON_TEST(TestFearAndFlight)
 #include "tst_fear_and_flight.moc"

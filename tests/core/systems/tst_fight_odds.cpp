@@ -3,6 +3,7 @@
 
 #include "core/dice/dice.h"
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 #include <array>
 #include <cmath>
@@ -354,5 +355,5 @@ void TestFightOdds::lossesComeAsOftenAsTheyShould()
              qPrintable(QStringLiteral("chi square %1 with %2 cells").arg(squares).arg(cells)));
 }
 
-QTEST_GUILESS_MAIN(TestFightOdds)
+GONFALON_TEST(TestFightOdds)
 #include "tst_fight_odds.moc"

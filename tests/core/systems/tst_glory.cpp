@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "tests/core/systems/judged.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -258,5 +259,5 @@ void TestGlory::fates_DR_COUR_05()
     QCOMPARE(theirs.questGlory, 0);
 }
 
-QTEST_GUILESS_MAIN(TestGlory)
+GONFALON_TEST(TestGlory)
 #include "tst_glory.moc"

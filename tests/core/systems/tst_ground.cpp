@@ -4,6 +4,7 @@
 #include "tests/core/systems/judged.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
 #include <algorithm>
@@ -216,5 +217,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(GroundTest)
+GONFALON_TEST(GroundTest)
 #include "tst_ground.moc"

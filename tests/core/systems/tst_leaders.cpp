@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -224,5 +225,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LeadersTest)
+GONFALON_TEST(LeadersTest)
 #include "tst_leaders.moc"

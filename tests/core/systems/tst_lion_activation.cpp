@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -301,5 +302,5 @@ void TestLionActivation::LR_BAT_06_LR_LDR_08_LR_SKL_04_aBatteredLeaderIsNoHelp()
     QCOMPARE(field.phase(), SideIndex(1)); // no reroll either
 }
 
-QTEST_GUILESS_MAIN(TestLionActivation)
+GONFALON_TEST(TestLionActivation)
 #include "tst_lion_activation.moc"

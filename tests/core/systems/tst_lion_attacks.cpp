@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -438,5 +439,5 @@ void TestLionAttacks::LR_TER_01_severalThingsAtOnce()
     QCOMPARE(armour(field, Field::ours()), 2);
 }
 
-QTEST_GUILESS_MAIN(TestLionAttacks)
+GONFALON_TEST(TestLionAttacks)
 #include "tst_lion_attacks.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -339,5 +340,5 @@ void TestLionChallenges::LR_LDR_04_onlyLeaders()
     QVERIFY(!may(field, OrderKind::Challenge, Field::ours(), field.theirs(1)));
 }
 
-QTEST_GUILESS_MAIN(TestLionChallenges)
+GONFALON_TEST(TestLionChallenges)
 #include "tst_lion_challenges.moc"

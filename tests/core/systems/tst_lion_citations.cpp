@@ -7,6 +7,7 @@
 #include "core/systems/registry.h"
 #include "tests/core/systems/lions.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <QDir>
@@ -199,5 +200,5 @@ void TestLionCitations::LR_END_03_tooLateForBoasts()
     QCOMPARE(late.findings().front().rule, RuleId("LR-END-03"));
 }
 
-QTEST_GUILESS_MAIN(TestLionCitations)
+GONFALON_TEST(TestLionCitations)
 #include "tst_lion_citations.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -311,5 +312,5 @@ void TestLionCourage::LR_SHT_14_whichLosses()
     QCOMPARE(field.awaits(RollFor::LuckyBlow), asked);
 }
 
-QTEST_GUILESS_MAIN(TestLionCourage)
+GONFALON_TEST(TestLionCourage)
 #include "tst_lion_courage.moc"

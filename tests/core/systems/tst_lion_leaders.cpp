@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -210,5 +211,5 @@ void TestLionLeaders::LR_END_04_duelGlory()
     QCOMPARE(field.battle().outcome()->sides[1].glory(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestLionLeaders)
+GONFALON_TEST(TestLionLeaders)
 #include "tst_lion_leaders.moc"

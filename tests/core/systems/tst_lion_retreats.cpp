@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -172,5 +173,5 @@ void TestLionRetreats::LR_BAT_04_movesOnlyToRetreat()
     QCOMPARE(field.count(EventKind::Moved, field.theirs(1)), 0);
 }
 
-QTEST_GUILESS_MAIN(TestLionRetreats)
+GONFALON_TEST(TestLionRetreats)
 #include "tst_lion_retreats.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -472,5 +473,5 @@ void TestMagic::DR_TRAIT_18_charmed()
     QVERIFY(may(field, cast(0, 2, PowerBolt)));
 }
 
-QTEST_GUILESS_MAIN(TestMagic)
+GONFALON_TEST(TestMagic)
 #include "tst_magic.moc"

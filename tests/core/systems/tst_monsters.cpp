@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -199,5 +200,5 @@ void TestMonsters::DR_FANT_76_onlyLossesInAction()
     QCOMPARE(field.count(EventKind::ChangeRolled), 1);
 }
 
-QTEST_GUILESS_MAIN(TestMonsters)
+GONFALON_TEST(TestMonsters)
 #include "tst_monsters.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OwnersChoiceTest)
+GONFALON_TEST(OwnersChoiceTest)
 #include "tst_owners_choice.moc"

@@ -2,6 +2,7 @@
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "tests/core/systems/judged.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -404,5 +405,5 @@ void TestQuests::ownQuests_DR_QUEST_05()
     QCOMPARE(rampant::isAchieved(battle.muster, {}, 0, 0), std::nullopt);
 }
 
-QTEST_GUILESS_MAIN(TestQuests)
+GONFALON_TEST(TestQuests)
 #include "tst_quests.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -249,5 +250,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RallyTest)
+GONFALON_TEST(RallyTest)
 #include "tst_rally.moc"

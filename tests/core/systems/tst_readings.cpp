@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -159,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ReadingsTest)
+GONFALON_TEST(ReadingsTest)
 #include "tst_readings.moc"

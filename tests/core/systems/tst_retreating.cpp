@@ -3,6 +3,7 @@
 
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -120,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RetreatingTest)
+GONFALON_TEST(RetreatingTest)
 #include "tst_retreating.moc"

@@ -8,6 +8,7 @@
 #include "core/systems/registry.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
+#include "tests/support/suite.h"
 
 #include <QSet>
 
@@ -100,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SameEverywhereTest)
+GONFALON_TEST(SameEverywhereTest)
 #include "tst_same_everywhere.moc"

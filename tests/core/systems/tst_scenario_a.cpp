@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -152,5 +153,5 @@ void TestScenarioA::DR_SCEN_12_gloryForPoints()
     QCOMPARE(field.battle().outcome()->sides[1].scenarioGlory, theirs);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioA)
+GONFALON_TEST(TestScenarioA)
 #include "tst_scenario_a.moc"

@@ -3,6 +3,7 @@
 
 #include "core/systems/registry.h"
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 using namespace gonfalon;
@@ -284,5 +285,5 @@ void TestScenarioB::DR_SCEN_17_oneWarbandLeft()
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 5);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioB)
+GONFALON_TEST(TestScenarioB)
 #include "tst_scenario_b.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -178,5 +179,5 @@ void TestScenarioC::DR_SCEN_22_DR_FANT_67_nobodyEscapesWhoNeverCame()
     QCOMPARE(glory(field, 1), 2 * 3);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioC)
+GONFALON_TEST(TestScenarioC)
 #include "tst_scenario_c.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -122,5 +123,5 @@ void TestScenarioD::DR_SCEN_27_theRestGoesToWhoIsLeft()
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 10);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioD)
+GONFALON_TEST(TestScenarioD)
 #include "tst_scenario_d.moc"

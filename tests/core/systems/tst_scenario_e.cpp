@@ -4,6 +4,7 @@
 #include "core/files/battle_file.h"
 #include "core/systems/registry.h"
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 #include <algorithm>
 
@@ -171,5 +172,5 @@ void TestScenarioE::DR_SCEN_32_noAttackerLeft()
     QCOMPARE(glory(field, 1), 4 + 1);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioE)
+GONFALON_TEST(TestScenarioE)
 #include "tst_scenario_e.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -118,5 +119,5 @@ void TestScenarioF::DR_SCEN_37_oneWarbandLeft()
     QCOMPARE(glory(field, 0), 10);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioF)
+GONFALON_TEST(TestScenarioF)
 #include "tst_scenario_f.moc"

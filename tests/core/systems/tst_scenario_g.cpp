@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/core/systems/lions.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -213,5 +214,5 @@ void TestScenarioG::DR_SCEN_44_byAgreement()
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 0);
 }
 
-QTEST_GUILESS_MAIN(TestScenarioG)
+GONFALON_TEST(TestScenarioG)
 #include "tst_scenario_g.moc"

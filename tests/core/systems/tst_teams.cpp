@@ -4,6 +4,7 @@
 #include "core/systems/registry.h"
 #include "tests/support/built.h"
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -244,5 +245,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TeamsTest)
+GONFALON_TEST(TeamsTest)
 #include "tst_teams.moc"

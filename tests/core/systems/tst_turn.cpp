@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/support/field.h"
+#include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -163,5 +164,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TurnTest)
+GONFALON_TEST(TurnTest)
 #include "tst_turn.moc"

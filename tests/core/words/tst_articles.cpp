@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/articles.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -154,5 +155,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ArticlesTest)
+GONFALON_TEST(ArticlesTest)
 #include "tst_articles.moc"

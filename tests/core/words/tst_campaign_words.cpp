@@ -2,6 +2,7 @@
 #include "core/model/quest_glory.h"
 #include "core/words/campaign_words.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -234,5 +235,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CampaignWordsTest)
+GONFALON_TEST(CampaignWordsTest)
 #include "tst_campaign_words.moc"

@@ -5,6 +5,7 @@
 #include "core/words/event_sentences.h"
 #include "core/words/narrator.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <QSet>
@@ -405,5 +406,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EventWordsTest)
+GONFALON_TEST(EventWordsTest)
 #include "tst_event_words.moc"

@@ -2,6 +2,7 @@
 #include "core/words/finding_sentences.h"
 #include "core/words/finding_words.h"
 #include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -243,5 +244,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FindingWordsTest)
+GONFALON_TEST(FindingWordsTest)
 #include "tst_finding_words.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/finding_words.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -123,5 +124,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FixWordsTest)
+GONFALON_TEST(FixWordsTest)
 #include "tst_fix_words.moc"

@@ -18,6 +18,7 @@
 #include "core/words/narrator.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <QRegularExpression>
@@ -315,5 +316,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLionWords)
+GONFALON_TEST(TestLionWords)
 #include "tst_lion_words.moc"

@@ -6,6 +6,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
 #include "tests/support/goldens.h"
+#include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
 #include <QHash>
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OrderWordsTest)
+GONFALON_TEST(OrderWordsTest)
 #include "tst_order_words.moc"

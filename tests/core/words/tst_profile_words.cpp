@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/profile_words.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -94,5 +95,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ProfileWordsTest)
+GONFALON_TEST(ProfileWordsTest)
 #include "tst_profile_words.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/time_words.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
@@ -39,5 +40,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TimeWordsTest)
+GONFALON_TEST(TimeWordsTest)
 #include "tst_time_words.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
 #include "tests/support/lead_on.h"
+#include "tests/support/suite.h"
 
 #include <QLocale>
 #include <QSet>
@@ -214,5 +215,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ToldBattlesTest)
+GONFALON_TEST(ToldBattlesTest)
 #include "tst_told_battles.moc"
