@@ -333,7 +333,7 @@ private slots:
         for (const OrderKind kind : {OrderKind::Deploy, OrderKind::HoldOff}) {
             QCOMPARE(refused(kind, Field::ours()), std::string("7042 [DR-SCEN-06]"));
             QCOMPARE(refused(kind, Field::ours(1)), std::string("7043 [DR-SCEN-07]"));
-            QCOMPARE(refused(kind, field.theirs()), std::string("7006 [DR-SCEN-06]"));
+            QCOMPARE(refused(kind, field.theirs()), std::string("7006 [DR-TURN-01]"));
         }
         QCOMPARE(field.refusal(OrderKind::Deploy, Field::ours(2)), std::nullopt);
     }
