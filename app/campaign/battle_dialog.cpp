@@ -55,7 +55,7 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
                      .arg(words::questLine(names, quest));
     int unharmed = 0;
     for (const campaign::UnitReport &unit : side.units) {
-        if (unit.fate == campaign::Fate::Unharmed && unit.strengthLost == 0)
+        if (unit.fate == Fate::Unharmed && unit.strengthLost == 0)
             ++unharmed;
         else
             lines << unitLine(names, unit);

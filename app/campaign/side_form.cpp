@@ -22,7 +22,7 @@
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
-using campaign::Fate, campaign::Verdict;
+using campaign::Verdict;
 using typeface::scaled;
 
 namespace {

@@ -156,6 +156,9 @@ void addRoll(CLI::App &program, Request &request)
     app->add_flag("--json", options->json, jsonHelp);
 }
 
+/// The word by which a player goes now, for one by which he went before.
+std::string sameAsBefore(const std::string &player) { return player == "captain" ? "strategist" : player; }
+
 void addBattle(CLI::App &program, Request &request)
 {
     const auto [app, options] =
@@ -184,9 +187,10 @@ void addBattle(CLI::App &program, Request &request)
         ->capture_default_str();
     for (std::size_t i = 0; i < options->players.size(); ++i)
         app->add_option("--player" + std::to_string(i + 1), options->players[i],
-                        i == 0 ? "Who plays the attacker" : "Who plays warband " + std::to_string(i + 1))
-            ->check(CLI::IsMember(battlePlayers()))
-            ->capture_default_str();
+                        (i == 0 ? "Who plays the attacker" : "Who plays warband " + std::to_string(i + 1)) +
+                            std::string(i < 2 ? "; without it, the game's strategist" : ""))
+            ->transform(sameAsBefore)
+            ->check(CLI::IsMember(battlePlayers()));
     app->add_flag("--quests-later", options->questsLater,
                   "Choose Quests when all have deployed, as the book has it");
     app->add_option("-o,--output", options->out, "Write the battle to this file, for replay");

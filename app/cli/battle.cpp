@@ -7,9 +7,7 @@
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
 #include "app/cli/proposals.h"
-#include "core/battle/asked_facts.h"
 #include "core/battle/proposed_table.h"
-#include "core/battle/shown_forms.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
 #include "core/players/player.h"
@@ -137,9 +135,9 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
 Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
 
 /// Why a line is no roll: an order comes too soon, whatever else stands in it.
-Finding notARoll(const std::string &line)
+Finding notARoll(const Vocabulary &words, const std::string &line)
 {
-    const bool order = orderKind(std::string_view(line).substr(0, line.find(' '))).has_value();
+    const bool order = words.order(std::string_view(line).substr(0, line.find(' '))) != nullptr;
     return order ? Finding{.code = Code::NotAwaited} : notAnAnswer(line);
 }
 
@@ -151,20 +149,15 @@ bool asksForHelp(const QString &line)
 
 /// Adds the facts that a line states, where they are asked for.
 /// \return the word that states none of those; empty where all do
-std::string addFacts(const std::string &line, const Facts &asked, Facts &facts)
+std::string addFacts(const Vocabulary &words, const std::string &line, Facts asked, Facts &facts)
 {
-    std::string text = files::stepText(Order{.kind = OrderKind::State, .facts = facts});
-    const QStringList known = QString::fromStdString(files::factWordsOf(asked)).split(u' ');
     for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
         const std::string word = part.toStdString();
-        const bool number = asked.count > 0 && word.front() == 'n' && files::factFromWord(word);
-        if (!number && !known.contains(part))
+        const auto stated = files::factFromWord(words, word);
+        const bool again = stated && stated->count > 0 && facts.count > 0;
+        if (!stated || again || stated->of(asked) != *stated)
             return word;
-        text += ' ' + word;
-        const auto step = files::stepFromText(text);
-        if (!step)
-            return word; // a second number
-        facts = std::get<Order>(*step).facts;
+        facts = facts | *stated;
     }
     return {};
 }
@@ -179,9 +172,7 @@ public:
     {
         const std::uint64_t seed = m_battle.setup().seed;
         for (const std::string &name : std::span(options.players).first(m_battle.setup().sides.size()))
-            m_players.push_back(name == human ? nullptr
-                                              : players::newPlayer(name.empty() ? "captain" : name,
-                                                                   seed + m_players.size() + 1));
+            m_players.push_back(name == human ? nullptr : computer(name, seed + m_players.size() + 1));
     }
 
     /// True where the battle came to its end.
@@ -204,6 +195,15 @@ public:
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 
 private:
+    /// \param name empty: the usual one
+    [[nodiscard]] std::unique_ptr<players::Player> computer(std::string_view name, std::uint64_t seed) const
+    {
+        const SystemId &system = m_battle.setup().catalogue->id;
+        return players::newPlayer(name.empty() ? players::usualPlayer(system) : name, system, seed);
+    }
+
+    [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
+
     [[nodiscard]] players::Player *player() const
     {
         const SideIndex side = m_battle.awaiting().side;
@@ -256,10 +256,16 @@ private:
     {
         words::Story chosen;
         for (const Event &event : m_battle.events()) {
-            if (event.kind == EventKind::QuestChosen || event.kind == EventKind::QuestsSealed)
+            if (isChosen(event))
                 chosen.push_back({.text = words::eventSentence(m_names, event)});
         }
         m_console.text(words::storyText(chosen).toStdString());
+    }
+
+    [[nodiscard]] bool isChosen(const Event &event) const
+    {
+        const EventWords *kind = vocabulary().event(event.kind);
+        return kind && kind->telling == Telling::Chosen;
     }
 
     /// A computer's step, which is never refused unless the program is wrong.
@@ -276,9 +282,9 @@ private:
         return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
                    u"Enter rolls the dice; or type their faces as digits, as in “35” for 3 and 5."_s,
                    [&](const std::string &line) -> Result<Step> {
-                       const auto typed =
-                           line.empty() ? std::optional<Step>(rolled) : files::stepFromText(line);
-                       return typed ? Result<Step>(*typed) : notARoll(line);
+                       const auto typed = line.empty() ? std::optional<Step>(rolled)
+                                                       : files::stepFromText(vocabulary(), line);
+                       return typed ? Result<Step>(*typed) : notARoll(vocabulary(), line);
                    });
     }
 
@@ -300,24 +306,18 @@ private:
         return each;
     }
 
-    /// The facts that a typed order states are all asked for; a Power Bolt! is told of its target unasked.
+    /// The facts that a typed order states are all read.
     [[nodiscard]] bool statesWhatIsAsked(const Order &order) const
     {
         const bool table = m_battle.setup().mode == PlayMode::Table;
-        if (order.kind == OrderKind::Cast && !table)
-            return true;
-        const Facts asked = table ? Facts() : askedFacts(m_battle.awaiting().decision, order.kind);
-        const QStringList open = QString::fromStdString(files::factWordsOf(asked)).split(u' ');
-        const QStringList stated =
-            QString::fromStdString(files::factWordsOf(order.facts)).split(u' ', Qt::SkipEmptyParts);
-        return (order.facts.count == 0 || asked.count > 0) &&
-               std::ranges::all_of(stated, [&](const QString &word) { return open.contains(word); });
+        const Facts read = table ? Facts() : vocabulary().read(m_battle.awaiting().decision, order.kind);
+        return order.facts.of(read) == order.facts;
     }
 
     /// An order as replays write it, unless it says what nobody asked for.
     [[nodiscard]] Result<Step> typedOrder(const std::string &line) const
     {
-        const auto step = files::stepFromText(line);
+        const auto step = files::stepFromText(vocabulary(), line);
         const auto *order = step ? std::get_if<Order>(&*step) : nullptr;
         return !step || (order && !statesWhatIsAsked(*order)) ? Result<Step>(notAnAnswer(line)) : *step;
     }
@@ -326,7 +326,7 @@ private:
     bool askOrder()
     {
         const std::vector<Choice> all = choices();
-        const std::string example = files::stepText(all.empty() ? Order() : all.front().order);
+        const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
         return ask(
             [&] {
                 for (std::size_t i = 0; i < all.size(); ++i)
@@ -351,10 +351,10 @@ private:
     /// where nobody answers any more.
     Order stated(Order order)
     {
-        const Facts asked = askedFacts(m_battle.awaiting().decision, order.kind);
+        const Facts asked = vocabulary().asked(m_battle.awaiting().decision, order.kind);
         if (m_battle.setup().mode == PlayMode::Table || asked == Facts())
             return order;
-        const QString all = QString::fromStdString(files::factWordsOf(asked)),
+        const QString all = QString::fromStdString(files::factWordsOf(vocabulary(), asked)),
                       number = asked.count > 0 ? u", and n4 for a number of 4"_s : QString();
         for (;;) {
             const auto line =
@@ -364,7 +364,7 @@ private:
                 return order;
             if (asksForHelp(QString::fromStdString(*line)))
                 continue; // the question says what may be typed
-            const std::string wrong = addFacts(*line, asked, order.facts);
+            const std::string wrong = addFacts(vocabulary(), *line, asked, order.facts);
             if (wrong.empty())
                 return order;
             m_console.report({notAnAnswer(wrong)});
@@ -439,7 +439,7 @@ Findings save(const std::string &file, const Battle &battle)
     out.program = "gonfalon " GONFALON_VERSION;
     out.steps = battle.steps().unpacked();
     out.marks = systems::marksOf(out.setup, out.steps);
-    out.shown = shownForms(battle);
+    out.shown = battle.shown();
     return store::writeFile(QString::fromStdString(file), files::writeBattle(out));
 }
 
@@ -463,7 +463,8 @@ Finding stopped(const BattleOptions &options, bool kept)
 const std::vector<std::string> &battlePlayers()
 {
     static const std::vector<std::string> names = [] {
-        std::vector<std::string> all(players::playerNames().begin(), players::playerNames().end());
+        const auto computers = players::playerNames();
+        std::vector<std::string> all(computers.begin(), computers.end());
         all.emplace_back(human);
         return all;
     }();

@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int mostTurns = 60; // two computers may both wait for ever
-constexpr const char *randomPlayer = "random", *captain = "captain";
+constexpr const char *randomPlayer = "random", *usualPlayer = "";
 
 /// The first two ready-made warbands of a game against each other; nothing where there are none.
 std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &system, std::uint64_t seed)
@@ -58,11 +58,14 @@ std::vector<SystemId> playable(const store::Library &library)
 }
 
 /// Plays on from a fresh battle, `most` steps at most.
-void playWith(Battle &battle, const char *player, std::uint64_t seed, std::size_t most = 100'000)
+/// \param player empty: the game's usual one
+void playWith(Battle &battle, std::string_view player, std::uint64_t seed, std::size_t most = 100'000)
 {
+    const SystemId &system = battle.setup().catalogue->id;
     std::vector<std::unique_ptr<players::Player>> sides;
     for (std::size_t i = 0; i < battle.setup().sides.size(); ++i)
-        sides.push_back(players::newPlayer(player, seed + i));
+        sides.push_back(
+            players::newPlayer(player.empty() ? players::usualPlayer(system) : player, system, seed + i));
     SeededDice dice(seed);
     (void)players::playOut(battle, sides, dice, most);
 }
@@ -103,7 +106,7 @@ std::uint64_t behaviour(store::Library &library)
             setup.battlefield = proposedBattlefield(setup, proposedTable(setup));
             for (setup.seed = 1; setup.seed <= randomBattles; ++setup.seed)
                 addBattle(std::make_shared<const BattleSetup>(setup), randomPlayer, hash);
-            addBattle(std::make_shared<const BattleSetup>(setup), captain, hash);
+            addBattle(std::make_shared<const BattleSetup>(setup), usualPlayer, hash);
         }
     }
     return hash.value();
@@ -128,7 +131,7 @@ double copyMicroseconds(store::Library &library, const Median &median)
     auto battle = fresh(library);
     if (!battle)
         return 0;
-    playWith(*battle, captain, 1, someTurns);
+    playWith(*battle, usualPlayer, 1, someTurns);
     std::size_t seen = 0;
     return median([&] { seen += Battle(*battle).steps().count(); });
 }
@@ -141,7 +144,7 @@ double replayBytesPerTurn(store::Library &library)
         auto battle = fresh(library);
         if (!battle)
             return 0;
-        playWith(*battle, captain, seed);
+        playWith(*battle, usualPlayer, seed);
         files::BattleFile file;
         file.setup = battle->sharedSetup();
         const std::size_t head = files::writeBattle(file).size();

@@ -17,20 +17,17 @@ using Json = nlohmann::ordered_json;
 
 constexpr int hundredthsPerInch = 100;
 
-constexpr std::array<const char *, 5> ends{"last-turn", "side-gone", "goal-met", "agreed", "turn-limit"};
-constexpr std::array<const char *, 8> removals{"destroyed", "routed",         "retreated-off", "exploded",
-                                               "imploded",  "ring-explosion", "deserted",      "exited"};
-
-Json fateJson(const UnitFate &fate)
+Json fateJson(const Vocabulary &words, const UnitFate &fate)
 {
-    const char *left = !fate.entered ? "never-entered" : "there";
-    return {
-        {"name", fate.name},         {"points", fate.points},
-        {"strength", fate.strength}, {"start_strength", fate.startStrength},
-        {"battered", fate.battered}, {"fate", fate.removal ? removals[std::size_t(*fate.removal)] : left}};
+    const std::string_view left = fate.removal                ? words.removals[fate.removal->number()].word
+                                  : fate.fate == Fate::Absent ? "never-entered"
+                                                              : "there";
+    return {{"name", fate.name},         {"points", fate.points},
+            {"strength", fate.strength}, {"start_strength", fate.startStrength},
+            {"battered", fate.battered}, {"fate", left}};
 }
 
-Json sideJson(const SideOutcome &side)
+Json sideJson(const Vocabulary &words, const SideOutcome &side)
 {
     Json quests = Json::array(), units = Json::array();
     for (const QuestResult &quest : side.quests)
@@ -39,7 +36,7 @@ Json sideJson(const SideOutcome &side)
                           {"judged", quest.judged},
                           {"glory", quest.glory}});
     for (const UnitFate &fate : side.units)
-        units.push_back(fateJson(fate));
+        units.push_back(fateJson(words, fate));
     return {{"warband", side.warband},
             {"glory", side.glory()},
             {"scenario_glory", side.scenarioGlory},
@@ -61,7 +58,7 @@ Json eventJson(const words::BattleNames &names, std::span<const Event> events, s
                std::span<const Event> reasons)
 {
     const Event &event = events[at];
-    Json out{{"kind", wordFor(event.kind)}};
+    Json out{{"kind", names.vocabulary().wordOf(event.kind)}};
     if (event.side != noSide)
         out["side"] = event.side;
     if (event.unit != noUnit)
@@ -74,12 +71,13 @@ Json eventJson(const words::BattleNames &names, std::span<const Event> events, s
     out["text"] = words::eventSentence(names, event).toStdString();
     if (const RuleId rule = words::ruleFor(names.setup(), events, at); !rule.empty())
         out["rule"] = rule.str();
-    for (const Event &reason : reasons) {
-        Json why{{"why", wordFor(Why(reason.a))}};
+    for (std::size_t i = 0; i < reasons.size(); ++i) {
+        const Event &reason = reasons[i];
+        Json why{{"why", names.vocabulary().citedWordOf(reason)}};
         if (reason.b != 0)
             why["by"] = reason.b;
         why["text"] = words::eventSentence(names, reason).toStdString();
-        if (const RuleId rule = words::ruleFor(*names.setup().catalogue, reason); !rule.empty())
+        if (const RuleId rule = words::ruleFor(names.setup(), reasons, i); !rule.empty())
             why["rule"] = rule.str();
         out["reasons"].push_back(std::move(why));
     }
@@ -91,7 +89,8 @@ Json eventsJson(const words::BattleNames &names, std::span<const Event> events, 
 {
     Json out = Json::array();
     for (std::size_t i = first; i < events.size();) {
-        const auto reasons = events.subspan(i + 1, words::reasonsAt(events.subspan(i + 1)));
+        const auto reasons =
+            events.subspan(i + 1, words::reasonsAt(names.vocabulary(), events.subspan(i + 1)));
         out.push_back(eventJson(names, events, i, reasons));
         i += 1 + reasons.size();
     }
@@ -109,6 +108,7 @@ std::string hashText(std::uint64_t hash)
 Json battleJson(const Battle &battle)
 {
     const BattleSetup &setup = battle.setup();
+    const Vocabulary &words = systems::vocabulary(setup.catalogue->id);
     Json out{{"system", setup.catalogue->id.str()}, {"scenario", setup.scenario.str()}, {"seed", setup.seed}};
     out["table"] = {{"width", setup.battlefield.width.inHundredths() / hundredthsPerInch},
                     {"depth", setup.battlefield.depth.inHundredths() / hundredthsPerInch}};
@@ -116,13 +116,13 @@ Json battleJson(const Battle &battle)
         out["teams"].push_back(setup.teamOf(first));
     if (const auto result = battle.outcome()) {
         out["result"] = resultWord(*result);
-        out["end"] = ends[std::size_t(result->end)];
+        out["end"] = words.ends[result->end.number()].word;
         out["rounds"] = result->turns;
         out["glory"] = out["losses"] = out["sides"] = Json::array();
         for (const SideOutcome &side : result->sides) {
             out["glory"].push_back(side.glory());
             out["losses"].push_back(side.pointsLost);
-            out["sides"].push_back(sideJson(side));
+            out["sides"].push_back(sideJson(words, side));
         }
     } else {
         out["result"] = nullptr;
@@ -142,13 +142,13 @@ Json stepJson(const words::BattleNames &names, const Awaiting &before, const Ste
         out["side"] = before.side;
     if (const auto *roll = std::get_if<Roll>(&step)) {
         out["roll"] = roll->faces.inVector();
-        out["for"] = wordFor(before.rollFor);
+        out["for"] = names.vocabulary().wordOf(before.rollFor);
         out["text"] = words::rollSentence(names, before).toStdString();
         if (const RuleId rule = words::ruleFor(names.setup(), after.events().first(told), before);
             !rule.empty())
             out["rule"] = rule.str();
     } else {
-        out["order"] = files::stepText(step);
+        out["order"] = files::stepText(names.vocabulary(), step);
         out["text"] = words::orderWords(names, std::get<Order>(step), before.decision).toStdString();
     }
     out["events"] = eventsJson(names, after.events(), told);

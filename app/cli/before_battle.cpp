@@ -5,7 +5,7 @@
 #include "core/model/before_the_game.h"
 #include "core/model/kinds.h"
 #include "core/model/public_form.h"
-#include "core/players/quests.h"
+#include "core/players/player.h"
 #include "core/words/battle_names.h"
 #include "core/words/game_words.h"
 
@@ -222,13 +222,15 @@ std::vector<BattleSide> sidesWithQuests(const Battle &battle, std::span<const st
                                         Console &console)
 {
     BattleSetup setup = battle.setup();
+    const std::string usual(players::usualPlayer(setup.catalogue->id));
     for (std::size_t at = 0; at < setup.sides.size(); ++at) {
         Warband &warband = setup.sides[at].warband;
         const std::string player = at < players.size() ? players[at] : std::string();
         if (player == human)
             askQuests(console, battle, SideIndex(at), warband);
         else if (warband.quests.empty())
-            warband.quests = players::questsOf(player, *setup.catalogue, warband, setup.seed + at);
+            warband.quests = players::questsOf(player.empty() ? usual : player, *setup.catalogue, warband,
+                                               setup.seed + at);
     }
     saltSecrets(setup);
     return std::move(setup.sides);

@@ -92,7 +92,7 @@ constexpr Measure measures[] = {
      }},
     {"captain_battles_per_second",
      [](store::Library &library, const SystemId &) {
-         return Json(battlesPerSecond(library, "captain", medianMicroseconds));
+         return Json(battlesPerSecond(library, "", medianMicroseconds));
      }},
     {"validate_us",
      [](store::Library &, const SystemId &system) { return Json(validateMicroseconds(system)); }},

@@ -80,10 +80,10 @@ struct BattleOptions
     std::string mode = "table";       ///< or "referee": with figures, what the program cannot see is asked
     std::vector<std::string> rulings; ///< house readings, "venomous=double-hit"
     std::optional<std::uint64_t> seed;
-    int turns = 60; ///< at most: two computers may both wait for ever
-    std::array<std::string, mostTeams> players{"captain", "captain"}; ///< of each warband; empty: a captain
-    bool questsLater = false; ///< chosen when all have deployed (DR-QUEST-02)
-    std::string out;          ///< the `.battle` file to write
+    int turns = 60;                             ///< at most: two computers may both wait for ever
+    std::array<std::string, mostTeams> players; ///< of each warband; empty: the game's usual one
+    bool questsLater = false;                   ///< chosen when all have deployed (DR-QUEST-02)
+    std::string out;                            ///< the `.battle` file to write
     bool json = false;
     bool events = false;            ///< with `json`: all that happened, with its dice and reasons
     std::vector<std::string> packs; ///< pack files to use without installing them

@@ -88,7 +88,7 @@ std::uint64_t Battle::stateHash() const
     Hash hash;
     hash.add(m_game->stateHash());
     for (const Event &event : m_events) {
-        hash.add(std::uint64_t(event.kind) | std::uint64_t(event.side) << 8 |
+        hash.add(std::uint64_t(event.kind.number()) | std::uint64_t(event.side) << 8 |
                  std::uint64_t(event.unit) << 16 | std::uint64_t(event.other) << 24);
         hash.add(std::uint64_t(std::uint16_t(event.a)) | std::uint64_t(std::uint16_t(event.b)) << 16 |
                  std::uint64_t(std::uint16_t(event.c)) << 32);

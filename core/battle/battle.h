@@ -55,6 +55,14 @@ public:
     virtual void look(SideIndex viewer, BattleView &view) const { view = this->view(viewer); }
     /// The result, once the battle is over.
     [[nodiscard]] virtual std::optional<BattleResult> outcome(std::span<const Event> events) const = 0;
+    /// The units that everybody knows by now to be of a kind that their sides kept secret, in the order of
+    /// the battle.
+    /// \param events all that happened
+    [[nodiscard]] virtual std::vector<UnitIndex> shown(std::span<const Event> events) const
+    {
+        (void)events;
+        return {};
+    }
     /// Every broken invariant of the state; empty for a sound one.
     [[nodiscard]] virtual Findings selfCheck() const = 0;
     /// Takes a fresh game to the first thing it must wait for.
@@ -102,6 +110,8 @@ public:
     [[nodiscard]] BattleView view(SideIndex viewer) const { return m_game->view(viewer); }
     void look(SideIndex viewer, BattleView &view) const { m_game->look(viewer, view); }
     [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }
+    /// The units that everybody knows by now to be of a kind that their sides kept secret (`Game::shown`).
+    [[nodiscard]] std::vector<UnitIndex> shown() const { return m_game->shown(m_events); }
     [[nodiscard]] Findings selfCheck() const { return m_game->selfCheck(); }
     /// Of the state and of all that happened.
     [[nodiscard]] std::uint64_t stateHash() const;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/event.h"
 #include "core/battle/ids.h"
+#include "core/battle/kind.h"
+#include "core/model/fate.h"
 
 #include <optional>
 #include <string>
@@ -18,8 +19,9 @@ struct UnitFate
     int strength = 0;      ///< left at the end
     int startStrength = 0; ///< of the form it ended in
     bool battered = false;
-    std::optional<Removal> removal; ///< nothing: it was there to the end, or never came
-    bool entered = true;            ///< false: it never came onto the table
+    std::optional<Kind<UnitFate>>
+        removal;                ///< how it left play; nothing: it was there to the end, or never came
+    Fate fate = Fate::Unharmed; ///< what that comes to
 
     friend bool operator==(const UnitFate &, const UnitFate &) = default;
 };
@@ -53,7 +55,7 @@ struct BattleResult
 {
     std::vector<SideOutcome> sides;
     int turns = 0;
-    BattleEnd end = BattleEnd::LastTurn;
+    Kind<BattleResult> end = {};     ///< why it was over
     std::optional<SideIndex> winner; ///< most Glory; nothing for a draw (DR-END-01)
 
     friend bool operator==(const BattleResult &, const BattleResult &) = default;

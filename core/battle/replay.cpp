@@ -22,26 +22,6 @@ void addPlace(std::vector<std::uint8_t> &bytes, Point place)
     addNumber(bytes, place.y);
 }
 
-std::uint16_t flags(const Facts &facts)
-{
-    unsigned bits = 0, at = 0;
-    for (const bool fact : {facts.yes, facts.rough, facts.cover, facts.superb, facts.uphill, facts.beyond12,
-                            facts.overhead, facts.offTable, facts.dangerous, facts.exits, facts.obstacle})
-        bits |= unsigned(fact) << at++;
-    return std::uint16_t(bits);
-}
-
-Facts facts(unsigned bits, std::uint8_t count)
-{
-    Facts facts;
-    unsigned at = 0;
-    for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill, &facts.beyond12,
-                       &facts.overhead, &facts.offTable, &facts.dangerous, &facts.exits, &facts.obstacle})
-        *fact = (bits >> at++ & 1U) != 0;
-    facts.count = count;
-    return facts;
-}
-
 /// Reads the bytes one after the other.
 class Unpacking
 {
@@ -76,13 +56,13 @@ Roll unpackedRoll(Unpacking &from, std::size_t dice)
 Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 {
     Order order;
-    order.kind = OrderKind(kind);
+    order.kind = Kind<Order>(kind);
     order.unit = from.byte();
     order.target = from.byte();
     order.choice = from.byte();
     order.files = from.byte();
-    const unsigned bits = std::uint16_t(from.number());
-    order.facts = facts(bits, from.byte());
+    order.facts.said = std::uint16_t(from.number());
+    order.facts.count = from.byte();
     const std::size_t mark = from.byte();
     for (std::size_t i = 0; i < mark % placesMark; ++i)
         order.path.add(from.place());
@@ -98,9 +78,8 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 
 void Steps::add(const Order &order)
 {
-    m_bytes.insert(m_bytes.end(),
-                   {std::uint8_t(order.kind), order.unit, order.target, order.choice, order.files});
-    addNumber(m_bytes, flags(order.facts));
+    m_bytes.insert(m_bytes.end(), {order.kind.number(), order.unit, order.target, order.choice, order.files});
+    addNumber(m_bytes, order.facts.said);
     m_bytes.push_back(order.facts.count);
     m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0)));
     for (const Point place : order.path)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/event.h"
 #include "core/battle/ids.h"
+#include "core/battle/outcome.h"
 #include "core/battle/point.h"
 
 #include <optional>
@@ -34,8 +34,8 @@ struct UnitView
     int strength = 0;
     int startStrength = 0;
     bool onTable = false;
-    bool waiting = false; ///< off the table, still able to come
-    std::optional<Removal> removal = {};
+    bool waiting = false;                       ///< off the table, still able to come
+    std::optional<Kind<UnitFate>> removal = {}; ///< how it left play
     bool battered = false;
     bool tested = false; ///< it has had its activation in this phase
     bool wall = false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/campaign/change.h"
+#include "core/model/fate.h"
 #include "core/model/ids.h"
 #include "core/model/scenario.h"
 
@@ -17,16 +18,6 @@ enum class Verdict
     Won,
     Drawn,
     Lost
-};
-
-/// What became of one unit in a battle.
-enum class Fate
-{
-    Unharmed,  ///< there at the end or safely off the table, with all its Strength Points
-    Depleted,  ///< the same, with fewer
-    Fled,      ///< Routed, driven off the table, or deserted
-    Destroyed, ///< lost its last Strength Point
-    Absent     ///< never came onto the table
 };
 
 struct UnitReport

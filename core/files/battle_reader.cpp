@@ -11,6 +11,7 @@
 #include "core/files/warband_json.h"
 #include "core/model/profile.h"
 #include "core/model/public_form.h"
+#include "core/systems/registry.h"
 
 #include <algorithm>
 #include <charconv>
@@ -191,7 +192,7 @@ private:
 };
 
 /// One step with its mark; false where it cannot be read.
-bool readStep(const Json &json, BattleFile &out)
+bool readStep(const Vocabulary &words, const Json &json, BattleFile &out)
 {
     if (!json.is_string())
         return false;
@@ -200,7 +201,7 @@ bool readStep(const Json &json, BattleFile &out)
     if (sign == std::string_view::npos || text.size() > longestStep || text.size() - sign - 1 != markDigits)
         return false;
     const auto mark = wholeNumber<std::uint16_t>(text.substr(sign + 1), hexBase);
-    auto step = stepFromText(text.substr(0, sign));
+    auto step = stepFromText(words, text.substr(0, sign));
     if (!mark || !step)
         return false;
     out.steps.push_back(std::move(*step));
@@ -208,9 +209,13 @@ bool readStep(const Json &json, BattleFile &out)
     return true;
 }
 
+/// What is written in a game's own words: nothing of it is read where the game is unknown, which was said.
 void readSteps(Members &fields, BattleFile &out)
 {
     const Json *json = fields.any("steps");
+    if (!out.setup->catalogue)
+        return;
+    const Vocabulary &words = systems::vocabulary(out.setup->catalogue->id);
     const std::size_t promised =
         std::size_t(fields.number("step_count", 0, int(mostSteps), json ? int(json->size()) : 0));
     if (json && !json->is_array()) {
@@ -218,7 +223,7 @@ void readSteps(Members &fields, BattleFile &out)
         json = nullptr;
     }
     for (std::size_t i = 0; json && i < json->size() && i < mostSteps; ++i) {
-        if (!readStep((*json)[i], out)) {
+        if (!readStep(words, (*json)[i], out)) {
             fields.warn(Code::StepUnreadable, "steps/" + std::to_string(i), {std::to_string(i + 1)});
             return;
         }

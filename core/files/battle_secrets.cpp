@@ -3,17 +3,28 @@
 
 #include "core/battle/seal.h"
 #include "core/model/public_form.h"
+#include "core/systems/registry.h"
 
 #include <algorithm>
 
 namespace gonfalon::files {
+
+namespace {
+
+bool isSecret(const BattleSetup &setup, const Order &order)
+{
+    const OrderWords *words = systems::vocabulary(setup.catalogue->id).order(order.kind);
+    return words && words->secret;
+}
+
+} // namespace
 
 std::optional<SideIndex> noterOf(const BattleFile &battle, const Step &step)
 {
     const BattleSetup &setup = *battle.setup;
     const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
     const auto *order = std::get_if<Order>(&step);
-    if (!scenario || !scenario->secretNote || !order || order->kind != OrderKind::Note)
+    if (!scenario || !scenario->secretNote || !order || !isSecret(setup, *order))
         return std::nullopt;
     std::size_t left = order->unit;
     for (std::size_t side = 0; side < setup.sides.size(); ++side) {
@@ -58,7 +69,10 @@ UnitIndex inBattle(const BattleSetup &setup, SideIndex side, std::size_t unit)
 
 std::size_t sealedFrom(const BattleFile &battle)
 {
-    const auto sealed = std::ranges::find(battle.steps, Step(Order{.kind = OrderKind::Note}));
+    const auto sealed = std::ranges::find_if(battle.steps, [&](const Step &step) {
+        const auto *order = std::get_if<Order>(&step);
+        return order && isSecret(*battle.setup, *order) && *order == Order{.kind = order->kind};
+    });
     return std::size_t(sealed - battle.steps.begin());
 }
 

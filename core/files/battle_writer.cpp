@@ -11,6 +11,7 @@
 #include "core/files/warband_json.h"
 #include "core/model/profile.h"
 #include "core/model/public_form.h"
+#include "core/systems/registry.h"
 
 #include <algorithm>
 #include <array>
@@ -123,17 +124,18 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
 std::string stepsText(const BattleFile &battle, SideIndex viewer)
 {
     constexpr std::size_t lineWidth = 118;
+    const Vocabulary &words = systems::vocabulary(battle.setup->catalogue->id);
     std::string out, line;
     bool sealed =
         false; // from here on marks are left out too: whoever tries each unit would find the right one
     for (std::size_t i = 0; i < battle.steps.size(); ++i) {
         Step step = battle.steps[i];
         if (const auto by = noterOf(battle, step); by && viewer != noSide && viewer != *by) {
-            step = Order{.kind = OrderKind::Note};
+            step = Order{.kind = std::get<Order>(step).kind};
             sealed = true;
         }
         const std::uint16_t mark = i < battle.marks.size() && !sealed ? battle.marks[i] : std::uint16_t(0);
-        std::string one = '"' + stepText(step) + markSign + hexText(mark, markDigits) + '"';
+        std::string one = '"' + stepText(words, step) + markSign + hexText(mark, markDigits) + '"';
         if (i + 1 < battle.steps.size())
             one += ',';
         if (!line.empty() && line.size() + one.size() > lineWidth) {

@@ -18,10 +18,10 @@ inline constexpr std::array<Named<SideRole>, 3> sideRoles{
 inline constexpr std::array<Named<campaign::Verdict>, 3> verdictNames{{{"won", campaign::Verdict::Won},
                                                                        {"drawn", campaign::Verdict::Drawn},
                                                                        {"lost", campaign::Verdict::Lost}}};
-inline constexpr std::array<Named<campaign::Fate>, 5> fateNames{{{"unharmed", campaign::Fate::Unharmed},
-                                                                 {"depleted", campaign::Fate::Depleted},
-                                                                 {"fled", campaign::Fate::Fled},
-                                                                 {"destroyed", campaign::Fate::Destroyed},
-                                                                 {"absent", campaign::Fate::Absent}}};
+inline constexpr std::array<Named<Fate>, 5> fateNames{{{"unharmed", Fate::Unharmed},
+                                                       {"depleted", Fate::Depleted},
+                                                       {"fled", Fate::Fled},
+                                                       {"destroyed", Fate::Destroyed},
+                                                       {"absent", Fate::Absent}}};
 
 } // namespace gonfalon::files

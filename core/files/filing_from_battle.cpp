@@ -12,32 +12,12 @@ namespace {
 
 using namespace campaign;
 
-Fate fateOf(const UnitFate &unit)
-{
-    if (!unit.entered)
-        return Fate::Absent;
-    switch (unit.removal.value_or(Removal::Exited)) {
-    case Removal::Destroyed:
-    case Removal::Exploded:
-    case Removal::Imploded:
-    case Removal::RingExplosion:
-        return Fate::Destroyed;
-    case Removal::Routed:
-    case Removal::RetreatedOff:
-    case Removal::Deserted:
-        return Fate::Fled;
-    case Removal::Exited: // safely, or never removed at all
-        break;
-    }
-    return unit.strength < unit.startStrength ? Fate::Depleted : Fate::Unharmed;
-}
-
 UnitReport reportOf(const UnitFate &unit, const std::string &name, bool leader)
 {
     return {.unit = name,
             .points = unit.points,
             .leader = leader,
-            .fate = fateOf(unit),
+            .fate = unit.fate,
             .strengthLost = std::max(0, unit.startStrength - unit.strength),
             .strengthLeft = unit.strength};
 }

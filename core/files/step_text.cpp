@@ -16,73 +16,6 @@ constexpr int highestByte = 255, highestDigit = 9;
 constexpr int leastPlace = std::numeric_limits<std::int16_t>::min(),
               mostPlace = std::numeric_limits<std::int16_t>::max();
 
-constexpr std::array<std::pair<std::string_view, bool Facts::*>, 11> factWords{{
-    {"yes", &Facts::yes},
-    {"rough", &Facts::rough},
-    {"cover", &Facts::cover},
-    {"superb", &Facts::superb},
-    {"uphill", &Facts::uphill},
-    {"beyond-12", &Facts::beyond12},
-    {"overhead", &Facts::overhead},
-    {"off-table", &Facts::offTable},
-    {"dangerous", &Facts::dangerous},
-    {"exits", &Facts::exits},
-    {"obstacle", &Facts::obstacle},
-}};
-
-/// What one word of an order says.
-enum Part : unsigned
-{
-    Subject = 1U, ///< its unit
-    Target = 2U,
-    Chosen = 4U,
-    Way = 8U,
-    Abreast = 16U,
-    Places = 32U,
-    Fact = 64U,
-    Count = 128U,
-};
-
-/// What orders of each kind read (`OrderKind`), and what older programs wrote with them.
-constexpr auto partsRead = std::to_array<unsigned>({
-    Subject | Way | Abreast | Places,                         // deploy
-    Subject,                                                  // hold-off
-    Chosen | Way,                                             // place
-    Subject,                                                  // note
-    Subject | Target,                                         // challenge
-    Subject,                                                  // rally
-    Subject,                                                  // wild-charge
-    Subject,                                                  // skip-wild-charge
-    Subject | Chosen,                                         // move
-    Subject | Chosen,                                         // attack
-    Subject | Chosen,                                         // shoot
-    Subject,                                                  // skirmish
-    Subject | Target | Chosen | Fact | Count,                 // cast
-    Subject | Target,                                         // summon
-    Subject,                                                  // explode
-    0,                                                        // enough
-    Subject | Target | Fact | Count,                          // target
-    Subject | Chosen | Way | Abreast | Places | Fact | Count, // go
-    Subject,                                                  // pass
-    0,                                                        // counter-charge
-    0,                                                        // evade
-    0,                                                        // reroll
-    0,                                                        // keep
-    0,                                                        // pay
-    0,                                                        // accept
-    0,                                                        // refuse
-    0,                                                        // advance
-    Subject | Target,                                         // hand-over
-    Subject,                                                  // test
-    Fact | Count,                                             // state
-    0,                                                        // agree-to-end
-    Places,                                                   // remain
-    Way,                                                      // bend
-});
-static_assert(partsRead.size() == std::size_t(lastOrderKind) + 1);
-
-bool isAboutTarget(OrderKind kind) { return kind == OrderKind::Target || kind == OrderKind::HandOver; }
-
 std::string rollText(const Roll &roll)
 {
     const bool digits = !roll.faces.empty() && std::ranges::all_of(roll.faces, [](int face) {
@@ -94,12 +27,13 @@ std::string rollText(const Roll &roll)
     return text;
 }
 
-std::string orderText(const Order &order)
+std::string orderText(const Vocabulary &words, const Order &order)
 {
-    const bool aboutTarget = isAboutTarget(order.kind);
+    const OrderWords *kind = words.order(order.kind);
+    const bool aboutTarget = kind && (kind->asks & TargetFirst) != 0;
     const UnitIndex first = aboutTarget ? order.target : order.unit;
     const UnitIndex other = aboutTarget ? order.unit : order.target;
-    std::string text(wordFor(order.kind));
+    std::string text(words.wordOf(order.kind));
     if (first != noUnit)
         text += ' ' + std::to_string(first);
     if (other != noUnit)
@@ -112,9 +46,9 @@ std::string orderText(const Order &order)
         text += " +" + std::to_string(place.x) + ',' + std::to_string(place.y);
     if (order.files != 0)
         text += " x" + std::to_string(order.files);
-    for (const auto &[word, fact] : factWords) {
-        if (order.facts.*fact)
-            text += ' ' + std::string(word);
+    for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
+        if (order.facts.has(fact))
+            text += ' ' + std::string(words.facts[fact].word);
     }
     if (order.facts.count != 0)
         text += " n" + std::to_string(order.facts.count);
@@ -156,55 +90,68 @@ bool readPlace(std::string_view text, Order &order)
     return true;
 }
 
-auto factOf(std::string_view word)
+/// The bit of the fact that goes by the word; 0 where none does.
+std::uint16_t factBit(const Vocabulary &words, std::string_view word)
 {
-    return std::ranges::find(factWords, word, [](const auto &fact) { return fact.first; });
+    const auto fact = std::ranges::find(words.facts, word, &FactWords::word);
+    return fact == words.facts.end() ? std::uint16_t(0)
+                                     : std::uint16_t(1U << unsigned(fact - words.facts.begin()));
 }
 
 /// What a word of an order says, if it can be read.
-Part partOf(std::string_view word, OrderKind kind)
+Ask partOf(const Vocabulary &words, std::string_view word, bool aboutTarget)
 {
-    if (factOf(word) != factWords.end())
-        return Fact;
+    if (factBit(words, word) != 0)
+        return AsksFacts;
     if (word.find(',') != std::string_view::npos)
-        return word.front() == '+' ? Places : Way;
+        return word.front() == '+' ? AsksPlaces : AsksPath;
     switch (word.front()) {
     case '@':
-        return isAboutTarget(kind) ? Subject : Target;
+        return aboutTarget ? AsksUnit : AsksTarget;
     case '=':
-        return Chosen;
+        return AsksChoice;
     case 'x':
-        return Abreast;
+        return AsksFiles;
     case 'n':
-        return Count;
+        return AsksCount;
     default:
-        return isAboutTarget(kind) ? Target : Subject;
+        return aboutTarget ? AsksTarget : AsksUnit;
     }
 }
 
-bool readPart(std::string_view word, Order &order)
+bool readPart(const Vocabulary &words, Ask part, std::string_view word, Order &order)
 {
     const bool signedSo = word.find_first_of("@=xn") == 0;
     const std::string_view digits = word.substr(signedSo ? 1 : 0);
-    switch (partOf(word, order.kind)) {
-    case Fact:
-        order.facts.*(factOf(word)->second) = true;
+    switch (part) {
+    case AsksFacts:
+        order.facts.said |= factBit(words, word);
         return true;
-    case Way:
-    case Places:
+    case AsksPath:
+    case AsksPlaces:
         return readPlace(word, order);
-    case Subject:
+    case AsksUnit:
         return readByte(digits, order.unit);
-    case Target:
+    case AsksTarget:
         return readByte(digits, order.target);
-    case Chosen:
+    case AsksChoice:
         return readByte(digits, order.choice);
-    case Abreast:
+    case AsksFiles:
         return readByte(digits, order.files);
-    case Count:
+    case AsksCount:
         return readByte(digits, order.facts.count);
+    default:
+        return false;
     }
-    return false;
+}
+
+/// What orders of the kind read, and how often it may be said.
+bool reads(const OrderWords &kind, unsigned part, bool again)
+{
+    if (part == AsksPath && (kind.asks & AsksPlace) != 0)
+        return !again;
+    const bool often = part == AsksFacts || part == AsksPath || part == AsksPlaces;
+    return (part & kind.asks) != 0 && (often || !again);
 }
 
 /// The part up to the next space, which goes with it.
@@ -216,21 +163,19 @@ std::string_view nextPart(std::string_view &text)
     return part;
 }
 
-std::optional<Step> readOrder(std::string_view text)
+std::optional<Step> readOrder(const Vocabulary &words, std::string_view text)
 {
-    const auto kind = orderKind(nextPart(text));
+    const OrderWords *kind = words.order(nextPart(text));
     if (!kind)
         return std::nullopt;
-    Order order;
-    order.kind = *kind;
+    Order order{.kind = kind->kind};
     unsigned said = 0;
     while (!text.empty()) {
         const std::string_view word = nextPart(text);
-        if (word.empty() || !readPart(word, order))
+        if (word.empty())
             return std::nullopt;
-        const unsigned part = partOf(word, *kind);
-        const bool again = (part & said & ~unsigned(Fact | Way | Places)) != 0;
-        if (again || (part & partsRead[std::size_t(*kind)]) == 0)
+        const Ask part = partOf(words, word, (kind->asks & TargetFirst) != 0);
+        if (!reads(*kind, part, (part & said) != 0) || !readPart(words, part, word, order))
             return std::nullopt; // what it does not read, or would overwrite, is not dropped in silence
         said |= part;
     }
@@ -256,37 +201,38 @@ std::optional<Step> readRoll(std::string_view text)
 
 } // namespace
 
-std::string stepText(const Step &step)
+std::string stepText(const Vocabulary &words, const Step &step)
 {
     const auto *order = std::get_if<Order>(&step);
-    return order ? orderText(*order) : rollText(std::get<Roll>(step));
+    return order ? orderText(words, *order) : rollText(std::get<Roll>(step));
 }
 
-std::string factWordsOf(const Facts &facts)
+std::string factWordsOf(const Vocabulary &words, Facts facts)
 {
     std::string all;
-    for (const auto &[word, fact] : factWords) {
-        if (facts.*fact)
-            all += (all.empty() ? "" : " ") + std::string(word);
+    for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
+        if (facts.has(fact))
+            all += (all.empty() ? "" : " ") + std::string(words.facts[fact].word);
     }
     return all;
 }
 
-std::optional<Facts> factFromWord(std::string_view word)
+std::optional<Facts> factFromWord(const Vocabulary &words, std::string_view word)
 {
-    Order order;
-    if (word.empty() || !readPart(word, order) || order != Order{.facts = order.facts})
-        return std::nullopt;
-    return order.facts;
+    if (const std::uint16_t bit = factBit(words, word))
+        return Facts{.said = bit};
+    Facts facts;
+    const bool number = word.starts_with('n') && readByte(word.substr(1), facts.count);
+    return number ? std::optional(facts) : std::nullopt;
 }
 
-std::optional<Step> stepFromText(std::string_view text)
+std::optional<Step> stepFromText(const Vocabulary &words, std::string_view text)
 {
     if (text.empty() || text.ends_with(' '))
         return std::nullopt;
     const bool listed = text.front() == 'd' && (text.size() == 1 || (text[1] >= '0' && text[1] <= '9'));
     const bool digits = text.front() >= '0' && text.front() <= '9';
-    return listed || digits ? readRoll(text) : readOrder(text);
+    return listed || digits ? readRoll(text) : readOrder(words, text);
 }
 
 } // namespace gonfalon::files

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/battle/replay.h"
+#include "core/battle/vocabulary.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-/// How a replay writes one step, short and readable. A roll is its faces: "35", "1436"; with a face above 9
-/// "d12,3". An order is its word, then what is set:
+/// How a replay writes one step, short and readable, in the words of its game's vocabulary. A roll is its
+/// faces: "35", "1436"; with a face above 9 "d12,3". An order is its word, then what is set:
 ///
 ///     move 3            the unit, by its position in the battle
 ///     target 7          of `target` and `hand-over` the bare number is the target
@@ -20,15 +21,15 @@
 /// step.
 namespace gonfalon::files {
 
-[[nodiscard]] std::string stepText(const Step &step);
+[[nodiscard]] std::string stepText(const Vocabulary &words, const Step &step);
 
 /// The words of those facts that are true, as an order has them: "yes rough cover".
-[[nodiscard]] std::string factWordsOf(const Facts &facts);
+[[nodiscard]] std::string factWordsOf(const Vocabulary &words, Facts facts);
 
 /// The fact or the number that one word of an order states: "rough", "n4"; nothing where it states neither.
-[[nodiscard]] std::optional<Facts> factFromWord(std::string_view word);
+[[nodiscard]] std::optional<Facts> factFromWord(const Vocabulary &words, std::string_view word);
 
 /// The step that the text stands for; nothing where it stands for none.
-[[nodiscard]] std::optional<Step> stepFromText(std::string_view text);
+[[nodiscard]] std::optional<Step> stepFromText(const Vocabulary &words, std::string_view text);
 
 } // namespace gonfalon::files

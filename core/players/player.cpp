@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/player.h"
 
-#include "core/players/captain.h"
+#include "core/players/rampant/players.h"
 #include "core/players/random_player.h"
-#include "core/players/temperament.h"
+#include "core/systems/registry.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 namespace gonfalon::players {
@@ -15,22 +16,63 @@ namespace {
 
 constexpr std::string_view randomName = "random";
 
-constexpr auto names = [] {
-    std::array<std::string_view, temperaments.size() + 1> all{randomName};
-    std::ranges::transform(temperaments, all.begin() + 1, &Temperament::name);
-    return all;
-}();
+struct Entry
+{
+    std::string_view system;
+    const PlayersOf &(*players)();
+};
+
+/// Every game that has players of its own, a line each.
+constexpr std::array entries{
+    Entry{"dragon-rampant", rampant::computer::players},
+    Entry{"lion-rampant", rampant::computer::players},
+};
+
+/// Null where only chance plays the game.
+const PlayersOf *playersOf(const SystemId &system)
+{
+    const auto *found = std::ranges::find(entries, std::string_view(system.str()), &Entry::system);
+    return found == entries.end() ? nullptr : &found->players();
+}
 
 } // namespace
 
-std::span<const std::string_view> playerNames() { return names; }
+std::vector<std::string_view> playerNames(const SystemId &system)
+{
+    std::vector<std::string_view> names{randomName};
+    if (const PlayersOf *own = playersOf(system))
+        names.insert(names.end(), own->names.begin(), own->names.end());
+    return names;
+}
 
-std::unique_ptr<Player> newPlayer(std::string_view name, std::uint64_t seed)
+std::vector<std::string_view> playerNames()
+{
+    std::vector<std::string_view> names;
+    for (const SystemId &system : systems::played())
+        std::ranges::copy_if(playerNames(system), std::back_inserter(names),
+                             [&](std::string_view name) { return std::ranges::count(names, name) == 0; });
+    return names;
+}
+
+std::string_view usualPlayer(const SystemId &system)
+{
+    const PlayersOf *own = playersOf(system);
+    return own ? own->names.front() : randomName;
+}
+
+std::unique_ptr<Player> newPlayer(std::string_view name, const SystemId &system, std::uint64_t seed)
 {
     if (name == randomName)
         return std::make_unique<RandomPlayer>(seed);
-    const auto found = std::ranges::find(temperaments, name, &Temperament::name);
-    return found == temperaments.end() ? nullptr : std::make_unique<Captain>(*found, seed);
+    const PlayersOf *own = playersOf(system);
+    return own ? own->newPlayer(name, seed) : nullptr;
+}
+
+std::vector<QuestChoice> questsOf(std::string_view name, const Catalogue &catalogue, const Warband &warband,
+                                  std::uint64_t seed)
+{
+    const PlayersOf *own = playersOf(catalogue.id);
+    return own ? own->questsOf(name, catalogue, warband, seed) : std::vector<QuestChoice>();
 }
 
 PlayedOut playOut(Battle &battle, std::span<const std::unique_ptr<Player>> players, Dice &dice,

@@ -3,6 +3,8 @@
 
 #include "core/battle/battle.h"
 #include "core/dice/dice.h"
+#include "core/model/catalogue.h"
+#include "core/model/warband.h"
 
 #include <cstdint>
 #include <memory>
@@ -10,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-/// Computer players. They know what the interface of a battle tells their side, and nothing of any game.
+/// Computer players. Those that know a game stand in its own folder; what is here knows what the interface of
+/// a battle tells every side, and nothing of any game.
 namespace gonfalon::players {
 
 /// Someone who decides for one side.
@@ -28,11 +31,32 @@ public:
     [[nodiscard]] virtual Order choose(const Battle &battle) = 0;
 };
 
-/// The players there are, by the words that `newPlayer` takes: "random", "captain", then the personalities.
-[[nodiscard]] std::span<const std::string_view> playerNames();
+/// Those who know one game.
+struct PlayersOf
+{
+    std::span<const std::string_view> names; ///< the usual one first
+    std::unique_ptr<Player> (*newPlayer)(std::string_view name, std::uint64_t seed);
+    /// The Quests that one of them takes on with the warband; none where the word is nobody's.
+    std::vector<QuestChoice> (*questsOf)(std::string_view name, const Catalogue &catalogue,
+                                         const Warband &warband, std::uint64_t seed);
+};
 
-/// A player by name; nothing for a word that is not known. Equal seeds decide equally.
-[[nodiscard]] std::unique_ptr<Player> newPlayer(std::string_view name, std::uint64_t seed);
+/// The players there are for a game, by the words that `newPlayer` takes: "random", which plays any, then
+/// those who know it.
+[[nodiscard]] std::vector<std::string_view> playerNames(const SystemId &system);
+/// The same for all games, each word once.
+[[nodiscard]] std::vector<std::string_view> playerNames();
+/// Who plays the game where nobody is named.
+[[nodiscard]] std::string_view usualPlayer(const SystemId &system);
+
+/// A player by name; nothing for a word that nobody of the game goes by. Equal seeds decide equally.
+[[nodiscard]] std::unique_ptr<Player> newPlayer(std::string_view name, const SystemId &system,
+                                                std::uint64_t seed);
+
+/// The Quests that a player by that name takes on with the warband; none for "random" and words that are not
+/// known.
+[[nodiscard]] std::vector<QuestChoice> questsOf(std::string_view name, const Catalogue &catalogue,
+                                                const Warband &warband, std::uint64_t seed);
 
 /// How a battle came to a stop.
 struct PlayedOut

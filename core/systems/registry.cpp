@@ -3,6 +3,7 @@
 
 #include "core/systems/dragon_rampant/dragon_rampant.h"
 #include "core/systems/lion_rampant/lion_rampant.h"
+#include "core/systems/rampant/vocabulary/vocabulary.h"
 
 #include <algorithm>
 #include <array>
@@ -16,12 +17,13 @@ struct Entry
 {
     std::string_view system;
     Result<std::unique_ptr<Game>> (*newGame)(const std::shared_ptr<const BattleSetup> &);
+    const Vocabulary &(*vocabulary)();
 };
 
 /// Every game that can be played, a line each.
 constexpr std::array entries{
-    Entry{"dragon-rampant", dragon_rampant::newGame},
-    Entry{"lion-rampant", lion_rampant::newGame},
+    Entry{"dragon-rampant", dragon_rampant::newGame, rampant::vocabulary},
+    Entry{"lion-rampant", lion_rampant::newGame, rampant::vocabulary},
 };
 
 const Entry *entryFor(const SystemId &system)
@@ -48,6 +50,21 @@ Findings take(Battle &battle, const Step &step)
 } // namespace
 
 bool playsBattles(const SystemId &system) { return entryFor(system) != nullptr; }
+
+std::vector<SystemId> played()
+{
+    std::vector<SystemId> systems;
+    for (const Entry &entry : entries)
+        systems.emplace_back(std::string(entry.system));
+    return systems;
+}
+
+const Vocabulary &vocabulary(const SystemId &system)
+{
+    static const Vocabulary none;
+    const Entry *entry = entryFor(system);
+    return entry ? entry->vocabulary() : none;
+}
 
 Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
 {

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/battle/battle.h"
+#include "core/battle/vocabulary.h"
 
 #include <memory>
 #include <vector>
@@ -12,6 +13,12 @@ namespace gonfalon::systems {
 
 /// True where this program can play battles of the game.
 [[nodiscard]] bool playsBattles(const SystemId &system);
+
+/// Every game that can be played.
+[[nodiscard]] std::vector<SystemId> played();
+
+/// How the game speaks of its battles; a vocabulary without a word where this program cannot play it.
+[[nodiscard]] const Vocabulary &vocabulary(const SystemId &system);
 
 /// A battle ready for its first decision, or what is wrong with the setup (GF-70xx). Its warnings are what
 /// the players should know before they deploy.

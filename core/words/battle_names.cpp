@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/model/profile.h"
+#include "core/systems/registry.h"
 
 #include <QCoreApplication>
 
@@ -125,6 +126,8 @@ QString BattleNames::quest(SideIndex side, int position) const
     const std::string &name = quest ? quest->name : choice.name.empty() ? choice.quest.str() : choice.name;
     return QString::fromStdString(name);
 }
+
+const Vocabulary &BattleNames::vocabulary() const { return systems::vocabulary(m_setup->catalogue->id); }
 
 QString BattleNames::scenario() const
 {

@@ -3,6 +3,7 @@
 
 #include "core/battle/ids.h"
 #include "core/battle/setup.h"
+#include "core/battle/vocabulary.h"
 
 #include <QString>
 
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] QString quest(SideIndex side, int position) const;
     [[nodiscard]] QString scenario() const;
     [[nodiscard]] const BattleSetup &setup() const { return *m_setup; }
+    /// How its game speaks of battles.
+    [[nodiscard]] const Vocabulary &vocabulary() const;
 
 private:
     void nameSides();

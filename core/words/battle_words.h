@@ -18,20 +18,15 @@ namespace gonfalon::words {
 [[nodiscard]] QString eventSentence(const BattleNames &names, const Event &event);
 
 /// Why it came out so: " (in cover +1, uphill +1)", to stand behind the sentence; with the rule of what is
-/// none of the event's own. \param reasons events that are EventKind::Because; empty where there are none
+/// none of the event's own. \param reasons events that are reasons; empty where there are none
 [[nodiscard]] QString reasonWords(const BattleNames &names, std::span<const Event> reasons);
 /// How many events from the front on are reasons of the one before them.
-[[nodiscard]] std::size_t reasonsAt(std::span<const Event> events);
+[[nodiscard]] std::size_t reasonsAt(const Vocabulary &words, std::span<const Event> events);
 
 /// What dice are for: "Courage test of Wolf Riders: 2 dice, 4 or more". Empty where no dice are awaited.
 [[nodiscard]] QString rollSentence(const BattleNames &names, const Awaiting &awaiting);
 
-/// The ledger rule behind a roll, or behind an event, of a game; empty where its data names none.
-/// \param loss what a Lucky Blow came of (LR-SHT-09, LR-ATK-11)
-[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, RollFor rollFor, Loss loss = Loss::None);
-[[nodiscard]] RuleId ruleFor(const Catalogue &catalogue, const Event &event);
-/// The same of a battle: where its scenario has a rule of its own for what happens, by that one; else by why
-/// it happened, as the events around it tell (`outcomeOf`).
+/// The ledger rule behind a roll, or behind an event, of a battle; empty where its game's data names none.
 /// \param before all that happened before it
 [[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Awaiting &rolled);
 /// \param events all that happened, up to the end of the step of `events[at]`
@@ -46,15 +41,14 @@ namespace gonfalon::words {
 /// An order as a player would pick it from a list: "Move Wolf Riders", "Go to 24″ / 12.5″". Orders that
 /// differ and that a battle proposes together are told in words that differ.
 /// \param asked what it answers, where that is known: of facts nothing but what was asked is told
-[[nodiscard]] QString orderWords(const BattleNames &names, const Order &order,
-                                 Decision asked = Decision::Nothing);
+[[nodiscard]] QString orderWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked = {});
 /// The same for an order that `battle` could be given now, with what only the battle knows: of those who
 /// remain it tells who falls, "Fall: 35.1″ / 20.2″, 36.3″ / 20.2″".
 [[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
 
 /// What the players of a real table stated with an order: "Stated: in cover, farther than 12″". Empty where
 /// that is nothing. \param asked what the order answered: nothing but what was asked then is told
-[[nodiscard]] QString factsWords(const Order &order, Decision asked);
+[[nodiscard]] QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
 
 /// "4.5″".
 [[nodiscard]] QString inches(int hundredths);

@@ -38,7 +38,7 @@ struct CampaignNames
 /// "won", "drew", "lost".
 [[nodiscard]] QString verdictWord(campaign::Verdict verdict);
 /// "unharmed", "depleted", "fled", "destroyed", "absent".
-[[nodiscard]] QString fateWord(campaign::Fate fate);
+[[nodiscard]] QString fateWord(Fate fate);
 /// "Glory", "Battles led", the pack's own name of a key, or the key itself.
 [[nodiscard]] QString keyName(const campaign::Pack &pack, const std::string &key);
 /// "Red Fang", "the Leader of Red Fang", "Wolf Riders of Red Fang", "Grey Harbour".

@@ -2,6 +2,7 @@
 #include "core/words/narrator.h"
 
 #include "core/words/battle_words.h"
+#include "core/words/filled.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -38,28 +39,21 @@ QString faces(const Roll &roll)
     return out.join(u' ');
 }
 
-Kind kindOf(EventKind kind)
+Kind kindOf(const EventWords *words)
 {
-    if (kind == EventKind::TurnBegan)
-        return Kind::Turn;
-    return kind == EventKind::PhaseBegan ? Kind::Phase : Kind::Event;
-}
-
-/// True for events whose sentence says what the dice were for, and what was needed.
-bool tellsItsRoll(EventKind kind)
-{
-    return kind == EventKind::TestPassed || kind == EventKind::TestFailed ||
-           kind == EventKind::CourageTested || kind == EventKind::Fought || kind == EventKind::ShotAt;
+    const Telling telling = words ? words->telling : Telling::Plain;
+    return telling == Telling::Turn ? Kind::Turn : telling == Telling::Phase ? Kind::Phase : Kind::Event;
 }
 
 /// What stands behind the sentence that told a roll.
-QString diceWords(const Awaiting &before, const Roll &roll)
+QString diceWords(const BattleNames &names, const Awaiting &before, const Roll &roll)
 {
-    if (before.rollFor == RollFor::MissedAgain)
-        return NarratorWords::tr(" Misses again %1").arg(faces(roll));
-    if (before.rollFor == RollFor::ShootDice)
-        return NarratorWords::tr(" Dice %1, needed %2 each").arg(faces(roll)).arg(before.dice.atLeast);
-    return NarratorWords::tr(" Dice %1").arg(faces(roll));
+    const RollWords *words = names.vocabulary().roll(before.rollFor, before.needed);
+    if (!words || !words->dice)
+        return NarratorWords::tr(" Dice %1").arg(faces(roll));
+    return filled(QCoreApplication::translate("Battle", words->dice), [&](const QString &word) {
+        return word == "dice"_L1 ? faces(roll) : QString::number(before.dice.atLeast);
+    });
 }
 
 /// Reasons stand in a sentence, before its full stop.
@@ -82,7 +76,7 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     ++m_steps;
     const auto *roll = std::get_if<Roll>(&step);
     if (!roll) {
-        const QString facts = factsWords(std::get<Order>(step), before.decision);
+        const QString facts = factsWords(m_names, std::get<Order>(step), before.decision);
         if (!facts.isEmpty())
             add(Kind::Dice, facts);
         tellNewEvents(after);
@@ -90,24 +84,27 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     }
     const std::size_t first = m_told;
     const RuleId rule = ruleFor(*m_setup, after.events().first(first), before);
-    const bool told = first < after.events().size() && tellsItsRoll(after.events()[first].kind);
+    const EventWords *next =
+        first < after.events().size() ? m_names.vocabulary().event(after.events()[first].kind) : nullptr;
+    const bool told = next && next->tellsItsRoll;
     if (!told)
         add(Kind::Dice, withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), faces(*roll)), rule));
     const std::size_t line = m_story.size();
     tellNewEvents(after);
     if (told)
-        m_story[line].text = withRule(m_story[line].text + diceWords(before, *roll), rule);
+        m_story[line].text = withRule(m_story[line].text + diceWords(m_names, before, *roll), rule);
 }
 
 void Narrator::tellNewEvents(const Battle &battle)
 {
     const auto events = battle.events();
+    const Vocabulary &words = m_names.vocabulary();
     const Whereabouts now(battle);
     while (m_told < events.size()) {
         const Event &event = events[m_told++];
-        const auto reasons = events.subspan(m_told, reasonsAt(events.subspan(m_told)));
+        const auto reasons = events.subspan(m_told, reasonsAt(words, events.subspan(m_told)));
         m_told += reasons.size();
-        add(kindOf(event.kind),
+        add(kindOf(words.event(event.kind)),
             within(eventSentence(m_names, event),
                    reasonWords(m_names, reasons) + wayWords(m_names, event, m_before, now)));
     }

@@ -64,10 +64,10 @@ UnitIndex Whereabouts::nearestEnemy(UnitIndex unit) const
 QString wayWords(const BattleNames &names, const Event &event, const Whereabouts &before,
                  const Whereabouts &after)
 {
-    const bool moved = event.kind == EventKind::Moved && event.b > 0;
-    if (!moved && (event.kind != EventKind::Retreated || event.a == 0))
+    const EventWords *words = names.vocabulary().event(event.kind);
+    if (!words || !words->way || event.*words->way <= 0)
         return {};
-    const bool named = event.other != noUnit || event.kind == EventKind::Retreated; // from whom, or nobody
+    const bool named = event.other != noUnit || words->fromWhom;
     const UnitIndex foe = named ? event.other : after.nearestEnemy(event.unit);
     const auto now = foe == noUnit ? std::nullopt : after.gap(event.unit, foe);
     if (!now)

@@ -317,7 +317,7 @@ private slots:
             press(Qt::Key_Space);
             for (auto *fate : dialog.findChildren<QComboBox *>()) {
                 if (fate->accessibleName().startsWith(u"What became of"_s) && fate->isVisible()) {
-                    fate->setCurrentIndex(int(campaign::Fate::Destroyed));
+                    fate->setCurrentIndex(int(Fate::Destroyed));
                     break;
                 }
             }

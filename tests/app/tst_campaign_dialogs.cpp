@@ -104,10 +104,10 @@ private slots:
         CampaignProgram at(u"club-league"_s, two);
         campaign::SideReport side = latestSheetOf(at).sides.front();
         side.units.resize(3);
-        side.units[0].fate = side.units[1].fate = campaign::Fate::Unharmed;
+        side.units[0].fate = side.units[1].fate = Fate::Unharmed;
         side.units[0].strengthLost = 0;
         side.units[1].strengthLost = 2;
-        side.units[2].fate = campaign::Fate::Fled;
+        side.units[2].fate = Fate::Fled;
         side.units[2].strengthLost = 0;
         const QString html = sideHtml(at.document(), side);
         QVERIFY2(html.contains(u"1 unit unharmed"_s), qPrintable(html));

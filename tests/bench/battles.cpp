@@ -44,8 +44,8 @@ Battle freshBattle(int points)
 std::vector<std::unique_ptr<players::Player>> both(const std::string &name, std::uint64_t seed)
 {
     std::vector<std::unique_ptr<players::Player>> players;
-    players.push_back(players::newPlayer(name, 2 * seed));
-    players.push_back(players::newPlayer(name, 2 * seed + 1));
+    players.push_back(players::newPlayer(name, test::dragonRampant().id, 2 * seed));
+    players.push_back(players::newPlayer(name, test::dragonRampant().id, 2 * seed + 1));
     return players;
 }
 
@@ -123,7 +123,7 @@ void copy(benchmark::State &state)
     constexpr std::size_t someTurns = 200; // steps
     Battle battle = freshBattle(24);
     SeededDice dice(1);
-    (void)players::playOut(battle, both("captain", 1), dice, someTurns);
+    (void)players::playOut(battle, both("strategist", 1), dice, someTurns);
     for (auto _ : state)
         benchmark::DoNotOptimize(Battle(battle));
 }
@@ -135,7 +135,7 @@ void replay(benchmark::State &state)
     for (auto _ : state) {
         Battle battle = freshBattle(24);
         SeededDice dice(++seed);
-        (void)players::playOut(battle, both("captain", seed), dice);
+        (void)players::playOut(battle, both("strategist", seed), dice);
         files::BattleFile file;
         file.setup = battle.sharedSetup();
         const std::size_t head = files::writeBattle(file).size();
@@ -151,7 +151,7 @@ void replay(benchmark::State &state)
 
 int main(int argc, char **argv)
 {
-    for (const char *player : {"random", "captain"}) {
+    for (const char *player : {"random", "strategist"}) {
         benchmark::RegisterBenchmark((std::string("battles/") + player).c_str(), battles, player)
             ->Arg(12)
             ->Arg(24)

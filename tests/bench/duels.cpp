@@ -58,7 +58,8 @@ int usage()
 
 int main(int count, char **words)
 {
-    if (count < 3 || !players::newPlayer(words[1], 1) || !players::newPlayer(words[2], 1))
+    if (count < 3 || !players::newPlayer(words[1], test::dragonRampant().id, 1) ||
+        !players::newPlayer(words[2], test::dragonRampant().id, 1))
         return usage();
     const int battles = count > 3 ? std::max(std::atoi(words[3]), 1) : 100;
     const std::string only = count > 4 ? words[4] : "";

@@ -84,7 +84,7 @@ Battle freshBattle(Bytes &bytes)
 
 Order anyOrder(Bytes &bytes)
 {
-    Order order{.kind = OrderKind(bytes.next() % (unsigned(lastOrderKind) + 1))};
+    Order order{.kind = Kind<Order>(bytes.next())};
     order.unit = bytes.next();
     order.target = bytes.next();
     order.choice = bytes.next();
@@ -92,12 +92,7 @@ Order anyOrder(Bytes &bytes)
     for (unsigned i = bytes.next() % 4U; i > 0; --i)
         order.path.add({bytes.number(), bytes.number()});
     const unsigned facts = bytes.next();
-    order.facts.yes = (facts & 1U) != 0;
-    order.facts.rough = (facts & 2U) != 0;
-    order.facts.cover = (facts & 4U) != 0;
-    order.facts.offTable = (facts & 8U) != 0;
-    order.facts.dangerous = (facts & 16U) != 0;
-    order.facts.exits = (facts & 32U) != 0;
+    order.facts.said = std::uint16_t(facts % 64 << bytes.next() % 8);
     order.facts.count = std::uint8_t(facts >> 6);
     return order;
 }

@@ -4,6 +4,7 @@
 #include "core/dice/dice.h"
 #include "core/players/chance.h"
 #include "core/systems/registry.h"
+#include "tests/support/rampant.h"
 
 namespace gonfalon::test {
 
@@ -26,7 +27,7 @@ std::string said(const Findings &findings)
 std::string said(const Step &step)
 {
     const Order *order = std::get_if<Order>(&step);
-    return order ? std::string(wordFor(order->kind)) : "a roll";
+    return order ? std::string(vocabulary().wordOf(order->kind)) : "a roll";
 }
 
 /// One battle under watch.
@@ -59,7 +60,7 @@ private:
         const Step next = draw();
         if (const std::string refused = said(take(m_battle, next)); !refused.empty())
             return "a suggestion was refused:" + refused + " awaiting " +
-                   std::to_string(int(m_battle.awaiting().decision)) + " by " + said(next);
+                   std::to_string(int(m_battle.awaiting().decision.number())) + " by " + said(next);
         if (const std::string unsound = said(m_battle.selfCheck()); !unsound.empty())
             return "an invariant broke:" + unsound + ", after " + said(next);
         (void)take(copy, next);
@@ -80,22 +81,27 @@ private:
             return Order{.kind = OrderKind::Pass};
         Order order = m_orders[m_chance.below(std::uint32_t(m_orders.size()))];
         if (m_battle.setup().mode == PlayMode::Referee) {
-            state(order.facts);
-            if (!m_battle.allows(order)) // who comes on does not leave by the same Move (DR-SCEN-07)
-                order.facts.offTable = order.facts.exits = false;
+            Stated facts = stated();
+            order.facts = facts;
+            if (!m_battle.allows(order)) { // who comes on does not leave by the same Move (DR-SCEN-07)
+                facts.offTable = facts.exits = false;
+                order.facts = facts;
+            }
         }
         return order;
     }
 
     /// Whatever a player might say of a real table.
-    void state(Facts &facts)
+    Stated stated()
     {
+        Stated facts;
         for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill,
                            &facts.beyond12, &facts.overhead, &facts.obstacle})
             *fact = m_chance.below(4) == 0;
         for (bool *fact : {&facts.offTable, &facts.dangerous, &facts.exits})
             *fact = m_chance.below(20) == 0;
-        facts.count = std::uint8_t(m_chance.below(8) == 0 ? m_chance.below(3) : 0);
+        facts.count = int(m_chance.below(8) == 0 ? m_chance.below(3) : 0);
+        return facts;
     }
 
     static Findings take(Battle &battle, const Step &step)
@@ -129,7 +135,7 @@ private:
     void count(Tally &tally) const
     {
         for (const Event &event : m_battle.events()) {
-            ++tally.events[std::string(wordFor(event.kind))];
+            ++tally.events[std::string(vocabulary().wordOf(event.kind))];
             tally.turns += event.kind == EventKind::TurnBegan ? 1 : 0;
         }
         tally.steps += long(m_battle.steps().count());

@@ -228,7 +228,8 @@ bool Field::noting() const { return awaits(Decision::NoteBearer) || awaits(Decis
 Field &Field::give(const Order &order, Where where)
 {
     if (const Findings refused = m_battle->give(order); !refused.empty()) {
-        failAt("the order " + std::string(wordFor(order.kind)) + " is refused: " + codes(refused), where);
+        failAt("the order " + std::string(vocabulary().wordOf(order.kind)) + " is refused: " + codes(refused),
+               where);
         m_refused = true;
     }
     return *this;
@@ -239,14 +240,14 @@ Field &Field::order(OrderKind kind, UnitIndex unit, UnitIndex target, std::uint8
     return give({.kind = kind, .unit = unit, .target = target, .choice = choice}, where);
 }
 
-Field &Field::target(UnitIndex target, const Facts &facts, Where where)
+Field &Field::target(UnitIndex target, const Stated &facts, Where where)
 {
     return give({.kind = OrderKind::Target, .target = target, .facts = facts}, where);
 }
 
 Field &Field::go(Path path, Where where) { return give({.kind = OrderKind::Go, .path = path}, where); }
 
-Field &Field::state(const Facts &facts, Where where)
+Field &Field::state(const Stated &facts, Where where)
 {
     return give({.kind = OrderKind::State, .facts = facts}, where);
 }
@@ -280,7 +281,7 @@ Field &Field::ordered(OrderKind kind, UnitIndex unit, UnitIndex target, Where wh
     return order(kind, unit, target, 0, where).total(12, where);
 }
 
-Field &Field::attacks(UnitIndex unit, UnitIndex target, const Facts &facts, Where where)
+Field &Field::attacks(UnitIndex unit, UnitIndex target, const Stated &facts, Where where)
 {
     ordered(OrderKind::Attack, unit, noUnit, where).target(target, facts, where);
     return awaits(Decision::React) ? pass(where) : *this;
@@ -311,7 +312,7 @@ namespace {
 Order firstOf(const Battle &battle, OrderKind kind)
 {
     const auto suggested = battle.suggest();
-    const auto found = std::ranges::find(suggested, kind, &Order::kind);
+    const auto found = std::ranges::find(suggested, Kind<Order>(kind), &Order::kind);
     return found == suggested.end() ? Order{.kind = kind} : *found;
 }
 
@@ -320,11 +321,11 @@ Order firstOf(const Battle &battle, OrderKind kind)
 /// What changes least.
 Order Field::answer() const
 {
-    switch (awaiting().decision) {
+    switch (Decision(awaiting().decision)) {
     case Decision::ChooseRally:
         return firstOf(*m_battle, OrderKind::Rally);
     case Decision::ChooseCharge:
-        return m_battle->setup().mode == PlayMode::Referee ? Order{}
+        return m_battle->setup().mode == PlayMode::Referee ? Order{.kind = OrderKind::Enough}
                                                            : firstOf(*m_battle, OrderKind::WildCharge);
     case Decision::ChooseTest:
         return firstOf(*m_battle, OrderKind::Test);
@@ -351,7 +352,7 @@ Order Field::answer() const
     case Decision::StateBlast:
         return {.kind = OrderKind::State};
     case Decision::StateEntry:
-        return {.kind = OrderKind::State, .facts = {.yes = true}};
+        return {.kind = OrderKind::State, .facts = Stated{.yes = true}};
     default:
         return {.kind = OrderKind::Pass};
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/battle.h"
+#include "tests/support/rampant.h"
 #include "tests/support/tables.h"
 
 #include <map>
@@ -61,10 +62,10 @@ public:
     /// An order or answer that names a unit and perhaps another.
     Field &order(OrderKind kind, UnitIndex unit = noUnit, UnitIndex target = noUnit, std::uint8_t choice = 0,
                  Where where = Where::current());
-    Field &target(UnitIndex target, const Facts &facts = {}, Where where = Where::current());
+    Field &target(UnitIndex target, const Stated &facts = {}, Where where = Where::current());
     /// Goes there; on a real table it just goes.
     Field &go(Path path = {}, Where where = Where::current());
-    Field &state(const Facts &facts = {}, Where where = Where::current());
+    Field &state(const Stated &facts = {}, Where where = Where::current());
     /// Answers React, Skirmish, AdvanceOver with no.
     Field &pass(Where where = Where::current()) { return order(OrderKind::Pass, noUnit, noUnit, 0, where); }
     Field &enough(Where where = Where::current())
@@ -84,7 +85,8 @@ public:
     /// The order passes: its dice, or none where `choice` says so.
     Field &ordered(OrderKind kind, UnitIndex unit, UnitIndex target = noUnit, Where where = Where::current());
     /// A successful Attack order at a target that does not react, up to the attacker's dice.
-    Field &attacks(UnitIndex unit, UnitIndex target, const Facts &facts = {}, Where where = Where::current());
+    Field &attacks(UnitIndex unit, UnitIndex target, const Stated &facts = {},
+                   Where where = Where::current());
     /// A successful Shoot order that costs the target so many points, up to its Courage test.
     Field &shoots(UnitIndex unit, UnitIndex target, int points, Where where = Where::current());
     /// The same, and the target passes its test.

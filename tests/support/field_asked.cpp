@@ -62,7 +62,7 @@ std::vector<EventKind> Field::sequence(const std::vector<EventKind> &kinds) cons
 {
     std::vector<EventKind> happened;
     for (const Event &event : m_battle->events()) {
-        if (std::ranges::count(kinds, event.kind) > 0)
+        if (std::ranges::count(kinds, EventKind(event.kind)) > 0)
             happened.push_back(event.kind);
     }
     return happened;

@@ -4,6 +4,7 @@
 #include "core/dice/dice.h"
 #include "core/players/player.h"
 #include "core/systems/registry.h"
+#include "tests/support/rampant.h"
 
 #include <algorithm>
 #include <limits>
@@ -29,9 +30,10 @@ public:
     Lead(Battle battle, bool toTheEnd, std::uint64_t seed)
         : m_battle(std::move(battle)), m_toTheEnd(toTheEnd), m_dice(seed)
     {
-        const auto names = players::playerNames();
+        const SystemId &system = m_battle.setup().catalogue->id;
+        const auto names = players::playerNames(system);
         for (std::size_t side = 0; side < m_battle.setup().sides.size(); ++side)
-            m_players.push_back(players::newPlayer(names[(seed + side) % names.size()], seed));
+            m_players.push_back(players::newPlayer(names[(seed + side) % names.size()], system, seed));
     }
 
     void along(std::span<const Step> steps)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/systems/rampant/kinds.h"
 #include "tests/survey/notes.h"
 #include "tests/survey/picture.h"
 
@@ -8,6 +9,11 @@
 #include <span>
 
 namespace gonfalon::survey {
+
+using rampant::Decision;
+using rampant::EventKind;
+using rampant::OrderKind;
+using rampant::RollFor;
 
 /// One step of a battle: what stood before it, what stands after it, what happened in between.
 struct Change

@@ -32,7 +32,7 @@ bool obstacleBetween(const Lore &lore, const Standing &unit, const Standing &tar
 
 bool isAttack(const Event &event)
 {
-    return event.a == int(Movement::Attack) || event.a == int(Movement::CounterCharge);
+    return event.a == int(rampant::Movement::Attack) || event.a == int(rampant::Movement::CounterCharge);
 }
 
 bool movedWith(const Change &change, UnitIndex unit, UnitIndex other)
@@ -47,7 +47,7 @@ std::string rule(const Change &change, const Event &event)
 {
     if (isAttack(event))
         return change.lore.rule("DR-ATTACK-04", "LR-WLD-06");
-    if (event.a == int(Movement::Chase))
+    if (event.a == int(rampant::Movement::Chase))
         return change.lore.rule("DR-ATTACK-15", "LR-COH-02");
     return change.lore.rule("DR-MOVE-03", "LR-MOV-01");
 }
@@ -64,7 +64,7 @@ void checkOthers(const Change &change, const Event &event, Notes &notes)
         const double between = gap(me, they);
         const double before = gap(change.before.units[event.unit], change.before.units[other]);
         // Who was left near to others and counter-charges stays as near (DR-RETREAT-07).
-        const bool stays = event.a == int(Movement::CounterCharge) && between >= before - tolerance;
+        const bool stays = event.a == int(rampant::Movement::CounterCharge) && between >= before - tolerance;
         if (between >= 3 - tolerance || stays)
             continue;
         notes.found({.kind = isAttack(event) ? "attack ends near a third unit" : "movement ends near a unit",
@@ -106,7 +106,7 @@ void checkEnds(const Change &change, Notes &notes)
         notes.looked("movements' ends");
         if (change.before.units[unit].models != change.after.units[unit].models || isAttack(*event))
             checkOthers(change, *event, notes);
-        if (event->a == int(Movement::Attack))
+        if (event->a == int(rampant::Movement::Attack))
             checkContact(change, *event, notes);
     }
 }

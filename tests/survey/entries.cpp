@@ -62,7 +62,7 @@ void Entries::see(const Change &change, Notes &notes)
         }
         if (event.kind == EventKind::TurnBegan && event.a == 1 && change.lore.scenario() == "crystal-gale")
             seeCrystals(change, notes);
-        if (event.kind == EventKind::Moved && event.a == int(Movement::Entry))
+        if (event.kind == EventKind::Moved && event.a == int(rampant::Movement::Entry))
             check(change, event, notes);
     }
 }

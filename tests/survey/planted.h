@@ -75,8 +75,8 @@ struct Planted
         events.push_back(event);
         return *this;
     }
-    Planted &moves(UnitIndex unit, const Spots &from, const Spots &to, Movement how = Movement::Move,
-                   UnitIndex other = noUnit)
+    Planted &moves(UnitIndex unit, const Spots &from, const Spots &to,
+                   rampant::Movement how = rampant::Movement::Move, UnitIndex other = noUnit)
     {
         return goes(unit, from, to,
                     {.kind = EventKind::Moved, .other = other, .a = static_cast<std::int16_t>(how)});

@@ -3,6 +3,7 @@
 
 #include "core/dice/dice.h"
 #include "core/players/player.h"
+#include "core/systems/rampant/vocabulary/vocabulary.h"
 #include "core/systems/registry.h"
 #include "tests/survey/charges.h"
 #include "tests/survey/entries.h"
@@ -20,7 +21,7 @@ std::string listed(std::span<const Event> events)
 {
     std::string told;
     for (const Event &event : events) {
-        told += " " + std::string(wordFor(event.kind));
+        told += " " + std::string(rampant::vocabulary().wordOf(event.kind));
         if (event.unit != noUnit)
             told += " " + std::to_string(int(event.unit));
         if (event.other != noUnit)
@@ -39,7 +40,8 @@ public:
         : m_battle(std::move(battle)), m_lore(m_battle.setup()), m_dice(seed), m_notes(notes)
     {
         for (std::size_t side = 0; side < m_battle.setup().sides.size(); ++side)
-            m_players.push_back(players::newPlayer(who == Who::Chance ? "random" : "captain", seed + side));
+            m_players.push_back(players::newPlayer(who == Who::Chance ? "random" : "strategist",
+                                                   m_battle.setup().catalogue->id, seed + side));
         m_after = look();
         m_lastSeen = m_after;
     }

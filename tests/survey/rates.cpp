@@ -23,7 +23,7 @@ struct Movement
     {
         if (retreats())
             return !before.gait.flies; // DR-FANT-22
-        return event.a == int(gonfalon::Movement::Skirmish) || event.a == int(gonfalon::Movement::Evade);
+        return event.a == int(rampant::Movement::Skirmish) || event.a == int(rampant::Movement::Evade);
     }
     [[nodiscard]] double allowance() const { return before.movement * (half() ? 0.5 : 1); }
     /// A retreat may go farther until all are 3 inches clear of whom it goes from (DR-RETREAT-03).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/survey/rests.h"
 
+#include "core/systems/rampant/vocabulary/vocabulary.h"
 #include "tests/survey/gather.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ bool fledTorn(const Change &change, const Event &event)
 
 std::string movementWord(const Event &event)
 {
-    return std::string(wordFor(event.kind)) +
+    return std::string(rampant::vocabulary().wordOf(event.kind)) +
            (event.kind == EventKind::Moved ? " " + std::to_string(event.a) : "");
 }
 
@@ -106,7 +107,8 @@ void Rests::noteMovement(const Change &change, const Event &event)
     if (event.unit >= most)
         return;
     const bool elsewhere = change.before.units[event.unit].models != change.after.units[event.unit].models;
-    const bool counterCharge = event.kind == EventKind::Moved && event.a == int(Movement::CounterCharge);
+    const bool counterCharge =
+        event.kind == EventKind::Moved && event.a == int(rampant::Movement::CounterCharge);
     if ((event.kind == EventKind::Moved && elsewhere) || event.kind == EventKind::Retreated) {
         if (!fledTorn(change, event))
             m_torn.reset(event.unit);

@@ -115,7 +115,7 @@ private slots:
     {
         QCOMPARE(Planted().moves(0, two, shifted(two, 6, 0)).found(checkRates), Kinds{});
         QCOMPARE(Planted().moves(0, two, shifted(two, 6.1, 0)).found(checkRates), Kinds{"too far"});
-        QCOMPARE(Planted().moves(0, two, shifted(two, 4, 0), Movement::Skirmish).found(checkRates),
+        QCOMPARE(Planted().moves(0, two, shifted(two, 4, 0), rampant::Movement::Skirmish).found(checkRates),
                  Kinds{"too far"});
     }
     void DR_MOVE_05_roughGround()
@@ -156,12 +156,16 @@ private slots:
     void DR_ATTACK_01_contact()
     {
         const Spots foe = shifted(two, 0, 6);
-        QCOMPARE(
-            Planted().stands(2, foe).moves(0, two, shifted(two, 0, 5), Movement::Attack, 2).found(checkEnds),
-            Kinds{});
-        QCOMPARE(
-            Planted().stands(2, foe).moves(0, two, shifted(two, 0, 4), Movement::Attack, 2).found(checkEnds),
-            Kinds{"attack without contact"});
+        QCOMPARE(Planted()
+                     .stands(2, foe)
+                     .moves(0, two, shifted(two, 0, 5), rampant::Movement::Attack, 2)
+                     .found(checkEnds),
+                 Kinds{});
+        QCOMPARE(Planted()
+                     .stands(2, foe)
+                     .moves(0, two, shifted(two, 0, 4), rampant::Movement::Attack, 2)
+                     .found(checkEnds),
+                 Kinds{"attack without contact"});
     }
     void DR_ATTACK_06_obstacleBetween()
     {
@@ -169,7 +173,7 @@ private slots:
         const Spots halted = shifted(two, 0, 3.5);
         QCOMPARE(Planted({wall})
                      .stands(2, shifted(two, 0, 6))
-                     .moves(0, two, halted, Movement::Attack, 2)
+                     .moves(0, two, halted, rampant::Movement::Attack, 2)
                      .found(checkEnds),
                  Kinds{});
     }
@@ -178,15 +182,15 @@ private slots:
         QCOMPARE(Planted()
                      .stands(2, shifted(two, 0, 6))
                      .stands(3, shifted(two, -4.2, 5))
-                     .moves(0, two, shifted(two, 0, 5), Movement::Attack, 2)
+                     .moves(0, two, shifted(two, 0, 5), rampant::Movement::Attack, 2)
                      .found(checkEnds),
                  Kinds{"attack ends near a third unit"});
     }
     void DR_ATTACK_10_bothCharge()
     {
         Planted planted;
-        planted.moves(0, two, shifted(two, 0, 2), Movement::Attack, 2);
-        planted.moves(2, shifted(two, 0, 6), shifted(two, 0, 5), Movement::CounterCharge, 0);
+        planted.moves(0, two, shifted(two, 0, 2), rampant::Movement::Attack, 2);
+        planted.moves(2, shifted(two, 0, 6), shifted(two, 0, 5), rampant::Movement::CounterCharge, 0);
         QCOMPARE(planted.found(checkEnds), Kinds{"both charged, without contact"});
     }
 
@@ -237,7 +241,7 @@ private slots:
         const auto cameOn = [&](const char *scenario, UnitIndex unit, Spots at) {
             Planted planted;
             planted.setup->scenario = ScenarioId(scenario);
-            planted.moves(unit, {}, at, Movement::Entry);
+            planted.moves(unit, {}, at, rampant::Movement::Entry);
             Entries entries;
             return planted.found([&](const Change &change, Notes &notes) { entries.see(change, notes); });
         };
@@ -260,7 +264,7 @@ private slots:
         planted.setup->sides.push_back(planted.setup->sides[1]);
         planted.setup->sides[2].team = 3;
         planted.setup->scenario = ScenarioId("gory-bloodbath");
-        planted.moves(2, {}, {{70, 30}}, Movement::Entry);
+        planted.moves(2, {}, {{70, 30}}, rampant::Movement::Entry);
         const Lore lore(*planted.setup);
         QVERIFY(lore.enemies(1, 2) && lore.teamCount() == 3);
         Entries entries;
@@ -270,7 +274,7 @@ private slots:
         planted.stands(3, {{70, 20}});
         QCOMPARE(planted.found(see), Kinds{});
         planted.events.clear();
-        planted.moves(2, {}, {{3, 30}}, Movement::Entry);
+        planted.moves(2, {}, {{3, 30}}, rampant::Movement::Entry);
         QCOMPARE(planted.found(see), Kinds{"came on by a foreign edge"});
     }
     void DR_SCEN_24_crystals()

@@ -31,11 +31,11 @@ using Word = std::pair<std::string_view, Value>;
 
 constexpr Word<campaign::Verdict> verdicts[] = {
     {"won", campaign::Verdict::Won}, {"drawn", campaign::Verdict::Drawn}, {"lost", campaign::Verdict::Lost}};
-constexpr Word<campaign::Fate> fates[] = {{"unharmed", campaign::Fate::Unharmed},
-                                          {"depleted", campaign::Fate::Depleted},
-                                          {"fled", campaign::Fate::Fled},
-                                          {"destroyed", campaign::Fate::Destroyed},
-                                          {"absent", campaign::Fate::Absent}};
+constexpr Word<Fate> fates[] = {{"unharmed", Fate::Unharmed},
+                                {"depleted", Fate::Depleted},
+                                {"fled", Fate::Fled},
+                                {"destroyed", Fate::Destroyed},
+                                {"absent", Fate::Absent}};
 constexpr Word<bool> quests[] = {{"achieved", true}, {"failed", false}};
 
 template <typename Value, std::size_t size>

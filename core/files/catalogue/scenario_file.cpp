@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/battle/event.h"
 #include "core/files/catalogue/parts.h"
+#include "core/systems/registry.h"
 
 #include <algorithm>
 
@@ -43,16 +43,7 @@ ScenarioMarker readMarker(const Node &node)
     return marker;
 }
 
-bool isEvent(std::string_view word)
-{
-    for (int kind = 0; kind <= int(lastEventKind); ++kind) {
-        if (wordFor(EventKind(kind)) == word)
-            return true;
-    }
-    return false;
-}
-
-std::vector<ScenarioText> readTexts(const std::vector<Node> &nodes)
+std::vector<ScenarioText> readTexts(const std::vector<Node> &nodes, const Vocabulary &words)
 {
     std::vector<ScenarioText> texts;
     for (const Node &node : nodes) {
@@ -60,7 +51,8 @@ std::vector<ScenarioText> readTexts(const std::vector<Node> &nodes)
         const std::string text = fields.text("text");
         const RuleId rule = fields.reference<RuleId>("rule");
         texts.push_back({text, rule, fields.textOr("event")});
-        if (const std::string &event = texts.back().event; !event.empty() && !isEvent(event))
+        const std::string &event = texts.back().event;
+        if (!event.empty() && std::ranges::count(words.events, event, &EventWords::word) == 0)
             fields.reading().report(Code::DataUnknownReference, fields.pathOf("event"), {"event", event});
     }
     return texts;
@@ -117,6 +109,7 @@ void checkZones(const Scenario &scenario, Fields &fields)
 void readScenario(const Node &file, Catalogue &catalogue)
 {
     Fields fields(file);
+    const Vocabulary &words = systems::vocabulary(catalogue.id);
     Scenario scenario;
     scenario.id = fields.declared<ScenarioId>("id");
     scenario.letter = fields.text("letter");
@@ -130,9 +123,9 @@ void readScenario(const Node &file, Catalogue &catalogue)
     for (const Node &node : fields.list("markers"))
         scenario.markers.push_back(readMarker(node));
     checkZones(scenario, fields);
-    scenario.setUp = readTexts(fields.neededList("set_up"));
-    scenario.special = readTexts(fields.neededList("special"));
-    scenario.ending = readTexts(fields.neededList("ending"));
+    scenario.setUp = readTexts(fields.neededList("set_up"), words);
+    scenario.special = readTexts(fields.neededList("special"), words);
+    scenario.ending = readTexts(fields.neededList("ending"), words);
     scenario.endEvents = fields.texts("end_events");
     for (const Node &node : fields.neededList("victory"))
         scenario.victory.push_back(readAward(node));

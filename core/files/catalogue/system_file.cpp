@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/battle/awaiting.h"
-#include "core/battle/event.h"
 #include "core/files/catalogue/parts.h"
 
 #include <algorithm>
@@ -127,20 +125,20 @@ void readWords(const Node &node, Catalogue &catalogue)
     }
 }
 
-/// The rules that have names in the battle; the keys are the battle's own words.
-template <typename Word>
-std::map<std::string, RuleId, std::less<>> readRules(const Node &node, Word last)
+/// The rules that have names in the battle; the keys are the words of the game's vocabulary.
+template <typename Words>
+OwnRules readRules(const Node &node, std::span<const Words> all)
 {
     constexpr int mostOutcomes = 8;
     std::vector<std::string> words; // the reader remembers by which names it was asked
-    for (int i = 0; i <= int(last); ++i) {
-        const std::string word(wordFor(Word(i)));
+    for (const Words &one : all) {
+        const std::string word(one.word);
         words.push_back(word);
         for (int outcome = 0; outcome < mostOutcomes; ++outcome) // one may have a rule of its own
             words.push_back(word + '=' + std::to_string(outcome));
     }
     Fields fields(node);
-    std::map<std::string, RuleId, std::less<>> rules;
+    OwnRules rules;
     for (const std::string &word : words) {
         if (fields.has(word))
             rules.emplace(word, fields.reference<RuleId>(word));
@@ -150,15 +148,18 @@ std::map<std::string, RuleId, std::less<>> readRules(const Node &node, Word last
 
 void readBattleRules(const Node &node, Catalogue &catalogue)
 {
+    const Vocabulary &words = systems::vocabulary(catalogue.id);
     Fields fields(node);
     if (const auto rolls = fields.needed("rolls"))
-        catalogue.rollRules = readRules(*rolls, RollFor::Edge);
+        catalogue.rollRules = readRules(*rolls, words.rolls);
     if (const auto events = fields.needed("events"))
-        catalogue.eventRules = readRules(*events, lastEventKind);
-    if (const auto glory = fields.at("glory"))
-        catalogue.gloryRules = readRules(*glory, GlorySource::Duel);
-    if (const auto reasons = fields.at("reasons"))
-        catalogue.whyRules = readRules(*reasons, Why::RoundedUp);
+        catalogue.eventRules = readRules(*events, words.events);
+    for (const auto &[key, name, rules] : {std::tuple{"glory", "glory", &Catalogue::gloryRules},
+                                           std::tuple{"reasons", "why", &Catalogue::whyRules}}) {
+        const ValueList *list = words.list(name);
+        if (const auto values = list ? fields.at(key) : std::nullopt)
+            catalogue.*rules = readRules(*values, list->values);
+    }
 }
 
 } // namespace

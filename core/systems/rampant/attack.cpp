@@ -69,7 +69,7 @@ void lookAtGround(Play &play, Frame &frame)
     frame.n[Ground] =
         std::int16_t(frame.n[Ground] & ~(IsRough | HasCover | IsUphill | HasOverhead | AtObstacle));
     if (play.muster.referee) {
-        const Facts &facts = play.order->facts;
+        const Stated facts = statedBy(play.order->facts);
         note(frame, IsRough, facts.rough);
         note(frame, HasCover, facts.cover || facts.superb);
         note(frame, IsUphill, facts.uphill);
@@ -189,7 +189,7 @@ void caughtOrNot(Play &play, Frame &frame)
 {
     bool caught = false;
     if (play.muster.referee) {
-        caught = play.order->facts.yes;
+        caught = statedBy(play.order->facts).yes;
     } else {
         caught = play.now.table.canContact(frame.unit, frame.other, mover(play, frame.unit));
     }

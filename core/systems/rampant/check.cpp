@@ -76,7 +76,7 @@ WhyNot places(const Look &look, const Order &order)
 /// A unit that an order names without need is the one that is asked.
 WhyNot otherUnit(const Look &look, const Order &order)
 {
-    switch (order.kind) {
+    switch (OrderKind(order.kind)) {
     case OrderKind::Target:
     case OrderKind::Go:
     case OrderKind::Pass:
@@ -94,7 +94,7 @@ WhyNot otherUnit(const Look &look, const Order &order)
 /// there is not.
 WhyNot superfluous(const Order &order)
 {
-    switch (order.kind) {
+    switch (OrderKind(order.kind)) {
     case OrderKind::Deploy:
         if (order.path.size() + (order.places.count > 0 ? 1 : 0) > 1 ||
             (order.places.count > 0 && order.files > 0))
@@ -113,7 +113,7 @@ WhyNot superfluous(const Order &order)
 /// Nothing where the order is one of `kinds`.
 WhyNot oneOf(const Order &order, std::initializer_list<OrderKind> kinds)
 {
-    return std::ranges::count(kinds, order.kind) > 0 ? WhyNot() : notAnAnswer(order);
+    return std::ranges::count(kinds, OrderKind(order.kind)) > 0 ? WhyNot() : notAnAnswer(order);
 }
 
 /// The rule by which the battle asks for one of a side's units.
@@ -381,7 +381,7 @@ WhyNot bending(const Look &look, const Order &order)
 
 WhyNot whyNoWay(const Look &look, UnitIndex unit, const Order &order)
 {
-    if (order.facts.exits && !look.onTable(unit) && mayExit(look, unit))
+    if (statedBy(order.facts).exits && !look.onTable(unit) && mayExit(look, unit))
         return about(unit, Code::ScenarioForbids, "DR-SCEN-07");
     table::Way way;
     if (!look.muster.referee) {
@@ -400,7 +400,7 @@ WhyNot whyNot(const Look &look, const Order &order)
         return wrong;
     if (const WhyNot wrong = places(look, order))
         return wrong;
-    switch (look.now.awaiting.decision) {
+    switch (Decision(look.now.awaiting.decision)) {
     case Decision::Deploy:
         return deployment(look, order);
     case Decision::PlaceMarker:

@@ -161,7 +161,7 @@ WhyNot whyNotOrdered(const Look &look, const Order &order)
         return notAnAnswer(order);
     if (WhyNot why = whyNoneOrdered(look, order))
         return why;
-    switch (order.kind) {
+    switch (OrderKind(order.kind)) {
     case OrderKind::Move:
         return move(look, order);
     case OrderKind::Attack:

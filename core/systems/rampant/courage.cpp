@@ -153,7 +153,7 @@ void courageTest(Play &play, Frame &frame)
     }
     if (frame.step == AskedLeader) {
         if (play.order && play.state.awaiting.decision == Decision::StateLeader)
-            frame.n[0] = play.order->facts.yes ? 1 : 0;
+            frame.n[0] = statedBy(play.order->facts).yes ? 1 : 0;
         frame.step = Rolled;
         const int needed = play.figures(unit).courage - courageModifier(play, unit) - frame.n[0];
         return play.askSum(frame.kind != 0 ? RollFor::Rally : RollFor::Courage, unit, 2, needed);

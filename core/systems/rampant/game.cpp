@@ -6,6 +6,7 @@
 #include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/orders.h"
 #include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/shown_forms.h"
 #include "core/systems/rampant/sound.h"
 #include "core/systems/rampant/suggest.h"
 #include "core/systems/rampant/viewing.h"
@@ -20,7 +21,7 @@ namespace {
 /// Starts what an order begins; answers are found by the procedure that asked for them.
 void begin(Play &play, const Order &order)
 {
-    switch (order.kind) {
+    switch (OrderKind(order.kind)) {
     case OrderKind::Deploy:
         if (play.now.awaiting.decision == Decision::Deploy)
             deploy(play, order);
@@ -51,7 +52,7 @@ void begin(Play &play, const Order &order)
     case OrderKind::Cast:
     case OrderKind::Summon:
     case OrderKind::Explode:
-        return beginOrder(play, order, Test(unsigned(order.kind) - unsigned(OrderKind::Move)));
+        return beginOrder(play, order, Test(order.kind.number() - unsigned(OrderKind::Move)));
     case OrderKind::Enough:
         return enough(play);
     case OrderKind::AgreeToEnd:
@@ -139,6 +140,10 @@ public:
         if (m_state.course != Course::Over)
             return std::nullopt;
         return resultOf(*m_muster, events);
+    }
+    [[nodiscard]] std::vector<UnitIndex> shown(std::span<const Event> events) const override
+    {
+        return shownForms(*m_muster->setup, awaiting(), events);
     }
     [[nodiscard]] Findings selfCheck() const override { return unsound(look()); }
     [[nodiscard]] std::uint64_t stateHash() const override { return hashOf(m_state); }

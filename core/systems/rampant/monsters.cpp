@@ -44,9 +44,10 @@ void explodeAction(Play &play, Frame &frame)
         frame.other = noUnit;
     }
     if (frame.step == Asking) {
-        if (play.order->facts.yes)
+        const Stated facts = statedBy(play.order->facts);
+        if (facts.yes)
             play.state.blast |= only(frame.other);
-        if (play.order->facts.cover || play.order->facts.superb)
+        if (facts.cover || facts.superb)
             play.state.blastCover |= only(frame.other);
         const UnitSet later = play.now.onTable & ~only(unit) & (~UnitSet(0) << frame.other << 1);
         if (later != 0) {
@@ -107,7 +108,8 @@ void summonAction(Play &play, Frame &frame)
                         play.side(frame.unit), frame.unit, called);
     }
     const Order &order = *play.order;
-    const bool comes = order.kind == OrderKind::Deploy || (order.kind == OrderKind::State && order.facts.yes);
+    const bool comes =
+        order.kind == OrderKind::Deploy || (order.kind == OrderKind::State && statedBy(order.facts).yes);
     if (!comes) {
         play.tell(EventKind::SummonFailed, frame.unit, called);
         return play.pop();

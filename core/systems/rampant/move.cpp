@@ -57,7 +57,7 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
     }
     if (wall)
         formWall(play, unit);
-    return order.facts.dangerous;
+    return statedBy(order.facts).dangerous;
 }
 
 table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
@@ -123,16 +123,14 @@ void moveAction(Play &play, Frame &frame)
         frame.step = Arrived;
         frame.n[2] = std::int16_t(play.onTable(unit) ? Arrival::Move : Arrival::Entry);
         const bool dangerous = go(play, unit, *play.order, Movement::Move, false);
-        frame.n[0] = play.order->facts.exits ? 1 : 0;
+        frame.n[0] = statedBy(play.order->facts).exits ? 1 : 0;
         frame.n[1] = play.order->facts.count;
         if (dangerous) {
             play.push(Procedure::Danger, unit);
             return;
         }
     }
-    Order stated;
-    stated.facts.exits = frame.n[0] != 0;
-    stated.facts.count = std::uint8_t(frame.n[1]);
+    const Order stated{.facts = Stated{.exits = frame.n[0] != 0, .count = frame.n[1]}};
     if (play.onTable(unit))
         arrived(play, unit, stated, Arrival(frame.n[2]));
     if (mayHandOver(play, unit)) {
@@ -166,9 +164,7 @@ void skirmishAction(Play &play, Frame &frame)
         return play.pop(frame.n[2]);
     if ((frame.flags & Arriving) != 0) { // after Dangerous ground has had its due (DR-SCEN-43)
         frame.flags = std::uint8_t(frame.flags & ~Arriving);
-        Order stated;
-        stated.facts.exits = frame.n[0] != 0;
-        stated.facts.count = std::uint8_t(frame.n[1]);
+        const Order stated{.facts = Stated{.exits = frame.n[0] != 0, .count = frame.n[1]}};
         arrived(play, unit, stated, Arrival::Skirmish);
         if (!play.onTable(unit) || play.now.scenario.goalMet) // the game ends at once (DR-SCEN-36)
             return play.pop(frame.n[2]);
@@ -184,7 +180,7 @@ void skirmishAction(Play &play, Frame &frame)
         if (order.kind == OrderKind::Go) {
             frame.flags |= Moved;
             const bool dangerous = go(play, unit, order, evade ? Movement::Evade : Movement::Skirmish, true);
-            frame.n[0] = order.facts.exits ? 1 : 0;
+            frame.n[0] = statedBy(order.facts).exits ? 1 : 0;
             frame.n[1] = order.facts.count;
             frame.flags |= evade ? 0 : Arriving;
             if (dangerous)
@@ -193,7 +189,7 @@ void skirmishAction(Play &play, Frame &frame)
         } else {
             frame.flags |= Shot | Counting;
             shoot(play, unit, order.target, evade ? Shooting::Evade : Shooting::Skirmish);
-            play.state.stack[play.state.depth - 1].n[0] = shotFacts(order.facts);
+            play.state.stack[play.state.depth - 1].n[0] = shotFacts(statedBy(order.facts));
             return;
         }
     }

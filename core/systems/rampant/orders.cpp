@@ -140,7 +140,7 @@ void beginOrder(Play &play, const Order &order, Test test)
 {
     Frame &frame = play.push(Procedure::Order, order.unit, order.target, std::uint8_t(test));
     frame.flags = order.choice;
-    frame.n[1] = shotFacts(order.facts); // of a Power Bolt! on a real table
+    frame.n[1] = shotFacts(statedBy(order.facts)); // of a Power Bolt! on a real table
     play.state.tested |= only(order.unit);
     if (plainOrder(test) && order.choice == 1) {
         play.sideState(play.side(order.unit)).autoUsed |= autoBit(test);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/refusal.h"
 
+#include "core/systems/rampant/vocabulary/vocabulary.h"
+
 namespace gonfalon::rampant {
 
 namespace {
@@ -59,7 +61,7 @@ Finding findingOf(const Look &look, const Refusal &refusal)
     if (refusal.unit != noUnit)
         arguments.push_back(nameOf(look, refusal.unit));
     if (refusal.word)
-        arguments.emplace_back(wordFor(*refusal.word));
+        arguments.emplace_back(vocabulary().wordOf(*refusal.word));
     else if (refusal.unit != noUnit)
         arguments.push_back(nameOf(look, refusal.other));
     return finding;

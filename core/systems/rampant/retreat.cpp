@@ -98,7 +98,7 @@ bool carryOut(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
     if (play.muster.referee) {
-        const Facts &facts = play.order->facts;
+        const Stated facts = statedBy(play.order->facts);
         frame.n[0] = std::int16_t(facts.count * 100);
         frame.n[1] = facts.dangerous ? 1 : 0;
         play.tell(EventKind::Retreated, unit, frame.other, 0, facts.count, facts.obstacle ? 1 : 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/systems/rampant/play.h"
+#include "core/systems/rampant/stated.h"
 
 /// The procedures of the game, one rule file each. Every one does one step when it is called: it begins
 /// another procedure, waits, or ends itself.
@@ -72,7 +73,7 @@ inline constexpr std::uint8_t waversBySpell = 1;
 /// Begins a shot; the target is asked for where it is noUnit.
 void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind);
 /// What players state of a shot, as the procedure keeps it.
-[[nodiscard]] std::int16_t shotFacts(const Facts &facts);
+[[nodiscard]] std::int16_t shotFacts(const Stated &facts);
 [[nodiscard]] int shootingDice(const Look &look, UnitIndex unit);
 /// Points that so many hits would cost the target, standing in rough ground or not.
 [[nodiscard]] int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover,

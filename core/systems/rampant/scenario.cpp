@@ -21,7 +21,7 @@ bool attacks(const Look &look, UnitIndex unit) { return role(look, unit) == Side
 bool standsAt(const Look &look, UnitIndex unit, const Order &order, std::string_view place)
 {
     if (look.muster.referee)
-        return order.facts.exits;
+        return statedBy(order.facts).exits;
     return look.now.table.withinOfPoint(unit, placeOf(look, place), largeThing);
 }
 
@@ -198,7 +198,8 @@ void arrived(Play &play, UnitIndex unit, const Order &order, Arrival how)
         return moleArrives(play, unit, order, how);
     case ScenarioKind::DeathChase:
         if (mayExit(play, unit) &&
-            (play.muster.referee ? order.facts.exits : play.now.table.touchesEdge(unit, table::Edge::West)))
+            (play.muster.referee ? statedBy(order.facts).exits
+                                 : play.now.table.touchesEdge(unit, table::Edge::West)))
             exits(play, unit);
         return;
     case ScenarioKind::CrystalGale:

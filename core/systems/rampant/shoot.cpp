@@ -98,7 +98,7 @@ int lastBlastHits(const Play &play)
     return shot == play.events.rend() ? 0 : shot->b;
 }
 
-std::int16_t shotFacts(const Facts &facts)
+std::int16_t shotFacts(const Stated &facts)
 {
     return std::int16_t((facts.beyond12 ? Beyond12 : 0) | (facts.cover ? InCover : 0) |
                         (facts.superb ? InSuperbCover | InCover : 0) | (facts.overhead ? FromAbove : 0) |
@@ -161,7 +161,7 @@ void shootAction(Play &play, Frame &frame)
         if (play.order->kind == OrderKind::Pass)
             return play.pop();
         frame.other = play.order->target;
-        frame.n[0] = shotFacts(play.order->facts);
+        frame.n[0] = shotFacts(statedBy(play.order->facts));
     }
     if (frame.step <= Ready) {
         frame.step = Rolled;

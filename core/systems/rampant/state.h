@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/awaiting.h"
-#include "core/battle/event.h"
 #include "core/battle/ids.h"
 #include "core/battle/point.h"
 #include "core/battle/table/table.h"
+#include "core/systems/rampant/kinds.h"
 #include "core/systems/rampant/skills.h"
 #include "core/systems/rampant/unit_set.h"
 

@@ -201,7 +201,7 @@ void bends(const Look &look, Orders &orders)
 void statements(Orders &orders)
 {
     orders.push_back({.kind = OrderKind::State});
-    orders.push_back({.kind = OrderKind::State, .facts = {.yes = true}});
+    orders.push_back({.kind = OrderKind::State, .facts = Stated{.yes = true}});
 }
 
 void either(OrderKind one, OrderKind other, Orders &orders)
@@ -215,7 +215,7 @@ void either(OrderKind one, OrderKind other, Orders &orders)
 void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders)
 {
     const SideIndex side = look.now.awaiting.side;
-    switch (look.now.awaiting.decision) {
+    switch (Decision(look.now.awaiting.decision)) {
     case Decision::Deploy:
         return deployments(look, wanted, orders);
     case Decision::PlaceMarker:

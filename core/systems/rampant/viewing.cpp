@@ -146,8 +146,8 @@ std::uint64_t hashOf(const State &state)
             hash.add(beasts);
     }
     hash.add(std::uint64_t(state.course) | std::uint64_t(state.turn) << 8 | std::uint64_t(state.phase) << 24 |
-             std::uint64_t(state.lastTurn) << 32 | std::uint64_t(state.awaiting.decision) << 40 |
-             std::uint64_t(state.awaiting.rollFor) << 48 | std::uint64_t(state.awaiting.unit) << 56);
+             std::uint64_t(state.lastTurn) << 32 | std::uint64_t(state.awaiting.decision.number()) << 40 |
+             std::uint64_t(state.awaiting.rollFor.number()) << 48 | std::uint64_t(state.awaiting.unit) << 56);
     for (const UnitState &unit : state.units)
         add(hash, unit);
     for (const SideState &side : state.sides)

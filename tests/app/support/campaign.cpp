@@ -131,9 +131,9 @@ campaign::FilingId CampaignProgram::fight(int one, int other, int glory, int glo
     filing.sides[1].glory = gloryOfOther;
     filing.sides[0].role = SideRole::Attacker;
     filing.sides[1].role = SideRole::Defender;
-    filing.sides[0].units.back().fate = campaign::Fate::Depleted;
+    filing.sides[0].units.back().fate = Fate::Depleted;
     filing.sides[0].units.back().strengthLost = 2;
-    filing.sides[1].units.front().fate = campaign::Fate::Fled;
+    filing.sides[1].units.front().fate = Fate::Fled;
     campaign::completeVerdicts(filing);
     SeededDice dice(seed + std::uint64_t(day));
     const Proposal proposal =

@@ -332,7 +332,7 @@ private:
         filing.sides.front().glory = 5;
         if (lossesToo) {
             for (campaign::UnitReport &unit : filing.sides.back().units)
-                unit.fate = campaign::Fate::Destroyed;
+                unit.fate = Fate::Destroyed;
         }
         campaign::completeVerdicts(filing);
         return filing;

@@ -200,7 +200,7 @@ private:
         filing.sides[0].role = SideRole::Attacker;
         filing.sides[1].glory = against;
         filing.sides[1].role = SideRole::Defender;
-        filing.sides[1].units.back().fate = campaign::Fate::Fled;
+        filing.sides[1].units.back().fate = Fate::Fled;
         campaign::completeVerdicts(filing);
         SeededDice dice(7);
         const auto proposal = m_club->throwDice(*m_club->propose(std::move(filing)), dice);

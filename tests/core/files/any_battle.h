@@ -5,6 +5,7 @@
 #include "core/battle/seal.h"
 #include "core/files/battle_file.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/rampant.h"
 #include "tests/support/warbands.h"
 
 namespace gonfalon::test {
@@ -70,7 +71,7 @@ inline files::BattleFile everything()
     go.path = {{2450, 1200}, {-5, 32767}};
     go.files = 4;
     go.choice = 1;
-    go.facts.rough = true;
+    go.facts = Stated{.rough = true};
     file.steps = {order(OrderKind::Move, 3), Roll{{3, 5}}, go, order(OrderKind::Target, noUnit, 7),
                   Roll{{6}}};
     file.marks = {0xa1f2, 0, 0xffff, 7, 0x10};

@@ -56,7 +56,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
 Order stated()
 {
     Order out = order(OrderKind::State);
-    out.facts = {true, true, true, true, true, true, true, true, true, true, true, 12};
+    out.facts = Stated{true, true, true, true, true, true, true, true, true, true, true, 12};
     return out;
 }
 
@@ -130,14 +130,16 @@ private slots:
     void wordsOfFacts()
     {
         const Facts all = stated().facts;
-        const QString words = QString::fromStdString(files::factWordsOf(all));
-        QVERIFY(!words.isEmpty() && files::factWordsOf({}).empty());
+        const QString words = QString::fromStdString(files::factWordsOf(vocabulary(), all));
+        QVERIFY(!words.isEmpty() && files::factWordsOf(vocabulary(), {}).empty());
         for (const QString &word : words.split(u' '))
-            QCOMPARE(files::factWordsOf(files::factFromWord(word.toStdString()).value_or(Facts())),
-                     word.toStdString());
-        QVERIFY(files::factFromWord("n4") == Facts{.count = 4});
+            QCOMPARE(
+                files::factWordsOf(vocabulary(),
+                                   files::factFromWord(vocabulary(), word.toStdString()).value_or(Facts())),
+                word.toStdString());
+        QVERIFY(files::factFromWord(vocabulary(), "n4") == Facts{.count = 4});
         for (const char *word : {"", "banana", "1", "@3", "=2", "x4", "3,4", "+3,4", "n", "n-4", "n256"})
-            QVERIFY2(!files::factFromWord(word), word);
+            QVERIFY2(!files::factFromWord(vocabulary(), word), word);
     }
 
     void olderFlagsBecomeReadings_DR_SCEN_09_DR_FANT_12()
@@ -196,18 +198,19 @@ private slots:
     void stepsAreShortAndReadable()
     {
         QFETCH(QString, text);
-        const auto step = files::stepFromText(text.toStdString());
+        const auto step = files::stepFromText(vocabulary(), text.toStdString());
         QVERIFY(step.has_value());
-        QCOMPARE(QString::fromStdString(files::stepText(*step)), text);
+        QCOMPARE(QString::fromStdString(files::stepText(vocabulary(), *step)), text);
     }
 
     void everyOrderHasItsWord()
     {
         for (int i = 0; i <= int(lastOrderKind); ++i) {
             const Step step = order(OrderKind(i));
-            QVERIFY2(files::stepFromText(files::stepText(step)) == step, files::stepText(step).c_str());
+            QVERIFY2(files::stepFromText(vocabulary(), files::stepText(vocabulary(), step)) == step,
+                     files::stepText(vocabulary(), step).c_str());
         }
-        QVERIFY(files::stepFromText(files::stepText(stated())) == Step(stated()));
+        QVERIFY(files::stepFromText(vocabulary(), files::stepText(vocabulary(), stated())) == Step(stated()));
     }
 
     /// What an order does not read does not pass for a part of it, and none says the same thing twice.
@@ -215,21 +218,21 @@ private slots:
     {
         QTest::addColumn<int>("kind");
         for (int i = 0; i <= int(lastOrderKind); ++i)
-            QTest::newRow(std::string(wordFor(OrderKind(i))).c_str()) << i;
+            QTest::newRow(std::string(vocabulary().wordOf(OrderKind(i))).c_str()) << i;
     }
     void noWordIsDroppedInSilence()
     {
         QFETCH(int, kind);
-        const std::string word(wordFor(OrderKind(kind)));
+        const std::string word(vocabulary().wordOf(OrderKind(kind)));
         const QStringList read = wordsRead(OrderKind(kind));
         for (const char *part : {"1", "@2", "=1", "10,20", "x3", "+1,2", "yes", "n4"}) {
             const std::string text = word + ' ' + part;
-            const auto step = files::stepFromText(text);
+            const auto step = files::stepFromText(vocabulary(), text);
             QVERIFY2(step.has_value() == read.contains(QLatin1String(part)), text.c_str());
-            QVERIFY2(!step || files::stepText(*step) == text, text.c_str());
+            QVERIFY2(!step || files::stepText(vocabulary(), *step) == text, text.c_str());
         }
         for (const char *part : {"1 2", "1 1", "@2 @3", "=1 =2", "=0 =0", "x3 x4", "n4 n5"})
-            QVERIFY2(!files::stepFromText(word + ' ' + part), part);
+            QVERIFY2(!files::stepFromText(vocabulary(), word + ' ' + part), part);
     }
 
     void everyModelMayHaveItsPlace()
@@ -238,8 +241,9 @@ private slots:
         for (int i = 0; i < int(table::Stand::most); ++i)
             go.places.at[go.places.count++] = {100 * i, -i};
         const Step step = go;
-        QVERIFY(files::stepFromText(files::stepText(step)) == step);
-        QVERIFY(!files::stepFromText(files::stepText(step) + " +1,2")); // one more than any unit has
+        QVERIFY(files::stepFromText(vocabulary(), files::stepText(vocabulary(), step)) == step);
+        QVERIFY(!files::stepFromText(vocabulary(), files::stepText(vocabulary(), step) +
+                                                       " +1,2")); // one more than any unit has
         Steps steps;
         steps.add(go);
         steps.add(order(OrderKind::Go, 1, 2));
@@ -275,7 +279,7 @@ private slots:
     void whatIsNoStep()
     {
         QFETCH(QString, text);
-        QVERIFY(!files::stepFromText(text.toStdString()).has_value());
+        QVERIFY(!files::stepFromText(vocabulary(), text.toStdString()).has_value());
     }
 
     void aStepThatCannotBeReadIsNamed_data()

@@ -4,8 +4,10 @@
 #include "core/battle/battle.h"
 #include "core/model/before_the_game.h"
 #include "core/players/player.h"
+#include "core/players/rampant/temperament.h"
 #include "core/systems/registry.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/rampant.h"
 #include "tests/support/warbands.h"
 
 #include <array>
@@ -16,6 +18,8 @@
 
 /// Battles of ready-made warbands between players that are known by name.
 namespace gonfalon::test {
+
+namespace computer = rampant::computer;
 
 /// The scenario on the usual table, without Quests. In the valley of certain death all rough ground is
 /// Dangerous, as DR-SCEN-39 suggests.
@@ -56,8 +60,9 @@ void watchMatch(const std::shared_ptr<const BattleSetup> &setup, std::string_vie
                 std::string_view second, std::uint64_t seed, See see)
 {
     Battle battle = systems::begin(setup).value();
-    std::array<std::unique_ptr<players::Player>, 2> both{players::newPlayer(first, seed),
-                                                         players::newPlayer(second, seed + 1)};
+    std::array<std::unique_ptr<players::Player>, 2> both{
+        players::newPlayer(first, setup->catalogue->id, seed),
+        players::newPlayer(second, setup->catalogue->id, seed + 1)};
     SeededDice dice(seed);
     for (int step = 0; step < 20'000 && !battle.over(); ++step) {
         const Awaiting &awaiting = battle.awaiting();
@@ -80,8 +85,8 @@ inline Match playMatch(const std::shared_ptr<const BattleSetup> &setup, std::str
         return {};
     Battle battle = std::move(begun).value();
     std::vector<std::unique_ptr<players::Player>> both;
-    both.push_back(players::newPlayer(first, seed));
-    both.push_back(players::newPlayer(second, seed + 1));
+    both.push_back(players::newPlayer(first, setup->catalogue->id, seed));
+    both.push_back(players::newPlayer(second, setup->catalogue->id, seed + 1));
     SeededDice dice(seed);
     Match match;
     match.played = players::playOut(battle, both, dice, 20'000);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
-#include "core/players/odds.h"
-#include "core/players/quests.h"
-#include "core/players/temperament.h"
+#include "core/players/rampant/odds.h"
+#include "core/players/rampant/temperament.h"
 #include "tests/core/players/matches.h"
 #include "tests/support/suite.h"
 
@@ -28,9 +27,9 @@ UnitView aUnit(int strength)
     return unit;
 }
 
-players::Exchange exchangeOf(const UnitView &attacker, const UnitView &target)
+computer::Exchange exchangeOf(const UnitView &attacker, const UnitView &target)
 {
-    return players::exchange(players::Opponent(attacker), players::Opponent(target));
+    return computer::exchange(computer::Opponent(attacker), computer::Opponent(target));
 }
 
 } // namespace
@@ -48,15 +47,28 @@ private slots:
     void sameSeedSameBattle();
     void cloneDecidesAlike();
     void stops();
+    void anyGameIsPlayedByChance();
     void quests();
 };
 
 void TestPlayers::names()
 {
-    QCOMPARE(players::playerNames().size(), players::temperaments.size() + 1);
-    for (const std::string_view name : players::playerNames())
-        QVERIFY2(players::newPlayer(name, 1), std::string(name).c_str());
-    QVERIFY(!players::newPlayer("nobody", 1));
+    QCOMPARE(players::playerNames().size(), computer::temperaments.size() + 1);
+    for (const SystemId &system : systems::played()) {
+        QVERIFY(std::ranges::count(players::playerNames(system), players::usualPlayer(system)) == 1);
+        for (const std::string_view name : players::playerNames(system))
+            QVERIFY2(players::newPlayer(name, system, 1), std::string(name).c_str());
+        QVERIFY(!players::newPlayer("nobody", system, 1));
+    }
+}
+
+// A game that nobody here knows is played by chance.
+void TestPlayers::anyGameIsPlayedByChance()
+{
+    const SystemId unknown("chess");
+    QCOMPARE(players::playerNames(unknown), std::vector<std::string_view>{"random"});
+    QCOMPARE(players::usualPlayer(unknown), "random");
+    QVERIFY(players::newPlayer("random", unknown, 1) && !players::newPlayer("strategist", unknown, 1));
 }
 
 void TestPlayers::twoDice()
@@ -65,31 +77,31 @@ void TestPlayers::twoDice()
         int times = 0;
         for (int throws = 0; throws < 36; ++throws)
             times += int(throws / 6 + throws % 6 + 2 >= needed);
-        QCOMPARE(players::timesOf36(needed), times);
+        QCOMPARE(computer::timesOf36(needed), times);
     }
 }
 
 // Against sums that are easy to do by hand.
 void TestPlayers::losses()
 {
-    QCOMPARE(players::expectedLoss(true, 4, 1), 6000);
-    QCOMPARE(players::expectedLoss(false, 4, 1), 3000);
-    QCOMPARE(players::expectedLoss(true, 6, 1), 2000 - 1); // parts of 65,536 are rounded down
-    QCOMPARE(players::expectedLoss(true, 7, 2), 0);
+    QCOMPARE(computer::expectedLoss(true, 4, 1), 6000);
+    QCOMPARE(computer::expectedLoss(false, 4, 1), 3000);
+    QCOMPARE(computer::expectedLoss(true, 6, 1), 2000 - 1); // parts of 65,536 are rounded down
+    QCOMPARE(computer::expectedLoss(true, 7, 2), 0);
     // Of twelve dice that hit half the time an odd number hits as often as an even one: half a hit is wasted.
-    QCOMPARE(players::expectedLoss(true, 4, 2), 2750);
-    QVERIFY(players::expectedLoss(true, 4, 3) < 6000 / 3);
+    QCOMPARE(computer::expectedLoss(true, 4, 2), 2750);
+    QVERIFY(computer::expectedLoss(true, 4, 3) < 6000 / 3);
 }
 
 void TestPlayers::worth()
 {
     const UnitView whole = aUnit(12), half = aUnit(6), last = aUnit(1);
-    QVERIFY2(players::valueOf(last, 1) > players::valueOf(whole, 12) - players::valueOf(whole, 11),
+    QVERIFY2(computer::valueOf(last, 1) > computer::valueOf(whole, 12) - computer::valueOf(whole, 11),
              "the last point is worth more than the first");
-    QCOMPARE(players::valueOf(whole, 0), 0);
-    QVERIFY(players::harmTo(whole, true, 3, 2) > players::harmTo(whole, true, 5, 2));
-    QVERIFY(players::harmTo(whole, true, 3, 2) > players::harmTo(whole, true, 3, 3));
-    QVERIFY2(players::harmTo(last, true, 3, 2) <= players::valueOf(last, 1), "no more than it has");
+    QCOMPARE(computer::valueOf(whole, 0), 0);
+    QVERIFY(computer::harmTo(whole, true, 3, 2) > computer::harmTo(whole, true, 5, 2));
+    QVERIFY(computer::harmTo(whole, true, 3, 2) > computer::harmTo(whole, true, 3, 3));
+    QVERIFY2(computer::harmTo(last, true, 3, 2) <= computer::valueOf(last, 1), "no more than it has");
     QVERIFY(exchangeOf(whole, half).taken > exchangeOf(half, whole).taken);
     UnitView battered = aUnit(12);
     battered.battered = true;
@@ -114,7 +126,7 @@ void TestPlayers::everyScenario()
         const auto setup =
             aSetup(scenario, warbands[next % warbands.size()], warbands[(next + 3) % warbands.size()]);
         ++next;
-        const Match match = playMatch(setup, name.data(), "captain", next);
+        const Match match = playMatch(setup, name.data(), "strategist", next);
         for (const Finding &finding : match.played.findings)
             qWarning("%s: GF-%d", name.data(), int(number(finding.code)));
         QVERIFY2(match.played.stop == Stop::Over, name.data());
@@ -135,7 +147,7 @@ void TestPlayers::cloneDecidesAlike()
     const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
     for (const std::string_view name : players::playerNames()) {
         Battle battle = systems::begin(setup).value();
-        auto player = players::newPlayer(name, 3);
+        auto player = players::newPlayer(name, setup->catalogue->id, 3);
         SeededDice dice(3);
         for (int step = 0; step < 300 && !battle.over(); ++step) {
             if (battle.awaiting().what == Awaiting::What::Dice) {
@@ -157,8 +169,8 @@ void TestPlayers::stops()
     std::vector<std::unique_ptr<players::Player>> both;
     SeededDice dice(1);
     QCOMPARE(players::playOut(battle, both, dice).stop, Stop::NoPlayer);
-    both.push_back(players::newPlayer("random", 1));
-    both.push_back(players::newPlayer("random", 2));
+    both.push_back(players::newPlayer("random", dragonRampant().id, 1));
+    both.push_back(players::newPlayer("random", dragonRampant().id, 2));
     const players::PlayedOut some = players::playOut(battle, both, dice, 10);
     QCOMPARE(some.stop, Stop::Steps);
     QCOMPARE(some.steps, std::size_t(10));
@@ -172,7 +184,7 @@ void TestPlayers::quests()
 {
     const Catalogue &game = dragonRampant();
     const Warband warband = readyMade("goblins");
-    for (const players::Temperament &temperament : players::temperaments)
+    for (const computer::Temperament &temperament : computer::temperaments)
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const auto taken = players::questsOf(temperament.name, game, warband, seed);
             QCOMPARE(taken.size(), std::size_t(3));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/event.h"
 #include "core/systems/rampant/judge/judge.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/rampant.h"
 
 #include <algorithm>
 #include <memory>

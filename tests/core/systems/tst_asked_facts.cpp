@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/battle/asked_facts.h"
 #include "core/files/step_text.h"
 #include "core/systems/registry.h"
 #include "tests/support/goldens.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 
-#include <array>
-
 using namespace gonfalon;
+using namespace gonfalon::test;
 
 namespace {
 
-constexpr std::array every{&Facts::yes,       &Facts::rough,    &Facts::cover,    &Facts::superb,
-                           &Facts::uphill,    &Facts::beyond12, &Facts::overhead, &Facts::offTable,
-                           &Facts::dangerous, &Facts::exits,    &Facts::obstacle};
-
 /// How a battle stands after the order with those facts, and after the step behind it where that is taken
 /// too: what is stated of a movement is read only when it is over.
-std::vector<std::uint64_t> after(Battle battle, Order order, const Facts &facts)
+std::vector<std::uint64_t> after(Battle battle, Order order, Facts facts)
 {
     order.facts = facts;
     if (!battle.give(order).empty())
@@ -61,15 +56,17 @@ private slots:
         Battle battle = systems::begin(file.setup).value();
         for (const Step &step : file.steps) {
             const auto *order = std::get_if<Order>(&step);
-            const Facts asked = order ? askedFacts(battle.awaiting().decision, order->kind) : Facts();
+            const Facts asked = order ? vocabulary().read(battle.awaiting().decision, order->kind) : Facts();
             if (order && asked != Facts()) {
                 const auto plain = after(battle, *order, order->facts);
-                for (const auto fact : every) {
-                    QVERIFY2(!(order->facts.*fact) || asked.*fact, files::stepText(step).c_str());
+                for (std::size_t fact = 0; fact < vocabulary().facts.size(); ++fact) {
+                    QVERIFY2(!order->facts.has(fact) || asked.has(fact),
+                             files::stepText(vocabulary(), step).c_str());
                     Facts more = order->facts;
-                    more.*fact = true;
-                    if (!(asked.*fact))
-                        QVERIFY2(after(battle, *order, more) == plain, files::factWordsOf(more).c_str());
+                    more.said |= std::uint16_t(1U << fact);
+                    if (!asked.has(fact))
+                        QVERIFY2(after(battle, *order, more) == plain,
+                                 files::factWordsOf(vocabulary(), more).c_str());
                 }
                 Facts counted = order->facts;
                 counted.count = 3;
@@ -85,10 +82,12 @@ private slots:
     {
         for (const Decision decision : {Decision::StateLeader, Decision::StateRetreat, Decision::StateCaught,
                                         Decision::StateBlast, Decision::StateEntry})
-            QVERIFY(askedFacts(decision, OrderKind::State) != Facts());
-        QVERIFY(!askedFacts(Decision::StateLeader, OrderKind::State).uphill);
-        QVERIFY(!askedFacts(Decision::StateRetreat, OrderKind::State).yes);
-        QVERIFY(askedFacts(Decision::GiveOrder, OrderKind::Move) == Facts());
+            QVERIFY(vocabulary().asked(decision, OrderKind::State) != Facts());
+        QVERIFY(!statedBy(vocabulary().asked(Decision::StateLeader, OrderKind::State)).uphill);
+        QVERIFY(!statedBy(vocabulary().asked(Decision::StateRetreat, OrderKind::State)).yes);
+        QVERIFY(vocabulary().asked(Decision::GiveOrder, OrderKind::Move) == Facts());
+        QVERIFY(vocabulary().asked(Decision::GiveOrder, OrderKind::Cast) == Facts());
+        QVERIFY(statedBy(vocabulary().read(Decision::GiveOrder, OrderKind::Cast)).beyond12);
     }
 };
 

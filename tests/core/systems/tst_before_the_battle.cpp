@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/battle/shown_forms.h"
 #include "core/files/battle_file.h"
 #include "core/model/edit.h"
 #include "core/players/player.h"
@@ -241,8 +240,8 @@ private slots:
         setup->sides[1].forms.salts = {"11bb", "22cc"};
         Battle battle = systems::begin(setup).value();
         std::vector<std::unique_ptr<players::Player>> both;
-        both.push_back(players::newPlayer("random", seed));
-        both.push_back(players::newPlayer("random", seed + 7));
+        both.push_back(players::newPlayer("random", battle.setup().catalogue->id, seed));
+        both.push_back(players::newPlayer("random", battle.setup().catalogue->id, seed + 7));
         SeededDice dice(seed);
         std::size_t hidden = 2;
         while (!battle.over()) {
@@ -251,7 +250,7 @@ private slots:
                                    .program = {},
                                    .steps = battle.steps().unpacked(),
                                    .marks = {},
-                                   .shown = shownForms(battle)};
+                                   .shown = battle.shown()};
             file.marks = systems::marksOf(file.setup, file.steps);
             const auto read = files::readBattle(files::writeBattle(file, 0), dragonsFor);
             QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());

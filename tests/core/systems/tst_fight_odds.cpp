@@ -114,7 +114,7 @@ struct Fight
     std::string name;
     std::string ours, theirs;
     Side own, foe;
-    Facts facts = {};
+    Stated facts = {};
     std::string trait = "wise";
     std::vector<int> setUpDice = {};
     int oursHurt = 0, theirsHurt = 0; ///< by shots before
@@ -123,7 +123,7 @@ struct Fight
     bool doubleHit = false;
 };
 
-Side attacking(const Type &type, const Facts &ground)
+Side attacking(const Type &type, const Stated &ground)
 {
     const bool levelled = ground.rough && !type.ranger;
     return {.hitsOn = levelled ? 5 : type.attack,
@@ -131,7 +131,7 @@ Side attacking(const Type &type, const Facts &ground)
             .strength = type.strength};
 }
 
-Side defending(const Type &type, const Facts &ground)
+Side defending(const Type &type, const Stated &ground)
 {
     const bool levelled = ground.rough && !type.ranger;
     return {.hitsOn = levelled ? 5 : type.defence,
@@ -146,7 +146,7 @@ std::vector<Fight> plainFights()
     for (std::size_t i = 0; i < types.size(); ++i) {
         for (std::size_t ground = 0; ground < 4; ++ground) {
             const Type &own = types[i], &foe = types[(i * 5 + ground * 3 + 1) % types.size()];
-            const Facts facts{.rough = ground % 2 != 0, .cover = ground >= 2};
+            const Stated facts{.rough = ground % 2 != 0, .cover = ground >= 2};
             fights.push_back({.name = std::string(own.name) + " against " + foe.name +
                                       (facts.rough ? " in rough" : "") + (facts.cover ? " in cover" : ""),
                               .ours = own.name,

@@ -102,6 +102,7 @@ private slots:
     void duels_LR_END_04();
     void brokenSeal();
     void fates_DR_COUR_05();
+    void everyRemovalHasItsFate();
 };
 
 void TestGlory::scenario_data()
@@ -253,10 +254,29 @@ void TestGlory::fates_DR_COUR_05()
     QCOMPARE(theirs.units[0].removal, std::optional(Routed));
     QCOMPARE(theirs.units[1].removal, std::optional(Exited));
     QVERIFY(theirs.units[2].battered);
-    QVERIFY(!theirs.units[3].entered);
+    QCOMPARE(theirs.units[3].fate, Fate::Absent);
     QVERIFY(!theirs.quests[0].judged);
     QCOMPARE(theirs.quests[0].quest, std::string("Steal their ale"));
     QCOMPARE(theirs.questGlory, 0);
+}
+
+// What a campaign makes of each way to leave play; a unit that stayed is judged by what it has left.
+void TestGlory::everyRemovalHasItsFate()
+{
+    const auto fateBy = [](const Happened &happened) {
+        Happened all{deployed(4)};
+        all.insert(all.end(), happened.begin(), happened.end());
+        return rampant::resultOf(Judged(dragonRampant()).muster, all).sides[1].units[0].fate;
+    };
+    for (const Removal how : {Destroyed, Exploded, Imploded, RingExplosion})
+        QCOMPARE(fateBy({removed(4, how)}), Fate::Destroyed);
+    for (const Removal how : {Routed, RetreatedOff, Deserted})
+        QCOMPARE(fateBy({removed(4, how)}), Fate::Fled);
+    const Event hurt = lost(4, 0, 5, Loss::Attack, 7);
+    QCOMPARE(fateBy({removed(4, Exited, noUnit, Loss::None, 12)}), Fate::Unharmed);
+    QCOMPARE(fateBy({hurt, removed(4, Exited, noUnit, Loss::None, 7)}), Fate::Depleted);
+    QCOMPARE(fateBy({}), Fate::Unharmed);
+    QCOMPARE(fateBy({hurt}), Fate::Depleted);
 }
 
 GONFALON_TEST(TestGlory)

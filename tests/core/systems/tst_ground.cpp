@@ -20,7 +20,7 @@ Order go(UnitIndex unit, Path path) { return {.kind = OrderKind::Go, .unit = uni
 int whyOfLast(const Field &field, EventKind kind)
 {
     const auto events = field.battle().events();
-    const auto last = std::ranges::find(events.rbegin(), events.rend(), kind, &Event::kind);
+    const auto last = std::ranges::find(events.rbegin(), events.rend(), Kind<Event>(kind), &Event::kind);
     const bool told =
         last != events.rend() && last != events.rbegin() && (last - 1)->kind == EventKind::Because;
     return told ? (last - 1)->a : -1;

@@ -13,7 +13,7 @@ class TestLionAttacks : public QObject
     Q_OBJECT
 
 private:
-    static Field attack(const char *ours, const char *theirs, const Facts &facts = {},
+    static Field attack(const char *ours, const char *theirs, const Stated &facts = {},
                         const std::map<std::string, std::string> &rulings = {})
     {
         Field field(lions({"heavy-foot", ours}, {"heavy-foot", theirs}, rulings));

@@ -105,12 +105,12 @@ void TestLionCourage::LR_CRG_06_LR_CRG_09_whoEscapedIsNotLeft()
     field.toPhase(1);
     for (const int unit : {1, 2}) { // 3 and 6 of 17 points
         field.ordered(OrderKind::Move, field.theirs(unit))
-            .give({.kind = OrderKind::Go, .facts = {.exits = true}});
+            .give({.kind = OrderKind::Go, .facts = Stated{.exits = true}});
         QCOMPARE(field.removal(field.theirs(unit)), Removal::Exited);
         QCOMPARE(field.count(EventKind::HalfLost), 0);
     }
     field.ordered(OrderKind::Move, field.theirs(3));
-    field.give({.kind = OrderKind::Go, .facts = {.exits = true}}); // 9
+    field.give({.kind = OrderKind::Go, .facts = Stated{.exits = true}}); // 9
     QCOMPARE(field.count(EventKind::HalfLost), 1);
     QVERIFY(field.awaits(Decision::ChooseTest)); // all that are left
     field.settle();

@@ -382,7 +382,7 @@ void TestMagic::DR_FANT_56_powerBolt()
     for (const bool far : {false, true}) {
         Field field = TestMagic::field();
         Order bolt = cast(wizard, foe(), PowerBolt);
-        bolt.facts.beyond12 = far;
+        bolt.facts = Stated{.beyond12 = far};
         field.give(bolt).total(7);
         QVERIFY(field.awaits(RollFor::ShootDice));
         QCOMPARE(field.diceWanted(), 12);

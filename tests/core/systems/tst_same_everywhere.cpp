@@ -27,8 +27,8 @@ struct Trace
 
 void add(Hash &hash, const Event &event)
 {
-    hash.add(std::uint64_t(event.kind) | std::uint64_t(event.side) << 8 | std::uint64_t(event.unit) << 16 |
-             std::uint64_t(event.other) << 24);
+    hash.add(std::uint64_t(event.kind.number()) | std::uint64_t(event.side) << 8 |
+             std::uint64_t(event.unit) << 16 | std::uint64_t(event.other) << 24);
     for (const std::int16_t number : {event.a, event.b, event.c})
         hash.add(std::uint64_t(std::uint16_t(number)));
 }

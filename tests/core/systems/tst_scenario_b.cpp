@@ -185,10 +185,10 @@ void TestScenarioB::DR_SCEN_14_DR_SCEN_17_offByAMove()
 {
     Field field = begun({"heavy-foot", "light-riders"}, {"heavy-foot"});
     field.settle().ordered(OrderKind::Skirmish, Field::ours(1));
-    field.give({.kind = OrderKind::Go, .facts = {.exits = true}}).pass();
+    field.give({.kind = OrderKind::Go, .facts = Stated{.exits = true}}).pass();
     QVERIFY(!field.battle().over()); // only a Move will do
     field.toPhase(1).toPhase(0).ordered(OrderKind::Move, Field::ours(1));
-    field.give({.kind = OrderKind::Go, .facts = {.exits = true}});
+    field.give({.kind = OrderKind::Go, .facts = Stated{.exits = true}});
     QVERIFY(field.battle().over());
     QCOMPARE(BattleEnd(field.last(EventKind::BattleEnded).a), BattleEnd::GoalMet);
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 5); // DR-SCEN-18
@@ -208,7 +208,7 @@ void TestScenarioB::DR_SCEN_14_theDefenderBringsItBack()
         .settle();
     QCOMPARE(carrier(field), field.theirs());
     field.toPhase(0).toPhase(1).ordered(OrderKind::Move, field.theirs());
-    field.give({.kind = OrderKind::Go, .facts = {.exits = true}});
+    field.give({.kind = OrderKind::Go, .facts = Stated{.exits = true}});
     QVERIFY(field.battle().over());
     QCOMPARE(field.battle().outcome()->sides[1].scenarioGlory, 5);
 }
@@ -263,7 +263,7 @@ void TestScenarioB::DR_SCEN_16_notByShots()
     QCOMPARE(gone.count(EventKind::MoleDropped), 1);
     gone.toPhase(0)
         .ordered(OrderKind::Move, Field::ours())
-        .give({.kind = OrderKind::Go, .facts = {.count = 1}});
+        .give({.kind = OrderKind::Go, .facts = Stated{.count = 1}});
     QCOMPARE(carrier(gone), Field::ours()); // whoever comes by picks it up
 }
 

@@ -100,7 +100,7 @@ void TestScenarioC::DR_SCEN_07_DR_SCEN_20_nobodyEscapesAsHeComes()
     stated.rulings = {{"begin", "off-table"}};
     Field players(stated);
     players.toPhase(1).ordered(OrderKind::Move, players.theirs());
-    QVERIFY(!may(players, {.kind = OrderKind::Go, .facts = {.exits = true}}));
+    QVERIFY(!may(players, {.kind = OrderKind::Go, .facts = Stated{.exits = true}}));
     QVERIFY(may(players, {.kind = OrderKind::Go}));
 }
 
@@ -110,7 +110,7 @@ void TestScenarioC::DR_SCEN_20_offByTheWestEdge()
     field.settle().shoots(Field::ours(1), field.theirs(1), 6).total(12).toPhase(1);
     for (const int unit : {1, 2})
         field.ordered(OrderKind::Move, field.theirs(unit))
-            .give({.kind = OrderKind::Go, .facts = {.exits = true}});
+            .give({.kind = OrderKind::Go, .facts = Stated{.exits = true}});
     QCOMPARE(field.removal(field.theirs(1)), Removal::Exited);
     QCOMPARE(int(field.last(EventKind::UnitExited, field.theirs(1)).a), 0); // at half Strength
     QCOMPARE(int(field.last(EventKind::UnitExited, field.theirs(2)).a), 1);
@@ -163,7 +163,8 @@ void TestScenarioC::DR_SCEN_22_DR_SCEN_23_whoIsLeftHasEscaped()
     QCOMPARE(glory(field, 0), 0);
     Field chased = begun({"heavy-foot", "light-missiles"}, {"heavy-foot", "light-foot"});
     chased.settle().shoots(Field::ours(1), chased.theirs(1), 6).total(2).settle().toPhase(1);
-    chased.ordered(OrderKind::Move, chased.theirs()).give({.kind = OrderKind::Go, .facts = {.exits = true}});
+    chased.ordered(OrderKind::Move, chased.theirs())
+        .give({.kind = OrderKind::Go, .facts = Stated{.exits = true}});
     QVERIFY(chased.battle().over());
     QCOMPARE(glory(chased, 1), 3);
     QCOMPARE(glory(chased, 0), 2);

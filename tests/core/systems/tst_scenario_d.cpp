@@ -91,9 +91,9 @@ void TestScenarioD::DR_SCEN_26_gathered()
 {
     Field field(plan({"heavy-foot", "light-riders"}, {"heavy-foot"}, 5));
     field.settle().ordered(OrderKind::Skirmish, Field::ours(1));
-    field.give({.kind = OrderKind::Go, .facts = {.count = 2}}).pass();
+    field.give({.kind = OrderKind::Go, .facts = Stated{.count = 2}}).pass();
     QCOMPARE(field.count(EventKind::CrystalTaken), 0); // only a Move gathers
-    field.ordered(OrderKind::Move, Field::ours()).give({.kind = OrderKind::Go, .facts = {.count = 2}});
+    field.ordered(OrderKind::Move, Field::ours()).give({.kind = OrderKind::Go, .facts = Stated{.count = 2}});
     QCOMPARE(int(field.last(EventKind::CrystalTaken, Field::ours()).a), 2); // several in one Move
 }
 
@@ -102,11 +102,11 @@ void TestScenarioD::DR_SCEN_27_DR_SCEN_28_allTaken()
     Field field(plan({"heavy-foot", "light-foot"}, {"heavy-foot", "light-foot"}, 5));
     field.settle()
         .ordered(OrderKind::Move, Field::ours())
-        .give({.kind = OrderKind::Go, .facts = {.count = 6}});
+        .give({.kind = OrderKind::Go, .facts = Stated{.count = 6}});
     QVERIFY(!field.battle().over());
     field.toPhase(1)
         .ordered(OrderKind::Move, field.theirs())
-        .give({.kind = OrderKind::Go, .facts = {.count = 4}});
+        .give({.kind = OrderKind::Go, .facts = Stated{.count = 4}});
     QVERIFY(field.battle().over());
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 6);
     QCOMPARE(field.battle().outcome()->sides[1].scenarioGlory, 4);
@@ -117,7 +117,7 @@ void TestScenarioD::DR_SCEN_27_theRestGoesToWhoIsLeft()
     Field field(plan({"heavy-foot", "light-missiles"}, {"light-foot"}, 5));
     field.settle()
         .ordered(OrderKind::Move, Field::ours())
-        .give({.kind = OrderKind::Go, .facts = {.count = 3}});
+        .give({.kind = OrderKind::Go, .facts = Stated{.count = 3}});
     field.shoots(Field::ours(1), field.theirs(), 6).total(2).settle();
     QVERIFY(field.battle().over());
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 10);

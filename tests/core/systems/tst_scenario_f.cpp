@@ -23,7 +23,7 @@ private:
     {
         return field.battle().outcome()->sides[side].scenarioGlory;
     }
-    static Order toThePot() { return {.kind = OrderKind::Go, .facts = {.exits = true}}; }
+    static Order toThePot() { return {.kind = OrderKind::Go, .facts = Stated{.exits = true}}; }
 
 private slots:
     void DR_SCEN_34_zones();

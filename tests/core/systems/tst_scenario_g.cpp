@@ -25,7 +25,7 @@ private:
     }
     static Order out(bool dangerous = false)
     {
-        return {.kind = OrderKind::Go, .facts = {.dangerous = dangerous, .exits = true}};
+        return {.kind = OrderKind::Go, .facts = Stated{.dangerous = dangerous, .exits = true}};
     }
 
 private slots:
@@ -140,7 +140,7 @@ void TestScenarioG::DR_SCEN_41_DR_SCEN_42_theDie()
     for (int die = 1; die <= 6; ++die) {
         Field field(plan({"heavy-foot", "light-foot"}, {"heavy-foot"}));
         field.settle().ordered(OrderKind::Move, Field::ours(1));
-        field.give({.kind = OrderKind::Go, .facts = {.dangerous = true}}).roll({die});
+        field.give({.kind = OrderKind::Go, .facts = Stated{.dangerous = true}}).roll({die});
         QCOMPARE(field.lost(Field::ours(1)), die / 2);
         QVERIFY(field.awaits(Decision::GiveOrder)); // no Courage test
     }

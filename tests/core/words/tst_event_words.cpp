@@ -2,9 +2,9 @@
 #include <QTest>
 
 #include "core/words/battle_words.h"
-#include "core/words/event_sentences.h"
 #include "core/words/narrator.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
@@ -13,6 +13,7 @@
 #include <array>
 
 using namespace gonfalon;
+using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -97,6 +98,24 @@ Event anEvent(EventKind kind, int a = 0, int b = 0, int c = 0)
     return {kind, 0, 0, 1, std::int16_t(a), std::int16_t(b), std::int16_t(c)};
 }
 
+BattleSetup aBattleOf(const Catalogue &game)
+{
+    BattleSetup setup;
+    setup.catalogue = {std::shared_ptr<const Catalogue>(), &game};
+    return setup;
+}
+
+RuleId ruleOf(const Catalogue &game, const Event &event)
+{
+    return words::ruleFor(aBattleOf(game), std::array{event}, 0);
+}
+
+RuleId ruleOf(const Catalogue &game, RollFor rollFor)
+{
+    const Awaiting rolled{.what = Awaiting::What::Dice, .rollFor = rollFor};
+    return words::ruleFor(aBattleOf(game), {}, rolled);
+}
+
 } // namespace
 
 class EventWordsTest : public QObject
@@ -113,7 +132,7 @@ private slots:
             for (int number = 0; number < 2; ++number) {
                 const QString said =
                     words::eventSentence(names, anEvent(EventKind(kind), number, number, number));
-                QVERIFY2(!said.isEmpty(), wordFor(EventKind(kind)).data());
+                QVERIFY2(!said.isEmpty(), vocabulary().wordOf(EventKind(kind)).data());
                 QVERIFY2(!said.contains(u'{') && !said.contains(u'}'), qPrintable(said));
             }
         }
@@ -130,14 +149,14 @@ private slots:
                 words::reasonWords(names, std::array{anEvent(EventKind::Because, why, 0, 0)});
             QVERIFY2(said.size() > 4 && said.startsWith(u" (") && said.endsWith(u')'), qPrintable(said));
             told += said;
-            words += QString::fromUtf8(wordFor(Why(why)).data());
+            words += QString::fromUtf8(vocabulary().list("why")->value(why)->word.data());
         }
         QCOMPARE(told.size(), int(Why::RoundedUp) + 1);
         QCOMPARE(words.size(), told.size());
         const std::array two{anEvent(EventKind::Because, int(Why::Cover), 1, 0),
                              anEvent(EventKind::Because, int(Why::Losses), -3, 0)};
         QCOMPARE(words::reasonWords(names, two), u" (in cover +1, losses −3)"_s);
-        QCOMPARE(words::reasonsAt(two), std::size_t(2));
+        QCOMPARE(words::reasonsAt(vocabulary(), two), std::size_t(2));
         QVERIFY(words::reasonWords(names, {}).isEmpty());
     }
 
@@ -147,7 +166,7 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("last");
         const auto row = [](EventKind kind, int last) {
-            QTest::newRow(wordFor(kind).data()) << int(kind) << last;
+            QTest::newRow(vocabulary().wordOf(kind).data()) << int(kind) << last;
         };
         row(EventKind::Moved, int(Movement::Entry));
         row(EventKind::Removed, int(Removal::Exited));
@@ -165,7 +184,7 @@ private slots:
         QFETCH(int, last);
         QSet<QString> told;
         for (int i = 0; i <= last; ++i)
-            told += QString::fromUtf8(words::sentenceFor(EventKind(kind), i));
+            told += QString::fromUtf8(vocabulary().sentenceFor(EventKind(kind), i));
         QCOMPARE(told.size(), last + 1);
         QVERIFY(!told.contains(QString()));
     }
@@ -173,7 +192,7 @@ private slots:
     void everyTestHasWords()
     {
         for (int i = 0; i <= int(Test::Evade); ++i)
-            QVERIFY(!words::testWords(i).isEmpty());
+            QVERIFY(vocabulary().list("test")->value(i)->sentence);
     }
 
     void sentences_data()
@@ -252,26 +271,34 @@ private slots:
 
     void factsOfARealTableAreTold()
     {
-        const auto told = [](OrderKind kind, const Facts &facts, Decision asked) {
-            return words::factsWords({.kind = kind, .facts = facts}, asked);
+        const auto setup = aSetup();
+        const words::BattleNames names(*setup);
+        const auto told = [&](OrderKind kind, const Stated &facts, Decision asked) {
+            return words::factsWords(names, {.kind = kind, .facts = facts}, asked);
         };
         QCOMPARE(told(OrderKind::Target, {}, Decision::ChooseTarget), QString());
-        QCOMPARE(
-            told(OrderKind::Target, {.cover = true, .beyond12 = true, .count = 2}, Decision::ChooseTarget),
-            u"Stated: in cover, farther than 12″, count 2"_s);
+        QCOMPARE(told(OrderKind::Target, {.cover = true, .beyond12 = true}, Decision::ChooseTarget),
+                 u"Stated: in cover, farther than 12″"_s);
+        QCOMPARE(told(OrderKind::Go, {.exits = true, .count = 2}, Decision::ChooseWay),
+                 u"Stated: at the goal, count 2"_s);
+        QCOMPARE(told(OrderKind::Cast, {.cover = true, .uphill = true}, Decision::GiveOrder),
+                 u"Stated: in cover"_s); // read unasked; what is not read is not told
     }
 
     /// What was asked is told, in the words of the question: nobody was asked for a yes to how a unit
     /// retreats.
     void DR_RETREAT_04_aBlockedRetreatIsStated()
     {
-        const Order stated{.kind = OrderKind::State, .facts = {.yes = true, .obstacle = true, .count = 4}};
-        QCOMPARE(words::factsWords(stated, Decision::StateRetreat),
+        const auto setup = aSetup();
+        const words::BattleNames names(*setup);
+        const Order stated{.kind = OrderKind::State,
+                           .facts = Stated{.yes = true, .obstacle = true, .count = 4}};
+        QCOMPARE(words::factsWords(names, stated, Decision::StateRetreat),
                  u"Stated: behind an obstacle, 4″ short"_s);
-        QCOMPARE(words::orderWords(words::BattleNames(*aSetup()), stated, Decision::StateRetreat),
+        QCOMPARE(words::orderWords(names, stated, Decision::StateRetreat),
                  u"State: behind an obstacle, 4″ short"_s);
-        const Order caught{.kind = OrderKind::State, .facts = {.yes = true}};
-        QCOMPARE(words::factsWords(caught, Decision::StateCaught), u"Stated: yes"_s);
+        const Order caught{.kind = OrderKind::State, .facts = Stated{.yes = true}};
+        QCOMPARE(words::factsWords(names, caught, Decision::StateCaught), u"Stated: yes"_s);
     }
 
     void everyRollAndDecisionAndOrderHasWords()
@@ -309,16 +336,14 @@ private slots:
     void everyRollHasItsRule()
     {
         for (int i = 1; i <= int(RollFor::Edge); ++i) {
-            const RuleId dragon = words::ruleFor(test::dragonRampant(), RollFor(i));
-            const RuleId lion = words::ruleFor(test::lionRampant(), RollFor(i));
-            QVERIFY2(!dragon.empty() || !lion.empty(), wordFor(RollFor(i)).data());
+            const RuleId dragon = ruleOf(test::dragonRampant(), RollFor(i));
+            const RuleId lion = ruleOf(test::lionRampant(), RollFor(i));
+            QVERIFY2(!dragon.empty() || !lion.empty(), vocabulary().wordOf(RollFor(i)).data());
         }
-        QCOMPARE(words::ruleFor(test::dragonRampant(), RollFor::Courage), RuleId("DR-COUR-08"));
-        QCOMPARE(words::ruleFor(test::lionRampant(), RollFor::Duel), RuleId("LR-CHA-05"));
-        QCOMPARE(words::ruleFor(test::lionRampant(), anEvent(EventKind::Battered)), RuleId("LR-CRG-12"));
-        const auto rule = [](const Catalogue &game, const Event &event) {
-            return words::ruleFor(game, event).str();
-        };
+        QCOMPARE(ruleOf(test::dragonRampant(), RollFor::Courage), RuleId("DR-COUR-08"));
+        QCOMPARE(ruleOf(test::lionRampant(), RollFor::Duel), RuleId("LR-CHA-05"));
+        QCOMPARE(ruleOf(test::lionRampant(), anEvent(EventKind::Battered)), RuleId("LR-CRG-12"));
+        const auto rule = [](const Catalogue &game, const Event &event) { return ruleOf(game, event).str(); };
         const Catalogue &lion = test::lionRampant(), &dragon = test::dragonRampant();
         QCOMPARE(rule(lion, anEvent(EventKind::PhaseEnded, 0)), "LR-ACT-06"); // an order failed
         QCOMPARE(rule(lion, anEvent(EventKind::PhaseEnded, 1)), "LR-ACT-10"); // all were tested
@@ -335,7 +360,7 @@ private slots:
     void LR_END_02_LR_END_03_gloryHasItsRule()
     {
         const auto rule = [](const Catalogue &game, GlorySource source) {
-            return words::ruleFor(game, anEvent(EventKind::GloryWon, 3, int(source)));
+            return ruleOf(game, anEvent(EventKind::GloryWon, 3, int(source)));
         };
         const Catalogue &dragon = test::dragonRampant(), &lion = test::lionRampant();
         QCOMPARE(rule(lion, GlorySource::Scenario), RuleId("LR-END-02"));

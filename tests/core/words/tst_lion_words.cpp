@@ -12,12 +12,12 @@
 #include "core/words/articles.h"
 #include "core/words/battle_words.h"
 #include "core/words/campaign_words.h"
-#include "core/words/event_sentences.h"
 #include "core/words/finding_sentences.h"
 #include "core/words/finding_words.h"
 #include "core/words/narrator.h"
 #include "tests/support/built.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
@@ -25,6 +25,7 @@
 #include <QSet>
 
 using namespace gonfalon;
+using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {

@@ -6,6 +6,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/field.h"
 #include "tests/support/goldens.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 #include "tests/support/warbands.h"
 
@@ -14,6 +15,7 @@
 #include <algorithm>
 
 using namespace gonfalon;
+using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -71,7 +73,7 @@ private slots:
         row("DR-TRAIT-15", {.kind = OrderKind::Shoot, .unit = 0, .choice = 1},
             u"Shoot with U, without dice by the Leader’s Trait"_s);
         row("nothing stated", {.kind = OrderKind::State}, u"State: nothing of it"_s);
-        row("stated", {.kind = OrderKind::State, .facts = {.yes = true, .count = 2}},
+        row("stated", {.kind = OrderKind::State, .facts = Stated{.yes = true, .count = 2}},
             u"State: yes, count 2"_s);
         table::Stand two;
         two.at = {Point{3510, 2020}, Point{3630, 2020}};

@@ -6,14 +6,15 @@
 
 #include "core/model/profile.h"
 #include "core/store/library.h"
+#include "core/systems/rampant/vocabulary/cited.h"
 #include "core/systems/registry.h"
 #include "core/words/battle_words.h"
-#include "core/words/event_causes.h"
 #include "core/words/language.h"
 #include "core/words/narrator.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
 #include "tests/support/lead_on.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 
 #include <QLocale>
@@ -22,6 +23,7 @@
 #include <algorithm>
 
 using namespace gonfalon;
+using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -59,7 +61,8 @@ void addOutcome(QSet<QString> &words, std::string_view word, int outcome)
 void addRoll(Shown &shown, const Battle &battle)
 {
     const Awaiting &awaited = battle.awaiting();
-    addOutcome(shown.rolls, wordFor(awaited.rollFor), int(words::lastLossOf(battle.events(), awaited.unit)));
+    addOutcome(shown.rolls, vocabulary().wordOf(awaited.rollFor),
+               int(rampant::lastLossOf(battle.events(), awaited.unit)));
 }
 
 void addBattle(Shown &shown, const files::BattleFile &file)
@@ -74,7 +77,8 @@ void addBattle(Shown &shown, const files::BattleFile &file)
     }
     for (std::size_t at = 0; at < battle.events().size(); ++at) {
         const Event &event = battle.events()[at];
-        addOutcome(shown.events, wordFor(event.kind), words::outcomeOf(*file.setup, battle.events(), at));
+        addOutcome(shown.events, vocabulary().wordOf(event.kind),
+                   rampant::outcomeOf(*file.setup, battle.events(), at));
         if (event.kind == EventKind::SpellCast)
             shown.spells += text(file.setup->catalogue->spells[std::size_t(event.a)].id.str());
     }

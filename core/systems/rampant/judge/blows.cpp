@@ -45,7 +45,7 @@ bool arrowsDeadlier(const Case &judged)
 // DR-QUEST-21
 bool strikesFirst(const Case &judged)
 {
-    const auto first = std::ranges::find(judged.events, EventKind::AttackDeclared, &Event::kind);
+    const auto first = std::ranges::find(judged.events, Kind<Event>(EventKind::AttackDeclared), &Event::kind);
     return first != judged.events.end() && judged.own(first->unit);
 }
 

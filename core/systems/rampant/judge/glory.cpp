@@ -61,7 +61,7 @@ private:
 Reckoning::Reckoning(const BattleMuster &muster, std::span<const Event> events)
     : m_muster(muster), m_ledger(muster), m_deeds(muster.sides.size()), m_exited(muster.units.size())
 {
-    const auto found = std::ranges::find(events, EventKind::RingFound, &Event::kind);
+    const auto found = std::ranges::find(events, Kind<Event>(EventKind::RingFound), &Event::kind);
     if (found != events.end())
         m_bearer = found->unit;
     for (const Event &event : events) {
@@ -74,7 +74,7 @@ Reckoning::Reckoning(const BattleMuster &muster, std::span<const Event> events)
 
 void Reckoning::take(const Event &event)
 {
-    switch (event.kind) {
+    switch (EventKind(event.kind)) {
     case EventKind::Removed:
         takeRemoval(event);
         break;

@@ -32,7 +32,7 @@ void Ledger::take(const Event &event)
     if (event.unit >= m_units.size())
         return;
     Standing &standing = m_units[event.unit];
-    switch (event.kind) {
+    switch (EventKind(event.kind)) {
     case EventKind::PointsLost:
         standing.strength = event.c;
         break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/event.h"
+#include "core/systems/rampant/kinds.h"
 #include "core/systems/rampant/muster.h"
 
 #include <optional>

@@ -13,7 +13,7 @@ bool isWildChargeLeftOut(const Event &event)
 // The unit moved, acted, or had dice rolled for it, be it only to fight back (DR-QUEST-08).
 bool stirs(const Event &event)
 {
-    switch (event.kind) {
+    switch (EventKind(event.kind)) {
     case EventKind::TestPassed:
     case EventKind::TestFailed:
     case EventKind::TestRerolled:

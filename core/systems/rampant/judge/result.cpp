@@ -51,6 +51,27 @@ int extraGlory(const BattleMuster &muster, std::span<const Event> events, SideIn
     return glory;
 }
 
+/// What became of a unit, as a campaign asks.
+Fate fateIn(const Standing &standing)
+{
+    if (!standing.entered)
+        return Fate::Absent;
+    switch (standing.removal.value_or(Removal::Exited)) {
+    case Removal::Destroyed:
+    case Removal::Exploded:
+    case Removal::Imploded:
+    case Removal::RingExplosion:
+        return Fate::Destroyed;
+    case Removal::Routed:
+    case Removal::RetreatedOff:
+    case Removal::Deserted:
+        return Fate::Fled;
+    case Removal::Exited: // safely, or never removed at all
+        break;
+    }
+    return standing.strength < standing.start ? Fate::Depleted : Fate::Unharmed;
+}
+
 UnitFate fateOf(const BattleUnit &unit, const Standing &standing)
 {
     return {.name = unit.name,
@@ -59,7 +80,7 @@ UnitFate fateOf(const BattleUnit &unit, const Standing &standing)
             .startStrength = standing.start,
             .battered = standing.battered,
             .removal = standing.removal,
-            .entered = standing.entered};
+            .fate = fateIn(standing)};
 }
 
 SideOutcome outcomeOf(const BattleMuster &muster, std::span<const Event> events, SideIndex side,

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/vocabulary.h"
+
+#include <algorithm>
+#include <string>
+
+namespace gonfalon {
+
+namespace {
+
+/// The first of `all` whose `member` is `wanted`; null where none is.
+template <typename Words, typename Member, typename Wanted>
+const Words *firstWith(std::span<const Words> all, Member member, const Wanted &wanted)
+{
+    const auto found = std::ranges::find(all, wanted, member);
+    return found == all.end() ? nullptr : &*found;
+}
+
+template <typename Words>
+std::string_view wordIn(const Words *words)
+{
+    return words ? words->word : std::string_view();
+}
+
+} // namespace
+
+const ValueWords *ValueList::value(int number) const
+{
+    return number >= 0 && std::size_t(number) < values.size() ? &values[std::size_t(number)] : nullptr;
+}
+
+RuleId ruleIn(const OwnRules &rules, std::string_view word)
+{
+    const auto rule = rules.find(word);
+    return rule == rules.end() ? RuleId() : rule->second;
+}
+
+RuleId ruleIn(const OwnRules &rules, std::string_view word, int outcome)
+{
+    const RuleId own = ruleIn(rules, std::string(word) + '=' + std::to_string(outcome));
+    return own.empty() ? ruleIn(rules, word) : own;
+}
+
+const OrderWords *Vocabulary::order(Kind<Order> kind) const
+{
+    return firstWith(orders, &OrderWords::kind, kind);
+}
+
+const OrderWords *Vocabulary::order(std::string_view word) const
+{
+    return firstWith(orders, &OrderWords::word, word);
+}
+
+const DecisionWords *Vocabulary::decision(Kind<Awaiting> decision) const
+{
+    return firstWith(decisions, &DecisionWords::decision, decision);
+}
+
+const EventWords *Vocabulary::event(Kind<Event> kind) const
+{
+    return firstWith(events, &EventWords::kind, kind);
+}
+
+const ValueList *Vocabulary::list(std::string_view name) const
+{
+    return firstWith(lists, &ValueList::name, name);
+}
+
+const RollWords *Vocabulary::roll(Kind<Roll> rollFor, int needed) const
+{
+    const auto found = std::ranges::find_if(
+        rolls, [&](const RollWords &roll) { return roll.rollFor == rollFor && needed <= roll.mostNeeded; });
+    return found == rolls.end() ? nullptr : &*found;
+}
+
+std::string_view Vocabulary::wordOf(Kind<Order> kind) const { return wordIn(order(kind)); }
+std::string_view Vocabulary::wordOf(Kind<Roll> rollFor) const { return wordIn(roll(rollFor)); }
+std::string_view Vocabulary::wordOf(Kind<Event> kind) const { return wordIn(event(kind)); }
+
+std::string_view Vocabulary::citedWordOf(const Event &event) const
+{
+    const EventWords *words = this->event(event.kind);
+    return words && words->cited ? wordIn(words->list->value(event.*words->cited)) : std::string_view();
+}
+
+const char *Vocabulary::sentenceFor(Kind<Event> kind, int variant) const
+{
+    const char *found = "";
+    for (const std::span<const EventSentence> part : sentences) {
+        for (const EventSentence &sentence : part) {
+            if (sentence.kind == kind && sentence.variant == variant)
+                return sentence.text;
+            if (sentence.kind == kind && sentence.variant == anyVariant)
+                found = sentence.text;
+        }
+    }
+    return found;
+}
+
+const Answer *Vocabulary::answer(Kind<Awaiting> asked, Kind<Order> kind) const
+{
+    const DecisionWords *words = decision(asked);
+    return words ? firstWith(words->answers, &Answer::kind, kind) : nullptr;
+}
+
+Facts Vocabulary::asked(Kind<Awaiting> decision, Kind<Order> kind) const
+{
+    const Answer *found = answer(decision, kind);
+    return found ? found->asked : Facts();
+}
+
+Facts Vocabulary::read(Kind<Awaiting> decision, Kind<Order> kind) const
+{
+    const Answer *found = answer(decision, kind);
+    return found ? found->asked | found->unasked : Facts();
+}
+
+} // namespace gonfalon

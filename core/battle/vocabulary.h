@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/awaiting.h"
+#include "core/battle/event.h"
+#include "core/battle/order.h"
+#include "core/battle/setup.h"
+#include "core/model/catalogue.h"
+
+#include <climits>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string_view>
+
+namespace gonfalon {
+
+/// What an order may say besides its kind, a bit each.
+enum Ask : std::uint16_t
+{
+    AsksUnit = 1,
+    AsksTarget = 2,
+    AsksChoice = 4,
+    AsksPath = 8,
+    AsksPlace = 16, ///< a path of one place
+    AsksFiles = 32,
+    AsksPlaces = 64, ///< one for each model
+    AsksFacts = 128,
+    AsksCount = 256,      ///< a number stated
+    TargetFirst = 0x4000, ///< the bare number of its text is the target's, not the unit's
+};
+
+/// How an order is written and told. Sentences are marked for translators, in the context "Battle"; words in
+/// braces are filled in: unit, other, spell, facts.
+struct OrderWords
+{
+    Kind<Order> kind;
+    std::string_view word;         ///< of files and the command line: "wild-charge"
+    const char *sentence;          ///< "Move {unit}"
+    unsigned asks = 0;             ///< of `Ask`: what an order of the kind reads
+    const char *inPlace = nullptr; ///< told instead where it names no place on a table: "Stay in place"
+    const char *chosen = nullptr;  ///< what choice 1 adds: ", as a Wall of Spears"
+    bool setsUp = false;           ///< something stands at its place, where others go to theirs
+    bool leaves = false;           ///< its places are those of the models that are left
+    bool secret = false;           ///< the others do not see it, where the scenario says so
+};
+
+/// One kind of order that answers a decision, and what the players of a real table are asked to state with
+/// it.
+struct Answer
+{
+    Kind<Order> kind;
+    Facts asked = {};              ///< true for each fact that is asked for, a count of 1 where a number is
+    Facts unasked = {};            ///< the same of what is read where it is stated unasked
+    const char *counted = nullptr; ///< how the number is told: "{n}″ short"; null: as a count
+};
+
+/// What a side is asked.
+struct DecisionWords
+{
+    Kind<Awaiting> decision;
+    std::string_view word; ///< "give-order"
+    const char *sentence;  ///< "give an order"; in braces: unit, other
+    std::span<const Answer> answers = {};
+    bool setsUp = false; ///< units are set up, each at a place of its own
+};
+
+/// By its place among all: its bit in `Facts`.
+struct FactWords
+{
+    std::string_view word; ///< "beyond-12"
+    const char *sentence;  ///< "farther than 12″"
+};
+
+/// What dice are for.
+struct RollWords
+{
+    Kind<Roll> rollFor;
+    std::string_view word;      ///< by which data files and replays in JSON call it: "courage"
+    const char *sentence;       ///< "Courage test of {unit}"; in braces: unit, other
+    const char *dice = nullptr; ///< how its faces stand behind a sentence; in braces: dice, needed
+    int mostNeeded = INT_MAX;   ///< told so only where no more is needed
+};
+
+/// What part an event has in the story.
+enum class Telling : std::uint8_t
+{
+    Plain,
+    Turn,   ///< it heads a turn
+    Phase,  ///< it heads a phase
+    Chosen, ///< what a side chose before the battle, or, where that was agreed, after all have deployed
+    Reason, ///< it tells why the event before it came out so, and `b` by how much
+};
+
+struct ValueList;
+
+/// How an event is called.
+struct EventWords
+{
+    Kind<Event> kind;
+    std::string_view word; ///< by which data files and replays in JSON call it: "points-lost"
+    Telling telling = Telling::Plain;
+    bool tellsItsRoll = false;            ///< its sentence says what the dice were for and what was needed
+    std::int16_t Event::*way = nullptr;   ///< how far the unit went, in hundredths
+    bool fromWhom = false;                ///< `other` is from whom it went, or nobody
+    std::int16_t Event::*cited = nullptr; ///< the value whose own rule is the event's
+    const ValueList *list = nullptr;      ///< what `cited` counts
+};
+
+/// The source text for one kind of event. Where the same kind tells different things, `variant` says which;
+/// `anyVariant` is for all that have no line of their own. Words in braces are filled in: unit, other, side,
+/// team, a, b, c, inches, spell, quest, character; "c points" counts in what the game counts in, "a:test"
+/// reads `a` in the list "test", and a capital makes it a word of the game: Quest, Strength.
+struct EventSentence
+{
+    Kind<Event> kind;
+    int variant;
+    const char *text;
+};
+
+inline constexpr int anyVariant = -1;
+
+/// One value of a list.
+struct ValueWords
+{
+    std::string_view word; ///< "long-shot"
+    const char *sentence;  ///< "long range"; null where nobody is told
+};
+
+/// What a number in an event stands for.
+struct ValueList
+{
+    std::string_view name; ///< by which sentences ask for it
+    std::span<const ValueWords> values;
+    OwnRules Catalogue::*rules = nullptr; ///< of its values, by their words
+
+    /// Nothing where the number stands for nothing.
+    [[nodiscard]] const ValueWords *value(int number) const;
+};
+
+/// The rule that goes by the word; empty where none does.
+[[nodiscard]] RuleId ruleIn(const OwnRules &rules, std::string_view word);
+/// That of one outcome where it has its own, as in "spell-ended=1"; else that of the word.
+[[nodiscard]] RuleId ruleIn(const OwnRules &rules, std::string_view word, int outcome);
+
+/// How a game speaks of its battles: all that may be decided, rolled for, stated or told, with its word and
+/// its sentence. Files, command line, log, pages and windows read this, and know no game.
+struct Vocabulary
+{
+    std::span<const OrderWords> orders = {};
+    std::span<const DecisionWords> decisions = {};
+    std::span<const FactWords> facts = {};
+    std::span<const RollWords> rolls = {};
+    std::span<const EventWords> events = {};
+    std::span<const std::span<const EventSentence>> sentences = {};
+    std::span<const ValueList> lists = {};
+    std::span<const ValueWords> removals = {}; ///< how a unit left play, by number
+    std::span<const ValueWords> ends = {};     ///< why a battle is over, by number
+    /// Which of its kind's sentences tells the event.
+    int (*variantOf)(const Event &, PlayMode) = [](const Event &, PlayMode) { return anyVariant; };
+    /// The ledger rule behind `events[at]`, by why it happened; empty where the game's data names none.
+    /// `events` are all that happened, up to the end of its step.
+    RuleId (*ruleOf)(const BattleSetup &, std::span<const Event> events, std::size_t at) =
+        [](const BattleSetup &, std::span<const Event>, std::size_t) { return RuleId(); };
+    /// The same of dice that are awaited, after all that happened before them.
+    RuleId (*rollRuleOf)(const BattleSetup &, std::span<const Event> before, const Awaiting &) =
+        [](const BattleSetup &, std::span<const Event>, const Awaiting &) { return RuleId(); };
+
+    /// Null where the game has no such kind.
+    [[nodiscard]] const OrderWords *order(Kind<Order> kind) const;
+    [[nodiscard]] const OrderWords *order(std::string_view word) const;
+    [[nodiscard]] const DecisionWords *decision(Kind<Awaiting> decision) const;
+    [[nodiscard]] const EventWords *event(Kind<Event> kind) const;
+    [[nodiscard]] const ValueList *list(std::string_view name) const;
+    /// \param needed by which some rolls are told apart
+    [[nodiscard]] const RollWords *roll(Kind<Roll> rollFor, int needed = INT_MAX) const;
+    /// The word of each; empty where the game has no such kind.
+    [[nodiscard]] std::string_view wordOf(Kind<Order> kind) const;
+    [[nodiscard]] std::string_view wordOf(Kind<Roll> rollFor) const;
+    [[nodiscard]] std::string_view wordOf(Kind<Event> kind) const;
+    /// The word of the value that is the event's reason; empty where it has none.
+    [[nodiscard]] std::string_view citedWordOf(const Event &event) const;
+    /// The source text of the sentence for an event; empty where there is none.
+    [[nodiscard]] const char *sentenceFor(Kind<Event> kind, int variant) const;
+    /// How an order of the kind answers the decision; null where it does not.
+    [[nodiscard]] const Answer *answer(Kind<Awaiting> decision, Kind<Order> kind) const;
+    /// What the players of a real table are asked to state with an order of the kind: true for each fact that
+    /// is asked for, and a count of 1 where a number is.
+    [[nodiscard]] Facts asked(Kind<Awaiting> decision, Kind<Order> kind) const;
+    /// What is read of those facts that an order of the kind states: what is asked for, and some unasked.
+    [[nodiscard]] Facts read(Kind<Awaiting> decision, Kind<Order> kind) const;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/sentence.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/vocabulary/tables.h"
+
+namespace gonfalon::rampant::vocabulary_of {
+
+namespace {
+
+constexpr auto withoutDice = QT_TRANSLATE_NOOP("Battle", ", without dice by the {LeadersTrait}");
+
+/// By OrderKind.
+constexpr OrderWords orderWords[] = {
+    {.kind = OrderKind::Deploy,
+     .word = "deploy",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Set up {unit}"),
+     .asks = AsksUnit | AsksPlace | AsksFiles | AsksPlaces,
+     .setsUp = true},
+    {.kind = OrderKind::HoldOff,
+     .word = "hold-off",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Keep {unit} off the table"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::Place,
+     .word = "place",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Place a marker"),
+     .asks = AsksChoice | AsksPlace,
+     .setsUp = true},
+    {.kind = OrderKind::Note,
+     .word = "note",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Note {unit}"),
+     .asks = AsksUnit,
+     .secret = true},
+    {.kind = OrderKind::Challenge,
+     .word = "challenge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Challenge the Leader of {other}"),
+     .asks = AsksUnit | AsksTarget},
+    {.kind = OrderKind::Rally,
+     .word = "rally",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Rally {unit}"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::WildCharge,
+     .word = "wild-charge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Test the Wild Charge of {unit}"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::SkipWildCharge,
+     .word = "skip-wild-charge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Hold {unit} back"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::Move,
+     .word = "move",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Move {unit}"),
+     .asks = AsksUnit | AsksChoice,
+     .chosen = withoutDice},
+    {.kind = OrderKind::Attack,
+     .word = "attack",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Attack with {unit}"),
+     .asks = AsksUnit | AsksChoice,
+     .chosen = withoutDice},
+    {.kind = OrderKind::Shoot,
+     .word = "shoot",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Shoot with {unit}"),
+     .asks = AsksUnit | AsksChoice,
+     .chosen = withoutDice},
+    {.kind = OrderKind::Skirmish,
+     .word = "skirmish",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Skirmish with {unit}"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::Cast,
+     .word = "cast",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Cast {spell} with {unit} on {other}"),
+     .asks = AsksUnit | AsksTarget | AsksChoice | AsksFacts | AsksCount},
+    {.kind = OrderKind::Summon,
+     .word = "summon",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Summon {other} with {unit}"),
+     .asks = AsksUnit | AsksTarget},
+    {.kind = OrderKind::Explode,
+     .word = "explode",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Explode {unit}"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::Enough, .word = "enough", .sentence = QT_TRANSLATE_NOOP("Battle", "Enough")},
+    {.kind = OrderKind::Target,
+     .word = "target",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Target {other}"),
+     .asks = AsksUnit | AsksTarget | AsksFacts | AsksCount | TargetFirst},
+    {.kind = OrderKind::Go,
+     .word = "go",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Go"),
+     .asks = AsksUnit | AsksChoice | AsksPath | AsksFiles | AsksPlaces | AsksFacts | AsksCount,
+     .inPlace = QT_TRANSLATE_NOOP("Battle", "Stay in place"),
+     .chosen = QT_TRANSLATE_NOOP("Battle", ", as a Wall of Spears")},
+    {.kind = OrderKind::Pass,
+     .word = "pass",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Pass"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::CounterCharge,
+     .word = "counter-charge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Counter-charge")},
+    {.kind = OrderKind::Evade, .word = "evade", .sentence = QT_TRANSLATE_NOOP("Battle", "Evade")},
+    {.kind = OrderKind::Reroll, .word = "reroll", .sentence = QT_TRANSLATE_NOOP("Battle", "Roll again")},
+    {.kind = OrderKind::Keep, .word = "keep", .sentence = QT_TRANSLATE_NOOP("Battle", "Leave it")},
+    {.kind = OrderKind::Pay, .word = "pay", .sentence = QT_TRANSLATE_NOOP("Battle", "Pay")},
+    {.kind = OrderKind::Accept, .word = "accept", .sentence = QT_TRANSLATE_NOOP("Battle", "Accept")},
+    {.kind = OrderKind::Refuse, .word = "refuse", .sentence = QT_TRANSLATE_NOOP("Battle", "Refuse")},
+    {.kind = OrderKind::Advance, .word = "advance", .sentence = QT_TRANSLATE_NOOP("Battle", "Advance")},
+    {.kind = OrderKind::HandOver,
+     .word = "hand-over",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Hand over to {other}"),
+     .asks = AsksUnit | AsksTarget | TargetFirst},
+    {.kind = OrderKind::Test,
+     .word = "test",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Test Courage of {unit}"),
+     .asks = AsksUnit},
+    {.kind = OrderKind::State,
+     .word = "state",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "State: {facts}"),
+     .asks = AsksFacts | AsksCount},
+    {.kind = OrderKind::AgreeToEnd,
+     .word = "agree-to-end",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Offer to end the battle")},
+    {.kind = OrderKind::Remain,
+     .word = "remain",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "These remain"),
+     .asks = AsksPlaces,
+     .leaves = true},
+    {.kind = OrderKind::Bend,
+     .word = "bend",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Bend the retreat"),
+     .asks = AsksPlace},
+};
+static_assert(std::size(orderWords) == std::size_t(lastOrderKind) + 1);
+
+/// Of the ground of a fight (DR-TERR-11).
+constexpr Stated ofGround{.rough = true,
+                          .cover = true,
+                          .superb = true,
+                          .uphill = true,
+                          .overhead = true,
+                          .dangerous = true,
+                          .obstacle = true};
+
+constexpr Stated ofShot{.rough = true, .cover = true, .superb = true, .beyond12 = true, .overhead = true};
+constexpr Stated ofMovement{.dangerous = true, .exits = true, .count = 1};
+constexpr Stated ofRetreat{.offTable = true, .dangerous = true, .obstacle = true, .count = 1};
+constexpr Stated ofBlast{.yes = true, .cover = true, .superb = true};
+constexpr Stated yesOnly{.yes = true};
+
+/// A target may be chosen for a fight or a shot.
+constexpr Stated ofTarget = [] {
+    Stated facts = ofGround;
+    facts.beyond12 = true;
+    return facts;
+}();
+
+constexpr Stated ofCatching = [] {
+    Stated facts = ofGround;
+    facts.yes = true;
+    return facts;
+}();
+
+constexpr Answer toDeploy[] = {{OrderKind::Deploy}, {OrderKind::HoldOff}};
+constexpr Answer toPlaceMarker[] = {{OrderKind::Place}};
+constexpr Answer toNoteBearer[] = {{OrderKind::Note}};
+constexpr Answer toNoteCarrier[] = {{OrderKind::Note}};
+constexpr Answer toIssueChallenge[] = {{OrderKind::Challenge}, {OrderKind::Enough}};
+constexpr Answer toAnswerChallenge[] = {{OrderKind::Accept}, {OrderKind::Refuse}};
+constexpr Answer toChooseRally[] = {{OrderKind::Rally}};
+constexpr Answer toChooseCharge[] = {
+    {OrderKind::WildCharge}, {OrderKind::SkipWildCharge}, {OrderKind::Enough}};
+constexpr Answer toGiveOrder[] = {
+    {OrderKind::Move},     {OrderKind::Attack},           {OrderKind::Shoot},
+    {OrderKind::Skirmish}, {OrderKind::Cast, {}, ofShot}, {OrderKind::Summon},
+    {OrderKind::Explode},  {OrderKind::Enough},           {OrderKind::AgreeToEnd}};
+constexpr Answer toChooseTarget[] = {{OrderKind::Target, ofTarget}, {OrderKind::Pass}};
+constexpr Answer toChooseWay[] = {{OrderKind::Go, ofMovement}, {OrderKind::HandOver}};
+constexpr Answer toSkirmish[] = {{OrderKind::Go, ofMovement}, {OrderKind::Target, ofShot}, {OrderKind::Pass}};
+constexpr Answer toReact[] = {{OrderKind::CounterCharge}, {OrderKind::Evade}, {OrderKind::Pass}};
+constexpr Answer toRerollTest[] = {{OrderKind::Reroll}, {OrderKind::Keep}};
+constexpr Answer toChooseTest[] = {{OrderKind::Test}};
+constexpr Answer toPayBrutal[] = {{OrderKind::Pay}, {OrderKind::Keep}};
+constexpr Answer toAdvanceOver[] = {{OrderKind::Advance}, {OrderKind::Pass}};
+constexpr Answer toPlaceSummoned[] = {{OrderKind::Deploy}, {OrderKind::Pass}};
+constexpr Answer toStateLeader[] = {{OrderKind::State, yesOnly}};
+constexpr Answer toStateRetreat[] = {
+    {OrderKind::State, ofRetreat, {}, QT_TRANSLATE_NOOP("Battle", "{n}″ short")}};
+constexpr Answer toStateCaught[] = {{OrderKind::State, ofCatching}};
+constexpr Answer toStateBlast[] = {{OrderKind::State, ofBlast}};
+constexpr Answer toStateEntry[] = {{OrderKind::State, yesOnly}};
+constexpr Answer toChooseFallen[] = {{OrderKind::Remain}};
+constexpr Answer toChooseBend[] = {{OrderKind::Bend}};
+
+constexpr DecisionWords decisionWords[] = {
+    {.decision = Decision::Deploy,
+     .word = "deploy",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "set up a unit"),
+     .answers = toDeploy,
+     .setsUp = true},
+    {.decision = Decision::PlaceMarker,
+     .word = "place-marker",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "place a marker"),
+     .answers = toPlaceMarker},
+    {.decision = Decision::NoteBearer,
+     .word = "note-bearer",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "note in secret who bears the ring"),
+     .answers = toNoteBearer},
+    {.decision = Decision::NoteCarrier,
+     .word = "note-carrier",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "say who carries the mole"),
+     .answers = toNoteCarrier},
+    {.decision = Decision::IssueChallenge,
+     .word = "issue-challenge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "challenge a Leader, or go on"),
+     .answers = toIssueChallenge},
+    {.decision = Decision::AnswerChallenge,
+     .word = "answer-challenge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "accept the challenge, or refuse"),
+     .answers = toAnswerChallenge},
+    {.decision = Decision::ChooseRally,
+     .word = "choose-rally",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose who tries to rally"),
+     .answers = toChooseRally},
+    {.decision = Decision::ChooseCharge,
+     .word = "choose-charge",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose who tests for a Wild Charge"),
+     .answers = toChooseCharge},
+    {.decision = Decision::GiveOrder,
+     .word = "give-order",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "give an order"),
+     .answers = toGiveOrder},
+    {.decision = Decision::ChooseTarget,
+     .word = "choose-target",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose the target of {unit}"),
+     .answers = toChooseTarget},
+    {.decision = Decision::ChooseWay,
+     .word = "choose-way",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose where {unit} goes"),
+     .answers = toChooseWay},
+    {.decision = Decision::Skirmish,
+     .word = "skirmish",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "move and shoot with {unit}"),
+     .answers = toSkirmish},
+    {.decision = Decision::React,
+     .word = "react",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "how does {unit} answer the attack of {other}?"),
+     .answers = toReact},
+    {.decision = Decision::RerollTest,
+     .word = "reroll-test",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "roll again for {unit}, or leave it"),
+     .answers = toRerollTest},
+    {.decision = Decision::ChooseTest,
+     .word = "choose-test",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose who tests Courage next"),
+     .answers = toChooseTest},
+    {.decision = Decision::PayBrutal,
+     .word = "pay-brutal",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "pay the Brutal Leader’s price for {unit}, or leave it"),
+     .answers = toPayBrutal},
+    {.decision = Decision::AdvanceOver,
+     .word = "advance-over",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "may {unit} advance over the obstacle?"),
+     .answers = toAdvanceOver},
+    {.decision = Decision::PlaceSummoned,
+     .word = "place-summoned",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "set up the summoned {unit}"),
+     .answers = toPlaceSummoned},
+    {.decision = Decision::StateLeader,
+     .word = "state-leader",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "is the Leader within 12″ of {unit}?"),
+     .answers = toStateLeader},
+    {.decision = Decision::StateRetreat,
+     .word = "state-retreat",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "how does {unit} retreat?"),
+     .answers = toStateRetreat},
+    {.decision = Decision::StateCaught,
+     .word = "state-caught",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "does {other} still reach {unit}?"),
+     .answers = toStateCaught},
+    {.decision = Decision::StateBlast,
+     .word = "state-blast",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "does the blast reach {unit}?"),
+     .answers = toStateBlast},
+    {.decision = Decision::StateEntry,
+     .word = "state-entry",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "is there room for {unit}?"),
+     .answers = toStateEntry},
+    {.decision = Decision::ChooseFallen,
+     .word = "choose-fallen",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose which models of {unit} remain"),
+     .answers = toChooseFallen},
+    {.decision = Decision::ChooseBend,
+     .word = "choose-bend",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "choose to which side {unit} bends its retreat"),
+     .answers = toChooseBend},
+};
+
+/// By the bits of `Stated`.
+constexpr FactWords factWords[] = {
+    {"yes", QT_TRANSLATE_NOOP("Battle", "yes")},
+    {"rough", QT_TRANSLATE_NOOP("Battle", "rough ground")},
+    {"cover", QT_TRANSLATE_NOOP("Battle", "in cover")},
+    {"superb", QT_TRANSLATE_NOOP("Battle", "in superb cover")},
+    {"uphill", QT_TRANSLATE_NOOP("Battle", "uphill")},
+    {"beyond-12", QT_TRANSLATE_NOOP("Battle", "farther than 12″")},
+    {"overhead", QT_TRANSLATE_NOOP("Battle", "cover from above")},
+    {"off-table", QT_TRANSLATE_NOOP("Battle", "over the table’s edge")},
+    {"dangerous", QT_TRANSLATE_NOOP("Battle", "through Dangerous ground")},
+    {"exits", QT_TRANSLATE_NOOP("Battle", "at the goal")},
+    {"obstacle", QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
+};
+
+} // namespace
+
+const std::span<const OrderWords> orders = orderWords;
+const std::span<const DecisionWords> decisions = decisionWords;
+const std::span<const FactWords> facts = factWords;
+
+} // namespace gonfalon::rampant::vocabulary_of
