@@ -10,10 +10,11 @@
 #include "core/battle/proposed_table.h"
 #include "core/files/battlefield_file.h"
 #include "core/files/step_text.h"
+#include "core/match/match.h"
+#include "core/match/secrets.h"
 #include "core/players/player.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
-#include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 #include "core/words/narrator.h"
@@ -120,7 +121,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     if (Findings wrong = unfitPlayers(*setup, options.players); !wrong.empty())
         return wrong;
     nameHatred(*setup, options.players, console);
-    saltSecrets(*setup);
+    match::saltSecrets(*setup);
     setup->battlefield = std::move(table).value();
     const bool given = !options.size.empty() || !options.table.empty();
     if (Findings unfit = given ? unfitTable(*setup) : Findings(); !unfit.empty()) {
@@ -166,72 +167,55 @@ std::string addFacts(const Vocabulary &words, const std::string &line, Facts ask
 class Playing
 {
 public:
-    Playing(const BattleOptions &options, Battle battle, Console &console)
-        : m_options(options), m_console(console), m_battle(std::move(battle)), m_names(m_battle.setup()),
-          m_narrator(m_battle), m_dice(m_battle.setup().seed)
+    Playing(const BattleOptions &options, match::Match match, Console &console)
+        : m_options(options), m_console(console), m_match(std::move(match)), m_names(battle().setup()),
+          m_narrator(battle())
     {
-        const std::uint64_t seed = m_battle.setup().seed;
-        for (const std::string &name : std::span(options.players).first(m_battle.setup().sides.size()))
-            m_players.push_back(name == human ? nullptr : computer(name, seed + m_players.size() + 1));
     }
 
     /// True where the battle came to its end.
     bool play()
     {
-        while (!m_battle.over()) {
+        while (!m_match.over()) {
             if (interrupted())
                 return false;
-            if (m_options.questsLater && !m_chosen && systems::mayChooseQuests(m_battle))
+            if (m_options.questsLater && !m_chosen && m_match.mayChooseQuests())
                 chooseQuests();
-            const bool dice = m_battle.awaiting().what == Awaiting::What::Dice;
-            if (!(dice ? rollDice() : decide()))
+            if (!(m_match.asksPerson() ? askPerson() : letComputerGo()))
                 return false;
         }
         tellNews();
         return true;
     }
 
-    [[nodiscard]] const Battle &battle() const { return m_battle; }
+    [[nodiscard]] const match::Match &match() const { return m_match; }
+    [[nodiscard]] const Battle &battle() const { return m_match.battle(); }
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 
 private:
-    /// \param name empty: the usual one
-    [[nodiscard]] std::unique_ptr<players::Player> computer(std::string_view name, std::uint64_t seed) const
-    {
-        const SystemId &system = m_battle.setup().catalogue->id;
-        return players::newPlayer(name.empty() ? players::usualPlayer(system) : name, system, seed);
-    }
-
     [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
-
-    [[nodiscard]] players::Player *player() const
-    {
-        const SideIndex side = m_battle.awaiting().side;
-        return side < m_players.size() ? m_players[side].get() : m_players.front().get();
-    }
 
     /// Puts a step into the battle; why not, where it is refused.
     Findings take(const Step &step)
     {
-        const Awaiting before = m_battle.awaiting();
-        const auto *order = std::get_if<Order>(&step);
-        Findings refused = order ? m_battle.give(*order) : m_battle.roll(std::get<Roll>(step));
+        const Awaiting before = battle().awaiting();
+        Findings refused = m_match.take(step);
         if (refused.empty() && !m_options.json)
-            m_narrator.took(before, step, m_battle);
+            m_narrator.took(before, step, battle());
         return refused;
     }
 
-    bool rollDice()
+    /// A computer's step is never refused unless the program is wrong.
+    bool letComputerGo()
     {
-        const auto roll = m_dice.roll(m_battle.awaiting().dice);
-        return player() ? roll && took(*roll) : askDice(roll.value_or(Roll{}));
+        m_findings = take(m_match.computersStep());
+        return m_findings.empty();
     }
 
-    bool decide()
+    bool askPerson()
     {
-        if (players::Player *computer = player())
-            return took(computer->choose(m_battle));
-        return askOrder();
+        const std::optional<Roll> roll = m_match.rolled();
+        return roll ? askDice(*roll) : askOrder();
     }
 
     /// All have deployed: the battle goes on as the same with other Quests (DR-QUEST-02).
@@ -239,13 +223,12 @@ private:
     {
         tellNews();
         m_chosen = true;
-        auto chosen = systems::withQuests(m_battle, sidesWithQuests(m_battle, m_options.players, m_console));
-        m_console.report(inFiles(m_options, chosen.findings(), {}));
-        if (!chosen)
+        const Findings findings = m_match.chooseQuests(sidesWithQuests(m_match, m_console));
+        m_console.report(inFiles(m_options, findings, {}));
+        if (hasErrors(findings))
             return;
-        m_battle = std::move(chosen).value();
-        m_names = words::BattleNames(m_battle.setup());
-        m_narrator = words::Narrator(m_battle);
+        m_names = words::BattleNames(battle().setup());
+        m_narrator = words::Narrator(battle());
         (void)m_narrator.news(); // that was told already
         if (!m_options.json)
             tellChosen();
@@ -255,7 +238,7 @@ private:
     void tellChosen()
     {
         words::Story chosen;
-        for (const Event &event : m_battle.events()) {
+        for (const Event &event : battle().events()) {
             if (isChosen(event))
                 chosen.push_back({.text = words::eventSentence(m_names, event)});
         }
@@ -268,17 +251,10 @@ private:
         return kind && kind->telling == Telling::Chosen;
     }
 
-    /// A computer's step, which is never refused unless the program is wrong.
-    bool took(const Step &step)
-    {
-        m_findings = take(step);
-        return m_findings.empty();
-    }
-
     /// Dice of a person: Enter rolls them, or their faces are typed in.
     bool askDice(const Roll &rolled)
     {
-        const QString what = words::rollSentence(m_names, m_battle.awaiting());
+        const QString what = words::rollSentence(m_names, battle().awaiting());
         return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
                    u"Enter rolls the dice; or type their faces as digits, as in “35” for 3 and 5."_s,
                    [&](const std::string &line) -> Result<Step> {
@@ -298,8 +274,8 @@ private:
     [[nodiscard]] std::vector<Choice> choices() const
     {
         std::vector<Choice> each;
-        for (const Order &order : proposals(m_battle)) {
-            const QString words = words::choiceWords(m_names, m_battle, order);
+        for (const Order &order : proposals(battle())) {
+            const QString words = words::choiceWords(m_names, battle(), order);
             if (statesWhatIsAsked(order) && std::ranges::find(each, words, &Choice::words) == each.end())
                 each.push_back({order, words});
         }
@@ -309,8 +285,8 @@ private:
     /// The facts that a typed order states are all read.
     [[nodiscard]] bool statesWhatIsAsked(const Order &order) const
     {
-        const bool table = m_battle.setup().mode == PlayMode::Table;
-        const Facts read = table ? Facts() : vocabulary().read(m_battle.awaiting().decision, order.kind);
+        const bool table = battle().setup().mode == PlayMode::Table;
+        const Facts read = table ? Facts() : vocabulary().read(battle().awaiting().decision, order.kind);
         return order.facts.of(read) == order.facts;
     }
 
@@ -331,7 +307,7 @@ private:
             [&] {
                 for (std::size_t i = 0; i < all.size(); ++i)
                     m_console.line(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
-                return words::decisionSentence(m_names, m_battle.awaiting()) + u'>';
+                return words::decisionSentence(m_names, battle().awaiting()) + u'>';
             },
             u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
                 QString::fromStdString(example)),
@@ -351,8 +327,8 @@ private:
     /// where nobody answers any more.
     Order stated(Order order)
     {
-        const Facts asked = vocabulary().asked(m_battle.awaiting().decision, order.kind);
-        if (m_battle.setup().mode == PlayMode::Table || asked == Facts())
+        const Facts asked = vocabulary().asked(battle().awaiting().decision, order.kind);
+        if (battle().setup().mode == PlayMode::Table || asked == Facts())
             return order;
         const QString all = QString::fromStdString(files::factWordsOf(vocabulary(), asked)),
                       number = asked.count > 0 ? u", and n4 for a number of 4"_s : QString();
@@ -414,11 +390,9 @@ private:
 
     const BattleOptions &m_options;
     Console &m_console;
-    Battle m_battle;
+    match::Match m_match;
     words::BattleNames m_names;
     words::Narrator m_narrator;
-    SeededDice m_dice;
-    std::vector<std::unique_ptr<players::Player>> m_players;
     Findings m_findings;
     bool m_chosen = false; ///< Quests, if they are chosen in the battle at all
     bool m_gone = false;   ///< whoever was asked: no more answers come
@@ -432,15 +406,10 @@ Output outputOf(const BattleOptions &options)
     return output;
 }
 
-Findings save(const std::string &file, const Battle &battle)
+Findings save(const std::string &file, const match::Match &match)
 {
-    files::BattleFile out;
-    out.setup = battle.sharedSetup();
-    out.program = "gonfalon " GONFALON_VERSION;
-    out.steps = battle.steps().unpacked();
-    out.marks = systems::marksOf(out.setup, out.steps);
-    out.shown = battle.shown();
-    return store::writeFile(QString::fromStdString(file), files::writeBattle(out));
+    return store::writeFile(QString::fromStdString(file),
+                            files::writeBattle(match.file("gonfalon " GONFALON_VERSION)));
 }
 
 /// Why the battle stopped before its end, and where so much of it stands. \param kept it was written
@@ -465,7 +434,7 @@ const std::vector<std::string> &battlePlayers()
     static const std::vector<std::string> names = [] {
         const auto computers = players::playerNames();
         std::vector<std::string> all(computers.begin(), computers.end());
-        all.emplace_back(human);
+        all.emplace_back(match::human);
         return all;
     }();
     return names;
@@ -486,7 +455,8 @@ Exit battle(const BattleOptions &options, Console &console)
     console.report(told);
     if (!setup)
         return exitFor(setup.findings());
-    auto fresh = systems::begin(std::move(setup).value());
+    auto fresh =
+        match::Match::begin(std::move(setup).value(), {options.players.begin(), options.players.end()});
     console.report(inFiles(options, fresh.findings(), told));
     if (!fresh)
         return exitFor(fresh.findings());
@@ -498,7 +468,7 @@ Exit battle(const BattleOptions &options, Console &console)
     Exit exit = ended ? Exit::Done : Exit::BadInput;
     bool kept = false;
     if (!options.out.empty()) {
-        const Findings findings = save(options.out, playing.battle());
+        const Findings findings = save(options.out, playing.match());
         console.report(findings);
         kept = exitFor(findings) == Exit::Done;
         exit = graver(exit, exitFor(findings));

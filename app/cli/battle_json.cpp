@@ -168,9 +168,7 @@ Json storyJson(const Battle &played)
     for (const Step &step : played.steps().unpacked()) {
         const Awaiting before = battle.awaiting();
         const std::size_t told = battle.events().size();
-        const auto *order = std::get_if<Order>(&step);
-        const Findings refused = order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
-        if (!refused.empty())
+        if (!battle.take(step).empty())
             break;
         out.push_back(stepJson(names, before, step, battle, told));
     }

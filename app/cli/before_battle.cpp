@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/before_battle.h"
 
-#include "app/cli/battle_json.h"
+#include "core/match/hatred.h"
 #include "core/model/before_the_game.h"
-#include "core/model/kinds.h"
-#include "core/model/public_form.h"
-#include "core/players/player.h"
 #include "core/words/battle_names.h"
 #include "core/words/game_words.h"
 
-#include <QRandomGenerator>
 #include <QStringList>
 
 #include <algorithm>
-#include <iterator>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -23,48 +17,6 @@ namespace gonfalon::cli {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// 32 hex letters that nobody can guess.
-std::string salt()
-{
-    return hashText(QRandomGenerator::system()->generate64()) +
-           hashText(QRandomGenerator::system()->generate64());
-}
-
-/// The answer of the warband's Hatred, where it has any that is about nobody yet.
-std::vector<Choice *> openHatred(const Catalogue &catalogue, Warband &warband)
-{
-    std::vector<Choice *> open;
-    for (Unit &unit : warband.units) {
-        for (auto *choices : {&unit.choices, &unit.otherForm}) {
-            for (Choice &choice : *choices) {
-                const auto option = std::ranges::find(catalogue.options, choice.option, &Option::id);
-                const bool waits = option != catalogue.options.end() && option->question &&
-                                   option->question->sameForAll && option->question->least == 0;
-                if (waits && choice.answers.empty())
-                    open.push_back(&choice);
-            }
-        }
-    }
-    return open;
-}
-
-/// The races of a side's enemies, the commonest first.
-std::vector<std::string> racesAgainst(const BattleSetup &setup, SideIndex against)
-{
-    std::map<std::string, int> counts;
-    std::vector<std::string> races;
-    for (SideIndex side = 0; side < setup.sides.size(); ++side) {
-        const Warband &warband = setup.sides[side].warband;
-        for (const Unit &unit : warband.units) {
-            const std::string &race = raceOf(warband, unit);
-            if (setup.enemies(side, against) && !race.empty() && ++counts[race] == 1)
-                races.push_back(race);
-        }
-    }
-    std::ranges::sort(races, {}, [&](const std::string &race) { return std::pair(-counts.at(race), race); });
-    return races;
-}
 
 /// Numbers from 1 to `most` in a line; nothing where it holds anything else.
 std::optional<std::vector<std::size_t>> numbersIn(const std::string &line, std::size_t most)
@@ -150,23 +102,6 @@ Finding usage(std::string what) { return {.code = Code::Usage, .arguments = {std
 
 } // namespace
 
-void saltSecrets(BattleSetup &setup)
-{
-    constexpr std::ptrdiff_t notes = 2; // one more where the bearer of the ring deserts (DR-SCEN-29)
-    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
-    for (BattleSide &side : setup.sides) {
-        auto secrets = std::ranges::count_if(side.warband.quests, [&](const QuestChoice &quest) {
-            return keepsSecret(*setup.catalogue, quest);
-        });
-        secrets += scenario && scenario->secretNote ? notes : 0;
-        side.salts.clear();
-        std::generate_n(std::back_inserter(side.salts), secrets, salt);
-        side.forms = {};
-        std::generate_n(std::back_inserter(side.forms.salts),
-                        std::ranges::count_if(side.warband.units, &Unit::secretForm), salt);
-    }
-}
-
 Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup)
 {
     for (const std::string &ruling : rulings) {
@@ -187,7 +122,7 @@ Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> pla
     if (setup.mode == PlayMode::Table)
         return {};
     for (std::size_t i = 0; i < setup.sides.size(); ++i)
-        if (players[i] != human && players[i] != "random")
+        if (players[i] != match::human && players[i] != "random")
             return {usage("With --mode referee only you see the table: --player" + std::to_string(i + 1) +
                           " is human, or random.")};
     return {};
@@ -196,44 +131,32 @@ Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> pla
 void nameHatred(BattleSetup &setup, std::span<const std::string> players, Console &console)
 {
     for (std::size_t at = 0; at < setup.sides.size(); ++at) {
-        BattleSide &side = setup.sides[at];
-        const std::vector<Choice *> open = openHatred(*setup.catalogue, side.warband);
-        const std::vector<std::string> races = racesAgainst(setup, SideIndex(at));
-        if (open.empty() || races.empty() || firstAnswer(side.warband, open.front()->option))
+        const std::vector<std::string> races = match::racesToHate(setup, SideIndex(at));
+        if (races.empty())
             continue;
         std::size_t chosen = 1;
-        if (at < players.size() && players[at] == human) {
+        if (at < players.size() && players[at] == match::human) {
             QStringList listed;
             for (const std::string &race : races)
                 listed += QString::fromStdString(race);
             const QString question = u"Whom does %1 hate? A number; Enter names nobody:"_s.arg(
-                QString::fromStdString(side.warband.name));
+                QString::fromStdString(setup.sides[at].warband.name));
             const auto numbers = askFor(console, listed, question, 1);
             chosen = numbers.empty() ? 0 : numbers.front();
         }
-        for (Choice *choice : open) {
-            if (chosen > 0)
-                choice->answers = {races[chosen - 1]};
-        }
+        if (chosen > 0)
+            match::nameHatred(setup, SideIndex(at), races[chosen - 1]);
     }
 }
 
-std::vector<BattleSide> sidesWithQuests(const Battle &battle, std::span<const std::string> players,
-                                        Console &console)
+std::vector<BattleSide> sidesWithQuests(const match::Match &match, Console &console)
 {
-    BattleSetup setup = battle.setup();
-    const std::string usual(players::usualPlayer(setup.catalogue->id));
-    for (std::size_t at = 0; at < setup.sides.size(); ++at) {
-        Warband &warband = setup.sides[at].warband;
-        const std::string player = at < players.size() ? players[at] : std::string();
-        if (player == human)
-            askQuests(console, battle, SideIndex(at), warband);
-        else if (warband.quests.empty())
-            warband.quests = players::questsOf(player.empty() ? usual : player, *setup.catalogue, warband,
-                                               setup.seed + at);
+    std::vector<BattleSide> sides = match.sidesWithQuests();
+    for (std::size_t at = 0; at < sides.size(); ++at) {
+        if (match.isPerson(SideIndex(at)))
+            askQuests(console, match.battle(), SideIndex(at), sides[at].warband);
     }
-    saltSecrets(setup);
-    return std::move(setup.sides);
+    return sides;
 }
 
 } // namespace gonfalon::cli

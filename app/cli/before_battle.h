@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/battle/battle.h"
 #include "core/battle/setup.h"
+#include "core/match/match.h"
 
 #include <span>
 #include <string>
@@ -11,12 +11,6 @@
 
 /// What the sides settle before the first turn.
 namespace gonfalon::cli {
-
-/// The player that is asked on the terminal.
-inline constexpr const char *human = "human";
-
-/// A salt for everything that a side may have to keep to itself, in place of those it had.
-void saltSecrets(BattleSetup &setup);
 
 /// House readings as they are written on the command line, "venomous=double-hit", put into the set-up; what
 /// is not written so is refused. The game judges whether it has them (GF-7054).
@@ -32,7 +26,6 @@ void nameHatred(BattleSetup &setup, std::span<const std::string> players, Consol
 
 /// The sides with the Quests that they choose now, when all stand on the table (DR-QUEST-02): a person is
 /// asked, a computer keeps those of its list, or draws some.
-[[nodiscard]] std::vector<BattleSide> sidesWithQuests(const Battle &battle,
-                                                      std::span<const std::string> players, Console &console);
+[[nodiscard]] std::vector<BattleSide> sidesWithQuests(const match::Match &match, Console &console);
 
 } // namespace gonfalon::cli

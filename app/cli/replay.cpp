@@ -103,8 +103,7 @@ private:
     {
         const Awaiting before = m_battle.awaiting();
         const std::size_t told = m_battle.events().size();
-        const auto *order = std::get_if<Order>(&step);
-        const Findings refused = order ? m_battle.give(*order) : m_battle.roll(std::get<Roll>(step));
+        const Findings refused = m_battle.take(step);
         if (!refused.empty()) {
             m_findings.push_back(stepFinding(Code::StepRefused, m_options.file, at + 1));
             const Place here = m_findings.back().place;

@@ -236,6 +236,8 @@ enum class Code : int
     NothingToCompare = 7083,  // the keys that are not in the file
     OrderNamesNoUnit = 7084,  // the order's word
     OrderNamesNoPlace = 7085, // the order's word
+    NotPlayed = 7086,         // what it is called, whose it is
+    PlayerUnknown = 7087,     // the word, those that are known
     InvariantBroken = 7099,   // what is wrong
 
     // The campaign: results that are written down.

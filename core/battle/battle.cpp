@@ -83,6 +83,13 @@ Findings Battle::roll(const Roll &roll)
     return {};
 }
 
+Findings Battle::take(const Step &step)
+{
+    if (const auto *order = std::get_if<Order>(&step))
+        return give(*order);
+    return roll(std::get<Roll>(step));
+}
+
 std::uint64_t Battle::stateHash() const
 {
     Hash hash;

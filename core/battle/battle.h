@@ -63,6 +63,13 @@ public:
         (void)events;
         return {};
     }
+    /// What the position is worth to the side, more being better, in any measure of the game's; nothing where
+    /// it cannot say. It is asked between two decisions.
+    [[nodiscard]] virtual std::optional<int> worth(SideIndex side) const
+    {
+        (void)side;
+        return std::nullopt;
+    }
     /// Every broken invariant of the state; empty for a sound one.
     [[nodiscard]] virtual Findings selfCheck() const = 0;
     /// Takes a fresh game to the first thing it must wait for.
@@ -112,6 +119,8 @@ public:
     [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }
     /// The units that everybody knows by now to be of a kind that their sides kept secret (`Game::shown`).
     [[nodiscard]] std::vector<UnitIndex> shown() const { return m_game->shown(m_events); }
+    /// What the position is worth to the side (`Game::worth`).
+    [[nodiscard]] std::optional<int> worth(SideIndex side) const { return m_game->worth(side); }
     [[nodiscard]] Findings selfCheck() const { return m_game->selfCheck(); }
     /// Of the state and of all that happened.
     [[nodiscard]] std::uint64_t stateHash() const;
@@ -120,6 +129,8 @@ public:
     [[nodiscard]] Findings give(const Order &order);
     /// The same for dice.
     [[nodiscard]] Findings roll(const Roll &roll);
+    /// The same for whichever it is.
+    [[nodiscard]] Findings take(const Step &step);
 
     /// All that happened so far.
     [[nodiscard]] std::span<const Event> events() const { return m_events; }

@@ -33,6 +33,9 @@ struct Facts
     friend bool operator==(const Facts &, const Facts &) = default;
 };
 
+/// Of a figure or order that faces nowhere.
+inline constexpr std::int16_t noFacing = -1;
+
 /// One decision of one side. Checking it changes nothing.
 struct Order
 {
@@ -45,6 +48,7 @@ struct Order
     table::Stand places =
         {}; ///< where each model ends, the Leader's first; none: as `path` and `files` have it
     Facts facts = {};
+    std::int16_t facing = noFacing; ///< where it faces then, in degrees clockwise from the table's far edge
 
     friend bool operator==(const Order &, const Order &) = default;
 };

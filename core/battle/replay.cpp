@@ -7,8 +7,9 @@ namespace {
 
 // Each step begins with one byte: an order's kind, or `rollMark` plus the number of dice.
 constexpr std::uint8_t rollMark = 128;
-// Added to the number of places on the way where a place for each model follows.
-constexpr std::uint8_t placesMark = 128;
+// Added to the number of places on the way where a place for each model follows, and where a facing does.
+constexpr std::uint8_t placesMark = 128, facingMark = 64;
+static_assert(Path::most < facingMark);
 
 void addNumber(std::vector<std::uint8_t> &bytes, int number)
 {
@@ -64,8 +65,10 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
     order.facts.said = std::uint16_t(from.number());
     order.facts.count = from.byte();
     const std::size_t mark = from.byte();
-    for (std::size_t i = 0; i < mark % placesMark; ++i)
+    for (std::size_t i = 0; i < mark % facingMark; ++i)
         order.path.add(from.place());
+    if ((mark & facingMark) != 0)
+        order.facing = std::int16_t(from.number());
     if (mark >= placesMark) {
         order.places.count = from.byte();
         for (std::size_t i = 0; i < order.places.count; ++i)
@@ -81,9 +84,12 @@ void Steps::add(const Order &order)
     m_bytes.insert(m_bytes.end(), {order.kind.number(), order.unit, order.target, order.choice, order.files});
     addNumber(m_bytes, order.facts.said);
     m_bytes.push_back(order.facts.count);
-    m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0)));
+    m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0) +
+                                   (order.facing != noFacing ? facingMark : 0)));
     for (const Point place : order.path)
         addPlace(m_bytes, place);
+    if (order.facing != noFacing)
+        addNumber(m_bytes, order.facing);
     if (order.places.count > 0)
         m_bytes.push_back(order.places.count);
     for (const Point place : order.places)

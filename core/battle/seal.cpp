@@ -2,6 +2,7 @@
 #include "core/battle/seal.h"
 
 #include <sodium/crypto_hash_sha256.h>
+#include <sodium/randombytes.h>
 #include <sodium/utils.h>
 
 #include <array>
@@ -19,6 +20,15 @@ std::string seal(std::string_view salt, std::string_view text)
                              sealed.size());
     std::array<char, sum.size() * 2 + 1> hex{};
     return sodium_bin2hex(hex.data(), hex.size(), sum.data(), sum.size());
+}
+
+std::string newSalt()
+{
+    constexpr std::size_t bytes = 16;
+    std::array<unsigned char, bytes> random{};
+    randombytes_buf(random.data(), random.size());
+    std::array<char, bytes * 2 + 1> hex{};
+    return sodium_bin2hex(hex.data(), hex.size(), random.data(), random.size());
 }
 
 bool opens(std::string_view seal, std::string_view salt, std::string_view text)

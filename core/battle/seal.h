@@ -14,6 +14,9 @@ namespace gonfalon {
 /// \param salt random letters that keep a short text from being guessed
 [[nodiscard]] std::string seal(std::string_view salt, std::string_view text);
 
+/// 32 hex letters that nobody can guess, to salt a secret with.
+[[nodiscard]] std::string newSalt();
+
 /// True where `seal` was made of this salt and text.
 [[nodiscard]] bool opens(std::string_view seal, std::string_view salt, std::string_view text);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/ids.h"
+#include "core/battle/order.h"
 #include "core/battle/outcome.h"
 #include "core/battle/point.h"
 
@@ -47,6 +48,7 @@ struct UnitView
     std::vector<std::uint8_t> spells = {}; ///< in force on it, by position in the catalogue
     std::vector<Point> models = {};        ///< the Leader's first; empty off the table or on a real one
     int baseRadius = 0;                    ///< of its models, in 1/100 inch
+    std::int16_t facing = noFacing;        ///< where it faces, in degrees clockwise from the table's far edge
     int baseHalf = 0;                      ///< half the straight part of a long base, along the table's depth
 };
 

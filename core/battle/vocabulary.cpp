@@ -97,6 +97,18 @@ const char *Vocabulary::sentenceFor(Kind<Event> kind, int variant) const
     return found;
 }
 
+bool Vocabulary::asksAll(const Order &order) const
+{
+    const OrderWords *words = this->order(order.kind);
+    const auto asked = [&](bool said, unsigned part) { return !said || (words->asks & part) != 0; };
+    return words && asked(order.unit != noUnit, AsksUnit) && asked(order.target != noUnit, AsksTarget) &&
+           asked(order.choice != 0, AsksChoice) && asked(!order.path.empty(), AsksPath | AsksPlace) &&
+           asked(order.path.size() > 1, AsksPath) && asked(order.files != 0, AsksFiles) &&
+           asked(order.places.count > 0, AsksPlaces) && asked(order.facts.said != 0, AsksFacts) &&
+           order.facts.said >> facts.size() == 0 && asked(order.facts.count != 0, AsksCount) &&
+           asked(order.facing != noFacing, AsksFacing);
+}
+
 const Answer *Vocabulary::answer(Kind<Awaiting> asked, Kind<Order> kind) const
 {
     const DecisionWords *words = decision(asked);

@@ -27,6 +27,7 @@ enum Ask : std::uint16_t
     AsksPlaces = 64, ///< one for each model
     AsksFacts = 128,
     AsksCount = 256,      ///< a number stated
+    AsksFacing = 512,     ///< where it faces then
     TargetFirst = 0x4000, ///< the bare number of its text is the target's, not the unit's
 };
 
@@ -109,7 +110,7 @@ struct EventWords
 
 /// The source text for one kind of event. Where the same kind tells different things, `variant` says which;
 /// `anyVariant` is for all that have no line of their own. Words in braces are filled in: unit, other, side,
-/// team, a, b, c, inches, spell, quest, character; "c points" counts in what the game counts in, "a:test"
+/// team, a, b, c, length, spell, quest, character; "c points" counts in what the game counts in, "a:test"
 /// reads `a` in the list "test", and a capital makes it a word of the game: Quest, Strength.
 struct EventSentence
 {
@@ -143,6 +144,13 @@ struct ValueList
 /// That of one outcome where it has its own, as in "spell-ended=1"; else that of the word.
 [[nodiscard]] RuleId ruleIn(const OwnRules &rules, std::string_view word, int outcome);
 
+/// In what a game measures its table; all lengths are held in hundredths of it.
+enum class Measure : std::uint8_t
+{
+    Inches,
+    Centimetres,
+};
+
 /// How a game speaks of its battles: all that may be decided, rolled for, stated or told, with its word and
 /// its sentence. Files, command line, log, pages and windows read this, and know no game.
 struct Vocabulary
@@ -156,6 +164,8 @@ struct Vocabulary
     std::span<const ValueList> lists = {};
     std::span<const ValueWords> removals = {}; ///< how a unit left play, by number
     std::span<const ValueWords> ends = {};     ///< why a battle is over, by number
+    Measure measure = Measure::Inches;
+    bool scoresGlory = true; ///< sides win Glory; else the result says only who won
     /// Which of its kind's sentences tells the event.
     int (*variantOf)(const Event &, PlayMode) = [](const Event &, PlayMode) { return anyVariant; };
     /// The ledger rule behind `events[at]`, by why it happened; empty where the game's data names none.
@@ -182,6 +192,8 @@ struct Vocabulary
     [[nodiscard]] std::string_view citedWordOf(const Event &event) const;
     /// The source text of the sentence for an event; empty where there is none.
     [[nodiscard]] const char *sentenceFor(Kind<Event> kind, int variant) const;
+    /// The order says nothing that its kind does not ask: else its text would be no step.
+    [[nodiscard]] bool asksAll(const Order &order) const;
     /// How an order of the kind answers the decision; null where it does not.
     [[nodiscard]] const Answer *answer(Kind<Awaiting> decision, Kind<Order> kind) const;
     /// What the players of a real table are asked to state with an order of the kind: true for each fact that

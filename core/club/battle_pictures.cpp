@@ -73,12 +73,6 @@ BattlePicture picture(const Battle &battle, const QString &caption)
     return {caption, svg};
 }
 
-bool take(Battle &battle, const Step &step)
-{
-    const auto *order = std::get_if<Order>(&step);
-    return (order ? battle.give(*order) : battle.roll(std::get<Roll>(step))).empty();
-}
-
 } // namespace
 
 Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, store::Library &library)
@@ -96,7 +90,7 @@ Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, stor
     std::vector<BattlePicture> pictures;
     const auto marks = files::marksToTrust(*read);
     bool begun = false;
-    for (std::size_t i = 0; i < read->steps.size() && take(running, read->steps[i]); ++i) {
+    for (std::size_t i = 0; i < read->steps.size() && running.take(read->steps[i]).empty(); ++i) {
         if (i < marks.size() && systems::markOf(running) != marks[i])
             return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
         const int turn = running.view(noSide).turn;

@@ -18,6 +18,8 @@ bool fits(const DiceRequest &request, const Roll &roll)
 
 int read(const DiceRequest &request, const Roll &roll)
 {
+    if (request.reading == DiceRequest::Reading::Each)
+        return 0;
     if (request.reading == DiceRequest::Reading::Sum)
         return std::accumulate(roll.faces.begin(), roll.faces.end(), 0);
     return int(std::ranges::count_if(roll.faces, [&](int face) { return face >= request.atLeast; }));
@@ -30,6 +32,8 @@ struct SeededDice::Generator
 };
 
 SeededDice::SeededDice(std::uint64_t seed) : m_generator(new Generator{std::mt19937_64(seed)}) {}
+SeededDice::SeededDice(SeededDice &&other) noexcept = default;
+SeededDice &SeededDice::operator=(SeededDice &&other) noexcept = default;
 SeededDice::~SeededDice() = default;
 
 std::optional<Roll> SeededDice::roll(const DiceRequest &request)

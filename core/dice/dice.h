@@ -19,7 +19,8 @@ struct DiceRequest
     enum class Reading
     {
         Sum,
-        CountAtLeast
+        CountAtLeast,
+        Each ///< every die by itself, as the game reads it
     };
 
     int count = 1;
@@ -84,7 +85,8 @@ struct Roll
 /// sides.
 [[nodiscard]] bool fits(const DiceRequest &request, const Roll &roll);
 
-/// What the dice come to, read as the request says: the sum of the faces, or the number of those that count.
+/// What the dice come to, read as the request says: the sum of the faces, or the number of those that count;
+/// 0 of dice that the game reads each by itself.
 [[nodiscard]] int read(const DiceRequest &request, const Roll &roll);
 
 /// Where dice come from. Sources are passed in; nothing in Gonfalon rolls behind the caller's back.
@@ -101,6 +103,8 @@ class SeededDice final : public Dice
 {
 public:
     explicit SeededDice(std::uint64_t seed);
+    SeededDice(SeededDice &&other) noexcept;
+    SeededDice &operator=(SeededDice &&other) noexcept;
     ~SeededDice() override;
     [[nodiscard]] std::optional<Roll> roll(const DiceRequest &request) override;
 

@@ -46,6 +46,8 @@ std::string orderText(const Vocabulary &words, const Order &order)
         text += " +" + std::to_string(place.x) + ',' + std::to_string(place.y);
     if (order.files != 0)
         text += " x" + std::to_string(order.files);
+    if (order.facing != noFacing)
+        text += " ^" + std::to_string(order.facing);
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
         if (order.facts.has(fact))
             text += ' ' + std::string(words.facts[fact].word);
@@ -69,6 +71,15 @@ bool readByte(std::string_view text, std::uint8_t &out)
 {
     const auto value = number(text, 0, highestByte);
     out = std::uint8_t(value.value_or(out));
+    return value.has_value();
+}
+
+/// Degrees of a full turn.
+bool readFacing(std::string_view text, std::int16_t &out)
+{
+    constexpr int mostDegrees = 359;
+    const auto value = number(text, 0, mostDegrees);
+    out = std::int16_t(value.value_or(out));
     return value.has_value();
 }
 
@@ -114,6 +125,8 @@ Ask partOf(const Vocabulary &words, std::string_view word, bool aboutTarget)
         return AsksFiles;
     case 'n':
         return AsksCount;
+    case '^':
+        return AsksFacing;
     default:
         return aboutTarget ? AsksTarget : AsksUnit;
     }
@@ -121,7 +134,7 @@ Ask partOf(const Vocabulary &words, std::string_view word, bool aboutTarget)
 
 bool readPart(const Vocabulary &words, Ask part, std::string_view word, Order &order)
 {
-    const bool signedSo = word.find_first_of("@=xn") == 0;
+    const bool signedSo = word.find_first_of("@=xn^") == 0;
     const std::string_view digits = word.substr(signedSo ? 1 : 0);
     switch (part) {
     case AsksFacts:
@@ -140,6 +153,8 @@ bool readPart(const Vocabulary &words, Ask part, std::string_view word, Order &o
         return readByte(digits, order.files);
     case AsksCount:
         return readByte(digits, order.facts.count);
+    case AsksFacing:
+        return readFacing(digits, order.facing);
     default:
         return false;
     }

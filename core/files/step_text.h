@@ -14,7 +14,8 @@
 ///     move 3            the unit, by its position in the battle
 ///     target 7          of `target` and `hand-over` the bare number is the target
 ///     cast 3 @7 =2      @ the other one: the target, or the unit of those two; = the choice
-///     go 3 2450,1200 x4 places of the path in 1/100 inch; x the models abreast
+///     go 3 2450,1200 x4 places of the path in hundredths of the measure; x the models abreast
+///     turn 3 ^90        ^ where it faces then, in degrees
 ///     state yes n4      facts by their words; n the number stated
 ///
 /// A word that an order of the kind does not read, and a second one that says the same thing, make it no

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/player.h"
 
+#include "core/players/look_ahead.h"
 #include "core/players/rampant/players.h"
 #include "core/players/random_player.h"
 #include "core/systems/registry.h"
@@ -14,7 +15,7 @@ namespace gonfalon::players {
 
 namespace {
 
-constexpr std::string_view randomName = "random";
+constexpr std::string_view randomName = "random", lookAheadName = "look-ahead";
 
 struct Entry
 {
@@ -40,6 +41,8 @@ const PlayersOf *playersOf(const SystemId &system)
 std::vector<std::string_view> playerNames(const SystemId &system)
 {
     std::vector<std::string_view> names{randomName};
+    if (systems::weighs(system))
+        names.push_back(lookAheadName);
     if (const PlayersOf *own = playersOf(system))
         names.insert(names.end(), own->names.begin(), own->names.end());
     return names;
@@ -57,13 +60,15 @@ std::vector<std::string_view> playerNames()
 std::string_view usualPlayer(const SystemId &system)
 {
     const PlayersOf *own = playersOf(system);
-    return own ? own->names.front() : randomName;
+    return own ? own->names.front() : systems::weighs(system) ? lookAheadName : randomName;
 }
 
 std::unique_ptr<Player> newPlayer(std::string_view name, const SystemId &system, std::uint64_t seed)
 {
     if (name == randomName)
         return std::make_unique<RandomPlayer>(seed);
+    if (name == lookAheadName && systems::weighs(system))
+        return std::make_unique<LookAheadPlayer>(seed);
     const PlayersOf *own = playersOf(system);
     return own ? own->newPlayer(name, seed) : nullptr;
 }

@@ -6,30 +6,26 @@
 #include "core/systems/rampant/vocabulary/vocabulary.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
+#include <iterator>
 
 namespace gonfalon::systems {
 
 namespace {
 
-struct Entry
-{
-    std::string_view system;
-    Result<std::unique_ptr<Game>> (*newGame)(const std::shared_ptr<const BattleSetup> &);
-    const Vocabulary &(*vocabulary)();
-};
-
 /// Every game that can be played, a line each.
-constexpr std::array entries{
-    Entry{"dragon-rampant", dragon_rampant::newGame, rampant::vocabulary},
-    Entry{"lion-rampant", lion_rampant::newGame, rampant::vocabulary},
-};
-
-const Entry *entryFor(const SystemId &system)
+std::vector<PlayedGame> &games()
 {
-    const auto *found = std::ranges::find(entries, std::string_view(system.str()), &Entry::system);
-    return found == entries.end() ? nullptr : found;
+    static std::vector<PlayedGame> all{
+        {"dragon-rampant", dragon_rampant::newGame, rampant::vocabulary},
+        {"lion-rampant", lion_rampant::newGame, rampant::vocabulary},
+    };
+    return all;
+}
+
+const PlayedGame *gameOf(const SystemId &system)
+{
+    const auto found = std::ranges::find(games(), std::string_view(system.str()), &PlayedGame::system);
+    return found == games().end() ? nullptr : &*found;
 }
 
 Finding tooLate(const Catalogue &catalogue)
@@ -39,39 +35,39 @@ Finding tooLate(const Catalogue &catalogue)
             .words = catalogue.words};
 }
 
-/// Takes one step; what the battle says against it.
-Findings take(Battle &battle, const Step &step)
-{
-    if (const Order *order = std::get_if<Order>(&step))
-        return battle.give(*order);
-    return battle.roll(std::get<Roll>(step));
-}
-
 } // namespace
 
-bool playsBattles(const SystemId &system) { return entryFor(system) != nullptr; }
+bool playsBattles(const SystemId &system) { return gameOf(system) != nullptr; }
+
+void add(const PlayedGame &game) { games().push_back(game); }
+
+bool weighs(const SystemId &system)
+{
+    const PlayedGame *game = gameOf(system);
+    return game && game->weighs;
+}
 
 std::vector<SystemId> played()
 {
     std::vector<SystemId> systems;
-    for (const Entry &entry : entries)
-        systems.emplace_back(std::string(entry.system));
+    for (const PlayedGame &game : games())
+        systems.emplace_back(std::string(game.system));
     return systems;
 }
 
 const Vocabulary &vocabulary(const SystemId &system)
 {
     static const Vocabulary none;
-    const Entry *entry = entryFor(system);
-    return entry ? entry->vocabulary() : none;
+    const PlayedGame *game = gameOf(system);
+    return game ? game->vocabulary() : none;
 }
 
 Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
 {
-    const Entry *entry = entryFor(setup->catalogue->id);
-    if (!entry)
+    const PlayedGame *played = gameOf(setup->catalogue->id);
+    if (!played)
         return Finding{.code = Code::NoBattleEngine, .arguments = {setup->catalogue->id.str()}};
-    auto game = entry->newGame(setup);
+    auto game = played->newGame(setup);
     inWordsOf(*setup->catalogue, game.findings());
     if (!game)
         return std::move(game.findings());
@@ -87,7 +83,7 @@ Result<Battle> play(std::shared_ptr<const BattleSetup> setup, std::span<const St
     if (battle)
         battle.findings().clear(); // the warnings were for those who set it up
     for (std::size_t i = 0; battle && i < steps.size(); ++i) {
-        Findings refused = take(battle.value(), steps[i]);
+        Findings refused = battle.value().take(steps[i]);
         if (refused.empty() && i < marks.size() && markOf(*battle) != marks[i])
             return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
         if (refused.empty())
@@ -104,7 +100,7 @@ std::vector<std::uint16_t> marksOf(std::shared_ptr<const BattleSetup> setup, std
     std::vector<std::uint16_t> marks;
     Result<Battle> battle = begin(std::move(setup));
     for (const Step &step : steps) {
-        if (!battle || !take(battle.value(), step).empty())
+        if (!battle || !battle.value().take(step).empty())
             break;
         marks.push_back(markOf(*battle));
     }

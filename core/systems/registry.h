@@ -6,13 +6,29 @@
 #include "core/battle/vocabulary.h"
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 /// The games that can be played, a line each in registry.cpp.
 namespace gonfalon::systems {
 
+/// A game that can be played.
+struct PlayedGame
+{
+    std::string_view system; ///< its id
+    Result<std::unique_ptr<Game>> (*newGame)(const std::shared_ptr<const BattleSetup> &);
+    const Vocabulary &(*vocabulary)();
+    bool weighs = false; ///< `Game::worth` says something
+};
+
+/// Adds a game to those that are in the program from the start, as tests do.
+void add(const PlayedGame &game);
+
 /// True where this program can play battles of the game.
 [[nodiscard]] bool playsBattles(const SystemId &system);
+
+/// True where the game says what a position is worth.
+[[nodiscard]] bool weighs(const SystemId &system);
 
 /// Every game that can be played.
 [[nodiscard]] std::vector<SystemId> played();

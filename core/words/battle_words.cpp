@@ -43,7 +43,7 @@ QString distance(const BattleNames &names, const Event &event)
 {
     const int way = wayOf(names, event);
     const bool measured = names.setup().mode == PlayMode::Table && way > 0;
-    return measured ? u' ' + inches(way) : QString();
+    return measured ? u' ' + length(names.vocabulary().measure, way) : QString();
 }
 
 /// Unit and opponent of what is awaited.
@@ -55,11 +55,12 @@ QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const cha
 }
 
 template <typename Places>
-QString placeWords(const Places &places)
+QString placeWords(const BattleNames &names, const Places &places)
 {
+    const Measure measure = names.vocabulary().measure;
     QStringList told;
     for (const Point place : places)
-        told += u"%1 / %2"_s.arg(inches(place.x), inches(place.y));
+        told += u"%1 / %2"_s.arg(length(measure, place.x), length(measure, place.y));
     return told.join(u", "_s);
 }
 
@@ -99,17 +100,19 @@ QString deedWords(const BattleNames &names, const OrderWords &words, const Order
 }
 
 /// Where it does it: " at 24″ / 12.5″, 4 abreast".
-QString whereWords(const OrderWords &words, const Order &order)
+QString whereWords(const BattleNames &names, const OrderWords &words, const Order &order)
 {
     QString text;
     if (!order.path.empty())
         text += (words.setsUp ? BattleWords::tr(" at %1") : BattleWords::tr(" to %1"))
-                    .arg(placeWords(order.path));
+                    .arg(placeWords(names, order.path));
     if (order.places.count > 0)
         text += (words.leaves ? BattleWords::tr(": %1") : BattleWords::tr(", models at %1"))
-                    .arg(placeWords(order.places));
+                    .arg(placeWords(names, order.places));
     if (order.files > 0)
         text += BattleWords::tr(", %1 abreast").arg(order.files);
+    if (order.facing != noFacing)
+        text += BattleWords::tr(", facing %1°").arg(order.facing);
     return text;
 }
 
@@ -145,11 +148,12 @@ bool isReason(const Vocabulary &words, const Event &event)
 
 } // namespace
 
-QString inches(int hundredths)
+QString length(Measure measure, int hundredths)
 {
-    constexpr double perInch = 100;
+    constexpr double perWhole = 100;
     constexpr int mostDigits = 6;
-    return QLocale().toString(hundredths / perInch, 'g', mostDigits) + u'″';
+    const QString number = QLocale().toString(hundredths / perWhole, 'g', mostDigits);
+    return measure == Measure::Inches ? number + u'″' : BattleWords::tr("%1 cm").arg(number);
 }
 
 QString eventSentence(const BattleNames &names, const Event &event)
@@ -174,7 +178,7 @@ QString eventSentence(const BattleNames &names, const Event &event)
             return names.side(event.side != noSide ? event.side : names.sideOf(event.unit));
         if (word == "team"_L1)
             return names.team(event.side);
-        if (word == "inches"_L1)
+        if (word == "length"_L1)
             return distance(names, event);
         if (word == "spell"_L1)
             return names.spell(event.a);
@@ -245,7 +249,7 @@ QString orderWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
     const OrderWords *words = names.vocabulary().order(order.kind);
     if (!words)
         return {};
-    return deedWords(names, *words, order, asked) + whereWords(*words, order) +
+    return deedWords(names, *words, order, asked) + whereWords(names, *words, order) +
            mannerWords(names, *words, order);
 }
 
@@ -261,7 +265,8 @@ QString choiceWords(const BattleNames &names, const Battle &battle, const Order 
         if (const auto found = std::ranges::find(fallen, rest); found != fallen.end())
             fallen.erase(found);
     }
-    return fallen.empty() ? orderWords(names, order) : BattleWords::tr("Fall: %1").arg(placeWords(fallen));
+    return fallen.empty() ? orderWords(names, order)
+                          : BattleWords::tr("Fall: %1").arg(placeWords(names, fallen));
 }
 
 QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
@@ -272,6 +277,9 @@ QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
 
 QString resultSentence(const BattleNames &names, const BattleResult &result)
 {
+    if (!names.vocabulary().scoresGlory)
+        return result.winner ? BattleWords::tr("%1 won.").arg(names.team(*result.winner))
+                             : BattleWords::tr("A draw.");
     QStringList glory;
     for (std::size_t i = 0; i < result.sides.size(); ++i)
         glory += u"%1 %2"_s.arg(names.side(SideIndex(i)), signedNumber(result.sides[i].glory()));

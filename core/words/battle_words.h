@@ -50,10 +50,10 @@ namespace gonfalon::words {
 /// that is nothing. \param asked what the order answered: nothing but what was asked then is told
 [[nodiscard]] QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
 
-/// "4.5″".
-[[nodiscard]] QString inches(int hundredths);
+/// "4.5″", "12 cm".
+[[nodiscard]] QString length(Measure measure, int hundredths);
 
-/// Who won, with the Glory of every side: "Red Fang won, 6 Glory to 1."
+/// Who won, with the Glory of every side where the game has any: "Red Fang won. Glory: 6, 1."
 [[nodiscard]] QString resultSentence(const BattleNames &names, const BattleResult &result);
 
 } // namespace gonfalon::words

@@ -475,6 +475,9 @@ constexpr Sentence commonTable[] = {
     {Code::OrderNamesNoUnit,
      QT_TRANSLATE_NOOP("Finding", "“%1” does not say which unit is meant. Add its number.")},
     {Code::OrderNamesNoPlace, QT_TRANSLATE_NOOP("Finding", "“%1” does not say where. Add a place.")},
+    {Code::NotPlayed,
+     QT_TRANSLATE_NOOP("Finding", "The program does not play “%1” of “%2”. Apply it yourselves.")},
+    {Code::PlayerUnknown, QT_TRANSLATE_NOOP("Finding", "Nobody plays as “%1”. Choose one of: %2.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

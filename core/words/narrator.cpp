@@ -130,9 +130,7 @@ Story tell(Battle battle, std::span<const Step> steps)
     Narrator narrator(battle);
     for (const Step &step : steps) {
         const Awaiting before = battle.awaiting();
-        const auto *order = std::get_if<Order>(&step);
-        const Findings refused = order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
-        if (!refused.empty())
+        if (!battle.take(step).empty())
             break;
         narrator.took(before, step, battle);
     }

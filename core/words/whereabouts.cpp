@@ -73,7 +73,8 @@ QString wayWords(const BattleNames &names, const Event &event, const Whereabouts
     if (!now)
         return {};
     const auto then = before.gap(event.unit, foe);
-    const QString off = inches((*now + tenth / 2) / tenth * tenth), whom = names.unit(foe);
+    const QString off = length(names.vocabulary().measure, (*now + tenth / 2) / tenth * tenth),
+                  whom = names.unit(foe);
     if (*now <= 1)
         return WhereaboutsWords::tr(" (now at %1)").arg(whom);
     if (then && *then - *now >= alike)

@@ -126,6 +126,17 @@ private slots:
         QVERIFY2(print.exit == 0 && QFile::exists(pdf), print.err);
     }
 
+    /// What the engine does not know is the players' to apply, and said before the first order.
+    void whatABattleDoesNotPlayIsSaid()
+    {
+        const QString list = file(u"owls.warband"_s, owls);
+        const Run run = cli({u"battle"_s, list, sample(u"goblins"_s), u"--pack"_s, anna(), u"--turns"_s,
+                             u"1"_s, u"--seed"_s, u"3"_s});
+        QVERIFY2(run.told("GF-7086") && run.err.contains("Silent Wings"), run.err);
+        const Run plain = cli({u"battle"_s, sample(u"orcs"_s), sample(u"goblins"_s), u"--turns"_s, u"1"_s});
+        QVERIFY2(!plain.told("GF-7086"), plain.err);
+    }
+
     void anInstalledPackIsFound()
     {
         QVERIFY(QDir().mkpath(m_home.filePath(u"packs"_s)));

@@ -58,12 +58,12 @@ private:
     {
         Battle copy = m_battle;
         const Step next = draw();
-        if (const std::string refused = said(take(m_battle, next)); !refused.empty())
+        if (const std::string refused = said(m_battle.take(next)); !refused.empty())
             return "a suggestion was refused:" + refused + " awaiting " +
                    std::to_string(int(m_battle.awaiting().decision.number())) + " by " + said(next);
         if (const std::string unsound = said(m_battle.selfCheck()); !unsound.empty())
             return "an invariant broke:" + unsound + ", after " + said(next);
-        (void)take(copy, next);
+        (void)copy.take(next);
         if (copy.stateHash() != m_battle.stateHash())
             return "a copy went another way, after " + said(next);
         return m_watch == Watch::AndResumed ? resumed() : std::string();
@@ -102,13 +102,6 @@ private:
             *fact = m_chance.below(20) == 0;
         facts.count = int(m_chance.below(8) == 0 ? m_chance.below(3) : 0);
         return facts;
-    }
-
-    static Findings take(Battle &battle, const Step &step)
-    {
-        if (const Order *order = std::get_if<Order>(&step))
-            return battle.give(*order);
-        return battle.roll(std::get<Roll>(step));
     }
 
     [[nodiscard]] std::string resumed() const

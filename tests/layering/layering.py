@@ -21,6 +21,7 @@ BELOW = {
     "core/players": ["core/systems"],
     "core/campaign": ["core/model"],
     "core/files": ["core/systems", "core/odds", "core/campaign"],
+    "core/match": ["core/players", "core/files"],
     "core/store": ["core/files"],
     "core/words": ["core/systems", "core/odds", "core/campaign"],
     "core/club": ["core/store", "core/words", "core/systems"],
@@ -34,7 +35,7 @@ BELOW.update({task: ["app/common"] for task in TASKS})
 BELOW["app/shell"] = TASKS
 BELOW["app"] = ["app/shell"]  # main.cpp
 
-STD_ONLY = ["base", "dice", "model", "battle", "systems", "odds", "players", "campaign", "files"]
+STD_ONLY = ["base", "dice", "model", "battle", "systems", "odds", "players", "campaign", "files", "match"]
 DISK_AND_CLOCK = {"chrono", "ctime", "filesystem", "fstream", "thread"}
 WIDGETS = re.compile(r"\bQtWidgets\b|\bQWidget\b|\bQApplication\b|\bQMainWindow\b|\bQDialog\b|\bQMessageBox\b|\bQtPrintSupport\b")
 GAMES_SHARE = {"dragon_rampant": ["rampant"], "lion_rampant": ["rampant"]}

@@ -17,12 +17,6 @@ namespace {
 constexpr std::size_t lookAhead = 10; ///< steps that are left out at most, to come to one that can be taken
 constexpr std::size_t mostMadeUp = 1500;
 
-Findings take(Battle &battle, const Step &step)
-{
-    const auto *order = std::get_if<Order>(&step);
-    return order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
-}
-
 /// One battle on its way to its end.
 class Lead
 {
@@ -42,7 +36,7 @@ public:
             const std::size_t next = nextOf(steps);
             if (next < steps.size()) {
                 m_taken.push_back(steps[next]);
-                (void)take(m_battle, steps[next]);
+                (void)m_battle.take(steps[next]);
                 steps = steps.subspan(next + 1);
             } else {
                 makeUp();
@@ -73,7 +67,7 @@ private:
     {
         for (std::size_t i = 0; i < std::min(steps.size(), lookAhead); ++i) {
             Battle tried = m_battle;
-            if (take(tried, steps[i]).empty())
+            if (tried.take(steps[i]).empty())
                 return i;
         }
         return steps.size();
@@ -87,7 +81,7 @@ private:
                               ? Step(m_dice.roll(awaiting.dice).value())
                               : Step(m_players[awaiting.side]->choose(m_battle));
         m_taken.push_back(step);
-        if (!take(m_battle, step).empty())
+        if (!m_battle.take(step).empty())
             m_madeUp = mostMadeUp;
     }
 

@@ -81,6 +81,13 @@ Readings withRulings(Readings readings, const BattleSetup &setup)
     return readings;
 }
 
+bool playsReading(const Ruling &ruling, const std::string &reading)
+{
+    return reading == ruling.readings.front().first || std::ranges::any_of(switches, [&](const Switch &one) {
+               return one.ruling == ruling.id && one.reading == reading;
+           });
+}
+
 Findings unknownRulings(const BattleSetup &setup)
 {
     const auto listed = [](const auto &all, auto idOf) {

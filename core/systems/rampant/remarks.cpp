@@ -7,6 +7,7 @@
 #include "core/model/public_form.h"
 #include "core/model/validate.h"
 #include "core/systems/rampant/judge/judge.h"
+#include "core/systems/rampant/not_played.h"
 
 #include <algorithm>
 #include <iterator>
@@ -102,10 +103,12 @@ Findings remarksOn(const BattleMuster &muster)
         addPrice(muster, muster.setup->sides[side].warband, today, findings);
         addKinds(today, findings);
         addTargets(muster, side, findings);
+        std::ranges::copy(notPlayed(*muster.setup, side), std::back_inserter(findings));
         for (std::size_t i = first; i < findings.size(); ++i)
             placeIn(side, findings[i]);
     }
     std::ranges::copy(tooLittleDanger(*muster.setup), std::back_inserter(findings));
+    std::ranges::copy(readingsNotPlayed(*muster.setup), std::back_inserter(findings));
     inWordsOf(muster.catalogue(), findings);
     return findings;
 }

@@ -38,8 +38,7 @@ Trace played(const files::BattleFile &file)
     Trace trace;
     Battle battle = systems::begin(file.setup).value();
     for (const Step &step : file.steps) {
-        const auto *order = std::get_if<Order>(&step);
-        if (!(order ? battle.give(*order) : battle.roll(std::get<Roll>(step))).empty())
+        if (!battle.take(step).empty())
             break;
         trace.states.add(battle.stateHash());
         ++trace.steps;

@@ -70,8 +70,7 @@ words::Story toldBattle(const std::shared_ptr<const BattleSetup> &setup, std::ui
             step = *dice.roll(before.dice);
         else
             step = player.choose(battle);
-        const auto *order = std::get_if<Order>(&step);
-        if (!(order ? battle.give(*order) : battle.roll(std::get<Roll>(step))).empty())
+        if (!battle.take(step).empty())
             break;
         narrator.took(before, step, battle);
     }

@@ -71,8 +71,7 @@ void addBattle(Shown &shown, const files::BattleFile &file)
     for (const Step &step : file.steps) {
         if (battle.awaiting().what == Awaiting::What::Dice)
             addRoll(shown, battle);
-        const auto *order = std::get_if<Order>(&step);
-        const Findings refused = order ? battle.give(*order) : battle.roll(std::get<Roll>(step));
+        const Findings refused = battle.take(step);
         QVERIFY(refused.empty());
     }
     for (std::size_t at = 0; at < battle.events().size(); ++at) {

@@ -17,7 +17,7 @@ using namespace judge;
 constexpr std::string_view fieldBoast = "the-field-will-be-ours";
 
 // By what the data call them, in the book's order.
-constexpr std::array<std::pair<std::string_view, Judge>, 31> judges{{
+constexpr std::array<std::pair<std::string_view, Judge>, 31> judgeTable{{
     {"my-warband-will-stand-firm", standsFirm},
     {"i-need-not-soil-my-blade", bladeUnsoiled},
     {"cleave-them-in-half", cleavesInHalf},
@@ -67,12 +67,17 @@ std::vector<bool> deserters(const BattleMuster &muster, std::span<const Event> e
 
 } // namespace
 
+bool judges(const QuestId &quest)
+{
+    return std::ranges::count(judgeTable, quest.str(), &std::pair<std::string_view, Judge>::first) > 0;
+}
+
 std::optional<bool> isAchieved(const BattleMuster &muster, std::span<const Event> events, SideIndex side,
                                std::size_t quest)
 {
     const std::string &id = choiceOf(muster, side, quest).quest.str();
-    const auto found = std::ranges::find(judges, id, &std::pair<std::string_view, Judge>::first);
-    if (found == judges.end())
+    const auto found = std::ranges::find(judgeTable, id, &std::pair<std::string_view, Judge>::first);
+    if (found == judgeTable.end())
         return std::nullopt;
     return found->second({.muster = muster, .events = events, .side = side, .quest = quest});
 }

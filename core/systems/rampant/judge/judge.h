@@ -19,6 +19,9 @@ namespace gonfalon::rampant {
 [[nodiscard]] std::optional<bool> isAchieved(const BattleMuster &muster, std::span<const Event> events,
                                              SideIndex side, std::size_t quest);
 
+/// True where the Quest is judged here; players judge others themselves.
+[[nodiscard]] bool judges(const QuestId &quest);
+
 /// True where a side has a Boast that must know who stands in whose half at the end (LR-END-03).
 [[nodiscard]] bool asksForHalves(const BattleMuster &muster);
 

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/dice/dice.h"
+#include "core/files/battle_file.h"
+#include "core/players/player.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+/// A battle that is being fought, by people and computers, for whichever program shows it.
+namespace gonfalon::match {
+
+/// Who plays a side: a person. Any other word is a computer player's (`players::newPlayer`).
+inline constexpr const char *human = "human";
+
+/// A battle with all that keeps it going: who plays, the dice, the marks of the steps taken, and what was
+/// taken back.
+class Match
+{
+public:
+    /// Begins a battle, or says what is wrong with the setup (GF-70xx) or the players (GF-7087); its warnings
+    /// are for all to read.
+    /// \param players by side: `human`, or a computer's word; where none is given, the game's usual computer
+    [[nodiscard]] static Result<Match> begin(std::shared_ptr<const BattleSetup> setup,
+                                             std::vector<std::string> players);
+    /// Goes on where a file breaks off. A step that is refused, or after which the battle is another than the
+    /// file's marks say, is named (GF-7062, GF-7063).
+    [[nodiscard]] static Result<Match> resume(const files::BattleFile &file,
+                                              std::vector<std::string> players);
+
+    [[nodiscard]] const Battle &battle() const { return m_battle; }
+    [[nodiscard]] bool over() const { return m_battle.over(); }
+    /// What is awaited is for a person to decide or to roll.
+    [[nodiscard]] bool asksPerson() const { return computer() == nullptr; }
+    /// A person plays the side.
+    [[nodiscard]] bool isPerson(SideIndex side) const;
+
+    /// The dice that are awaited, rolled; nothing where none are.
+    [[nodiscard]] std::optional<Roll> rolled();
+    /// What the computer does now: its order, or the dice that it rolls. Only where no person is asked.
+    [[nodiscard]] Step computersStep();
+    /// Puts in what is awaited. Empty if it was taken; otherwise why not, and nothing has changed.
+    [[nodiscard]] Findings take(const Step &step);
+
+    [[nodiscard]] bool canTakeBack() const { return !m_marks.empty(); }
+    [[nodiscard]] bool canTakeAgain() const { return !m_takenBack.empty(); }
+    /// Takes the last step back. Whatever was put in since can be taken again, until something else is.
+    void takeBack();
+    /// Takes the step again that was taken back last.
+    void takeAgain();
+
+    /// All have deployed, and nothing of Turn 1 was done: now Quests are chosen, where that was agreed
+    /// (DR-QUEST-02, DR-SCEN-02).
+    [[nodiscard]] bool mayChooseQuests() const;
+    /// The sides, with the Quests that computers choose now where their lists have none.
+    [[nodiscard]] std::vector<BattleSide> sidesWithQuests() const;
+    /// Goes on with what the sides chose (GF-7058 at any other moment). Its warnings are told.
+    [[nodiscard]] Findings chooseQuests(std::vector<BattleSide> sides);
+
+    /// All of it, to be written down.
+    /// \param program that writes it: "gonfalon 0.1.0"
+    [[nodiscard]] files::BattleFile file(std::string program) const;
+
+private:
+    Match(Battle battle, std::vector<std::string> players);
+    [[nodiscard]] players::Player *computer() const;
+    void seatPlayers();
+    void keepMoment();
+
+    /// A moment to which the battle can be taken back at once.
+    struct Moment
+    {
+        std::size_t steps = 0;
+        Battle battle;
+    };
+
+    Battle m_battle;
+    SeededDice m_dice;
+    std::vector<std::string> m_words; ///< by side
+    std::vector<std::unique_ptr<players::Player>> m_players;
+    std::vector<std::uint16_t> m_marks; ///< after each step
+    std::vector<Moment> m_moments;      ///< the first when nothing was taken yet
+    std::vector<Step> m_takenBack;      ///< the next to be taken again last
+};
+
+} // namespace gonfalon::match

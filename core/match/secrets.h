@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/setup.h"
+
+namespace gonfalon::match {
+
+/// A salt for everything that a side may have to keep to itself, in place of those it had.
+void saltSecrets(BattleSetup &setup);
+
+} // namespace gonfalon::match
