@@ -175,6 +175,10 @@ void addBattle(CLI::App &program, Request &request)
     app->add_option("--ruling", options->rulings, "A house reading, ID=READING; may stand more than once")
         ->type_name("ID=READING")
         ->allow_extra_args(false);
+    app->add_option("--setting", options->settings,
+                    "A setting of all forces, ID=ANSWER; may stand more than once")
+        ->type_name("ID=ANSWER")
+        ->allow_extra_args(false);
     auto *table = app->add_option("--table", options->table, "A file with the table and its terrain");
     table->type_name("FILE");
     app->add_option("--table-size", options->size,

@@ -118,6 +118,8 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     setup->mode = options.mode == "referee" ? PlayMode::Referee : PlayMode::Table;
     if (Findings wrong = agreeOn(options.rulings, *setup); !wrong.empty())
         return wrong;
+    if (Findings wrong = answerSettings(options.settings, *setup); !wrong.empty())
+        return wrong;
     if (Findings wrong = unfitPlayers(*setup, options.players); !wrong.empty())
         return wrong;
     nameHatred(*setup, options.players, console);

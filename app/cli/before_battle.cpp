@@ -98,6 +98,15 @@ void askQuests(Console &console, const Battle &battle, SideIndex side, Warband &
     }
 }
 
+/// "scale=15mm" in its two parts; nothing where no sign stands between them.
+std::optional<std::pair<std::string, std::string>> idAndValue(const std::string &text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos)
+        return std::nullopt;
+    return std::pair(text.substr(0, equals), text.substr(equals + 1));
+}
+
 Finding usage(std::string what) { return {.code = Code::Usage, .arguments = {std::move(what)}}; }
 
 } // namespace
@@ -105,10 +114,27 @@ Finding usage(std::string what) { return {.code = Code::Usage, .arguments = {std
 Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup)
 {
     for (const std::string &ruling : rulings) {
-        const std::size_t equals = ruling.find('=');
-        if (equals == std::string::npos)
+        const auto pair = idAndValue(ruling);
+        if (!pair)
             return {usage("--ruling takes ID=READING, as in venomous=double-hit, and not " + ruling + ".")};
-        setup.rulings[ruling.substr(0, equals)] = ruling.substr(equals + 1);
+        setup.rulings[pair->first] = pair->second;
+    }
+    return {};
+}
+
+Findings answerSettings(const std::vector<std::string> &settings, BattleSetup &setup)
+{
+    for (const std::string &given : settings) {
+        const auto pair = idAndValue(given);
+        if (!pair)
+            return {usage("--setting takes ID=ANSWER, as in scale=15mm, and not " + given + ".")};
+        const Setting *setting = setup.catalogue->setting(pair->first);
+        const bool known = setting && std::ranges::find(setting->answers, pair->second,
+                                                        &Setting::Answer::id) != setting->answers.end();
+        if (!known)
+            return {{.code = Code::SettingUnknown, .arguments = {pair->first, pair->second}}};
+        for (BattleSide &side : setup.sides)
+            side.warband.settings[pair->first] = pair->second;
     }
     return {};
 }

@@ -16,6 +16,10 @@ namespace gonfalon::cli {
 /// is not written so is refused. The game judges whether it has them (GF-7054).
 [[nodiscard]] Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup);
 
+/// The force's questions of a game as they are answered on the command line, "scale=15mm", for all sides; one
+/// that the game does not ask, or an answer that it does not have, is refused (GF-1069).
+[[nodiscard]] Findings answerSettings(const std::vector<std::string> &settings, BattleSetup &setup);
+
 /// A battle with figures on a real table is for people, and for chance: nobody else can play without seeing
 /// it.
 [[nodiscard]] Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> players);

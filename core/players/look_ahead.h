@@ -6,8 +6,9 @@
 
 namespace gonfalon::players {
 
-/// Tries every order that is suggested on copies of the battle, with dice by chance, and gives the one after which
-/// the position is worth most to his side on average. He fits any game that can say what a position is worth
+/// Tries every order that is suggested on copies of the battle, with dice by chance, and gives the one after
+/// which the position is worth most to his side on average. He fits any game that can say what a position is
+/// worth
 /// (`Game::worth`).
 class LookAheadPlayer final : public Player
 {

@@ -463,6 +463,10 @@ private slots:
             << QStringList{goblins, goblins, u"--ruling"_s, u"tea=cold"_s} << QByteArray("GF-7054");
         QTest::newRow("no reading") << QStringList{goblins, goblins, u"--ruling"_s, u"venomous"_s}
                                     << QByteArray("GF-5001");
+        QTest::newRow("a setting it has not")
+            << QStringList{goblins, goblins, u"--setting"_s, u"scale=15mm"_s} << QByteArray("GF-1069");
+        QTest::newRow("no answer") << QStringList{goblins, goblins, u"--setting"_s, u"scale"_s}
+                                   << QByteArray("GF-5001");
         QTest::newRow("computers see no table of yours")
             << QStringList{goblins, goblins, u"--mode"_s, u"referee"_s, u"--player1"_s, u"human"_s}
             << QByteArray("GF-5001");

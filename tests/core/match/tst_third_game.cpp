@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game that is nothing like the Rampants keeps the same contract: it is played, told, written down, replayed,
-// refereed and tried with all that may go wrong, by its folder in tests/support and one registration.
+// A game that is nothing like the Rampants keeps the same contract: it is played, told, written down,
+// replayed, refereed and tried with all that may go wrong, by its folder in tests/support and one
+// registration.
 #include <QTest> // first: moc cannot read the standard headers without it
 
 #include "core/files/battle_file.h"
@@ -88,7 +89,8 @@ private slots:
         int won = 0, lost = 0;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
             const bool first = seed % 2 == 0;
-            match::Match match = aMatch(first ? "look-ahead" : "random", first ? "random" : "look-ahead", seed);
+            match::Match match =
+                aMatch(first ? "look-ahead" : "random", first ? "random" : "look-ahead", seed);
             finish(match);
             const auto winner = match.battle().outcome()->winner;
             won += int(winner && *winner == (first ? 0 : 1));
@@ -101,10 +103,11 @@ private slots:
     {
         match::Match match = aMatch("look-ahead", "look-ahead", 5);
         finish(match);
-        const QString story = words::storyText(
-            words::tell(systems::begin(match.battle().sharedSetup()).value(), match.battle().steps().unpacked()));
-        for (const QString &said : {u"Reds against Blues"_s, u"Powder was dry."_s, u"Volley 2"_s,
-                                    u" fired at "_s, u" or more (near). Dice "_s, u"walked 10 cm"_s, u" won."_s})
+        const QString story = words::storyText(words::tell(
+            systems::begin(match.battle().sharedSetup()).value(), match.battle().steps().unpacked()));
+        for (const QString &said :
+             {u"Reds against Blues"_s, u"Powder was dry."_s, u"Volley 2"_s, u" fired at "_s,
+              u" or more (near). Dice "_s, u"walked 10 cm"_s, u" won."_s})
             QVERIFY2(story.contains(said), qPrintable(said + u"\n"_s + story));
         for (const QString &foreign : {u"{"_s, u"″"_s, u"Glory"_s, u"GF-"_s})
             QVERIFY2(!story.contains(foreign), qPrintable(story));
@@ -119,15 +122,16 @@ private slots:
         Order walk{.kind = volley::Deed::Walk, .unit = 2, .path = {{1500, -25}}};
         walk.facing = 270;
         QCOMPARE(files::stepText(ours(), walk), std::string("walk 2 1500,-25 ^270"));
-        for (const char *text : {"walk 2 1500,-25 ^270", "turn 0 ^0", "aim 1 @4 near ahead", "wait 5", "d10,3"}) {
+        for (const char *text :
+             {"walk 2 1500,-25 ^270", "turn 0 ^0", "aim 1 @4 near ahead", "wait 5", "d10,3"}) {
             const auto step = files::stepFromText(ours(), text);
             QVERIFY2(step && files::stepText(ours(), *step) == text, text);
             Steps packed;
             std::visit([&](const auto &one) { packed.add(one); }, *step);
             QVERIFY2(packed.unpacked() == std::vector{*step}, text);
         }
-        for (const char *text : {"turn 0 ^360", "turn 0 ^-1", "turn 0 ^", "turn 0 ^9 ^9", "aim 1 @4 ^90", "wait 5 1,1",
-                                 "walk 2 1,1 2,2", "aim 1 @4 cover", "move 1"})
+        for (const char *text : {"turn 0 ^360", "turn 0 ^-1", "turn 0 ^", "turn 0 ^9 ^9", "aim 1 @4 ^90",
+                                 "wait 5 1,1", "walk 2 1,1 2,2", "aim 1 @4 cover", "move 1"})
             QVERIFY2(!files::stepFromText(ours(), text), text);
     }
 
@@ -146,9 +150,11 @@ private slots:
     {
         for (unsigned said = 0; said < 4; ++said) {
             match::Match match =
-                match::Match::begin(volley::setup(1, 1, PlayMode::Referee), {match::human, match::human}).value();
+                match::Match::begin(volley::setup(1, 1, PlayMode::Referee), {match::human, match::human})
+                    .value();
             QVERIFY(match.asksPerson());
-            QCOMPARE(ours().asked(match.battle().awaiting().decision, volley::Deed::Aim).said, std::uint16_t(3));
+            QCOMPARE(ours().asked(match.battle().awaiting().decision, volley::Deed::Aim).said,
+                     std::uint16_t(3));
             QVERIFY(ours().asked(match.battle().awaiting().decision, volley::Deed::Walk) == Facts());
             Order aim{.kind = volley::Deed::Aim, .unit = 0, .target = 1};
             aim.facts.said = std::uint16_t(said);
@@ -158,7 +164,8 @@ private slots:
             QVERIFY(match.take(Roll{{10, 5}}).empty());
             const bool near = (said & 1U) != 0, ahead = (said & 2U) != 0;
             QCOMPARE(match.battle().view(noSide).units[1].strength, !ahead ? 4 : near ? 1 : 2);
-            QCOMPARE(match::Match::resume(readAgain(match), {})->battle().stateHash(), match.battle().stateHash());
+            QCOMPARE(match::Match::resume(readAgain(match), {})->battle().stateHash(),
+                     match.battle().stateHash());
         }
     }
 
@@ -179,13 +186,14 @@ private slots:
         QVERIFY(match.over() && !match.battle().outcome()->winner);
     }
 
-    /// Whatever is put in, the battle is sound after every step, all it suggests is legal, a copy goes its own way,
-    /// and what it took can be played again.
+    /// Whatever is put in, the battle is sound after every step, all it suggests is legal, a copy goes its
+    /// own way, and what it took can be played again.
     void itsGauntlet()
     {
         players::Chance chance(2026);
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            match::Match match = aMatch("random", seed % 3 == 0 ? "look-ahead" : "random", seed, 1 + seed % 4);
+            match::Match match =
+                aMatch("random", seed % 3 == 0 ? "look-ahead" : "random", seed, 1 + seed % 4);
             for (int steps = 0; !match.over() && steps < 3000; ++steps) {
                 const Battle before = match.battle();
                 const std::uint64_t hash = before.stateHash();
@@ -200,7 +208,8 @@ private slots:
                 QCOMPARE(before.stateHash(), hash);
             }
             QVERIFY(match.over() && match.battle().outcome());
-            QCOMPARE(match::Match::resume(readAgain(match), {})->battle().stateHash(), match.battle().stateHash());
+            QCOMPARE(match::Match::resume(readAgain(match), {})->battle().stateHash(),
+                     match.battle().stateHash());
         }
     }
 

@@ -6,7 +6,10 @@ namespace gonfalon::volley {
 namespace {
 
 constexpr OrderWords orders[] = {
-    {.kind = Deed::Walk, .word = "walk", .sentence = "Walk with {unit}", .asks = AsksUnit | AsksPlace | AsksFacing},
+    {.kind = Deed::Walk,
+     .word = "walk",
+     .sentence = "Walk with {unit}",
+     .asks = AsksUnit | AsksPlace | AsksFacing},
     {.kind = Deed::Turn, .word = "turn", .sentence = "Turn {unit}", .asks = AsksUnit | AsksFacing},
     {.kind = Deed::Aim,
      .word = "aim",

@@ -59,8 +59,7 @@ public:
 
     [[nodiscard]] Findings check(const Order &order) const override
     {
-        const bool fits =
-            vocabulary().asksAll(order) && order.unit == m_awaiting.unit && legal(order);
+        const bool fits = vocabulary().asksAll(order) && order.unit == m_awaiting.unit && legal(order);
         return fits ? Findings() : Findings{{.code = Code::NotAnAnswer, .arguments = {"?"}}};
     }
 
@@ -204,7 +203,8 @@ public:
                           .other = figure.aim,
                           .a = std::int16_t(hits),
                           .b = std::int16_t(needed)});
-        for (const auto &[so, why] : {std::pair(figure.near, Reason::Near), std::pair(!figure.ahead, Reason::Behind)}) {
+        for (const auto &[so, why] :
+             {std::pair(figure.near, Reason::Near), std::pair(!figure.ahead, Reason::Behind)}) {
             if (so)
                 events.push_back({.kind = Happening::Why, .unit = m_awaiting.unit, .a = std::int16_t(why)});
         }
@@ -220,7 +220,8 @@ public:
             hash.add(std::uint64_t(std::uint32_t(figure.at.x)) << 32 | std::uint32_t(figure.at.y));
             hash.add(std::uint64_t(figure.facing) << 32 | std::uint64_t(figure.left) << 16 |
                      std::uint64_t(figure.hurt) << 8 | std::uint64_t(figure.aim));
-            hash.add(std::uint64_t(figure.done) << 2 | std::uint64_t(figure.near) << 1 | std::uint64_t(figure.ahead));
+            hash.add(std::uint64_t(figure.done) << 2 | std::uint64_t(figure.near) << 1 |
+                     std::uint64_t(figure.ahead));
         }
         return hash.value();
     }
@@ -276,7 +277,8 @@ private:
         const auto waits = std::ranges::find(m_figures, false, &Figure::done);
         if (waits != m_figures.end())
             return await(Awaiting::What::Order, UnitIndex(waits - m_figures.begin()));
-        const auto fires = std::ranges::find_if(m_figures, [](const Figure &figure) { return figure.aim != noUnit; });
+        const auto fires =
+            std::ranges::find_if(m_figures, [](const Figure &figure) { return figure.aim != noUnit; });
         if (fires != m_figures.end())
             return await(Awaiting::What::Dice, UnitIndex(fires - m_figures.begin()));
         strike(events);
@@ -304,8 +306,10 @@ private:
             if (hurt == 0)
                 continue;
             figure.left -= hurt;
-            events.push_back(
-                {.kind = Happening::Hurt, .unit = unit, .a = std::int16_t(hurt), .b = std::int16_t(figure.left)});
+            events.push_back({.kind = Happening::Hurt,
+                              .unit = unit,
+                              .a = std::int16_t(hurt),
+                              .b = std::int16_t(figure.left)});
             if (figure.left == 0)
                 events.push_back({.kind = Happening::Fell, .unit = unit});
         }
@@ -373,7 +377,8 @@ std::shared_ptr<const BattleSetup> setup(std::size_t figures, std::uint64_t seed
         for (std::size_t i = 0; i < figures; ++i) {
             Unit unit;
             unit.type = UnitTypeId("gunner");
-            unit.name = std::string(name).substr(0, std::string(name).size() - 1) + " " + std::to_string(i + 1);
+            unit.name =
+                std::string(name).substr(0, std::string(name).size() - 1) + " " + std::to_string(i + 1);
             side.warband.units.push_back(std::move(unit));
         }
         setup.sides.push_back(std::move(side));

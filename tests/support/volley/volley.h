@@ -5,8 +5,9 @@
 #include "core/battle/vocabulary.h"
 #include "core/systems/registry.h"
 
-/// A small game that is nothing like the Rampants, for tests of the contract that every game keeps: single figures
-/// with a facing and wounds, D10s read one by one, centimetres, volleys that fall at the same time, no scenario.
+/// A small game that is nothing like the Rampants, for tests of the contract that every game keeps: single
+/// figures with a facing and wounds, D10s read one by one, centimetres, volleys that fall at the same time,
+/// no scenario.
 namespace gonfalon::volley {
 
 enum class Deed : std::uint8_t
@@ -67,7 +68,8 @@ inline constexpr const char *id = "volley";
 [[nodiscard]] Result<std::unique_ptr<Game>> newGame(const std::shared_ptr<const BattleSetup> &setup);
 
 /// The one registration.
-inline const systems::PlayedGame game{.system = id, .newGame = newGame, .vocabulary = vocabulary, .weighs = true};
+inline const systems::PlayedGame game{
+    .system = id, .newGame = newGame, .vocabulary = vocabulary, .weighs = true};
 
 /// Figures to shoot with, and two sides of so many.
 [[nodiscard]] const Catalogue &catalogue();
@@ -78,11 +80,17 @@ inline const systems::PlayedGame game{.system = id, .newGame = newGame, .vocabul
 
 namespace gonfalon {
 
-template <> inline constexpr bool isKind<Order, volley::Deed> = true;
-template <> inline constexpr bool isKind<Awaiting, volley::Question> = true;
-template <> inline constexpr bool isKind<Roll, volley::Throw> = true;
-template <> inline constexpr bool isKind<Event, volley::Happening> = true;
-template <> inline constexpr bool isKind<UnitFate, volley::Leaving> = true;
-template <> inline constexpr bool isKind<BattleResult, volley::End> = true;
+template <>
+inline constexpr bool isKind<Order, volley::Deed> = true;
+template <>
+inline constexpr bool isKind<Awaiting, volley::Question> = true;
+template <>
+inline constexpr bool isKind<Roll, volley::Throw> = true;
+template <>
+inline constexpr bool isKind<Event, volley::Happening> = true;
+template <>
+inline constexpr bool isKind<UnitFate, volley::Leaving> = true;
+template <>
+inline constexpr bool isKind<BattleResult, volley::End> = true;
 
 } // namespace gonfalon
