@@ -203,7 +203,8 @@ WhyNot challenging(const Look &look, const Order &order)
 /// Nobody is ordered before all Rally and Wild Charge tests of the phase are made (DR-TURN-02).
 WhyNot orderedTooSoon(const Order &order, UnitSet before, const char *rule)
 {
-    const bool ordered = order.kind >= OrderKind::Move && order.kind <= OrderKind::Explode;
+    const bool ordered =
+        OrderKind(order.kind) >= OrderKind::Move && OrderKind(order.kind) <= OrderKind::Explode;
     return ordered && before != 0 ? about(firstOf(before), Code::StillToDo, rule) : WhyNot();
 }
 

@@ -157,7 +157,7 @@ WhyNot whyNotOrdered(const Look &look, const Order &order)
             return std::nullopt;
         return notAnAnswer(order, "DR-SCEN-44");
     }
-    if (order.kind < OrderKind::Move || order.kind > OrderKind::Explode)
+    if (OrderKind(order.kind) < OrderKind::Move || OrderKind(order.kind) > OrderKind::Explode)
         return notAnAnswer(order);
     if (WhyNot why = whyNoneOrdered(look, order))
         return why;
