@@ -107,6 +107,17 @@ std::optional<std::pair<std::string, std::string>> idAndValue(const std::string 
     return std::pair(text.substr(0, equals), text.substr(equals + 1));
 }
 
+/// "those that Volley has: scale=25mm, scale=15mm".
+std::string settingsOf(const Catalogue &catalogue)
+{
+    std::string all;
+    for (const Setting &setting : catalogue.settings) {
+        for (const Setting::Answer &answer : setting.answers)
+            all += (all.empty() ? "" : ", ") + setting.id + '=' + answer.id;
+    }
+    return "those that " + catalogue.name + " has" + (all.empty() ? ": there are none" : ": " + all);
+}
+
 Finding usage(std::string what) { return {.code = Code::Usage, .arguments = {std::move(what)}}; }
 
 } // namespace
@@ -132,7 +143,7 @@ Findings answerSettings(const std::vector<std::string> &settings, BattleSetup &s
         const bool known = setting && std::ranges::find(setting->answers, pair->second,
                                                         &Setting::Answer::id) != setting->answers.end();
         if (!known)
-            return {{.code = Code::SettingUnknown, .arguments = {pair->first, pair->second}}};
+            return {usage("--setting " + given + " is none of " + settingsOf(*setup.catalogue) + '.')};
         for (BattleSide &side : setup.sides)
             side.warband.settings[pair->first] = pair->second;
     }

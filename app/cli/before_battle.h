@@ -17,7 +17,7 @@ namespace gonfalon::cli {
 [[nodiscard]] Findings agreeOn(const std::vector<std::string> &rulings, BattleSetup &setup);
 
 /// The force's questions of a game as they are answered on the command line, "scale=15mm", for all sides; one
-/// that the game does not ask, or an answer that it does not have, is refused (GF-1069).
+/// that the game does not ask, or an answer that it does not have, is refused (GF-5001).
 [[nodiscard]] Findings answerSettings(const std::vector<std::string> &settings, BattleSetup &setup);
 
 /// A battle with figures on a real table is for people, and for chance: nobody else can play without seeing

@@ -464,7 +464,7 @@ private slots:
         QTest::newRow("no reading") << QStringList{goblins, goblins, u"--ruling"_s, u"venomous"_s}
                                     << QByteArray("GF-5001");
         QTest::newRow("a setting it has not")
-            << QStringList{goblins, goblins, u"--setting"_s, u"scale=15mm"_s} << QByteArray("GF-1069");
+            << QStringList{goblins, goblins, u"--setting"_s, u"scale=15mm"_s} << QByteArray("GF-5001");
         QTest::newRow("no answer") << QStringList{goblins, goblins, u"--setting"_s, u"scale"_s}
                                    << QByteArray("GF-5001");
         QTest::newRow("computers see no table of yours")
