@@ -158,7 +158,8 @@ std::string addFacts(const Vocabulary &words, const std::string &line, Facts ask
         const std::string word = part.toStdString();
         const auto stated = files::factFromWord(words, word);
         const bool again = stated && stated->count > 0 && facts.count > 0;
-        if (!stated || again || stated->of(asked) != *stated)
+        const bool nothing = stated == Facts() && asked.count == 0; // "n0" where no number is asked for
+        if (!stated || again || nothing || stated->of(asked) != *stated)
             return word;
         facts = facts | *stated;
     }

@@ -104,11 +104,10 @@ inline constexpr std::array<Temperament, 7> temperaments{{
      .mostGlory = 3},
 }};
 
-/// Null where nobody goes by the word. "captain", as older notes call the strategist, is understood.
+/// Null where nobody goes by the word.
 [[nodiscard]] constexpr const Temperament *temperamentOf(std::string_view name)
 {
-    const auto *found = std::ranges::find(temperaments, name == "captain" ? temperaments.front().name : name,
-                                          &Temperament::name);
+    const auto *found = std::ranges::find(temperaments, name, &Temperament::name);
     return found == temperaments.end() ? nullptr : found;
 }
 

@@ -60,31 +60,31 @@ inline constexpr OrderKind lastOrderKind = OrderKind::Bend;
 enum class Decision : std::uint8_t
 {
     Nothing,
-    Deploy,          ///< Deploy, HoldOff
-    PlaceMarker,     ///< Place
-    NoteBearer,      ///< Note: in secret, the ring's bearer
-    NoteCarrier,     ///< Note: the mole's carrier
-    IssueChallenge,  ///< Challenge, Enough
-    AnswerChallenge, ///< Accept, Refuse
-    ChooseRally,     ///< Rally
-    ChooseCharge,    ///< WildCharge, SkipWildCharge; on a real table Enough
-    GiveOrder,       ///< Move … Explode, Enough, AgreeToEnd
-    ChooseTarget,    ///< Target; Pass where nobody can be chosen any more
-    ChooseWay,       ///< Go, HandOver
-    Skirmish,        ///< Go, Target, Pass: each once
-    React,           ///< CounterCharge, Evade, Pass
-    RerollTest,      ///< Reroll, Keep
-    ChooseTest,      ///< Test: which of several units tests Courage next (DR-CONV-12)
-    PayBrutal,       ///< Pay, Keep
-    AdvanceOver,     ///< Advance, Pass
-    PlaceSummoned,   ///< Deploy, Pass
-    StateLeader,     ///< State (yes): is the Leader's model within 12 inches of the unit?
-    StateRetreat,    ///< State (offTable, count, dangerous)
-    StateCaught,     ///< State (yes, and the ground as for Target): do the attackers still reach the evaders?
-    StateBlast,      ///< State (yes, cover): does the explosion reach this unit?
-    StateEntry,      ///< State (yes): is there room for the summoned unit?
-    ChooseFallen,    ///< Remain: which of equal models fall is their owner's choice
-    ChooseBend,      ///< Bend: to which side of two equals a retreat bends
+    Deploy,
+    PlaceMarker,
+    NoteBearer,  ///< in secret, the ring's bearer
+    NoteCarrier, ///< the mole's carrier
+    IssueChallenge,
+    AnswerChallenge,
+    ChooseRally,
+    ChooseCharge,
+    GiveOrder,
+    ChooseTarget,
+    ChooseWay,
+    Skirmish, ///< a half-move and a shot, each once
+    React,
+    RerollTest,
+    ChooseTest, ///< which of several units tests Courage next (DR-CONV-12)
+    PayBrutal,
+    AdvanceOver,
+    PlaceSummoned,
+    StateLeader,  ///< is the Leader's model within 12 inches of the unit?
+    StateRetreat, ///< how does it retreat?
+    StateCaught,  ///< do the attackers still reach the evaders?
+    StateBlast,   ///< does the explosion reach this unit?
+    StateEntry,   ///< is there room for the summoned unit?
+    ChooseFallen, ///< which of equal models fall is their owner's choice
+    ChooseBend,   ///< to which side of two equals a retreat bends
 };
 
 /// What dice are rolled for.
