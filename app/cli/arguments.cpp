@@ -163,14 +163,17 @@ void addBattle(CLI::App &program, Request &request)
 {
     const auto [app, options] =
         command(program, request, "battle", "Play a battle with computer players, and tell it", battle);
-    app->add_option("FILE", options->files, "Two to six warbands, the attacker's first; - is standard input")
+    app->add_option(
+           "FILE", options->files,
+           "Two to six warbands, the attacker's first, or one .battle to go on with; - is standard input")
         ->required();
     app->add_option(
         "--teams", options->teams,
         "The team of each warband, a number: 1,1,2; without it three and more fight each for itself");
-    app->add_option("--mode", options->mode, "On a table of the program's, or as referee of yours")
-        ->check(CLI::IsMember({"table", "referee"}))
-        ->capture_default_str();
+    app->add_option("--mode", options->mode,
+                    "On a table of the program's, or as referee of yours; without it, as the game is usually "
+                    "played")
+        ->check(CLI::IsMember({"table", "referee"}));
     app->add_option("--scenario", options->scenario, "Id of the scenario; without it, the game's first");
     app->add_option("--ruling", options->rulings, "A house reading, ID=READING; may stand more than once")
         ->type_name("ID=READING")
@@ -186,9 +189,8 @@ void addBattle(CLI::App &program, Request &request)
         ->excludes(table);
     addSeed(app, options->seed);
     constexpr int mostTurns = 999;
-    app->add_option("--turns", options->turns, "End after this turn at the latest")
-        ->check(CLI::Range(1, mostTurns))
-        ->capture_default_str();
+    app->add_option("--turns", options->turns, "End after this turn at the latest; without it, after turn 60")
+        ->check(CLI::Range(1, mostTurns));
     for (std::size_t i = 0; i < options->players.size(); ++i)
         app->add_option("--player" + std::to_string(i + 1), options->players[i],
                         (i == 0 ? "Who plays the attacker" : "Who plays warband " + std::to_string(i + 1)) +

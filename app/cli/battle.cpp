@@ -6,25 +6,20 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
-#include "app/cli/proposals.h"
+#include "app/cli/playing.h"
 #include "core/battle/proposed_table.h"
 #include "core/files/battlefield_file.h"
-#include "core/files/step_text.h"
-#include "core/match/match.h"
 #include "core/match/secrets.h"
 #include "core/players/player.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
-#include "core/words/battle_words.h"
-#include "core/words/finding_words.h"
-#include "core/words/narrator.h"
+#include "core/systems/registry.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QRandomGenerator>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 
 namespace gonfalon::cli {
@@ -57,26 +52,12 @@ Result<Battlefield> tableOf(const BattleOptions &options, const BattleSetup &set
     return table;
 }
 
-/// What a game says about its sides, with the file that each stands in. Nothing is told a second time.
-Findings inFiles(const BattleOptions &options, Findings findings, const Findings &told)
+/// The way to play that the word names, or the game's usual one.
+PlayMode modeIn(const std::string &word, const SystemId &system)
 {
-    const std::string_view sides = "sides/", warband = "/warband";
-    for (Finding &finding : findings) {
-        std::string &path = finding.place.path;
-        const auto end = path.starts_with(sides) ? path.find(warband) : std::string::npos;
-        std::size_t side = options.files.size();
-        if (end != std::string::npos)
-            std::from_chars(path.data() + sides.size(), path.data() + end, side);
-        if (side >= options.files.size())
-            continue;
-        finding.place.file = options.files[side];
-        path.erase(0, std::min(path.size(), end + warband.size() + 1));
-    }
-    std::erase_if(findings, [&](const Finding &finding) {
-        const QString line = words::consoleLine(finding);
-        return std::ranges::count(told, line, words::consoleLine) > 0;
-    });
-    return findings;
+    if (word.empty() && !systems::waysOf(system).empty())
+        return systems::waysOf(system).front();
+    return word == "referee" ? PlayMode::Referee : PlayMode::Table;
 }
 
 /// All that the command line says about the battle.
@@ -115,7 +96,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     if (!table)
         return table.findings();
     std::ranges::copy(table.findings(), std::back_inserter(findings));
-    setup->mode = options.mode == "referee" ? PlayMode::Referee : PlayMode::Table;
+    setup->mode = modeIn(options.mode, setup->catalogue->id);
     if (Findings wrong = agreeOn(options.rulings, *setup); !wrong.empty())
         return wrong;
     if (Findings wrong = answerSettings(options.settings, *setup); !wrong.empty())
@@ -130,281 +111,88 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         unfit.front().place.file = options.table;
         return unfit;
     }
-    setup->mostTurns = options.turns;
+    constexpr int mostTurns = 60;
+    setup->mostTurns = options.turns.value_or(mostTurns);
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
     return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
 }
 
-Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
-
-/// Why a line is no roll: an order comes too soon, whatever else stands in it.
-Finding notARoll(const Vocabulary &words, const std::string &line)
+/// One battle to go on with, and no warbands.
+bool goesOn(const BattleOptions &options)
 {
-    const bool order = words.order(std::string_view(line).substr(0, line.find(' '))) != nullptr;
-    return order ? Finding{.code = Code::NotAwaited} : notAnAnswer(line);
+    return options.files.size() == 1 && QString::fromStdString(options.files.front()).endsWith(u".battle"_s);
 }
 
-bool asksForHelp(const QString &line)
+/// What was asked for though the battle's file has settled it.
+Findings settledAlready(const BattleOptions &options)
 {
-    const QString word = line.trimmed().toLower();
-    return word == u"?"_s || word == u"help"_s;
-}
-
-/// Adds the facts that a line states, where they are asked for.
-/// \return the word that states none of those; empty where all do
-std::string addFacts(const Vocabulary &words, const std::string &line, Facts asked, Facts &facts)
-{
-    for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
-        const std::string word = part.toStdString();
-        const auto stated = files::factFromWord(words, word);
-        const bool again = stated && stated->count > 0 && facts.count > 0;
-        const bool nothing = stated == Facts() && asked.count == 0; // "n0" where no number is asked for
-        if (!stated || again || nothing || stated->of(asked) != *stated)
-            return word;
-        facts = facts | *stated;
+    for (const auto &[given, name] : {std::pair(!options.teams.empty(), "--teams"),
+                                      {!options.mode.empty(), "--mode"},
+                                      {!options.scenario.empty(), "--scenario"},
+                                      {!options.rulings.empty(), "--ruling"},
+                                      {!options.settings.empty(), "--setting"},
+                                      {!options.table.empty(), "--table"},
+                                      {!options.size.empty(), "--table-size"},
+                                      {options.seed.has_value(), "--seed"},
+                                      {options.turns.has_value(), "--turns"},
+                                      {options.questsLater, "--quests-later"}}) {
+        if (given)
+            return {{.code = Code::Usage,
+                     .arguments = {std::string(name) + " is settled in " + options.files.front() +
+                                   ", which goes on: leave it out."}}};
     }
     return {};
 }
 
-/// Plays one battle: the computer where a side has a player, else whoever sits at the terminal.
-class Playing
+/// The battle in the file, as far as it was fought, with the players that the command line names.
+Result<match::Match> resumed(const BattleOptions &options, store::Library &library)
 {
-public:
-    Playing(const BattleOptions &options, match::Match match, Console &console)
-        : m_options(options), m_console(console), m_match(std::move(match)), m_names(battle().setup()),
-          m_narrator(battle())
-    {
-    }
-
-    /// True where the battle came to its end.
-    bool play()
-    {
-        while (!m_match.over()) {
-            if (interrupted())
-                return false;
-            if (m_options.questsLater && !m_chosen && m_match.mayChooseQuests())
-                chooseQuests();
-            if (!(m_match.asksPerson() ? askPerson() : letComputerGo()))
-                return false;
-        }
-        tellNews();
-        return true;
-    }
-
-    [[nodiscard]] const match::Match &match() const { return m_match; }
-    [[nodiscard]] const Battle &battle() const { return m_match.battle(); }
-    [[nodiscard]] const Findings &findings() const { return m_findings; }
-
-private:
-    [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
-
-    /// Puts a step into the battle; why not, where it is refused.
-    Findings take(const Step &step)
-    {
-        const Awaiting before = battle().awaiting();
-        Findings refused = m_match.take(step);
-        if (refused.empty() && !m_options.json)
-            m_narrator.took(before, step, battle());
-        return refused;
-    }
-
-    /// A computer's step is never refused unless the program is wrong.
-    bool letComputerGo()
-    {
-        m_findings = take(m_match.computersStep());
-        return m_findings.empty();
-    }
-
-    bool askPerson()
-    {
-        const std::optional<Roll> roll = m_match.rolled();
-        return roll ? askDice(*roll) : askOrder();
-    }
-
-    /// All have deployed: the battle goes on as the same with other Quests (DR-QUEST-02).
-    void chooseQuests()
-    {
-        tellNews();
-        m_chosen = true;
-        const Findings findings = m_match.chooseQuests(sidesWithQuests(m_match, m_console));
-        m_console.report(inFiles(m_options, findings, {}));
-        if (hasErrors(findings))
-            return;
-        m_names = words::BattleNames(battle().setup());
-        m_narrator = words::Narrator(battle());
-        (void)m_narrator.news(); // that was told already
-        if (!m_options.json)
-            tellChosen();
-    }
-
-    /// What the replay tells before Turn 1, and the choice came only now.
-    void tellChosen()
-    {
-        words::Story chosen;
-        for (const Event &event : battle().events()) {
-            if (isChosen(event))
-                chosen.push_back({.text = words::eventSentence(m_names, event)});
-        }
-        m_console.text(words::storyText(chosen).toStdString());
-    }
-
-    [[nodiscard]] bool isChosen(const Event &event) const
-    {
-        const EventWords *kind = vocabulary().event(event.kind);
-        return kind && kind->telling == Telling::Chosen;
-    }
-
-    /// Dice of a person: Enter rolls them, or their faces are typed in.
-    bool askDice(const Roll &rolled)
-    {
-        const QString what = words::rollSentence(m_names, battle().awaiting());
-        return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
-                   u"Enter rolls the dice; or type their faces as digits, as in “35” for 3 and 5."_s,
-                   [&](const std::string &line) -> Result<Step> {
-                       const auto typed = line.empty() ? std::optional<Step>(rolled)
-                                                       : files::stepFromText(vocabulary(), line);
-                       return typed ? Result<Step>(*typed) : notARoll(vocabulary(), line);
-                   });
-    }
-
-    struct Choice
-    {
-        Order order;
-        QString words;
+    if (Findings wrong = settledAlready(options); !wrong.empty())
+        return wrong;
+    const std::string &name = options.files.front();
+    const auto bytes = store::readFile(QString::fromStdString(name));
+    if (!bytes)
+        return bytes.findings();
+    const auto inFile = [&](Findings findings) {
+        for (Finding &finding : findings)
+            finding.place.file = name;
+        return findings;
     };
+    auto file = files::readBattle(*bytes, store::catalogueFrom(library));
+    if (!file)
+        return inFile(file.findings());
+    if (Findings wrong = unfitPlayers(*file->setup, options.players); !wrong.empty())
+        return wrong;
+    auto match = match::Match::resume(*file, {options.players.begin(), options.players.end()});
+    Findings told = inFile(file.findings());
+    std::ranges::copy(inFile(match.findings()), std::back_inserter(told));
+    if (match && match->over())
+        return inFile({{.code = Code::OverAlready}});
+    match.findings() = std::move(told);
+    return match;
+}
 
-    /// All that the battle proposes, each once: what is told in the same words is the same.
-    [[nodiscard]] std::vector<Choice> choices() const
-    {
-        std::vector<Choice> each;
-        for (const Order &order : proposals(battle())) {
-            const QString words = words::choiceWords(m_names, battle(), order);
-            if (statesWhatIsAsked(order) && std::ranges::find(each, words, &Choice::words) == each.end())
-                each.push_back({order, words});
-        }
-        return each;
-    }
-
-    /// The facts that a typed order states are all read.
-    [[nodiscard]] bool statesWhatIsAsked(const Order &order) const
-    {
-        const bool table = battle().setup().mode == PlayMode::Table;
-        const Facts read = table ? Facts() : vocabulary().read(battle().awaiting().decision, order.kind);
-        return order.facts.of(read) == order.facts;
-    }
-
-    /// An order as replays write it, unless it says what nobody asked for.
-    [[nodiscard]] Result<Step> typedOrder(const std::string &line) const
-    {
-        const auto step = files::stepFromText(vocabulary(), line);
-        const auto *order = step ? std::get_if<Order>(&*step) : nullptr;
-        return !step || (order && !statesWhatIsAsked(*order)) ? Result<Step>(notAnAnswer(line)) : *step;
-    }
-
-    /// A person's decision: the number of a proposal, or an order as replays write it.
-    bool askOrder()
-    {
-        const std::vector<Choice> all = choices();
-        const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
-        return ask(
-            [&] {
-                for (std::size_t i = 0; i < all.size(); ++i)
-                    m_console.line(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
-                return words::decisionSentence(m_names, battle().awaiting()) + u'>';
-            },
-            u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
-                QString::fromStdString(example)),
-            [&](const std::string &line) -> Result<Step> {
-                std::size_t number = 0;
-                const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
-                const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
-                if (!whole)
-                    return typedOrder(line);
-                if (number < 1 || number > all.size())
-                    return notAnAnswer(line);
-                return Step(stated(all[number - 1].order));
-            });
-    }
-
-    /// The order with what its player sees of a real table; as it is where the program sees that itself, and
-    /// where nobody answers any more.
-    Order stated(Order order)
-    {
-        const Facts asked = vocabulary().asked(battle().awaiting().decision, order.kind);
-        if (battle().setup().mode == PlayMode::Table || asked == Facts())
-            return order;
-        const QString all = QString::fromStdString(files::factWordsOf(vocabulary(), asked)),
-                      number = asked.count > 0 ? u", and n4 for a number of 4"_s : QString();
-        for (;;) {
-            const auto line =
-                m_console.ask(u"What is true of it? Enter: nothing; or some of %1%2:"_s.arg(all, number));
-            m_gone = !line;
-            if (!line)
-                return order;
-            if (asksForHelp(QString::fromStdString(*line)))
-                continue; // the question says what may be typed
-            const std::string wrong = addFacts(vocabulary(), *line, asked, order.facts);
-            if (wrong.empty())
-                return order;
-            m_console.report({notAnAnswer(wrong)});
-        }
-    }
-
-    /// Asks until an answer is taken; false where nobody answers any more.
-    /// \param help what may be typed, for whoever asks
-    template <typename Question, typename Understand>
-    bool ask(Question question, const QString &help, Understand understand)
-    {
-        tellNews();
-        for (;;) {
-            const auto typed = m_console.ask(question());
-            if (!typed)
-                return false;
-            const QString line = QString::fromStdString(*typed).simplified();
-            if (asksForHelp(line)) {
-                m_console.line(help);
-                continue;
-            }
-            const Result<Step> step = understand(line.toStdString());
-            if (m_gone)
-                return false;
-            const Findings refused = step ? take(*step) : step.findings();
-            if (refused.empty())
-                return true;
-            m_console.report(asTyped(refused, line.toStdString()));
-        }
-    }
-
-    /// What does not answer is told with all that was typed.
-    static Findings asTyped(Findings refused, const std::string &line)
-    {
-        for (Finding &finding : refused) {
-            if (finding.code == Code::NotAnAnswer)
-                finding.arguments = {line};
-        }
-        return refused;
-    }
-
-    void tellNews()
-    {
-        if (!m_options.json)
-            m_console.text(words::storyText(m_narrator.news()).toStdString());
-    }
-
-    const BattleOptions &m_options;
-    Console &m_console;
-    match::Match m_match;
-    words::BattleNames m_names;
-    words::Narrator m_narrator;
-    Findings m_findings;
-    bool m_chosen = false; ///< Quests, if they are chosen in the battle at all
-    bool m_gone = false;   ///< whoever was asked: no more answers come
-};
+/// The battle of the warbands, before its first decision. What is told of it is told.
+Result<match::Match> begun(const BattleOptions &options, store::Library &library, Console &console)
+{
+    auto setup = setUp(options, library, console);
+    const Findings told = setup.findings();
+    console.report(told);
+    if (!setup)
+        return Findings(told);
+    auto fresh =
+        match::Match::begin(std::move(setup).value(), {options.players.begin(), options.players.end()});
+    console.report(inFiles(options, fresh.findings(), told));
+    if (fresh && hasErrors(told)) // a Warband that breaks a rule; free play, in its file, takes rules away
+        return Findings(told);
+    return fresh;
+}
 
 Output outputOf(const BattleOptions &options)
 {
     Output output{options.out, Holds::Battle, options.packs};
-    output.inputs.insert(output.inputs.end(), options.files.begin(), options.files.end());
+    if (!goesOn(options)) // a battle that goes on may stand where it stood
+        output.inputs.insert(output.inputs.end(), options.files.begin(), options.files.end());
     output.inputs.push_back(options.table);
     return output;
 }
@@ -422,8 +210,8 @@ Finding stopped(const BattleOptions &options, bool kept)
     if (kept && options.out == "-")
         text += " Standard output has it so far.";
     else if (kept)
-        text +=
-            " It stands in " + options.out + " so far: `gonfalon-cli replay " + options.out + "` tells it.";
+        text += " It stands in " + options.out + " so far: `gonfalon-cli replay " + options.out +
+                "` tells it, `gonfalon-cli battle " + options.out + "` goes on with it.";
     else
         text += options.out.empty() ? " Nothing of it was kept: with -o FILE it would have been."
                                     : " Nothing of it was kept.";
@@ -446,6 +234,8 @@ const std::vector<std::string> &battlePlayers()
 Exit battle(const BattleOptions &options, Console &console)
 {
     noteInterrupts();
+    if (options.json)
+        console.promiseJson();
     if (const Findings refused = refusedOutput(outputOf(options)); !refused.empty()) {
         console.report(refused);
         return Exit::BadInput;
@@ -453,18 +243,11 @@ Exit battle(const BattleOptions &options, Console &console)
     store::Library library;
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;
-    auto setup = setUp(options, library, console);
-    const Findings told = setup.findings();
-    console.report(told);
-    if (!setup)
-        return exitFor(setup.findings());
-    auto fresh =
-        match::Match::begin(std::move(setup).value(), {options.players.begin(), options.players.end()});
-    console.report(inFiles(options, fresh.findings(), told));
+    auto fresh = goesOn(options) ? resumed(options, library) : begun(options, library, console);
+    if (goesOn(options))
+        console.report(fresh.findings());
     if (!fresh)
         return exitFor(fresh.findings());
-    if (hasErrors(told)) // a Warband that breaks a rule; free play, in its file, takes rules away
-        return exitFor(told);
     Playing playing(options, std::move(fresh).value(), console);
     const bool ended = playing.play();
     console.report(playing.findings());
@@ -483,7 +266,7 @@ Exit battle(const BattleOptions &options, Console &console)
         if (options.events)
             out["events"] = storyJson(playing.battle());
         console.json(out);
-    } else if (ended) {
+    } else if (ended && playing.match().diceAreTheSeeds()) {
         console.line(u"Seed %1 gives these dice again."_s.arg(playing.battle().setup().seed));
     }
     return exit;

@@ -37,6 +37,7 @@ std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &sys
     }
     setup->catalogue = store::catalogueFrom(library)(system, {});
     setup->battlefield = usualBattlefield();
+    setup->mode = systems::waysOf(system).front();
     setup->mostTurns = mostTurns;
     setup->seed = seed;
     if (setup->sides.size() < 2 || !setup->catalogue)
@@ -44,6 +45,17 @@ std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &sys
     if (!setup->catalogue->scenarios.empty())
         setup->scenario = setup->catalogue->scenarios.front().id;
     return setup;
+}
+
+/// All scenarios of a game; where it has none, a battle without.
+std::vector<ScenarioId> toPlay(const Catalogue &game)
+{
+    std::vector<ScenarioId> ids;
+    for (const Scenario &scenario : game.scenarios)
+        ids.push_back(scenario.id);
+    if (ids.empty())
+        ids.emplace_back();
+    return ids;
 }
 
 /// The games that can be played here, in the order of the library.
@@ -100,9 +112,9 @@ std::uint64_t behaviour(store::Library &library)
         const auto usual = aSetup(library, system, 0);
         if (!usual)
             continue;
-        for (const Scenario &scenario : usual->catalogue->scenarios) {
+        for (const ScenarioId &scenario : toPlay(*usual->catalogue)) {
             BattleSetup setup = *usual;
-            setup.scenario = scenario.id;
+            setup.scenario = scenario;
             setup.battlefield = proposedBattlefield(setup, proposedTable(setup));
             for (setup.seed = 1; setup.seed <= randomBattles; ++setup.seed)
                 addBattle(std::make_shared<const BattleSetup>(setup), randomPlayer, hash);

@@ -37,7 +37,7 @@ std::vector<std::size_t> askFor(Console &console, const QStringList &listed, con
                                 std::size_t most)
 {
     for (qsizetype i = 0; i < listed.size(); ++i)
-        console.line(u"%1  %2"_s.arg(i + 1, 4).arg(listed[i]));
+        console.aside(u"%1  %2"_s.arg(i + 1, 4).arg(listed[i]));
     for (;;) {
         const auto line = console.ask(question);
         if (!line)

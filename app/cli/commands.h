@@ -72,16 +72,17 @@ struct RollOptions
 
 struct BattleOptions
 {
-    std::vector<std::string> files;    ///< of the warbands; the first attacks
-    std::string teams;                 ///< one for each warband: "1,1,2"; empty: each for itself
-    std::string scenario;              ///< its id; empty: the game's first
-    std::string table;                 ///< a table file; empty: the usual one
-    std::string size;                  ///< of the usual one: "72x48"; empty: by the points
-    std::string mode = "table";        ///< or "referee": with figures, what the program cannot see is asked
+    std::vector<std::string> files; ///< of the warbands; the first attacks; or of one battle to go on with
+    std::string teams;              ///< one for each warband: "1,1,2"; empty: each for itself
+    std::string scenario;           ///< its id; empty: the game's first
+    std::string table;              ///< a table file; empty: the usual one
+    std::string size;               ///< of the usual one: "72x48"; empty: by the points
+    std::string mode; ///< "table", or "referee": with figures, what the program cannot see is asked; empty:
+                      ///< the game's usual way
     std::vector<std::string> rulings;  ///< house readings, "venomous=double-hit"
     std::vector<std::string> settings; ///< of all sides' forces, "scale=15mm"
     std::optional<std::uint64_t> seed;
-    int turns = 60;                             ///< at most: two computers may both wait for ever
+    std::optional<int> turns; ///< at most; nothing: 60, since two computers may wait for ever
     std::array<std::string, mostTeams> players; ///< of each warband; empty: the game's usual one
     bool questsLater = false;                   ///< chosen when all have deployed (DR-QUEST-02)
     std::string out;                            ///< the `.battle` file to write

@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <iostream>
 #include <unistd.h>
+#include <utility>
 
 namespace gonfalon::cli {
 
@@ -46,6 +47,8 @@ void Console::progress(std::size_t done, std::size_t all)
                  done == all ? "\n" : "");
 }
 
+void Console::aside(const QString &line) { (m_json ? m_asides : m_results) += line.toStdString() + '\n'; }
+
 std::optional<std::string> Console::ask(const QString &question)
 {
     if (finish(Exit::Done) != Exit::Done)
@@ -53,7 +56,7 @@ std::optional<std::string> Console::ask(const QString &question)
     m_results.clear();
     if (interrupted())
         return std::nullopt;
-    std::fprintf(stderr, "%s ", question.toUtf8().constData());
+    std::fprintf(stderr, "%s%s ", std::exchange(m_asides, {}).c_str(), question.toUtf8().constData());
     std::string line;
     if (std::getline(std::cin, line) && !interrupted())
         return line;

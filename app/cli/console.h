@@ -30,6 +30,11 @@ public:
     /// Shows how far long work has come, on a terminal only.
     void progress(std::size_t done, std::size_t all);
 
+    /// Tells a line that belongs to the next question: what may be answered, or help. It is no part of the
+    /// results where those are one JSON document.
+    void aside(const QString &line);
+    /// From now on the results are one JSON document.
+    void promiseJson() { m_json = true; }
     /// Writes the results so far, and asks on the terminal. Nothing where standard input has ended, or where
     /// somebody asked the program to end.
     [[nodiscard]] std::optional<std::string> ask(const QString &question);
@@ -39,6 +44,8 @@ public:
 
 private:
     std::string m_results;
+    std::string m_asides;
+    bool m_json = false;
 };
 
 } // namespace gonfalon::cli

@@ -238,7 +238,12 @@ enum class Code : int
     OrderNamesNoPlace = 7085, // the order's word
     NotPlayed = 7086,         // what it is called, whose it is
     PlayerUnknown = 7087,     // the word, those that are known
-    InvariantBroken = 7099,   // what is wrong
+    OnlyRefereed = 7088,      // the game
+    NotRefereed = 7089,       // the game
+    NothingToTakeBack = 7090,
+    NothingToTakeAgain = 7091,
+    OverAlready = 7092,
+    InvariantBroken = 7099, // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -90,13 +90,22 @@ Findings Battle::take(const Step &step)
     return roll(std::get<Roll>(step));
 }
 
+namespace {
+
+// Units in eight bits, as marks have always held them; the rest of a higher index stands apart.
+std::uint64_t lowByte(UnitIndex unit) { return unit & 0xffU; }
+std::uint64_t highByte(UnitIndex unit) { return unit == noUnit ? 0 : unit >> 8U; }
+
+} // namespace
+
 std::uint64_t Battle::stateHash() const
 {
     Hash hash;
     hash.add(m_game->stateHash());
     for (const Event &event : m_events) {
         hash.add(std::uint64_t(event.kind.number()) | std::uint64_t(event.side) << 8 |
-                 std::uint64_t(event.unit) << 16 | std::uint64_t(event.other) << 24);
+                 lowByte(event.unit) << 16 | lowByte(event.other) << 24 | highByte(event.unit) << 32 |
+                 highByte(event.other) << 40);
         hash.add(std::uint64_t(std::uint16_t(event.a)) | std::uint64_t(std::uint16_t(event.b)) << 16 |
                  std::uint64_t(std::uint16_t(event.c)) << 32);
     }

@@ -7,7 +7,8 @@ namespace gonfalon {
 
 namespace {
 
-/// Adds values one after the other; lists with their length, and what is missing as such.
+/// Adds values one after the other; lists with their length, and what is missing as such. What only later
+/// games have is added where there is some, so that the prints of older files stay.
 class Print
 {
 public:
@@ -40,6 +41,8 @@ public:
         add(option.percent);
         add(option.effects);
         add(option.otherForm.value_or(UnitTypeId()));
+        if (option.perPiece)
+            add(1);
     }
     void add(const UnitType &type)
     {
@@ -48,9 +51,34 @@ public:
         add(type.figures);
         add(type.rules);
         add(type.options);
+        if (type.pieces)
+            add(*type.pieces);
+    }
+    void add(const Pieces &pieces)
+    {
+        add(pieces.usual);
+        add(pieces.least);
+        add(pieces.most);
+        add(int(pieces.pricedEach));
+    }
+    void add(const Setting &setting)
+    {
+        add(setting.id);
+        for (const Setting::Answer &answer : setting.answers)
+            add(answer.id);
+    }
+    void add(const DataTable &table)
+    {
+        add(table.id);
+        add(table.rows);
     }
     void add(const SpecialRule &rule) { add(rule.id); }
-    void add(const FigureKind &figure) { add(figure.id); }
+    void add(const FigureKind &figure)
+    {
+        add(figure.id);
+        if (figure.perPiece)
+            add(1);
+    }
     void add(const Trait &trait)
     {
         add(trait.id);
@@ -133,6 +161,10 @@ std::uint64_t fingerprint(const Catalogue &catalogue)
     print.add(catalogue.quests);
     print.add(catalogue.scenarios);
     print.add(catalogue.rulings);
+    if (!catalogue.settings.empty())
+        print.add(catalogue.settings);
+    if (!catalogue.tables.empty())
+        print.add(catalogue.tables);
     return print.value();
 }
 

@@ -49,6 +49,7 @@ struct Order
         {}; ///< where each model ends, the Leader's first; none: as `path` and `files` have it
     Facts facts = {};
     std::int16_t facing = noFacing; ///< where it faces then, in degrees clockwise from the table's far edge
+    std::uint16_t parts = 0;        ///< which of the unit's models or stands, a bit for each; 0: all of them
 
     friend bool operator==(const Order &, const Order &) = default;
 };

@@ -7,9 +7,9 @@ namespace {
 
 // Each step begins with one byte: an order's kind, or `rollMark` plus the number of dice.
 constexpr std::uint8_t rollMark = 128;
-// Added to the number of places on the way where a place for each model follows, and where a facing does.
-constexpr std::uint8_t placesMark = 128, facingMark = 64;
-static_assert(Path::most < facingMark);
+// Added to the number of places on the way where a place for each model follows, a facing, or parts.
+constexpr std::uint8_t placesMark = 128, facingMark = 64, partsMark = 32;
+static_assert(Path::most < partsMark);
 
 void addNumber(std::vector<std::uint8_t> &bytes, int number)
 {
@@ -58,17 +58,19 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 {
     Order order;
     order.kind = Kind<Order>(kind);
-    order.unit = from.byte();
-    order.target = from.byte();
+    order.unit = UnitIndex(from.number());
+    order.target = UnitIndex(from.number());
     order.choice = from.byte();
     order.files = from.byte();
     order.facts.said = std::uint16_t(from.number());
     order.facts.count = from.byte();
     const std::size_t mark = from.byte();
-    for (std::size_t i = 0; i < mark % facingMark; ++i)
+    for (std::size_t i = 0; i < mark % partsMark; ++i)
         order.path.add(from.place());
     if ((mark & facingMark) != 0)
         order.facing = std::int16_t(from.number());
+    if ((mark & partsMark) != 0)
+        order.parts = std::uint16_t(from.number());
     if (mark >= placesMark) {
         order.places.count = from.byte();
         for (std::size_t i = 0; i < order.places.count; ++i)
@@ -81,15 +83,21 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 
 void Steps::add(const Order &order)
 {
-    m_bytes.insert(m_bytes.end(), {order.kind.number(), order.unit, order.target, order.choice, order.files});
+    m_bytes.insert(m_bytes.end(), {order.kind.number()});
+    addNumber(m_bytes, order.unit);
+    addNumber(m_bytes, order.target);
+    m_bytes.insert(m_bytes.end(), {order.choice, order.files});
     addNumber(m_bytes, order.facts.said);
     m_bytes.push_back(order.facts.count);
     m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0) +
-                                   (order.facing != noFacing ? facingMark : 0)));
+                                   (order.facing != noFacing ? facingMark : 0) +
+                                   (order.parts != 0 ? partsMark : 0)));
     for (const Point place : order.path)
         addPlace(m_bytes, place);
     if (order.facing != noFacing)
         addNumber(m_bytes, order.facing);
+    if (order.parts != 0)
+        addNumber(m_bytes, order.parts);
     if (order.places.count > 0)
         m_bytes.push_back(order.places.count);
     for (const Point place : order.places)

@@ -6,24 +6,85 @@
 #include "core/battle/outcome.h"
 #include "core/battle/point.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace gonfalon {
 
-/// What a unit is able to do as it stands now, in plain numbers: totals on two dice, faces of one die,
-/// inches. 0 where it cannot.
-struct FiguresView
+/// What a unit is able to do as it stands now, figure by figure as `Vocabulary::figures` names them: totals,
+/// faces of a die, lengths. A game that names them by an enum of its own asks by that.
+class FigureValues
 {
-    int attack = 0, move = 0, shoot = 0, courage = 0;
-    int armour = 1, attackValue = 6, defenceValue = 6, shootValue = 0;
-    int movement = 0;   ///< inches
-    int shootRange = 0; ///< inches
-    bool counterCharges = false;
-    bool chargesWildly = false;
+public:
+    static constexpr std::size_t most = 16;
 
-    friend bool operator==(const FiguresView &, const FiguresView &) = default;
+    /// 0 where it has not got the figure.
+    [[nodiscard]] int operator[](Kind<FigureValues> figure) const { return m_values[figure.number() % most]; }
+    /// Nothing where it has not got the figure.
+    [[nodiscard]] std::optional<int> value(Kind<FigureValues> figure) const
+    {
+        return (m_has >> figure.number() & 1U) != 0 ? std::optional((*this)[figure]) : std::nullopt;
+    }
+    void set(Kind<FigureValues> figure, int value)
+    {
+        m_values[figure.number() % most] = std::int16_t(value);
+        m_has = std::uint16_t(m_has | 1U << figure.number() % most);
+    }
+
+    friend bool operator==(const FigureValues &, const FigureValues &) = default;
+
+private:
+    std::array<std::int16_t, most> m_values{};
+    std::uint16_t m_has = 0;
+};
+
+/// What is so of a unit, or of one of its models: a bit for each of `Vocabulary::marks`.
+class Marks
+{
+public:
+    [[nodiscard]] bool has(Kind<Marks> mark) const { return (m_bits >> mark.number() & 1U) != 0; }
+    void set(Kind<Marks> mark, bool so)
+    {
+        const std::uint32_t bit = 1U << mark.number();
+        m_bits = so ? m_bits | bit : m_bits & ~bit;
+    }
+    [[nodiscard]] std::uint32_t bits() const { return m_bits; }
+
+    friend bool operator==(const Marks &, const Marks &) = default;
+
+private:
+    std::uint32_t m_bits = 0;
+};
+
+/// The base that a model stands on, in hundredths of what the game measures in.
+struct BaseView
+{
+    enum class Shape : std::uint8_t
+    {
+        Oval, ///< two half circles and what lies straight between them; round where width and depth agree
+        Rectangle,
+    };
+    Shape shape = Shape::Oval;
+    int width = 0, depth = 0;
+
+    [[nodiscard]] int radius() const { return width / 2; }
+    /// Half the straight part, which lies along the table's depth.
+    [[nodiscard]] int half() const { return (depth - width) / 2; }
+    friend bool operator==(const BaseView &, const BaseView &) = default;
+};
+
+/// One model, or one stand of several, on the table.
+struct PieceView
+{
+    Point at = {};                  ///< its middle
+    std::int16_t facing = noFacing; ///< in degrees clockwise from the table's far edge
+    Marks marks = {};               ///< of its own, where a game has such
+
+    friend bool operator==(const PieceView &, const PieceView &) = default;
 };
 
 /// One unit as a player may see it.
@@ -37,22 +98,26 @@ struct UnitView
     bool onTable = false;
     bool waiting = false;                       ///< off the table, still able to come
     std::optional<Kind<UnitFate>> removal = {}; ///< how it left play
-    bool battered = false;
-    bool tested = false; ///< it has had its activation in this phase
-    bool wall = false;
-    bool leader = false;
-    bool character = false; ///< a holy man or banner that still lives
-    bool changed = false;
-    FiguresView figures = {};
-    Point middle = {};                     ///< of the smallest box around its models
+    Marks marks = {};
+    FigureValues figures = {};
+    Point middle = {};                     ///< of the smallest box around its pieces
     std::vector<std::uint8_t> spells = {}; ///< in force on it, by position in the catalogue
-    std::vector<Point> models = {};        ///< the Leader's first; empty off the table or on a real one
-    int baseRadius = 0;                    ///< of its models, in 1/100 inch
-    std::int16_t facing = noFacing;        ///< where it faces, in degrees clockwise from the table's far edge
-    int baseHalf = 0;                      ///< half the straight part of a long base, along the table's depth
+    std::vector<PieceView> pieces = {};    ///< the Leader's first; empty off the table or on a real one
+    BaseView base = {};                    ///< of its pieces
+
+    [[nodiscard]] bool has(Kind<Marks> mark) const { return marks.has(mark); }
+    /// Where its pieces stand.
+    [[nodiscard]] std::vector<Point> places() const
+    {
+        std::vector<Point> all;
+        for (const PieceView &piece : pieces)
+            all.push_back(piece.at);
+        return all;
+    }
 };
 
-/// One thing of a scenario that lies on the table.
+/// One thing of a scenario that lies on the table, or that a unit carries. What its owner keeps secret is
+/// there for its owner alone.
 struct MarkerView
 {
     std::string id;
@@ -66,10 +131,10 @@ struct BattleView
 {
     int turn = 0; ///< 0 before the first
     SideIndex phase = noSide;
+    Kind<BattleView> step = {}; ///< of the phase, or of what comes before the first: `Vocabulary::steps`
     bool lastTurn = false;
     std::vector<UnitView> units = {};
     std::vector<MarkerView> markers = {};
-    UnitIndex ringBearer = noUnit;    ///< only where the viewer knows
     std::vector<int> pointsLost = {}; ///< of casualties, side by side
 };
 

@@ -106,7 +106,7 @@ bool Vocabulary::asksAll(const Order &order) const
            asked(order.path.size() > 1, AsksPath) && asked(order.files != 0, AsksFiles) &&
            asked(order.places.count > 0, AsksPlaces) && asked(order.facts.said != 0, AsksFacts) &&
            order.facts.said >> facts.size() == 0 && asked(order.facts.count != 0, AsksCount) &&
-           asked(order.facing != noFacing, AsksFacing);
+           asked(order.facing != noFacing, AsksFacing) && asked(order.parts != 0, AsksParts);
 }
 
 const Answer *Vocabulary::answer(Kind<Awaiting> asked, Kind<Order> kind) const

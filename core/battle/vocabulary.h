@@ -5,6 +5,7 @@
 #include "core/battle/event.h"
 #include "core/battle/order.h"
 #include "core/battle/setup.h"
+#include "core/battle/view.h"
 #include "core/model/catalogue.h"
 
 #include <climits>
@@ -28,6 +29,7 @@ enum Ask : std::uint16_t
     AsksFacts = 128,
     AsksCount = 256,      ///< a number stated
     AsksFacing = 512,     ///< where it faces then
+    AsksParts = 1024,     ///< some of the unit's models or stands
     TargetFirst = 0x4000, ///< the bare number of its text is the target's, not the unit's
 };
 
@@ -164,6 +166,10 @@ struct Vocabulary
     std::span<const ValueList> lists = {};
     std::span<const ValueWords> removals = {}; ///< how a unit left play, by number
     std::span<const ValueWords> ends = {};     ///< why a battle is over, by number
+    std::span<const ValueWords> marks = {};    ///< what is so of a unit or model, by number; 32 at most
+    std::span<const ValueWords> steps = {};    ///< of a phase, and of what comes before the first, by number
+    /// The figures of `UnitView::figures`, by number: their ids in the catalogue.
+    std::span<const std::string_view> figures = {};
     Measure measure = Measure::Inches;
     bool scoresGlory = true; ///< sides win Glory; else the result says only who won
     /// Which of its kind's sentences tells the event.

@@ -40,18 +40,28 @@ QString terrainOf(const Battlefield &field)
     return out;
 }
 
-QString modelsOf(const BattleView &view)
+/// What is so of a unit, as classes of the page's styles: " battered leader".
+QString classesOf(const UnitView &unit, const Vocabulary &words)
+{
+    QString classes;
+    for (std::size_t mark = 0; mark < words.marks.size(); ++mark) {
+        if (words.marks[mark].sentence && unit.has(Kind<Marks>(int(mark))))
+            classes += u' ' + QString::fromUtf8(words.marks[mark].word);
+    }
+    return classes;
+}
+
+QString modelsOf(const BattleView &view, const Vocabulary &words)
 {
     QString out;
     for (const UnitView &unit : view.units) {
         if (!unit.onTable)
             continue;
         out += u"<g class=\"side%1%2\"><title>%3</title>"_s.arg(unit.side + 1)
-                   .arg(unit.battered ? u" battered"_s : QString(),
-                        QString::fromStdString(unit.name).toHtmlEscaped());
-        for (const Point &model : unit.models)
+                   .arg(classesOf(unit, words), QString::fromStdString(unit.name).toHtmlEscaped());
+        for (const auto &[model, facing, marks] : unit.pieces)
             out += u"<circle cx=\"%1\" cy=\"%2\" r=\"%3\"/>"_s.arg(inches(model.x), inches(model.y),
-                                                                   inches(std::max(unit.baseRadius, 40)));
+                                                                   inches(std::max(unit.base.radius(), 40)));
         out += u"</g>\n"_s;
     }
     for (const MarkerView &marker : view.markers) {
@@ -69,7 +79,8 @@ BattlePicture picture(const Battle &battle, const QString &caption)
     QString svg =
         u"<svg class=\"table\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"
         "<rect class=\"ground\" width=\"%1\" height=\"%2\"/>\n"_s.arg(width, depth, caption.toHtmlEscaped());
-    svg += terrainOf(field) + modelsOf(battle.view(noSide)) + u"</svg>\n"_s;
+    svg += terrainOf(field) +
+           modelsOf(battle.view(noSide), systems::vocabulary(battle.setup().catalogue->id)) + u"</svg>\n"_s;
     return {caption, svg};
 }
 

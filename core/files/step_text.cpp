@@ -11,7 +11,7 @@ namespace gonfalon::files {
 
 namespace {
 
-constexpr int highestByte = 255, highestDigit = 9;
+constexpr int highestByte = 255, highestDigit = 9, mostParts = 16;
 // What a packed step can hold.
 constexpr int leastPlace = std::numeric_limits<std::int16_t>::min(),
               mostPlace = std::numeric_limits<std::int16_t>::max();
@@ -48,6 +48,10 @@ std::string orderText(const Vocabulary &words, const Order &order)
         text += " x" + std::to_string(order.files);
     if (order.facing != noFacing)
         text += " ^" + std::to_string(order.facing);
+    for (int part = 0; part < mostParts; ++part) {
+        if ((order.parts >> part & 1U) != 0)
+            text += " %" + std::to_string(part);
+    }
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
         if (order.facts.has(fact))
             text += ' ' + std::string(words.facts[fact].word);
@@ -72,6 +76,23 @@ bool readByte(std::string_view text, std::uint8_t &out)
     const auto value = number(text, 0, highestByte);
     out = std::uint8_t(value.value_or(out));
     return value.has_value();
+}
+
+/// A unit's number; false where the text is none.
+bool readUnit(std::string_view text, UnitIndex &out)
+{
+    const auto value = number(text, 0, noUnit - 1);
+    out = UnitIndex(value.value_or(out));
+    return value.has_value();
+}
+
+/// One of a unit's models or stands, said once.
+bool readPartOfUnit(std::string_view text, std::uint16_t &out)
+{
+    const auto value = number(text, 0, mostParts - 1);
+    const bool again = value && (out >> *value & 1U) != 0;
+    out = std::uint16_t(value ? out | 1U << *value : out);
+    return value && !again;
 }
 
 /// Degrees of a full turn.
@@ -127,6 +148,8 @@ Ask partOf(const Vocabulary &words, std::string_view word, bool aboutTarget)
         return AsksCount;
     case '^':
         return AsksFacing;
+    case '%':
+        return AsksParts;
     default:
         return aboutTarget ? AsksTarget : AsksUnit;
     }
@@ -134,7 +157,7 @@ Ask partOf(const Vocabulary &words, std::string_view word, bool aboutTarget)
 
 bool readPart(const Vocabulary &words, Ask part, std::string_view word, Order &order)
 {
-    const bool signedSo = word.find_first_of("@=xn^") == 0;
+    const bool signedSo = word.find_first_of("@=xn^%") == 0;
     const std::string_view digits = word.substr(signedSo ? 1 : 0);
     switch (part) {
     case AsksFacts:
@@ -144,9 +167,9 @@ bool readPart(const Vocabulary &words, Ask part, std::string_view word, Order &o
     case AsksPlaces:
         return readPlace(word, order);
     case AsksUnit:
-        return readByte(digits, order.unit);
+        return readUnit(digits, order.unit);
     case AsksTarget:
-        return readByte(digits, order.target);
+        return readUnit(digits, order.target);
     case AsksChoice:
         return readByte(digits, order.choice);
     case AsksFiles:
@@ -155,6 +178,8 @@ bool readPart(const Vocabulary &words, Ask part, std::string_view word, Order &o
         return readByte(digits, order.facts.count);
     case AsksFacing:
         return readFacing(digits, order.facing);
+    case AsksParts:
+        return readPartOfUnit(digits, order.parts);
     default:
         return false;
     }
@@ -165,7 +190,7 @@ bool reads(const OrderWords &kind, unsigned part, bool again)
 {
     if (part == AsksPath && (kind.asks & AsksPlace) != 0)
         return !again;
-    const bool often = part == AsksFacts || part == AsksPath || part == AsksPlaces;
+    const bool often = part == AsksFacts || part == AsksPath || part == AsksPlaces || part == AsksParts;
     return (part & kind.asks) != 0 && (often || !again);
 }
 

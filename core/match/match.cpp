@@ -54,6 +54,7 @@ Result<Match> Match::resume(const files::BattleFile &file, std::vector<std::stri
     Result<Match> match = begin(file.setup, std::move(players));
     const auto marks = files::marksToTrust(file);
     for (std::size_t i = 0; match && i < file.steps.size(); ++i) {
+        (void)match.value().rolled(); // so that the dice to come are those that the seed has next
         Findings refused = match.value().take(file.steps[i]);
         if (refused.empty() && i < marks.size() && match->m_marks.back() != marks[i])
             return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
@@ -93,8 +94,9 @@ void Match::keepMoment()
 
 std::optional<Roll> Match::rolled()
 {
-    return m_battle.awaiting().what == Awaiting::What::Dice ? m_dice.roll(m_battle.awaiting().dice)
-                                                            : std::nullopt;
+    m_rolled = m_battle.awaiting().what == Awaiting::What::Dice ? m_dice.roll(m_battle.awaiting().dice)
+                                                                : std::nullopt;
+    return m_rolled;
 }
 
 Step Match::computersStep()
@@ -109,6 +111,8 @@ Findings Match::take(const Step &step)
     Findings refused = m_battle.take(step);
     if (!refused.empty())
         return refused;
+    if (const auto *roll = std::get_if<Roll>(&step))
+        m_seedsDice = m_seedsDice && m_rolled == *roll;
     m_takenBack.clear();
     m_marks.push_back(systems::markOf(m_battle));
     keepMoment();
@@ -121,6 +125,7 @@ void Match::takeBack()
         return;
     std::vector<Step> steps = m_battle.steps().unpacked();
     m_takenBack.push_back(std::move(steps.back()));
+    m_seedsDice = false;
     m_marks.pop_back();
     while (m_moments.back().steps > m_marks.size())
         m_moments.pop_back();

@@ -39,8 +39,10 @@ public:
     /// A person plays the side.
     [[nodiscard]] bool isPerson(SideIndex side) const;
 
-    /// The dice that are awaited, rolled; nothing where none are.
+    /// The dice that are awaited, rolled; nothing where none are. Each call rolls them anew.
     [[nodiscard]] std::optional<Roll> rolled();
+    /// All dice so far fell as the seed has them: none was typed in, and none taken back.
+    [[nodiscard]] bool diceAreTheSeeds() const { return m_seedsDice; }
     /// What the computer does now: its order, or the dice that it rolls. Only where no person is asked.
     [[nodiscard]] Step computersStep();
     /// Puts in what is awaited. Empty if it was taken; otherwise why not, and nothing has changed.
@@ -80,6 +82,8 @@ private:
 
     Battle m_battle;
     SeededDice m_dice;
+    std::optional<Roll> m_rolled; ///< last
+    bool m_seedsDice = true;
     std::vector<std::string> m_words; ///< by side
     std::vector<std::unique_ptr<players::Player>> m_players;
     std::vector<std::uint16_t> m_marks; ///< after each step

@@ -47,6 +47,12 @@ bool weighs(const SystemId &system)
     return game && game->weighs;
 }
 
+std::span<const PlayMode> waysOf(const SystemId &system)
+{
+    const PlayedGame *game = gameOf(system);
+    return game ? game->ways : std::span<const PlayMode>();
+}
+
 std::vector<SystemId> played()
 {
     std::vector<SystemId> systems;
@@ -67,6 +73,10 @@ Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
     const PlayedGame *played = gameOf(setup->catalogue->id);
     if (!played)
         return Finding{.code = Code::NoBattleEngine, .arguments = {setup->catalogue->id.str()}};
+    if (std::ranges::find(played->ways, setup->mode) == played->ways.end())
+        return Finding{.code = setup->mode == PlayMode::Table ? Code::OnlyRefereed : Code::NotRefereed,
+                       .place = {.file = {}, .path = "mode"},
+                       .arguments = {setup->catalogue->name}};
     auto game = played->newGame(setup);
     inWordsOf(*setup->catalogue, game.findings());
     if (!game)

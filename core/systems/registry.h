@@ -6,11 +6,15 @@
 #include "core/battle/vocabulary.h"
 
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
 /// The games that can be played, a line each in registry.cpp.
 namespace gonfalon::systems {
+
+/// The ways in which battles of a game can be played, the usual one first.
+inline constexpr PlayMode onTableOrRefereed[] = {PlayMode::Table, PlayMode::Referee};
 
 /// A game that can be played.
 struct PlayedGame
@@ -19,6 +23,7 @@ struct PlayedGame
     Result<std::unique_ptr<Game>> (*newGame)(const std::shared_ptr<const BattleSetup> &);
     const Vocabulary &(*vocabulary)();
     bool weighs = false; ///< `Game::worth` says something
+    std::span<const PlayMode> ways = onTableOrRefereed;
 };
 
 /// Adds a game to those that are in the program from the start, as tests do.
@@ -29,6 +34,9 @@ void add(const PlayedGame &game);
 
 /// True where the game says what a position is worth.
 [[nodiscard]] bool weighs(const SystemId &system);
+
+/// In which ways its battles can be played, the usual one first; none where the game is not played.
+[[nodiscard]] std::span<const PlayMode> waysOf(const SystemId &system);
 
 /// Every game that can be played.
 [[nodiscard]] std::vector<SystemId> played();

@@ -99,6 +99,17 @@ QString deedWords(const BattleNames &names, const OrderWords &words, const Order
     });
 }
 
+/// Parts of a unit, counted from 1: "1 and 3".
+QString partWords(std::uint16_t parts)
+{
+    QStringList numbers;
+    for (unsigned part = 0; parts >> part != 0; ++part) {
+        if ((parts >> part & 1U) != 0)
+            numbers += QString::number(part + 1);
+    }
+    return QLocale().createSeparatedList(numbers);
+}
+
 /// Where it does it: " at 24″ / 12.5″, 4 abreast".
 QString whereWords(const BattleNames &names, const OrderWords &words, const Order &order)
 {
@@ -113,6 +124,8 @@ QString whereWords(const BattleNames &names, const OrderWords &words, const Orde
         text += BattleWords::tr(", %1 abreast").arg(order.files);
     if (order.facing != noFacing)
         text += BattleWords::tr(", facing %1°").arg(order.facing);
+    if (order.parts != 0)
+        text += BattleWords::tr(", with %1").arg(partWords(order.parts));
     return text;
 }
 
@@ -260,7 +273,7 @@ QString choiceWords(const BattleNames &names, const Battle &battle, const Order 
         return orderWords(names, order, battle.awaiting().decision);
     const BattleView view = battle.view(battle.awaiting().side);
     const UnitIndex unit = battle.awaiting().unit;
-    std::vector<Point> fallen = unit < view.units.size() ? view.units[unit].models : std::vector<Point>();
+    std::vector<Point> fallen = unit < view.units.size() ? view.units[unit].places() : std::vector<Point>();
     for (const Point rest : order.places) {
         if (const auto found = std::ranges::find(fallen, rest); found != fallen.end())
             fallen.erase(found);

@@ -27,8 +27,8 @@ Whereabouts::Whereabouts(const Battle &battle)
     if (battle.setup().mode != PlayMode::Table)
         return;
     m_setup = battle.sharedSetup();
-    for (UnitView &unit : battle.view(noSide).units)
-        m_places.push_back({unit.side, std::move(unit.models), unit.baseRadius, unit.baseHalf});
+    for (const UnitView &unit : battle.view(noSide).units)
+        m_places.push_back({unit.side, unit.places(), unit.base.radius(), unit.base.half()});
 }
 
 std::optional<int> Whereabouts::gap(UnitIndex a, UnitIndex b) const

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// gonfalon-battles: how fast whole battles are played out, by the size of the warbands and by the players. A
-// million battles on end: --benchmark_filter=battles/random/24 --benchmark_min_time=400
+// gonfalon-battles: how fast whole battles are played out, by the game, its players and the size of the
+// warbands. A million battles on end: --benchmark_filter=battles/dragon-rampant/random/24
+// --benchmark_min_time=400
 #include "core/files/battle_file.h"
-#include "core/model/validate.h"
-#include "tests/core/players/matches.h"
+#include "core/players/player.h"
+#include "tests/gauntlet/random_setup.h"
+#include "tests/support/games.h"
 
 #include <benchmark/benchmark.h>
 
@@ -16,36 +18,40 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The warband with as many of its units, over and over, as `points` pay for.
-Warband sized(Warband warband, int points)
+/// What is played: a game, by a player of its own.
+struct Bout
 {
-    const Muster whole = muster(test::dragonRampant(), warband);
-    const std::vector<Unit> units = warband.units;
-    warband.units.clear();
-    for (std::size_t i = 0; units.size() * 10 > i; ++i) {
-        const int price = whole.profiles[i % units.size()].points.value();
-        if (price > points)
-            continue;
-        points -= price;
-        warband.units.push_back(units[i % units.size()]);
+    std::shared_ptr<const Catalogue> game;
+    std::string player;
+};
+
+/// Two warbands drawn for so many points, the same every time, in the first scenario that has no teams of its
+/// own; where the game has none, without.
+Battle freshBattle(const Bout &bout, int points)
+{
+    players::Chance chance(std::uint64_t(points));
+    BattleSetup setup;
+    setup.catalogue = bout.game;
+    for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {
+        BattleSide side;
+        side.warband = test::randomWarband(*bout.game, points, chance);
+        side.warband.quests.clear();
+        side.role = role;
+        setup.sides.push_back(std::move(side));
     }
-    return warband;
+    if (!bout.game->scenarios.empty())
+        setup.scenario = bout.game->scenarios.front().id;
+    setup.mode = systems::waysOf(bout.game->id).front();
+    setup.battlefield = usualBattlefield();
+    setup.mostTurns = 60;
+    return systems::begin(std::make_shared<const BattleSetup>(std::move(setup))).value();
 }
 
-Battle freshBattle(int points)
-{
-    auto setup = std::make_shared<BattleSetup>(*test::aSetup("gory-bloodbath", "elves", "goblins"));
-    for (BattleSide &side : setup->sides)
-        side.warband = sized(std::move(side.warband), points);
-    setup->mostTurns = 60;
-    return systems::begin(std::move(setup)).value();
-}
-
-std::vector<std::unique_ptr<players::Player>> both(const std::string &name, std::uint64_t seed)
+std::vector<std::unique_ptr<players::Player>> both(const Bout &bout, std::uint64_t seed)
 {
     std::vector<std::unique_ptr<players::Player>> players;
-    players.push_back(players::newPlayer(name, test::dragonRampant().id, 2 * seed));
-    players.push_back(players::newPlayer(name, test::dragonRampant().id, 2 * seed + 1));
+    players.push_back(players::newPlayer(bout.player, bout.game->id, 2 * seed));
+    players.push_back(players::newPlayer(bout.player, bout.game->id, 2 * seed + 1));
     return players;
 }
 
@@ -58,15 +64,15 @@ double resident()
     return held * 4;
 }
 
-void battles(benchmark::State &state, const std::string &player)
+void battles(benchmark::State &state, const Bout &bout)
 {
-    const Battle start = freshBattle(int(state.range(0)));
+    const Battle start = freshBattle(bout, int(state.range(0)));
     std::uint64_t seed = 0;
     double steps = 0, turns = 0, grown = 0;
     for (auto _ : state) {
         Battle battle = start;
         SeededDice dice(++seed);
-        steps += double(players::playOut(battle, both(player, seed), dice).steps);
+        steps += double(players::playOut(battle, both(bout, seed), dice).steps);
         turns += battle.view(noSide).turn;
         if (seed == 1000)
             grown = resident();
@@ -82,15 +88,15 @@ void battles(benchmark::State &state, const std::string &player)
 
 /// Which part of the time is spent on dice, on choosing orders, and on carrying out what was ordered and
 /// rolled.
-void shares(benchmark::State &state, const std::string &player)
+void shares(benchmark::State &state, const Bout &bout)
 {
-    const Battle start = freshBattle(24);
+    const Battle start = freshBattle(bout, 24);
     std::uint64_t seed = 0;
     Clock::duration rolling{}, choosing{}, playing{};
     for (auto _ : state) {
         Battle battle = start;
         SeededDice dice(++seed);
-        const auto players = both(player, seed);
+        const auto players = both(bout, seed);
         while (!battle.over()) {
             const Awaiting &awaiting = battle.awaiting();
             const auto began = Clock::now();
@@ -118,24 +124,24 @@ void shares(benchmark::State &state, const std::string &player)
     state.counters["% playing"] = percent(playing);
 }
 
-void copy(benchmark::State &state)
+void copy(benchmark::State &state, const Bout &bout)
 {
     constexpr std::size_t someTurns = 200; // steps
-    Battle battle = freshBattle(24);
+    Battle battle = freshBattle(bout, 24);
     SeededDice dice(1);
-    (void)players::playOut(battle, both("strategist", 1), dice, someTurns);
+    (void)players::playOut(battle, both(bout, 1), dice, someTurns);
     for (auto _ : state)
         benchmark::DoNotOptimize(Battle(battle));
 }
 
-void replay(benchmark::State &state)
+void replay(benchmark::State &state, const Bout &bout)
 {
     double bytes = 0, turns = 0;
     std::uint64_t seed = 0;
     for (auto _ : state) {
-        Battle battle = freshBattle(24);
+        Battle battle = freshBattle(bout, 24);
         SeededDice dice(++seed);
-        (void)players::playOut(battle, both("strategist", seed), dice);
+        (void)players::playOut(battle, both(bout, seed), dice);
         files::BattleFile file;
         file.setup = battle.sharedSetup();
         const std::size_t head = files::writeBattle(file).size();
@@ -151,18 +157,26 @@ void replay(benchmark::State &state)
 
 int main(int argc, char **argv)
 {
-    for (const char *player : {"random", "strategist"}) {
-        benchmark::RegisterBenchmark((std::string("battles/") + player).c_str(), battles, player)
-            ->Arg(12)
-            ->Arg(24)
-            ->Arg(36)
-            ->Arg(72)
-            ->Unit(benchmark::kMicrosecond);
-        benchmark::RegisterBenchmark((std::string("shares/") + player).c_str(), shares, player)
-            ->Unit(benchmark::kMicrosecond);
+    for (const auto &game : test::games()) {
+        const auto name = [&](const char *what, std::string_view player = {}) {
+            const std::string of = std::string(what) + '/' + game->id.str();
+            return player.empty() ? of : of + '/' + std::string(player);
+        };
+        for (const std::string_view player : players::playerNames(game->id)) {
+            const Bout bout{game, std::string(player)};
+            benchmark::RegisterBenchmark(name("battles", player).c_str(), battles, bout)
+                ->Arg(12)
+                ->Arg(24)
+                ->Arg(36)
+                ->Arg(72)
+                ->Unit(benchmark::kMicrosecond);
+            benchmark::RegisterBenchmark(name("shares", player).c_str(), shares, bout)
+                ->Unit(benchmark::kMicrosecond);
+        }
+        const Bout usual{game, std::string(players::usualPlayer(game->id))};
+        benchmark::RegisterBenchmark(name("copy").c_str(), copy, usual)->Unit(benchmark::kMicrosecond);
+        benchmark::RegisterBenchmark(name("replay").c_str(), replay, usual)->Unit(benchmark::kMillisecond);
     }
-    benchmark::RegisterBenchmark("copy", copy)->Unit(benchmark::kMicrosecond);
-    benchmark::RegisterBenchmark("replay", replay)->Unit(benchmark::kMillisecond);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
 }

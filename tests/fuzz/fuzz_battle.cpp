@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/borrow.h"
 #include "core/model/edit.h"
 #include "core/systems/registry.h"
-#include "tests/fuzz/data_files.h"
+#include "tests/support/games.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -31,15 +30,6 @@ private:
     std::size_t m_left;
 };
 
-std::shared_ptr<const Catalogue> game(const char *system)
-{
-    const files::DataFiles own = fuzz::dataFiles(system);
-    const SystemId lender = files::lenderOf(own);
-    auto read =
-        files::readCatalogue(own, lender.empty() ? files::DataFiles() : fuzz::dataFiles(lender.str()));
-    return std::make_shared<const Catalogue>(std::move(read).value());
-}
-
 /// A warband of the first types that the game has, with whatever options the seed says.
 Warband warband(const Catalogue &catalogue, unsigned seed)
 {
@@ -61,12 +51,13 @@ Warband warband(const Catalogue &catalogue, unsigned seed)
 
 Battle freshBattle(Bytes &bytes)
 {
-    static const auto dragon = game("dragon-rampant"), lion = game("lion-rampant");
     auto setup = std::make_shared<BattleSetup>();
     const unsigned kind = bytes.next();
-    setup->catalogue = kind % 2 == 0 ? dragon : lion;
-    setup->mode = kind / 2 % 2 == 0 ? PlayMode::Table : PlayMode::Referee;
-    const std::size_t scenario = kind / 4 % (setup->catalogue->scenarios.size() + 1);
+    setup->catalogue = test::games()[kind % test::games().size()];
+    const std::span<const PlayMode> ways = systems::waysOf(setup->catalogue->id);
+    const unsigned more = bytes.next();
+    setup->mode = ways[more % ways.size()];
+    const std::size_t scenario = more / 2 % (setup->catalogue->scenarios.size() + 1);
     if (scenario < setup->catalogue->scenarios.size())
         setup->scenario = setup->catalogue->scenarios[scenario].id;
     for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {
@@ -82,15 +73,26 @@ Battle freshBattle(Bytes &bytes)
     return std::move(battle).value();
 }
 
+/// A unit, or none.
+UnitIndex unitIn(Bytes &bytes)
+{
+    constexpr unsigned none = 255;
+    const unsigned unit = bytes.next();
+    return unit == none ? noUnit : UnitIndex(unit);
+}
+
 Order anyOrder(Bytes &bytes)
 {
     Order order{.kind = Kind<Order>(bytes.next())};
-    order.unit = bytes.next();
-    order.target = bytes.next();
+    order.unit = unitIn(bytes);
+    order.target = unitIn(bytes);
     order.choice = bytes.next();
     order.files = bytes.next();
     for (unsigned i = bytes.next() % 4U; i > 0; --i)
         order.path.add({bytes.number(), bytes.number()});
+    const int facing = bytes.number();
+    order.facing = std::int16_t(facing % 3 == 0 ? facing : noFacing);
+    order.parts = bytes.next() % 5U;
     const unsigned facts = bytes.next();
     order.facts.said = std::uint16_t(facts % 64 << bytes.next() % 8);
     order.facts.count = std::uint8_t(facts >> 6);
@@ -101,7 +103,7 @@ Roll anyRoll(Bytes &bytes)
 {
     Roll roll;
     for (unsigned i = bytes.next() % 40U; i > 0; --i)
-        roll.faces.push_back(bytes.next() % 9);
+        roll.faces.push_back(bytes.next() % 12);
     return roll;
 }
 
@@ -119,7 +121,7 @@ void goOn(Battle &battle, Bytes &bytes)
     if (awaiting.what == Awaiting::What::Dice) {
         Roll roll;
         for (int i = 0; i < awaiting.dice.count; ++i)
-            roll.faces.push_back(1 + bytes.next() % 6);
+            roll.faces.push_back(1 + bytes.next() % awaiting.dice.sides);
         if (!battle.roll(roll).empty())
             std::abort();
         return;

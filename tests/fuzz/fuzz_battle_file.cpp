@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/battle_file.h"
 #include "core/files/battlefield_file.h"
-#include "tests/fuzz/data_files.h"
+#include "tests/support/games.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -12,9 +12,7 @@ using namespace gonfalon;
 
 std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std::vector<PackRef> &)
 {
-    static const auto dragons = std::make_shared<const Catalogue>(
-        files::readCatalogue(fuzz::dataFiles("dragon-rampant"), {}).value());
-    return system == dragons->id ? dragons : nullptr;
+    return test::gameOf(system);
 }
 
 } // namespace

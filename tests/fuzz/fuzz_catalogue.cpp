@@ -2,7 +2,7 @@
 #include "core/files/borrow.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
-#include "tests/fuzz/data_files.h"
+#include "tests/support/data_files.h"
 
 #include <array>
 #include <cstdint>
@@ -19,9 +19,9 @@ struct Game
 
 Game gameOf(const char *system)
 {
-    Game game{fuzz::dataFiles(system), {}};
+    Game game{test::dataFilesOf(system), {}};
     if (const SystemId lender = files::lenderOf(game.own); !lender.empty())
-        game.lender = fuzz::dataFiles(lender.str());
+        game.lender = test::dataFilesOf(lender.str());
     return game;
 }
 

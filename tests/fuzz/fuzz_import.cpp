@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/export.h"
 #include "core/files/import.h"
-#include "tests/fuzz/data_files.h"
+#include "tests/support/data_files.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -26,7 +26,7 @@ void take(const Catalogue &catalogue, std::string_view bytes, Format format, For
 /// written. The length chooses, so that every reader and writer meets every kind of bytes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    static const Catalogue catalogue = files::readCatalogue(fuzz::dataFiles("dragon-rampant")).value();
+    static const Catalogue catalogue = files::readCatalogue(test::dataFilesOf("dragon-rampant")).value();
     constexpr Format readers[] = {Format::DickloraineList, Format::Text, Format::Roster};
     constexpr Format writers[] = {Format::DickloraineList, Format::Text, Format::Tracker, Format::Roster};
     const std::string_view bytes(reinterpret_cast<const char *>(data), size);

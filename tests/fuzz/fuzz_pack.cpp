@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/pack.h"
-#include "tests/fuzz/data_files.h"
+#include "tests/support/data_files.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -9,7 +9,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     using namespace gonfalon;
-    static const files::DataFiles game = fuzz::dataFiles("dragon-rampant");
+    static const files::DataFiles game = test::dataFilesOf("dragon-rampant");
     auto read = files::readPack({reinterpret_cast<const char *>(data), size});
     if (!read) {
         if (!hasErrors(read.findings()))

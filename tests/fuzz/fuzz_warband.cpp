@@ -2,7 +2,7 @@
 #include "core/files/borrow.h"
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"
-#include "tests/fuzz/data_files.h"
+#include "tests/support/data_files.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -18,10 +18,10 @@ const std::map<SystemId, Catalogue> &games()
         std::map<SystemId, Catalogue> read;
         for (const char *system :
              {"dragon-rampant", "lion-rampant", "tales-of-the-dragon-kingdoms", "roberts-rules-of-warfare"}) {
-            const files::DataFiles own = fuzz::dataFiles(system);
+            const files::DataFiles own = test::dataFilesOf(system);
             const SystemId lender = files::lenderOf(own);
             read.emplace(system, files::readCatalogue(own, lender.empty() ? files::DataFiles()
-                                                                          : fuzz::dataFiles(lender.str()))
+                                                                          : test::dataFilesOf(lender.str()))
                                      .value());
         }
         return read;

@@ -2,6 +2,7 @@
 #include "tests/gauntlet/coverage.h"
 
 #include "core/model/catalogue.h"
+#include "core/systems/registry.h"
 
 namespace gonfalon::test {
 
@@ -24,7 +25,8 @@ Things all(const Catalogue &catalogue)
     }
     for (const Scenario &scenario : catalogue.scenarios)
         things[scenarios].insert(scenario.id.str());
-    things[ways] = {wayOf(PlayMode::Table), wayOf(PlayMode::Referee)};
+    for (const PlayMode way : systems::waysOf(catalogue.id))
+        things[ways].insert(wayOf(way));
     return things;
 }
 

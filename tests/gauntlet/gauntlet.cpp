@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// gauntlet [--battles N] [--seed S] [--only I] [--sides N]: battles drawn and played by chance, every step
-// watched.
+// gauntlet [--battles N] [--seed S] [--game ID] [--only I] [--sides N]: battles of every game that can be
+// played, in turns, drawn and played by chance, every step watched.
 #include "tests/gauntlet/coverage.h"
 #include "tests/gauntlet/random_setup.h"
 #include "tests/gauntlet/trial.h"
-#include "tests/support/catalogues.h"
+#include "tests/support/games.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -18,8 +18,9 @@ struct Wanted
 {
     long battles = 400;
     std::uint64_t seed = 1;
-    long only = -1; ///< the one battle that is played
-    int sides = 0;  ///< of every battle; 0: as they are drawn
+    std::string game; ///< the one that is played; empty: all in turns
+    long only = -1;   ///< the one battle that is played
+    int sides = 0;    ///< of every battle; 0: as they are drawn
 };
 
 Wanted readWanted(int argc, char **argv)
@@ -31,6 +32,8 @@ Wanted readWanted(int argc, char **argv)
             wanted.battles = value;
         else if (std::strcmp(argv[i], "--seed") == 0)
             wanted.seed = std::uint64_t(value);
+        else if (std::strcmp(argv[i], "--game") == 0)
+            wanted.game = argv[i + 1];
         else if (std::strcmp(argv[i], "--only") == 0)
             wanted.only = value;
         else if (std::strcmp(argv[i], "--sides") == 0)
@@ -55,13 +58,14 @@ constexpr std::size_t poolSize = 60;
 constexpr long chapter = 500;        ///< battles that are fought by the same warbands
 constexpr long manyBattles = 20'000; ///< in which everything that the games have must have occurred
 
-std::vector<test::WarbandPool> poolsFor(std::uint64_t seed)
+std::vector<test::WarbandPool> poolsFor(const Wanted &wanted, std::uint64_t seed)
 {
-    const auto shared = [](const Catalogue &catalogue) {
-        return std::make_shared<const Catalogue>(catalogue);
-    };
-    static const auto dragon = shared(test::dragonRampant()), lion = shared(test::lionRampant());
-    return {{dragon, poolSize, seed}, {lion, poolSize, seed}};
+    std::vector<test::WarbandPool> pools;
+    for (const auto &game : test::games()) {
+        if (wanted.game.empty() || wanted.game == game->id.str())
+            pools.emplace_back(game, poolSize, seed);
+    }
+    return pools;
 }
 
 /// What never occurred, told; returns whether that is a fault.
@@ -85,7 +89,11 @@ bool tellCoverage(const std::vector<test::WarbandPool> &pools, const std::vector
 int main(int argc, char **argv)
 {
     const Wanted wanted = readWanted(argc, argv);
-    std::vector<test::WarbandPool> pools = poolsFor(wanted.seed);
+    std::vector<test::WarbandPool> pools = poolsFor(wanted, wanted.seed);
+    if (pools.empty()) {
+        std::printf("no game is called %s\n", wanted.game.c_str());
+        return 1;
+    }
     std::vector<test::Coverage> coverage(pools.size());
     constexpr int resumeEvery = 50; // playing the record after every step takes long
     test::Tally tally;
@@ -94,12 +102,12 @@ int main(int argc, char **argv)
         if (wanted.only >= 0 && i / chapter != wanted.only / chapter)
             continue;
         if (i > 0 && i % chapter == 0)
-            pools = poolsFor(wanted.seed + std::uint64_t(i));
+            pools = poolsFor(wanted, wanted.seed + std::uint64_t(i));
         if (wanted.only >= 0 && i != wanted.only)
             continue;
         const std::uint64_t seed = wanted.seed * 1'000'003 + std::uint64_t(i);
         players::Chance chance(seed);
-        const std::size_t game = i % 3 == 2 ? 1 : 0;
+        const std::size_t game = std::size_t(i) % pools.size();
         const auto setup = test::randomSetup(pools[game], chance, wanted.sides);
         coverage[game].add(*setup);
         const auto watch = i % resumeEvery == 0 ? test::Watch::AndResumed : test::Watch::EveryStep;

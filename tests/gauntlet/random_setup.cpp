@@ -5,6 +5,7 @@
 #include "core/model/before_the_game.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
+#include "core/systems/registry.h"
 
 #include <algorithm>
 
@@ -201,7 +202,8 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
         setup->battlefield.width = Length::inches(size.width);
         setup->battlefield.depth = Length::inches(size.depth);
     }
-    setup->mode = chance.below(4) == 0 ? PlayMode::Referee : PlayMode::Table;
+    const std::span<const PlayMode> modes = systems::waysOf(catalogue.id);
+    setup->mode = chance.below(4) == 0 ? modes.back() : modes.front();
     for (const Ruling &ruling : catalogue.rulings) {
         if (chance.below(3) == 0)
             setup->rulings[ruling.id] = anyOf(ruling.readings, chance).first;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gauntlet/trial.h"
 
-#include "core/dice/dice.h"
-#include "core/players/chance.h"
 #include "core/systems/registry.h"
-#include "tests/support/rampant.h"
+#include "tests/support/drawn.h"
 
 namespace gonfalon::test {
 
@@ -12,7 +10,7 @@ namespace {
 
 constexpr std::size_t mostSteps = 30'000; // no battle by chance is longer
 
-std::string said(const Findings &findings)
+std::string told(const Findings &findings)
 {
     std::string out;
     for (const Finding &finding : findings) {
@@ -23,19 +21,13 @@ std::string said(const Findings &findings)
     return out;
 }
 
-/// A step in a word or two.
-std::string said(const Step &step)
-{
-    const Order *order = std::get_if<Order>(&step);
-    return order ? std::string(vocabulary().wordOf(order->kind)) : "a roll";
-}
-
 /// One battle under watch.
 class Trial
 {
 public:
     Trial(Battle battle, std::uint64_t seed, Watch watch)
-        : m_battle(std::move(battle)), m_dice(seed), m_chance(seed ^ 0x5eedU), m_watch(watch)
+        : m_battle(std::move(battle)), m_words(systems::vocabulary(m_battle.setup().catalogue->id)),
+          m_drawing(m_battle.setup().catalogue->id, seed), m_watch(watch)
     {
     }
 
@@ -57,11 +49,11 @@ private:
     std::string step()
     {
         Battle copy = m_battle;
-        const Step next = draw();
-        if (const std::string refused = said(m_battle.take(next)); !refused.empty())
+        const Step next = m_drawing.step(m_battle);
+        if (const std::string refused = told(m_battle.take(next)); !refused.empty())
             return "a suggestion was refused:" + refused + " awaiting " +
                    std::to_string(int(m_battle.awaiting().decision.number())) + " by " + said(next);
-        if (const std::string unsound = said(m_battle.selfCheck()); !unsound.empty())
+        if (const std::string unsound = told(m_battle.selfCheck()); !unsound.empty())
             return "an invariant broke:" + unsound + ", after " + said(next);
         (void)copy.take(next);
         if (copy.stateHash() != m_battle.stateHash())
@@ -69,46 +61,18 @@ private:
         return m_watch == Watch::AndResumed ? resumed() : std::string();
     }
 
-    Step draw()
+    /// A step in a word or two.
+    [[nodiscard]] std::string said(const Step &step) const
     {
-        const Awaiting &awaiting = m_battle.awaiting();
-        if (awaiting.what == Awaiting::What::Dice)
-            return *m_dice.roll(awaiting.dice);
-        m_orders.clear();
-        const bool few = m_chance.below(4) != 0;
-        m_battle.suggest({.start = m_chance.next(), .enough = few ? 1U : 1000U}, m_orders);
-        if (m_orders.empty())
-            return Order{.kind = OrderKind::Pass};
-        Order order = m_orders[m_chance.below(std::uint32_t(m_orders.size()))];
-        if (m_battle.setup().mode == PlayMode::Referee) {
-            Stated facts = stated();
-            order.facts = facts;
-            if (!m_battle.allows(order)) { // who comes on does not leave by the same Move (DR-SCEN-07)
-                facts.offTable = facts.exits = false;
-                order.facts = facts;
-            }
-        }
-        return order;
-    }
-
-    /// Whatever a player might say of a real table.
-    Stated stated()
-    {
-        Stated facts;
-        for (bool *fact : {&facts.yes, &facts.rough, &facts.cover, &facts.superb, &facts.uphill,
-                           &facts.beyond12, &facts.overhead, &facts.obstacle})
-            *fact = m_chance.below(4) == 0;
-        for (bool *fact : {&facts.offTable, &facts.dangerous, &facts.exits})
-            *fact = m_chance.below(20) == 0;
-        facts.count = int(m_chance.below(8) == 0 ? m_chance.below(3) : 0);
-        return facts;
+        const Order *order = std::get_if<Order>(&step);
+        return order ? std::string(m_words.wordOf(order->kind)) : "a roll";
     }
 
     [[nodiscard]] std::string resumed() const
     {
         const auto again = systems::play(m_battle.sharedSetup(), m_battle.steps().unpacked());
         if (!again)
-            return "the record cannot be played:" + said(again.findings());
+            return "the record cannot be played:" + told(again.findings());
         return again->stateHash() == m_battle.stateHash() ? std::string() : "the record leads elsewhere";
     }
 
@@ -128,19 +92,19 @@ private:
     void count(Tally &tally) const
     {
         for (const Event &event : m_battle.events()) {
-            ++tally.events[std::string(vocabulary().wordOf(event.kind))];
-            tally.turns += event.kind == EventKind::TurnBegan ? 1 : 0;
+            const EventWords *words = m_words.event(event.kind);
+            ++tally.events[words ? std::string(words->word) : "an event without a word"];
+            tally.turns += words && words->telling == Telling::Turn ? 1 : 0;
         }
         tally.steps += long(m_battle.steps().count());
         tally.bytes += long(m_battle.steps().bytes());
     }
 
     Battle m_battle;
-    SeededDice m_dice;
-    players::Chance m_chance;
+    const Vocabulary &m_words;
+    Drawing m_drawing;
     Watch m_watch;
     std::size_t m_steps = 0;
-    std::vector<Order> m_orders;
 };
 
 } // namespace
@@ -150,7 +114,7 @@ std::string tryBattle(const std::shared_ptr<const BattleSetup> &setup, std::uint
 {
     auto battle = systems::begin(setup);
     if (!battle)
-        return "it cannot begin:" + said(battle.findings());
+        return "it cannot begin:" + told(battle.findings());
     return Trial(std::move(battle).value(), seed, watch).run(tally);
 }
 

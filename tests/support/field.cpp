@@ -290,7 +290,7 @@ Field &Field::attacks(UnitIndex unit, UnitIndex target, const Stated &facts, Whe
 Field &Field::shoots(UnitIndex unit, UnitIndex target, int points, Where where)
 {
     ordered(OrderKind::Shoot, unit, noUnit, where).target(target, {}, where);
-    return hits(points * std::max(1, this->unit(target).figures.armour), where);
+    return hits(points * std::max(1, this->unit(target).figures[rampant::Stat::Armour]), where);
 }
 
 Field &Field::wounds(UnitIndex unit, UnitIndex target, int points, Where where)

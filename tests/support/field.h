@@ -132,7 +132,10 @@ public:
     [[nodiscard]] UnitView unit(UnitIndex unit) const;
     [[nodiscard]] int strength(UnitIndex unit) const { return this->unit(unit).strength; }
     [[nodiscard]] int lost(UnitIndex unit) const;
-    [[nodiscard]] bool battered(UnitIndex unit) const { return this->unit(unit).battered; }
+    [[nodiscard]] bool battered(UnitIndex unit) const
+    {
+        return this->unit(unit).has(rampant::Mark::Battered);
+    }
     [[nodiscard]] std::optional<Removal> removal(UnitIndex unit) const { return this->unit(unit).removal; }
     [[nodiscard]] Point middle(UnitIndex unit) const { return this->unit(unit).middle; }
     /// Between the nearest bases of two units, in 1/100 inch, rounded down.

@@ -34,11 +34,11 @@ int Field::gap(UnitIndex a, UnitIndex b) const
 {
     const UnitView one = unit(a), other = unit(b);
     double least = 1e9;
-    for (const Point from : one.models) {
-        for (const Point to : other.models)
+    for (const Point from : one.places()) {
+        for (const Point to : other.places())
             least = std::min(least, std::hypot(from.x - to.x, from.y - to.y));
     }
-    return int(least) - one.baseRadius - other.baseRadius;
+    return int(least) - one.base.radius() - other.base.radius();
 }
 
 int Field::count(EventKind kind, UnitIndex unit) const

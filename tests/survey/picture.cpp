@@ -2,6 +2,7 @@
 #include "tests/survey/picture.h"
 
 #include "core/model/profile.h"
+#include "core/systems/rampant/kinds.h"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,9 @@
 namespace gonfalon::survey {
 
 namespace {
+
+using rampant::Mark;
+using rampant::Stat;
 
 bool has(const Profile &profile, const std::vector<Choice> &choices, const char *rule)
 {
@@ -74,18 +78,18 @@ Picture Lore::picture(const BattleView &view) const
         const UnitView &seen = view.units[i];
         Standing unit{.side = seen.side,
                       .name = seen.name,
-                      .gait = seen.changed ? m_forms[i].changed : m_forms[i].usual,
-                      .battered = seen.battered,
-                      .tested = seen.tested,
-                      .wall = seen.wall,
-                      .chargesWildly = seen.figures.chargesWildly,
+                      .gait = seen.has(Mark::Changed) ? m_forms[i].changed : m_forms[i].usual,
+                      .battered = seen.has(Mark::Battered),
+                      .tested = seen.has(Mark::Acted),
+                      .wall = seen.has(Mark::WallOfSpears),
+                      .chargesWildly = seen.has(Mark::ChargesWildly),
                       .invisible = m_forms[i].invisible,
-                      .movement = double(seen.figures.movement),
-                      .body = {.radius = seen.baseRadius / 100.0, .half = seen.baseHalf / 100.0},
+                      .movement = double(seen.figures[Stat::Movement]),
+                      .body = {.radius = seen.base.radius() / 100.0, .half = seen.base.half() / 100.0},
                       .middle = toSpot(seen.middle),
                       .models = {}};
         unit.bogged = std::ranges::any_of(seen.spells, [&](std::uint8_t spell) { return m_bogs[spell]; });
-        std::ranges::transform(seen.models, std::back_inserter(unit.models), toSpot);
+        std::ranges::transform(seen.pieces, std::back_inserter(unit.models), toSpot, &PieceView::at);
         picture.units.push_back(std::move(unit));
     }
     for (const MarkerView &marker : view.markers) {

@@ -34,8 +34,8 @@ struct Planted
             view->units.resize(4);
             for (std::size_t unit = 0; unit < 4; ++unit) {
                 view->units[unit].side = SideIndex(unit / 2);
-                view->units[unit].figures.movement = 6;
-                view->units[unit].baseRadius = 50;
+                view->units[unit].figures.set(rampant::Stat::Movement, 6);
+                view->units[unit].base = {.width = 100, .depth = 100};
             }
         }
     }
@@ -49,11 +49,11 @@ struct Planted
     static void place(BattleView &view, UnitIndex unit, const Spots &spots)
     {
         UnitView &seen = view.units[unit];
-        seen.models.clear();
+        seen.pieces.clear();
         Point least{10'000, 10'000}, most{};
         for (const Spot spot : spots) {
             const Point at{int(spot.x * 100 + 0.5), int(spot.y * 100 + 0.5)};
-            seen.models.push_back(at);
+            seen.pieces.push_back({.at = at});
             least = {std::min(least.x, at.x), std::min(least.y, at.y)};
             most = {std::max(most.x, at.x), std::max(most.y, at.y)};
         }

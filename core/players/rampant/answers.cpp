@@ -48,12 +48,14 @@ std::optional<Order> formedInCorner(const Battle &battle, const Plan &plan, Unit
     const bool east = heading.x * 2 > size.x, south = heading.y * 2 > size.y;
     const Point corner{east ? size.x : 0, south ? size.y : 0};
     const bool there = std::ranges::any_of(
-        self.models, [&](Point model) { return distance(model, corner) <= self.baseRadius + touching; });
+        self.pieces, [&](Point model) { return distance(model, corner) <= self.base.radius() + touching; },
+        &PieceView::at);
     if (there || battle.setup().scenario != ScenarioId("sacred-mole"))
         return std::nullopt;
-    const int models = int(self.models.size());
+    const int models = int(self.pieces.size());
     for (int files = 1; files <= models; ++files) {
-        const int ranks = (models + files - 1) / files, base = self.baseRadius, along = base + self.baseHalf;
+        const int ranks = (models + files - 1) / files, base = self.base.radius(),
+                  along = base + self.base.half();
         const int across = (files - 1) * (2 * base + room) / 2 + base + margin;
         const int down = (ranks - 1) * (2 * along + room) / 2 + along + margin;
         const Point middle{east ? size.x - across : across, south ? size.y - down : down};
@@ -127,7 +129,7 @@ Order Strategist::wayFor(UnitIndex unit, const Allowed &allowed)
 // Where somebody may attack it soon.
 bool Strategist::wantsWall(UnitIndex unit) const
 {
-    return !m_plan.unit(unit).wall && m_plan.isThreatened(unit);
+    return !m_plan.unit(unit).has(Mark::WallOfSpears) && m_plan.isThreatened(unit);
 }
 
 // Shot first, then away.
@@ -220,7 +222,8 @@ int Strategist::reactionWorth(const Awaiting &awaiting, const Order &order) cons
     if (order.kind == OrderKind::Evade) // half the danger, and a last shot
         return shotWorth(self, Opponent(other)) / 2 - theirs * m_plan.ownWeight() / 200;
     if (order.kind == OrderKind::CounterCharge) {
-        const int hits = harmTo(other, isWhole(self), self.figures.attackValue, other.figures.armour);
+        const int hits =
+            harmTo(other, isWhole(self), self.figures[Stat::AttackValue], other.figures[Stat::Armour]);
         return hits - theirs * m_plan.ownWeight() / 100;
     }
     return stand;
@@ -231,9 +234,9 @@ int Strategist::noteWorth(const Awaiting &awaiting, const Order &order) const
     if (order.unit >= m_plan.view().units.size())
         return lastResort;
     const UnitView &unit = m_plan.unit(order.unit);
-    const int toughness = unit.figures.armour * 10 + unit.strength - unit.figures.courage;
+    const int toughness = unit.figures[Stat::Armour] * 10 + unit.strength - unit.figures[Stat::Courage];
     // The mole is carried by whoever is fast, the ring by whoever is missed least in the fight.
-    return awaiting.decision == Decision::NoteCarrier ? unit.figures.movement * 10 + toughness
+    return awaiting.decision == Decision::NoteCarrier ? unit.figures[Stat::Movement] * 10 + toughness
                                                       : toughness - unit.points * 100;
 }
 
@@ -243,11 +246,12 @@ int Strategist::leaderWorth(const Awaiting &awaiting, const Order &order) const
     switch (OrderKind(order.kind)) {
     case OrderKind::Challenge: {
         // Equal dice decide nothing by themselves; an enemy who has fewer is another matter.
-        const bool easy = order.target < m_plan.view().units.size() && m_plan.unit(order.target).battered;
+        const bool easy =
+            order.target < m_plan.view().units.size() && m_plan.unit(order.target).has(Mark::Battered);
         return easy || m_temperament.harm >= 150 ? 1 : -1;
     }
     case OrderKind::Accept:
-        return known && m_plan.unit(awaiting.unit).battered ? -1 : 1;
+        return known && m_plan.unit(awaiting.unit).has(Mark::Battered) ? -1 : 1;
     case OrderKind::Pay:
         return known && m_plan.unit(awaiting.unit).strength > 3 ? 1 : -1;
     case OrderKind::Advance:

@@ -24,10 +24,10 @@ void Plan::send(UnitIndex of, Point at, int pull, int fights)
                      std::clamp(place.y, down, m_lie.depth() - down)};
     };
     note.errand = {.at = inside(at, across, along), .goal = at, .pull = pull, .fights = fights};
-    const Point touched = inside(at, self.baseRadius + 6, self.baseRadius + self.baseHalf + 6);
+    const Point touched = inside(at, self.base.radius() + 6, self.base.radius() + self.base.half() + 6);
     note.errand.mark = touched;
     int least = -1;
-    for (const Point model : self.models) {
+    for (const auto &[model, facing, marks] : self.pieces) {
         const Point middle = self.middle + touched - model;
         const int way = distance(self.middle, middle);
         if (inside(middle, across, along) != middle || (least >= 0 && way >= least))
@@ -43,11 +43,12 @@ bool Plan::atGoal(UnitIndex of) const
     const Errand &errand = m_notes[of].errand;
     const MarkerView *mole = m_aim == Aim::Mole ? marker("mole") : nullptr;
     if (mole && mole->carrier == of && errand.pull > 0 && !errand.touches) // it has only to form up there
-        return distance(unit(of).middle, errand.at) <= unit(of).figures.movement * 50;
+        return distance(unit(of).middle, errand.at) <= unit(of).figures[Stat::Movement] * 50;
     const int near = m_aim == Aim::Pot || m_aim == Aim::Exits ? 95 : 45; // hundredths that count as touching
-    return errand.pull > 0 && errand.touches && std::ranges::any_of(unit(of).models, [&](Point model) {
-               return distance(model, errand.mark) <= unit(of).baseRadius + near;
-           });
+    const auto touches = [&](Point model) {
+        return distance(model, errand.mark) <= unit(of).base.radius() + near;
+    };
+    return errand.pull > 0 && errand.touches && std::ranges::any_of(unit(of).pieces, touches, &PieceView::at);
 }
 
 const MarkerView *Plan::marker(std::string_view id) const
@@ -91,14 +92,14 @@ void Plan::errandsForCrystals()
         std::size_t which = 0;
         int least = 0;
         for (const UnitIndex own : m_own) {
-            if (unit(own).side != m_side || unit(own).battered || onErrand(own))
+            if (unit(own).side != m_side || unit(own).has(Mark::Battered) || onErrand(own))
                 continue;
             for (std::size_t i = 0; i < m_view.markers.size() && i < most; ++i) {
                 const MarkerView &marker = m_view.markers[i];
                 if (!marker.onTable || taken[i])
                     continue;
-                const int steps =
-                    distance(unit(own).middle, marker.at) * 10 / std::max(unit(own).figures.movement, 1);
+                const int steps = distance(unit(own).middle, marker.at) * 10 /
+                                  std::max(unit(own).figures[Stat::Movement], 1);
                 if (best == noUnit || steps < least) {
                     best = own;
                     which = i;
@@ -147,7 +148,7 @@ void Plan::errandsInChase()
     for (const UnitIndex own : m_own) {
         const UnitView &self = unit(own);
         m_notes[own].precious = weights.preciousAmbushed;
-        if (self.middle.x <= self.figures.movement * 100)
+        if (self.middle.x <= self.figures[Stat::Movement] * 100)
             send(own, {0, self.middle.y}, goalPull(2), weights.fightsAtEdge);
     }
 }
@@ -160,7 +161,7 @@ void Plan::errandsAtPot()
     if (m_role == SideRole::Attacker) {
         prizeBlockers(pot->at);
         for (const UnitIndex own : m_own)
-            if (isWhole(unit(own)) && !unit(own).battered)
+            if (isWhole(unit(own)) && !unit(own).has(Mark::Battered))
                 send(own, pot->at, goalPull(2), weights.fightsToPot);
         queueFor(pot->at);
         return;
@@ -170,8 +171,8 @@ void Plan::errandsAtPot()
     int most = 0;
     for (const UnitIndex own : m_own) {
         const UnitView &self = unit(own);
-        const int stands = (self.battered ? 0 : 600) + self.figures.armour * 100 + self.strength * 20 -
-                           distance(self.middle, pot->at) / 2;
+        const int stands = (self.has(Mark::Battered) ? 0 : 600) + self.figures[Stat::Armour] * 100 +
+                           self.strength * 20 - distance(self.middle, pot->at) / 2;
         if (guard == noUnit || stands > most) {
             guard = own;
             most = stands;
@@ -195,7 +196,8 @@ void Plan::prizeBlockers(Point at)
 // The others are out to fight; it keeps behind them.
 void Plan::hideBearer()
 {
-    const UnitIndex bearer = m_view.ringBearer;
+    const MarkerView *ring = marker("ring");
+    const UnitIndex bearer = ring ? ring->carrier : noUnit;
     if (!knows(bearer) || isEnemy(bearer) || !unit(bearer).onTable)
         return;
     constexpr int behind = 1200, fromEdge = 900;
@@ -218,7 +220,7 @@ void Plan::errandsToExits()
         for (const UnitIndex own : m_own) {
             const UnitView &self = unit(own);
             const bool tired = isWhole(self) && self.strength * 2 <= self.startStrength + 2;
-            if ((leaving || tired) && !self.battered && nearestExit(self.middle) == &exit)
+            if ((leaving || tired) && !self.has(Mark::Battered) && nearestExit(self.middle) == &exit)
                 send(own, exit.at, goalPull(2), weights.fightsToExit);
         }
         queueFor(exit.at);
@@ -234,7 +236,8 @@ void Plan::queueFor(Point at)
     UnitIndex first = noUnit;
     int soonest = 0;
     for (const UnitIndex own : m_own) {
-        const int steps = distance(unit(own).middle, at) * 10 / std::max(unit(own).figures.movement, 1);
+        const int steps =
+            distance(unit(own).middle, at) * 10 / std::max(unit(own).figures[Stat::Movement], 1);
         if (sentThere(own) && (first == noUnit || steps < soonest)) {
             first = own;
             soonest = steps;
@@ -275,7 +278,8 @@ bool Plan::wouldHandOver(UnitIndex carrier, UnitIndex other) const
     const MarkerView *mole = marker("mole");
     if (!mole || mole->carrier != carrier || other == carrier || !unit(other).onTable || isEnemy(other))
         return false;
-    return !unit(other).tested && handOverGain(carrier, other) > unit(carrier).figures.movement * 50;
+    return !unit(other).has(Mark::Acted) &&
+           handOverGain(carrier, other) > unit(carrier).figures[Stat::Movement] * 50;
 }
 
 bool Plan::fills(Point place) const

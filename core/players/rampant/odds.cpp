@@ -60,8 +60,8 @@ struct Nerve
 Nerve nerveOf(const UnitView &unit, int left, int shaken)
 {
     const int worse = unit.startStrength - left + shaken;
-    const int routs = unit.figures.courage > 0 ? 36 - timesOf36(worse + 1) : 0;
-    return {.passes = std::min(timesOf36(unit.figures.courage + worse), 36 - routs), .routs = routs};
+    const int routs = unit.figures[Stat::Courage] > 0 ? 36 - timesOf36(worse + 1) : 0;
+    return {.passes = std::min(timesOf36(unit.figures[Stat::Courage] + worse), 36 - routs), .routs = routs};
 }
 
 /// What the unit is worth Battered, for each Strength: it rallies sooner or later, or it loses Strength with
@@ -104,12 +104,13 @@ int valueOf(const UnitView &unit, int strength)
     const int dice = strength * 2 > unit.startStrength ? weights.dice : 0;
     const int points = (1000 - weights.being - weights.dice) * strength / unit.startStrength;
     const int worth = unit.points * (weights.being + dice + points);
-    return unit.leader ? worth * weights.leader / 100 : worth; // who takes the heart of the others with him
+    return unit.has(Mark::Leader) ? worth * weights.leader / 100
+                                  : worth; // who takes the heart of the others with him
 }
 
 int batteringOf(const UnitView &unit)
 {
-    if (unit.battered || unit.strength <= 0 || unit.strength > mostStrength)
+    if (unit.has(Mark::Battered) || unit.strength <= 0 || unit.strength > mostStrength)
         return 0;
     return valueOf(unit, unit.strength) - batteredWorth(unit, 0)[std::size_t(unit.strength)];
 }
@@ -119,7 +120,7 @@ Costs costsOf(const UnitView &unit, int shaken)
     Costs costs{};
     const BatteredWorth battered = batteredWorth(unit, shaken);
     const auto standing = [&](int left) {
-        return unit.battered ? battered[std::size_t(left)] : valueOf(unit, left);
+        return unit.has(Mark::Battered) ? battered[std::size_t(left)] : valueOf(unit, left);
     };
     const int strength = std::min(unit.strength, mostStrength);
     const int now = standing(strength);
@@ -129,7 +130,7 @@ Costs costsOf(const UnitView &unit, int shaken)
         if (left <= 0)
             continue;
         const Nerve nerve = nerveOf(unit, left, shaken);
-        const int shied = battered[std::size_t(unit.battered ? left - 1 : left)];
+        const int shied = battered[std::size_t(unit.has(Mark::Battered) ? left - 1 : left)];
         const int rest = nerve.passes * standing(left) + (36 - nerve.passes - nerve.routs) * shied;
         costs[std::size_t(lost)] = now - rest / 36;
     }
@@ -151,17 +152,19 @@ Exchange exchange(const Opponent &one, const Opponent &other, bool rough, bool c
 {
     const UnitView &attacker = one.unit, &target = other.unit;
     constexpr int roughValue = 5, roughArmour = 2;
-    const auto armourOf = [&](const UnitView &unit) { return rough ? roughArmour : unit.figures.armour; };
+    const auto armourOf = [&](const UnitView &unit) {
+        return rough ? roughArmour : unit.figures[Stat::Armour];
+    };
     const auto level = [&](int value) { return rough ? roughValue : value; };
-    const int armour = armourOf(target) + (cover || (target.wall && !rough) ? 1 : 0);
+    const int armour = armourOf(target) + (cover || (target.has(Mark::WallOfSpears) && !rough) ? 1 : 0);
     Exchange both;
-    both.taken = harmTo(other.costs, isWhole(attacker), level(attacker.figures.attackValue), armour);
-    const int defence = target.battered ? 6 : level(target.figures.defenceValue);
+    both.taken = harmTo(other.costs, isWhole(attacker), level(attacker.figures[Stat::AttackValue]), armour);
+    const int defence = target.has(Mark::Battered) ? 6 : level(target.figures[Stat::DefenceValue]);
     both.given = harmTo(one.costs, isWhole(target), defence, armourOf(attacker));
-    if (target.figures.counterCharges && !target.battered) {
+    if (target.has(Mark::CounterCharges) && !target.has(Mark::Battered)) {
         constexpr int counters = 21; // of 36
         const int countered =
-            harmTo(one.costs, isWhole(target), level(target.figures.attackValue), armourOf(attacker));
+            harmTo(one.costs, isWhole(target), level(target.figures[Stat::AttackValue]), armourOf(attacker));
         both.given = (both.given * (36 - counters) + countered * counters) / 36;
     }
     return both;
@@ -169,10 +172,10 @@ Exchange exchange(const Opponent &one, const Opponent &other, bool rough, bool c
 
 int shotWorth(const UnitView &shooter, const Opponent &target, int harder, bool cover)
 {
-    if (shooter.figures.shootValue <= 0)
+    if (shooter.figures[Stat::ShootValue] <= 0)
         return 0;
-    return harmTo(target.costs, isWhole(shooter), shooter.figures.shootValue + harder,
-                  target.unit.figures.armour + (cover ? 1 : 0));
+    return harmTo(target.costs, isWhole(shooter), shooter.figures[Stat::ShootValue] + harder,
+                  target.unit.figures[Stat::Armour] + (cover ? 1 : 0));
 }
 
 } // namespace gonfalon::rampant::computer

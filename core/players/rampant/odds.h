@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/view.h"
+#include "core/systems/rampant/kinds.h"
 
 #include <array>
 

@@ -15,11 +15,11 @@ constexpr int patientUntil = 8, recklessFrom = 20;
 
 std::uint32_t figuresOf(const UnitView &unit)
 {
-    const FiguresView &figures = unit.figures;
-    std::uint32_t sum = std::uint32_t(unit.strength) | (unit.battered ? 32U : 0U) | (unit.wall ? 64U : 0U) |
-                        (unit.leader ? 128U : 0U);
-    for (const int figure : {figures.attack, figures.armour, figures.attackValue, figures.defenceValue,
-                             figures.shootValue, figures.courage})
+    const FigureValues &figures = unit.figures;
+    std::uint32_t sum = std::uint32_t(unit.strength) | (unit.has(Mark::Battered) ? 32U : 0U) |
+                        (unit.has(Mark::WallOfSpears) ? 64U : 0U) | (unit.has(Mark::Leader) ? 128U : 0U);
+    for (const int figure : {figures[Stat::Attack], figures[Stat::Armour], figures[Stat::AttackValue],
+                             figures[Stat::DefenceValue], figures[Stat::ShootValue], figures[Stat::Courage]})
         sum = sum * 31 + std::uint32_t(figure);
     return sum;
 }
@@ -110,19 +110,19 @@ void Plan::noteUnits()
             ++note.stamp;
             note.costs = costsOf(seen, shaken);
         }
-        if (!seen.onTable || (note.middle == seen.middle && note.models == seen.models.size()))
+        if (!seen.onTable || (note.middle == seen.middle && note.models == seen.pieces.size()))
             continue;
         note.middle = seen.middle;
-        note.models = seen.models.size();
+        note.models = seen.pieces.size();
         note.shelter = m_lie.at(seen.middle);
         int across = 0, along = 0;
-        for (const Point model : seen.models) {
+        for (const auto &[model, facing, marks] : seen.pieces) {
             across = std::max(across, std::abs(model.x - seen.middle.x));
             along = std::max(along, std::abs(model.y - seen.middle.y));
         }
-        note.across = across + seen.baseRadius;
-        note.along = along + seen.baseRadius + seen.baseHalf;
-        note.radius = (across + along) / 2 + seen.baseRadius + seen.baseHalf / 2;
+        note.across = across + seen.base.radius();
+        note.along = along + seen.base.radius() + seen.base.half();
+        note.radius = (across + along) / 2 + seen.base.radius() + seen.base.half() / 2;
     }
 }
 
@@ -223,14 +223,14 @@ int Plan::gap(UnitIndex of, Point place, UnitIndex other) const
 
 bool Plan::mayReach(UnitIndex of, Point from, UnitIndex target) const
 {
-    const FiguresView &figures = unit(of).figures;
-    return figures.attack > 0 && gap(of, from, target) <= figures.movement * 100;
+    const FigureValues &figures = unit(of).figures;
+    return figures[Stat::Attack] > 0 && gap(of, from, target) <= figures[Stat::Movement] * 100;
 }
 
 bool Plan::mayShoot(UnitIndex of, Point from, UnitIndex target) const
 {
-    const FiguresView &figures = unit(of).figures;
-    return figures.shoot > 0 && gap(of, from, target) <= figures.shootRange * 100;
+    const FigureValues &figures = unit(of).figures;
+    return figures[Stat::Shoot] > 0 && gap(of, from, target) <= figures[Stat::ShootRange] * 100;
 }
 
 int Plan::bestAttack(UnitIndex attacker) const
@@ -282,15 +282,15 @@ void Plan::knowFoes()
     m_weighed = noUnit;
     for (const UnitIndex enemy : m_enemies) {
         const UnitView &other = unit(enemy);
-        const FiguresView &figures = other.figures;
-        const bool able = !other.battered;
+        const FigureValues &figures = other.figures;
+        const bool able = !other.has(Mark::Battered);
         m_foes.push_back({.unit = enemy,
                           .middle = other.middle,
                           .radius = radius(enemy),
-                          .charge = able && figures.attack > 0 ? figures.movement * 100 : -1,
-                          .range = able && figures.shoot > 0 ? figures.shootRange * 100 : -1,
-                          .attacks = timesOf36(figures.attack),
-                          .shots = timesOf36(figures.shoot)});
+                          .charge = able && figures[Stat::Attack] > 0 ? figures[Stat::Movement] * 100 : -1,
+                          .range = able && figures[Stat::Shoot] > 0 ? figures[Stat::ShootRange] * 100 : -1,
+                          .attacks = timesOf36(figures[Stat::Attack]),
+                          .shots = timesOf36(figures[Stat::Shoot])});
     }
 }
 
@@ -309,12 +309,12 @@ int Plan::shotHarm(UnitIndex of, const Foe &foe, Lie::Shelter shelter) const
 void Plan::weighFoes(UnitIndex of) const
 {
     constexpr int far = 2000;
-    const FiguresView &figures = unit(of).figures;
-    const int attacks = timesOf36(figures.attack), shots = timesOf36(figures.shoot);
+    const FigureValues &figures = unit(of).figures;
+    const int attacks = timesOf36(figures[Stat::Attack]), shots = timesOf36(figures[Stat::Shoot]);
     for (Foe &foe : m_foes) {
         foe.attackGain = attackWorth(of, foe.unit) * attacks / 36;
-        foe.shotGain = figures.shoot > 0 ? shotAt(of, foe.unit, 0) * shots / 36 : 0;
-        foe.farGain = figures.shoot > 0 ? shotAt(of, foe.unit, far) * shots / 36 : 0;
+        foe.shotGain = figures[Stat::Shoot] > 0 ? shotAt(of, foe.unit, 0) * shots / 36 : 0;
+        foe.farGain = figures[Stat::Shoot] > 0 ? shotAt(of, foe.unit, far) * shots / 36 : 0;
         foe.chargeHarm = foe.charge >= 0 ? chargeHarm(of, foe, {}) : 0;
         foe.shotHarm = foe.range >= 0 ? shotHarm(of, foe, {}) : 0;
     }
@@ -327,11 +327,11 @@ int Plan::prospect(UnitIndex of, Point place) const
     constexpr int near = 1200;
     if (m_weighed != of)
         weighFoes(of);
-    const FiguresView &figures = unit(of).figures;
+    const FigureValues &figures = unit(of).figures;
     const Lie::Shelter shelter = m_lie.at(place);
     const bool open = !shelter.rough && !shelter.cover;
-    const int charge = figures.attack > 0 ? figures.movement * 100 : -1;
-    const int range = figures.shoot > 0 ? figures.shootRange * 100 : -1;
+    const int charge = figures[Stat::Attack] > 0 ? figures[Stat::Movement] * 100 : -1;
+    const int range = figures[Stat::Shoot] > 0 ? figures[Stat::ShootRange] * 100 : -1;
     const int own = radius(of);
     int best = 0, worst = 0, all = 0;
     for (const Foe &foe : m_foes) {
@@ -356,7 +356,7 @@ int Plan::prospect(UnitIndex of, Point place) const
 int Plan::edgeRisk(UnitIndex of, Point place) const
 {
     const int room = m_lie.fromEdge(place) - radius(of);
-    const int flight = unit(of).figures.movement * 50;
+    const int flight = unit(of).figures[Stat::Movement] * 50;
     if (room >= flight)
         return 0;
     return valueOf(unit(of), unit(of).strength) / 100 * weights.edge * (flight - room) / std::max(flight, 1);
@@ -382,8 +382,8 @@ UnitIndex Plan::bestPrey(UnitIndex of) const
         const Point there = unit(enemy).middle;
         const int apart =
             distance(self.middle, there) + distance(m_ownMiddle, there) * weights.focus / 100 + 600;
-        const int worth =
-            std::max({attackWorth(of, enemy), self.figures.shoot > 0 ? shootWorth(of, enemy) : 0, 100});
+        const int worth = std::max(
+            {attackWorth(of, enemy), self.figures[Stat::Shoot] > 0 ? shootWorth(of, enemy) : 0, 100});
         const int pull = worth * 100 / (apart / 10);
         if (best == noUnit || pull > most) {
             most = pull;

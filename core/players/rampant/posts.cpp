@@ -48,7 +48,7 @@ std::optional<Order> Strategist::squeezed(const Battle &battle, Order order) con
     constexpr int step = 400, margin = 10;
     const UnitView &unit = m_plan.unit(order.unit);
     const int width = m_plan.lie().width(), depth = m_plan.lie().depth();
-    const int across = unit.baseRadius + margin, along = across + unit.baseHalf;
+    const int across = unit.base.radius() + margin, along = across + unit.base.half();
     for (const std::uint8_t ranks : {1, 2})
         for (int at = step; at < std::max(width, depth); at += step) {
             const std::array<Point, 8> places{{{at, along},

@@ -17,12 +17,13 @@ int Plan::spellWorth(UnitIndex caster, UnitIndex target, std::uint8_t spell) con
     case Magic::Bolt: {
         constexpr int hits = 4, near = 1200;
         const bool far = gap(caster, unit(caster).middle, target) > near;
-        worth =
-            isEnemy(target) ? harmTo(on, isWhole(unit(caster)), far ? hits + 1 : hits, on.figures.armour) : 0;
+        worth = isEnemy(target)
+                    ? harmTo(on, isWhole(unit(caster)), far ? hits + 1 : hits, on.figures[Stat::Armour])
+                    : 0;
         break;
     }
     case Magic::Befuddle:
-        worth = isEnemy(target) && !on.battered ? batteringOf(on) : 0;
+        worth = isEnemy(target) && !on.has(Mark::Battered) ? batteringOf(on) : 0;
         break;
     case Magic::Heal:
         worth = !isEnemy(target) && on.strength < on.startStrength ? valueOf(on, on.strength + 1) - value : 0;
@@ -34,12 +35,13 @@ int Plan::spellWorth(UnitIndex caster, UnitIndex target, std::uint8_t spell) con
         worth = isEnemy(target) ? 0 : std::max(-prospect(target, on.middle), 0) / 3;
         break;
     case Magic::Blades:
-        worth = isEnemy(target)
-                    ? 0
-                    : (on.tested ? std::max(-prospect(target, on.middle), 0) / 5 : bestAttack(target) / 4);
+        worth = isEnemy(target) ? 0
+                                : (on.has(Mark::Acted) ? std::max(-prospect(target, on.middle), 0) / 5
+                                                       : bestAttack(target) / 4);
         break;
     case Magic::Prod:
-        worth = isEnemy(target) || on.tested ? 0 : std::max(bestAttack(target), bestShot(target)) / 5;
+        worth =
+            isEnemy(target) || on.has(Mark::Acted) ? 0 : std::max(bestAttack(target), bestShot(target)) / 5;
         break;
     case Magic::Other:
         break;
@@ -56,7 +58,7 @@ int Plan::explosionWorth(UnitIndex of) const
         const UnitView &other = m_view.units[i];
         if (i == of || !other.onTable || gap(of, self.middle, UnitIndex(i)) > reach)
             continue;
-        const int harm = harmTo(other, isWhole(self), hits, other.figures.armour);
+        const int harm = harmTo(other, isWhole(self), hits, other.figures[Stat::Armour]);
         worth += isEnemy(UnitIndex(i)) ? harm : -harm;
     }
     return worth;

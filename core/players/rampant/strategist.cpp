@@ -76,7 +76,7 @@ void Strategist::learnDeeds(const Battle &battle)
     std::uint32_t able = 0; // the place among those that may be ordered
     for (std::size_t i = 0; i < view.units.size(); ++i) {
         const UnitView &unit = view.units[i];
-        if (unit.side != m_plan.side() || unit.tested || unit.battered || !unit.onTable)
+        if (unit.side != m_plan.side() || unit.has(Mark::Acted) || unit.has(Mark::Battered) || !unit.onTable)
             continue;
         if (m_talents[i].casts) {
             m_orders.clear();
@@ -137,7 +137,7 @@ void Strategist::weighUnit(const Battle &battle, UnitIndex index)
         return offer(battle, {.kind = OrderKind::Move, .unit = index}, unit.points * 300);
     offer(battle, {.kind = OrderKind::Move, .unit = index}, moveWorth(index, false));
     offer(battle, {.kind = OrderKind::Attack, .unit = index}, attackWorth(index));
-    if (unit.figures.shoot > 0)
+    if (unit.figures[Stat::Shoot] > 0)
         offer(battle, {.kind = OrderKind::Shoot, .unit = index}, m_plan.bestShot(index));
     const Talents &talents = m_talents[index];
     if (talents.skirmishes)
@@ -157,7 +157,7 @@ void Strategist::weighUnit(const Battle &battle, UnitIndex index)
 int Strategist::attackWorth(UnitIndex unit) const
 {
     const int worth = m_plan.bestAttack(unit);
-    return worth > 0 && m_plan.unit(unit).leader && m_plan.isAloneAhead(unit) ? 0 : worth;
+    return worth > 0 && m_plan.unit(unit).has(Mark::Leader) && m_plan.isAloneAhead(unit) ? 0 : worth;
 }
 
 // Of all deeds the one whose failure would cost least of what could still be done: in the order of worth ×
@@ -174,7 +174,7 @@ const Strategist::Deed *Strategist::dearest() const
         });
         if (second)
             continue;
-        const int eager = m_plan.unit(deed.order.unit).leader ? m_temperament.leader : 100;
+        const int eager = m_plan.unit(deed.order.unit).has(Mark::Leader) ? m_temperament.leader : 100;
         const std::int64_t rank = std::int64_t(deed.worth) * deed.chance * eager / (37 - deed.chance);
         if (first == nullptr || rank > most) {
             most = rank;
@@ -191,11 +191,12 @@ Order Strategist::orderUnits(const Battle &battle)
     m_deeds.clear();
     for (std::size_t i = 0; i < m_plan.view().units.size(); ++i) {
         const UnitView &unit = m_plan.view().units[i];
-        if (unit.side == m_plan.side() && !unit.tested && !unit.battered && (unit.onTable || unit.waiting))
+        if (unit.side == m_plan.side() && !unit.has(Mark::Acted) && !unit.has(Mark::Battered) &&
+            (unit.onTable || unit.waiting))
             weighUnit(battle, UnitIndex(i));
     }
     for (const Order &order : m_casts)
-        if (!m_plan.unit(order.unit).tested && m_plan.knows(order.target))
+        if (!m_plan.unit(order.unit).has(Mark::Acted) && m_plan.knows(order.target))
             offer(battle, order, m_plan.spellWorth(order.unit, order.target, order.choice));
     while (const Deed *deed = dearest()) {
         if (battle.allows(deed->order) && leadsAnywhere(battle, deed->order))
@@ -242,18 +243,18 @@ int Strategist::moveWorth(UnitIndex unit, bool half)
 
 int Strategist::successOf36(const Battle &battle, const Order &order) const
 {
-    const FiguresView &figures = m_plan.unit(order.unit).figures;
+    const FigureValues &figures = m_plan.unit(order.unit).figures;
     const auto &spells = battle.setup().catalogue->spells;
     constexpr int unknown = 21; // 7 or more
     if (order.choice == 1 && order.kind != OrderKind::Cast)
         return 36;
     switch (OrderKind(order.kind)) {
     case OrderKind::Move:
-        return timesOf36(figures.move);
+        return timesOf36(figures[Stat::Move]);
     case OrderKind::Attack:
-        return timesOf36(figures.attack);
+        return timesOf36(figures[Stat::Attack]);
     case OrderKind::Shoot:
-        return timesOf36(figures.shoot);
+        return timesOf36(figures[Stat::Shoot]);
     case OrderKind::Cast:
         return order.choice < spells.size() ? timesOf36(spells[order.choice].difficulty) : unknown;
     default:

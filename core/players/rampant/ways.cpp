@@ -42,13 +42,15 @@ int spare(int offset, int halves) { return std::max(std::abs(offset) - halves, 0
 bool inCohesion(const UnitView &unit)
 {
     constexpr int reach = 300;
-    return std::ranges::any_of(unit.models, [&](Point pivot) {
-        return std::ranges::all_of(unit.models, [&](Point model) {
-            const int across = model.x - pivot.x, along = spare(model.y - pivot.y, 2 * unit.baseHalf);
-            const int room = reach + 2 * unit.baseRadius;
+    const auto hasAllNear = [&](Point pivot) {
+        const auto isNear = [&](Point model) {
+            const int across = model.x - pivot.x, along = spare(model.y - pivot.y, 2 * unit.base.half());
+            const int room = reach + 2 * unit.base.radius();
             return across * across + along * along <= room * room;
-        });
-    });
+        };
+        return std::ranges::all_of(unit.pieces, isNear, &PieceView::at);
+    };
+    return std::ranges::any_of(unit.pieces, hasAllNear, &PieceView::at);
 }
 
 } // namespace
@@ -56,7 +58,7 @@ bool inCohesion(const UnitView &unit)
 std::size_t Ways::gather(UnitIndex of, bool half, int directions, std::array<Choice, most> &choices) const
 {
     const UnitView &self = m_plan.unit(of);
-    const int allowance = self.figures.movement * (half ? 50 : 100) - 2;
+    const int allowance = self.figures[Stat::Movement] * (half ? 50 : 100) - 2;
     std::size_t count = 0;
     const auto add = [&](Point place) {
         if (count < most && m_plan.lie().fromEdge(place) > 0)
@@ -102,14 +104,15 @@ bool Ways::crowded(UnitIndex of, Point place) const
                   off = spare(place.y - other.middle.y, reach.y);
         if (aside * aside + off * off >= apart * apart)
             continue; // not even the boxes around them
-        const int room = self.baseRadius + other.baseRadius + apart, halves = self.baseHalf + other.baseHalf;
-        for (const Point model : self.models) {
+        const int room = self.base.radius() + other.base.radius() + apart,
+                  halves = self.base.half() + other.base.half();
+        for (const auto &[model, facing, marks] : self.pieces) {
             const Point at = model + shift;
-            if (std::abs(at.x - other.middle.x) >= theirs.x + self.baseRadius + apart ||
-                std::abs(at.y - other.middle.y) >= theirs.y + self.baseRadius + self.baseHalf + apart)
+            if (std::abs(at.x - other.middle.x) >= theirs.x + self.base.radius() + apart ||
+                std::abs(at.y - other.middle.y) >= theirs.y + self.base.radius() + self.base.half() + apart)
                 continue; // beside all of them
-            for (const Point foe : other.models) {
-                const int across = at.x - foe.x, along = spare(at.y - foe.y, halves);
+            for (const PieceView &foe : other.pieces) {
+                const int across = at.x - foe.at.x, along = spare(at.y - foe.at.y, halves);
                 if (across * across + along * along < room * room)
                     return true;
             }

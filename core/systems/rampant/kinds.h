@@ -5,6 +5,7 @@
 #include "core/battle/event.h"
 #include "core/battle/order.h"
 #include "core/battle/outcome.h"
+#include "core/battle/view.h"
 
 #include <cstdint>
 
@@ -353,6 +354,58 @@ enum class GlorySource : std::uint8_t
     Duel,
 };
 
+/// Where the game stands when no procedure is under way.
+enum class Course : std::uint8_t
+{
+    Weapons,
+    Markers, ///< before anybody knows his edge (DR-SCEN-24, DR-SCEN-25)
+    Edge,
+    Bearer,
+    Deployment,
+    Desertion,
+    Carrier,
+    TurnStart,
+    PhaseStart,
+    Challenge,
+    Rally,
+    Charges,
+    Orders,
+    PhaseEnd,
+    Over,
+};
+
+/// What is so of a unit as its players see it.
+enum class Mark : std::uint8_t
+{
+    Battered,
+    Acted, ///< it has had its activation in this phase
+    WallOfSpears,
+    Leader,    ///< who still lives
+    Character, ///< a holy man or banner that still lives
+    Changed,   ///< it stands in its other form
+    CounterCharges,
+    ChargesWildly,
+};
+
+inline constexpr Mark lastMark = Mark::ChargesWildly;
+
+/// The figures that a unit fights by; their ids in the catalogue stand in `vocabulary()`.
+enum class Stat : std::uint8_t
+{
+    Attack,
+    Move,
+    Shoot,
+    Courage,
+    Armour,
+    AttackValue,
+    DefenceValue,
+    ShootValue,
+    Movement,   ///< inches
+    ShootRange, ///< inches
+};
+
+inline constexpr Stat lastStat = Stat::ShootRange;
+
 /// True for a removal that counts as a casualty: towards half losses, Glory and Quests (DR-COUR-05,
 /// DR-QUEST-06).
 [[nodiscard]] constexpr bool isCasualty(Removal removal)
@@ -376,5 +429,11 @@ template <>
 inline constexpr bool isKind<UnitFate, rampant::Removal> = true;
 template <>
 inline constexpr bool isKind<BattleResult, rampant::BattleEnd> = true;
+template <>
+inline constexpr bool isKind<BattleView, rampant::Course> = true;
+template <>
+inline constexpr bool isKind<Marks, rampant::Mark> = true;
+template <>
+inline constexpr bool isKind<FigureValues, rampant::Stat> = true;
 
 } // namespace gonfalon

@@ -91,26 +91,6 @@ struct SideState
     friend bool operator==(const SideState &, const SideState &) = default;
 };
 
-/// Where the game stands when no procedure is under way.
-enum class Course : std::uint8_t
-{
-    Weapons,
-    Markers, ///< before anybody knows his edge (DR-SCEN-24, DR-SCEN-25)
-    Edge,
-    Bearer,
-    Deployment,
-    Desertion,
-    Carrier,
-    TurnStart,
-    PhaseStart,
-    Challenge,
-    Rally,
-    Charges,
-    Orders,
-    PhaseEnd,
-    Over,
-};
-
 /// An unfinished procedure.
 enum class Procedure : std::uint8_t
 {

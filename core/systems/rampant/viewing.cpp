@@ -8,20 +8,40 @@ namespace gonfalon::rampant {
 
 namespace {
 
-FiguresView figuresView(const Figures &figures)
+/// What a unit has not got is 0 for the rules, and not there for a view.
+FigureValues figureValues(const Figures &figures)
 {
-    return {.attack = figures.attack,
-            .move = figures.move,
-            .shoot = figures.shoot,
-            .courage = figures.courage,
-            .armour = figures.armour,
-            .attackValue = figures.attackValue,
-            .defenceValue = figures.defenceValue,
-            .shootValue = figures.shootValue,
-            .movement = figures.movement,
-            .shootRange = figures.shootRange,
-            .counterCharges = figures.skills.hasAny({Skill::CounterCharge, Skill::CounterChargeVersusFoot}),
-            .chargesWildly = figures.skills.has(Skill::WildCharge)};
+    FigureValues values;
+    for (const auto &[figure, value] : {std::pair(Stat::Attack, figures.attack),
+                                        {Stat::Move, figures.move},
+                                        {Stat::Shoot, figures.shoot},
+                                        {Stat::Courage, figures.courage},
+                                        {Stat::Armour, figures.armour},
+                                        {Stat::AttackValue, figures.attackValue},
+                                        {Stat::DefenceValue, figures.defenceValue},
+                                        {Stat::ShootValue, figures.shootValue},
+                                        {Stat::Movement, figures.movement},
+                                        {Stat::ShootRange, figures.shootRange}}) {
+        if (value > 0)
+            values.set(figure, value);
+    }
+    return values;
+}
+
+Marks marksOf(const Look &look, UnitIndex unit)
+{
+    const UnitState &now = look.unit(unit);
+    const Skills &skills = look.figures(unit).skills;
+    Marks marks;
+    marks.set(Mark::Battered, look.battered(unit));
+    marks.set(Mark::Acted, contains(look.now.tested, unit));
+    marks.set(Mark::WallOfSpears, contains(look.now.walls, unit));
+    marks.set(Mark::Leader, look.info(unit).leader && !now.leaderDead);
+    marks.set(Mark::Character, skills.hasAny({Skill::Banner, Skill::HolyMan}) && !now.characterDead);
+    marks.set(Mark::Changed, now.form != 0);
+    marks.set(Mark::CounterCharges, skills.hasAny({Skill::CounterCharge, Skill::CounterChargeVersusFoot}));
+    marks.set(Mark::ChargesWildly, skills.has(Skill::WildCharge));
+    return marks;
 }
 
 void viewUnit(const Look &look, UnitIndex unit, UnitView &view)
@@ -37,29 +57,24 @@ void viewUnit(const Look &look, UnitIndex unit, UnitView &view)
     view.onTable = look.onTable(unit);
     view.waiting = contains(look.now.waitingOff, unit);
     view.removal = contains(look.now.gone, unit) ? std::optional(now.removal) : std::nullopt;
-    view.battered = look.battered(unit);
-    view.tested = contains(look.now.tested, unit);
-    view.wall = contains(look.now.walls, unit);
-    view.leader = info.leader && !now.leaderDead;
-    view.character = figures.skills.hasAny({Skill::Banner, Skill::HolyMan}) && !now.characterDead;
-    view.changed = now.form != 0;
-    view.figures = figuresView(figures);
+    view.marks = marksOf(look, unit);
+    view.figures = figureValues(figures);
     view.middle = !look.muster.referee && view.onTable ? look.now.table.middle(unit) : Point{};
     view.spells.clear();
     for (const SpellInForce *spell : {&now.spell, &now.mist}) {
         if (spell->spell != SpellKind::None)
             view.spells.push_back(spell->position);
     }
-    view.models.clear();
+    view.pieces.clear();
     if (!look.muster.referee && view.onTable) {
-        const std::span<const Point> places = look.now.table.places(unit);
-        view.models.assign(places.begin(), places.end());
+        for (const Point place : look.now.table.places(unit))
+            view.pieces.push_back({.at = place});
     }
-    view.baseRadius = figures.base.radius;
-    view.baseHalf = figures.base.half;
+    view.base = {.width = 2 * figures.base.radius, .depth = 2 * (figures.base.radius + figures.base.half)};
 }
 
-void addMarkers(const Look &look, BattleView &view)
+/// What lies on the table, and who carries what, as far as `viewer` knows (DR-SCEN-30).
+void addMarkers(const Look &look, SideIndex viewer, BattleView &view)
 {
     const ScenarioState &scenario = look.now.scenario;
     for (std::size_t i = 0; i < scenario.markerCount; ++i)
@@ -82,15 +97,26 @@ void addMarkers(const Look &look, BattleView &view)
         view.markers.push_back({.id = "exit", .at = placeOf(look, "north")});
         view.markers.push_back({.id = "exit", .at = placeOf(look, "south")});
         break;
+    case ScenarioKind::Ringbearer:
+        if (scenario.bearer < sealedBearer && viewer != noSide &&
+            !look.muster.enemies(viewer, look.side(scenario.bearer)))
+            view.markers.push_back({.id = "ring", .onTable = false, .carrier = scenario.bearer});
+        break;
     default:
         break;
     }
 }
 
+/// A unit as marks and files have always hashed it: in eight bits, whatever an index may hold.
+std::uint64_t inByte(UnitIndex unit)
+{
+    static_assert(State::mostUnits < std::uint8_t(sealedBearer));
+    return std::uint8_t(unit);
+}
+
 void add(Hash &hash, const SpellInForce &spell)
 {
-    hash.add(std::uint64_t(spell.spell) | std::uint64_t(spell.caster) << 8 |
-             std::uint64_t(spell.phasesLeft) << 16);
+    hash.add(std::uint64_t(spell.spell) | inByte(spell.caster) << 8 | std::uint64_t(spell.phasesLeft) << 16);
 }
 
 void add(Hash &hash, const UnitState &unit)
@@ -99,16 +125,15 @@ void add(Hash &hash, const UnitState &unit)
              std::uint64_t(unit.form) << 16 | std::uint64_t(unit.models) << 24 |
              std::uint64_t(unit.leaderDead) << 32 | std::uint64_t(unit.characterDead) << 33 |
              std::uint64_t(unit.befuddled) << 34 | std::uint64_t(unit.triggers) << 40 |
-             std::uint64_t(unit.cause) << 48);
+             inByte(unit.cause) << 48);
     add(hash, unit.spell);
     add(hash, unit.mist);
 }
 
 void add(Hash &hash, const Frame &frame)
 {
-    hash.add(std::uint64_t(frame.procedure) | std::uint64_t(frame.step) << 8 |
-             std::uint64_t(frame.unit) << 16 | std::uint64_t(frame.other) << 24 |
-             std::uint64_t(frame.kind) << 32 | std::uint64_t(frame.flags) << 40);
+    hash.add(std::uint64_t(frame.procedure) | std::uint64_t(frame.step) << 8 | inByte(frame.unit) << 16 |
+             inByte(frame.other) << 24 | std::uint64_t(frame.kind) << 32 | std::uint64_t(frame.flags) << 40);
     for (const std::int16_t number : frame.n)
         hash.add(std::uint64_t(std::uint16_t(number)));
 }
@@ -119,16 +144,13 @@ void viewFor(const Look &look, SideIndex viewer, BattleView &view)
 {
     view.turn = look.now.turn;
     view.phase = look.now.phase;
+    view.step = look.now.course;
     view.lastTurn = look.now.lastTurn;
     view.units.resize(look.muster.units.size());
     for (UnitIndex unit = 0; unit < look.muster.units.size(); ++unit)
         viewUnit(look, unit, view.units[unit]);
     view.markers.clear();
-    addMarkers(look, view);
-    const UnitIndex bearer = look.now.scenario.bearer;
-    const bool known =
-        bearer < sealedBearer && viewer != noSide && !look.muster.enemies(viewer, look.side(bearer));
-    view.ringBearer = known ? bearer : noUnit; // DR-SCEN-30
+    addMarkers(look, viewer, view);
     view.pointsLost.clear();
     for (SideIndex side = 0; side < look.sideCount(); ++side)
         view.pointsLost.push_back(look.now.sides[side].pointsLost);
@@ -147,7 +169,7 @@ std::uint64_t hashOf(const State &state)
     }
     hash.add(std::uint64_t(state.course) | std::uint64_t(state.turn) << 8 | std::uint64_t(state.phase) << 24 |
              std::uint64_t(state.lastTurn) << 32 | std::uint64_t(state.awaiting.decision.number()) << 40 |
-             std::uint64_t(state.awaiting.rollFor.number()) << 48 | std::uint64_t(state.awaiting.unit) << 56);
+             std::uint64_t(state.awaiting.rollFor.number()) << 48 | inByte(state.awaiting.unit) << 56);
     for (const UnitState &unit : state.units)
         add(hash, unit);
     for (const SideState &side : state.sides)
@@ -156,7 +178,7 @@ std::uint64_t hashOf(const State &state)
     for (std::size_t i = 0; i < state.depth; ++i)
         add(hash, state.stack[i]);
     const ScenarioState &scenario = state.scenario;
-    hash.add(std::uint64_t(scenario.carrier) | std::uint64_t(scenario.bearer) << 8 |
+    hash.add(inByte(scenario.carrier) | inByte(scenario.bearer) << 8 |
              std::uint64_t(scenario.captives) << 16 | std::uint64_t(scenario.edge) << 24);
     hash.add(state.table.hash());
     return hash.value();

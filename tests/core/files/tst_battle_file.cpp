@@ -256,7 +256,7 @@ private slots:
         for (const char *text : {"",
                                  " ",
                                  "dance 3",
-                                 "move 256",
+                                 "move 65535",
                                  "move -1",
                                  "move 3 ",
                                  "move  3",

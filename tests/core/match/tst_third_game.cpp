@@ -12,6 +12,7 @@
 #include "core/words/battle_words.h"
 #include "core/words/narrator.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/games.h"
 #include "tests/support/suite.h"
 #include "tests/support/volley/volley.h"
 
@@ -70,7 +71,7 @@ private slots:
     void initTestCase()
     {
         QLocale::setDefault(QLocale::c());
-        systems::add(volley::game);
+        QVERIFY(gameOf(SystemId(volley::id))); // which adds it to those that are played
     }
 
     void itsPlayersAreThoseOfAnyGame()
@@ -122,8 +123,8 @@ private slots:
         Order walk{.kind = volley::Deed::Walk, .unit = 2, .path = {{1500, -25}}};
         walk.facing = 270;
         QCOMPARE(files::stepText(ours(), walk), std::string("walk 2 1500,-25 ^270"));
-        for (const char *text :
-             {"walk 2 1500,-25 ^270", "turn 0 ^0", "aim 1 @4 near ahead", "wait 5", "d10,3"}) {
+        for (const char *text : {"walk 2 1500,-25 ^270", "turn 0 ^0", "aim 1 @4 near ahead",
+                                 "aim 300 @4 %0 %1", "wait 5", "d10,3"}) {
             const auto step = files::stepFromText(ours(), text);
             QVERIFY2(step && files::stepText(ours(), *step) == text, text);
             Steps packed;
@@ -131,7 +132,8 @@ private slots:
             QVERIFY2(packed.unpacked() == std::vector{*step}, text);
         }
         for (const char *text : {"turn 0 ^360", "turn 0 ^-1", "turn 0 ^", "turn 0 ^9 ^9", "aim 1 @4 ^90",
-                                 "wait 5 1,1", "walk 2 1,1 2,2", "aim 1 @4 cover", "move 1"})
+                                 "wait 5 1,1", "walk 2 1,1 2,2", "aim 1 @4 cover", "move 1", "aim 1 @4 %0 %0",
+                                 "aim 1 @4 %16", "wait 5 %0", "wait 65535"})
             QVERIFY2(!files::stepFromText(ours(), text), text);
     }
 

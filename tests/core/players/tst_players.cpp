@@ -18,12 +18,13 @@ UnitView aUnit(int strength)
     unit.points = 6;
     unit.strength = strength;
     unit.startStrength = 12;
-    unit.figures.attackValue = 4;
-    unit.figures.defenceValue = 4;
-    unit.figures.armour = 2;
-    unit.figures.courage = 4;
-    unit.figures.movement = 8;
-    unit.figures.attack = 6;
+    for (const auto &[figure, value] : {std::pair(Stat::AttackValue, 4),
+                                        {Stat::DefenceValue, 4},
+                                        {Stat::Armour, 2},
+                                        {Stat::Courage, 4},
+                                        {Stat::Movement, 8},
+                                        {Stat::Attack, 6}})
+        unit.figures.set(figure, value);
     return unit;
 }
 
@@ -104,7 +105,7 @@ void TestPlayers::worth()
     QVERIFY2(computer::harmTo(last, true, 3, 2) <= computer::valueOf(last, 1), "no more than it has");
     QVERIFY(exchangeOf(whole, half).taken > exchangeOf(half, whole).taken);
     UnitView battered = aUnit(12);
-    battered.battered = true;
+    battered.marks.set(Mark::Battered, true);
     QVERIFY2(exchangeOf(whole, battered).given < exchangeOf(whole, whole).given,
              "the Battered hardly strike back");
 }

@@ -67,10 +67,10 @@ bool areFoes(const UnitView &unit, const UnitView &other) { return other.onTable
 int gapOf(const UnitView &unit, const UnitView &other)
 {
     int least = 1'000'000;
-    for (const Point model : unit.models)
-        for (const Point foe : other.models)
+    for (const Point model : unit.places())
+        for (const Point foe : other.places())
             least = std::min(least, computer::distance(model, foe));
-    return least - unit.baseRadius - other.baseRadius;
+    return least - unit.base.radius() - other.base.radius();
 }
 
 void Waste::seeWay(const BattleView &view, const UnitView &unit, const Order &order)
@@ -82,8 +82,8 @@ void Waste::seeWay(const BattleView &view, const UnitView &unit, const Order &or
     constexpr int soon = 600;
     ++walls;
     idleWalls += int(std::ranges::none_of(view.units, [&](const UnitView &foe) {
-        return areFoes(unit, foe) && foe.figures.attack > 0 &&
-               gapOf(unit, foe) <= foe.figures.movement * 100 + soon;
+        return areFoes(unit, foe) && foe.figures[Stat::Attack] > 0 &&
+               gapOf(unit, foe) <= foe.figures[Stat::Movement] * 100 + soon;
     }));
 }
 
@@ -118,14 +118,15 @@ void Waste::see(const Battle &battle, const Order &order)
     const bool on = awaiting.decision == Decision::ChooseWay && view.units[awaiting.unit].onTable;
     if (!std::exchange(under, on) && on)
         seeWay(view, view.units[awaiting.unit], order);
-    if (order.kind == OrderKind::Attack && view.units[order.unit].leader)
+    if (order.kind == OrderKind::Attack && view.units[order.unit].has(Mark::Leader))
         seeLeader(view, view.units[order.unit]);
 }
 
 bool touches(const UnitView &unit, Point place)
 {
-    return std::ranges::any_of(
-        unit.models, [&](Point model) { return computer::distance(model, place) <= unit.baseRadius + 90; });
+    return std::ranges::any_of(unit.places(), [&](Point model) {
+        return computer::distance(model, place) <= unit.base.radius() + 90;
+    });
 }
 
 } // namespace
@@ -248,8 +249,9 @@ void TestCaptain::claimsThePot()
                        plan.look(battle, 0);
                        for (std::size_t i = 0; i < plan.view().units.size(); ++i) {
                            const UnitView &unit = plan.unit(UnitIndex(i));
-                           if (unit.side != 0 || unit.tested || unit.battered || !unit.onTable ||
-                               !computer::isWhole(unit) || !touches(unit, plan.view().markers.front().at))
+                           if (unit.side != 0 || unit.has(Mark::Acted) || unit.has(Mark::Battered) ||
+                               !unit.onTable || !computer::isWhole(unit) ||
+                               !touches(unit, plan.view().markers.front().at))
                                continue;
                            ++there;
                            claimed += int(plan.atGoal(UnitIndex(i)));

@@ -194,7 +194,7 @@ private slots:
             field.batters(field.ours(), field.theirs(1));
         for (int unit = 0, left = fails ? 0 : lost; left > 0; ++unit, left -= 3)
             field.wounds(field.ours(unit), field.theirs(1), std::min(3, left));
-        QCOMPARE(field.unit(field.theirs(1)).wall, stands);
+        QCOMPARE(field.unit(field.theirs(1)).has(Mark::WallOfSpears), stands);
     }
 
     void DR_ATTACK_32_everyLoserTests()

@@ -122,7 +122,7 @@ private slots:
         QVERIFY(field.awaits(RollFor::MissedAgain));
         for (const int unit : {1, 2}) {
             field.settle().toPhase(0).shoots(Field::ours(1), field.theirs(unit), 1).total(12).total(5);
-            QVERIFY(field.unit(field.theirs(unit)).changed);
+            QVERIFY(field.unit(field.theirs(unit)).has(Mark::Changed));
         }
         field.settle().toPhase(1);
         QVERIFY(!mayCast());
@@ -140,7 +140,7 @@ private slots:
                                           : "light-foot *1 hatred:Man were-creatures @36,24"}});
             const UnitIndex beast = field.theirs(1);
             field.toPhase(0).shoots(Field::ours(1), beast, 1).total(12).total(5);
-            QVERIFY(field.unit(beast).changed);
+            QVERIFY(field.unit(beast).has(Mark::Changed));
             field.settle().toStartOfPhase(1);
             QCOMPARE(field.count(EventKind::TestSkipped, beast), hates ? 1 : 0);
         }
@@ -160,7 +160,7 @@ private slots:
         field.attacks(Field::ours(1), field.theirs()).hits(3);
         QVERIFY(!field.awaits(RollFor::MissedAgain)); // theirs stayed dull
         field.settle().toPhase(1).shoots(field.theirs(1), Field::ours(1), 2).total(12).total(5);
-        QVERIFY(field.unit(Field::ours(1)).changed);
+        QVERIFY(field.unit(Field::ours(1)).has(Mark::Changed));
         field.settle().toPhase(0).attacks(Field::ours(1), field.theirs()).hits(3);
         QVERIFY(field.awaits(RollFor::MissedAgain));
     }

@@ -126,11 +126,11 @@ private slots:
     void DR_MUSTER_14_reducedUnitsKeepTogether()
     {
         Field field({.ours = {"heavy-foot *3 @36,18"}, .theirs = {"light-foot @36,40"}});
-        const auto models = field.unit(field.ours()).models;
+        const auto models = field.unit(field.ours()).places();
         QCOMPARE(models.size(), std::size_t(3));
         for (const Point model : models)
             QVERIFY(std::hypot(model.x - models[0].x, model.y - models[0].y) -
-                        2 * field.unit(field.ours()).baseRadius <=
+                        2 * field.unit(field.ours()).base.radius() <=
                     300);
         QVERIFY(field.battle().selfCheck().empty());
     }

@@ -101,7 +101,7 @@ void TestFearAndFlight::DR_FANT_30_DR_FANT_31_DR_FANT_32_invisible()
     Field field({.ours = {"bellicose-foot *1 @30,20", "light-missiles *1 @20,30"},
                  .theirs = {"heavy-foot *1 invisibility @36,20", "light-riders *1 @60,40"}});
     QVERIFY(!field.awaits(RollFor::WildCharge));         // unseen until it is attacked
-    QVERIFY(!field.unit(field.theirs()).models.empty()); // in plain view of the players
+    QVERIFY(!field.unit(field.theirs()).pieces.empty()); // in plain view of the players
     field.on(Decision::GiveOrder);
     QVERIFY(!may(field, OrderKind::Shoot, Field::ours(1)));
     field.ordered(OrderKind::Move, Field::ours(1));
@@ -167,7 +167,7 @@ void TestFearAndFlight::DR_UNIT_36_DR_UNIT_40_wallOfSpears()
     field.settle().order(OrderKind::Move, Field::ours(1));
     QCOMPARE(field.needed(), 5);
     field.total(5).give({.kind = OrderKind::Go, .choice = 1});
-    QVERIFY(field.unit(Field::ours(1)).wall);
+    QVERIFY(field.unit(Field::ours(1)).has(Mark::WallOfSpears));
     field.toPhase(1).attacks(field.theirs(), Field::ours(1)).hits(0).hits(0);
     QCOMPARE(int(field.last(EventKind::ArmourCounted, Field::ours(1)).a), armour);
     field.settle().ordered(OrderKind::Shoot, field.theirs(1)).target(Field::ours(1)).hits(0);

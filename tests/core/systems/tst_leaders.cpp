@@ -105,7 +105,7 @@ private slots:
         QVERIFY(!field.allows(OrderKind::Challenge, field.ours(), field.theirs()));
         field.attacks(field.ours(), field.theirs()).hits(3).hits(0);
         QVERIFY(field.awaits(RollFor::Courage)); // and no die for a lucky blow
-        QVERIFY(field.unit(field.theirs()).leader);
+        QVERIFY(field.unit(field.theirs()).has(Mark::Leader));
     }
 
     void DR_LEAD_07_howHeIsLost_data()

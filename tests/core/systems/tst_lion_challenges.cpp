@@ -131,7 +131,7 @@ void TestLionChallenges::LR_CHA_03_LR_CHA_10_nobodyMovesForIt()
     field.hits(1).hits(1);
     const auto after = field.battle().view(noSide).units;
     for (std::size_t i = 0; i < before.size(); ++i)
-        QVERIFY(before[i].models == after[i].models);
+        QVERIFY(before[i].pieces == after[i].pieces);
     QVERIFY(field.battle().selfCheck().empty());
 }
 

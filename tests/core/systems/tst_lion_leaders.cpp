@@ -141,7 +141,7 @@ void TestLionLeaders::LR_SKL_05_measuredFromTheModel()
     Field field(plan);
     field.settle();
     const UnitView leader = field.unit(Field::ours());
-    const int off = 3400 - leader.models.front().x - 98;
+    const int off = 3400 - leader.pieces.front().at.x - 98;
     QCOMPARE(may(field, {.kind = OrderKind::Move, .unit = Field::ours(1), .choice = 1}), off <= 1200);
     QVERIFY(off > 1200);
     QVERIFY(field.gap(Field::ours(), Field::ours(1)) < 1200);

@@ -176,15 +176,16 @@ void TestMonsters::DR_FANT_76_DR_FANT_77_change()
     field.settle().shoots(Field::ours(1), field.theirs(1), 2).total(12);
     QVERIFY(field.awaits(RollFor::Change)); // after the Courage test
     field.total(4);
-    QVERIFY(!field.unit(field.theirs(1)).changed);
+    QVERIFY(!field.unit(field.theirs(1)).has(Mark::Changed));
     field.shoots(Field::ours(2), field.theirs(1), 1).total(5).state(); // 5 - 3: Battered
     QVERIFY(field.awaits(RollFor::Change));
     field.total(5);
-    QVERIFY(field.unit(field.theirs(1)).changed);
+    QVERIFY(field.unit(field.theirs(1)).has(Mark::Changed));
     QCOMPARE(field.strength(field.theirs(1)), 6);
     QVERIFY(field.battered(field.theirs(1))); // that stays
     field.on(RollFor::Rally);
-    QCOMPARE(field.needed(), field.unit(field.theirs(1)).figures.courage); // earlier losses are forgotten
+    QCOMPARE(field.needed(),
+             field.unit(field.theirs(1)).figures[Stat::Courage]); // earlier losses are forgotten
     field.settle().toPhase(0).shoots(Field::ours(1), field.theirs(1), 1).total(12);
     QVERIFY(!field.awaits(RollFor::Change)); // nobody changes twice
 }

@@ -17,7 +17,7 @@ const std::map<std::string, std::string> owners = {{"who-falls", "owner"}, {"equ
 table::Stand standOf(const UnitView &unit)
 {
     table::Stand stand;
-    for (const Point model : unit.models)
+    for (const Point model : unit.places())
         stand.at[stand.count++] = model;
     return stand;
 }
@@ -69,12 +69,12 @@ private slots:
         QCOMPARE(field.awaiting().side, SideIndex(1));
         const UnitView before = field.unit(field.theirs());
         QCOMPARE(before.strength, 9); // the points are lost, the models stand until he has chosen
-        QCOMPARE(before.models.size(), 12u);
+        QCOMPARE(before.pieces.size(), 12u);
         const table::Stand rest = withoutTheEasternmost(before, 3);
         QVERIFY(!alike(rest, field.battle().suggest().front().places));
         field.give(remain(rest));
         QVERIFY(alike(standOf(field.unit(field.theirs())), rest));
-        QCOMPARE(field.unit(field.theirs()).models.front(), before.models.front());  // the Leader
+        QCOMPARE(field.unit(field.theirs()).pieces.front(), before.pieces.front());  // the Leader
         QVERIFY(field.awaits(RollFor::Courage) || field.awaits(RollFor::LuckyBlow)); // LR-SHT-14
         QCOMPARE(field.lost(field.theirs()), 3);
     }
@@ -89,7 +89,7 @@ private slots:
         table::Stand rest = withoutTheEasternmost(unit, 2);
         std::swap(rest.at[0], rest.at[1]); // in whatever order they are given
         QVERIFY(!field.refusal(remain(rest)));
-        rest.at[1] = withoutTheEasternmost(unit, 0).at[unit.models.size() - 1]; // another for the Leader
+        rest.at[1] = withoutTheEasternmost(unit, 0).at[unit.pieces.size() - 1]; // another for the Leader
         QCOMPARE(field.refusal(remain(rest)), Code::FallenNotChosenSo);
         QCOMPARE(field.refusal(remain(withoutTheEasternmost(unit, 1))), Code::FallenNotChosenSo);
         QCOMPARE(field.refusal(remain(withoutTheEasternmost(unit, 3))), Code::FallenNotChosenSo);
@@ -139,8 +139,8 @@ private slots:
         QCOMPARE(field.awaiting().other, field.ours());
         QCOMPARE(field.awaiting().unit, field.theirs());
         // Those who touch fall first.
-        const int touching = int(std::ranges::count_if(field.unit(field.theirs()).models, [&](Point model) {
-            return std::ranges::any_of(field.unit(field.ours()).models, [&](Point other) {
+        const int touching = int(std::ranges::count_if(field.unit(field.theirs()).places(), [&](Point model) {
+            return std::ranges::any_of(field.unit(field.ours()).places(), [&](Point other) {
                 const Point way = other - model;
                 return way.x * way.x + way.y * way.y <= 101 * 101;
             });

@@ -116,7 +116,7 @@ private slots:
     {
         Field field = withBattered();
         for (const SideIndex viewer : {SideIndex(0), SideIndex(1), noSide})
-            QVERIFY(field.battle().view(viewer).units[field.theirs(1)].battered);
+            QVERIFY(field.battle().view(viewer).units[field.theirs(1)].has(Mark::Battered));
     }
 
     void DR_BATT_02_nothingElse()

@@ -82,7 +82,7 @@ private slots:
         field.total(dice).hits(0);
         QCOMPARE(field.awaits(RollFor::AttackDice), reacts); // DR-ATTACK-11: both with Attack Values
         QCOMPARE(field.awaits(RollFor::DefenceDice), !reacts);
-        QCOMPARE(field.needed(), reacts ? field.unit(field.theirs()).figures.attackValue : 5);
+        QCOMPARE(field.needed(), reacts ? field.unit(field.theirs()).figures[Stat::AttackValue] : 5);
     }
 
     void DR_ATTACK_11_noDefender()
@@ -263,7 +263,7 @@ private slots:
         Field field({.ours = {"light-foot @36,14"}, .theirs = {"heavy-foot @36,40", "light-foot @12,40"}});
         for (int again = 0; again < 2; ++again) {
             field.ordered(OrderKind::Move, field.ours()).order(OrderKind::Go, noUnit, noUnit, 1).settle();
-            QVERIFY(field.unit(field.ours()).wall);
+            QVERIFY(field.unit(field.ours()).has(Mark::WallOfSpears));
             field.toPhase(1).toPhase(0);
         }
         QCOMPARE(field.count(EventKind::WallFormed, field.ours()), 1);

@@ -65,7 +65,7 @@ private slots:
             const int place = 5 + range + (reached ? 0 : 3); // bases reach over up to two inches
             Field field({.ours = {unit.toStdString() + " *1 @36,5"},
                          .theirs = {"heavy-foot *1 @36," + std::to_string(place)}});
-            QCOMPARE(field.unit(field.ours()).figures.shootRange, range);
+            QCOMPARE(field.unit(field.ours()).figures[Stat::ShootRange], range);
             QCOMPARE(field.allows(OrderKind::Shoot, field.ours()), reached);
         }
     }
@@ -230,7 +230,7 @@ private slots:
             .target(field.theirs(), {.cover = cover, .superb = superb})
             .hits(6);
         QCOMPARE(field.last(EventKind::ArmourCounted).a, armour);
-        QCOMPARE(field.unit(field.theirs()).wall, wall);
+        QCOMPARE(field.unit(field.theirs()).has(Mark::WallOfSpears), wall);
     }
 
     void DR_SHOOT_17_mostOfTheTarget_data()

@@ -110,7 +110,7 @@ private slots:
         field.settle().shoots(field.ours(), field.theirs(), 3);
         QVERIFY(field.awaits(Decision::ChooseFallen));
         const words::BattleNames names(field.battle().setup());
-        const std::vector<Point> models = field.unit(field.theirs()).models;
+        const std::vector<Point> models = field.unit(field.theirs()).places();
         for (const Order &order : field.battle().suggest()) {
             QStringList fallen;
             for (const Point model : models) {

@@ -14,7 +14,7 @@ constexpr OrderWords orders[] = {
     {.kind = Deed::Aim,
      .word = "aim",
      .sentence = "Aim with {unit} at {other}",
-     .asks = AsksUnit | AsksTarget | AsksFacts},
+     .asks = AsksUnit | AsksTarget | AsksParts | AsksFacts},
     {.kind = Deed::Wait, .word = "wait", .sentence = "Wait with {unit}", .asks = AsksUnit},
 };
 
@@ -32,6 +32,9 @@ constexpr RollWords rolls[] = {
 constexpr ValueWords reasons[] = {{"near", "near"}, {"behind", "over the shoulder"}};
 constexpr ValueWords removals[] = {{"shot", nullptr}};
 constexpr ValueWords ends[] = {{"alone", nullptr}, {"dusk", nullptr}};
+constexpr ValueWords marks[] = {{"done", "has acted"}, {"loaded", "loaded"}};
+constexpr ValueWords steps[] = {{"acting", "Acts"}, {"firing", "Volleys"}};
+constexpr std::string_view figures[] = {"wounds"};
 constexpr ValueList lists[] = {{.name = "reason", .values = reasons}};
 
 constexpr EventWords events[] = {
@@ -77,6 +80,9 @@ const Vocabulary &vocabulary()
                                 .lists = lists,
                                 .removals = removals,
                                 .ends = ends,
+                                .marks = marks,
+                                .steps = steps,
+                                .figures = figures,
                                 .measure = Measure::Centimetres,
                                 .scoresGlory = false,
                                 .variantOf = [](const Event &event, PlayMode) {

@@ -4,6 +4,7 @@
 #include "core/battle/hash.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
 
@@ -11,11 +12,12 @@ namespace gonfalon::volley {
 
 namespace {
 
-constexpr int dice = 2, sides = 10, wounds = 4, lastTurn = 8;
+constexpr int barrels = 2, sides = 10, wounds = 4, lastTurn = 8;
 constexpr int nearBy = 2000, stride = 1000, width = 12'000, depth = 9000; // hundredths of a centimetre
+constexpr std::uint16_t everyBarrel = (1U << barrels) - 1;
 constexpr int onNear = 5, onFar = 8, never = 11;
 
-struct Figure
+struct Gunner
 {
     SideIndex side = noSide;
     std::string name;
@@ -24,12 +26,13 @@ struct Figure
     int left = wounds;
     bool done = false;
     UnitIndex aim = noUnit;
+    std::uint16_t with = 0;          ///< the barrels, a bit each
     bool near = false, ahead = true; ///< as it aimed
     int hurt = 0;                    ///< by this turn's volleys, which fall at the same time
 };
 
 /// The target lies in the quarter that the figure faces.
-bool isAhead(const Figure &figure, Point to)
+bool isAhead(const Gunner &figure, Point to)
 {
     const int x = to.x - figure.at.x, y = to.y - figure.at.y;
     const int along = figure.facing == 0 ? -y : figure.facing == 90 ? x : figure.facing == 180 ? y : -x;
@@ -66,11 +69,13 @@ public:
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {
         const UnitIndex unit = m_awaiting.unit;
-        const Figure &figure = m_figures[unit];
+        const Gunner &figure = m_figures[unit];
         std::vector<Order> all;
         for (UnitIndex other = 0; other < m_figures.size(); ++other) {
-            if (enemies(unit, other))
-                all.push_back({.kind = Deed::Aim, .unit = unit, .target = other});
+            for (const std::uint16_t with : {0, 1, 2}) {
+                if (enemies(unit, other))
+                    all.push_back({.kind = Deed::Aim, .unit = unit, .target = other, .parts = with});
+            }
         }
         for (std::int16_t facing = 0; facing < 360; facing += 90) {
             all.push_back({.kind = Deed::Turn, .unit = unit, .facing = facing});
@@ -90,19 +95,21 @@ public:
     [[nodiscard]] BattleView view(SideIndex) const override
     {
         BattleView view{.turn = m_turn};
+        view.step = m_awaiting.what == Awaiting::What::Order ? Step::Acting : Step::Firing;
         view.pointsLost.resize(m_setup->sides.size());
-        for (const Figure &figure : m_figures) {
+        for (const Gunner &figure : m_figures) {
             UnitView unit{.side = figure.side, .name = figure.name, .points = 1};
             unit.strength = figure.left;
             unit.startStrength = wounds;
             unit.onTable = figure.left > 0;
             if (unit.onTable && m_setup->mode == PlayMode::Table)
-                unit.models = {figure.at};
+                unit.pieces = {{.at = figure.at, .facing = std::int16_t(figure.facing)}};
+            unit.marks.set(Sign::Done, figure.done);
+            unit.figures.set(Figure::Wounds, figure.left);
             if (!unit.onTable)
                 unit.removal = Leaving::Shot;
             unit.middle = figure.at;
-            unit.facing = std::int16_t(figure.facing);
-            unit.baseRadius = 125;
+            unit.base = {.shape = BaseView::Shape::Rectangle, .width = 250, .depth = 250};
             view.pointsLost[figure.side] += unit.onTable ? 0 : 1;
             view.units.push_back(std::move(unit));
         }
@@ -119,8 +126,9 @@ public:
         std::vector<int> left(m_setup->sides.size());
         for (SideIndex side = 0; side < left.size(); ++side)
             result.sides.push_back({.warband = m_setup->sides[side].warband.name});
-        for (const Figure &figure : m_figures) {
+        for (const Gunner &figure : m_figures) {
             left[figure.side] += figure.left;
+            result.sides[figure.side].pointsLost += figure.left > 0 ? 0 : 1;
             UnitFate fate;
             fate.name = figure.name;
             fate.points = 1;
@@ -141,7 +149,7 @@ public:
 
     [[nodiscard]] Findings selfCheck() const override
     {
-        const bool sound = std::ranges::all_of(m_figures, [](const Figure &figure) {
+        const bool sound = std::ranges::all_of(m_figures, [](const Gunner &figure) {
             return figure.left >= 0 && figure.left <= wounds && figure.facing % 90 == 0;
         });
         return sound ? Findings() : Findings{{.code = Code::InvariantBroken, .arguments = {"a figure"}}};
@@ -150,10 +158,11 @@ public:
     [[nodiscard]] std::optional<int> worth(SideIndex side) const override
     {
         int sum = 0;
-        for (const Figure &figure : m_figures) {
+        for (const Gunner &figure : m_figures) {
             const int hurt = std::min(figure.hurt, figure.left);
             sum += (figure.side == side ? 1 : -1) * 1000 * (figure.left - hurt) / wounds;
-            sum += figure.side == side && figure.aim != noUnit && figure.ahead ? 50 : 0;
+            const int fires = figure.aim != noUnit && figure.ahead ? std::popcount(figure.with) : 0;
+            sum += figure.side == side ? 25 * fires : 0;
         }
         return sum;
     }
@@ -166,10 +175,11 @@ public:
 
     void doGive(const Order &order, Events &events) override
     {
-        Figure &figure = m_figures[order.unit];
+        Gunner &figure = m_figures[order.unit];
         figure.done = true;
         if (order.kind == Deed::Aim) {
             figure.aim = order.target;
+            figure.with = order.parts == 0 ? everyBarrel : order.parts;
             const Point to = m_figures[order.target].at;
             const bool measured = m_setup->mode == PlayMode::Table;
             figure.near = measured ? isNear(figure.at, to) : order.facts.has(0);
@@ -192,7 +202,7 @@ public:
 
     void doRoll(const Roll &roll, Events &events) override
     {
-        Figure &figure = m_figures[m_awaiting.unit];
+        Gunner &figure = m_figures[m_awaiting.unit];
         const int needed = neededBy(figure);
         int hits = 0;
         for (const int face : roll.faces) // each by itself: a 10 goes deep
@@ -216,12 +226,12 @@ public:
     {
         Hash hash;
         hash.add(std::uint64_t(m_turn) << 16 | m_awaiting.unit);
-        for (const Figure &figure : m_figures) {
+        for (const Gunner &figure : m_figures) {
             hash.add(std::uint64_t(std::uint32_t(figure.at.x)) << 32 | std::uint32_t(figure.at.y));
             hash.add(std::uint64_t(figure.facing) << 32 | std::uint64_t(figure.left) << 16 |
                      std::uint64_t(figure.hurt) << 8 | std::uint64_t(figure.aim));
-            hash.add(std::uint64_t(figure.done) << 2 | std::uint64_t(figure.near) << 1 |
-                     std::uint64_t(figure.ahead));
+            hash.add(std::uint64_t(figure.with) << 3 | std::uint64_t(figure.done) << 2 |
+                     std::uint64_t(figure.near) << 1 | std::uint64_t(figure.ahead));
         }
         return hash.value();
     }
@@ -232,7 +242,7 @@ private:
         return m_figures[b].left > 0 && m_setup->enemies(m_figures[a].side, m_figures[b].side);
     }
 
-    [[nodiscard]] static int neededBy(const Figure &figure)
+    [[nodiscard]] static int neededBy(const Gunner &figure)
     {
         return !figure.ahead ? never : figure.near ? onNear : onFar;
     }
@@ -242,7 +252,8 @@ private:
         const bool faces = order.facing >= 0 && order.facing < 360 && order.facing % 90 == 0;
         switch (Deed(order.kind)) {
         case Deed::Aim:
-            return order.target < m_figures.size() && enemies(order.unit, order.target);
+            return order.target < m_figures.size() && enemies(order.unit, order.target) &&
+                   order.parts <= everyBarrel;
         case Deed::Turn:
             return faces;
         case Deed::Walk:
@@ -265,7 +276,7 @@ private:
     void beginTurn(Events &events)
     {
         ++m_turn;
-        for (Figure &figure : m_figures)
+        for (Gunner &figure : m_figures)
             figure.done = figure.left == 0;
         events.push_back({.kind = Happening::TurnBegan, .a = std::int16_t(m_turn)});
         goOn(events);
@@ -274,11 +285,11 @@ private:
     /// The next figure to act, else the next volley, else all that was hit at once.
     void goOn(Events &events)
     {
-        const auto waits = std::ranges::find(m_figures, false, &Figure::done);
+        const auto waits = std::ranges::find(m_figures, false, &Gunner::done);
         if (waits != m_figures.end())
             return await(Awaiting::What::Order, UnitIndex(waits - m_figures.begin()));
         const auto fires =
-            std::ranges::find_if(m_figures, [](const Figure &figure) { return figure.aim != noUnit; });
+            std::ranges::find_if(m_figures, [](const Gunner &figure) { return figure.aim != noUnit; });
         if (fires != m_figures.end())
             return await(Awaiting::What::Dice, UnitIndex(fires - m_figures.begin()));
         strike(events);
@@ -286,7 +297,7 @@ private:
 
     void await(Awaiting::What what, UnitIndex unit)
     {
-        const Figure &figure = m_figures[unit];
+        const Gunner &figure = m_figures[unit];
         m_awaiting = {.what = what, .side = figure.side, .unit = unit};
         if (what == Awaiting::What::Order) {
             m_awaiting.decision = Question::Act;
@@ -294,14 +305,15 @@ private:
         }
         m_awaiting.rollFor = Throw::Volley;
         m_awaiting.other = figure.aim;
-        m_awaiting.dice = {.count = dice, .sides = sides, .reading = DiceRequest::Reading::Each};
+        m_awaiting.dice = {
+            .count = std::popcount(figure.with), .sides = sides, .reading = DiceRequest::Reading::Each};
         m_awaiting.needed = std::min(neededBy(figure), sides);
     }
 
     void strike(Events &events)
     {
         for (UnitIndex unit = 0; unit < m_figures.size(); ++unit) {
-            Figure &figure = m_figures[unit];
+            Gunner &figure = m_figures[unit];
             const int hurt = std::min(std::exchange(figure.hurt, 0), figure.left);
             if (hurt == 0)
                 continue;
@@ -314,7 +326,7 @@ private:
                 events.push_back({.kind = Happening::Fell, .unit = unit});
         }
         std::vector<bool> there(m_setup->sides.size());
-        for (const Figure &figure : m_figures)
+        for (const Gunner &figure : m_figures)
             there[figure.side] = there[figure.side] || figure.left > 0;
         const auto standing = std::ranges::count(there, true);
         const int last = m_setup->mostTurns > 0 ? std::min(m_setup->mostTurns, lastTurn) : lastTurn;
@@ -330,7 +342,7 @@ private:
     }
 
     std::shared_ptr<const BattleSetup> m_setup;
-    std::vector<Figure> m_figures;
+    std::vector<Gunner> m_figures;
     Awaiting m_awaiting;
     int m_turn = 0;
     End m_end = End::Dusk;
@@ -357,6 +369,7 @@ const Catalogue &catalogue()
         type.id = UnitTypeId("gunner");
         type.name = "Gunner";
         type.points = Points(1);
+        type.figures.emplace_back(wounds);
         game.unitTypes.push_back(std::move(type));
         return game;
     }();

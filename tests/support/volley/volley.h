@@ -14,7 +14,7 @@ enum class Deed : std::uint8_t
 {
     Walk, ///< unit, path: where it stands then, facing
     Turn, ///< unit, facing
-    Aim,  ///< unit, target; on a real table: near, ahead
+    Aim,  ///< unit, target, parts: with which of its two barrels; on a real table: near, ahead
     Wait, ///< unit
 };
 
@@ -62,6 +62,23 @@ enum class End : std::uint8_t
     Dusk,
 };
 
+enum class Sign : std::uint8_t
+{
+    Done,
+    Loaded, ///< of a barrel
+};
+
+enum class Figure : std::uint8_t
+{
+    Wounds,
+};
+
+enum class Step : std::uint8_t
+{
+    Acting,
+    Firing,
+};
+
 inline constexpr const char *id = "volley";
 
 [[nodiscard]] const Vocabulary &vocabulary();
@@ -92,5 +109,11 @@ template <>
 inline constexpr bool isKind<UnitFate, volley::Leaving> = true;
 template <>
 inline constexpr bool isKind<BattleResult, volley::End> = true;
+template <>
+inline constexpr bool isKind<Marks, volley::Sign> = true;
+template <>
+inline constexpr bool isKind<FigureValues, volley::Figure> = true;
+template <>
+inline constexpr bool isKind<BattleView, volley::Step> = true;
 
 } // namespace gonfalon

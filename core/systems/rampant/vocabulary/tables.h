@@ -15,6 +15,9 @@ extern const std::span<const EventWords> events;
 extern const std::span<const ValueList> lists;
 extern const std::span<const ValueWords> removals;
 extern const std::span<const ValueWords> ends;
+extern const std::span<const ValueWords> marks;
+extern const std::span<const ValueWords> steps;
+extern const std::span<const std::string_view> figures;
 extern const std::span<const std::span<const EventSentence>> sentences;
 
 [[nodiscard]] int variantOf(const Event &event, PlayMode mode);

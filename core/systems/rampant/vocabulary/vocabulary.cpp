@@ -17,6 +17,9 @@ const Vocabulary &vocabulary()
                                 .lists = vocabulary_of::lists,
                                 .removals = vocabulary_of::removals,
                                 .ends = vocabulary_of::ends,
+                                .marks = vocabulary_of::marks,
+                                .steps = vocabulary_of::steps,
+                                .figures = vocabulary_of::figures,
                                 .variantOf = vocabulary_of::variantOf,
                                 .ruleOf = ruleOf,
                                 .rollRuleOf = rollRuleOf};

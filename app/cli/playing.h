@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "core/match/match.h"
+#include "core/words/battle_names.h"
+#include "core/words/narrator.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gonfalon::cli {
+
+/// What a game says about its sides, with the file that each stands in. Nothing of `told` is told again.
+[[nodiscard]] Findings inFiles(const BattleOptions &options, Findings findings, const Findings &told);
+
+/// Plays one battle: the computer where a side has a player, else whoever sits at the terminal, who decides,
+/// rolls or types dice, states what the program cannot see, and takes back.
+class Playing
+{
+public:
+    /// \param match what was done of it so far is not told again
+    Playing(const BattleOptions &options, match::Match match, Console &console);
+
+    /// True where the battle came to its end.
+    bool play();
+
+    [[nodiscard]] const match::Match &match() const { return m_match; }
+    [[nodiscard]] const Battle &battle() const { return m_match.battle(); }
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
+
+private:
+    struct Choice
+    {
+        Order order;
+        QString words;
+    };
+
+    [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
+    Findings take(const Step &step);
+    bool letComputerGo();
+    bool askPerson();
+    bool askDice(const Roll &rolled);
+    bool askOrder();
+    bool goTo(bool back);
+    void beginStoryHere();
+    void chooseQuests();
+    void tellChosen();
+    void tellNews();
+    [[nodiscard]] bool isChosen(const Event &event) const;
+    [[nodiscard]] std::vector<Choice> choices() const;
+    [[nodiscard]] bool statesWhatIsAsked(const Order &order) const;
+    [[nodiscard]] Result<Step> typedOrder(const std::string &line) const;
+    [[nodiscard]] Order stated(Order order);
+    [[nodiscard]] static Findings asTyped(Findings refused, const std::string &line);
+    template <typename Question, typename Understand>
+    bool ask(Question question, const QString &help, Understand understand);
+
+    const BattleOptions &m_options;
+    Console &m_console;
+    match::Match m_match;
+    words::BattleNames m_names;
+    words::Narrator m_narrator;
+    Findings m_findings;
+    bool m_chosen = false; ///< Quests, if they are chosen in the battle at all
+    bool m_gone = false;   ///< whoever was asked: no more answers come
+};
+
+} // namespace gonfalon::cli
