@@ -22,9 +22,12 @@ Json fateJson(const Vocabulary &words, const UnitFate &fate)
     const std::string_view left = fate.removal                ? words.removals[fate.removal->number()].word
                                   : fate.fate == Fate::Absent ? "never-entered"
                                                               : "there";
-    return {{"name", fate.name},         {"points", fate.points},
-            {"strength", fate.strength}, {"start_strength", fate.startStrength},
-            {"battered", fate.battered}, {"fate", left}};
+    Json json{{"name", fate.name},         {"points", fate.points},
+              {"strength", fate.strength}, {"start_strength", fate.startStrength},
+              {"battered", fate.battered}, {"fate", left}};
+    for (const auto &figure : fate.figures)
+        json["figures"].push_back(figure ? words.removals[figure->number()].word : "there");
+    return json;
 }
 
 Json sideJson(const Vocabulary &words, const SideOutcome &side)

@@ -112,9 +112,12 @@ Json traits(const Catalogue &catalogue)
 Json spells(const Catalogue &catalogue)
 {
     return listOf(catalogue.spells, [](const Spell &spell) {
-        return Json{{"id", spell.id.str()}, {"name", spell.name},     {"difficulty", spell.difficulty},
-                    {"range", spell.range}, {"target", spell.target}, {"duration", spell.duration},
-                    {"text", spell.text},   {"extra", spell.extra},   {"rule", spell.rule.str()}};
+        Json json{{"id", spell.id.str()}, {"name", spell.name},     {"difficulty", spell.difficulty},
+                  {"range", spell.range}, {"target", spell.target}, {"duration", spell.duration},
+                  {"text", spell.text},   {"extra", spell.extra},   {"rule", spell.rule.str()}};
+        if (!spell.worksAs.empty())
+            json["works_as"] = spell.worksAs.str();
+        return json;
     });
 }
 

@@ -21,7 +21,7 @@ struct Field
         Number,    ///< a whole number that is always there
         MayNumber, ///< a whole number, or none
         Flag,      ///< yes, or not there
-        Choice,    ///< one of `choices`
+        Choice,    ///< one of `choices`; the one without an id stands for none
         Checks,    ///< a list of ids, those that are ticked
         NotChecks, ///< a list of ids, those that are not ticked
         Numbers,   ///< a list of whole numbers

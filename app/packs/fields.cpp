@@ -174,12 +174,18 @@ QList<Field> questFields(const Choices &rules)
                    << rest();
 }
 
-QList<Field> spellFields()
+QList<Field> spellFields(const Catalogue &game)
 {
+    Choices known{{QString(), FieldsWords::tr("Its own, by hand")}};
+    for (const Spell &spell : game.spells) {
+        if (spell.worksAs.empty())
+            known.emplace_back(textOf(spell.id.str()), textOf(spell.name));
+    }
     return named() << Field{Ask::Number, u"difficulty"_s, FieldsWords::tr("Difficulty"), {}, 2, 12, u"+"_s}
                    << Field{Ask::MayNumber, u"range"_s, FieldsWords::tr("Range"), {}, 1, 200, u"″"_s}
                    << Field{Ask::Line, u"target"_s, FieldsWords::tr("Target")}
                    << Field{Ask::Line, u"duration"_s, FieldsWords::tr("Lasts")}
+                   << Field{Ask::Choice, u"works_as"_s, FieldsWords::tr("In battles it works as"), known}
                    << Field{Ask::Line, u"summary"_s, FieldsWords::tr("In a few words")}
                    << Field{Ask::Text, u"text"_s, FieldsWords::tr("Its rule")} << rest();
 }
@@ -275,7 +281,7 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
     case Kind::Quests:
         return questFields(rules);
     case Kind::Spells:
-        return spellFields();
+        return spellFields(game);
     case Kind::Tables:
         return named() << Field{Ask::Grid, u"columns"_s, FieldsWords::tr("Table")}
                        << Field{Ask::Text, u"text"_s, FieldsWords::tr("Below it")} << rest();

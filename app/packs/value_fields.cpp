@@ -167,7 +167,8 @@ void ChoiceField::showEntry(const QJsonObject &entry)
 
 void ChoiceField::writeTo(QJsonObject &entry) const
 {
-    json::put(entry, m_field.path, m_box->currentData().toString());
+    const QString id = m_box->currentData().toString();
+    json::put(entry, m_field.path, id.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(id));
 }
 
 ChecksField::ChecksField(const Field &field) : FieldEditor(field), m_list(only(this, new QListWidget))

@@ -3,6 +3,8 @@
 
 #include "core/battle/hash.h"
 
+#include <cassert>
+#include <cstdio>
 #include <string>
 #include <utility>
 
@@ -17,6 +19,16 @@ Finding notAwaited(const Awaiting &awaiting)
 {
     const bool over = awaiting.what == Awaiting::What::Nothing;
     return {over ? Code::BattleOver : Code::NotAwaited, Severity::Error, {}, {}, {}, {}};
+}
+
+/// What debug builds ask after every step, so that a fault shows where it is made; says what is wrong.
+[[maybe_unused]] bool isSound(const Game &game)
+{
+    const Findings broken = game.selfCheck();
+    for (const Finding &finding : broken)
+        std::fprintf(stderr, "the battle is not sound: %s\n",
+                     finding.arguments.empty() ? "" : finding.arguments.front().c_str());
+    return broken.empty();
 }
 
 } // namespace
@@ -63,6 +75,7 @@ Findings Battle::give(const Order &order)
         return findings;
     m_steps.add(order);
     m_game->doGive(order, m_events);
+    assert(isSound(*m_game));
     return {};
 }
 
@@ -80,6 +93,7 @@ Findings Battle::roll(const Roll &roll)
                  {}}};
     m_steps.add(roll);
     m_game->doRoll(roll, m_events);
+    assert(isSound(*m_game));
     return {};
 }
 

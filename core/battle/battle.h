@@ -85,7 +85,8 @@ public:
 /// One running game: a plain value that can be copied, saved and resumed at any point, in the middle of an
 /// attack too. It asks for one thing at a time (`awaiting`), takes it (`give`, `roll`), and tells what
 /// happened (`events`). Orders and rolls are kept, so that the whole game can be written down and played
-/// again; undo is the record less its last step.
+/// again; undo is the record less its last step. Builds for debugging look it over after every step.
+/// A game remembers what it measured, in const functions too: two threads ask two copies.
 class Battle
 {
 public:

@@ -90,6 +90,8 @@ public:
         add(spell.id);
         add(spell.difficulty);
         add(spell.range);
+        if (!spell.worksAs.empty())
+            add(spell.worksAs);
     }
     void add(const Quest &quest)
     {

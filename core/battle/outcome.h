@@ -22,6 +22,9 @@ struct UnitFate
     std::optional<Kind<UnitFate>>
         removal;                ///< how it left play; nothing: it was there to the end, or never came
     Fate fate = Fate::Unharmed; ///< what that comes to
+    /// How each of its figures left play, in their order, nothing for those that did not; empty where a game
+    /// counts Strength and not figures.
+    std::vector<std::optional<Kind<UnitFate>>> figures{};
 
     friend bool operator==(const UnitFate &, const UnitFate &) = default;
 };

@@ -107,8 +107,12 @@ struct Spell
     std::string summary;
     std::string text;
     bool extra = false; ///< not one of the printed ten: nobody knows it unless the players agree
+    SpellId worksAs;    ///< the spell whose effect it has, at its own difficulty and range; empty: its own
     RuleId rule;
     Given given = Given::Source;
+
+    /// The spell by whose effect a battle plays it.
+    [[nodiscard]] const SpellId &effect() const { return worksAs.empty() ? id : worksAs; }
 };
 
 struct Quest

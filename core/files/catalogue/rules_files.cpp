@@ -53,6 +53,7 @@ void readSpells(const Node &file, Catalogue &catalogue)
         spell.summary = fields.text("summary");
         spell.text = fields.text("text");
         spell.extra = fields.flag("extra");
+        spell.worksAs = fields.referenceOr<SpellId>("works_as");
         spell.rule = fields.reference<RuleId>("rule");
         catalogue.spells.push_back(std::move(spell));
     }

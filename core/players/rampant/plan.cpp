@@ -62,7 +62,7 @@ void Plan::know(const Battle &battle)
                                                     : Aim::Fight;
     m_magic.clear();
     for (const Spell &spell : setup.catalogue->spells) {
-        const std::string &id = spell.id.str();
+        const std::string &id = spell.effect().str();
         m_magic.push_back(id == "almighty-prod"      ? Magic::Prod
                           : id == "befuddle-thee"    ? Magic::Befuddle
                           : id == "power-bolt"       ? Magic::Bolt

@@ -157,7 +157,7 @@ public:
             m_muster->endsByDice = std::ranges::count(scenario->endEvents, "few-units-left") > 0;
         }
         for (const Spell &spell : catalogue().spells)
-            m_muster->spells.push_back(spellFor(spell.id.str()).value_or(SpellKind::None));
+            m_muster->spells.push_back(spellFor(spell.effect().str()).value_or(SpellKind::None));
     }
 
     Result<std::shared_ptr<const BattleMuster>> run()

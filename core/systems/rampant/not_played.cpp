@@ -84,7 +84,7 @@ private:
     void searchSpell(const std::string &id, const std::string &unit, std::size_t at)
     {
         const auto spell = std::ranges::find(m_catalogue.spells, SpellId(id), &Spell::id);
-        if (spell != m_catalogue.spells.end() && !spellFor(id))
+        if (spell != m_catalogue.spells.end() && !spellFor(spell->effect().str()))
             note(spell->name, spell->rule, unit, at);
     }
 

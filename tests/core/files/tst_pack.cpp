@@ -187,6 +187,15 @@ private slots:
         QCOMPARE(read->packs.size(), 2u);
     }
 
+    void aSpellMayWorkAsOneOfTheGame()
+    {
+        const auto read = with({packOf(
+            R"("spells":[{"id":"lance","name":"Lance","difficulty":6,"target":"a","duration":"b","summary":"c","text":"d","works_as":"power-bolt"}])")});
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        QCOMPARE(read->spell(SpellId("lance"))->effect(), SpellId("power-bolt"));
+        QCOMPARE(read->spell(SpellId("power-bolt"))->effect(), SpellId("power-bolt"));
+    }
+
     void refusesAPackThatBreaksTheGame_data()
     {
         QTest::addColumn<QByteArray>("members");
@@ -204,6 +213,9 @@ private slots:
         row("unknown figure",
             R"("unit_types":[{"id":"u","name":"U","group":"foot","tagline":"t","points":1,"figures":{"luck":5}}])",
             "6005! at 'unit_types/0/figures/luck'");
+        row("a spell like none",
+            R"("spells":[{"id":"s","name":"S","difficulty":6,"target":"a","duration":"b","summary":"c","text":"d","works_as":"croak"}])",
+            "6003! at 'spells/0/works_as'");
         row("unknown rule of an option",
             R"("options":[{"section":"options","options":[{"id":"o","name":"O","points":1,"summary":"s","text":"t",)"
             R"("effects":[{"grant":"nothing"}]}]}])",

@@ -186,6 +186,10 @@ private slots:
                 QVERIFY(match.take(Roll{{5, 6}}).empty());
         }
         QVERIFY(match.over() && !match.battle().outcome()->winner);
+        for (const SideOutcome &side : match.battle().outcome()->sides) {
+            QCOMPARE(side.units.front().figures.size(), std::size_t(1));
+            QVERIFY(side.units.front().figures.front() == volley::Leaving::Shot);
+        }
     }
 
     /// Whatever is put in, the battle is sound after every step, all it suggests is legal, a copy goes its

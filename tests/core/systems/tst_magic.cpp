@@ -81,6 +81,7 @@ private slots:
     void DR_FANT_54_bogThee();
     void DR_FANT_55_dragonsBreath();
     void DR_FANT_56_powerBolt();
+    void DR_FANT_56_aPacksSpellWorksAsAKnownOne();
     void DR_FANT_57_sharperBlades();
     void DR_FANT_58_strongerShields();
     void DR_FANT_59_sodOffSpell();
@@ -391,6 +392,30 @@ void TestMagic::DR_FANT_56_powerBolt()
         QCOMPARE(field.lost(foe()), 1);
         QVERIFY(field.awaits(RollFor::Courage));
     }
+}
+
+/// It has that spell's dice and bars, at a difficulty and range of its own.
+void TestMagic::DR_FANT_56_aPacksSpellWorksAsAKnownOne()
+{
+    Catalogue game = dragonRampant();
+    Spell lance = game.spells[PowerBolt];
+    lance.id = SpellId("frost-lance");
+    lance.worksAs = SpellId("power-bolt");
+    lance.difficulty = 5;
+    lance.range = 20;
+    const auto position = SpellAt(game.spells.size());
+    game.spells.push_back(lance);
+    FieldPlan plan{.ours = {"heavy-foot", "light-foot spellcaster"}, .theirs = {"heavy-foot", "light-foot"}};
+    plan.catalogue = &game;
+    Field field(plan);
+    field.settle().give(cast(1, 2, position));
+    QCOMPARE(field.needed(), 5);
+    field.total(5);
+    QVERIFY(field.awaits(RollFor::Shoot));
+    Field bolt(plan);
+    bolt.settle().give(cast(1, 2, PowerBolt)).total(12);
+    QCOMPARE(field.diceWanted(), bolt.diceWanted());
+    QCOMPARE(field.needed(), bolt.needed());
 }
 
 void TestMagic::DR_FANT_57_sharperBlades()

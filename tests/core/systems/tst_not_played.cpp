@@ -120,6 +120,10 @@ private slots:
         for (const char *named : {"Silent Wings of Owls; ", "Moonlit of Owls; ", "Keen of Owls; ",
                                   "Turn to Toad of Owls; ", "Sing a Song of "})
             QVERIFY2(said.find(named) != std::string::npos, said.c_str());
+        game->spells.back().worksAs = SpellId("bog-thee");
+        QVERIFY2(notPlayedIn(setup).find("Toad") == std::string::npos, "its effect is known");
+        game->spells.back().worksAs = SpellId("croak");
+        QVERIFY2(notPlayedIn(setup).find("Toad") != std::string::npos, "nobody knows how to croak");
         warband.quests.front().secret = true;
         QVERIFY2(notPlayedIn(setup).find("Sing") == std::string::npos, "a secret is not given away");
     }
