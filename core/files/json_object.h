@@ -9,8 +9,8 @@
 
 namespace gonfalon::files {
 
-/// One object of a file that is read member by member, and to whom is told what is wrong with it. What is done
-/// about that is for who derives from it: `Members` mends and warns, `ExactMembers` refuses.
+/// One object of a file that is read member by member, and to whom is told what is wrong with it. What is
+/// done about that is for who derives from it: `Members` mends and warns, `ExactMembers` refuses.
 class JsonObject
 {
 public:
