@@ -4,6 +4,7 @@
 #include "app/builder/topics.h"
 #include "app/builder/unit_clip.h"
 #include "app/builder/unit_steps.h"
+#include "app/common/row_difference.h"
 #include "core/model/organisations.h"
 #include "core/words/profile_words.h"
 
@@ -267,27 +268,20 @@ void CardsModel::follow(const Warband &before)
     });
 }
 
-/// Only the rows between the first and the last difference come or go, so that the focus stays where it was.
 /// Views ask for data while they do, and the document is a step ahead of them: what they are told is kept
 /// here.
 void CardsModel::replaceRows(std::vector<Row> now, const Same &same)
 {
-    const auto head = std::ranges::mismatch(m_rows, now, same);
-    const auto first = std::size_t(head.in1 - m_rows.begin());
-    std::size_t tail = 0;
-    while (tail < std::min(m_rows.size(), now.size()) - first &&
-           same(m_rows[m_rows.size() - 1 - tail], now[now.size() - 1 - tail]))
-        ++tail;
-    const std::size_t gone = m_rows.size() - tail - first, come = now.size() - tail - first;
-    if (gone > 0) {
-        beginRemoveRows({}, int(first), int(first + gone) - 1);
-        m_rows.erase(m_rows.begin() + std::ptrdiff_t(first), m_rows.begin() + std::ptrdiff_t(first + gone));
+    const RowDifference difference = rowDifference(m_rows, now, same);
+    if (difference.gone > 0) {
+        beginRemoveRows({}, difference.first, difference.lastGone());
+        dropGone(m_rows, difference);
         endRemoveRows();
     }
-    if (come > 0)
-        beginInsertRows({}, int(first), int(first + come) - 1);
+    if (difference.come > 0)
+        beginInsertRows({}, difference.first, difference.lastCome());
     m_rows = std::move(now);
-    if (come > 0)
+    if (difference.come > 0)
         endInsertRows();
     if (!m_rows.empty())
         emit dataChanged(index(0), index(rowCount() - 1));

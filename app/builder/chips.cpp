@@ -4,11 +4,10 @@
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 #include "core/model/before_the_game.h"
+#include "core/words/numbers.h"
 
 #include <QCoreApplication>
 #include <QPainter>
-
-#include <cstdlib>
 
 namespace gonfalon {
 
@@ -27,15 +26,12 @@ QString priced(const std::string &name, Points points)
     const QString text = QString::fromStdString(name);
     if (points == Points())
         return text;
-    return points > Points() ? u"%1 +%2"_s.arg(text).arg(points.value())
-                             : u"%1 −%2"_s.arg(text).arg(-points.value());
+    return text + u' ' + words::difference(points.value());
 }
 
 QString percented(const std::string &name, int percent)
 {
-    return u"%1 %2%3 %"_s.arg(QString::fromStdString(name))
-        .arg(percent < 0 ? u"−"_s : u"+"_s)
-        .arg(std::abs(percent));
+    return u"%1 %2 %"_s.arg(QString::fromStdString(name), words::difference(percent));
 }
 
 void addSpells(const Catalogue &catalogue, const Unit &unit, std::vector<Chip> &chips)

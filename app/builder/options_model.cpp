@@ -3,6 +3,7 @@
 
 #include "app/builder/topics.h"
 #include "app/builder/unit_steps.h"
+#include "app/common/row_difference.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -52,28 +53,18 @@ void OptionsModel::showRows(std::vector<Row> now)
             emit dataChanged(index(0), index(int(m_rows.size()) - 1));
         return;
     }
-    // Only the rows between the first and the last difference come or go, so that the focus stays where it
-    // was.
     const auto same = [](const Row &a, const Row &b) { return sameRows({a}, {b}); };
-    const auto head = std::ranges::mismatch(m_rows, now, same);
-    const int first = int(head.in1 - m_rows.begin());
-    int tail = 0;
-    while (tail < int(std::min(m_rows.size(), now.size())) - first &&
-           same(m_rows[m_rows.size() - 1 - std::size_t(tail)], now[now.size() - 1 - std::size_t(tail)]))
-        ++tail;
-    const int gone = int(m_rows.size()) - tail - first, come = int(now.size()) - tail - first;
-    if (gone > 0) {
-        beginRemoveRows({}, first, first + gone - 1);
-        m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + gone);
+    const RowDifference difference = rowDifference(m_rows, now, same);
+    if (difference.gone > 0) {
+        beginRemoveRows({}, difference.first, difference.lastGone());
+        dropGone(m_rows, difference);
         endRemoveRows();
     }
-    if (come > 0) {
-        beginInsertRows({}, first, first + come - 1);
-        m_rows = std::move(now);
+    if (difference.come > 0)
+        beginInsertRows({}, difference.first, difference.lastCome());
+    m_rows = std::move(now);
+    if (difference.come > 0)
         endInsertRows();
-    } else {
-        m_rows = std::move(now);
-    }
     if (!m_rows.empty())
         emit dataChanged(index(0), index(int(m_rows.size()) - 1));
 }
@@ -92,7 +83,7 @@ void OptionsModel::toggle(const QModelIndex &index)
 std::vector<std::string> OptionsModel::answersOf(const Row &row) const
 {
     const Unit &unit = m_document.warband().units[std::size_t(m_unit)];
-    const auto &choices = row.otherForm ? unit.otherForm : unit.choices;
+    const auto &choices = choicesOf(unit, row.otherForm);
     const auto choice = std::ranges::find(choices, row.option, &Choice::option);
     return choice == choices.end() ? std::vector<std::string>() : choice->answers;
 }

@@ -4,21 +4,16 @@
 #include "app/builder/options_model.h"
 #include "core/model/edit.h"
 #include "core/words/finding_words.h"
+#include "core/words/numbers.h"
 #include "core/words/profile_words.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString signedPoints(Points points)
-{
-    return points < Points() ? u"−%1"_s.arg(-points.value()) : QString::number(points.value());
-}
 
 /// What stands at the right of an option: "2", "+40 %", "2 each"; of an alternative that is not taken, what
 /// changing to it comes to: "+2".
@@ -28,12 +23,12 @@ QString priceOf(const OptionState &state, bool alternative)
     if (option.opponentPrice) // nothing, or its full price, by whom one meets
         return u"0 / %1"_s.arg(option.points.value());
     if (option.percent != 0)
-        return u"%1%2 %"_s.arg(option.percent < 0 ? u"−"_s : u"+"_s).arg(std::abs(option.percent));
+        return words::difference(option.percent) + u" %"_s;
     if (option.perPiece && option.points != Points())
-        return OptionsModel::tr("%1 each").arg(signedPoints(option.points));
+        return OptionsModel::tr("%1 each").arg(words::signedNumber(option.points.value()));
     if (alternative && !state.taken() && state.points > Points())
-        return u'+' + signedPoints(state.points);
-    return signedPoints(state.points);
+        return words::difference(state.points.value());
+    return words::signedNumber(state.points.value());
 }
 
 /// The same in whole words: "40 % of the price of a stand: 36 points more here".

@@ -2,6 +2,7 @@
 #include "app/builder/sample_rows.h"
 
 #include "app/common/topic.h"
+#include "core/words/numbers.h"
 #include "core/words/profile_words.h"
 
 #include <algorithm>
@@ -116,8 +117,7 @@ QString SampleRows::optionLine(int row) const
     }
     for (const SampleOffer &offer : from.offers) {
         const int points = offer.points.value();
-        const QString price =
-            points == 0 ? QString() : u" %1%2"_s.arg(points < 0 ? u"−"_s : u"+"_s).arg(std::abs(points));
+        const QString price = points == 0 ? QString() : u' ' + words::difference(points);
         parts << QString::fromStdString(offer.name) + price;
     }
     return parts.join(u" · "_s);

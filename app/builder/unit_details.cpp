@@ -236,6 +236,8 @@ void UnitDetails::edit(const QString &reason, const QString &field,
 
 void UnitDetails::setUnit(int unit)
 {
+    if (unit == m_unit)
+        return; // the document says when something in it changes
     m_unit = unit;
     refresh();
 }

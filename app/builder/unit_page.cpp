@@ -178,10 +178,10 @@ void UnitPage::showDetails(bool details)
 
 void UnitPage::setUnit(int unit)
 {
-    if (unit != m_unit) {
-        showDetails(false);
-        m_options->begin(unit);
-    }
+    if (unit == m_unit)
+        return; // what has changed in it was shown when the document said so
+    showDetails(false);
+    m_options->begin(unit);
     m_unit = unit;
     m_options->options().setUnit(unit);
     m_details->setUnit(unit);

@@ -175,7 +175,7 @@ void makeLeader(WarbandDocument &document, std::size_t unit)
 void toggleOption(WarbandDocument &document, std::size_t unit, const OptionId &option, bool otherForm)
 {
     const Unit &now = document.warband().units.at(unit);
-    const auto &choices = otherForm ? now.otherForm : now.choices;
+    const auto &choices = choicesOf(now, otherForm);
     const bool taken = std::ranges::find(choices, option, &Choice::option) != choices.end();
     const QString name = optionName(document, unit, option, otherForm);
     document.modify((taken ? Steps::tr("give back %1") : Steps::tr("take %1")).arg(name),
@@ -192,7 +192,7 @@ void setAnswers(WarbandDocument &document, std::size_t unit, const OptionId &opt
     document.modify(
         Steps::tr("settle %1").arg(optionName(document, unit, option, otherForm)),
         [&](Warband &warband) {
-            auto &choices = otherForm ? warband.units[unit].otherForm : warband.units[unit].choices;
+            auto &choices = choicesOf(warband.units[unit], otherForm);
             if (const auto choice = std::ranges::find(choices, option, &Choice::option);
                 choice != choices.end())
                 choice->answers = answers;

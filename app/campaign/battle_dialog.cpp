@@ -127,7 +127,7 @@ QString BattleDialog::page() const
     if (const campaign::Territory *territory = pack.territory(m_filing->territory))
         where << QString::fromStdString(territory->name);
     if (const auto shown = row()) {
-        where << wording::state(shown->state);
+        where << stateWord(shown->state);
         if (!shown->by.isEmpty())
             where << tr("filed by %1").arg(shown->by);
     }

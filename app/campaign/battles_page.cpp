@@ -17,16 +17,6 @@ namespace {
 
 constexpr int pageOfRows = 200;
 
-QString place(const CampaignDocument &document, const store::FilingRow &row)
-{
-    const campaign::Pack &pack = document.pack();
-    if (const auto *stage = pack.stage(campaign::StageId(row.stage.toStdString())))
-        return QString::fromStdString(stage->name);
-    if (const auto *territory = pack.territory(campaign::TerritoryId(row.territory.toStdString())))
-        return QString::fromStdString(territory->name);
-    return {};
-}
-
 } // namespace
 
 BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
@@ -79,17 +69,20 @@ BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
         {.head = tr("Scenario"),
          .text =
              [&document](const Row &row) {
-                 return row.scenario.isEmpty()
+                 return row.scenario.empty()
                             ? (row.kind == campaign::FilingKind::Battle ? QString() : wording::kind(row.kind))
-                            : document.names().scenario(ScenarioId(row.scenario.toStdString()));
+                            : document.names().scenario(row.scenario);
              },
-         .second = [&document](const Row &row) { return place(document, row); }},
+         .second =
+             [&document](const Row &row) {
+                 return words::placeName(document.pack(), row.stage, row.territory);
+             }},
         {.head = tr("Round"),
          .text = [](const Row &row) { return row.round > 0 ? QString::number(row.round) : QString(); },
          .figure = true,
          .sort = [](const Row &row) { return row.round; }},
         {.head = tr("State"),
-         .text = [](const Row &row) { return wording::state(row.state); },
+         .text = [](const Row &row) { return stateWord(row.state); },
          .second =
              [](const Row &row) { return row.by.isEmpty() ? QString() : tr("filed by %1").arg(row.by); },
          .shape = [](const Row &row) { return wording::stateShape(row.state); }},

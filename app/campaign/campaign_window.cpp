@@ -22,6 +22,7 @@
 #include "app/campaign/warbands_page.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/dropped_files.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
 #include "app/common/tokens.h"
@@ -31,11 +32,9 @@
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QDir>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QUrl>
@@ -226,7 +225,7 @@ void CampaignWindow::refreshActs()
     m_undoing->setEnabled(last && role == store::Role::Organiser);
     m_undoing->setToolTip(!last ? tr("No battle has been confirmed")
                           : role == store::Role::Organiser
-                              ? tr("Takes back %1; asks first").arg(wording::score(*last))
+                              ? tr("Takes back %1; asks first").arg(sheetTitle(*last))
                               : tr("Only organisers take back what was confirmed"));
     m_joining->setEnabled(m_document->mayJoin());
     m_joining->setToolTip(m_document->mayJoin() ? QString() : tr("Organisers bring warbands in"));
@@ -355,20 +354,14 @@ void CampaignWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
-void CampaignWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
+void CampaignWindow::dragEnterEvent(QDragEnterEvent *event) { dropped::welcome(*event); }
 
 void CampaignWindow::dropEvent(QDropEvent *event)
 {
-    event->acceptProposedAction();
-    for (const QUrl &url : event->mimeData()->urls()) {
-        const QString path = url.toLocalFile();
+    for (const QString &path : dropped::files(*event)) {
         if (path.endsWith(u".battle"_s, Qt::CaseInsensitive))
             fileRecorded(path);
-        else if (!path.isEmpty())
+        else
             join(path);
     }
 }

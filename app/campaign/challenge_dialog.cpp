@@ -50,7 +50,7 @@ store::FixtureRow ChallengeDialog::fixture() const
 {
     store::FixtureRow row = m_document.club().challenge(campaign::WarbandId(combos::chosen(*m_first)),
                                                         campaign::WarbandId(combos::chosen(*m_second)));
-    row.scenario = QString::fromStdString(combos::chosen(*m_scenario));
+    row.scenario = ScenarioId(combos::chosen(*m_scenario));
     return row;
 }
 

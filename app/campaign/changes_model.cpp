@@ -2,24 +2,13 @@
 #include "app/campaign/changes_model.h"
 
 #include "app/campaign/wording.h"
+#include "core/words/numbers.h"
 
 #include <algorithm>
 
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr const char *byHand = "by-hand";
-
-/// What every result counts comes last: the rules of the pack are what one looks at.
-bool isCounted(const campaign::Change &change)
-{
-    return change.because == "result" || change.because == "scoring";
-}
-
-} // namespace
 
 ChangesModel::ChangesModel(const CampaignDocument &document, QObject *parent)
     : QAbstractTableModel(parent), m_document(document)
@@ -35,9 +24,10 @@ void ChangesModel::setProposed(campaign::Changes changes)
 {
     beginResetModel();
     m_changes.clear();
-    for (const bool counted : {false, true})
+    // What every result counts comes last: the rules of the pack are what one looks at.
+    for (const bool usual : {false, true})
         std::ranges::copy_if(changes, std::back_inserter(m_changes),
-                             [&](const campaign::Change &change) { return isCounted(change) == counted; });
+                             [&](const campaign::Change &change) { return isUsual(change) == usual; });
     endResetModel();
 }
 
@@ -48,7 +38,7 @@ campaign::Change ChangesModel::adjusted(const campaign::Change &change) const
         return change;
     campaign::Change other = change;
     other.amount = found->second;
-    other.because = byHand;
+    other.because = wordOf(campaign::Cause::ByHand);
     return other;
 }
 
@@ -110,7 +100,7 @@ QVariant ChangesModel::data(const QModelIndex &index, int role) const
     case What:
         return what;
     case Amount:
-        return struck ? tr("struck out") : now.value ? QString() : words::signedWords(now.amount);
+        return struck ? tr("struck out") : now.value ? QString() : words::difference(now.amount);
     default:
         return words::becauseWords(m_document.pack(), now);
     }

@@ -6,6 +6,7 @@
 #include "app/campaign/dice_box.h"
 #include "app/campaign/findings_strip.h"
 #include "app/campaign/side_form.h"
+#include "app/common/dropped_files.h"
 #include "app/common/folders.h"
 #include "app/common/notice.h"
 #include "core/campaign/verdicts.h"
@@ -13,13 +14,11 @@
 
 #include <QComboBox>
 #include <QDateEdit>
-#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QTableView>
@@ -115,8 +114,8 @@ void FileBattleDialog::fillFixtures()
                 continue;
             m_sides[0]->setWarband(row.first);
             m_sides[1]->setWarband(*row.second);
-            if (!row.scenario.isEmpty())
-                combos::choose(*m_scenario, row.scenario.toStdString());
+            if (!row.scenario.empty())
+                combos::choose(*m_scenario, row.scenario.str());
         }
     });
 }
@@ -222,12 +221,8 @@ Findings FileBattleDialog::leftOpen() const
     Findings findings;
     for (const SideForm *side : m_sides) {
         if (side->hidesQuests())
-            findings.push_back({Code::SecretQuestsLeftOpen,
-                                Severity::Note,
-                                {},
-                                {},
-                                {m_document.names().warband(side->warband()).toStdString()},
-                                {}});
+            findings.push_back(remark(Code::SecretQuestsLeftOpen, Severity::Note,
+                                      {m_document.names().warband(side->warband()).toStdString()}));
     }
     for (Finding &finding : findings)
         finding.words = m_document.names().own;
@@ -371,16 +366,8 @@ void FileBattleDialog::file(bool confirmed)
     accept();
 }
 
-void FileBattleDialog::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
+void FileBattleDialog::dragEnterEvent(QDragEnterEvent *event) { dropped::welcome(*event); }
 
-void FileBattleDialog::dropEvent(QDropEvent *event)
-{
-    event->acceptProposedAction();
-    openRecorded(event->mimeData()->urls().value(0).toLocalFile());
-}
+void FileBattleDialog::dropEvent(QDropEvent *event) { openRecorded(dropped::files(*event).value(0)); }
 
 } // namespace gonfalon

@@ -6,20 +6,19 @@
 #include "app/campaign/dialog_frame.h"
 #include "app/campaign/findings_strip.h"
 #include "app/common/buttons.h"
+#include "app/common/dropped_files.h"
 #include "app/common/typeface.h"
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"
 #include "core/store/open_warband.h"
 
 #include <QComboBox>
-#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 
 #include <algorithm>
@@ -154,16 +153,8 @@ void JoinDialog::join()
     accept();
 }
 
-void JoinDialog::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
+void JoinDialog::dragEnterEvent(QDragEnterEvent *event) { dropped::welcome(*event); }
 
-void JoinDialog::dropEvent(QDropEvent *event)
-{
-    event->acceptProposedAction();
-    setFile(event->mimeData()->urls().value(0).toLocalFile());
-}
+void JoinDialog::dropEvent(QDropEvent *event) { setFile(dropped::files(*event).value(0)); }
 
 } // namespace gonfalon

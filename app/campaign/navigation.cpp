@@ -235,7 +235,7 @@ void Navigation::refreshWaiting()
                                 ? wording::date(row.playedOn)
                                 : tr("%1 filed it on %2").arg(row.by, wording::date(row.playedOn));
         addWaiting(row.state == store::FilingState::Disputed ? tr("In dispute") : tr("Confirm a battle"),
-                   wording::score(row) + u'\n' + who, QString::fromStdString(row.id.str()), true);
+                   sheetTitle(row) + u'\n' + who, QString::fromStdString(row.id.str()), true);
     }
     const QString me = m_document.books().who();
     for (const store::FixtureRow &row : m_document.fixtures()) {
@@ -249,9 +249,8 @@ void Navigation::refreshWaiting()
                              : other == me ? tr("Play %1").arg(one)
                                            : tr("%1 against %2").arg(one, other);
         addWaiting(whom,
-                   row.scenario.isEmpty()
-                       ? (row.round > 0 ? tr("round %1").arg(row.round) : tr("a challenge"))
-                       : m_document.names().scenario(ScenarioId(row.scenario.toStdString())),
+                   row.scenario.empty() ? (row.round > 0 ? tr("round %1").arg(row.round) : tr("a challenge"))
+                                        : m_document.names().scenario(row.scenario),
                    QString::fromStdString(row.id.str()), false);
     }
     m_waitingHead->setVisible(m_waiting->count() > 0);

@@ -195,8 +195,8 @@ void OverviewPage::refreshRound()
         if ((fixture.round != round || round == 0) && !open)
             continue;
         QStringList right;
-        if (!fixture.scenario.isEmpty())
-            right << document().names().scenario(ScenarioId(fixture.scenario.toStdString()));
+        if (!fixture.scenario.empty())
+            right << document().names().scenario(fixture.scenario);
         right << fixtureStateWords(state);
         meetings.push_back(
             {fixture.first, fixture.second.value_or(campaign::WarbandId()), right.join(u" · "_s)});
@@ -207,7 +207,7 @@ void OverviewPage::refreshRound()
             meetings.push_back({row.sides[0].warband, row.sides[1].warband,
                                 u"%1 : %2 · %3"_s.arg(row.sides[0].glory)
                                     .arg(row.sides[1].glory)
-                                    .arg(wording::state(row.state))});
+                                    .arg(stateWord(row.state))});
     }
     m_roundCard->setTitle(!fixtures   ? tr("Latest battles")
                           : round > 0 ? tr("Round %1").arg(round)

@@ -96,10 +96,8 @@ void PublishDialog::publish()
     if (QDir().mkpath(folder))
         findings = gonfalon::publish(m_document.club(), m_document.library(), folder);
     else
-        findings.push_back({.code = Code::CannotWrite,
-                            .severity = Severity::Error,
-                            .place = {.file = folder.toStdString()},
-                            .arguments = {tr("the folder cannot be made").toStdString()}});
+        findings.push_back(errorIn(folder.toStdString(), Code::CannotWrite,
+                                   {tr("the folder cannot be made").toStdString()}));
     if (!findings.empty()) {
         m_strip->show(findings);
         m_strip->offer(tr("Elsewhere…"), [this] { choose(); });

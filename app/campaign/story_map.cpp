@@ -115,9 +115,9 @@ void StoryMap::readStory()
     m_fought.clear();
     m_taken.clear();
     for (const store::FilingRow &row : m_document.latest()) {
-        if (row.state != store::FilingState::Confirmed || row.stage.isEmpty())
+        if (row.state != store::FilingState::Confirmed || row.stage.empty())
             continue;
-        m_fought.try_emplace(campaign::StageId(row.stage.toStdString()), row.id); // the newest come first
+        m_fought.try_emplace(row.stage, row.id); // the newest come first
         const auto changes = m_document.books().changes(row.id);
         if (!changes)
             continue;

@@ -53,7 +53,6 @@ public:
     /// What the menu of a row calls opening it; without it there is no such entry. Other acts of a row are
     /// the view's own actions.
     void setOpening(const QString &text) { m_opening = text; }
-    [[nodiscard]] int shownRows() const { return m_filter->rowCount(); }
 
 signals:
     void chosen(const QString &key);

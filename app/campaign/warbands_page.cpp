@@ -133,10 +133,10 @@ QString WarbandsPage::history(const store::WarbandRow &row) const
         const QString day = wording::date(filing.playedOn.isEmpty() ? filing.at.date().toString(Qt::ISODate)
                                                                     : filing.playedOn);
         if (filing.kind == campaign::FilingKind::Battle)
-            battles << day + u": "_s + wording::score(filing) +
+            battles << day + u": "_s + sheetTitle(filing) +
                            (filing.state == store::FilingState::Confirmed
                                 ? QString()
-                                : u" ("_s + wording::state(filing.state) + u')');
+                                : u" ("_s + stateWord(filing.state) + u')');
         else
             lists << day + u": "_s + wording::kind(filing.kind);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/wording.h"
 
+#include "core/words/text.h"
+
 #include <QCoreApplication>
 #include <QDate>
 #include <QLocale>
@@ -19,21 +21,6 @@ struct WordingWords
 
 } // namespace
 
-QString state(store::FilingState state)
-{
-    switch (state) {
-    case store::FilingState::Confirmed:
-        return WordingWords::tr("confirmed");
-    case store::FilingState::Disputed:
-        return WordingWords::tr("disputed");
-    case store::FilingState::Undone:
-        return WordingWords::tr("undone");
-    case store::FilingState::Filed:
-        break;
-    }
-    return WordingWords::tr("to be confirmed");
-}
-
 QString stateShape(store::FilingState state)
 {
     switch (state) {
@@ -49,22 +36,7 @@ QString stateShape(store::FilingState state)
     return u"warning"_s;
 }
 
-QString kind(campaign::FilingKind kind)
-{
-    switch (kind) {
-    case campaign::FilingKind::Joining:
-        return WordingWords::tr("Joining");
-    case campaign::FilingKind::Roster:
-        return WordingWords::tr("New list");
-    case campaign::FilingKind::Correction:
-        return WordingWords::tr("Correction");
-    case campaign::FilingKind::StartAgain:
-        return WordingWords::tr("Start again");
-    case campaign::FilingKind::Battle:
-        break;
-    }
-    return WordingWords::tr("Battle");
-}
+QString kind(campaign::FilingKind kind) { return words::capitalised(kindWord(kind)); }
 
 QString deed(const QString &what)
 {
@@ -104,29 +76,6 @@ QString date(const QString &iso)
 QString moment(const QDateTime &at)
 {
     return at.isValid() ? QLocale().toString(at.toLocalTime(), u"d MMM yyyy, hh:mm"_s) : QString();
-}
-
-QString sides(const store::FilingRow &row)
-{
-    QStringList names;
-    for (const store::SideRow &side : row.sides)
-        names << side.warbandName;
-    return names.join(u", "_s);
-}
-
-QString score(const store::FilingRow &row)
-{
-    if (row.kind != campaign::FilingKind::Battle || row.sides.empty())
-        return kind(row.kind) + (row.sides.empty() ? QString() : u": "_s + sides(row));
-    if (row.sides.size() == 2)
-        return u"%1 %2 : %3 %4"_s.arg(row.sides[0].warbandName)
-            .arg(row.sides[0].glory)
-            .arg(row.sides[1].glory)
-            .arg(row.sides[1].warbandName);
-    QStringList parts;
-    for (const store::SideRow &side : row.sides)
-        parts << u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
-    return parts.join(u", "_s);
 }
 
 } // namespace gonfalon::wording

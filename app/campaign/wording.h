@@ -2,17 +2,16 @@
 #pragma once
 
 #include "app/campaign/campaign_document.h"
+#include "core/club/filing_words.h"
 
 #include <QString>
 
 /// What the window calls the things that it lists.
 namespace gonfalon::wording {
 
-/// "to be confirmed", "confirmed", "disputed", "undone".
-[[nodiscard]] QString state(store::FilingState state);
 /// The shape that stands for a state.
 [[nodiscard]] QString stateShape(store::FilingState state);
-/// "Battle", "Joining", "New list", "Correction", "Start again".
+/// "Battle", "Joining", "New list", "Correction", "New beginning": as a heading.
 [[nodiscard]] QString kind(campaign::FilingKind kind);
 /// "filed", "confirmed", "disputed", "undone" of the ledger.
 [[nodiscard]] QString deed(const QString &what);
@@ -23,9 +22,5 @@ namespace gonfalon::wording {
 /// An ISO date as the reader writes dates.
 [[nodiscard]] QString date(const QString &iso);
 [[nodiscard]] QString moment(const QDateTime &at);
-/// "Red Fang 5 : 1 Court of Thorns".
-[[nodiscard]] QString score(const store::FilingRow &row);
-/// Of more than two: "Red Fang, Court of Thorns, Barrow Host".
-[[nodiscard]] QString sides(const store::FilingRow &row);
 
 } // namespace gonfalon::wording

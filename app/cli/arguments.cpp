@@ -241,9 +241,9 @@ std::optional<Finding> unknownCommand(const CLI::App &program, int argc, const c
     if (!known.empty())
         return std::nullopt;
     if (std::ranges::find(later, word) != std::end(later))
-        return Finding{Code::NotInThisVersion, Severity::Error, {}, {}, {word}, {}};
+        return error(Code::NotInThisVersion, {word});
     const std::string what = "There is no command “" + word + "”. `gonfalon-cli --help` lists them.";
-    return Finding{Code::Usage, Severity::Error, {}, {}, {what}, {}};
+    return error(Code::Usage, {what});
 }
 
 /// The parser's words on one line, then where to read on.
@@ -251,7 +251,7 @@ Finding usage(const CLI::ParseError &error)
 {
     std::string what = error.what();
     std::ranges::replace(what, '\n', ' ');
-    return {Code::Usage, Severity::Error, {}, {}, {what + ". `--help` shows how it is used."}, {}};
+    return gonfalon::error(Code::Usage, {what + ". `--help` shows how it is used."});
 }
 
 Request failed(const Finding &finding, Console &console)

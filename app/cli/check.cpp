@@ -96,11 +96,8 @@ Result<JudgedPack> judgePack(const std::string &file, const std::string &bytes, 
     if (!pack)
         return pack.findings();
     auto with = library.tryPacks(pack->system, {*pack});
-    if (!with) {
-        for (Finding &finding : with.findings())
-            finding.place.file = file;
-        return with.findings();
-    }
+    if (!with)
+        return inFile(with.findings(), file);
     Findings findings = std::move(pack.findings());
     std::ranges::move(with.findings(), std::back_inserter(findings));
     return JudgedPack{std::move(pack).value(), QString::fromStdString(with->name), std::move(findings)};

@@ -20,12 +20,7 @@ std::vector<std::string> formatNames(bool files::FormatInfo::*able)
     return names;
 }
 
-Finding unknownFormat(const std::string &out)
-{
-    Place place;
-    place.file = out;
-    return {Code::UnknownFormat, Severity::Error, {}, place, {out}, {}};
-}
+Finding unknownFormat(const std::string &out) { return errorIn(out, Code::UnknownFormat, {out}); }
 
 /// A warband of which everything was read may be written anew where it stands; nothing else may.
 Output outputOf(const ConvertOptions &options, files::Format to, store::Origin origin)

@@ -2,6 +2,7 @@
 #include "app/cli/judged.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gonfalon::cli {
 
@@ -43,10 +44,7 @@ Result<Judged> judged(const std::string &file, Result<store::OpenedWarband> open
     if (limit)
         judged.warband.limit = *limit;
     judged.muster = muster(*judged.catalogue, judged.warband);
-    for (Finding finding : judged.muster.findings) {
-        finding.place.file = file;
-        judged.findings.push_back(std::move(finding));
-    }
+    std::ranges::move(inFile(judged.muster.findings, file), std::back_inserter(judged.findings));
     return judged;
 }
 

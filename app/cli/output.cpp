@@ -20,11 +20,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Finding refusal(Code code, const std::string &file, std::vector<std::string> arguments = {})
-{
-    return {code, Severity::Error, {}, {.file = file}, std::move(arguments), {}};
-}
-
 /// What it is in the words of a message.
 std::string wordsFor(Holds holds)
 {
@@ -133,17 +128,17 @@ Findings refusedOutput(const Output &output)
         return std::filesystem::equivalent(input, output.file, failed) && !failed;
     };
     if (const auto ending = betterEnding(output))
-        return {refusal(Code::OutputNamedWrong, output.file, {wordsFor(output.holds), *ending})};
+        return {errorIn(output.file, Code::OutputNamedWrong, {wordsFor(output.holds), *ending})};
     std::error_code failed;
     if (!std::filesystem::is_regular_file(output.file, failed))
         return {}; // not there yet, or a device that takes what it is given
     if (std::ranges::any_of(output.inputs, isOutput))
-        return {refusal(Code::OutputIsInput, output.file)};
+        return {errorIn(output.file, Code::OutputIsInput)};
     if (byName(output.file) == Holds::Other && !lowered(output.file).ends_with(".json"))
         return {}; // what somebody gave another name is for him to replace
     const Holds there = standsIn(output.file);
     if (isOwn(there) && there != output.holds)
-        return {refusal(Code::OutputOfOtherKind, output.file, {wordsFor(there), wordsFor(output.holds)})};
+        return {errorIn(output.file, Code::OutputOfOtherKind, {wordsFor(there), wordsFor(output.holds)})};
     return {};
 }
 

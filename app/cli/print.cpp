@@ -10,7 +10,7 @@
 #include "core/store/disk.h"
 #include "core/store/qpdf.h"
 
-#include <QTemporaryDir>
+#include <QBuffer>
 
 #include <utility>
 
@@ -19,13 +19,6 @@ namespace gonfalon::cli {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-Findings failure(Code code, const std::string &file, const std::string &argument)
-{
-    Place place;
-    place.file = file;
-    return {{code, Severity::Error, {}, place, {argument}, {}}};
-}
 
 /// Findings about sheets do not know of which file they are made.
 Findings named(Findings findings, const std::string &file)
@@ -41,22 +34,13 @@ Findings named(Findings findings, const std::string &file)
 sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &shared)
 {
     sheets::PrintSettings settings;
-    settings.paper = options.paper == "letter" ? sheets::Paper::Letter : sheets::Paper::A4;
-    settings.ink = options.ink == "full" ? sheets::InkUse::Full : sheets::InkUse::Light;
+    settings.paper = sheets::paperNamed(options.paper);
+    settings.ink = sheets::inkNamed(options.ink);
     settings.sheets = {sheets::SheetId(options.sheet)};
     // Whoever has the file has the slips in it: they want the owner's word like every other secret.
     settings.secrets = settings.withSecrets = options.withSecrets;
     settings.shareCode = files::shareCode(shared);
     return settings;
-}
-
-/// The warband itself, so that the sheet can be opened again.
-sheets::Attachment attachmentFor(const Warband &warband)
-{
-    QString name = warband.name.empty() ? u"warband"_s : QString::fromStdString(warband.name);
-    name.replace(u'/', u'-');
-    return {name + u".warband"_s, u"application/x-gonfalon-warband"_s,
-            QByteArray::fromStdString(files::writeWarband(warband))};
 }
 
 /// The sheets of one warband as the bytes of a PDF.
@@ -72,22 +56,19 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     Findings noticed = booklet.findings();
     if (!options.withSecrets && hasSecrets(*opened.catalogue, opened.warband) &&
         sheets::holdsSlips(*book, sheets::SheetId(options.sheet)))
-        noticed.push_back({Code::SlipsLeftOut, Severity::Note, {}, {}, {}, {}});
+        noticed.push_back(remark(Code::SlipsLeftOut, Severity::Note));
     if (hasErrors(noticed))
         return noticed;
     if (booklet.pageCount() == 0) {
-        const Findings nothing = failure(Code::NothingToPrint, file, options.sheet);
-        noticed.insert(noticed.end(), nothing.begin(), nothing.end());
+        noticed.push_back(errorIn(file, Code::NothingToPrint, {options.sheet}));
         return noticed;
     }
-    const QTemporaryDir scratch;
-    const QString path = scratch.filePath(u"sheets.pdf"_s);
-    if (Findings findings = sheets::writePdf(booklet, path, {attachmentFor(shared)}); !findings.empty())
+    QBuffer pdf;
+    pdf.open(QIODevice::WriteOnly);
+    const auto attachment = sheets::warbandAttachment(shared.name, files::writeWarband(shared));
+    if (Findings findings = sheets::writePdf(booklet, pdf, {attachment}); !findings.empty())
         return findings;
-    auto bytes = store::readFile(path);
-    if (bytes)
-        bytes.findings() = std::move(noticed);
-    return bytes;
+    return {pdf.data().toStdString(), std::move(noticed)};
 }
 
 Result<std::string> pageOf(const PrintOptions &options, const std::string &file,
@@ -112,8 +93,8 @@ Result<std::string> joined(const PrintOptions &options, std::vector<std::string>
     if (parts.size() == 1)
         return std::move(parts.front());
     if (options.sheet == "tracker")
-        return failure(Code::CannotPrint, options.out,
-                       "a tracker page holds one warband; write one page for each");
+        return errorIn(options.out, Code::CannotPrint,
+                       {"a tracker page holds one warband; write one page for each"});
     return store::joinedPdf(parts);
 }
 

@@ -61,8 +61,7 @@ PackDocument::PackDocument(const files::Pack &pack, store::Library &library, QOb
 Result<files::Pack> PackDocument::pack() const
 {
     auto read = files::readPack(QJsonDocument(m_content).toJson(QJsonDocument::Compact).toStdString());
-    for (Finding &finding : read.findings())
-        finding.place.file = m_file.toStdString();
+    read.findings() = inFile(std::move(read.findings()), m_file.toStdString());
     if (read)
         read.value().file = m_file.toStdString();
     return read;

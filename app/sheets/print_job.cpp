@@ -32,9 +32,9 @@ sheets::Booklet PrintJob::layOut() const
 
 Findings PrintJob::writePdf(const QString &path) const
 {
-    const QByteArray bytes = QByteArray::fromStdString(files::writeWarband(shared()));
+    const Warband given = shared();
     return sheets::writePdf(layOut(), path,
-                            {{u"warband.warband"_s, u"application/x-gonfalon-warband"_s, bytes}});
+                            {sheets::warbandAttachment(given.name, files::writeWarband(given))});
 }
 
 PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store::Library &library,
@@ -43,10 +43,8 @@ PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store:
     PrintJob job{catalogue, warband, {}, {}};
     if (auto book = sheets::readSheetBook(library.files(catalogue.id, u"sheets"_s)))
         job.book = std::move(book).value();
-    job.settings.paper = settings.text(u"print/paper"_s, usualPaper()) == "letter"_L1 ? sheets::Paper::Letter
-                                                                                      : sheets::Paper::A4;
-    job.settings.ink =
-        settings.text(u"print/ink"_s) == "full"_L1 ? sheets::InkUse::Full : sheets::InkUse::Light;
+    job.settings.paper = sheets::paperNamed(settings.text(u"print/paper"_s, usualPaper()).toStdString());
+    job.settings.ink = sheets::inkNamed(settings.text(u"print/ink"_s).toStdString());
     job.settings.largeType = settings.flag(u"print/largeType"_s, false);
     for (const QString &sheet : settings.list(u"print/sheets"_s, {u"pack"_s}))
         job.settings.sheets.emplace_back(sheet.toStdString());

@@ -2,6 +2,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/builder/builder_page.h"
+#include "app/common/dropped_files.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
 #include "app/common/menus.h"
@@ -16,9 +17,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QMenu>
-#include <QMimeData>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
@@ -273,21 +272,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
+void MainWindow::dragEnterEvent(QDragEnterEvent *event) { dropped::welcome(*event); }
 
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    QStringList paths;
-    for (const QUrl &url : event->mimeData()->urls()) {
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
-    }
-    event->acceptProposedAction();
-    openFiles(paths);
-}
+void MainWindow::dropEvent(QDropEvent *event) { openFiles(dropped::files(*event)); }
 
 } // namespace gonfalon

@@ -18,6 +18,16 @@ Finding errorAt(Code code, std::string path, std::vector<std::string> arguments,
             .arguments = std::move(arguments)};
 }
 
+Finding errorIn(std::string file, Code code, std::vector<std::string> arguments)
+{
+    return errorAt(code, {}, std::move(arguments), std::move(file));
+}
+
+Finding remark(Code code, Severity severity, std::vector<std::string> arguments)
+{
+    return findingAt(code, severity, {}, std::move(arguments));
+}
+
 Finding findingAt(Code code, Severity severity, std::string path, std::vector<std::string> arguments)
 {
     return {.code = code,
@@ -34,6 +44,13 @@ Finding byRule(Code code, Severity severity, RuleId rule, std::vector<std::strin
             .rule = std::move(rule),
             .place = {.subject = std::move(subject)},
             .arguments = std::move(arguments)};
+}
+
+Findings inFile(Findings findings, const std::string &file)
+{
+    for (Finding &finding : findings)
+        finding.place.file = file;
+    return findings;
 }
 
 bool hasErrors(const Findings &findings)

@@ -95,13 +95,22 @@ using Findings = std::vector<Finding>;
 [[nodiscard]] Finding errorAt(Code code, std::string path, std::vector<std::string> arguments = {},
                               std::string file = {});
 
+/// An error about the whole of `file`, a file or folder as the caller named it.
+[[nodiscard]] Finding errorIn(std::string file, Code code, std::vector<std::string> arguments = {});
+
 /// A finding of any severity at the place `path` inside a file that the caller names, or names later.
 [[nodiscard]] Finding findingAt(Code code, Severity severity, std::string path,
                                 std::vector<std::string> arguments = {});
 
+/// A finding of any severity that is about no place.
+[[nodiscard]] Finding remark(Code code, Severity severity, std::vector<std::string> arguments = {});
+
 /// What `rule` of a game says, about no unit: `subject` as in `Place`.
 [[nodiscard]] Finding byRule(Code code, Severity severity, RuleId rule, std::vector<std::string> arguments,
                              std::string subject = {});
+
+/// The same findings, all of them about `file`.
+[[nodiscard]] Findings inFile(Findings findings, const std::string &file);
 
 /// True when at least one finding is an error.
 [[nodiscard]] bool hasErrors(const Findings &findings);

@@ -14,7 +14,6 @@ public:
     [[nodiscard]] static constexpr Length hundredths(int value) { return Length(value); }
 
     [[nodiscard]] constexpr int inHundredths() const { return m_hundredths; }
-    [[nodiscard]] constexpr double inInches() const { return m_hundredths / 100.0; }
 
     friend constexpr auto operator<=>(Length, Length) = default;
     friend constexpr Length operator+(Length a, Length b) { return Length(a.m_hundredths + b.m_hundredths); }

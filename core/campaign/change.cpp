@@ -2,9 +2,32 @@
 #include "core/campaign/change.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace gonfalon::campaign {
+
+namespace {
+
+/// The words of files and books, in the order of Cause; they never change.
+constexpr std::array<std::string_view, 7> words{"",        "result",      "scoring", "bye",
+                                                "joining", "start-again", "by-hand"};
+
+} // namespace
+
+std::string wordOf(Cause cause) { return std::string(words[std::size_t(cause)]); }
+
+Cause causeOf(std::string_view because)
+{
+    const auto found = std::ranges::find(words, because);
+    return found == words.end() ? Cause::Rule : Cause(found - words.begin());
+}
+
+bool isUsual(const Change &change)
+{
+    const Cause cause = causeOf(change.because);
+    return cause == Cause::Result || cause == Cause::Scoring;
+}
 
 int Standing::amount(const Subject &subject, const std::string &key) const
 {
@@ -37,15 +60,6 @@ Changes outOfDate(const Standing &standing, const Changes &changes)
         return change.value && standing.text(change.subject, change.key) != change.before;
     });
     return old;
-}
-
-Changes dependedUpon(const Standing &standing, const Changes &changes)
-{
-    Changes held;
-    std::ranges::copy_if(changes, std::back_inserter(held), [&](const Change &change) {
-        return change.value && standing.text(change.subject, change.key) != *change.value;
-    });
-    return held;
 }
 
 Changes reversed(const Changes &changes)

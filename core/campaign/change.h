@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -32,6 +33,23 @@ struct Subject
     return {{}, "territory/" + territory.str()};
 }
 
+/// Why a change comes, where no rule of the pack brings it.
+enum class Cause
+{
+    Rule,       ///< a rule of the pack, which `Change::because` names
+    Result,     ///< what every battle counts: played, won, Glory …
+    Scoring,    ///< the points that the pack gives for it
+    Bye,        ///< a round without an opponent
+    Joining,    ///< what a warband begins with
+    StartAgain, ///< a new beginning
+    ByHand      ///< set right by an organiser
+};
+
+/// The word of a cause in files and books: "result", "by-hand"; empty for Rule, which has none of its own.
+[[nodiscard]] std::string wordOf(Cause cause);
+/// The cause of that word; Rule for every other text.
+[[nodiscard]] Cause causeOf(std::string_view because);
+
 /// One line of the list that players see before they confirm: a number that grows or shrinks, or a value that
 /// replaces another. Numbers may be changed by several battles in any order; a value is only replaced where
 /// it still is as it was seen (`before`).
@@ -42,12 +60,15 @@ struct Change
     int amount = 0;
     std::optional<std::string> value; ///< where given, `amount` is 0
     std::string before;               ///< what a value replaces; empty for none
-    std::string because;              ///< id of the pack's rule, or "result", "scoring", "by hand"
+    std::string because;              ///< id of the pack's rule, or the word of another cause (`wordOf`)
 
     friend bool operator==(const Change &, const Change &) = default;
 };
 
 using Changes = std::vector<Change>;
+
+/// Whether it is what every battle counts by itself (Result, Scoring), which nobody needs to be told.
+[[nodiscard]] bool isUsual(const Change &change);
 
 /// What has come of all confirmed changes, for the subjects that somebody asked for.
 struct Standing
@@ -76,9 +97,6 @@ struct Standing
 
 /// The changes whose `before` no longer holds.
 [[nodiscard]] Changes outOfDate(const Standing &standing, const Changes &changes);
-
-/// The changes that keep these from being taken back: values that something later has replaced.
-[[nodiscard]] Changes dependedUpon(const Standing &standing, const Changes &changes);
 
 /// What takes the changes back: amounts with the other sign, values with what they replaced.
 [[nodiscard]] Changes reversed(const Changes &changes);

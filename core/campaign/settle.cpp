@@ -37,11 +37,11 @@ void bookCounts(const Pack &pack, const Filing &filing, Booking &booking)
         glory += side.glory;
     for (const SideReport &side : filing.sides) {
         const Subject warband = ofWarband(side.warband);
-        booking.add(warband, "played", 1, "result");
-        booking.add(warband, keyOf(side.verdict), 1, "result");
-        booking.add(warband, "glory", side.glory, "result");
-        booking.add(warband, "glory-against", glory - side.glory, "result");
-        booking.add(warband, "points", pointsFor(pack.scoring, side), "scoring");
+        booking.add(warband, "played", 1, wordOf(Cause::Result));
+        booking.add(warband, keyOf(side.verdict), 1, wordOf(Cause::Result));
+        booking.add(warband, "glory", side.glory, wordOf(Cause::Result));
+        booking.add(warband, "glory-against", glory - side.glory, wordOf(Cause::Result));
+        booking.add(warband, "points", pointsFor(pack.scoring, side), wordOf(Cause::Scoring));
     }
 }
 
@@ -67,7 +67,8 @@ void bookStory(const Pack &pack, const Filing &filing, Booking &booking)
         return;
     const StageId next = nextStage(*stage, storyWinner(filing));
     for (const SideReport &side : filing.sides)
-        booking.set(ofWarband(side.warband), "stage", next.empty() ? storyEnd : next.str(), "result");
+        booking.set(ofWarband(side.warband), "stage", next.empty() ? storyEnd : next.str(),
+                    wordOf(Cause::Result));
 }
 
 /// True where the owner may lose it: nobody takes land of somebody who is not there to hold it.
@@ -87,10 +88,10 @@ void bookTerritory(const Standing &standing, const Filing &filing, Booking &book
     const std::string owner = standing.text(territory, "owner");
     if (owner == winner.str() || !mayChangeHands(filing, owner))
         return;
-    booking.set(territory, "owner", winner.str(), "result");
-    booking.add(ofWarband(winner), "territories", 1, "result");
+    booking.set(territory, "owner", winner.str(), wordOf(Cause::Result));
+    booking.add(ofWarband(winner), "territories", 1, wordOf(Cause::Result));
     if (!owner.empty())
-        booking.add(ofWarband(WarbandId(owner)), "territories", -1, "result");
+        booking.add(ofWarband(WarbandId(owner)), "territories", -1, wordOf(Cause::Result));
 }
 
 /// What the warband still has where it should have nothing to start again.
@@ -168,10 +169,11 @@ Changes joining(const Pack &pack, const WarbandId &warband)
                                key.start,
                                {},
                                {},
-                               "joining"});
+                               wordOf(Cause::Joining)});
     }
     if (!pack.stages.empty())
-        changes.push_back({ofWarband(warband), "stage", 0, pack.stages.front().id.str(), {}, "joining"});
+        changes.push_back(
+            {ofWarband(warband), "stage", 0, pack.stages.front().id.str(), {}, wordOf(Cause::Joining)});
     return changes;
 }
 
@@ -181,16 +183,16 @@ Changes startingAgain(const Pack &pack, const Standing &standing, const WarbandI
     for (const Key &key : pack.keys) {
         const int missing = key.start - standing.amount(ofWarband(warband), key.key);
         if (key.whom == For::Side && key.start != 0 && missing != 0)
-            changes.push_back({ofWarband(warband), key.key, missing, {}, {}, "start-again"});
+            changes.push_back({ofWarband(warband), key.key, missing, {}, {}, wordOf(Cause::StartAgain)});
     }
     for (const auto &[what, value] : standing.values) {
         const auto &[subject, key] = what;
         if (subject.warband != warband || subject.part.empty())
             continue;
         if (value.amount != 0)
-            changes.push_back({subject, key, -value.amount, {}, {}, "start-again"});
+            changes.push_back({subject, key, -value.amount, {}, {}, wordOf(Cause::StartAgain)});
         if (!value.text.empty())
-            changes.push_back({subject, key, 0, std::string(), value.text, "start-again"});
+            changes.push_back({subject, key, 0, std::string(), value.text, wordOf(Cause::StartAgain)});
     }
     return changes;
 }

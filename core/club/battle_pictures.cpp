@@ -103,7 +103,7 @@ Result<std::vector<BattlePicture>> battlePictures(const QByteArray &battle, stor
     bool begun = false;
     for (std::size_t i = 0; i < read->steps.size() && running.take(read->steps[i]).empty(); ++i) {
         if (i < marks.size() && systems::markOf(running) != marks[i])
-            return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
+            return error(Code::StepDiffers, {std::to_string(i + 1)});
         const int turn = running.view(noSide).turn;
         if (!begun && turn >= 2) {
             begun = true;

@@ -158,8 +158,10 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
         return proposal.findings();
     campaign::Changes changes = proposal->settlement.changes;
     if (!home.empty()) {
-        changes.push_back({campaign::ofTerritory(home), "owner", 0, row.id.str(), {}, "joining"});
-        changes.push_back({campaign::ofWarband(row.id), "territories", 1, {}, {}, "joining"});
+        changes.push_back(
+            {campaign::ofTerritory(home), "owner", 0, row.id.str(), {}, wordOf(campaign::Cause::Joining)});
+        changes.push_back(
+            {campaign::ofWarband(row.id), "territories", 1, {}, {}, wordOf(campaign::Cause::Joining)});
     }
     Findings findings = m_books->addWarband(row, changes);
     const int limit =

@@ -25,9 +25,9 @@ constexpr const char *head = "{\"gonfalon-campaign\":1,\"done\":[\n";
 constexpr const char *withoutSecrets = "without the players’ secrets";
 constexpr QStringView secretsKey = u"secrets"; ///< of the first act: what the document does with them
 
-Finding cannotWrite(const QString &why)
+Finding cannotWrite(const QIODevice &device)
 {
-    return {Code::CannotWrite, Severity::Error, {}, {}, {why.toStdString()}, {}};
+    return error(Code::CannotWrite, {device.errorString().toStdString()});
 }
 
 /// Reads an exported document line by line, as it was written; one that another program has written anew is
@@ -102,8 +102,7 @@ Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const s
     if (!open && isMissing(url, open.findings()))
         return store::CampaignStore::create(url, about);
     if (open && open.value()->about().id != about.id)
-        return Finding{
-            Code::OtherCampaign, Severity::Error, {}, {}, {open.value()->about().name.toStdString()}, {}};
+        return error(Code::OtherCampaign, {open.value()->about().name.toStdString()});
     return open;
 }
 
@@ -135,7 +134,7 @@ public:
     {
         m_written = m_written && m_to.write("\n]}\n") >= 0;
         if (!hasErrors(findings) && !m_written)
-            findings.push_back(cannotWrite(m_to.errorString()));
+            findings.push_back(cannotWrite(m_to));
         return findings;
     }
 
@@ -159,7 +158,7 @@ Findings exportCampaign(const store::CampaignStore &books, store::Library &libra
         return findings;
     if (shown.leftOut()) {
         acts.front() = marked(acts.front(), withoutSecrets);
-        findings.push_back({Code::ExportLeavesSecretsOut, Severity::Note, {}, {}, {}, {}});
+        findings.push_back(remark(Code::ExportLeavesSecretsOut, Severity::Note));
     }
     Writer writer(to);
     std::ranges::for_each(acts, [&](const QByteArray &act) { writer.act(act); });
@@ -187,7 +186,7 @@ Findings importCampaign(const QString &url, QIODevice &from)
     const bool incomplete = reader.withoutSecrets();
     Findings findings = books.value()->readAll([&] { return reader.next(); });
     if (incomplete)
-        findings.push_back({Code::ImportWithoutSecrets, Severity::Warning, {}, {}, {}, {}});
+        findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
     return findings;
 }
 
@@ -198,11 +197,11 @@ Findings moveCampaign(const QString &from, const QString &to)
         return source.findings();
     QTemporaryFile between;
     if (!between.open())
-        return {cannotWrite(between.errorString())};
+        return {cannotWrite(between)};
     if (Findings failed = exportWithSecrets(*source.value(), between); hasErrors(failed))
         return failed;
     if (!between.flush() || !between.seek(0))
-        return {cannotWrite(between.errorString())};
+        return {cannotWrite(between)};
     return importCampaign(to, between);
 }
 

@@ -42,7 +42,7 @@ Result<QString> readPackText(const store::Library &library, const QString &idOrF
     const QString ours = QDir(library.folder()).filePath(u"campaigns/%1.json"_s.arg(idOrFile));
     const bool isOurs = QFile::exists(ours);
     if (!isOurs && !QFile::exists(idOrFile))
-        return Finding{Code::CampaignPackUnknown, Severity::Error, {}, {}, {idOrFile.toStdString()}, {}};
+        return error(Code::CampaignPackUnknown, {idOrFile.toStdString()});
     const auto bytes = store::readFile(isOurs ? ours : idOrFile);
     if (!bytes)
         return bytes.findings();

@@ -32,12 +32,8 @@ Findings questsLeftOpen(const BattleResult &result, const BattleSetup &setup)
             if (quest.judged)
                 continue;
             const Quest *known = setup.catalogue->quest(QuestId(quest.quest));
-            findings.push_back({Code::QuestLeftOpen,
-                                Severity::Note,
-                                {},
-                                {},
-                                {known ? known->name : quest.quest, setup.sides[i].warband.name},
-                                {}});
+            findings.push_back(remark(Code::QuestLeftOpen, Severity::Note,
+                                      {known ? known->name : quest.quest, setup.sides[i].warband.name}));
         }
     }
     inWordsOf(*setup.catalogue, findings);
@@ -196,7 +192,7 @@ Findings Club::correct(campaign::Changes changes, const QString &why)
     if (!standing)
         return standing.findings();
     for (campaign::Change &change : changes) {
-        change.because = "by-hand";
+        change.because = wordOf(campaign::Cause::ByHand);
         if (change.value)
             change.before = standing->text(change.subject, change.key);
     }

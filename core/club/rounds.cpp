@@ -177,7 +177,8 @@ Findings Club::appoint(const std::vector<FixtureRow> &fixtures)
         rests.warband = fixture.first;
         bye.sides = {std::move(rests)};
         const campaign::Change points{
-            campaign::ofWarband(fixture.first), "points", m_pack.scoring.bye, {}, {}, "bye"};
+            campaign::ofWarband(fixture.first), "points", m_pack.scoring.bye, {}, {},
+            wordOf(campaign::Cause::Bye)};
         if (Findings failed = m_books->fileAndConfirm(bye, {points}); hasErrors(failed))
             return failed;
     }

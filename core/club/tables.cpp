@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/tables.h"
+
+#include "core/club/filing_words.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -52,19 +54,8 @@ QString keyWords(const Club &club, const campaign::Standing &standing, const cam
 
 QString placeOf(const Club &club, const words::CampaignNames &names, const store::FilingRow &row)
 {
-    if (const auto *stage = club.pack().stage(campaign::StageId(row.stage.toStdString())))
-        return text(stage->name);
-    if (const auto *place = club.pack().territory(campaign::TerritoryId(row.territory.toStdString())))
-        return text(place->name);
-    return row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString()));
-}
-
-QString sidesOf(const store::FilingRow &row)
-{
-    QStringList sides;
-    for (const store::SideRow &side : row.sides)
-        sides += u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
-    return sides.join(u" : "_s);
+    const QString place = words::placeName(club.pack(), row.stage, row.territory);
+    return place.isEmpty() ? names.scenario(row.scenario) : place;
 }
 
 struct Tally
@@ -78,38 +69,6 @@ void count(Tally &tally, campaign::Verdict own)
 }
 
 } // namespace
-
-QString stateWord(store::FilingState state)
-{
-    switch (state) {
-    case store::FilingState::Filed:
-        return TablesWords::tr("to confirm");
-    case store::FilingState::Confirmed:
-        return TablesWords::tr("confirmed");
-    case store::FilingState::Disputed:
-        return TablesWords::tr("disputed");
-    case store::FilingState::Undone:
-        return TablesWords::tr("undone");
-    }
-    return {};
-}
-
-QString kindWord(campaign::FilingKind kind)
-{
-    switch (kind) {
-    case campaign::FilingKind::Battle:
-        return TablesWords::tr("battle");
-    case campaign::FilingKind::Joining:
-        return TablesWords::tr("joining");
-    case campaign::FilingKind::Roster:
-        return TablesWords::tr("new list");
-    case campaign::FilingKind::Correction:
-        return TablesWords::tr("correction");
-    case campaign::FilingKind::StartAgain:
-        return TablesWords::tr("new beginning");
-    }
-    return {};
-}
 
 Result<Table> standingsTable(const Club &club)
 {
@@ -211,7 +170,7 @@ Result<Table> battlesTable(const Club &club, const words::CampaignNames &names)
         column(table, head);
     for (const store::FilingRow &row : *filings)
         table.rows.push_back(
-            {row.playedOn, placeOf(club, names, row), sidesOf(row), stateWord(row.state), row.by});
+            {row.playedOn, placeOf(club, names, row), sidesWords(row), stateWord(row.state), row.by});
     return table;
 }
 
@@ -236,10 +195,8 @@ Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
         const QString state = !row.second            ? TablesWords::tr("rests")
                               : row.playedAs.empty() ? TablesWords::tr("to play")
                                                      : TablesWords::tr("played");
-        table.rows.push_back(
-            {row.isFinal ? TablesWords::tr("%1, final").arg(round) : round, row.firstName, other,
-             row.scenario.isEmpty() ? QString() : names.scenario(ScenarioId(row.scenario.toStdString())),
-             state});
+        table.rows.push_back({row.isFinal ? TablesWords::tr("%1, final").arg(round) : round, row.firstName,
+                              other, names.scenario(row.scenario), state});
     }
     return table;
 }

@@ -36,11 +36,6 @@ struct Table
 /// All of them, in this order.
 [[nodiscard]] Result<std::vector<Table>> allTables(const Club &club, const words::CampaignNames &names);
 
-/// "filed", "confirmed", "disputed", "undone": what has become of a result.
-[[nodiscard]] QString stateWord(store::FilingState state);
-/// "battle", "joining" …: what kind of sheet it is.
-[[nodiscard]] QString kindWord(campaign::FilingKind kind);
-
 /// The table as comma-separated values (RFC 4180).
 [[nodiscard]] QByteArray tableCsv(const Table &table);
 /// An array of objects, keyed by the heads.

@@ -5,6 +5,7 @@
 #include "core/files/battle_json.h"
 #include "core/files/battle_secrets.h"
 #include "core/files/battlefield_json.h"
+#include "core/files/file_head.h"
 #include "core/files/json_put.h"
 #include "core/files/step_text.h"
 #include "core/files/upgrades.h"
@@ -84,7 +85,7 @@ private:
             std::string known;
             for (const std::string &one : words)
                 known += (known.empty() ? "" : ", ") + one;
-            fields.warn(Code::WrongType, key, {key, given, known});
+            fields.complain(Code::WrongType, key, {key, given, known});
         }
         return 0;
     }
@@ -95,7 +96,7 @@ private:
         const std::string text = fields.line("seed", longestId);
         const auto seed = wholeNumber<std::uint64_t>(text, decimal);
         if (!seed && !text.empty())
-            fields.warn(Code::WrongType, "seed", {"seed", text, "a whole number"});
+            fields.complain(Code::WrongType, "seed", {"seed", text, "a whole number"});
         out = seed.value_or(0);
     }
 
@@ -184,7 +185,7 @@ private:
         if (!out.catalogue)
             fail(Code::SystemUnknown, "system", {system.str()});
         else if (!given.empty() && given != hexText(fingerprint(*out.catalogue), hashDigits))
-            fields.warn(Code::CatalogueDiffers, "catalogue", {});
+            fields.complain(Code::CatalogueDiffers, "catalogue", {});
     }
 
     Findings &m_findings;
@@ -224,16 +225,16 @@ void readSteps(Members &fields, BattleFile &out)
     }
     for (std::size_t i = 0; json && i < json->size() && i < mostSteps; ++i) {
         if (!readStep(words, (*json)[i], out)) {
-            fields.warn(Code::StepUnreadable, "steps/" + std::to_string(i), {std::to_string(i + 1)});
+            fields.complain(Code::StepUnreadable, "steps/" + std::to_string(i), {std::to_string(i + 1)});
             return;
         }
     }
     if (out.steps.size() > promised)
-        fields.warn(Code::StepCountDiffers, "step_count",
-                    {std::to_string(out.steps.size()), std::to_string(promised)});
+        fields.complain(Code::StepCountDiffers, "step_count",
+                        {std::to_string(out.steps.size()), std::to_string(promised)});
     if (out.steps.size() < promised)
-        fields.warn(Code::ReplayBreaksOff, "steps",
-                    {std::to_string(out.steps.size()), std::to_string(promised)});
+        fields.complain(Code::ReplayBreaksOff, "steps",
+                        {std::to_string(out.steps.size()), std::to_string(promised)});
 }
 
 /// What a side's secret is about, for a person: the Quest, else the scenario in which a unit was noted.
@@ -302,7 +303,7 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     out.seedKnown = json.contains("seed");
     out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
     if (const std::string given = fields.line("setup_hash", longestHex); !given.empty() && given != setup)
-        fields.warn(Code::SetupDiffers, "setup_hash", {});
+        fields.complain(Code::SetupDiffers, "setup_hash", {});
     readSteps(fields, out);
     out.kept = keptText(fields.leftOver());
     if (hasErrors(findings))

@@ -2,6 +2,7 @@
 #include "core/files/battlefield_json.h"
 
 #include "core/files/battlefield_file.h"
+#include "core/files/file_head.h"
 #include "core/files/json_put.h"
 
 #include <algorithm>
@@ -196,27 +197,16 @@ private:
         std::string known;
         for (const std::string &kind : terrainKinds())
             known += (known.empty() ? "" : ", ") + kind;
-        Place place;
-        place.path = path;
-        m_findings.push_back({.code = Code::TerrainUnknown,
-                              .severity = Severity::Warning,
-                              .rule = RuleId("DR-TERR-01"),
-                              .place = std::move(place),
-                              .arguments = {piece.kind, std::move(known)},
-                              .fix = {}});
+        Finding finding = byRule(Code::TerrainUnknown, Severity::Warning, RuleId("DR-TERR-01"),
+                                 {piece.kind, std::move(known)});
+        finding.place.path = path;
+        m_findings.push_back(std::move(finding));
     }
 
     void refuse(const std::string &path, const TerrainPiece &piece, const char *wrong)
     {
-        Place place;
-        place.path = path;
         const std::string &called = piece.name.empty() ? piece.kind : piece.name;
-        m_findings.push_back({.code = Code::BattlefieldWrong,
-                              .severity = Severity::Error,
-                              .rule = {},
-                              .place = std::move(place),
-                              .arguments = {called.empty() ? path : called, wrong},
-                              .fix = {}});
+        m_findings.push_back(errorAt(Code::BattlefieldWrong, path, {called.empty() ? path : called, wrong}));
     }
 
     const Battlefield &m_table;
@@ -252,8 +242,8 @@ void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy b
             kept[position] = std::move(left);
     }
     if (entries.size() > mostPieces)
-        fields.warn(Code::ValueOutOfRange, "pieces",
-                    {"pieces", std::to_string(entries.size()), "0", std::to_string(mostPieces)});
+        fields.complain(Code::ValueOutOfRange, "pieces",
+                        {"pieces", std::to_string(entries.size()), "0", std::to_string(mostPieces)});
     fields.keep("pieces", std::move(kept));
 }
 
@@ -291,21 +281,6 @@ OrderedJson pieceJson(const TerrainPiece &piece)
 }
 
 } // namespace
-
-std::optional<Finding> refusedHead(const Json &file, const FileHead &head)
-{
-    if (!file.is_object() || file.value("format", Json()) != head.format)
-        return errorAt(head.wrongFormat, {}, {});
-    const Json version = file.value("version", Json());
-    if (!version.is_number_integer())
-        return errorAt(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
-    if (version > head.version)
-        return errorAt(Code::NewerFormat, "version", {version.dump(), std::to_string(head.version)});
-    if (version < 1)
-        return errorAt(Code::ValueOutOfRange, "version",
-                       {"version", version.dump(), "1", std::to_string(head.version)});
-    return std::nullopt;
-}
 
 Battlefield battlefieldFromJson(Members &fields, Findings &findings, TableBy by)
 {

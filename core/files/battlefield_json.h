@@ -24,13 +24,4 @@ enum class TableBy
 /// The same as JSON; traits only where they are not the usual ones of the kind.
 [[nodiscard]] OrderedJson battlefieldToJson(const Battlefield &battlefield);
 
-/// Whether a file of ours may be read at all: its format's name and version. Nothing where it may.
-struct FileHead
-{
-    const char *format;
-    int version;
-    Code wrongFormat;
-};
-[[nodiscard]] std::optional<Finding> refusedHead(const Json &file, const FileHead &head);
-
 } // namespace gonfalon::files

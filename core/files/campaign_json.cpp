@@ -2,6 +2,7 @@
 #include "core/files/campaign_json.h"
 
 #include "core/files/campaign_names.h"
+#include "core/files/file_head.h"
 #include "core/files/json_put.h"
 
 namespace gonfalon::files {
@@ -169,12 +170,10 @@ Result<Filing> filingFromJson(std::string_view json)
     const Result<Json> read = parseJson(json);
     if (!read)
         return read.findings();
-    if (!read->is_object() || read->value("format", Json()) != filingFormat)
-        return error(Code::NotAResult, {});
+    if (const auto refused = refusedHead(*read, {filingFormat, filingVersion, Code::NotAResult, 0}))
+        return *refused;
     Findings findings;
     ExactMembers fields(*read, {}, findings);
-    if (const int version = fields.number("version"); version > filingVersion)
-        return error(Code::NewerFormat, {std::to_string(version), std::to_string(filingVersion)});
     Filing filing = readFiling(fields);
     if (hasErrors(findings))
         return findings;

@@ -3,6 +3,7 @@
 
 #include "core/files/campaign_names.h"
 #include "core/files/embedded.h"
+#include "core/files/file_head.h"
 #include "core/files/schema_check.h"
 
 #include <iterator>
@@ -181,40 +182,21 @@ campaign::Pack readPack(const Json &json, Findings &findings)
     return pack;
 }
 
-Findings ofFile(Findings findings, const std::string &file)
-{
-    for (Finding &finding : findings)
-        finding.place.file = file;
-    return findings;
-}
-
-/// The head of the file, where it says what it is; nothing where it is in order.
-Findings checkHead(const Json &json, const std::string &file)
-{
-    if (!json.is_object() || json.value("format", Json()) != campaignPackFormat)
-        return {errorAt(Code::NotACampaignPack, {}, {}, file)};
-    const Json version = json.value("version", Json());
-    if (version.is_number_integer() && version > packVersion)
-        return {errorAt(Code::NewerFormat, "version", {version.dump(), std::to_string(packVersion)}, file)};
-    return {};
-}
-
 } // namespace
 
 Result<campaign::Pack> readCampaignPack(std::string_view json, const std::string &file)
 {
     const Result<Json> read = parseJson(json);
-    Findings findings = ofFile(read.findings(), file);
+    Findings findings = inFile(read.findings(), file);
     if (!read)
         return findings;
-    for (const Findings &wrong :
-         {checkHead(*read, file), ofFile(checkSchema(embedded::campaignPackSchema, read->dump()), file)}) {
-        if (hasErrors(wrong))
-            return wrong;
-    }
+    if (const auto refused = refusedHead(*read, {campaignPackFormat, packVersion, Code::NotACampaignPack}))
+        return inFile({*refused}, file);
+    if (Findings wrong = checkSchema(embedded::campaignPackSchema, read->dump()); hasErrors(wrong))
+        return inFile(std::move(wrong), file);
     Findings told;
     campaign::Pack pack = readPack(*read, told);
-    std::ranges::copy(ofFile(std::move(told), file), std::back_inserter(findings));
+    std::ranges::copy(inFile(std::move(told), file), std::back_inserter(findings));
     std::ranges::copy(checkCampaignPack(pack, file), std::back_inserter(findings));
     if (hasErrors(findings))
         return findings;

@@ -36,7 +36,8 @@ private:
     void report(Code code, const std::string &path, std::vector<std::string> arguments,
                 Severity severity = Severity::Error)
     {
-        m_findings.push_back({code, severity, {}, {*m_file, path, {}, {}}, std::move(arguments), {}});
+        m_findings.push_back(errorAt(code, path, std::move(arguments), *m_file));
+        m_findings.back().severity = severity;
     }
 
     template <typename List, typename IdOf>

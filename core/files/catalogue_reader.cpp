@@ -160,12 +160,7 @@ Findings misfit(const Pack &pack, const SystemId &system)
 {
     if (pack.system == system)
         return checkPack(pack);
-    return {{Code::PackForOtherGame,
-             Severity::Error,
-             {},
-             {pack.file, "system", {}, {}},
-             {pack.name, pack.system.str()},
-             {}}};
+    return {errorAt(Code::PackForOtherGame, "system", {pack.name, pack.system.str()}, pack.file)};
 }
 
 } // namespace

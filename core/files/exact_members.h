@@ -1,41 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/json_text.h"
+#include "core/files/json_object.h"
+#include "core/files/named.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace gonfalon::files {
 
-/// A word of a file and what it stands for.
-template <typename T>
-using Named = std::pair<const char *, T>;
-
-template <typename T, std::size_t N>
-[[nodiscard]] const char *nameOf(T value, const std::array<Named<T>, N> &names)
-{
-    const auto found = std::ranges::find(names, value, &Named<T>::second);
-    return found == names.end() ? names.front().first : found->first;
-}
-
 /// Reads the members of one object as they are: what is of the wrong type or out of range is an error, and
 /// reads as its default. Nothing is cleaned or cut, so that what was written is read again exactly.
-class ExactMembers
+class ExactMembers : public JsonObject
 {
 public:
     /// \param path place of the object in the file, "sides/0"
-    ExactMembers(const Json &object, std::string path, Findings &findings);
+    /// \param file what every finding is said to be about; empty where the caller names it
+    ExactMembers(const Json &object, std::string path, Findings &findings, const std::string &file = {});
 
+    /// Far above every figure of a file of ours.
+    static constexpr int farthest = 1'000'000'000;
+
+    /// Says of every key but these that nobody asks for it.
+    void allow(std::span<const char *const> keys);
     [[nodiscard]] std::string text(const char *key);
     [[nodiscard]] bool has(const char *key) const;
     [[nodiscard]] bool flag(const char *key);
-    [[nodiscard]] int number(const char *key, int fallback = 0);
+    /// A whole number; `fallback` where there is none, or one that is out of bounds.
+    [[nodiscard]] int number(const char *key, int fallback = 0, int least = -farthest, int most = farthest);
     [[nodiscard]] std::vector<int> numbers(const char *key);
     [[nodiscard]] std::vector<std::string> texts(const char *key);
     /// The keys that the object has.
@@ -78,38 +74,25 @@ public:
         -> std::vector<decltype(read(std::declval<ExactMembers &>()))>
     {
         std::vector<decltype(read(std::declval<ExactMembers &>()))> all;
-        const Json *list = any(key);
-        if (list && !list->is_array())
-            wrongType(key, *list, "a list");
-        for (std::size_t i = 0; list && list->is_array() && i < list->size(); ++i) {
-            ExactMembers one((*list)[i], pathOf(key) + '/' + std::to_string(i), *m_findings);
+        const auto list = listIn(key, find(key));
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            ExactMembers one(list[i], pathOf(key) + '/' + std::to_string(i), *m_findings, m_about.file);
             all.push_back(read(one));
         }
         return all;
     }
-
-    [[nodiscard]] const std::string &path() const { return m_path; }
-    [[nodiscard]] std::string pathOf(const char *key) const;
-    void wrong(Code code, const char *key, std::vector<std::string> arguments);
 
 private:
     template <typename T, std::size_t N>
     [[nodiscard]] std::optional<T> meant(const char *key, const std::string &given,
                                          const std::array<Named<T>, N> &names)
     {
-        const auto found = std::ranges::find(names, given, &Named<T>::first);
-        if (found != names.end())
-            return found->second;
-        wrong(Code::DataUnknownReference, key, {key, given});
+        if (const auto meaning = meaningOf(given, names))
+            return meaning;
+        complain(Code::DataUnknownReference, key, {key, given});
         return std::nullopt;
     }
-    [[nodiscard]] const Json *any(const char *key) const;
-    [[nodiscard]] int whole(const char *key, const Json &value, int fallback);
-    void wrongType(const char *key, const Json &value, const char *wanted);
-
-    const Json *m_object;
-    std::string m_path;
-    Findings *m_findings;
+    [[nodiscard]] int whole(const char *key, const Json &value, int fallback, int least, int most);
 };
 
 } // namespace gonfalon::files

@@ -9,37 +9,27 @@
 namespace gonfalon::files {
 
 Members::Members(const Json &object, std::string path, Findings &findings, std::optional<std::size_t> unit)
-    : m_object(&object), m_path(std::move(path)), m_findings(&findings), m_unit(unit)
+    : JsonObject(object, std::move(path), findings, Severity::Warning, {.unit = unit})
 {
 }
 
 std::string Members::line(const char *key, std::size_t most)
 {
-    const Json *value = any(key);
-    if (!value)
-        return {};
-    if (!value->is_string()) {
-        wrongType(key, *value, "a text");
-        return {};
-    }
-    return cleanLine(key, value->get_ref<const std::string &>(), most);
+    const std::string *given = textIn(key, any(key));
+    return given ? cleanLine(key, *given, most) : std::string();
 }
 
 std::string Members::text(const char *key)
 {
-    const Json *value = any(key);
-    if (!value)
+    const std::string *given = textIn(key, any(key));
+    if (!given)
         return {};
-    if (!value->is_string()) {
-        wrongType(key, *value, "a text");
-        return {};
-    }
-    const auto &given = value->get_ref<const std::string &>();
-    const std::string clean = cleanedText(given, longestNotes);
-    if (letters(given) > longestNotes)
-        warn(Code::TextTooLong, key, {key, std::to_string(letters(given)), std::to_string(longestNotes)});
-    else if (clean != given)
-        warn(Code::TextCleaned, key, {key});
+    const std::string clean = cleanedText(*given, longestNotes);
+    if (letters(*given) > longestNotes)
+        complain(Code::TextTooLong, key,
+                 {key, std::to_string(letters(*given)), std::to_string(longestNotes)});
+    else if (clean != *given)
+        complain(Code::TextCleaned, key, {key});
     return clean;
 }
 
@@ -54,17 +44,7 @@ std::optional<int> Members::optionalNumber(const char *key, int least, int most)
     return value ? cleanNumber(key, *value, least, most) : std::nullopt;
 }
 
-std::optional<bool> Members::optionalFlag(const char *key)
-{
-    const Json *value = any(key);
-    if (!value)
-        return std::nullopt;
-    if (!value->is_boolean()) {
-        wrongType(key, *value, "true or false");
-        return std::nullopt;
-    }
-    return value->get<bool>();
-}
+std::optional<bool> Members::optionalFlag(const char *key) { return flagIn(key, any(key)); }
 
 std::vector<int> Members::numbers(const char *key, int least, int most)
 {
@@ -94,17 +74,11 @@ std::vector<std::string> Members::lines(const char *key)
 
 std::span<const Json> Members::list(const char *key)
 {
-    const Json *value = any(key);
-    if (!value)
-        return {};
-    if (!value->is_array()) {
-        wrongType(key, *value, "a list");
-        return {};
-    }
-    const std::span<const Json> entries(value->get_ref<const Json::array_t &>());
+    const auto entries = listIn(key, any(key));
     if (entries.size() <= mostEntries)
         return entries;
-    warn(Code::ValueOutOfRange, key, {key, std::to_string(entries.size()), "0", std::to_string(mostEntries)});
+    complain(Code::ValueOutOfRange, key,
+             {key, std::to_string(entries.size()), "0", std::to_string(mostEntries)});
     return entries.first(mostEntries);
 }
 
@@ -121,8 +95,7 @@ const Json *Members::object(const char *key)
 const Json *Members::any(const char *key)
 {
     m_known.emplace_back(key);
-    const auto found = m_object->find(key);
-    return found == m_object->end() || found->is_null() ? nullptr : &*found;
+    return find(key);
 }
 
 void Members::keep(const char *key, Json inner)
@@ -137,40 +110,20 @@ Json Members::leftOver()
         if (std::ranges::find(m_known, key) != m_known.end())
             continue;
         const std::string name = cleanedLine(key, 80);
-        warn(Code::UnknownKeyKept, name, {name});
+        complain(Code::UnknownKeyKept, name, {name});
         m_findings->back().severity = Severity::Note;
         m_kept[key] = value;
     }
     return m_kept;
 }
 
-std::string Members::pathOf(const std::string &key) const
-{
-    return m_path.empty() ? key : m_path + '/' + key;
-}
-
-void Members::warn(Code code, const std::string &key, std::vector<std::string> arguments)
-{
-    m_findings->push_back({.code = code,
-                           .severity = Severity::Warning,
-                           .rule = {},
-                           .place = {.file = {}, .path = pathOf(key), .unit = m_unit, .subject = {}},
-                           .arguments = std::move(arguments),
-                           .fix = {}});
-}
-
-void Members::wrongType(const std::string &key, const Json &value, const char *wanted)
-{
-    warn(Code::WrongType, key, {key, kindName(value), wanted});
-}
-
 std::string Members::cleanLine(const std::string &key, const std::string &value, std::size_t most)
 {
     const std::string clean = cleanedLine(value, most);
     if (letters(value) > most)
-        warn(Code::TextTooLong, key, {key, std::to_string(letters(value)), std::to_string(most)});
+        complain(Code::TextTooLong, key, {key, std::to_string(letters(value)), std::to_string(most)});
     else if (clean != value)
-        warn(Code::TextCleaned, key, {key});
+        complain(Code::TextCleaned, key, {key});
     return clean;
 }
 
@@ -184,8 +137,8 @@ std::optional<int> Members::cleanNumber(const std::string &key, const Json &valu
     }
     const double size = value.get<double>();
     if (size < least || size > most) {
-        warn(Code::ValueOutOfRange, key,
-             {key, cleanedLine(value.dump(), 24), std::to_string(least), std::to_string(most)});
+        complain(Code::ValueOutOfRange, key,
+                 {key, cleanedLine(value.dump(), 24), std::to_string(least), std::to_string(most)});
         return std::nullopt;
     }
     return int(size);

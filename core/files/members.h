@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/json_text.h"
+#include "core/files/json_object.h"
 
 #include <optional>
 #include <span>
@@ -16,7 +16,7 @@ inline constexpr std::size_t mostEntries = 5000;
 
 /// Takes the known members out of one JSON object. What is of the wrong type, out of range or too long
 /// becomes a warning and is mended; what was never asked for is what `leftOver` gives back.
-class Members
+class Members : public JsonObject
 {
 public:
     /// \param path place of the object in the file, "units/2", empty at the top
@@ -44,9 +44,6 @@ public:
     /// Members that nobody asked for, with a note for each.
     [[nodiscard]] Json leftOver();
 
-    [[nodiscard]] std::string pathOf(const std::string &key) const;
-    void warn(Code code, const std::string &key, std::vector<std::string> arguments);
-    void wrongType(const std::string &key, const Json &value, const char *wanted);
     /// One line made of `value`, cleaned and cut, with the warnings that calls for.
     [[nodiscard]] std::string cleanLine(const std::string &key, const std::string &value, std::size_t most);
     /// A whole number within bounds, or nothing with the warning that calls for.
@@ -54,10 +51,6 @@ public:
                                                  int most);
 
 private:
-    const Json *m_object;
-    std::string m_path;
-    Findings *m_findings;
-    std::optional<std::size_t> m_unit;
     std::vector<std::string> m_known;
     Json m_kept = Json::object();
 };

@@ -2,7 +2,7 @@
 #include "core/files/pack.h"
 
 #include "core/files/embedded.h"
-#include "core/files/json_text.h"
+#include "core/files/file_head.h"
 #include "core/files/pack_schemas.h"
 
 #include <algorithm>
@@ -107,13 +107,8 @@ Result<Pack> readPack(std::string_view bytes)
     if (!read)
         return read.findings();
     const Json &json = *read;
-    if (!json.is_object() || json.value("format", Json()) != packFormat)
-        return errorAt(Code::NotAPack, {});
-    const Json version = json.value("version", Json());
-    if (!version.is_number_integer())
-        return errorAt(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
-    if (version > packVersion)
-        return errorAt(Code::NewerFormat, "version", {version.dump(), std::to_string(packVersion)});
+    if (const auto refused = refusedHead(json, {packFormat, packVersion, Code::NotAPack}))
+        return *refused;
     Findings findings;
     Pack pack;
     pack.id = PackId(headId(json, "id", findings));
@@ -136,12 +131,10 @@ Findings checkPack(const Pack &pack)
         const Json known = Json::parse(schemas.find("pack.json")->second).at("properties");
         for (const auto &[key, value] : json.items()) {
             if (!known.contains(key))
-                findings.push_back({Code::UnknownKeyKept, Severity::Note, {}, {{}, key, {}, {}}, {key}, {}});
+                findings.push_back(findingAt(Code::UnknownKeyKept, Severity::Note, key, {key}));
         }
     }
-    for (Finding &finding : findings)
-        finding.place.file = pack.file;
-    return findings;
+    return inFile(std::move(findings), pack.file);
 }
 
 std::string writePack(const Pack &pack)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
+#include "core/files/file_head.h"
 #include "core/files/json_put.h"
 #include "core/files/members.h"
 #include "core/files/upgrades.h"
@@ -45,7 +46,7 @@ public:
         Warband out;
         out.system = SystemId(fields.line("system", longestId));
         if (out.system.empty())
-            fields.warn(Code::KeyMissing, "system", {"system"});
+            fields.complain(Code::KeyMissing, "system", {"system"});
         out.name = fields.line("name");
         out.limit = fields.number("limit", 1, highestPoints, out.limit);
         out.player = fields.line("player");
@@ -144,7 +145,7 @@ private:
         Unit out;
         out.type = UnitTypeId(fields.line("type", longestId));
         if (out.type.empty())
-            fields.warn(Code::KeyMissing, "type", {"type"});
+            fields.complain(Code::KeyMissing, "type", {"type"});
         out.name = fields.line("name");
         out.leader = fields.flag("leader");
         choices(fields, "options", position, out.choices);
@@ -209,7 +210,7 @@ private:
         if (shape == "rectangle")
             size.shape = BaseSize::Shape::Rectangle;
         else if (!shape.empty() && shape != "round")
-            fields.warn(Code::WrongType, "shape", {"shape", shape, "\"round\" or \"rectangle\""});
+            fields.complain(Code::WrongType, "shape", {"shape", shape, "\"round\" or \"rectangle\""});
         size.width = fields.number("width", 1, widestBase, size.width);
         size.depth = fields.number("depth", 1, widestBase, size.width);
         out = size;
@@ -268,8 +269,8 @@ private:
             if (const auto limit = freePlayFromName(name))
                 out.push_back(*limit);
             else
-                fields.warn(Code::WrongType, "free_play",
-                            {"free_play", name, "limit, units, unit-points, leader or options"});
+                fields.complain(Code::WrongType, "free_play",
+                                {"free_play", name, "limit, units, unit-points, leader or options"});
         }
     }
 
@@ -318,27 +319,19 @@ std::optional<Result<Warband>> readWithoutRest(std::string_view bytes)
 
 Result<Warband> warbandFromJson(Json json, Findings findings)
 {
-    const auto refuse = [&](Code code, const char *path, std::vector<std::string> arguments) {
-        findings.push_back(errorAt(code, path, std::move(arguments)));
+    const auto refuse = [&](Finding why) {
+        findings.push_back(std::move(why));
         return Result<Warband>(std::move(findings));
     };
-    if (!json.is_object() || json.value("format", Json()) != warbandFormat)
-        return refuse(Code::NotAWarband, "", {});
-    const Json version = json.value("version", Json(0));
-    if (!version.is_number_integer())
-        return refuse(Code::WrongType, "version", {"version", kindName(version), "a whole number"});
-    if (version > warbandVersion)
-        return refuse(Code::NewerFormat, "version", {version.dump(), std::to_string(warbandVersion)});
-    if (version < 0)
-        return refuse(Code::ValueOutOfRange, "version",
-                      {"version", version.dump(), "0", std::to_string(warbandVersion)});
+    if (auto refused = refusedHead(json, {warbandFormat, warbandVersion, Code::NotAWarband, 0}))
+        return refuse(std::move(*refused));
     const auto units = json.find("units");
     if (units != json.end() && !units->is_array())
-        return refuse(Code::WrongType, "units", {"units", kindName(*units), "a list"});
-    if (version < warbandVersion) {
-        upgrade(json, version.get<int>(), warbandUpgrades());
+        return refuse(errorAt(Code::WrongType, "units", {"units", kindName(*units), "a list"}));
+    if (const int version = json.value("version", 0); version < warbandVersion) {
+        upgrade(json, version, warbandUpgrades());
         findings.push_back(findingAt(Code::Upgraded, Severity::Note, "version",
-                                     {version.dump(), std::to_string(warbandVersion)}));
+                                     {std::to_string(version), std::to_string(warbandVersion)}));
     }
     Warband out = Reader(findings).warband(json);
     return {std::move(out), std::move(findings)};

@@ -41,7 +41,7 @@ bool isOneOf(const std::vector<OptionId> &ids, const OptionId &id)
 /// Of two equal purchases the later one goes; with the purchase that turns a unit, its second form goes too.
 bool removeOption(const Catalogue &catalogue, Unit &unit, const Fix &fix)
 {
-    auto &choices = fix.otherForm ? unit.otherForm : unit.choices;
+    auto &choices = choicesOf(unit, fix.otherForm);
     const auto last = std::find_if(choices.rbegin(), choices.rend(),
                                    [&](const Choice &c) { return c.option.str() == fix.subject; });
     if (last == choices.rend())
@@ -67,7 +67,7 @@ bool setAnswer(std::vector<Choice> &choices, const OptionId &option, const std::
 bool editUnit(const Catalogue &catalogue, Unit &unit, const Fix &fix)
 {
     const OptionId option(fix.subject);
-    auto &choices = fix.otherForm ? unit.otherForm : unit.choices;
+    auto &choices = choicesOf(unit, fix.otherForm);
     switch (fix.kind) {
     case FixKind::RemoveOption:
         return removeOption(catalogue, unit, fix);
@@ -209,7 +209,7 @@ void toggleOption(const Catalogue &catalogue, Unit &unit, const OptionId &id, bo
 {
     const UnitType *type = typeOf(catalogue, unit, otherForm);
     const Option *option = type ? catalogue.option(*type, id) : nullptr;
-    auto &choices = otherForm ? unit.otherForm : unit.choices;
+    auto &choices = choicesOf(unit, otherForm);
     if (const auto taken = find(choices, id); taken != choices.end()) {
         const Section *section = option ? catalogue.section(option->section) : nullptr;
         if (section && section->choose == Section::Choose::One)

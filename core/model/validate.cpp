@@ -21,7 +21,7 @@ void applyFreePlay(const Warband &warband, Findings &findings)
     std::string names;
     for (const FreePlay limit : warband.freePlay)
         names += (names.empty() ? "" : ", ") + freePlayName(limit);
-    findings.push_back({Code::FreePlay, Severity::Warning, {}, {}, {names}, {}});
+    findings.push_back(remark(Code::FreePlay, Severity::Warning, {names}));
 }
 
 /// The same unit with one purchase more, in place of its alternative where it has one.
@@ -29,7 +29,7 @@ Unit withOption(const Catalogue &catalogue, const UnitType &type, const Unit &un
                 bool otherForm)
 {
     Unit with = unit;
-    auto &choices = otherForm ? with.otherForm : with.choices;
+    auto &choices = choicesOf(with, otherForm);
     removeAlternatives(catalogue, type, choices, option);
     choices.push_back({option.id, {}});
     return with;
@@ -39,7 +39,7 @@ Unit withOption(const Catalogue &catalogue, const UnitType &type, const Unit &un
 Unit withoutOption(const Unit &unit, const OptionId &option, bool otherForm)
 {
     Unit without = unit;
-    std::erase_if(otherForm ? without.otherForm : without.choices,
+    std::erase_if(choicesOf(without, otherForm),
                   [&](const Choice &choice) { return choice.option == option; });
     return without;
 }
@@ -135,7 +135,7 @@ std::vector<OptionState> optionStates(const Catalogue &catalogue, const Warband 
     std::vector<OptionState> states;
     if (!profile.type || (otherForm && !form))
         return states;
-    const auto &choices = otherForm ? unit.otherForm : unit.choices;
+    const auto &choices = choicesOf(unit, otherForm);
     const checks::Subject subject{catalogue, warband, now.profiles, now.points};
     const checks::Purchases on{position, *profile.type, profile, choices, otherForm};
     Warband changed; // the unit alone: its price does not hang on the others

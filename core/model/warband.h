@@ -62,6 +62,16 @@ struct Unit
     friend bool operator==(const Unit &, const Unit &) = default;
 };
 
+/// What the unit buys in one of its two forms.
+[[nodiscard]] inline std::vector<Choice> &choicesOf(Unit &unit, bool otherForm)
+{
+    return otherForm ? unit.otherForm : unit.choices;
+}
+[[nodiscard]] inline const std::vector<Choice> &choicesOf(const Unit &unit, bool otherForm)
+{
+    return otherForm ? unit.otherForm : unit.choices;
+}
+
 /// One throw for the Leader's Trait.
 struct TraitRoll
 {

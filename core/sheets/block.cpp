@@ -11,48 +11,49 @@ using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
 
-BlockMaker blockMaker(const std::string &kind)
+const BlockKind *blockKind(const std::string &kind)
 {
-    static const std::map<std::string, BlockMaker> makers{{"unit-cards", unitCards},
-                                                          {"blank-unit-cards", blankUnitCards},
-                                                          {"this-battle", battleBox},
-                                                          {"note-lines", noteLines},
-                                                          {"unit-rows", unitRows},
-                                                          {"unit-poker-cards", unitPokerCards},
-                                                          {"trait-poker-card", traitPokerCards},
-                                                          {"spell-poker-cards", spellPokerCards},
-                                                          {"blank-poker-cards", blankPokerCards},
-                                                          {"steps-band", stepsBand},
-                                                          {"steps", steps},
-                                                          {"bullets", bullets},
-                                                          {"table", table},
-                                                          {"rule-texts", ruleTexts},
-                                                          {"option-texts", optionTexts},
-                                                          {"trait-text", traitText},
-                                                          {"spell-texts", spellTexts},
-                                                          {"rule-table", ruleTable},
-                                                          {"trait-table", traitTable},
-                                                          {"spell-table", spellTable},
-                                                          {"house-texts", houseTexts},
-                                                          {"data-table", dataTable},
-                                                          {"option-table", optionTable},
-                                                          {"type-table", typeTable},
-                                                          {"force-rows", forceRows},
-                                                          {"model-names", modelNames},
-                                                          {"open-quests", openQuests},
-                                                          {"quest-slips", questSlips},
-                                                          {"scenario-map", scenarioMap},
-                                                          {"scenario-texts", scenarioTexts},
-                                                          {"scenario-victory", scenarioVictory},
-                                                          {"share-code", shareCode}};
-    const auto found = makers.find(kind);
-    return found == makers.end() ? nullptr : found->second;
+    static const std::map<std::string, BlockKind> kinds{
+        {"unit-cards", {.make = unitCards, .signs = true}},
+        {"blank-unit-cards", {blankUnitCards}},
+        {"this-battle", {battleBox}},
+        {"note-lines", {noteLines}},
+        {"unit-rows", {.make = unitRows, .signs = true}},
+        {"unit-poker-cards", {.make = unitPokerCards, .signs = true}},
+        {"trait-poker-card", {traitPokerCards}},
+        {"spell-poker-cards", {spellPokerCards}},
+        {"blank-poker-cards", {blankPokerCards}},
+        {"steps-band", {stepsBand}},
+        {"steps", {steps}},
+        {"bullets", {bullets}},
+        {"table", {table}},
+        {"rule-texts", {ruleTexts}},
+        {"option-texts", {optionTexts}},
+        {"trait-text", {traitText}},
+        {"spell-texts", {spellTexts}},
+        {"rule-table", {ruleTable}},
+        {"trait-table", {traitTable}},
+        {"spell-table", {spellTable}},
+        {"house-texts", {houseTexts}},
+        {"data-table", {dataTable}},
+        {"option-table", {optionTable}},
+        {"type-table", {typeTable}},
+        {"force-rows", {forceRows}},
+        {"model-names", {modelNames}},
+        {"open-quests", {openQuests}},
+        {"quest-slips", {.make = questSlips, .secrets = true}},
+        {"scenario-map", {scenarioMap}},
+        {"scenario-texts", {scenarioTexts}},
+        {"scenario-victory", {scenarioVictory}},
+        {"share-code", {shareCode}}};
+    const auto found = kinds.find(kind);
+    return found == kinds.end() ? nullptr : &found->second;
 }
 
 QString word(const BlockSpec &spec, const char *name)
 {
     const auto found = spec.words.find(name);
-    return found == spec.words.end() ? QString() : q(found->second);
+    return found == spec.words.end() ? QString() : words::text(found->second);
 }
 
 QString word(const BlockSpec &spec, const char *name, const QString &usual)

@@ -42,8 +42,16 @@ struct BlockOrder
 /// Makes the blocks of one kind; none where the warband gives no cause for any.
 using BlockMaker = Blocks (*)(const BlockOrder &order);
 
-/// The maker of a kind of block, or nothing. The one list of kinds is in block.cpp.
-[[nodiscard]] BlockMaker blockMaker(const std::string &kind);
+/// A kind of block, by what the pages must know of it.
+struct BlockKind
+{
+    BlockMaker make;
+    bool signs = false;   ///< units stand on it, with signs that the foot of the page explains
+    bool secrets = false; ///< what its owner alone may read, to be folded
+};
+
+/// The kind of that name, or nothing. The one list of kinds is in block.cpp.
+[[nodiscard]] const BlockKind *blockKind(const std::string &kind);
 
 /// The word that the template gives for `name`; empty where it gives none.
 [[nodiscard]] QString word(const BlockSpec &spec, const char *name);

@@ -23,7 +23,7 @@ QSizeF paperSize(Paper paper) { return paper == Paper::A4 ? QSizeF(210, 297) : Q
 BookletMaker::BookletMaker(const SheetBook &book, KitPtr kit) : m_book(book), m_kit(std::move(kit))
 {
     m_booklet.m_size = paperSize(m_kit->settings.paper);
-    m_booklet.m_title = q(m_kit->warband.name);
+    m_booklet.m_title = words::text(m_kit->warband.name);
 }
 
 Booklet BookletMaker::make()
@@ -43,7 +43,7 @@ void BookletMaker::add(const SheetId &id, bool inPack)
 {
     const SheetTemplate *sheet = findSheet(m_book, id);
     if (!sheet) {
-        m_booklet.m_findings.push_back({Code::UnknownSheet, Severity::Error, {}, {}, {id.str()}, {}});
+        m_booklet.m_findings.push_back(error(Code::UnknownSheet, {id.str()}));
         return;
     }
     for (const SheetId &member : sheet->sheets) {
@@ -52,7 +52,7 @@ void BookletMaker::add(const SheetId &id, bool inPack)
     const Findings unknown = unknownReferences(*sheet, m_kit->catalogue);
     m_booklet.m_findings.insert(m_booklet.m_findings.end(), unknown.begin(), unknown.end());
     if (!addParts(*sheet) && sheet->sheets.empty() && !inPack) {
-        m_booklet.m_findings.push_back({Code::NothingToPrint, Severity::Warning, {}, {}, {sheet->name}, {}});
+        m_booklet.m_findings.push_back(remark(Code::NothingToPrint, Severity::Warning, {sheet->name}));
     }
 }
 
@@ -85,11 +85,11 @@ Blocks BookletMaker::blocksOf(const PartSpec &part, double width) const
     Blocks all;
     for (const BlockSpec &spec : part.blocks) {
         const BlockOrder order{m_kit, spec, width, m_sheet->cutDown, m_sheet->anonymous};
-        const BlockMaker maker = blockMaker(spec.kind);
-        if (!maker || !wanted(order, spec.anyOf)) {
+        const BlockKind *kind = blockKind(spec.kind);
+        if (!kind || !wanted(order, spec.anyOf)) {
             continue;
         }
-        Blocks made = maker(order);
+        Blocks made = kind->make(order);
         if (!made.empty()) {
             made.front().newColumn = spec.newColumn && !m_sheet->cutDown;
         }
@@ -146,15 +146,15 @@ std::optional<Block> BookletMaker::headOf() const
 
 QString BookletMaker::footText(const std::string &words) const
 {
-    const auto hasCards = [](const PartSpec &part) {
+    const auto hasSigns = [](const PartSpec &part) {
         return std::ranges::any_of(part.blocks, [](const BlockSpec &block) {
-            return block.kind == "unit-cards" || block.kind == "unit-rows" ||
-                   block.kind == "unit-poker-cards";
+            const BlockKind *kind = blockKind(block.kind);
+            return kind && kind->signs;
         });
     };
     const QString remark =
-        std::ranges::any_of(m_sheet->parts, hasCards) ? signRemark(givenInUse(*m_kit)) : QString();
-    return remark.isEmpty() ? q(words) : q(words) + u" "_s + remark + u'.';
+        std::ranges::any_of(m_sheet->parts, hasSigns) ? signRemark(givenInUse(*m_kit)) : QString();
+    return remark.isEmpty() ? words::text(words) : words::text(words) + u" "_s + remark + u'.';
 }
 
 void BookletMaker::addFeet()

@@ -20,15 +20,6 @@ bool asksForSpells(const Option &option)
     return option.question && option.question->kind == Question::Kind::Spells;
 }
 
-QString signedPoints(Points points)
-{
-    const int value = points.value();
-    if (value == 0) {
-        return u"0"_s;
-    }
-    return (value < 0 ? u"−"_s : u"+"_s) + QString::number(std::abs(value));
-}
-
 QString pointsWord(int points)
 {
     return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s);
@@ -50,10 +41,11 @@ QString summaryLine(const Kit &kit)
     const auto units = kit.warband.units.size();
     QStringList parts;
     if (!kit.warband.race.empty()) {
-        parts << q(kit.warband.race);
+        parts << words::text(kit.warband.race);
     }
-    parts << q(kit.warband.tinctures.field) + u" and "_s + q(kit.warband.tinctures.charge);
-    parts << u"%1, %2 of %3 points, %4 %5"_s.arg(q(kit.catalogue.name))
+    parts << words::text(kit.warband.tinctures.field) + u" and "_s +
+                 words::text(kit.warband.tinctures.charge);
+    parts << u"%1, %2 of %3 points, %4 %5"_s.arg(words::text(kit.catalogue.name))
                  .arg(kit.judged.points.value())
                  .arg(kit.warband.limit)
                  .arg(units)
@@ -63,13 +55,13 @@ QString summaryLine(const Kit &kit)
 
 QString unitName(const Kit &kit, std::size_t unit)
 {
-    return q(displayName(kit.catalogue, kit.warband.units[unit]));
+    return words::text(displayName(kit.catalogue, kit.warband.units[unit]));
 }
 
 QString leaderName(const Kit &kit)
 {
     if (!kit.warband.leaderName.empty()) {
-        return q(kit.warband.leaderName);
+        return words::text(kit.warband.leaderName);
     }
     for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
         if (kit.warband.units[unit].leader) {
@@ -92,13 +84,14 @@ Runs typeLine(const Kit &kit, std::size_t at, bool inShort)
             runs.push_back({u" · "_s});
         }
     }
-    QStringList parts{profile.type ? q(profile.type->name) : q(unit.type.str())};
+    QStringList parts{profile.type ? words::text(profile.type->name) : words::text(unit.type.str())};
     if (!unit.race.empty() && !sameWord(unit.race, kit.warband.race)) {
-        parts << q(unit.race);
+        parts << words::text(unit.race);
     }
     const Track track = trackOf(kit, at, profile);
     if (const auto &pieces = profile.type ? profile.type->pieces : std::nullopt) {
-        parts << u"%1 %2"_s.arg(profile.pieces).arg(q(profile.pieces == 1 ? pieces->one : pieces->many));
+        parts << u"%1 %2"_s.arg(profile.pieces)
+                     .arg(words::text(profile.pieces == 1 ? pieces->one : pieces->many));
         if (pieces->pricedEach && profile.pieces > 1) {
             parts << pointsWord(profile.each.value()) + u" each"_s;
         }
@@ -132,8 +125,10 @@ GridCells gridOf(const Kit &kit, const Profile &profile, bool shortNames)
     for (const auto &row : kit.catalogue.grid) {
         auto &cells = rows.emplace_back();
         for (const FigureCell &cell : row) {
-            const QString name = q(shortNames && !cell.shortName.empty() ? cell.shortName : cell.name);
-            cells.push_back({q(written(kit.catalogue, cell, profile)), name, isChanged(cell, profile)});
+            const QString name =
+                words::text(shortNames && !cell.shortName.empty() ? cell.shortName : cell.name);
+            cells.push_back(
+                {words::text(written(kit.catalogue, cell, profile)), name, isChanged(cell, profile)});
         }
     }
     return rows;
@@ -145,7 +140,8 @@ GridCells emptyGrid(const Kit &kit, bool shortNames)
     for (const auto &row : kit.catalogue.grid) {
         auto &cells = rows.emplace_back();
         for (const FigureCell &cell : row) {
-            cells.push_back({{}, q(shortNames && !cell.shortName.empty() ? cell.shortName : cell.name)});
+            cells.push_back(
+                {{}, words::text(shortNames && !cell.shortName.empty() ? cell.shortName : cell.name)});
         }
     }
     return rows;
@@ -172,7 +168,7 @@ std::vector<Ability> abilities(const Kit &kit, std::size_t at, const QString &le
         all.push_back({u"Leader"_s, leaderWords, "leader"});
         for (const HeldTrait &held : heldTraits(kit)) {
             if (held.trait) {
-                all.push_back({held.name, q(held.trait->summary), held.trait->id.str(), true});
+                all.push_back({held.name, words::text(held.trait->summary), held.trait->id.str(), true});
             } else {
                 all.push_back({held.name, u"the players’ own %1."_s.arg(traitWord(kit, 1)), "house", true});
             }
@@ -188,7 +184,7 @@ std::vector<Ability> formAbilities(const Profile &form)
 {
     std::vector<Ability> all;
     for (const ProfileRule &rule : form.rules) {
-        all.push_back({q(rule.rule->name), q(rule.rule->summary), rule.rule->id.str()});
+        all.push_back({words::text(rule.rule->name), words::text(rule.rule->summary), rule.rule->id.str()});
     }
     return all;
 }
@@ -251,17 +247,18 @@ std::vector<HeldTrait> heldTraits(const Kit &kit)
     };
     std::vector<HeldTrait> held;
     for (const Trait *trait : traitsInForce(kit.catalogue, record)) {
-        held.push_back({trait, q(trait->name), diceOf(*trait)});
+        held.push_back({trait, words::text(trait->name), diceOf(*trait)});
     }
     if (!record.house.empty() && (held.empty() || bought)) {
-        held.push_back({nullptr, q(record.house), bought ? std::vector<int>{} : last});
+        held.push_back({nullptr, words::text(record.house), bought ? std::vector<int>{} : last});
     }
     return held;
 }
 
 QString traitWord(const Kit &kit, std::size_t count)
 {
-    return count == 1 ? q(kit.catalogue.word("trait", "Trait")) : q(kit.catalogue.word("traits", "Traits"));
+    return count == 1 ? words::text(kit.catalogue.word("trait", "Trait"))
+                      : words::text(kit.catalogue.word("traits", "Traits"));
 }
 
 QString shortened(const QString &text, qsizetype most)

@@ -4,6 +4,8 @@
 #include "core/sheets/kit.h"
 #include "core/sheets/paint/figure_grid.h"
 #include "core/sheets/paint/strength_track.h"
+#include "core/words/numbers.h"
+#include "core/words/text.h"
 
 #include <QString>
 #include <QStringList>
@@ -14,10 +16,6 @@
 
 namespace gonfalon::sheets {
 
-[[nodiscard]] inline QString q(const std::string &text) { return QString::fromStdString(text); }
-
-/// "+2", "−1", "0": a price as a difference, with a true minus.
-[[nodiscard]] QString signedPoints(Points points);
 /// "+2", "+40 %", "+5 each": what an option costs wherever it is taken.
 [[nodiscard]] QString priceWords(const Option &option);
 /// "1 point", "6 points".

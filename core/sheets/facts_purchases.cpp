@@ -18,21 +18,21 @@ namespace {
 QString answerName(const Catalogue &catalogue, const Option &option, const std::string &answer)
 {
     if (const Spell *spell = catalogue.spell(SpellId(answer))) {
-        return q(spell->name);
+        return words::text(spell->name);
     }
     if (option.question) {
         for (const Question::Answer &known : option.question->answers) {
             if (known.id == answer) {
-                return q(known.name);
+                return words::text(known.name);
             }
         }
     }
-    return q(answer);
+    return words::text(answer);
 }
 
 QString purchaseName(const Catalogue &catalogue, const Option &option, const Choice &choice)
 {
-    QString name = q(option.name);
+    QString name = words::text(option.name);
     if (!choice.answers.empty() && !asksForSpells(option)) {
         QStringList answers;
         for (const std::string &answer : choice.answers) {
@@ -61,15 +61,15 @@ QString priceOf(const Catalogue &catalogue, const Option &option, const Profile 
     if (points == Points() && option.percent != 0) {
         return part != profile.price.end() && part->percent == 0
                    ? u"0"_s
-                   : signedPoints(Points(option.percent)) + u" %"_s;
+                   : words::difference(option.percent) + u" %"_s;
     }
     const Section *section = catalogue.section(option.section);
     if (points == Points() && section && section->choose == Section::Choose::One) {
         return {};
     }
-    QString price = signedPoints(points);
+    QString price = words::difference(points.value());
     if (part != profile.price.end() && part->highest != part->points) {
-        price += u" or "_s + signedPoints(part->highest);
+        price += u" or "_s + words::difference(part->highest.value());
     }
     return price;
 }
@@ -96,11 +96,12 @@ QString priceWords(const Option &option)
 {
     QStringList parts;
     if (option.percent != 0) {
-        parts << signedPoints(Points(option.percent)) + u" %"_s;
+        parts << words::difference(option.percent) + u" %"_s;
     }
     if (option.points.value() != 0 || parts.isEmpty()) {
         const bool each = option.perPiece || (option.question && option.question->pricedEach);
-        parts << signedPoints(option.points) + (each && option.points.value() != 0 ? u" each"_s : QString());
+        parts << words::difference(option.points.value()) +
+                     (each && option.points.value() != 0 ? u" each"_s : QString());
     }
     return parts.join(u' ');
 }
@@ -112,19 +113,21 @@ std::vector<Ability> purchases(const Kit &kit, const UnitType &type, const std::
     for (const Choice &choice : choices) {
         const Option *option = kit.catalogue.option(type, choice.option);
         if (!option) {
-            all.push_back({q(choice.option.str()), u"unknown."_s, choice.option.str(), false, u"unknown"_s});
+            all.push_back(
+                {words::text(choice.option.str()), u"unknown."_s, choice.option.str(), false, u"unknown"_s});
             continue;
         }
         if (isPlain(kit.catalogue, *option)) {
             continue;
         }
         const QString price = priceOf(kit.catalogue, *option, profile);
-        const QString does = saidByRule(*option, profile) ? QString() : withoutStop(q(option->summary));
+        const QString does =
+            saidByRule(*option, profile) ? QString() : withoutStop(words::text(option->summary));
         const QString colon = does.isEmpty() ? QString() : price.isEmpty() ? u"– "_s : u": "_s;
         QString name = signedName(purchaseName(kit.catalogue, *option, choice), option->given);
         const Section *section = kit.catalogue.section(option->section);
         if (section && section->choose == Section::Choose::One) {
-            name.prepend(q(section->name) + u": "_s);
+            name.prepend(words::text(section->name) + u": "_s);
         }
         all.push_back({name, price + colon + does + u'.', option->id.str(), false, price});
     }
@@ -135,11 +138,11 @@ std::vector<Ability> housePurchases(const Unit &unit)
 {
     std::vector<Ability> all;
     for (const HouseOption &house : unit.house) {
-        QString text = signedPoints(house.points) + u" (house)"_s;
+        QString text = words::difference(house.points.value()) + u" (house)"_s;
         if (!house.text.empty()) {
-            text += u": "_s + withoutStop(shortened(q(house.text), 160));
+            text += u": "_s + withoutStop(shortened(words::text(house.text), 160));
         }
-        all.push_back({q(house.name), text + u'.', "house"});
+        all.push_back({words::text(house.name), text + u'.', "house"});
     }
     return all;
 }

@@ -18,7 +18,7 @@ namespace {
 
 QString warbandName(const Kit &kit)
 {
-    return kit.warband.name.empty() ? u"A warband without a name"_s : q(kit.warband.name);
+    return kit.warband.name.empty() ? u"A warband without a name"_s : words::text(kit.warband.name);
 }
 
 /// " (rolled ⚃⚂⚄ = 12)".
@@ -47,11 +47,12 @@ void addAgreements(Runs &runs, const Kit &kit)
         const std::string given = settingAnswer(kit.catalogue, kit.warband, setting.id);
         const auto answer = std::ranges::find(setting.answers, given, &Setting::Answer::id);
         if (answer != setting.answers.end() && answer != setting.answers.begin()) {
-            runs.insert(runs.end(), {{q(setting.name), true}, {u' ' + q(answer->name) + gap}});
+            runs.insert(runs.end(),
+                        {{words::text(setting.name), true}, {u' ' + words::text(answer->name) + gap}});
         }
     }
     if (const auto money = purse(kit.catalogue, kit.warband)) {
-        QString name = q(kit.catalogue.muster.purse->name);
+        QString name = words::text(kit.catalogue.muster.purse->name);
         name[0] = name.isEmpty() ? QChar() : name[0].toUpper();
         runs.insert(runs.end(), {{name, true}, {u' ' + QString::number(*money)}});
     }
@@ -119,10 +120,10 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
         fitted(kit->fonts, warbandName(*kit), kit->types.title, kit->types.title.size * 0.6, textWidth);
     Runs summary{{summaryLine(*kit) + u" · "_s}, {legality(*kit), true}};
     const Paragraph first(kit->fonts, summary, facts, textWidth);
-    const Paragraph second(kit->fonts,
-                           leaderLine(*kit, half == sheet.words.end() ? QString() : q(half->second)), facts,
-                           textWidth);
-    const QString player = q(kit->warband.player);
+    const Paragraph second(
+        kit->fonts, leaderLine(*kit, half == sheet.words.end() ? QString() : words::text(half->second)),
+        facts, textWidth);
+    const QString player = words::text(kit->warband.player);
     const double blanks = large ? 8 : 0;
     Block block;
     const double words = name.height() + first.height() + second.height() + 1.6;
@@ -177,7 +178,7 @@ Block blankHead(const KitPtr &kit, double width)
 Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 {
     Type display{Face::Display, Face::Display, 26, 27, kit->inks.text};
-    const QString text = q(sheet.title);
+    const QString text = words::text(sheet.title);
     display.face = kit->fonts.faceFor(text, Face::Display);
     const Paragraph title = fitted(kit->fonts, text, display, 20, width * 0.6);
     const double room = width - title.width() - 6;
@@ -185,7 +186,7 @@ Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
     double high = 0;
     QStringList words;
     for (const std::string &remark : sheet.remarks) {
-        words << q(remark);
+        words << words::text(remark);
     }
     if (!sheet.anonymous) {
         words.prepend(warbandName(*kit) + u" · "_s + legality(*kit));
@@ -211,7 +212,7 @@ Block titleHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 
 Block runningHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
 {
-    const QString title = q(sheet.title) + u", continued"_s;
+    const QString title = words::text(sheet.title) + u", continued"_s;
     const Paragraph right =
         line(kit->fonts, sheet.anonymous ? QString() : legality(*kit), kit->types.text.allBold());
     const QString words = sheet.anonymous ? title : warbandName(*kit) + u" · "_s + title;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/sheets.h"
 
+#include "core/words/text.h"
+
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -13,55 +15,56 @@ namespace {
 constexpr int dotsPerInch = 1200;
 constexpr double millimetresPerInch = 25.4;
 
-Findings cannotWrite(const QString &path, const QString &reason)
+} // namespace
+
+Attachment warbandAttachment(const std::string &name, const std::string &file)
 {
-    return {{Code::CannotWrite,
-             Severity::Error,
-             {},
-             {path.toStdString(), {}, {}, {}},
-             {reason.toStdString()},
-             {}}};
+    QString called = name.empty() ? u"warband"_s : words::text(name);
+    called.replace(u'/', u'-');
+    return {called + u".warband"_s, u"application/x-gonfalon-warband"_s, QByteArray::fromStdString(file)};
 }
 
-} // namespace
+Findings writePdf(const Booklet &booklet, QIODevice &device, const std::vector<Attachment> &attachments)
+{
+    if (booklet.pageCount() == 0) {
+        return {error(Code::NothingToPrint, {booklet.title().toStdString()})};
+    }
+    QPdfWriter writer(&device);
+    writer.setTitle(booklet.title());
+    writer.setCreator(u"Gonfalon"_s);
+    writer.setResolution(dotsPerInch);
+    writer.setPageLayout({QPageSize(booklet.pageSize(), QPageSize::Millimeter, {}, QPageSize::ExactMatch),
+                          QPageLayout::Portrait,
+                          {0, 0, 0, 0}});
+    for (const Attachment &attachment : attachments) {
+        writer.addFileAttachment(attachment.name, attachment.bytes, attachment.type);
+    }
+    QPainter painter(&writer);
+    for (int page = 0; page < booklet.pageCount(); ++page) {
+        if (page > 0) {
+            writer.newPage();
+        }
+        painter.save();
+        painter.scale(dotsPerInch / millimetresPerInch, dotsPerInch / millimetresPerInch);
+        booklet.paint(painter, page);
+        painter.restore();
+    }
+    return {};
+}
 
 Findings writePdf(const Booklet &booklet, const QString &path, const std::vector<Attachment> &attachments)
 {
-    if (booklet.pageCount() == 0) {
-        return {{Code::NothingToPrint,
-                 Severity::Error,
-                 {},
-                 {path.toStdString(), {}, {}, {}},
-                 {booklet.title().toStdString()},
-                 {}}};
-    }
+    const auto cannotWrite = [&](const QString &reason) {
+        return Findings{errorIn(path.toStdString(), Code::CannotWrite, {reason.toStdString()})};
+    };
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
-        return cannotWrite(path, file.errorString());
+        return cannotWrite(file.errorString());
     }
-    {
-        QPdfWriter writer(&file);
-        writer.setTitle(booklet.title());
-        writer.setCreator(u"Gonfalon"_s);
-        writer.setResolution(dotsPerInch);
-        writer.setPageLayout({QPageSize(booklet.pageSize(), QPageSize::Millimeter, {}, QPageSize::ExactMatch),
-                              QPageLayout::Portrait,
-                              {0, 0, 0, 0}});
-        for (const Attachment &attachment : attachments) {
-            writer.addFileAttachment(attachment.name, attachment.bytes, attachment.type);
-        }
-        QPainter painter(&writer);
-        for (int page = 0; page < booklet.pageCount(); ++page) {
-            if (page > 0) {
-                writer.newPage();
-            }
-            painter.save();
-            painter.scale(dotsPerInch / millimetresPerInch, dotsPerInch / millimetresPerInch);
-            booklet.paint(painter, page);
-            painter.restore();
-        }
+    if (Findings nothing = writePdf(booklet, file, attachments); !nothing.empty()) {
+        return inFile(std::move(nothing), path.toStdString());
     }
-    return file.commit() ? Findings{} : cannotWrite(path, file.errorString());
+    return file.commit() ? Findings{} : cannotWrite(file.errorString());
 }
 
 } // namespace gonfalon::sheets

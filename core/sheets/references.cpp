@@ -46,12 +46,8 @@ Findings unknownReferences(const SheetTemplate &sheet, const Catalogue &catalogu
 {
     Findings findings;
     const auto report = [&](const char *kind, const std::string &id) {
-        findings.push_back({Code::DataUnknownReference,
-                            Severity::Warning,
-                            {},
-                            {sheet.id.str(), kind, {}, {}},
-                            {kind, id},
-                            {}});
+        findings.push_back(findingAt(Code::DataUnknownReference, Severity::Warning, kind, {kind, id}));
+        findings.back().place.file = sheet.id.str();
     };
     for (const PartSpec &part : sheet.parts) {
         for (const BlockSpec &block : part.blocks) {

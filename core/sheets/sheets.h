@@ -6,14 +6,17 @@
 #include "core/model/warband.h"
 #include "core/sheets/template.h"
 
+#include <QByteArray>
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+class QIODevice;
 class QPainter;
 
 namespace gonfalon::sheets {
@@ -28,6 +31,11 @@ enum class InkUse
     Light,
     Full
 };
+
+/// The paper and the use of ink that options and settings call so: "letter", "full"; every other word is A4,
+/// and Light.
+[[nodiscard]] Paper paperNamed(std::string_view word);
+[[nodiscard]] InkUse inkNamed(std::string_view word);
 
 /// What the player wants printed, and on what.
 struct PrintSettings
@@ -94,6 +102,15 @@ struct Attachment
     QString type; ///< "application/x-gonfalon-warband"
     QByteArray bytes;
 };
+
+/// The warband itself, which goes with its sheets so that they can be opened again: `file` is what is written
+/// as its `.warband`, `name` the warband's own.
+[[nodiscard]] Attachment warbandAttachment(const std::string &name, const std::string &file);
+
+/// Writes a booklet as PDF into a device with all its faces embedded. Errors: NothingToPrint where it has no
+/// page; what the device did not take it says itself.
+[[nodiscard]] Findings writePdf(const Booklet &booklet, QIODevice &device,
+                                const std::vector<Attachment> &attachments = {});
 
 /// Writes a booklet as PDF with all its faces embedded; empty when done. A file that was there is replaced
 /// only when the new one is whole.

@@ -77,11 +77,8 @@ Findings Autosave::begin()
     m_mine = m_all + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
     auto lock = std::make_unique<QLockFile>(m_mine + u'/' + lockName);
     lock->setStaleLockTime(0);
-    if (!makePrivateFolder(m_all) || !makePrivateFolder(m_mine) || !lock->tryLock(0)) {
-        Place place;
-        place.file = m_mine.toStdString();
-        return {{Code::CannotWrite, Severity::Error, {}, place, {"the folder cannot be made"}, {}}};
-    }
+    if (!makePrivateFolder(m_all) || !makePrivateFolder(m_mine) || !lock->tryLock(0))
+        return {noFolder(m_mine)};
     m_lock = std::move(lock);
     return {};
 }

@@ -25,9 +25,7 @@ constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
 
 Finding about(const QString &path, Code code, std::vector<std::string> arguments = {})
 {
-    Place place;
-    place.file = path.toStdString();
-    return {code, Severity::Error, {}, std::move(place), std::move(arguments), {}};
+    return errorIn(path.toStdString(), code, std::move(arguments));
 }
 
 /// The system's reason with a small first letter and no full stop, to stand after "Not saved: ".
@@ -140,6 +138,11 @@ Findings writePrivateFile(const QString &path, std::string_view bytes)
         return {about(path, Code::CannotWrite, {failed.message()})};
     file.setAutoRemove(false);
     return {};
+}
+
+Finding noFolder(const QString &path)
+{
+    return about(path, Code::CannotWrite, {"the folder cannot be made"});
 }
 
 bool makePrivateFolder(const QString &path)

@@ -31,6 +31,9 @@ inline constexpr qint64 largestFile = qint64{16} * 1024 * 1024;
 /// is closed to others. The folders above it are made as usual. False where there is none then.
 [[nodiscard]] bool makePrivateFolder(const QString &path);
 
+/// What is said of a folder that could not be made: CannotWrite.
+[[nodiscard]] Finding noFolder(const QString &path);
+
 /// Closes a folder to others; nothing is done where there is none.
 void closeToOthers(const QString &folder);
 

@@ -25,7 +25,7 @@ constexpr qint64 largestDataFile = qint64{4} * 1024 * 1024;
 
 Finding failure(Code code, const QString &file, const QString &argument)
 {
-    return {code, Severity::Error, {}, {file.toStdString(), {}, {}, {}}, {argument.toStdString()}, {}};
+    return errorIn(file.toStdString(), code, {argument.toStdString()});
 }
 
 /// Every JSON file below a system's folder, by its path below that folder. What cannot be read becomes a

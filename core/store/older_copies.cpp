@@ -59,11 +59,8 @@ Findings OlderCopies::keep(const QString &path) const
             return {};
     }
     const QString folder = folderFor(path);
-    if (!makePrivateFolder(m_folder) || !makePrivateFolder(folder)) {
-        Place place;
-        place.file = folder.toStdString();
-        return {{Code::CannotWrite, Severity::Warning, {}, place, {"the folder cannot be made"}, {}}};
-    }
+    if (!makePrivateFolder(m_folder) || !makePrivateFolder(folder))
+        return asWarnings({noFolder(folder)});
     QDateTime when = file.lastModified().toUTC();
     const auto nameAt = [&](const QDateTime &time) {
         return folder + u'/' + time.toString(timeFormat()) + suffix;

@@ -26,12 +26,6 @@ QString packsFolder()
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + u"/gonfalon/packs"_s;
 }
 
-Finding notWritten(const QString &file, const QString &reason)
-{
-    return {
-        Code::CannotWrite, Severity::Error, {}, {file.toStdString(), {}, {}, {}}, {reason.toStdString()}, {}};
-}
-
 } // namespace
 
 Result<files::Pack> readPackFile(const QString &file)
@@ -43,8 +37,7 @@ Result<files::Pack> readPackFile(const QString &file)
 Result<files::Pack> readPackBytes(const QString &file, const std::string &bytes)
 {
     auto pack = files::readPack(bytes);
-    for (Finding &finding : pack.findings())
-        finding.place.file = file.toStdString();
+    pack.findings() = inFile(std::move(pack.findings()), file.toStdString());
     if (pack)
         pack.value().file = file.toStdString();
     return pack;
@@ -112,7 +105,7 @@ void Packs::addUsed(const SystemId &system, std::vector<PackRef> &packs) const
 Findings Packs::save(const files::Pack &pack)
 {
     if (!QDir().mkpath(m_folder))
-        return {notWritten(m_folder, u"the folder cannot be made"_s)};
+        return {noFolder(m_folder)};
     return writeFile(fileOf(pack.id), files::writePack(pack));
 }
 
@@ -132,7 +125,7 @@ Findings Packs::remove(const PackEntry &entry)
     QFile file(entry.file);
     if (!file.exists() || file.remove())
         return {};
-    return {notWritten(file.fileName(), file.errorString())};
+    return {errorIn(file.fileName().toStdString(), Code::CannotWrite, {file.errorString().toStdString()})};
 }
 
 } // namespace gonfalon::store

@@ -39,7 +39,7 @@ const Module &module()
     return once;
 }
 
-Finding noReader() { return {.code = Code::NoPdfReader, .arguments = {module().file.toStdString()}}; }
+Finding noReader() { return error(Code::NoPdfReader, {module().file.toStdString()}); }
 
 } // namespace
 
@@ -49,7 +49,7 @@ Result<std::string> attachedFile(std::string_view pdf, std::string_view ending, 
         return noReader();
     std::string bytes;
     if (!module().attachedFile(pdf, ending, most, bytes))
-        return Finding{.code = Code::NoWarbandInPdf};
+        return error(Code::NoWarbandInPdf);
     return bytes;
 }
 
@@ -59,7 +59,7 @@ Result<std::string> joinedPdf(const std::vector<std::string> &pdfs)
         return noReader();
     std::string bytes;
     if (!module().joinedPdf(pdfs, bytes))
-        return Finding{.code = Code::CannotPrint, .arguments = {{}, "the sheets could not be put together"}};
+        return error(Code::CannotPrint, {{}, "the sheets could not be put together"});
     return bytes;
 }
 

@@ -4,6 +4,7 @@
 #include "core/systems/registry.h"
 #include "core/words/filled.h"
 #include "core/words/game_words.h"
+#include "core/words/numbers.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -148,9 +149,7 @@ QString listedWords(const Vocabulary &words, const QString &part, int number)
 /// "in cover +1"; without a sum where it changes no sum.
 QString withSum(const QString &why, const Event &reason)
 {
-    if (reason.b == 0)
-        return why;
-    return why + (reason.b > 0 ? u" +"_s : u" "_s) + signedNumber(reason.b);
+    return reason.b == 0 ? why : why + u' ' + difference(reason.b);
 }
 
 bool isReason(const Vocabulary &words, const Event &event)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/campaign_words.h"
+#include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -30,10 +31,9 @@ QString nameIn(const Map &names, const Id &id)
 /// "crystal-gale" → "Crystal gale (unknown here)".
 QString unknown(const std::string &id)
 {
-    QString words = text(id).replace(u'-', u' ').simplified();
+    const QString words = capitalised(text(id).replace(u'-', u' ').simplified());
     if (words.isEmpty())
         return words;
-    words[0] = words[0].toUpper();
     //: %1 a Quest, scenario or trait that stands in old books and in no catalogue
     return CampaignWords::tr("%1 (unknown here)").arg(words);
 }
@@ -84,10 +84,7 @@ QString countedName(const std::string &key)
 QString plainKey(const std::string &key)
 {
     QString words = text(key);
-    words.replace(u'-', u' ').replace(u"/"_s, u": "_s);
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words;
+    return capitalised(words.replace(u'-', u' ').replace(u"/"_s, u": "_s));
 }
 
 /// What a value says: the name of the stage, territory or warband that it stands for, else itself.
@@ -196,12 +193,20 @@ QString stageWords(const Pack &pack, const std::string &stage)
     return stage == "end" ? CampaignWords::tr("the end") : text(stage);
 }
 
+QString placeName(const Pack &pack, const StageId &stage, const TerritoryId &territory)
+{
+    if (const Stage *known = pack.stage(stage))
+        return text(known->name);
+    const Territory *known = pack.territory(territory);
+    return known ? text(known->name) : QString();
+}
+
 QString changeLine(const Pack &pack, const CampaignNames &names, const Change &change)
 {
     const QString head =
         subjectName(pack, names, change.subject) + u": "_s + keyName(pack, change.key) + u' ';
     if (!change.value)
-        return head + signedWords(change.amount);
+        return head + difference(change.amount);
     const QString now = valueWords(pack, names, change, *change.value);
     if (change.before.empty())
         return head + now;
@@ -212,24 +217,23 @@ QString becauseWords(const Pack &pack, const Change &change)
 {
     if (const Rule *rule = pack.rule(change.because))
         return text(rule->name);
-    if (change.because == "result")
+    switch (causeOf(change.because)) {
+    case Cause::Result:
         return CampaignWords::tr("Result");
-    if (change.because == "scoring")
+    case Cause::Scoring:
         return CampaignWords::tr("Scoring");
-    if (change.because == "bye")
+    case Cause::Bye:
         return CampaignWords::tr("Bye");
-    if (change.because == "joining")
+    case Cause::Joining:
         return CampaignWords::tr("Joining");
-    if (change.because == "start-again")
+    case Cause::StartAgain:
         return CampaignWords::tr("New beginning");
-    if (change.because == "by-hand")
+    case Cause::ByHand:
         return CampaignWords::tr("By hand");
+    case Cause::Rule:
+        break;
+    }
     return plainKey(change.because);
-}
-
-QString signedWords(int amount)
-{
-    return amount < 0 ? u'−' + QString::number(-amount) : u'+' + QString::number(amount);
 }
 
 QString amountWords(const Pack &pack, const std::string &key, int amount)
@@ -254,7 +258,7 @@ QString questLine(const CampaignNames &names, const QuestReport &quest)
     const QString line =
         (quest.achieved ? CampaignWords::tr("“%1”: achieved") : CampaignWords::tr("“%1”: failed"))
             .arg(names.quest(quest.quest));
-    return quest.glory == 0 ? line : CampaignWords::tr("%1, %2 Glory").arg(line, signedWords(quest.glory));
+    return quest.glory == 0 ? line : CampaignWords::tr("%1, %2 Glory").arg(line, difference(quest.glory));
 }
 
 } // namespace gonfalon::words

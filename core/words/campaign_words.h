@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <map>
+#include <vector>
 
 namespace gonfalon::words {
 
@@ -51,8 +52,6 @@ struct CampaignNames
                                  const campaign::Change &change);
 /// Why a change comes: the pack's rule by its name, "Result", "Scoring", "By hand".
 [[nodiscard]] QString becauseWords(const campaign::Pack &pack, const campaign::Change &change);
-/// "+3", "−1".
-[[nodiscard]] QString signedWords(int amount);
 /// A number with the level it has reached: "3 (Experienced)".
 [[nodiscard]] QString amountWords(const campaign::Pack &pack, const std::string &key, int amount);
 /// "Leader's fate for Red Fang: one die".
@@ -61,8 +60,19 @@ struct CampaignNames
 
 /// "“Cleave them in half”: failed, −1 Glory"; without Glory where none was written down.
 [[nodiscard]] QString questLine(const CampaignNames &names, const campaign::QuestReport &quest);
-/// "Red Fang 5 : 1 Court of Thorns".
+/// What one side of a battle has come to.
+struct Score
+{
+    QString warband;
+    int glory = 0;
+};
+/// "Red Fang 5 : 1 Court of Thorns"; of more than two "Red Fang 5, Court of Thorns 1, Barrow Host 0".
+[[nodiscard]] QString scoreLine(const std::vector<Score> &sides);
 [[nodiscard]] QString scoreLine(const CampaignNames &names, const campaign::Filing &filing);
+/// What a battle was fought for: the battle of the story, else the place on the map, by its name; empty where
+/// the pack knows neither.
+[[nodiscard]] QString placeName(const campaign::Pack &pack, const campaign::StageId &stage,
+                                const campaign::TerritoryId &territory);
 /// A battle of the chronicle in a few sentences: where, between whom, how it ended, who never came home, what
 /// it brought.
 [[nodiscard]] QString chronicleText(const campaign::Pack &pack, const CampaignNames &names,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/campaign_words.h"
+#include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -38,12 +39,8 @@ QString dateWords(const std::string &iso)
 /// Where and when: "On 5 December, at Storm over Fen".
 QString placeWords(const Pack &pack, const CampaignNames &names, const Filing &filing)
 {
-    QString where;
-    if (const Stage *stage = pack.stage(filing.stage))
-        where = text(stage->name);
-    else if (const Territory *territory = pack.territory(filing.territory))
-        where = text(territory->name);
-    else if (!filing.scenario.empty())
+    QString where = placeName(pack, filing.stage, filing.territory);
+    if (where.isEmpty())
         where = names.scenario(filing.scenario);
     const QString when = dateWords(filing.playedOn);
     if (where.isEmpty())
@@ -126,13 +123,15 @@ QString questWords(const CampaignNames &names, const SideReport &side)
     return told.join(u' ');
 }
 
+/// "Red Fang 5". A name may hold "%1": nothing is filled in behind it.
+QString scoreOf(const Score &side) { return side.warband + u' ' + QString::number(side.glory); }
+
 /// What the pack's rules brought, without what every battle counts.
 QString broughtWords(const Pack &pack, const CampaignNames &names, const Changes &changes)
 {
     QStringList told;
     for (const Change &change : changes) {
-        if (change.because != "result" && change.because != "scoring" &&
-            (change.value || change.key.find('/') != std::string::npos))
+        if (!isUsual(change) && (change.value || change.key.find('/') != std::string::npos))
             told += changeLine(pack, names, change);
     }
     return told.isEmpty() ? QString() : told.join(u". "_s) + u'.';
@@ -140,12 +139,23 @@ QString broughtWords(const Pack &pack, const CampaignNames &names, const Changes
 
 } // namespace
 
+QString scoreLine(const std::vector<Score> &sides)
+{
+    constexpr std::size_t pair = 2;
+    if (sides.size() == pair)
+        return scoreOf(sides[0]) + u" : "_s + QString::number(sides[1].glory) + u' ' + sides[1].warband;
+    QStringList scores;
+    for (const Score &side : sides)
+        scores += scoreOf(side);
+    return scores.join(u", "_s);
+}
+
 QString scoreLine(const CampaignNames &names, const Filing &filing)
 {
-    QStringList sides;
+    std::vector<Score> sides;
     for (const SideReport &side : filing.sides)
-        sides += u"%1 %2"_s.arg(names.warband(side.warband)).arg(side.glory);
-    return sides.join(u" : "_s);
+        sides.push_back({names.warband(side.warband), side.glory});
+    return scoreLine(sides);
 }
 
 QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing &filing,
@@ -153,11 +163,10 @@ QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing
 {
     QStringList told;
     const QString place = placeWords(pack, names, filing);
-    QString first = place.isEmpty() ? resultWords(names, filing)
-                                    : ChronicleWords::tr("%1, %2").arg(place, resultWords(names, filing));
-    if (!first.isEmpty())
-        first[0] = first[0].toUpper();
-    told += first;
+    const QString first = place.isEmpty()
+                              ? resultWords(names, filing)
+                              : ChronicleWords::tr("%1, %2").arg(place, resultWords(names, filing));
+    told += capitalised(first);
     for (const SideReport &side : filing.sides)
         told += lossWords(names, side);
     for (const SideReport &side : filing.sides)
@@ -186,11 +195,11 @@ QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing
                        .arg(verdictWord(own->verdict), listed(others), QString::number(own->glory));
     if (!place.isEmpty())
         told = place + u": "_s + told;
-    told[0] = told[0].toUpper();
+    told = capitalised(told);
     for (const Change &change : changes) {
-        if (change.subject == subject && change.because != "result" && change.because != "scoring")
+        if (change.subject == subject && !isUsual(change))
             told += u' ' + keyName(pack, change.key) + u' ' +
-                    (change.value ? text(*change.value) : signedWords(change.amount)) + u'.';
+                    (change.value ? text(*change.value) : difference(change.amount)) + u'.';
     }
     return told;
 }

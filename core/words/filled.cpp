@@ -3,8 +3,6 @@
 
 namespace gonfalon::words {
 
-using namespace Qt::StringLiterals;
-
 QString filled(const QString &text, const std::function<QString(const QString &)> &valueOf)
 {
     QString out;
@@ -20,7 +18,5 @@ QString filled(const QString &text, const std::function<QString(const QString &)
     }
     return out;
 }
-
-QString signedNumber(int number) { return number < 0 ? u"−%1"_s.arg(-number) : QString::number(number); }
 
 } // namespace gonfalon::words

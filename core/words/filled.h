@@ -10,7 +10,4 @@ namespace gonfalon::words {
 /// Fills in what stands in braces, in one pass, so that a unit may be called "{a}".
 [[nodiscard]] QString filled(const QString &text, const std::function<QString(const QString &)> &valueOf);
 
-/// A number with a true minus sign.
-[[nodiscard]] QString signedNumber(int number);
-
 } // namespace gonfalon::words

@@ -2,6 +2,7 @@
 #include "core/words/game_words.h"
 
 #include "core/words/filled.h"
+#include "core/words/numbers.h"
 
 #include <QCoreApplication>
 

@@ -217,7 +217,7 @@ private slots:
         CampaignProgram at(u"club-league"_s, three);
         QVERIFY(at.document().club().appoint(*at.document().club().nextRound()).empty());
         store::FixtureRow row = at.document().club().challenge(at.warband(2), at.warband(0));
-        row.scenario = u"death-chase"_s;
+        row.scenario = ScenarioId("death-chase");
         row.round = 7;
         QVERIFY(at.document().club().appoint({row}).empty());
         at.document().reload();

@@ -5,6 +5,7 @@
 #include "app/common/folders.h"
 #include "app/common/menus.h"
 #include "app/common/passing_word.h"
+#include "app/common/row_difference.h"
 #include "app/common/settings.h"
 #include "app/common/theme.h"
 #include "tests/app/support/by_hand.h"
@@ -27,6 +28,26 @@ class CommonTest : public QObject
     Q_OBJECT
 
 private slots:
+    void onlyTheRowsBetweenTheDifferencesGoAndCome()
+    {
+        const auto check = [](const std::vector<int> &before, const std::vector<int> &now, int first,
+                              int gone, int come) {
+            const RowDifference found = rowDifference(before, now, std::equal_to<>());
+            QCOMPARE(found.first, first);
+            QCOMPARE(found.gone, gone);
+            QCOMPARE(found.come, come);
+            std::vector<int> left = before;
+            dropGone(left, found);
+            QCOMPARE(left.size() + std::size_t(come), now.size());
+        };
+        check({1, 2, 3}, {1, 2, 3}, 3, 0, 0);
+        check({1, 2, 3}, {1, 5, 3}, 1, 1, 1);
+        check({1, 2, 3}, {1, 2, 9, 3}, 2, 0, 1);
+        check({1, 2, 3}, {3}, 0, 2, 0);
+        check({1, 1, 1}, {1, 1}, 2, 1, 0); // equal rows are not counted twice
+        check({}, {1, 2}, 0, 0, 2);
+    }
+
     void aLineIsAskedFor()
     {
         const Asked asked{.title = u"Rename"_s,

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -104,6 +105,19 @@ private slots:
         QVERIFY2(left(0).contains(u"The warband is full."_s), qPrintable(said(page)));
         QVERIFY2(left(-1).contains(u"The warband is 1 point over"_s), qPrintable(said(page)));
         QVERIFY2(left(-4).contains(u"The warband is 4 points over"_s), qPrintable(said(page)));
+    }
+
+    void aUnitThatIsShownAlreadyIsNotSetUpAnew()
+    {
+        Particulars at;
+        at.change([](Unit &u) { u.house = {{"Oath", Points(3), {}}}; });
+        QCoreApplication::processEvents(); // the row is laid out
+        const QPointer<QToolButton> oath = buttonCalled<QToolButton>(at.page, u"Oath"_s);
+        QVERIFY(oath);
+        at.page.setUnit(0);
+        QVERIFY(oath);
+        at.page.setUnit(1);
+        QVERIFY(!oath);
     }
 
     /// Figures that an option changes, a rule that it brings, and one that it takes away.

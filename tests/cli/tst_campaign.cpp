@@ -368,9 +368,9 @@ private slots:
         const QJsonArray filings = run({u"--json"_s, u"history"_s}).json()[u"filings"_s].toArray();
         QCOMPARE(filings.size(), 4); // with the two who joined
         QCOMPARE(filings[0][u"state"_s].toString(), u"confirmed"_s);
-        QCOMPARE(filings[1][u"state"_s].toString(), u"to confirm"_s);
+        QCOMPARE(filings[1][u"state"_s].toString(), u"to be confirmed"_s);
         const QByteArray lines = run({u"history"_s}).out;
-        QVERIFY2(lines.contains(u"  to confirm  %1 5 : %2 2\n"_s.arg(elves(), orcs()).toUtf8()), lines);
+        QVERIFY2(lines.contains(u"  to be confirmed  %1 5 : 2 %2\n"_s.arg(elves(), orcs()).toUtf8()), lines);
     }
 
     /// Where, when and what: everything that is said of a battle stands in its record, by hand or out of a

@@ -25,7 +25,7 @@ BELOW = {
     "core/store": ["core/files"],
     "core/words": ["core/systems", "core/odds", "core/campaign"],
     "core/club": ["core/store", "core/words", "core/systems"],
-    "core/sheets": ["core/words"],
+    "core/sheets": ["core/words", "core/files"],
 }
 CORE = list(BELOW)
 TASKS = ["app/builder", "app/battle", "app/campaign", "app/sheets", "app/lab", "app/packs"]

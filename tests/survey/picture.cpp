@@ -40,8 +40,9 @@ Piece pieceOf(const TerrainPiece &piece)
 } // namespace
 
 Lore::Lore(const BattleSetup &setup)
-    : m_scenario(setup.scenario.str()), m_width(setup.battlefield.width.inInches()),
-      m_depth(setup.battlefield.depth.inInches()), m_lion(setup.catalogue->id.str() == "lion-rampant"),
+    : m_scenario(setup.scenario.str()), m_width(setup.battlefield.width.inHundredths() / 100.0),
+      m_depth(setup.battlefield.depth.inHundredths() / 100.0),
+      m_lion(setup.catalogue->id.str() == "lion-rampant"),
       m_fromClosest(m_lion && setup.reading("retreat-from") == "closest-enemy")
 {
     for (SideIndex side = 0; side < setup.sides.size(); ++side) {

@@ -3,6 +3,7 @@
 #include "app/cli/campaign/campaign.h"
 #include "app/cli/output.h"
 #include "core/club/exchange.h"
+#include "core/club/filing_words.h"
 #include "core/club/site/site.h"
 #include "core/club/tables.h"
 #include "core/store/disk.h"
@@ -64,9 +65,9 @@ Json rowJson(const store::FilingRow &row)
             {"kind", kindWord(row.kind).toStdString()},
             {"state", stateWord(row.state).toStdString()},
             {"date", row.playedOn.toStdString()},
-            {"scenario", row.scenario.toStdString()},
-            {"stage", row.stage.toStdString()},
-            {"territory", row.territory.toStdString()},
+            {"scenario", row.scenario.str()},
+            {"stage", row.stage.str()},
+            {"territory", row.territory.str()},
             {"filed_by", row.by.toStdString()},
             {"sides", sides}};
 }
@@ -186,13 +187,10 @@ Exit campaignHistory(const CampaignOptions &options, const CampaignHistoryOption
     Json rows = Json::array(), lines = Json::array();
     for (const store::FilingRow &row : *filings) {
         rows.push_back(rowJson(row));
-        QStringList sides;
-        for (const store::SideRow &side : row.sides)
-            sides += u"%1 %2"_s.arg(side.warbandName).arg(side.glory);
         if (!options.json)
             console.line(u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8),
                                                      row.playedOn, kindWord(row.kind), stateWord(row.state),
-                                                     sides.join(u" : "_s)));
+                                                     sidesWords(row)));
     }
     for (const store::LedgerRow &line : *ledger)
         lines.push_back({{"number", line.number},

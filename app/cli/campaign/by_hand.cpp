@@ -13,10 +13,7 @@ namespace gonfalon::cli {
 
 namespace {
 
-Finding wrong(const std::string &text)
-{
-    return {Code::CampaignSideWrong, Severity::Error, {}, {}, {text}, {}};
-}
+Finding wrong(const std::string &text) { return error(Code::CampaignSideWrong, {text}); }
 
 std::optional<int> number(std::string_view text)
 {

@@ -83,7 +83,7 @@ QString changesOf(const Facts &facts, const Told &battle)
 {
     QString rows;
     for (const campaign::Change &change : battle.changes) {
-        if (change.because != "result" && change.because != "scoring")
+        if (!isUsual(change))
             rows += u"<li>%1 <span class=\"meta\">%2</span></li>\n"_s.arg(
                 words::changeLine(facts.club->pack(), facts.names, change).toHtmlEscaped(),
                 words::becauseWords(facts.club->pack(), change).toHtmlEscaped());

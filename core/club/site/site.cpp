@@ -59,11 +59,6 @@ private:
     Findings m_findings;
 };
 
-Finding refused(Code code, const QString &folder, std::vector<std::string> arguments)
-{
-    return {code, Severity::Error, {}, {.file = folder.toStdString()}, std::move(arguments), {}};
-}
-
 QByteArray whose(const store::AboutCampaign &about)
 {
     return QJsonDocument(QJsonObject{{u"campaign"_s, about.id}, {u"name"_s, about.name}}).toJson();
@@ -105,14 +100,14 @@ Findings mayPublish(const Club &club, const QString &folder)
     if (!root.exists() || root.isEmpty())
         return {};
     if (!root.exists(QString::fromLatin1(mark)))
-        return {refused(Code::PublishFolderInUse, folder, {folder.toStdString()})};
+        return {errorIn(folder.toStdString(), Code::PublishFolderInUse, {folder.toStdString()})};
     const auto bytes = store::readFile(root.filePath(QString::fromLatin1(whoseFile)));
     if (!bytes)
         return {}; // published before folders said whose pages they hold
     const QJsonObject owner = QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object();
     if (owner[u"campaign"_s].toString() == club.books().about().id)
         return {};
-    return {refused(Code::PublishedByOther, folder,
+    return {errorIn(folder.toStdString(), Code::PublishedByOther,
                     {folder.toStdString(), owner[u"name"_s].toString().toStdString()})};
 }
 
@@ -123,12 +118,8 @@ Findings publish(const Club &club, store::Library &library, const QString &folde
         return refused;
     for (const QString &part : {u"."_s, u"battle"_s, u"warband"_s}) {
         if (!QDir().mkpath(root.filePath(part)))
-            return {{Code::CannotWrite,
-                     Severity::Error,
-                     {},
-                     {.file = root.filePath(part).toStdString()},
-                     {SiteWords::tr("the folder cannot be made").toStdString()},
-                     {}}};
+            return {errorIn(root.filePath(part).toStdString(), Code::CannotWrite,
+                            {SiteWords::tr("the folder cannot be made").toStdString()})};
     }
     return writeSite(club, library, [&root](const QString &path, const QByteArray &bytes) {
         return store::writeFile(root.filePath(path),

@@ -7,7 +7,7 @@ namespace {
 
 MusterLimit readLimit(Fields &fields)
 {
-    static constexpr std::array<Word<Severity>, 3> severities{
+    static constexpr std::array<Named<Severity>, 3> severities{
         {{"error", Severity::Error}, {"warning", Severity::Warning}, {"note", Severity::Note}}};
     MusterLimit limit{fields.number("least"), fields.number("most"), fields.reference<RuleId>("rule")};
     if (fields.has("severity"))
@@ -91,7 +91,7 @@ void readTableSizes(const Node &node, MusterRules &rules)
 void readBases(const Node &node, MusterRules &rules)
 {
     using Shape = BaseSize::Shape;
-    static constexpr std::array<Word<Shape>, 2> shapes{
+    static constexpr std::array<Named<Shape>, 2> shapes{
         {{"round", Shape::Round}, {"rectangle", Shape::Rectangle}}};
     for (const Node &part : node.parts()) {
         Fields fields(part);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/files/catalogue/reading.h"
+#include "core/files/named.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -10,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace gonfalon::files::data {
@@ -51,10 +51,6 @@ private:
     std::string m_path; ///< "options/0/points"
     Reading *m_reading;
 };
-
-/// A word of a data file and what it stands for.
-template <typename T>
-using Word = std::pair<std::string_view, T>;
 
 /// The keys of one object. What is missing or of the wrong type becomes a finding and reads as its default,
 /// so that one pass tells every mistake; keys that nobody asked for are reported when the Fields go.
@@ -129,13 +125,11 @@ public:
     }
     /// One word of a closed list; the first where it is none of them.
     template <typename T, std::size_t N>
-    [[nodiscard]] T word(std::string_view key, const std::array<Word<T>, N> &words)
+    [[nodiscard]] T word(std::string_view key, const std::array<Named<T>, N> &words)
     {
         const std::string given = text(key);
-        for (const auto &[name, meaning] : words) {
-            if (given == name)
-                return meaning;
-        }
+        if (const auto meaning = meaningOf(given, words))
+            return *meaning;
         unknownWord(key, given);
         return words.front().second;
     }

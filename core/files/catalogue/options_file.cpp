@@ -9,13 +9,13 @@ namespace {
 
 /// Dice that an effect may give again, and when an effect holds that does not hold always. Both lists are
 /// closed: what they cannot say is a rule of the battle.
-constexpr std::array<Word<std::string_view>, 2> rerolls{
+constexpr std::array<Named<std::string_view>, 2> rerolls{
     {{"fight-misses", "fight-misses"}, {"shoot-misses", "shoot-misses"}}};
-constexpr std::array<Word<std::string_view>, 4> conditions{{{"against-undead", "against-undead"},
-                                                            {"against-answer", "against-answer"},
-                                                            {"melee-effective", "melee-effective"},
-                                                            {"missile-effective", "missile-effective"}}};
-constexpr std::array<Word<std::string_view>, 2> limits{{{"models", "models"}, {"pieces", "pieces"}}};
+constexpr std::array<Named<std::string_view>, 4> conditions{{{"against-undead", "against-undead"},
+                                                             {"against-answer", "against-answer"},
+                                                             {"melee-effective", "melee-effective"},
+                                                             {"missile-effective", "missile-effective"}}};
+constexpr std::array<Named<std::string_view>, 2> limits{{{"models", "models"}, {"pieces", "pieces"}}};
 
 Effect readEffect(const Node &node)
 {
@@ -49,7 +49,7 @@ Effect readEffect(const Node &node)
 Question readQuestion(const Node &node)
 {
     using Asked = Question::Kind;
-    static constexpr std::array<Word<Asked>, 4> kinds{
+    static constexpr std::array<Named<Asked>, 4> kinds{
         {{"one-of", Asked::OneOf}, {"spells", Asked::Spells}, {"race", Asked::Race}, {"text", Asked::Text}}};
     Fields fields(node);
     Question question;

@@ -98,7 +98,7 @@ void readRulings(const Node &file, Catalogue &catalogue)
 
 void readLedger(const Node &file, Catalogue &catalogue)
 {
-    static constexpr std::array<Word<bool>, 2> deciders{{{"program", true}, {"players", false}}};
+    static constexpr std::array<Named<bool>, 2> deciders{{{"program", true}, {"players", false}}};
     Fields all(file);
     for (const Node &node : all.list("chapters")) {
         Fields chapter(node);

@@ -8,17 +8,17 @@ namespace gonfalon::files::data {
 
 namespace {
 
-constexpr std::array<Word<SideRole>, 3> sides{
+constexpr std::array<Named<SideRole>, 3> sides{
     {{"attacker", SideRole::Attacker}, {"defender", SideRole::Defender}, {"both", SideRole::Both}}};
 
 DeploymentZone readZone(const Node &node)
 {
     using Shape = DeploymentZone::Shape;
-    static constexpr std::array<Word<Shape>, 5> shapes{{{"edge-strip", Shape::EdgeStrip},
-                                                        {"around-point", Shape::AroundPoint},
-                                                        {"touching-edge", Shape::TouchingEdge},
-                                                        {"off-table", Shape::OffTable},
-                                                        {"half-edges", Shape::HalfEdges}}};
+    static constexpr std::array<Named<Shape>, 5> shapes{{{"edge-strip", Shape::EdgeStrip},
+                                                         {"around-point", Shape::AroundPoint},
+                                                         {"touching-edge", Shape::TouchingEdge},
+                                                         {"off-table", Shape::OffTable},
+                                                         {"half-edges", Shape::HalfEdges}}};
     Fields fields(node);
     DeploymentZone zone;
     zone.side = fields.word("side", sides);

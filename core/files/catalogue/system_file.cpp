@@ -10,14 +10,14 @@ namespace {
 FigureKind readFigure(const Node &node)
 {
     using Format = FigureKind::Format;
-    static constexpr std::array<Word<Format>, 8> formats{{{"order", Format::Order},
-                                                          {"hit", Format::Hit},
-                                                          {"number", Format::Number},
-                                                          {"inches", Format::Inches},
-                                                          {"centimetres", Format::Centimetres},
-                                                          {"millimetres", Format::Millimetres},
-                                                          {"signed", Format::Signed},
-                                                          {"percent", Format::Percent}}};
+    static constexpr std::array<Named<Format>, 8> formats{{{"order", Format::Order},
+                                                           {"hit", Format::Hit},
+                                                           {"number", Format::Number},
+                                                           {"inches", Format::Inches},
+                                                           {"centimetres", Format::Centimetres},
+                                                           {"millimetres", Format::Millimetres},
+                                                           {"signed", Format::Signed},
+                                                           {"percent", Format::Percent}}};
     Fields fields(node);
     FigureKind figure;
     figure.id = fields.declared<FigureId>("id");
@@ -86,7 +86,7 @@ std::vector<Group> readGroups(const std::vector<Node> &nodes)
 std::vector<Section> readSections(const std::vector<Node> &nodes)
 {
     using Choose = Section::Choose;
-    static constexpr std::array<Word<Choose>, 3> chooses{
+    static constexpr std::array<Named<Choose>, 3> chooses{
         {{"any", Choose::Any}, {"at-most-one", Choose::AtMostOne}, {"one", Choose::One}}};
     std::vector<Section> sections;
     for (const Node &node : nodes) {

@@ -35,10 +35,10 @@ Pieces readPieces(const Node &node)
 
 Given readGiven(Fields &fields)
 {
-    static constexpr std::array<Word<Given>, 4> words{{{"source", Given::Source},
-                                                       {"ruling", Given::Ruling},
-                                                       {"borrowed", Given::Borrowed},
-                                                       {"pack", Given::Pack}}};
+    static constexpr std::array<Named<Given>, 4> words{{{"source", Given::Source},
+                                                        {"ruling", Given::Ruling},
+                                                        {"borrowed", Given::Borrowed},
+                                                        {"pack", Given::Pack}}};
     return fields.has("given") ? fields.word("given", words) : Given::Source;
 }
 

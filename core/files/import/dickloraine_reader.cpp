@@ -108,8 +108,8 @@ public:
         auto rows =
             json["units"].is_object() ? legacyRows(json, unitsPath) : rowsOf(json["units"], unitsPath);
         if (rows.size() > mostEntries) {
-            members.warn(Code::ValueOutOfRange, "units",
-                         {"units", std::to_string(rows.size()), "0", std::to_string(mostEntries)});
+            members.complain(Code::ValueOutOfRange, "units",
+                             {"units", std::to_string(rows.size()), "0", std::to_string(mostEntries)});
             rows.resize(mostEntries);
         }
         for (std::size_t i = 0; i < rows.size(); ++i)

@@ -160,14 +160,14 @@ Blocks battleBox(const BlockOrder &order)
 {
     const Kit &kit = *order.kit;
     Box box{.kit = order.kit,
-            .title = q(order.spec.title),
-            .remark = q(order.spec.text),
+            .title = words::text(order.spec.title),
+            .remark = words::text(order.spec.text),
             .turns = u"Turn"_s,
             .quests = {},
             .lines = {},
             .scenario = kit.catalogue.scenarios.empty() ? QString() : u"Scenario"_s,
             .sum = {word(order.spec, "first", u"Scenario Glory"_s),
-                    word(order.spec, "second", u"+ "_s + q(kit.catalogue.word("quests", "Quests"))),
+                    word(order.spec, "second", u"+ "_s + words::text(kit.catalogue.word("quests", "Quests"))),
                     word(order.spec, "sum", u"Glory"_s)},
             .attacker = kit.warband.game.attacker};
     const bool counted = !kit.catalogue.quests.empty() || !kit.catalogue.scenarios.empty();
@@ -175,17 +175,17 @@ Blocks battleBox(const BlockOrder &order)
         box.sum = {};
     }
     for (int number = 1; number <= 3 && !kit.catalogue.quests.empty(); ++number) {
-        box.quests.push_back(u"%1 %2"_s.arg(q(kit.catalogue.word("quest", "Quest"))).arg(number));
+        box.quests.push_back(u"%1 %2"_s.arg(words::text(kit.catalogue.word("quest", "Quest"))).arg(number));
     }
     for (const SpecLine &own : order.spec.lines) {
-        box.lines.push_back(q(own.text));
+        box.lines.push_back(words::text(own.text));
     }
     if (order.spec.count > 1) {
         box.turnCount = order.spec.count;
     }
     if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario);
         scenario && !order.anonymous) {
-        box.scenario = u"Scenario "_s + q(scenario->name);
+        box.scenario = u"Scenario "_s + words::text(scenario->name);
     }
     if (order.anonymous) {
         box.attacker.reset();
@@ -203,7 +203,8 @@ Blocks noteLines(const BlockOrder &order)
     block.height = 0;
     block.stretchTo = 28;
     block.what = "notes";
-    block.paint = [kit = order.kit, title = q(order.spec.title)](QPainter &painter, const QRectF &place) {
+    block.paint = [kit = order.kit, title = words::text(order.spec.title)](QPainter &painter,
+                                                                           const QRectF &place) {
         const Paragraph head = line(kit->fonts, title, kit->types.name);
         head.paint(painter, place.topLeft());
         painter.setPen(QPen(kit->inks.faint, 0.2, Qt::DotLine));

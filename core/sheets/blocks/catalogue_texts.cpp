@@ -60,8 +60,8 @@ Blocks headed(const BlockOrder &order, Blocks blocks)
 {
     if (!blocks.empty() && !order.spec.title.empty()) {
         blocks.front().before = 1.4;
-        blocks.insert(blocks.begin(),
-                      heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
+        blocks.insert(blocks.begin(), heading(order.kit, words::text(order.spec.title),
+                                              words::text(order.spec.icon), order.width));
     }
     return blocks;
 }
@@ -99,13 +99,13 @@ bool optionInUse(const Kit &kit, const Option &option)
 /// "7+ · friendly unit within 18″ · to the start of your next phase".
 QString spellAside(const Spell &spell)
 {
-    QString target = q(spell.target);
+    QString target = words::text(spell.target);
     if (spell.range > 0) {
         target += u" within %1″"_s.arg(spell.range);
     }
     QStringList parts{difficulty(spell), target};
     if (!spell.duration.empty()) {
-        parts << q(spell.duration);
+        parts << words::text(spell.duration);
     }
     return parts.join(u" · "_s);
 }
@@ -119,7 +119,8 @@ Blocks ruleTexts(const BlockOrder &order)
     for (const SpecialRule *rule : rulesInUse(kit)) {
         const QString who =
             bearers(kit, [&](std::size_t unit) { return kit.muster.profiles[unit].has(rule->id); });
-        blocks.push_back(articleBlock(order.kit, {q(rule->name), who, q(rule->text)}, order.width));
+        blocks.push_back(
+            articleBlock(order.kit, {words::text(rule->name), who, words::text(rule->text)}, order.width));
     }
     return headed(order, std::move(blocks));
 }
@@ -143,10 +144,11 @@ Blocks optionTexts(const BlockOrder &order)
                 return kit.muster.profiles[at].type == profile.type &&
                        chosen(kit.warband.units[at], option->id);
             });
-            const QString price = option->percent != 0 ? priceWords(*option) : signedPoints(option->points);
-            const QString text = q(option->text.empty() ? option->summary : option->text);
-            blocks.push_back(
-                articleBlock(order.kit, {q(option->name), price + u" · "_s + who, text}, order.width));
+            const QString price =
+                option->percent != 0 ? priceWords(*option) : words::difference(option->points.value());
+            const QString text = words::text(option->text.empty() ? option->summary : option->text);
+            blocks.push_back(articleBlock(
+                order.kit, {words::text(option->name), price + u" · "_s + who, text}, order.width));
         }
     }
     return headed(order, std::move(blocks));
@@ -157,7 +159,7 @@ Blocks traitText(const BlockOrder &order)
     const Kit &kit = *order.kit;
     Blocks blocks;
     for (const HeldTrait &held : heldTraits(kit)) {
-        const QString text = held.trait ? q(held.trait->text) : word(order.spec, "house");
+        const QString text = held.trait ? words::text(held.trait->text) : word(order.spec, "house");
         blocks.push_back(articleBlock(order.kit, {held.name, leaderName(kit), text}, order.width));
     }
     return headed(order, std::move(blocks));
@@ -168,12 +170,13 @@ Blocks spellTexts(const BlockOrder &order)
     Blocks blocks;
     for (const Spell *spell : spellsInUse(*order.kit)) {
         blocks.push_back(
-            articleBlock(order.kit, {q(spell->name), spellAside(*spell), q(spell->text)}, order.width));
+            articleBlock(order.kit, {words::text(spell->name), spellAside(*spell), words::text(spell->text)},
+                         order.width));
     }
     if (!blocks.empty() && !order.spec.after.empty()) {
         const Kit &kit = *order.kit;
         blocks.push_back(paragraphBlock(
-            Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.text, order.width), 2));
+            Paragraph(kit.fonts, marked(words::text(order.spec.after)), kit.types.text, order.width), 2));
     }
     return headed(order, std::move(blocks));
 }
@@ -188,9 +191,10 @@ Blocks ruleTable(const BlockOrder &order)
         if (!rule || (order.cutDown && !optionInUse(kit, option))) {
             continue;
         }
-        QString price =
-            option.points.value() < 0 ? signedPoints(option.points) : QString::number(option.points.value());
-        blocks.push_back(shortRow(order.kit, price, q(rule->name), q(rule->summary), indent, order.width));
+        QString price = option.points.value() < 0 ? words::difference(option.points.value())
+                                                  : QString::number(option.points.value());
+        blocks.push_back(shortRow(order.kit, price, words::text(rule->name), words::text(rule->summary),
+                                  indent, order.width));
     }
     return headed(order, std::move(blocks));
 }
@@ -206,7 +210,8 @@ Blocks traitTable(const BlockOrder &order)
             continue;
         }
         const QString total = trait.total ? QString::number(*trait.total) : u"–"_s;
-        blocks.push_back(shortRow(order.kit, total, q(trait.name), q(trait.summary), indent, order.width));
+        blocks.push_back(shortRow(order.kit, total, words::text(trait.name), words::text(trait.summary),
+                                  indent, order.width));
     }
     return headed(order, std::move(blocks));
 }
@@ -221,12 +226,12 @@ Blocks spellTable(const BlockOrder &order)
         if (order.cutDown && std::find(known.begin(), known.end(), &spell) == known.end()) {
             continue;
         }
-        blocks.push_back(
-            shortRow(order.kit, difficulty(spell), q(spell.name), q(spell.summary), indent, order.width));
+        blocks.push_back(shortRow(order.kit, difficulty(spell), words::text(spell.name),
+                                  words::text(spell.summary), indent, order.width));
     }
     if (!blocks.empty() && !order.spec.after.empty()) {
         blocks.push_back(paragraphBlock(
-            Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.text, order.width), 0.8));
+            Paragraph(kit.fonts, marked(words::text(order.spec.after)), kit.types.text, order.width), 0.8));
     }
     return headed(order, std::move(blocks));
 }
@@ -237,12 +242,14 @@ Blocks houseTexts(const BlockOrder &order)
     Blocks blocks;
     for (std::size_t unit = 0; unit < kit.warband.units.size(); ++unit) {
         for (const HouseOption &house : kit.warband.units[unit].house) {
-            const QString aside = signedPoints(house.points) + u" · house · "_s + unitName(kit, unit);
-            blocks.push_back(articleBlock(order.kit, {q(house.name), aside, q(house.text)}, order.width));
+            const QString aside =
+                words::difference(house.points.value()) + u" · house · "_s + unitName(kit, unit);
+            blocks.push_back(articleBlock(
+                order.kit, {words::text(house.name), aside, words::text(house.text)}, order.width));
         }
     }
     if (!kit.warband.notes.empty()) {
-        for (const QString &paragraph : pieces(q(kit.warband.notes))) {
+        for (const QString &paragraph : pieces(words::text(kit.warband.notes))) {
             blocks.push_back(
                 paragraphBlock(Paragraph(kit.fonts, paragraph, kit.types.text, order.width), 1.4));
         }

@@ -18,25 +18,26 @@ Blocks dataTable(const BlockOrder &order)
     }
     RuledTable ruled{{}, {}, kit.types.reading, false};
     for (const std::string &head : table->columns) {
-        ruled.heads.push_back(q(head));
+        ruled.heads.push_back(words::text(head));
     }
     for (const auto &row : table->rows) {
         auto &cells = ruled.rows.emplace_back();
         for (const std::string &cell : row) {
             const bool front = cells.empty();
-            cells.push_back(front ? Runs{{q(cell), true}} : marked(q(cell)));
+            cells.push_back(front ? Runs{{words::text(cell), true}} : marked(words::text(cell)));
         }
     }
-    const QString title = q(order.spec.title.empty() ? table->name : order.spec.title);
-    Blocks blocks{heading(order.kit, title, q(order.spec.icon), order.width, givenWords(table->given))};
+    const QString title = words::text(order.spec.title.empty() ? table->name : order.spec.title);
+    Blocks blocks{
+        heading(order.kit, title, words::text(order.spec.icon), order.width, givenWords(table->given))};
     for (Block &row : tableBlocks(order.kit, ruled, order.width)) {
         blocks.push_back(std::move(row));
     }
     for (const std::string &remark : {table->text, order.spec.after}) {
         if (!remark.empty()) {
             blocks.back().keepWithNext = true;
-            blocks.push_back(
-                paragraphBlock(Paragraph(kit.fonts, marked(q(remark)), kit.types.text, order.width), 0.8));
+            blocks.push_back(paragraphBlock(
+                Paragraph(kit.fonts, marked(words::text(remark)), kit.types.text, order.width), 0.8));
         }
     }
     return keptTogether(std::move(blocks));

@@ -33,7 +33,7 @@ QString chosenNames(const Kit &kit, std::size_t at, const std::string &section)
 {
     QStringList names;
     for (const Option *option : chosenIn(kit, at, section)) {
-        names << signedName(q(option->name), option->given);
+        names << signedName(words::text(option->name), option->given);
     }
     return names.isEmpty() ? u"–"_s : names.join(u", "_s);
 }
@@ -44,11 +44,11 @@ QString writtenCell(const Kit &kit, std::size_t figure, const Profile &profile)
     for (const auto &row : kit.catalogue.grid) {
         for (const FigureCell &cell : row) {
             if (!cell.figures.empty() && cell.figures.front() == figure) {
-                return q(written(kit.catalogue, cell, profile));
+                return words::text(written(kit.catalogue, cell, profile));
             }
         }
     }
-    return q(written(kit.catalogue.figures[figure], profile.figures[figure].value));
+    return words::text(written(kit.catalogue.figures[figure], profile.figures[figure].value));
 }
 
 QString writtenFigure(const Kit &kit, std::size_t at, const Field &field)
@@ -58,9 +58,10 @@ QString writtenFigure(const Kit &kit, std::size_t at, const Field &field)
     if (!figure || *figure >= profile.figures.size()) {
         return u"–"_s;
     }
-    QString words = field.kind == "cell"
-                        ? writtenCell(kit, *figure, profile)
-                        : q(written(kit.catalogue.figures[*figure], profile.figures[*figure].value));
+    QString words =
+        field.kind == "cell"
+            ? writtenCell(kit, *figure, profile)
+            : words::text(written(kit.catalogue.figures[*figure], profile.figures[*figure].value));
     // "15 cm" stays on one line.
     return words.replace(u' ', QChar(0x00A0));
 }
@@ -83,7 +84,7 @@ std::vector<Field> fieldsOf(const BlockSpec &spec)
     std::vector<Field> fields;
     for (const SpecLine &line : spec.lines) {
         const auto colon = line.text.find(':');
-        fields.push_back({q(line.head), line.text.substr(0, colon),
+        fields.push_back({words::text(line.head), line.text.substr(0, colon),
                           colon == std::string::npos ? std::string() : line.text.substr(colon + 1)});
     }
     if (std::ranges::find(fields, "name", &Field::kind) == fields.end()) {
@@ -100,7 +101,7 @@ Runs fieldRuns(const Kit &kit, std::size_t at, const Field &field)
         return nameRuns(kit, at);
     }
     if (field.kind == "type") {
-        return {{q(profile.type ? profile.type->name : unit.type.str())}};
+        return {{words::text(profile.type ? profile.type->name : unit.type.str())}};
     }
     if (field.kind == "points") {
         return {{QString::number(kit.muster.profiles[at].points.value()), true}};

@@ -118,8 +118,8 @@ std::vector<Host> hostsOf(const Kit &kit, const QString &others)
     std::vector<bool> placed(kit.warband.units.size());
     for (const Organisation &organisation : kit.warband.organisations) {
         const OrganisationType *type = kit.catalogue.organisation(organisation.type);
-        const QString kind = q(type ? type->name : organisation.type.str());
-        Host host{organisation.name.empty() ? kind : q(organisation.name), kind,
+        const QString kind = words::text(type ? type->name : organisation.type.str());
+        Host host{organisation.name.empty() ? kind : words::text(organisation.name), kind,
                   unitsOf(kit.warband, organisation.id)};
         for (const std::size_t at : host.units) {
             placed[at] = true;
@@ -232,14 +232,15 @@ Blocks forceRows(const BlockOrder &order)
     const Block heads = columnHeads(order.kit, table.ruled.heads, table.plan);
     Blocks blocks;
     if (!order.spec.title.empty()) {
-        blocks.push_back(heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
+        blocks.push_back(
+            heading(order.kit, words::text(order.spec.title), words::text(order.spec.icon), order.width));
     }
     blocks.push_back(heads);
     const QString others = word(order.spec, "others");
     for (const Host &host : hostsOf(kit, others.isEmpty() ? u"Other units"_s : others)) {
         addHost(blocks, table, host, heads, order.width);
     }
-    for (const QString &remark : {q(order.spec.after), signRemark(signsOf(order))}) {
+    for (const QString &remark : {words::text(order.spec.after), signRemark(signsOf(order))}) {
         if (!remark.isEmpty()) {
             blocks.push_back(
                 paragraphBlock(Paragraph(kit.fonts, marked(remark), kit.types.text, order.width), 1.2));

@@ -66,11 +66,12 @@ Names namesOf(const BlockOrder &order, std::size_t at)
                 0,         3 * scale, 4.4 * scale};
     names.column = order.width / names.columns;
     const UnitType *kind = kit.muster.profiles[at].type;
-    const QString aside = kind && unitName(kit, at) != q(kind->name) ? u" · "_s + q(kind->name) : QString();
+    const QString aside =
+        kind && unitName(kit, at) != words::text(kind->name) ? u" · "_s + words::text(kind->name) : QString();
     names.unit = Paragraph(kit.fonts, Runs{{unitName(kit, at), true}, {aside}}, type, order.width);
     for (const std::string &name : unit.modelNames) {
         const double room = names.column - names.box - 3;
-        Paragraph words = fitted(kit.fonts, q(name), type, 6.2, room);
+        Paragraph words = fitted(kit.fonts, words::text(name), type, 6.2, room);
         names.figures.push_back(std::move(words));
         names.line = std::max(names.line, names.figures.back().height() + 0.6);
     }
@@ -98,8 +99,8 @@ Blocks modelNames(const BlockOrder &order)
         blocks.push_back(std::move(block));
     }
     if (!blocks.empty() && !order.spec.title.empty()) {
-        blocks.insert(blocks.begin(),
-                      heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
+        blocks.insert(blocks.begin(), heading(order.kit, words::text(order.spec.title),
+                                              words::text(order.spec.icon), order.width));
     }
     return blocks;
 }

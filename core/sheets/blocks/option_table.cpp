@@ -58,8 +58,8 @@ Blocks optionTable(const BlockOrder &order)
     std::set<Given> used;
     for (const Option *option : options) {
         used.insert(option->given);
-        Runs runs{{signedName(q(option->name), option->given), true}};
-        append(runs, marked(u' ' + q(option->summary)));
+        Runs runs{{signedName(words::text(option->name), option->given), true}};
+        append(runs, marked(u' ' + words::text(option->summary)));
         blocks.push_back(rowBlock(
             order.kit,
             {line(kit.fonts, priceWords(*option), front),

@@ -59,6 +59,6 @@ Block blockOf(const KitPtr &kit, std::function<void(QPainter &, const QRectF &)>
     return block;
 }
 
-QString shortWarbandName(const Kit &kit) { return shortened(q(kit.warband.name), 34); }
+QString shortWarbandName(const Kit &kit) { return shortened(words::text(kit.warband.name), 34); }
 
 } // namespace gonfalon::sheets::poker

@@ -93,9 +93,10 @@ void paintSpells(QPainter &painter, const QRectF &place, const SpellCard &card)
 SpellLine spellLine(const Kit &kit, const Spell &spell, const CardTypes &types)
 {
     Type name = types.name.at(10);
-    name.face = kit.fonts.faceFor(q(spell.name), name.face);
-    const QString words = q(spell.summary.empty() ? spell.text : spell.summary);
-    return {line(kit.fonts, difficulty(spell), types.points.at(15)), line(kit.fonts, q(spell.name), name),
+    name.face = kit.fonts.faceFor(words::text(spell.name), name.face);
+    const QString words = words::text(spell.summary.empty() ? spell.text : spell.summary);
+    return {line(kit.fonts, difficulty(spell), types.points.at(15)),
+            line(kit.fonts, words::text(spell.name), name),
             Paragraph(kit.fonts, words, types.text, inner - 12)};
 }
 
@@ -142,7 +143,7 @@ Block traitCard(const BlockOrder &order, const HeldTrait &held)
     card.frame.foot = shortWarbandName(*kit);
     const Type text{Face::Text, Face::TextBold, 9, 11.5, Qt::black};
     if (held.trait) {
-        card.texts.emplace_back(kit->fonts, q(held.trait->text), text, inner);
+        card.texts.emplace_back(kit->fonts, words::text(held.trait->text), text, inner);
     }
     card.texts.emplace_back(kit->fonts, word(order.spec, "remark"), text.at(8), inner);
     card.turns = Paragraph(kit->fonts, word(order.spec, "turns"), card.frame.types.text, inner);

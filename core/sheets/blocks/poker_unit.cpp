@@ -202,9 +202,10 @@ UnitCard unitCard(const BlockOrder &order, const AlikeUnits &units)
 UnitCard formCard(const BlockOrder &order, std::size_t at, const Profile &form)
 {
     const KitPtr &kit = order.kit;
-    UnitCard card =
-        cardOf(order, frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {q(form.type->name)}}, {}, true),
-               gridOf(*kit, form, true), trackOf(*kit, at, form));
+    UnitCard card = cardOf(
+        order,
+        frame(kit, unitName(*kit, at), {{u"turned: "_s, true}, {words::text(form.type->name)}}, {}, true),
+        gridOf(*kit, form, true), trackOf(*kit, at, form));
     card.track.models = card.track.start;
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = shortWarbandName(*kit);

@@ -26,11 +26,11 @@ struct QuestWords
 QuestWords wordsOf(const Kit &kit, const QuestChoice &choice)
 {
     if (const Quest *quest = kit.catalogue.quest(choice.quest)) {
-        return {q(quest->name), q(quest->text), quest->glory, q(choice.target)};
+        return {words::text(quest->name), words::text(quest->text), quest->glory, words::text(choice.target)};
     }
-    return {choice.name.empty() ? q(choice.quest.str()) : q(choice.name),
-            u"A %1 of the players’ own."_s.arg(q(kit.catalogue.word("quest", "Quest"))), choice.glory,
-            q(choice.target)};
+    return {choice.name.empty() ? words::text(choice.quest.str()) : words::text(choice.name),
+            u"A %1 of the players’ own."_s.arg(words::text(kit.catalogue.word("quest", "Quest"))),
+            choice.glory, words::text(choice.target)};
 }
 
 QString gloryWords(int glory) { return u"%1 Glory if done, −1 if not"_s.arg(glory); }
@@ -98,7 +98,7 @@ void paintSlip(QPainter &painter, const QRectF &place, const Slip &slip)
     paintPennon(painter, {x, top, high * 26 / 38, high}, {}, kit.pennon());
     const double left = x + high * 26 / 38 + 4;
     const Paragraph name =
-        fitted(kit.fonts, q(kit.warband.name), kit.types.name, 9, place.right() - left - 4);
+        fitted(kit.fonts, words::text(kit.warband.name), kit.types.name, 9, place.right() - left - 4);
     name.paint(painter, {left, top + 1});
     line(kit.fonts, slip.outside, kit.types.text).paint(painter, {left, top + 1.4 + name.height()});
 }
@@ -145,8 +145,8 @@ Blocks openQuests(const BlockOrder &order)
         blocks.push_back(openQuest(order.kit, words, order.width));
     }
     if (!blocks.empty()) {
-        blocks.insert(blocks.begin(),
-                      heading(order.kit, q(order.spec.title), q(order.spec.icon), order.width));
+        blocks.insert(blocks.begin(), heading(order.kit, words::text(order.spec.title),
+                                              words::text(order.spec.icon), order.width));
     }
     return blocks;
 }
@@ -173,7 +173,7 @@ Blocks questSlips(const BlockOrder &order)
                     figures << cell.name + u' ' + cell.figure;
                 }
             }
-            const QString text = word(order.spec, "turns") + u' ' + q(form->type->name) + u": "_s +
+            const QString text = word(order.spec, "turns") + u' ' + words::text(form->type->name) + u": "_s +
                                  figures.join(u", "_s) + u'.';
             blocks.push_back(slipBlock(order, {unitName(kit, unit), text, 0, {}},
                                        pointsWord(resolve(kit.catalogue, kit.own, unit).points.value())));

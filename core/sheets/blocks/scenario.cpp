@@ -18,7 +18,7 @@ const Scenario *scenarioOf(const Kit &kit) { return kit.catalogue.scenario(kit.w
 
 Block textRow(const KitPtr &kit, const std::string &text, double width)
 {
-    Block block = paragraphBlock(Paragraph(kit->fonts, q(text), kit->types.reading, width), 1.2);
+    Block block = paragraphBlock(Paragraph(kit->fonts, words::text(text), kit->types.reading, width), 1.2);
     return block;
 }
 
@@ -53,7 +53,8 @@ Block awardBlock(const BlockOrder &order, const GloryAward &award)
     const KitPtr &kit = order.kit;
     const double side = 4.4 * kit->types.reading.size / 9.4;
     const int boxes = award.each ? 10 : 1;
-    const Paragraph text(kit->fonts, Runs{{who(order, award.side) + u": "_s, true}, {q(award.text)}},
+    const Paragraph text(kit->fonts,
+                         Runs{{who(order, award.side) + u": "_s, true}, {words::text(award.text)}},
                          kit->types.reading, order.width);
     Block block;
     block.before = 1.6;
@@ -85,9 +86,10 @@ Blocks scenarioMap(const BlockOrder &order)
         return {};
     }
     const TableSize table = kit->catalogue.tableSize(kit->warband.limit);
-    const Paragraph name = fitted(kit->fonts, u"%1 (%2)"_s.arg(q(scenario->name), q(scenario->letter)),
-                                  kit->types.title.at(18), 11, order.width);
-    Runs summary{{q(scenario->summary) + u' '}};
+    const Paragraph name =
+        fitted(kit->fonts, u"%1 (%2)"_s.arg(words::text(scenario->name), words::text(scenario->letter)),
+               kit->types.title.at(18), 11, order.width);
+    Runs summary{{words::text(scenario->summary) + u' '}};
     if (kit->warband.game.attacker) {
         summary.push_back(
             {*kit->warband.game.attacker ? word(order.spec, "attacks") : word(order.spec, "defends"), true});
@@ -132,7 +134,7 @@ Blocks scenarioVictory(const BlockOrder &order)
     if (!scenario) {
         return {};
     }
-    Blocks blocks{heading(kit, q(order.spec.title), q(order.spec.icon), order.width)};
+    Blocks blocks{heading(kit, words::text(order.spec.title), words::text(order.spec.icon), order.width)};
     for (const GloryAward &award : scenario->victory) {
         blocks.push_back(awardBlock(order, award));
     }

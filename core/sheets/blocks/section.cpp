@@ -44,10 +44,10 @@ Block boxed(const KitPtr &kit, const QString &text, double width)
 Blocks opened(const BlockOrder &order)
 {
     const KitPtr &kit = order.kit;
-    Blocks blocks{heading(kit, q(order.spec.title), q(order.spec.icon), order.width)};
+    Blocks blocks{heading(kit, words::text(order.spec.title), words::text(order.spec.icon), order.width)};
     if (!order.spec.text.empty()) {
         blocks.push_back(paragraphBlock(
-            Paragraph(kit->fonts, marked(q(order.spec.text)), kit->types.reading, order.width)));
+            Paragraph(kit->fonts, marked(words::text(order.spec.text)), kit->types.reading, order.width)));
         blocks.back().keepWithNext = !order.spec.lines.empty();
     }
     if (const QString box = word(order.spec, "box"); !box.isEmpty()) {
@@ -62,7 +62,8 @@ Blocks closed(const BlockOrder &order, Blocks blocks)
         blocks.back().keepWithNext = true;
         const Kit &kit = *order.kit;
         blocks.push_back(paragraphBlock(
-            Paragraph(kit.fonts, marked(q(order.spec.after)), kit.types.reading, order.width), 0.8));
+            Paragraph(kit.fonts, marked(words::text(order.spec.after)), kit.types.reading, order.width),
+            0.8));
     }
     blocks.back().keepWithNext = false;
     return blocks;
@@ -96,8 +97,8 @@ Block stepRow(const KitPtr &kit, int number, const QString &text, double width)
 Block bulletRow(const KitPtr &kit, const SpecLine &line, double width)
 {
     const double indent = 3.6 * kit->types.reading.size / 9.4;
-    Runs runs = line.head.empty() ? Runs{} : Runs{{q(line.head) + u' ', true}};
-    append(runs, marked(q(line.text)));
+    Runs runs = line.head.empty() ? Runs{} : Runs{{words::text(line.head) + u' ', true}};
+    append(runs, marked(words::text(line.text)));
     const Paragraph words(kit->fonts, runs, kit->types.reading, width - indent);
     Block block;
     block.before = 0.5;
@@ -128,12 +129,14 @@ TableShape shapeOf(const Kit &kit, const BlockSpec &spec, const std::vector<Spec
     TableShape shape;
     for (const SpecLine &row : lines) {
         if (!row.head.empty()) {
-            shape.front = std::max(shape.front, line(kit.fonts, q(row.head), front).width() + 3 * scale);
+            shape.front =
+                std::max(shape.front, line(kit.fonts, words::text(row.head), front).width() + 3 * scale);
         }
         shape.cells.resize(std::max(shape.cells.size(), row.cells.size()));
         for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-            shape.cells[cell] = std::max(shape.cells[cell],
-                                         line(kit.fonts, q(row.cells[cell]), kit.types.reading).width() + 2);
+            shape.cells[cell] =
+                std::max(shape.cells[cell],
+                         line(kit.fonts, words::text(row.cells[cell]), kit.types.reading).width() + 2);
         }
     }
     shape.front = std::min(shape.front, width * 0.45);
@@ -142,8 +145,8 @@ TableShape shapeOf(const Kit &kit, const BlockSpec &spec, const std::vector<Spec
         const std::size_t column = spec.columns.size() - shape.cells.size() + cell;
         if (column < spec.columns.size()) {
             const Type small = kit.types.text.allBold();
-            shape.cells[cell] =
-                std::max(shape.cells[cell], line(kit.fonts, q(spec.columns[column]), small).width() + 3);
+            shape.cells[cell] = std::max(
+                shape.cells[cell], line(kit.fonts, words::text(spec.columns[column]), small).width() + 3);
         }
         shape.text -= shape.cells[cell];
     }
@@ -157,7 +160,7 @@ Block columnHeads(const KitPtr &kit, const BlockSpec &spec, const TableShape &sh
     double x = 0;
     const std::size_t inFront = spec.columns.size() - shape.cells.size();
     for (std::size_t column = 0; column < spec.columns.size(); ++column) {
-        heads.emplace_back(x, line(kit->fonts, q(spec.columns[column]), type));
+        heads.emplace_back(x, line(kit->fonts, words::text(spec.columns[column]), type));
         if (column + 1 < inFront) {
             x += shape.front;
         } else if (column + 1 == inFront) {
@@ -184,16 +187,16 @@ Block tableRow(const KitPtr &kit, const SpecLine &row, const TableShape &shape)
 {
     const double scale = kit->types.reading.size / 9.4;
     const Type front = kit->types.figure.at(11.5 * scale);
-    const Paragraph text(kit->fonts, marked(q(row.text)), kit->types.reading, shape.text - 1);
+    const Paragraph text(kit->fonts, marked(words::text(row.text)), kit->types.reading, shape.text - 1);
     std::vector<Paragraph> cells;
     double height = text.height();
     for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-        cells.emplace_back(kit->fonts, q(row.cells[cell]), kit->types.reading, shape.cells[cell]);
+        cells.emplace_back(kit->fonts, words::text(row.cells[cell]), kit->types.reading, shape.cells[cell]);
         height = std::max(height, cells.back().height());
     }
     Paragraph head;
     if (!row.head.empty()) {
-        head = Paragraph(kit->fonts, q(row.head), front, shape.front);
+        head = Paragraph(kit->fonts, words::text(row.head), front, shape.front);
         height = std::max(height, head.height());
     }
     Block block;
@@ -237,8 +240,10 @@ std::vector<BandStep> bandSteps(const BlockOrder &order)
         const double column = at + 1 < lines.size() ? share : share * 1.25;
         const double width = kit.settings.largeType ? order.width : column;
         all.push_back(
-            {line(kit.fonts, QString::number(at + 1), numeral), line(kit.fonts, q(lines[at].head), name),
-             Paragraph(kit.fonts, marked(q(lines[at].text)), kit.types.reading, width - 14), width});
+            {line(kit.fonts, QString::number(at + 1), numeral),
+             line(kit.fonts, words::text(lines[at].head), name),
+             Paragraph(kit.fonts, marked(words::text(lines[at].text)), kit.types.reading, width - 14),
+             width});
     }
     return all;
 }
@@ -254,7 +259,7 @@ Blocks steps(const BlockOrder &order)
     Blocks blocks = opened(order);
     int number = 0;
     for (const SpecLine &line : lines) {
-        blocks.push_back(stepRow(order.kit, ++number, q(line.text), order.width));
+        blocks.push_back(stepRow(order.kit, ++number, words::text(line.text), order.width));
     }
     return keptTogether(closed(order, std::move(blocks)));
 }

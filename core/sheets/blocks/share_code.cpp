@@ -50,8 +50,8 @@ Blocks shareCode(const BlockOrder &order)
     // A module of 0.45 mm is read by any telephone.
     const auto &[path, count] = *code;
     const double side = std::min(52.0, std::max(24.0, count * 0.45));
-    const Paragraph title = line(kit->fonts, q(order.spec.title), kit->types.name);
-    const QString words = q(order.spec.text);
+    const Paragraph title = line(kit->fonts, words::text(order.spec.title), kit->types.name);
+    const QString words = words::text(order.spec.text);
     const Paragraph text(kit->fonts, words, kit->types.text, order.width - side - 8);
     Block block;
     block.height = std::max(side + 4, title.height() + text.height() + 3);

@@ -74,11 +74,11 @@ Blocks closedTable(const BlockOrder &order, const std::string &title, Blocks row
                    const std::set<Given> &used)
 {
     const Kit &kit = *order.kit;
-    Blocks blocks{heading(order.kit, q(order.spec.title.empty() ? title : order.spec.title),
-                          q(order.spec.icon), order.width)};
+    Blocks blocks{heading(order.kit, words::text(order.spec.title.empty() ? title : order.spec.title),
+                          words::text(order.spec.icon), order.width)};
     rows.front().before = 1;
     std::move(rows.begin(), rows.end(), std::back_inserter(blocks));
-    for (const QString &remark : {q(order.spec.after), signRemark(used)}) {
+    for (const QString &remark : {words::text(order.spec.after), signRemark(used)}) {
         if (!remark.isEmpty()) {
             blocks.back().keepWithNext = true;
             blocks.push_back(

@@ -30,11 +30,12 @@ bool isPricedEach(const UnitType &type) { return type.pieces && type.pieces->pri
 
 std::vector<Runs> rowOf(const Kit &kit, const UnitType &type, bool sayEach)
 {
-    std::vector<Runs> row{{{signedName(q(type.name), type.given), true}}};
+    std::vector<Runs> row{{{signedName(words::text(type.name), type.given), true}}};
     const Profile profile = printedProfile(type);
     for (const auto &cells : kit.catalogue.grid) {
         for (const FigureCell &cell : cells) {
-            row.push_back({{type.figures.empty() ? u"–"_s : q(written(kit.catalogue, cell, profile))}});
+            row.push_back(
+                {{type.figures.empty() ? u"–"_s : words::text(written(kit.catalogue, cell, profile))}});
         }
     }
     QString points = QString::number(type.points.value());
@@ -54,7 +55,7 @@ Blocks typeTable(const BlockOrder &order)
     RuledTable table{{u"Unit"_s}, {}, kit.types.reading, true};
     for (const auto &cells : kit.catalogue.grid) {
         for (const FigureCell &cell : cells) {
-            table.heads.push_back(q(cell.shortName.empty() ? cell.name : cell.shortName));
+            table.heads.push_back(words::text(cell.shortName.empty() ? cell.name : cell.shortName));
         }
     }
     std::vector<const UnitType *> types;

@@ -211,7 +211,7 @@ void addSpells(std::vector<Ability> &all, const Kit &kit, std::size_t unit)
     }
     QStringList names;
     for (const Spell *spell : known) {
-        names << q(spell->name) + u' ' + difficulty(*spell);
+        names << words::text(spell->name) + u' ' + difficulty(*spell);
     }
     const int range = known.front()->range;
     all.push_back(
@@ -291,7 +291,7 @@ Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &look
     }
     card.notesLabel = u"Notes"_s;
     if (!unit.notes.empty()) {
-        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {shortened(q(unit.notes), 400)}},
+        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {shortened(words::text(unit.notes), 400)}},
                                kit.types.small, inner);
     }
     setRules(card, kit, looks, ruleRuns, optionRuns(bought), inner);
@@ -306,7 +306,7 @@ Card formCard(const BlockOrder &order, std::size_t at, const Profile &form, cons
     card.bearing = kit.bearings[at];
     card.name = fitted(kit.fonts, unitName(kit, at), kit.types.name, kit.types.name.size * 0.75,
                        inner - looks.pennonWidth - padding);
-    card.type = Paragraph(kit.fonts, {{u"turned: "_s, true}, {q(form.type->name)}}, kit.types.text,
+    card.type = Paragraph(kit.fonts, {{u"turned: "_s, true}, {words::text(form.type->name)}}, kit.types.text,
                           inner - looks.pennonWidth - padding);
     card.cells = gridOf(kit, form);
     card.track = trackOf(kit, at, form);

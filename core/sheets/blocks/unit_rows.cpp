@@ -141,7 +141,7 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
         names << ability.name;
     }
     for (const Spell *spell : knownSpells(kit, at)) {
-        names << q(spell->name) + u' ' + difficulty(*spell);
+        names << words::text(spell->name) + u' ' + difficulty(*spell);
     }
     Runs runs{{names.join(u" · "_s)}};
     if (profile.type) {
@@ -152,7 +152,9 @@ Paragraph wordsFor(const BlockOrder &order, std::size_t at, double width)
         }
     }
     for (const HouseOption &house : unit.house) {
-        runs.push_back({u" · "_s + q(house.name) + u' ' + signedPoints(house.points) + u" (house)"_s, true});
+        runs.push_back({u" · "_s + words::text(house.name) + u' ' + words::difference(house.points.value()) +
+                            u" (house)"_s,
+                        true});
     }
     return {kit.fonts, runs, kit.types.text.at(kit.settings.largeType ? 10 : 6.8), width};
 }

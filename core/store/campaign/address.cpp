@@ -25,10 +25,7 @@ bool known(const QString &option)
     return words.contains(option);
 }
 
-Result<Address> wrong(const QString &what)
-{
-    return Finding{Code::AddressUnreadable, Severity::Error, {}, {}, {what.toStdString()}, {}};
-}
+Result<Address> wrong(const QString &what) { return error(Code::AddressUnreadable, {what.toStdString()}); }
 
 } // namespace
 
@@ -86,9 +83,7 @@ Result<Address> addressOf(const QString &url)
 
 Finding about(const Address &address, Code code, std::vector<std::string> arguments)
 {
-    Place place;
-    place.file = address.shown().toStdString();
-    return {code, Severity::Error, {}, std::move(place), std::move(arguments), {}};
+    return errorIn(address.shown().toStdString(), code, std::move(arguments));
 }
 
 } // namespace gonfalon::store

@@ -76,7 +76,9 @@ struct FilingRow
     FilingState state = FilingState::Filed;
     QString playedOn;
     int round = 0;
-    QString stage, territory, scenario;
+    campaign::StageId stage;
+    campaign::TerritoryId territory;
+    ScenarioId scenario;
     QString by; ///< who filed it
     QDateTime at;
     std::vector<SideRow> sides;
@@ -122,7 +124,7 @@ struct FixtureRow
     campaign::WarbandId first;
     std::optional<campaign::WarbandId> second; ///< nothing: a bye
     QString firstName, secondName;
-    QString scenario;
+    ScenarioId scenario;
     campaign::FilingId playedAs; ///< the filing that kept it; empty: still to play
 };
 
@@ -169,8 +171,6 @@ public:
     // Writing
     /// \param password for the player's login, on a server
     [[nodiscard]] Findings addPlayer(const PlayerRow &player, const QString &password = {});
-    /// Makes a login for somebody who only looks on, or who organises as well; on a server alone.
-    [[nodiscard]] Findings addLogin(Role role, const QString &login, const QString &password);
     /// Files a Joining for the warband and confirms it.
     [[nodiscard]] Findings addWarband(const WarbandRow &warband, const campaign::Changes &changes);
     /// Writes the sheet down with what it proposes. The same sheet again is nothing new; another sheet under

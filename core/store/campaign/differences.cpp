@@ -18,7 +18,7 @@ public:
     void compare(const std::string &what, const std::string &inBooks, const std::string &here)
     {
         if (inBooks != here)
-            m_notes.push_back({Code::SheetDiffersIn, Severity::Note, {}, {}, {what, inBooks, here}, {}});
+            m_notes.push_back(remark(Code::SheetDiffersIn, Severity::Note, {what, inBooks, here}));
     }
     [[nodiscard]] Findings take() { return std::move(m_notes); }
 

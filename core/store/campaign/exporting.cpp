@@ -115,7 +115,7 @@ private:
             QJsonObject object{{u"id"_s, textOf(fixture.id)},
                                {u"round"_s, fixture.round},
                                {u"first"_s, textOf(fixture.first)},
-                               {u"scenario"_s, fixture.scenario}};
+                               {u"scenario"_s, textOf(fixture.scenario)}};
             if (fixture.isFinal)
                 object[u"final"_s] = true;
             if (fixture.second)

@@ -43,7 +43,7 @@ Result<AboutCampaign> CampaignStore::aboutIn(const QByteArray &firstLine)
 {
     const QJsonValue campaign = QJsonDocument::fromJson(firstLine).object()[u"campaign"_s];
     if (!campaign.isObject())
-        return Finding{Code::ExportUnreadable, Severity::Error, {}, {}, {"1"}, {}};
+        return error(Code::ExportUnreadable, {"1"});
     return aboutOf(campaign.toObject());
 }
 
@@ -136,7 +136,7 @@ private:
         row.isFinal = object[u"final"_s].toBool();
         if (object.contains(u"second"_s))
             row.second = campaign::WarbandId(word(object, u"second"_s));
-        row.scenario = object[u"scenario"_s].toString();
+        row.scenario = ScenarioId(object[u"scenario"_s].toString().toStdString());
         return d.writeFixtures({row});
     }
 

@@ -68,19 +68,6 @@ Findings CampaignStore::addPlayer(const PlayerRow &player, const QString &passwo
     return aboutLogin(std::move(wrong), player.login);
 }
 
-Findings CampaignStore::addLogin(Role role, const QString &login, const QString &password)
-{
-    if (!onServer())
-        return {d->finding(Code::LoginUnusable, {login.toStdString()})};
-    const QString kind = role == Role::Organiser ? u"organiser"_s : u"spectator"_s;
-    if (role == Role::Player) // who is added as a player, with a name
-        return {d->finding(Code::LoginUnusable, {login.toStdString()})};
-    return aboutLogin(d->db->transaction([&] {
-        return d->db->tell(u"select gonfalon_admit(?, ?, ?)"_s, {kind, login, password});
-    }),
-                      login);
-}
-
 Findings CampaignStore::Private::writeWarband(const WarbandRow &warband)
 {
     {
@@ -125,11 +112,10 @@ Findings CampaignStore::Private::writeFixtures(const std::vector<FixtureRow> &fi
 {
     for (const FixtureRow &fixture : fixtures) {
         const QVariant second = fixture.second ? QVariant(textOf(*fixture.second)) : QVariant();
-        Findings wrong =
-            db->tell(u"insert into fixture (id, round, first, second, scenario, is_final) "
-                     "values (?, ?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
-                     {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
-                      fixture.scenario.isNull() ? u""_s : fixture.scenario, fixture.isFinal ? 1 : 0});
+        Findings wrong = db->tell(u"insert into fixture (id, round, first, second, scenario, is_final) "
+                                  "values (?, ?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
+                                  {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
+                                   textOf(fixture.scenario), fixture.isFinal ? 1 : 0});
         if (!wrong.empty())
             return wrong;
     }

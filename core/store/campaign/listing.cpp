@@ -76,9 +76,9 @@ FilingRow filingRow(const Rows &rows)
             stateNamed(rows.text(2)),
             rows.text(3),
             rows.number(4),
-            rows.text(5),
-            rows.text(6),
-            rows.text(7),
+            campaign::StageId(rows.word(5)),
+            campaign::TerritoryId(rows.word(6)),
+            ScenarioId(rows.word(7)),
             rows.text(8),
             rows.instant(9),
             {}};

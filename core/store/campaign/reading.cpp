@@ -165,7 +165,7 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures() const
                        {},
                        rows->text(4),
                        rows->text(5),
-                       rows->text(6),
+                       ScenarioId(rows->word(6)),
                        campaign::FilingId(rows->word(8))};
         if (!rows->isNull(3))
             row.second = campaign::WarbandId(rows->word(3));

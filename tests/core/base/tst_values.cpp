@@ -37,7 +37,7 @@ void TestValues::lengths()
 {
     QCOMPARE(Length().inHundredths(), 0);
     QCOMPARE(Length::inches(18).inHundredths(), 1800);
-    QCOMPARE(Length::hundredths(350).inInches(), 3.5);
+    QCOMPARE(Length::hundredths(350).inHundredths(), 350);
     QVERIFY(Length::inches(3) + Length::hundredths(1) > Length::inches(3));
     QVERIFY(Length::inches(3) - Length::inches(5) == Length::inches(-2));
 }

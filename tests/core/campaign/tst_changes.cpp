@@ -51,12 +51,25 @@ private slots:
         QVERIFY(outOfDate(standing, {set("stage", "hill", "ford")}).empty());
     }
 
-    void tellsWhatALaterFilingReplaced()
+    /// The words stand in files and books: they never change.
+    void causesHaveWordsOfTheirOwn()
     {
-        const Changes first{set("stage", "ford", ""), add("glory", 1)}, second{set("stage", "hill", "ford")};
-        const Standing standing = campaign::apply(campaign::apply({}, first), second);
-        QCOMPARE(dependedUpon(standing, first), Changes{first.front()});
-        QVERIFY(dependedUpon(standing, second).empty());
+        const std::pair<Cause, const char *> all[] = {
+            {Cause::Rule, ""},         {Cause::Result, "result"},   {Cause::Scoring, "scoring"},
+            {Cause::Bye, "bye"},       {Cause::Joining, "joining"}, {Cause::StartAgain, "start-again"},
+            {Cause::ByHand, "by-hand"}};
+        for (const auto &[cause, word] : all) {
+            QCOMPARE(wordOf(cause), std::string(word));
+            QCOMPARE(int(causeOf(word)), int(cause));
+        }
+        QCOMPARE(int(causeOf("a-feud")), int(Cause::Rule));
+    }
+
+    void whatEveryBattleCountsIsUsual()
+    {
+        const auto by = [](Cause cause) { return Change{warband, "glory", 1, {}, {}, wordOf(cause)}; };
+        QVERIFY(isUsual(by(Cause::Result)) && isUsual(by(Cause::Scoring)));
+        QVERIFY(!isUsual(by(Cause::ByHand)) && !isUsual(Change{warband, "glory", 1, {}, {}, "a-feud"}));
     }
 
     void reversedTakesEverythingBack()

@@ -184,7 +184,7 @@ private slots:
             std::ranges::find_if(*drawn, [](const store::FixtureRow &fixture) { return !fixture.second; });
         QVERIFY(open != drawn->end() && rest != drawn->end());
         store::FixtureRow later = club.challenge(rest->first, open->first);
-        later.scenario = u"death-chase"_s;
+        later.scenario = ScenarioId("death-chase");
         QVERIFY(club.appoint({later}).empty());
         const auto names = *club.names(&m_library);
         const auto fixture = [&](const store::FixtureRow &row) {
@@ -212,7 +212,7 @@ private slots:
         }
         const auto battles = *battlesTable(club, names);
         QCOMPARE(battles.rows.front()[2],
-                 u"%1 5 : %2 1"_s.arg(names.warband(open->first), names.warband(*open->second)));
+                 u"%1 5 : 1 %2"_s.arg(names.warband(open->first), names.warband(*open->second)));
         QCOMPARE(battles.rows.front()[3], u"confirmed"_s);
     }
 

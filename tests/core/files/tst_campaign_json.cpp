@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(told(files::filingFromJson("[]").findings()), std::string("8032! at ''; "));
         QCOMPARE(told(files::changesFromJson("{}").findings()), std::string("8032! at ''; "));
         QCOMPARE(told(files::filingFromJson(R"({"format":"gonfalon-result","version":2})").findings()),
-                 std::string("2006! at '' [2] [1]; "));
+                 std::string("2006! at 'version' [2] [1]; "));
         QVERIFY(!files::filingFromJson("{\"format\":").ok());
     }
 };

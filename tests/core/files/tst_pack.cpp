@@ -102,6 +102,7 @@ private slots:
         row("a list", "[1]", Code::NotAPack);
         row("newer", R"({"format":"gonfalon-pack","version":2})", Code::NewerFormat);
         row("no version", R"({"format":"gonfalon-pack"})", Code::WrongType);
+        row("older than the first", R"({"format":"gonfalon-pack","version":0})", Code::ValueOutOfRange);
         row("no name", R"({"format":"gonfalon-pack","version":1,"id":"a","system":"b"})", Code::KeyMissing);
         row("name a number", R"({"format":"gonfalon-pack","version":1,"id":"a","system":"b","name":1})",
             Code::WrongType);

@@ -5,6 +5,7 @@
 #include "tests/core/sheets/printed.h"
 #include "tests/support/suite.h"
 
+#include <QBuffer>
 #include <QDirIterator>
 #include <QProcess>
 #include <QRegularExpression>
@@ -92,6 +93,7 @@ private slots:
     void anUnlawfulWarbandIsMarked();
     void theWarbandTravelsInside();
     void anUnknownSheetIsAFinding();
+    void aDeviceTakesTheSamePages();
 
 private:
     void everyLook();
@@ -385,9 +387,9 @@ void TestPrinted::theWarbandTravelsInside()
                         [](const sheets::PlacedBox &box) { return box.what == "share-code"; }));
     const QString path = m_folder.filePath(u"inside.pdf"_s);
     const QByteArray bytes("{\"format\": \"gonfalon-warband\"}");
-    QVERIFY(sheets::writePdf(printed, path,
-                             {{u"sea-elves.warband"_s, u"application/x-gonfalon-warband"_s, bytes}})
-                .empty());
+    const auto inside = sheets::warbandAttachment("Sea/Elves", bytes.toStdString());
+    QVERIFY(sheets::writePdf(printed, path, {inside}).empty());
+    QVERIFY(output(u"pdfdetach"_s, {u"-list"_s, path}).contains(u"Sea-Elves.warband"_s));
     const QString saved = m_folder.filePath(u"saved.warband"_s);
     output(u"pdfdetach"_s, {u"-save"_s, u"1"_s, u"-o"_s, saved, path});
     QFile file(saved);
@@ -405,6 +407,20 @@ void TestPrinted::anUnknownSheetIsAFinding()
     QCOMPARE(empty.findings().size(), 1u);
     QCOMPARE(empty.findings().front().code, Code::NothingToPrint);
     QCOMPARE(sheets::writePdf(empty, m_folder.filePath(u"none.pdf"_s)).size(), 1u);
+    QVERIFY(!QFile::exists(m_folder.filePath(u"none.pdf"_s)));
+}
+
+void TestPrinted::aDeviceTakesTheSamePages()
+{
+    const auto printed = booklet(test::printedWarband(u"sea-elves"_s), settingsFor(looks[0], "roster"));
+    QBuffer device;
+    QVERIFY(device.open(QIODevice::WriteOnly));
+    QVERIFY(sheets::writePdf(printed, device).empty());
+    QFile file(m_folder.filePath(u"device.pdf"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(device.data()) == device.size());
+    file.close();
+    QVERIFY(output(u"pdfinfo"_s, {file.fileName()})
+                .contains(QRegularExpression(u"Pages: +%1\n"_s.arg(printed.pageCount()))));
 }
 
 GONFALON_TEST(TestPrinted)

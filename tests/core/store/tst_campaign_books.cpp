@@ -373,7 +373,7 @@ private slots:
     {
         const FixtureId id(test::identity(u"fixture"_s));
         NOTHING(
-            m_store->addFixtures({{id, 1, false, red, blue, {}, {}, u"bloodbath"_s, {}},
+            m_store->addFixtures({{id, 1, false, red, blue, {}, {}, ScenarioId("bloodbath"), {}},
                                   {FixtureId(test::identity(u"bye"_s)), 1, false, red, {}, {}, {}, {}, {}}}));
         QCOMPARE(m_store->fixtures()->size(), 2);
         Filing first = test::battle(u"first"_s);

@@ -58,7 +58,7 @@ QStringList membersOf(const CampaignStore &store)
                            QString::number(row.round),
                            row.firstName,
                            row.secondName,
-                           row.scenario,
+                           QString::fromStdString(row.scenario.str()),
                            row.isFinal ? u"final"_s : QString(),
                            QString::fromStdString(row.playedAs.str())}
                    .join(u' ');
@@ -70,7 +70,15 @@ void fill(CampaignStore &store)
 {
     const FixtureId fixture(test::identity(u"fixture"_s));
     NOTHING(store.addFixtures(
-        {{fixture, 1, false, test::warband(u"red"_s), test::warband(u"blue"_s), {}, {}, u"bloodbath"_s, {}},
+        {{fixture,
+          1,
+          false,
+          test::warband(u"red"_s),
+          test::warband(u"blue"_s),
+          {},
+          {},
+          ScenarioId("bloodbath"),
+          {}},
          {FixtureId(test::identity(u"bye"_s)), 2, true, test::warband(u"red"_s), {}, {}, {}, {}, {}}}));
     NOTHING(store.addWarband(
         {test::warband(u"gone"_s), store.players()->front().id, {}, u"Gone"_s, {}, false}, {}));

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/campaign/campaign_store.h"
+
+#include <QString>
+
+/// What window, command line and site call the sheets of a campaign.
+namespace gonfalon {
+
+/// "to be confirmed", "confirmed", "disputed", "undone": what has become of a sheet.
+[[nodiscard]] QString stateWord(store::FilingState state);
+/// "battle", "joining", "new list", "correction", "new beginning": what kind of sheet it is.
+[[nodiscard]] QString kindWord(campaign::FilingKind kind);
+/// Of a battle its score, "Red Fang 5 : 1 Court of Thorns"; of every other sheet whom it is about.
+[[nodiscard]] QString sidesWords(const store::FilingRow &row);
+/// The sheet in one line: the score, or "New list: Red Fang".
+[[nodiscard]] QString sheetTitle(const store::FilingRow &row);
+
+} // namespace gonfalon
