@@ -153,21 +153,16 @@ Result<match::Match> resumed(const BattleOptions &options, store::Library &libra
     const auto bytes = store::readFile(QString::fromStdString(name));
     if (!bytes)
         return bytes.findings();
-    const auto inFile = [&](Findings findings) {
-        for (Finding &finding : findings)
-            finding.place.file = name;
-        return findings;
-    };
     auto file = files::readBattle(*bytes, store::catalogueFrom(library));
     if (!file)
-        return inFile(file.findings());
+        return inFile(file.findings(), name);
     if (Findings wrong = unfitPlayers(*file->setup, options.players); !wrong.empty())
         return wrong;
     auto match = match::Match::resume(*file, {options.players.begin(), options.players.end()});
-    Findings told = inFile(file.findings());
-    std::ranges::copy(inFile(match.findings()), std::back_inserter(told));
+    Findings told = inFile(file.findings(), name);
+    std::ranges::copy(inFile(match.findings(), name), std::back_inserter(told));
     if (match && match->over())
-        return inFile({{.code = Code::OverAlready}});
+        return errorIn(name, Code::OverAlready);
     match.findings() = std::move(told);
     return match;
 }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace gonfalon::cli {
 
@@ -253,13 +254,16 @@ Order Playing::stated(Order order)
     const QString all = QString::fromStdString(files::factWordsOf(vocabulary(), asked)),
                   number = asked.count > 0 ? u", and n4 for a number of 4"_s : QString();
     for (;;) {
-        const auto line =
-            m_console.ask(u"What is true of it? Enter: nothing; or some of %1%2:"_s.arg(all, number));
+        const auto line = m_console.ask(
+            u"What is true of it? Enter: nothing; or some of %1%2; undo: choose again:"_s.arg(all, number));
         m_gone = !line;
         if (!line)
             return order;
         if (asksForHelp(QString::fromStdString(*line)))
             continue; // the question says what may be typed
+        m_withdrawn = isWord(QString::fromStdString(*line), u"undo"_s);
+        if (m_withdrawn)
+            return order;
         const std::string wrong = addFacts(vocabulary(), *line, asked, order.facts);
         if (wrong.empty())
             return order;
@@ -290,6 +294,8 @@ bool Playing::ask(Question question, const QString &help, Understand understand)
         const Result<Step> step = understand(line.toStdString());
         if (m_gone)
             return false;
+        if (std::exchange(m_withdrawn, false))
+            continue;
         const Findings refused = step ? take(*step) : step.findings();
         if (refused.empty())
             return true;

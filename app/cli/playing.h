@@ -64,8 +64,9 @@ private:
     words::BattleNames m_names;
     words::Narrator m_narrator;
     Findings m_findings;
-    bool m_chosen = false; ///< Quests, if they are chosen in the battle at all
-    bool m_gone = false;   ///< whoever was asked: no more answers come
+    bool m_chosen = false;    ///< Quests, if they are chosen in the battle at all
+    bool m_gone = false;      ///< whoever was asked: no more answers come
+    bool m_withdrawn = false; ///< the order that was chosen, before its facts were stated
 };
 
 } // namespace gonfalon::cli

@@ -186,7 +186,8 @@ private slots:
                 QVERIFY(match.take(Roll{{5, 6}}).empty());
         }
         QVERIFY(match.over() && !match.battle().outcome()->winner);
-        for (const SideOutcome &side : match.battle().outcome()->sides) {
+        const auto outcome = match.battle().outcome();
+        for (const SideOutcome &side : outcome->sides) {
             QCOMPARE(side.units.front().figures.size(), std::size_t(1));
             QVERIFY(side.units.front().figures.front() == volley::Leaving::Shot);
         }

@@ -411,7 +411,7 @@ void TestMagic::DR_FANT_56_aPacksSpellWorksAsAKnownOne()
     field.settle().give(cast(1, 2, position));
     QCOMPARE(field.needed(), 5);
     field.total(5);
-    QVERIFY(field.awaits(RollFor::Shoot));
+    QVERIFY(field.awaits(RollFor::ShootDice));
     Field bolt(plan);
     bolt.settle().give(cast(1, 2, PowerBolt)).total(12);
     QCOMPARE(field.diceWanted(), bolt.diceWanted());
