@@ -8,6 +8,8 @@
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <charconv>
 #include <utility>

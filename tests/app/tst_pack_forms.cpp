@@ -156,6 +156,7 @@ private slots:
                                                    u"Range: range 1..200″"_s,
                                                    u"Target: target #1"_s,
                                                    u"Lasts: duration #1"_s,
+                                                   u"In battles it works as: works_as #6"_s,
                                                    u"In a few words: summary #1"_s,
                                                    u"Its rule: text #2"_s} +
                                        rest;
