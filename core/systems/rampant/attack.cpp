@@ -34,8 +34,15 @@ enum Step : std::uint8_t
     AdvanceOver,
 };
 
-/// Above the flags of the frame: how often misses of the unit whose dice they are were rolled again.
-constexpr std::uint8_t RerollDone = 16;
+// Flags of the frame; above them, how often misses of the unit whose dice they are were rolled again.
+enum AttackFlag : std::uint8_t
+{
+    AtHated = 1,
+    StatedDangerous = 2, ///< the attackers crossed Dangerous ground, as their player says
+    Joined = 4,          ///< the attackers' dice were asked for
+    TargetCounted = 8,   ///< so was the target's loss
+    RerollDone = 16,
+};
 
 // Numbers of the frame.
 enum Number : std::size_t
@@ -75,7 +82,7 @@ void lookAtGround(Play &play, Frame &frame)
         note(frame, IsUphill, facts.uphill);
         note(frame, HasOverhead, facts.overhead);
         note(frame, AtObstacle, facts.obstacle);
-        frame.flags |= facts.dangerous ? 2 : 0;
+        frame.flags |= facts.dangerous ? StatedDangerous : 0;
         return;
     }
     const table::Table &table = play.now.table;
@@ -168,7 +175,7 @@ void chase(Play &play, Frame &frame)
 /// Nobody is caught: the attackers stop as near as they may, and the Attack is over.
 void missed(Play &play, Frame &frame)
 {
-    bool dangerous = (frame.flags & 2) != 0;
+    bool dangerous = (frame.flags & StatedDangerous) != 0;
     if (!play.muster.referee) {
         const table::Way way = play.now.table.approach(frame.unit, frame.other, mover(play, frame.unit));
         play.state.table.place(frame.unit, way.stand);
@@ -207,7 +214,7 @@ void approach(Play &play, Frame &frame)
     breakWall(play, frame.unit);
     if (fact(frame, CounterCharged))
         breakWall(play, frame.other);
-    Crossed crossed{.attackers = (frame.flags & 2) != 0};
+    Crossed crossed{.attackers = (frame.flags & StatedDangerous) != 0};
     if (play.muster.referee)
         play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack));
     else
@@ -344,6 +351,13 @@ void fallBack(Play &play, Frame &frame)
 
 } // namespace
 
+void attack(Play &play, UnitIndex unit, bool hatedOnly)
+{
+    play.push(Procedure::Attack, unit).flags = hatedOnly ? AtHated : 0;
+}
+
+bool goesAtHated(const Frame &frame) { return (frame.flags & AtHated) != 0; }
+
 void attackAction(Play &play, Frame &frame)
 {
     switch (frame.step) {
@@ -368,8 +382,8 @@ void attackAction(Play &play, Frame &frame)
             frame.step = Tested;
             return testCourage(play);
         }
-        if ((frame.flags & 4) == 0) {
-            frame.flags |= 4;
+        if ((frame.flags & Joined) == 0) {
+            frame.flags |= Joined;
             settleRough(play, frame);
             return rollFor(play, frame, true);
         }
@@ -384,8 +398,8 @@ void attackAction(Play &play, Frame &frame)
         frame.step = AttackerLost;
         return lose(play, frame.other, frame.unit, points(play, frame, true), Loss::Attack);
     case AttackerLost:
-        if ((frame.flags & 8) == 0) {
-            frame.flags |= 8;
+        if ((frame.flags & TargetCounted) == 0) {
+            frame.flags |= TargetCounted;
             add(frame, OtherLoss, play.state.returned);
             return lose(play, frame.unit, frame.other, points(play, frame, false), Loss::Attack);
         }

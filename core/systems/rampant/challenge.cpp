@@ -9,6 +9,23 @@ namespace {
 
 constexpr int duelHit = 5, duelDice = 3, batteredDuelDice = 2; // LR-CHA-05
 
+/// What a Challenge keeps in its Frame.
+struct ChallengeFrame
+{
+    enum Step : std::uint8_t
+    {
+        Issued,
+        Answered,
+        Struck,     ///< by the challenger
+        StruckBack, ///< by the challenged
+        Ended,
+    };
+    enum Slot : std::uint8_t
+    {
+        Hits, ///< of the challenger
+    };
+};
+
 int diceFor(const Look &look, UnitIndex unit) { return look.battered(unit) ? batteredDuelDice : duelDice; }
 
 /// LR-CHA-11: he is one of his unit's casualties, and his side tests.
@@ -47,29 +64,21 @@ UnitIndex mayChallenge(const Look &look, SideIndex side)
 void challenge(Play &play, Frame &frame)
 {
     const UnitIndex own = frame.unit, other = frame.other;
-    enum
-    {
-        Issued,
-        Answered,
-        Struck,
-        StruckBack,
-        Ended
-    };
     const bool onlyFought = play.readings().challengeOnlyFoughtSpent;
     switch (frame.step) {
-    case Issued:
+    case ChallengeFrame::Issued:
         play.tell(EventKind::ChallengeIssued, own, other);
         if (!onlyFought)
             play.sideState(play.side(own)).challengeUsed = true;
         play.sideState(play.side(own)).challenging = true;
         play.state.chargeAsked |= only(own); // it is done for this phase once it need not rally (LR-ACT-05)
-        frame.step = Answered;
+        frame.step = ChallengeFrame::Answered;
         return play.ask(Decision::AnswerChallenge, play.side(other), other, own);
-    case Answered: {
+    case ChallengeFrame::Answered: {
         const bool accepted = play.order->kind == OrderKind::Accept;
         play.tell(EventKind::ChallengeAnswered, other, own, accepted ? 1 : 0);
         if (accepted) {
-            frame.step = Struck;
+            frame.step = ChallengeFrame::Struck;
             return play.askEach(RollFor::Duel, own, diceFor(play, own), duelHit, other);
         }
         play.sideState(play.side(other)).refused = true;
@@ -77,14 +86,14 @@ void challenge(Play &play, Frame &frame)
             mustTest(play, unit, Trigger::Refused);
         return play.pop();
     }
-    case Struck:
-        frame.n[0] = std::int16_t(play.total());
-        frame.step = StruckBack;
+    case ChallengeFrame::Struck:
+        frame.n[ChallengeFrame::Hits] = std::int16_t(play.total());
+        frame.step = ChallengeFrame::StruckBack;
         return play.askEach(RollFor::Duel, other, diceFor(play, other), duelHit, own);
-    case StruckBack: {
-        const int hits = frame.n[0], otherHits = play.total();
+    case ChallengeFrame::StruckBack: {
+        const int hits = frame.n[ChallengeFrame::Hits], otherHits = play.total();
         play.tell(EventKind::DuelFought, own, other, hits, otherHits);
-        frame.step = Ended;
+        frame.step = ChallengeFrame::Ended;
         if (hits == otherHits)
             return play.pop();
         play.sideState(play.side(own)).challengeUsed = true;

@@ -261,7 +261,7 @@ WhyNot choosing(const Look &look, const Order &order)
     }
     if (order.kind != OrderKind::Target)
         return notAnAnswer(order);
-    return frame.procedure == Procedure::Attack ? attackTarget(look, frame.unit, order, frame.flags != 0)
+    return frame.procedure == Procedure::Attack ? attackTarget(look, frame.unit, order, goesAtHated(frame))
                                                 : shotTarget(look, frame.unit, order, Shooting(frame.kind));
 }
 
@@ -290,7 +290,7 @@ WhyNot going(const Look &look, const Order &order)
                          mayReceive(look, unit, order.target);
         return may ? WhyNot() : about(unit, Code::NothingToGive, "DR-SCEN-15");
     }
-    const bool done = look.now.stack[look.now.depth - 1].flags != 0;
+    const bool done = hasMoved(look.now.stack[look.now.depth - 1]);
     if (order.kind == OrderKind::Pass) // every model stays where it is (DR-MOVE-04)
         return std::nullopt;
     return order.kind != OrderKind::Go || done ? notAnAnswer(order) : whyNoWay(look, unit, order);
@@ -303,14 +303,14 @@ WhyNot skirmishing(const Look &look, const Order &order)
     const bool evade = frame.other != noUnit;
     if (order.kind == OrderKind::Pass)
         return std::nullopt;
-    if (order.kind == OrderKind::Target && (frame.flags & 2) == 0) {
+    if (order.kind == OrderKind::Target && !hasShot(frame)) {
         if (order.target >= look.muster.units.size())
             return noSuchUnit(order, order.target);
         if (!mayShoot(look, unit) || (evade && order.target != frame.other))
             return about(unit, Code::NotATarget, "DR-ATTACK-13", order.target);
         return shotTarget(look, unit, order, evade ? Shooting::Evade : Shooting::Skirmish);
     }
-    if (order.kind != OrderKind::Go || (frame.flags & 1) != 0 || order.choice != 0)
+    if (order.kind != OrderKind::Go || hasMoved(frame) || order.choice != 0)
         return notAnAnswer(order); // no Wall of Spears is formed so
     if (look.muster.referee)
         return std::nullopt;

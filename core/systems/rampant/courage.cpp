@@ -7,6 +7,65 @@ namespace gonfalon::rampant {
 
 namespace {
 
+/// What a Courage test keeps in its Frame.
+struct CourageFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        AskedLeader, ///< whether he is near
+        Rolled,
+        AskedAgain, ///< whether Banish Fear! is used
+    };
+    enum Slot : std::uint8_t
+    {
+        LeaderNear, ///< what he adds
+        Rerolled,   ///< by Banish Fear!
+    };
+    enum Kind : std::uint8_t
+    {
+        Ordinary,
+        ForRally,
+    };
+};
+
+/// What a round of Courage tests keeps in its Frame; its `unit` is the one that is rolled for.
+struct CourageBatchFrame
+{
+    enum Step : std::uint8_t
+    {
+        Choose,
+        Chosen,
+        Rolled,
+        Apply,
+    };
+};
+
+/// What the price of a failed Courage test keeps in its Frame.
+struct WaverFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Lost, ///< the point of a unit that was Battered already
+        Retreated,
+    };
+};
+
+/// What a Rally keeps in its Frame.
+struct RallyFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Tested,
+        AskedPrice, ///< of a Brutal Leader
+        PricePaid,
+        PointLost, ///< by the failed test
+        Retreated,
+    };
+};
+
 std::uint8_t bit(Trigger trigger) { return std::uint8_t(trigger); }
 
 /// DR-TRAIT-20: only losses and Rallies count.
@@ -132,57 +191,73 @@ int courageModifier(const Look &look, UnitIndex unit, Reasons *reasons)
     return modifier;
 }
 
-/// Steps: is the Leader near; the dice; perhaps once more. Hands back the total, the result stands in the
-/// unit.
-void courageTest(Play &play, Frame &frame)
+namespace {
+
+/// What the dice of the test must make up for.
+int neededOn(const Look &look, const Frame &frame)
+{
+    return look.figures(frame.unit).courage - courageModifier(look, frame.unit) -
+           frame.n[CourageFrame::LeaderNear];
+}
+
+/// Notes the total and the result; true where Banish Fear! may have the dice rolled again.
+bool noteCourage(Play &play, const Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    enum
-    {
-        Begin,
-        AskedLeader,
-        Rolled,
-        AskedAgain
-    };
-    if (frame.step == Begin) {
-        frame.n[0] = leaderCouldInspire(play, unit) && nearLeader(play, unit) ? 1 : 0;
-        frame.step = AskedLeader;
-        const bool own = play.muster.sides[play.side(unit)].leader == unit;
-        if (frame.n[0] != 0 && play.muster.referee && !own)
-            return play.ask(Decision::StateLeader, play.side(unit), unit);
-    }
-    if (frame.step == AskedLeader) {
-        if (play.order && play.state.awaiting.decision == Decision::StateLeader)
-            frame.n[0] = statedBy(play.order->facts).yes ? 1 : 0;
-        frame.step = Rolled;
-        const int needed = play.figures(unit).courage - courageModifier(play, unit) - frame.n[0];
-        return play.askSum(frame.kind != 0 ? RollFor::Rally : RollFor::Courage, unit, 2, needed);
-    }
-    if (frame.step == Rolled) {
-        const int total = play.total() + courageModifier(play, unit) + frame.n[0];
-        play.mine(unit).courageTotal = std::int8_t(total);
-        play.mine(unit).courage = resultFor(play, unit, total);
-        const bool again = play.unit(unit).courage != CourageResult::Passed &&
-                           underSpell(play, unit, SpellKind::BanishFear) && frame.n[1] == 0;
-        frame.step = AskedAgain;
-        if (again)
-            return play.ask(Decision::RerollTest, play.side(unit), unit);
-    } else if (play.order && play.order->kind == OrderKind::Reroll) {
-        frame.n[1] = 1;
-        play.tell(EventKind::TestRerolled, unit, noUnit, 0, int(Reroll::BanishFear));
-        frame.step = Rolled;
-        return play.askSum(RollFor::Courage, unit, 2,
-                           play.figures(unit).courage - courageModifier(play, unit) - frame.n[0]);
-    }
+    const int total = play.total() + courageModifier(play, unit) + frame.n[CourageFrame::LeaderNear];
+    play.mine(unit).courageTotal = std::int8_t(total);
+    play.mine(unit).courage = resultFor(play, unit, total);
+    return play.unit(unit).courage != CourageResult::Passed &&
+           underSpell(play, unit, SpellKind::BanishFear) && frame.n[CourageFrame::Rerolled] == 0;
+}
+
+void tellCourage(Play &play, const Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
     const UnitState &mine = play.unit(unit);
     play.tell(EventKind::CourageTested, unit, noUnit, mine.courageTotal, play.figures(unit).courage,
               int(mine.courage));
     Reasons reasons;
     (void)courageModifier(play, unit, &reasons);
-    if (frame.n[0] != 0)
-        reasons.add(Why::LeaderNear, frame.n[0]);
+    if (frame.n[CourageFrame::LeaderNear] != 0)
+        reasons.add(Why::LeaderNear, frame.n[CourageFrame::LeaderNear]);
     play.because(unit, reasons);
-    play.pop(mine.courageTotal);
+}
+
+} // namespace
+
+/// Steps: is the Leader near; the dice; perhaps once more. Hands back the total, the result stands in the
+/// unit.
+void courageTest(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    std::int16_t &leaderNear = frame.n[CourageFrame::LeaderNear];
+    if (frame.step == CourageFrame::Begin) {
+        leaderNear = leaderCouldInspire(play, unit) && nearLeader(play, unit) ? 1 : 0;
+        frame.step = CourageFrame::AskedLeader;
+        const bool own = play.muster.sides[play.side(unit)].leader == unit;
+        if (leaderNear != 0 && play.muster.referee && !own)
+            return play.ask(Decision::StateLeader, play.side(unit), unit);
+    }
+    if (frame.step == CourageFrame::AskedLeader) {
+        if (play.order && play.state.awaiting.decision == Decision::StateLeader)
+            leaderNear = statedBy(play.order->facts).yes ? 1 : 0;
+        frame.step = CourageFrame::Rolled;
+        const RollFor why = frame.kind != CourageFrame::Ordinary ? RollFor::Rally : RollFor::Courage;
+        return play.askSum(why, unit, 2, neededOn(play, frame));
+    }
+    if (frame.step == CourageFrame::Rolled) {
+        frame.step = CourageFrame::AskedAgain;
+        if (noteCourage(play, frame))
+            return play.ask(Decision::RerollTest, play.side(unit), unit);
+    } else if (play.order && play.order->kind == OrderKind::Reroll) {
+        frame.n[CourageFrame::Rerolled] = 1;
+        play.tell(EventKind::TestRerolled, unit, noUnit, 0, int(Reroll::BanishFear));
+        frame.step = CourageFrame::Rolled;
+        return play.askSum(RollFor::Courage, unit, 2, neededOn(play, frame));
+    }
+    tellCourage(play, frame);
+    play.pop(play.unit(unit).courageTotal);
 }
 
 namespace {
@@ -217,37 +292,30 @@ bool apply(Play &play, UnitIndex unit)
 /// (DR-COUR-07). Lion's results are applied one by one, before the next is rolled (LR-CHA-14).
 void courageBatch(Play &play, Frame &frame)
 {
-    enum
-    {
-        Choose,
-        Chosen,
-        Rolled,
-        Apply
-    };
-    if (frame.step == Choose) {
+    if (frame.step == CourageBatchFrame::Choose) {
         const SideIndex side = nextSide(play);
         if (side == noSide) {
             if (play.now.batchSize == 0)
                 return play.pop();
-            frame.step = Apply;
+            frame.step = CourageBatchFrame::Apply;
             return;
         }
         const UnitSet units = toTest(play, side);
-        frame.step = Chosen;
+        frame.step = CourageBatchFrame::Chosen;
         frame.unit = firstOf(units);
         if (sizeOf(units) > 1)
             return play.ask(Decision::ChooseTest, side);
     }
-    if (frame.step == Chosen) {
+    if (frame.step == CourageBatchFrame::Chosen) {
         if (play.order && play.order->kind == OrderKind::Test)
             frame.unit = play.order->unit;
-        frame.step = Rolled;
+        frame.step = CourageBatchFrame::Rolled;
         play.push(Procedure::CourageTest, frame.unit);
         return;
     }
-    if (frame.step == Rolled) {
+    if (frame.step == CourageBatchFrame::Rolled) {
         rolledFor(play, frame.unit);
-        frame.step = play.readings().oneByOne ? Apply : Choose;
+        frame.step = play.readings().oneByOne ? CourageBatchFrame::Apply : CourageBatchFrame::Choose;
         return;
     }
     while (play.state.batchAt < play.state.batchSize) {
@@ -263,7 +331,7 @@ void courageBatch(Play &play, Frame &frame)
             unit.lossCause = Loss::None;
         }
     }
-    frame.step = Choose;
+    frame.step = CourageBatchFrame::Choose;
 }
 
 /// Steps: one more point for a unit that is Battered already; the retreat; the marker (DR-COUR-13,
@@ -273,15 +341,15 @@ void waver(Play &play, Frame &frame)
     const UnitIndex unit = frame.unit;
     if (!play.onTable(unit))
         return play.pop();
-    if (frame.step == 0) {
-        frame.step = 1;
+    if (frame.step == WaverFrame::Begin) {
+        frame.step = WaverFrame::Lost;
         if (frame.kind != waversBySpell)
             play.mine(unit).befuddled = false; // DR-BATT-06: from now on it is Battered in earnest
         if (play.battered(unit))
             return lose(play, unit, noUnit, 1, Loss::Courage);
     }
-    if (frame.step == 1) {
-        frame.step = 2;
+    if (frame.step == WaverFrame::Lost) {
+        frame.step = WaverFrame::Retreated;
         Frame &flight = play.push(Procedure::Retreat, unit, frame.other);
         flight.kind = std::uint8_t(play.unit(unit).lossCause);
         return;
@@ -304,37 +372,37 @@ void makeBattered(Play &play, UnitIndex unit, UnitIndex by)
 void rally(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    if (frame.step == 0) {
-        frame.step = 1;
+    if (frame.step == RallyFrame::Begin) {
+        frame.step = RallyFrame::Tested;
         play.state.tested |= only(unit);
-        play.push(Procedure::CourageTest, unit, noUnit, 1);
+        play.push(Procedure::CourageTest, unit, noUnit, CourageFrame::ForRally);
         return;
     }
-    if (frame.step == 1) {
-        frame.step = 2;
+    if (frame.step == RallyFrame::Tested) {
+        frame.step = RallyFrame::AskedPrice;
         const CourageResult result = play.unit(unit).courage;
         const bool failed = result != CourageResult::Passed;
         const bool savable = result == CourageResult::Battered || !play.readings().brutalNoRout;
         if (failed && savable && play.unit(unit).strength > 1 &&
             traitWorks(play, play.side(unit), LeaderTraitKind::Brutal) && nearLeader(play, unit))
             return play.ask(Decision::PayBrutal, play.side(unit), unit);
-    } else if (frame.step == 2 && play.order && play.order->kind == OrderKind::Pay) {
+    } else if (frame.step == RallyFrame::AskedPrice && play.order && play.order->kind == OrderKind::Pay) {
         play.tell(EventKind::RallyPaid, unit);
         play.mine(unit).courage = CourageResult::Passed;
-        frame.step = 3;
+        frame.step = RallyFrame::PricePaid;
         return lose(play, unit, noUnit, 1, Loss::Brutal);
     }
     const CourageResult result = play.unit(unit).courage;
     if (result != CourageResult::Battered) // a failed Rally leaves the spell its hold (DR-BATT-06)
         play.mine(unit).befuddled = false;
-    if (frame.step == 4) { // the point is lost
-        frame.step = 5;
+    if (frame.step == RallyFrame::PointLost) { // the point is lost
+        frame.step = RallyFrame::Retreated;
         if (play.onTable(unit)) {
             play.push(Procedure::Retreat, unit);
             return;
         }
     }
-    if (frame.step == 5)
+    if (frame.step == RallyFrame::Retreated)
         return play.pop();
     if (result == CourageResult::Passed) {
         play.state.battered &= ~only(unit);
@@ -347,7 +415,7 @@ void rally(Play &play, Frame &frame)
         removeUnit(play, unit, Removal::Routed);
         return play.pop();
     }
-    frame.step = 4;
+    frame.step = RallyFrame::PointLost;
     lose(play, unit, noUnit, play.readings().failedRallyCostsTwo ? 2 : 1, Loss::Courage);
 }
 

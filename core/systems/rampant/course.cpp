@@ -15,12 +15,13 @@ constexpr int fewUnits = 4; // DR-END-02
 
 using Handler = void (*)(Play &, Frame &);
 /// In the order of `Procedure`.
-constexpr std::array<Handler, 23> handlers{
+constexpr auto handlers = std::to_array<Handler>({
     effectivenessRoll, edgeRoll,       desertionRoll, lastTurnRoll, orderTest, moveAction,
     shootAction,       skirmishAction, attackAction,  takeLosses,   luckyBlow, courageTest,
     courageBatch,      waver,          retreat,       dangerRoll,   rally,     wildCharge,
     castAction,        summonAction,   explodeAction, changeRoll,   challenge,
-};
+});
+static_assert(handlers.size() == std::size_t(lastProcedure) + 1);
 
 /// A unit whose retreat was blocked still stands within 3 inches of another (DR-RETREAT-07).
 bool stillClose(const Look &look, UnitIndex unit)
@@ -261,7 +262,7 @@ UnitSet toOrder(const Look &look, SideIndex side)
 /// DR-END-02, DR-SCEN-11: a die above the number of units on the table makes this turn the last.
 void lastTurnRoll(Play &play, Frame &frame)
 {
-    if (frame.step++ == 0)
+    if (isFirstCall(frame))
         return play.askSum(RollFor::LastTurn, noUnit, 1, sizeOf(play.now.onTable) + 1);
     const int die = play.total(), units = sizeOf(play.now.onTable);
     play.state.lastTurn = die > units;

@@ -10,6 +10,24 @@ namespace gonfalon::rampant {
 
 namespace {
 
+/// What a loss keeps in its Frame.
+struct LossFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        SavesRolled, ///< of Mystical Armour
+        Done,        ///< a Lucky Blow was rolled for
+        Chosen,      ///< who falls, before that
+    };
+    enum Slot : std::uint8_t
+    {
+        Points, ///< that would be lost
+        Saved,  ///< of those, by Mystical Armour
+        Lost,   ///< at last
+    };
+};
+
 bool byDice(Loss why) { return why == Loss::Attack || why == Loss::Shooting; }
 
 /// DR-FANT-37: against every loss but a Brutal Leader's price, or only against Attacks and shots.
@@ -72,25 +90,17 @@ bool mayKillCharacter(const Look &look, UnitIndex unit, Loss why)
 void lose(Play &play, UnitIndex unit, UnitIndex by, int points, Loss why)
 {
     Frame &frame = play.push(Procedure::Losses, unit, by, std::uint8_t(why));
-    frame.n[0] = std::int16_t(points);
+    frame.n[LossFrame::Points] = std::int16_t(points);
 }
 
 namespace {
 
-enum LossStep : std::uint8_t
-{
-    Begin,
-    Saved,  ///< by Mystical Armour
-    Done,   ///< a Lucky Blow was rolled for
-    Chosen, ///< who falls, before that
-};
-
-/// Models fall for the points that are lost already (`n[2]`), and what follows from it.
+/// Models fall for the points that are lost already, and what follows from it.
 void fall(Play &play, Frame &frame, const table::Stand &rest)
 {
     const auto why = Loss(frame.kind);
     const UnitIndex unit = frame.unit;
-    const int lost = frame.n[2];
+    const int lost = frame.n[LossFrame::Lost];
     const bool lucky = mayKillCharacter(play, unit, why) && play.unit(unit).strength > 0;
     takeModels(play, unit, tollOf(play, unit, frame.other, why), rest);
     if (play.unit(unit).strength == 0) {
@@ -101,7 +111,7 @@ void fall(Play &play, Frame &frame, const table::Stand &rest)
         breakWall(play, unit); // DR-ATTACK-30
     if (!lucky)
         return play.pop(lost);
-    frame.step = Done;
+    frame.step = LossFrame::Done;
     play.push(Procedure::LuckyBlow, unit, frame.other);
 }
 
@@ -112,24 +122,26 @@ void takeLosses(Play &play, Frame &frame)
 {
     const auto why = Loss(frame.kind);
     const int left = play.unit(frame.unit).strength;
-    const int points = play.readings().armourOnlyForLeft ? std::min<int>(frame.n[0], left) : frame.n[0];
-    if (frame.step == Begin) {
+    const int points = play.readings().armourOnlyForLeft ? std::min<int>(frame.n[LossFrame::Points], left)
+                                                         : frame.n[LossFrame::Points];
+    if (frame.step == LossFrame::Begin) {
         if (points <= 0 || !play.onTable(frame.unit))
             return play.pop(0);
-        frame.step = Saved;
-        frame.n[1] = 0;
+        frame.step = LossFrame::SavesRolled;
+        frame.n[LossFrame::Saved] = 0;
         if (mayBeSaved(play, frame.unit, why))
             return play.askEach(RollFor::MysticalArmour, frame.unit, points, 6, frame.other);
     }
-    if (frame.step == Chosen)
+    if (frame.step == LossFrame::Chosen)
         return fall(play, frame, play.order->places);
-    if (frame.step == Done)
-        return play.pop(frame.n[2]);
+    if (frame.step == LossFrame::Done)
+        return play.pop(frame.n[LossFrame::Lost]);
     if (play.state.awaiting.rollFor == RollFor::MysticalArmour && play.roll) {
-        frame.n[1] = std::int16_t(play.total());
-        play.tell(EventKind::PointsSaved, frame.unit, frame.other, frame.n[1]);
+        frame.n[LossFrame::Saved] = std::int16_t(play.total());
+        play.tell(EventKind::PointsSaved, frame.unit, frame.other, frame.n[LossFrame::Saved]);
     }
-    const int lost = std::min(points - frame.n[1], left); // DR-FANT-37: a die for each, then what is left
+    const int lost =
+        std::min(points - frame.n[LossFrame::Saved], left); // DR-FANT-37: a die for each, then what is left
     if (lost == 0)
         return play.pop(0);
     UnitState &mine = play.mine(frame.unit);
@@ -138,9 +150,9 @@ void takeLosses(Play &play, Frame &frame)
     if (byDice(why))
         play.state.hurt |= only(frame.unit);
     play.tell(EventKind::PointsLost, frame.unit, frame.other, lost, int(why), mine.strength);
-    frame.n[2] = std::int16_t(lost);
+    frame.n[LossFrame::Lost] = std::int16_t(lost);
     if (ownerChooses(play, frame.unit, tollOf(play, frame.unit, frame.other, why))) {
-        frame.step = Chosen;
+        frame.step = LossFrame::Chosen;
         return play.ask(Decision::ChooseFallen, play.side(frame.unit), frame.unit, frame.other);
     }
     fall(play, frame, {});
@@ -155,7 +167,7 @@ table::Toll tollUnderWay(const Look &look)
 /// Two dice; a double 1 makes the Leader, or the character, one of the dead (LR-SHT-09, LR-HMB-06).
 void luckyBlow(Play &play, Frame &frame)
 {
-    if (frame.step++ == 0)
+    if (isFirstCall(frame))
         return play.askSum(RollFor::LuckyBlow, frame.unit, 2, 0, frame.other);
     const bool fell = play.total() == 2;
     const bool leader = play.info(frame.unit).leader && !play.unit(frame.unit).leaderDead;

@@ -10,6 +10,20 @@ namespace gonfalon::rampant {
 
 namespace {
 
+/// What a spell that is cast keeps in its Frame; its `kind` is the position in the catalogue.
+struct CastFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Cast,
+    };
+    enum Slot : std::uint8_t
+    {
+        BoltFacts, ///< what players state of a Power Bolt!, as its shot keeps it
+    };
+};
+
 /// How long a spell lasts (DR-FANT-47).
 enum class Duration
 {
@@ -221,14 +235,19 @@ void endTargetSpells(Play &play, SideIndex side)
 
 void declareCast(Play &play, const Order &order) { endSpellsOf(play, order.unit); }
 
+void cast(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t position, std::int16_t boltFacts)
+{
+    play.push(Procedure::Cast, caster, target, position).n[CastFrame::BoltFacts] = boltFacts;
+}
+
 /// The spell takes effect; a Power Bolt! is a shot of its own (DR-FANT-50 to 59).
 void castAction(Play &play, Frame &frame)
 {
     const UnitIndex caster = frame.unit, target = frame.other;
     const auto position = frame.kind;
-    if (frame.step == 1)
+    if (frame.step == CastFrame::Cast)
         return play.pop();
-    frame.step = 1;
+    frame.step = CastFrame::Cast;
     play.tell(EventKind::SpellCast, caster, target, position);
     if (!play.onTable(target))
         return play.pop();
@@ -238,9 +257,7 @@ void castAction(Play &play, Frame &frame)
     case SpellKind::BefuddleThee:
         return befuddle(play, caster, target, position);
     case SpellKind::PowerBolt:
-        shoot(play, caster, target, Shooting::PowerBolt);
-        play.state.stack[play.state.depth - 1].n[0] = frame.n[0];
-        return;
+        return shoot(play, caster, target, Shooting::PowerBolt, {.facts = frame.n[CastFrame::BoltFacts]});
     case SpellKind::SodOffSpell:
         return endSpell(play, target, play.mine(target).spell);
     case SpellKind::ReplenishMe:

@@ -10,27 +10,45 @@ namespace {
 constexpr Length blastReach = Length::inches(6); // DR-FANT-10
 constexpr int changesOn = 5;                     // DR-FANT-76
 
+/// What an explosion keeps in its Frame; its `other` is the unit that it has come to.
+struct ExplodeFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Asking, ///< whom it reaches
+        NextShot,
+        Counted, ///< what a shot costs
+        Losing,
+    };
+    enum Slot : std::uint8_t
+    {
+        BlastHits, ///< one more than the hits that were rolled once for all; 0: none were yet
+    };
+};
+
+/// What a Summoning keeps in its Frame.
+struct SummonFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Placed,
+    };
+};
+
 } // namespace
 
 /// Steps: whom it reaches; a shot at each; all losses; the end of the Exploder (DR-FANT-08 to 11).
 void explodeAction(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    enum
-    {
-        Begin,
-        Asking,
-        Shooting_,
-        Counted,
-        Losing,
-        Done
-    };
-    if (frame.step == Begin) {
+    if (frame.step == ExplodeFrame::Begin) {
         play.tell(EventKind::Exploded, unit);
         play.state.blast = 0;
         const UnitSet others = play.now.onTable & ~only(unit);
         if (play.muster.referee) {
-            frame.step = Asking;
+            frame.step = ExplodeFrame::Asking;
             frame.other = firstOf(others);
             if (others != 0)
                 return play.ask(Decision::StateBlast, play.side(unit), unit, frame.other);
@@ -40,10 +58,10 @@ void explodeAction(Play &play, Frame &frame)
                     play.state.blast |= only(other);
             }
         }
-        frame.step = Shooting_;
+        frame.step = ExplodeFrame::NextShot;
         frame.other = noUnit;
     }
-    if (frame.step == Asking) {
+    if (frame.step == ExplodeFrame::Asking) {
         const Stated facts = statedBy(play.order->facts);
         if (facts.yes)
             play.state.blast |= only(frame.other);
@@ -54,33 +72,32 @@ void explodeAction(Play &play, Frame &frame)
             frame.other = firstOf(later);
             return play.ask(Decision::StateBlast, play.side(unit), unit, frame.other);
         }
-        frame.step = Shooting_;
+        frame.step = ExplodeFrame::NextShot;
         frame.other = noUnit;
     }
-    if (frame.step == Counted) {
+    if (frame.step == ExplodeFrame::Counted) {
         play.mine(frame.other).courageTotal = std::int8_t(play.state.returned); // kept until all are counted
-        if (play.readings().blastRolledOnce && frame.n[0] == 0)
-            frame.n[0] = std::int16_t(lastBlastHits(play) + 1);
-        frame.step = Shooting_;
+        if (play.readings().blastRolledOnce && frame.n[ExplodeFrame::BlastHits] == 0)
+            frame.n[ExplodeFrame::BlastHits] = std::int16_t(lastBlastHits(play) + 1);
+        frame.step = ExplodeFrame::NextShot;
     }
-    if (frame.step == Shooting_) {
+    if (frame.step == ExplodeFrame::NextShot) {
         const UnitSet later =
             frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
         if (later != 0) {
             frame.other = firstOf(later);
-            frame.step = Counted;
-            const std::int16_t once = frame.n[0];
+            frame.step = ExplodeFrame::Counted;
+            const std::int16_t once = frame.n[ExplodeFrame::BlastHits];
             play.tell(EventKind::Blasted, frame.other, unit);
-            shoot(play, unit, frame.other, Shooting::Explosion);
-            Frame &shot = play.state.stack[play.state.depth - 1];
-            shot.n[5] = once;
-            shot.n[0] = shotFacts({.cover = contains(play.now.blastCover, frame.other)});
-            return;
+            const bool cover = contains(play.now.blastCover, frame.other);
+            return shoot(play, unit, frame.other, Shooting::Explosion,
+                         {.facts = shotFacts({.cover = cover}),
+                          .blastHits = once != 0 ? std::optional(once - 1) : std::nullopt});
         }
-        frame.step = Losing;
+        frame.step = ExplodeFrame::Losing;
         frame.other = noUnit;
         frame.place = play.muster.referee ? Point() : play.now.table.middle(unit);
-    } else if (frame.step == Losing && play.state.returned > 0 && play.onTable(frame.other)) {
+    } else if (frame.step == ExplodeFrame::Losing && play.state.returned > 0 && play.onTable(frame.other)) {
         mustTestLosses(play, frame.other, unit, Loss::Shooting);
         play.mine(frame.other).causeIsPlace = true;
         play.mine(frame.other).causePlace = frame.place;
@@ -102,8 +119,8 @@ void explodeAction(Play &play, Frame &frame)
 void summonAction(Play &play, Frame &frame)
 {
     const UnitIndex called = frame.other;
-    if (frame.step == 0) {
-        frame.step = 1;
+    if (frame.step == SummonFrame::Begin) {
+        frame.step = SummonFrame::Placed;
         return play.ask(play.muster.referee ? Decision::StateEntry : Decision::PlaceSummoned,
                         play.side(frame.unit), frame.unit, called);
     }
@@ -128,7 +145,7 @@ void summonAction(Play &play, Frame &frame)
 void changeRoll(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    if (frame.step++ == 0)
+    if (isFirstCall(frame))
         return play.askSum(RollFor::Change, unit, 1, changesOn);
     const int die = play.total();
     play.pop();
@@ -136,7 +153,7 @@ void changeRoll(Play &play, Frame &frame)
     if (die < changesOn)
         return;
     UnitState &mine = play.mine(unit);
-    mine.form = 1;
+    mine.form = 1; // the beast
     const Figures &beast = play.figures(unit);
     mine.strength = std::uint8_t(beast.strength);
     mine.everLost = 0;

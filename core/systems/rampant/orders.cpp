@@ -9,6 +9,24 @@ namespace gonfalon::rampant {
 
 namespace {
 
+/// What the test of an order or of a Wild Charge keeps in its Frame.
+struct OrderFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Rolled,
+        Asked,
+        Automatic,
+    };
+    enum Slot : std::uint8_t
+    {
+        RolledAgain,
+        BoltFacts, ///< of a Power Bolt! on a real table, packed by `shotFacts`
+    };
+    static constexpr std::uint8_t AtHated = 1; ///< the flags of a Wild Charge; an order's hold its spell
+};
+
 constexpr int skirmishScore = 7, summonScore = 6, explodeScore = 5; // DR-UNIT-15, DR-FANT-62, DR-FANT-08
 
 /// DR-FANT-40, DR-FANT-63: half Strength, and units that had to start off the table.
@@ -58,7 +76,7 @@ void act(Play &play, const Frame &frame)
         play.push(Procedure::Move, unit);
         break;
     case Test::Attack:
-        play.push(Procedure::Attack, unit);
+        attack(play, unit);
         break;
     case Test::Shoot:
         shoot(play, unit, noUnit, Shooting::Shoot);
@@ -67,7 +85,7 @@ void act(Play &play, const Frame &frame)
         play.push(Procedure::Skirmish, unit);
         break;
     case Test::Cast:
-        play.push(Procedure::Cast, unit, other, frame.flags).n[0] = frame.n[1];
+        cast(play, unit, other, frame.flags, frame.n[OrderFrame::BoltFacts]);
         break;
     case Test::Summon:
         play.push(Procedure::Summon, unit, other);
@@ -139,12 +157,12 @@ bool mayPassWithoutDice(const Look &look, UnitIndex unit, Test test)
 void beginOrder(Play &play, const Order &order, Test test)
 {
     Frame &frame = play.push(Procedure::Order, order.unit, order.target, std::uint8_t(test));
-    frame.flags = order.choice;
-    frame.n[1] = shotFacts(statedBy(order.facts)); // of a Power Bolt! on a real table
+    frame.flags = order.choice; // a spell's position
+    frame.n[OrderFrame::BoltFacts] = shotFacts(statedBy(order.facts));
     play.state.tested |= only(order.unit);
     if (plainOrder(test) && order.choice == 1) {
         play.sideState(play.side(order.unit)).autoUsed |= autoBit(test);
-        frame.step = 3;
+        frame.step = OrderFrame::Automatic;
     }
     if (test == Test::Cast)
         declareCast(play, order);
@@ -156,13 +174,7 @@ void orderTest(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
     const auto test = Test(frame.kind);
-    enum
-    {
-        Begin,
-        Rolled,
-        Asked,
-        Automatic
-    };
+    using enum OrderFrame::Step;
     const int needed = scoreFor(play, unit, test, frame.flags) - modifier(play, unit, test);
     const RollFor why = test == Test::Cast ? RollFor::Cast : RollFor::Order;
     if (frame.step == Automatic) {
@@ -180,9 +192,9 @@ void orderTest(Play &play, Frame &frame)
         const bool prodded = underSpell(play, unit, SpellKind::AlmightyProd);
         if (prodded)
             endSpell(play, unit, play.mine(unit).spell); // DR-FANT-50: spent either way
-        const bool mayAgain = frame.n[0] == 0 || play.readings().rerollsStack;
+        const bool mayAgain = frame.n[OrderFrame::RolledAgain] == 0 || play.readings().rerollsStack;
         if (!passed && prodded && mayAgain) {
-            frame.n[0] = 1;
+            frame.n[OrderFrame::RolledAgain] = 1;
             play.tell(EventKind::TestRerolled, unit, noUnit, int(test), int(Reroll::AlmightyProd));
             return play.askSum(why, unit, 2, needed, frame.other);
         }
@@ -196,7 +208,7 @@ void orderTest(Play &play, Frame &frame)
         }
     } else if (play.order && play.order->kind == OrderKind::Reroll) {
         play.sideState(play.side(unit)).leaderRuleUsed = true;
-        frame.n[0] = 1;
+        frame.n[OrderFrame::RolledAgain] = 1;
         frame.step = Rolled;
         play.tell(EventKind::TestRerolled, unit, noUnit, int(test), int(Reroll::Leader));
         return play.askSum(why, unit, 2, needed, frame.other);
@@ -213,21 +225,16 @@ void orderTest(Play &play, Frame &frame)
 void wildCharge(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    enum
-    {
-        Begin,
-        Rolled,
-        Asked
-    };
+    using enum OrderFrame::Step;
     const int needed = scoreFor(play, unit, Test::WildCharge);
     bool passed = false;
     if (frame.step == Begin) {
         play.state.chargeAsked |= only(unit);
         play.state.tested |= only(unit);
-        frame.flags = chargesByHatredOnly(play, unit) ? 1 : 0;
+        frame.flags = chargesByHatredOnly(play, unit) ? OrderFrame::AtHated : 0;
         if (passesCharge(play, unit)) {
             play.tell(EventKind::TestSkipped, unit, noUnit, int(Test::WildCharge));
-            frame.flags = 1; // DR-FANT-27: at a hated unit
+            frame.flags = OrderFrame::AtHated; // DR-FANT-27
             passed = true;
         } else {
             frame.step = Rolled;
@@ -237,21 +244,22 @@ void wildCharge(Play &play, Frame &frame)
         passed = play.total() >= needed;
         play.tell(passed ? EventKind::TestPassed : EventKind::TestFailed, unit, noUnit, play.total(), needed,
                   int(Test::WildCharge));
-        if (!passed && frame.n[0] == 0 && leaderMayReroll(play, unit, Test::WildCharge)) {
+        if (!passed && frame.n[OrderFrame::RolledAgain] == 0 &&
+            leaderMayReroll(play, unit, Test::WildCharge)) {
             frame.step = Asked;
             return play.ask(Decision::RerollTest, play.side(unit), unit);
         }
     } else if (play.order && play.order->kind == OrderKind::Reroll) {
         play.sideState(play.side(unit)).leaderRuleUsed = true;
-        frame.n[0] = 1;
+        frame.n[OrderFrame::RolledAgain] = 1;
         frame.step = Rolled;
         play.tell(EventKind::TestRerolled, unit, noUnit, int(Test::WildCharge), int(Reroll::Leader));
         return play.askSum(RollFor::WildCharge, unit, 2, needed);
     }
-    const bool hatedOnly = frame.flags != 0;
+    const bool hatedOnly = frame.flags == OrderFrame::AtHated;
     play.pop();
     if (passed) {
-        play.push(Procedure::Attack, unit).flags = hatedOnly ? 1 : 0;
+        attack(play, unit, hatedOnly);
     } else if (play.readings().moveAfterFailedCharge) {
         play.state.failedCharge |= only(unit);
         play.state.tested &= ~only(unit);

@@ -7,6 +7,8 @@
 #include "core/systems/rampant/reasons.h"
 #include "core/systems/rampant/state.h"
 
+#include <cassert>
+
 namespace gonfalon::rampant {
 
 /// What was measured and still holds, so that suggesting an order, checking it and carrying it out measure
@@ -131,15 +133,20 @@ struct Play : Look
     /// Begins a procedure; it runs next.
     Frame &push(Procedure procedure, UnitIndex unit, UnitIndex other = noUnit, std::uint8_t kind = 0)
     {
+        assert(state.depth < State::deepest);
         Frame &frame = state.stack[state.depth++];
         frame = {.procedure = procedure, .unit = unit, .other = other, .kind = kind};
         return frame;
     }
     /// Ends the procedure on top.
-    void pop() { --state.depth; }
+    void pop()
+    {
+        assert(state.depth > 0);
+        --state.depth;
+    }
     void pop(int returns)
     {
-        --state.depth;
+        pop();
         state.returned = std::int16_t(returns);
     }
 
@@ -171,6 +178,9 @@ struct Play : Look
     }
     [[nodiscard]] int total() const { return read(state.awaiting.dice, *roll); }
 };
+
+/// True the first time that a procedure is called which only waits for one roll. It counts the calls.
+[[nodiscard]] inline bool isFirstCall(Frame &frame) { return frame.step++ == 0; }
 
 /// Carries a battle on until it must wait or is over.
 void run(Play &play);

@@ -8,6 +8,35 @@ namespace gonfalon::rampant {
 
 namespace {
 
+/// What a retreat keeps in its Frame.
+struct RetreatFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Stated, ///< the facts, or the owner's choice between two bends
+        Gone,
+        Blocked,
+        Done,
+    };
+    enum Slot : std::uint8_t
+    {
+        Missing,   ///< hundredths of an inch that it could not go
+        Dangerous, ///< it crossed such ground
+    };
+};
+
+/// What a die for Dangerous ground keeps in its Frame.
+struct DangerFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Rolled,
+        Lost,
+    };
+};
+
 /// From whom it goes: after a fight or shots from the unit that caused it, else from the nearest enemy;
 /// Lion's from the nearest always, but after a fight from the opponent (DR-RETREAT-02, DR-RALLY-06,
 /// LR-RET-09).
@@ -99,8 +128,8 @@ bool carryOut(Play &play, Frame &frame)
     const UnitIndex unit = frame.unit;
     if (play.muster.referee) {
         const Stated facts = statedBy(play.order->facts);
-        frame.n[0] = std::int16_t(facts.count * 100);
-        frame.n[1] = facts.dangerous ? 1 : 0;
+        frame.n[RetreatFrame::Missing] = std::int16_t(facts.count * 100);
+        frame.n[RetreatFrame::Dangerous] = facts.dangerous ? 1 : 0;
         play.tell(EventKind::Retreated, unit, frame.other, 0, facts.count, facts.obstacle ? 1 : 0);
         return facts.offTable;
     }
@@ -112,9 +141,10 @@ bool carryOut(Play &play, Frame &frame)
     const bool otherWay =
         play.order && play.order->kind == OrderKind::Bend && play.order->path.back() == bends(play, frame)[1];
     const auto [way, from] = flight(play, frame, otherWay);
-    frame.n[0] = std::int16_t((play.readings().blockedOnePerInch ? way.unmoved : way.missing).inHundredths());
-    frame.n[1] = way.dangerous ? 1 : 0;
-    play.tell(EventKind::Retreated, unit, from, way.gone.inHundredths(), frame.n[0] / 100,
+    frame.n[RetreatFrame::Missing] =
+        std::int16_t((play.readings().blockedOnePerInch ? way.unmoved : way.missing).inHundredths());
+    frame.n[RetreatFrame::Dangerous] = way.dangerous ? 1 : 0;
+    play.tell(EventKind::Retreated, unit, from, way.gone.inHundredths(), frame.n[RetreatFrame::Missing] / 100,
               way.atObstacle ? 1 : 0);
     if (!way.offTable)
         play.state.table.place(unit, way.stand);
@@ -126,61 +156,67 @@ bool carryOut(Play &play, Frame &frame)
     return way.offTable;
 }
 
+/// The way lies behind it: a die is asked for what was missing, or a model falls for each inch of it.
+void countBlocked(Play &play, Frame &frame)
+{
+    const UnitIndex unit = frame.unit;
+    const int missing = frame.n[RetreatFrame::Missing];
+    frame.step = RetreatFrame::Blocked;
+    if (missing > 0 && !play.readings().blockedOnePerInch)
+        return play.askSum(RollFor::BlockedRetreat, unit, 1, play.figures(unit).courage);
+    const int models = std::min(missing / 100, int(play.unit(unit).strength)); // LR-RET-04, LR-RET-05
+    if (models <= 0)
+        return play.pop();
+    play.tell(EventKind::RetreatBlocked, unit, noUnit, 0, 0, models);
+    frame.step = RetreatFrame::Done;
+    lose(play, unit, noUnit, models, Loss::BlockedRetreat);
+}
+
+/// The die fell; true where it costs something (DR-RETREAT-04).
+bool blockedRolled(Play &play, UnitIndex unit)
+{
+    const int die = play.total(), courage = play.figures(unit).courage;
+    const int points = die < courage ? std::min<int>(die, play.unit(unit).strength) : 0;
+    play.tell(EventKind::RetreatBlocked, unit, noUnit, die, courage, points);
+    if (points > 0)
+        lose(play, unit, noUnit, points, Loss::BlockedRetreat);
+    return points > 0;
+}
+
 } // namespace
 
 /// Steps: the way; Dangerous ground; what a blocked way costs (DR-RETREAT-01 to 10, LR-RET-01 to 09).
 void retreat(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    enum
-    {
-        Begin,
-        Stated,
-        Gone,
-        Blocked,
-        Done
-    };
     if (!play.onTable(unit))
         return play.pop();
-    if (frame.step == Begin) {
+    if (frame.step == RetreatFrame::Begin) {
         breakWall(play, unit);
         play.state.retreated |= only(unit);
-        frame.step = Stated;
+        frame.step = RetreatFrame::Stated;
         if (play.muster.referee)
             return play.ask(Decision::StateRetreat, play.side(unit), unit, frame.other);
         if (ownerChooses(play, frame))
             return play.ask(Decision::ChooseBend, play.side(unit), unit, frame.other);
     }
-    if (frame.step == Stated) {
-        frame.step = Gone;
+    if (frame.step == RetreatFrame::Stated) {
+        frame.step = RetreatFrame::Gone;
         if (carryOut(play, frame)) {
             removeUnit(play, unit, Removal::RetreatedOff, frame.other, Loss(frame.kind));
             return play.pop();
         }
-        if (frame.n[1] != 0) {
+        if (frame.n[RetreatFrame::Dangerous] != 0) {
             play.push(Procedure::Danger, unit);
             return;
         }
     }
-    if (frame.step == Gone) {
-        frame.step = Blocked;
-        if (frame.n[0] > 0 && !play.readings().blockedOnePerInch)
-            return play.askSum(RollFor::BlockedRetreat, unit, 1, play.figures(unit).courage);
-        const int models = std::min(frame.n[0] / 100, int(play.unit(unit).strength)); // LR-RET-04, LR-RET-05
-        if (models > 0) {
-            play.tell(EventKind::RetreatBlocked, unit, noUnit, 0, 0, models);
-            frame.step = Done;
-            return lose(play, unit, noUnit, models, Loss::BlockedRetreat);
-        }
-        return play.pop();
-    }
-    if (frame.step == Blocked) {
-        frame.step = Done;
-        const int die = play.total(), courage = play.figures(unit).courage;
-        const int points = die < courage ? std::min<int>(die, play.unit(unit).strength) : 0; // DR-RETREAT-04
-        play.tell(EventKind::RetreatBlocked, unit, noUnit, die, courage, points);
-        if (points > 0)
-            return lose(play, unit, noUnit, points, Loss::BlockedRetreat);
+    if (frame.step == RetreatFrame::Gone)
+        return countBlocked(play, frame);
+    if (frame.step == RetreatFrame::Blocked) {
+        frame.step = RetreatFrame::Done;
+        if (blockedRolled(play, unit))
+            return;
     }
     play.pop();
 }
@@ -190,10 +226,13 @@ std::vector<Point> bendsUnderWay(const Look &look) { return bends(look, look.now
 /// A die for moving on Dangerous ground: half of it is lost (DR-SCEN-41).
 void dangerRoll(Play &play, Frame &frame)
 {
-    if (!play.onTable(frame.unit) || frame.step == 2)
+    if (!play.onTable(frame.unit) || frame.step == DangerFrame::Lost)
         return play.pop();
-    if (frame.step++ == 0)
+    if (frame.step == DangerFrame::Begin) {
+        frame.step = DangerFrame::Rolled;
         return play.askSum(RollFor::Dangerous, frame.unit, 1, 0);
+    }
+    frame.step = DangerFrame::Lost;
     const int die = play.total();
     play.tell(EventKind::DangerRolled, frame.unit, noUnit, die, die / 2);
     if (die / 2 == 0)

@@ -4,6 +4,8 @@
 #include "core/systems/rampant/play.h"
 #include "core/systems/rampant/stated.h"
 
+#include <optional>
+
 /// The procedures of the game, one rule file each. Every one does one step when it is called: it begins
 /// another procedure, waits, or ends itself.
 namespace gonfalon::rampant {
@@ -69,9 +71,21 @@ void makeBattered(Play &play, UnitIndex unit, UnitIndex by);
 /// The kind of a Waver that Befuddle Thee! causes, and no test that was failed.
 inline constexpr std::uint8_t waversBySpell = 1;
 
+// Attacks (attack.cpp).
+/// Begins an Attack; its target is asked for. \param hatedOnly it goes at a hated unit (DR-FANT-26)
+void attack(Play &play, UnitIndex unit, bool hatedOnly = false);
+/// Of an Attack under way whose target is not chosen: it goes at a hated unit.
+[[nodiscard]] bool goesAtHated(const Frame &frame);
+
 // Shooting (shoot.cpp).
+/// What is known of a shot before it begins.
+struct ShotStart
+{
+    std::int16_t facts = 0;            ///< as players state them, packed by `shotFacts`
+    std::optional<int> blastHits = {}; ///< of the one roll for all that a blast reaches (DR-FANT-10)
+};
 /// Begins a shot; the target is asked for where it is noUnit.
-void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind);
+void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind, ShotStart start = {});
 /// What players state of a shot, as the procedure keeps it.
 [[nodiscard]] std::int16_t shotFacts(const Stated &facts);
 [[nodiscard]] int shootingDice(const Look &look, UnitIndex unit);
@@ -91,6 +105,10 @@ struct Entry
     table::Entrance by = {};
 };
 [[nodiscard]] Entry entryOf(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how);
+/// Of a Move or Skirmish under way: the unit has moved.
+[[nodiscard]] bool hasMoved(const Frame &frame);
+/// Of a Skirmish under way: the unit has shot.
+[[nodiscard]] bool hasShot(const Frame &frame);
 /// How a unit came to where it is.
 enum class Arrival : std::uint8_t
 {
@@ -109,6 +127,9 @@ void arrived(Play &play, UnitIndex unit, const Order &order, Arrival how);
 [[nodiscard]] int lastBlastHits(const Play &play);
 
 // Magic (magic.cpp).
+/// A spell that was not missed takes effect. \param position in the catalogue
+/// \param boltFacts what players state of a Power Bolt!, packed by `shotFacts`
+void cast(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t position, std::int16_t boltFacts);
 void endSpellsOf(Play &play, UnitIndex caster);
 void endSpellsOn(Play &play, UnitIndex unit);
 void endSpell(Play &play, UnitIndex unit, SpellInForce &spell);

@@ -10,6 +10,20 @@ namespace {
 
 constexpr int placedCrystals = 6, pileOfCaptives = 10; // DR-SCEN-24, DR-SCEN-34
 
+/// What the roll for enchanted weapons keeps in its Frame; its `flags` are the form that bears them.
+struct EffectivenessFrame
+{
+    enum Kind : std::uint8_t
+    {
+        Melee,
+        Missile,
+    };
+    enum Slot : std::uint8_t
+    {
+        WorksOn, ///< what the die must show
+    };
+};
+
 SideIndex firstWith(const Look &look, SideRole role)
 {
     for (SideIndex side = 0; side < look.sideCount(); ++side) {
@@ -34,9 +48,9 @@ void weapons(Play &play)
         if (on > 6 || (beasts && !info.forms[0].skills.has(Skill::WereCreature)))
             continue;
         Frame &frame = play.push(Procedure::Effectiveness, unit);
-        frame.kind = missile ? 1 : 0;
-        frame.flags = beasts ? 1 : 0;
-        frame.n[0] = std::int16_t(on);
+        frame.kind = missile ? EffectivenessFrame::Missile : EffectivenessFrame::Melee;
+        frame.flags = beasts ? 1 : 0; // the form
+        frame.n[EffectivenessFrame::WorksOn] = std::int16_t(on);
         ++state.courseAt;
         return;
     }
@@ -123,11 +137,13 @@ void carrier(Play &play)
 
 void effectivenessRoll(Play &play, Frame &frame)
 {
-    if (frame.step++ == 0)
-        return play.askSum(RollFor::Effective, frame.unit, 1, frame.n[0]);
-    const bool works = play.total() >= frame.n[0], missile = frame.kind == 1;
+    if (isFirstCall(frame))
+        return play.askSum(RollFor::Effective, frame.unit, 1, frame.n[EffectivenessFrame::WorksOn]);
+    const bool works = play.total() >= frame.n[EffectivenessFrame::WorksOn],
+               missile = frame.kind == EffectivenessFrame::Missile;
     const std::size_t form = frame.flags;
-    const int which = (missile ? 2 : 1) + (frame.n[0] < usualEnchanted ? 4 : 0) + int(form) * 8;
+    const int which =
+        (missile ? 2 : 1) + (frame.n[EffectivenessFrame::WorksOn] < usualEnchanted ? 4 : 0) + int(form) * 8;
     play.tell(EventKind::WeaponsTested, frame.unit, noUnit, play.total(), works ? 1 : 0, which);
     if (works)
         (missile ? play.state.missileEffective : play.state.meleeEffective)[form] |= only(frame.unit);
@@ -138,7 +154,7 @@ void effectivenessRoll(Play &play, Frame &frame)
 void edgeRoll(Play &play, Frame &frame)
 {
     using table::Edge;
-    if (frame.step++ == 0) {
+    if (isFirstCall(frame)) {
         play.askSum(RollFor::Edge, noUnit, 1, 0);
         play.state.awaiting.side = firstWith(play, SideRole::Attacker);
         return;
@@ -152,7 +168,7 @@ void edgeRoll(Play &play, Frame &frame)
 
 void desertionRoll(Play &play, Frame &frame)
 {
-    if (frame.step++ == 0)
+    if (isFirstCall(frame))
         return play.askSum(RollFor::Desertion, frame.unit, 1, 2);
     const UnitIndex unit = frame.unit;
     const bool deserts = play.total() == 1;

@@ -13,7 +13,30 @@ constexpr int manyDice = 12, fewDice = 6;
 constexpr int powerBoltValue = 4, blastValue = 3; // DR-FANT-56, DR-FANT-10
 constexpr int hardToTargetArmour = 2;
 
-// What players state of a shot on a real table, as bits of Frame::n[0].
+/// What a shot keeps in its Frame.
+struct ShootFrame
+{
+    enum Step : std::uint8_t
+    {
+        Begin,
+        Chosen, ///< the target, by the owner
+        Ready,
+        Rolled,
+        Again, ///< misses were rolled again, or need not be
+        Lost,
+    };
+    enum Slot : std::uint8_t
+    {
+        Stated, ///< bits of ShotFact
+        Hits,
+        HitsOn, ///< what a die must show
+        Cover,  ///< what it adds to the target's Armour
+        Dice,
+        BlastHits, ///< one more than the hits that were rolled once for a whole blast; 0: none were
+    };
+};
+
+// What players state of a shot on a real table, as bits.
 enum ShotFact : std::int16_t
 {
     Beyond12 = 1,
@@ -29,7 +52,7 @@ bool longShot(const Look &look, const Frame &frame)
     if (Shooting(frame.kind) == Shooting::Explosion)
         return false;
     if (look.muster.referee)
-        return (frame.n[0] & Beyond12) != 0;
+        return (frame.n[ShootFrame::Stated] & Beyond12) != 0;
     const Length limit = look.readings().longFromTwelve ? Length::hundredths(1199) : Length::inches(12);
     return !look.now.table.within(frame.unit, frame.other, limit);
 }
@@ -83,10 +106,10 @@ int statedCover(const Look &look, const Frame &frame)
     if (flies(look, frame.other))
         return 0;
     if (flies(look, frame.unit))
-        return (frame.n[0] & FromAbove) != 0 ? 1 : 0;
-    if ((frame.n[0] & InSuperbCover) != 0 && look.readings().superbCover)
+        return (frame.n[ShootFrame::Stated] & FromAbove) != 0 ? 1 : 0;
+    if ((frame.n[ShootFrame::Stated] & InSuperbCover) != 0 && look.readings().superbCover)
         return 2;
-    return (frame.n[0] & InCover) != 0 ? 1 : 0;
+    return (frame.n[ShootFrame::Stated] & InCover) != 0 ? 1 : 0;
 }
 
 } // namespace
@@ -135,70 +158,82 @@ int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int co
     return points;
 }
 
-void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind)
+void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind, ShotStart start)
 {
-    play.push(Procedure::Shoot, unit, target, std::uint8_t(kind));
+    Frame &frame = play.push(Procedure::Shoot, unit, target, std::uint8_t(kind));
+    frame.n[ShootFrame::Stated] = start.facts;
+    frame.n[ShootFrame::BlastHits] = std::int16_t(start.blastHits ? *start.blastHits + 1 : 0);
 }
+
+namespace {
+
+/// What counts for the shot is settled, then the dice are rolled; those of an explosion may have fallen
+/// already, once for all whom it reaches (DR-FANT-10 as it may be agreed).
+void rollShot(Play &play, Frame &frame)
+{
+    frame.step = ShootFrame::Rolled;
+    frame.n[ShootFrame::HitsOn] = std::int16_t(toHit(play, frame));
+    frame.n[ShootFrame::Cover] = std::int16_t(
+        play.muster.referee ? statedCover(play, frame) : coverAgainst(play, frame.other, frame.unit, true));
+    frame.n[ShootFrame::Dice] = std::int16_t(shootingDice(play, frame.unit));
+    if (Shooting(frame.kind) == Shooting::Explosion && frame.n[ShootFrame::BlastHits] != 0) {
+        frame.n[ShootFrame::Hits] = std::int16_t(frame.n[ShootFrame::BlastHits] - 1);
+        frame.step = ShootFrame::Again;
+        return;
+    }
+    play.askEach(RollFor::ShootDice, frame.unit, frame.n[ShootFrame::Dice], frame.n[ShootFrame::HitsOn],
+                 frame.other);
+}
+
+/// The hits are known: what they cost (DR-SHOOT-15).
+void strike(Play &play, Frame &frame)
+{
+    const int hits = frame.n[ShootFrame::Hits];
+    frame.step = ShootFrame::Lost;
+    play.tell(EventKind::ShotAt, frame.unit, frame.other, frame.n[ShootFrame::Dice], hits, frame.kind);
+    play.because(frame.unit, shootsSo(play, frame));
+    const bool rough =
+        play.muster.referee ? (frame.n[ShootFrame::Stated] & InRough) != 0 : inRough(play, frame.other);
+    const int points = pointsByShots(play, frame.other, frame.unit, hits, frame.n[ShootFrame::Cover], rough);
+    if (Shooting(frame.kind) == Shooting::Explosion)
+        return play.pop(points); // all losses of a blast come at once (DR-FANT-11)
+    if (points > 0)
+        return lose(play, frame.other, frame.unit, points, Loss::Shooting);
+    play.pop(0);
+}
+
+} // namespace
 
 /// Steps: the target; the dice; the misses again; losses; Courage waits for the end of the action
 /// (DR-SHOOT-02).
 void shootAction(Play &play, Frame &frame)
 {
-    enum
-    {
-        Begin,
-        Chosen,
-        Ready,
-        Rolled,
-        Again,
-        Lost
-    };
-    if (frame.step == Begin && frame.other == noUnit) {
-        frame.step = Chosen;
+    if (frame.step == ShootFrame::Begin && frame.other == noUnit) {
+        frame.step = ShootFrame::Chosen;
         return play.ask(Decision::ChooseTarget, play.side(frame.unit), frame.unit);
     }
-    if (frame.step == Chosen) {
+    if (frame.step == ShootFrame::Chosen) {
         if (play.order->kind == OrderKind::Pass)
             return play.pop();
         frame.other = play.order->target;
-        frame.n[0] = shotFacts(statedBy(play.order->facts));
+        frame.n[ShootFrame::Stated] = shotFacts(statedBy(play.order->facts));
     }
-    if (frame.step <= Ready) {
-        frame.step = Rolled;
-        frame.n[2] = std::int16_t(toHit(play, frame));
-        const auto kind = Shooting(frame.kind);
-        frame.n[3] = std::int16_t(play.muster.referee ? statedCover(play, frame)
-                                                      : coverAgainst(play, frame.other, frame.unit, true));
-        frame.n[4] = std::int16_t(shootingDice(play, frame.unit));
-        if (kind == Shooting::Explosion &&
-            frame.n[5] != 0) { // DR-FANT-10 as it may be agreed: one roll for all
-            frame.n[1] = std::int16_t(frame.n[5] - 1);
-            frame.step = Again;
-        } else {
-            return play.askEach(RollFor::ShootDice, frame.unit, frame.n[4], frame.n[2], frame.other);
-        }
-    }
-    if (frame.step == Rolled) {
-        frame.n[1] = std::int16_t(play.total());
-        frame.step = Again;
-        const int missed = frame.n[4] - frame.n[1];
+    if (frame.step <= ShootFrame::Ready) {
+        rollShot(play, frame);
+        if (frame.step == ShootFrame::Rolled)
+            return;
+    } else if (frame.step == ShootFrame::Rolled) {
+        frame.n[ShootFrame::Hits] = std::int16_t(play.total());
+        frame.step = ShootFrame::Again;
+        const int missed = frame.n[ShootFrame::Dice] - frame.n[ShootFrame::Hits];
         if (missed > 0 && missesAgain(play, frame))
-            return play.askEach(RollFor::MissedAgain, frame.unit, missed, frame.n[2], frame.other);
-    } else if (frame.step == Again && play.roll) {
-        frame.n[1] = std::int16_t(frame.n[1] + play.total());
+            return play.askEach(RollFor::MissedAgain, frame.unit, missed, frame.n[ShootFrame::HitsOn],
+                                frame.other);
+    } else if (frame.step == ShootFrame::Again && play.roll) {
+        frame.n[ShootFrame::Hits] = std::int16_t(frame.n[ShootFrame::Hits] + play.total());
     }
-    if (frame.step == Again) {
-        frame.step = Lost;
-        play.tell(EventKind::ShotAt, frame.unit, frame.other, frame.n[4], frame.n[1], frame.kind);
-        play.because(frame.unit, shootsSo(play, frame));
-        const bool rough = play.muster.referee ? (frame.n[0] & InRough) != 0 : inRough(play, frame.other);
-        const int points = pointsByShots(play, frame.other, frame.unit, frame.n[1], frame.n[3], rough);
-        if (Shooting(frame.kind) == Shooting::Explosion)
-            return play.pop(points); // all losses of a blast come at once (DR-FANT-11)
-        if (points > 0)
-            return lose(play, frame.other, frame.unit, points, Loss::Shooting);
-        return play.pop(0);
-    }
+    if (frame.step == ShootFrame::Again)
+        return strike(play, frame);
     // An evader's shot is tested for when the Attack is over (DR-ATTACK-16).
     if (play.state.returned > 0 && Shooting(frame.kind) != Shooting::Evade)
         mustTestLosses(play, frame.other, frame.unit, Loss::Shooting);

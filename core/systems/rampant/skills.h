@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -57,7 +58,11 @@ public:
     friend constexpr bool operator==(Skills, Skills) = default;
 
 private:
-    static constexpr std::uint32_t bit(Skill skill) { return 1U << unsigned(skill); }
+    static constexpr std::uint32_t bit(Skill skill)
+    {
+        assert(unsigned(skill) < 32);
+        return 1U << unsigned(skill);
+    }
     std::uint32_t m_bits = 0;
 };
 

@@ -56,7 +56,6 @@ struct UnitState
     bool leaderDead = false; ///< by a duel or a Lucky Blow, while the unit lives on
     bool characterDead = false;
     bool befuddled = false;               ///< Battered by the spell alone
-    bool evaderCaught = false;            ///< or its Evade failed: Armour 1 in this Attack
     Removal removal = Removal::Destroyed; ///< how it went, once it is gone
     std::uint8_t triggers = 0;            ///< Trigger bits that wait for their test
     Loss lossCause = Loss::None;          ///< of Trigger::Losses
@@ -118,6 +117,8 @@ enum class Procedure : std::uint8_t
     Change,
     Challenge,
 };
+
+inline constexpr Procedure lastProcedure = Procedure::Challenge;
 
 struct Frame
 {

@@ -76,7 +76,7 @@ void targets(const Look &look, const SuggestFor &wanted, Orders &orders)
 void ways(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
     const UnitIndex unit = look.now.awaiting.unit;
-    const bool moved = look.now.stack[look.now.depth - 1].flags != 0;
+    const bool moved = hasMoved(look.now.stack[look.now.depth - 1]);
     if (moved)
         orders.push_back({.kind = OrderKind::Pass});
     else
@@ -127,9 +127,9 @@ void skirmishes(const Look &look, const SuggestFor &wanted, Orders &orders)
     for (const bool shot : {shotFirst, !shotFirst}) {
         if (one && orders.size() > first)
             return;
-        if (shot && (frame.flags & 2) == 0)
+        if (shot && !hasShot(frame))
             skirmishShots(look, frame, wanted, orders);
-        else if (!shot && (frame.flags & 1) == 0)
+        else if (!shot && !hasMoved(frame))
             halfMoves(look, frame, wanted, orders);
     }
     if (!one || orders.size() == first)

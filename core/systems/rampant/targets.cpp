@@ -67,7 +67,7 @@ UnitSet targetsToChoose(const Look &look)
     if (frame.procedure != Procedure::Attack)
         return shotTargets(look, frame.unit, Shooting(frame.kind));
     UnitSet targets = attackTargets(look, frame.unit);
-    if (frame.flags != 0) { // a charge out of Hatred goes at a hated unit (DR-FANT-26)
+    if (goesAtHated(frame)) { // a charge out of Hatred goes at a hated unit (DR-FANT-26)
         for (const UnitIndex foe : eachOf(targets)) {
             if (!hates(look, frame.unit, foe))
                 targets &= ~only(foe);

@@ -4,13 +4,18 @@
 #include "core/battle/ids.h"
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace gonfalon::rampant {
 
 /// A set of units.
 using UnitSet = std::uint64_t;
-[[nodiscard]] constexpr UnitSet only(UnitIndex unit) { return UnitSet(1) << unit; }
+[[nodiscard]] constexpr UnitSet only(UnitIndex unit)
+{
+    assert(unit < 64);
+    return UnitSet(1) << unit;
+}
 [[nodiscard]] constexpr bool contains(UnitSet set, UnitIndex unit) { return (set >> unit & 1U) != 0; }
 [[nodiscard]] constexpr UnitIndex firstOf(UnitSet set)
 {
