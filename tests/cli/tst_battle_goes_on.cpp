@@ -200,6 +200,17 @@ private slots:
         QVERIFY(!steps(plain).empty());
     }
 
+    /// What computers did since goes back with what the person did before.
+    void takenBackPastAComputer()
+    {
+        const QString file = path(u"past"_s);
+        const Run run = cli({u"battle"_s, sample(u"goblins"_s), sample(u"orcs"_s), u"--seed"_s, u"3"_s,
+                             u"--player1"_s, u"random"_s, u"--player2"_s, u"human"_s, u"-o"_s, file},
+                            QByteArray("1\n").repeated(5) + "undo\n");
+        QCOMPARE(run.out.count("Taken back: the battle stands as it did after step 4."), 1);
+        QCOMPARE(store::openBattleBytes(bytesOf(file), m_library).value().steps.size(), std::size_t(4));
+    }
+
 private:
     QString path(const QString &name) const { return m_folder.filePath(name + u".battle"_s); }
 

@@ -414,6 +414,12 @@ private slots:
         ++other.spells.front().difficulty;
         QVERIFY(fingerprint(other) != print);
         QVERIFY(fingerprint(test::lionRampant()) != print);
+        const auto workingAs = [](const char *spell) {
+            Catalogue game = test::dragonRampant();
+            game.spells.front().worksAs = SpellId(spell);
+            return fingerprint(game);
+        };
+        QVERIFY(workingAs("power-bolt") != workingAs("bog-thee") && workingAs("bog-thee") != workingAs(""));
     }
 
     /// What was changed by hand before the steps is told, however it is set out; what a file of an older

@@ -18,6 +18,8 @@
 
 #include <QLocale>
 
+#include <tuple>
+
 using namespace gonfalon;
 using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
@@ -58,6 +60,7 @@ Order anyOrder(players::Chance &chance)
     for (std::uint32_t places = chance.below(3); places > 0; --places)
         order.path.add({int(chance.below(20'000)) - 4000, int(chance.below(20'000)) - 4000});
     order.facts.said = std::uint16_t(chance.below(8));
+    order.parts = std::uint16_t(chance.below(5));
     return order;
 }
 
@@ -135,6 +138,59 @@ private slots:
                                  "wait 5 1,1", "walk 2 1,1 2,2", "aim 1 @4 cover", "move 1", "aim 1 @4 %0 %0",
                                  "aim 1 @4 %16", "wait 5 %0", "wait 65535"})
             QVERIFY2(!files::stepFromText(ours(), text), text);
+    }
+
+    /// Only an order that asks for parts of a unit may name them.
+    void partsAreForWhoAsksForThem()
+    {
+        QVERIFY(ours().asksAll({.kind = volley::Deed::Aim, .unit = 1, .target = 4, .parts = 2}));
+        QVERIFY(!ours().asksAll({.kind = volley::Deed::Wait, .unit = 1, .parts = 2}));
+    }
+
+    /// A game that is not played on the table, or not refereed, is not begun so.
+    void onlyInTheWaysItIsPlayed()
+    {
+        static constexpr PlayMode table[] = {PlayMode::Table}, referee[] = {PlayMode::Referee};
+        for (const auto &[id, ways, other, code] :
+             {std::tuple("volley-refereed", std::span(referee), PlayMode::Table, Code::OnlyRefereed),
+              {"volley-on-the-table", std::span(table), PlayMode::Referee, Code::NotRefereed}}) {
+            systems::PlayedGame game = volley::game;
+            game.system = id;
+            game.ways = ways;
+            systems::add(game);
+            auto own = std::make_shared<Catalogue>(volley::catalogue());
+            own->id = SystemId(id);
+            BattleSetup setup = *volley::setup(1, 1, ways.front());
+            setup.catalogue = own;
+            QVERIFY(systems::begin(std::make_shared<const BattleSetup>(setup)).ok());
+            setup.mode = other;
+            const auto refused = systems::begin(std::make_shared<const BattleSetup>(setup));
+            QVERIFY(!refused && refused.findings().front().code == code);
+        }
+    }
+
+    /// Whoever goes on with a file has the dice that the seed has next; typed ones, and any after a step
+    /// back, are not the seed's.
+    void diceGoOnWhereTheyWere()
+    {
+        match::Match first = aMatch("look-ahead", "look-ahead", 7);
+        int rolls = 0;
+        while (rolls < 3) {
+            rolls += first.battle().awaiting().what == Awaiting::What::Dice ? 1 : 0;
+            QVERIFY(first.take(first.computersStep()).empty());
+        }
+        while (first.battle().awaiting().what != Awaiting::What::Dice)
+            QVERIFY(first.take(first.computersStep()).empty());
+        match::Match again = match::Match::resume(readAgain(first), {}).value();
+        QVERIFY(first.diceAreTheSeeds() && again.diceAreTheSeeds());
+        const Roll next = *again.rolled();
+        QVERIFY(next == *first.rolled());
+        Roll typed;
+        for (const int face : next.faces)
+            typed.faces.push_back(face % 10 + 1);
+        QVERIFY(again.take(typed).empty() && !again.diceAreTheSeeds());
+        first.takeBack();
+        QVERIFY(!first.diceAreTheSeeds());
     }
 
     void itIsWrittenDownAndReplayed()
