@@ -37,77 +37,124 @@ struct SummonFrame
     };
 };
 
+/// Those of `units` that come after the one that the explosion has come to.
+UnitSet later(const Frame &frame, UnitSet units)
+{
+    return frame.other == noUnit ? units : units & (~UnitSet(0) << frame.other << 1);
+}
+
+/// On a real table its player says of one unit after the other whether it is reached (DR-FANT-10). True where
+/// one is asked about.
+bool askNext(Play &play, Frame &frame)
+{
+    const UnitSet left = later(frame, play.now.onTable & ~only(frame.unit));
+    frame.other = firstOf(left);
+    if (left != 0)
+        play.ask(Decision::StateBlast, play.side(frame.unit), frame.unit, frame.other);
+    return left != 0;
+}
+
+/// Whom it reaches, measured; or the first is asked about. True where one is.
+bool beginBlast(Play &play, Frame &frame)
+{
+    play.tell(EventKind::Exploded, frame.unit);
+    play.state.blast = 0;
+    if (play.muster.referee) {
+        frame.step = ExplodeFrame::Asking;
+        return askNext(play, frame);
+    }
+    for (const UnitIndex other : eachOf(play.now.onTable & ~only(frame.unit))) {
+        if (play.now.table.within(frame.unit, other, blastReach))
+            play.state.blast |= only(other);
+    }
+    return false;
+}
+
+/// What was said of one unit. True where the next is asked about.
+bool noteBlast(Play &play, Frame &frame)
+{
+    const Stated facts = statedBy(play.order->facts);
+    if (facts.yes)
+        play.state.blast |= only(frame.other);
+    if (facts.cover || facts.superb)
+        play.state.blastCover |= only(frame.other);
+    return askNext(play, frame);
+}
+
+/// Keeps what the shot costs until all are counted, since all losses come at once (DR-FANT-11).
+void countShot(Play &play, Frame &frame)
+{
+    play.mine(frame.other).courageTotal = std::int8_t(play.state.returned);
+    if (play.readings().blastRolledOnce && frame.n[ExplodeFrame::BlastHits] == 0)
+        frame.n[ExplodeFrame::BlastHits] = std::int16_t(lastBlastHits(play) + 1);
+}
+
+/// A shot at the next unit that is reached; true where there is one.
+bool shootNext(Play &play, Frame &frame)
+{
+    const UnitSet left = later(frame, play.now.blast);
+    if (left == 0)
+        return false;
+    frame.other = firstOf(left);
+    frame.step = ExplodeFrame::Counted;
+    const std::int16_t once = frame.n[ExplodeFrame::BlastHits];
+    const bool cover = contains(play.now.blastCover, frame.other);
+    play.tell(EventKind::Blasted, frame.other, frame.unit);
+    shoot(play, frame.unit, frame.other, Shooting::Explosion,
+          {.facts = shotFacts({.cover = cover}),
+           .blastHits = once != 0 ? std::optional(once - 1) : std::nullopt});
+    return true;
+}
+
+/// The losses of the next unit that was reached; true where there is one.
+bool loseNext(Play &play, Frame &frame)
+{
+    const UnitSet left = later(frame, play.now.blast);
+    if (left == 0)
+        return false;
+    frame.other = firstOf(left);
+    lose(play, frame.other, frame.unit, play.unit(frame.other).courageTotal, Loss::Shooting);
+    return true;
+}
+
+/// Whoever lost to it tests Courage, and flees from the place where it was.
+void testForBlast(Play &play, const Frame &frame)
+{
+    if (play.state.returned <= 0 || !play.onTable(frame.other))
+        return;
+    mustTestLosses(play, frame.other, frame.unit, Loss::Shooting);
+    play.mine(frame.other).causeIsPlace = true;
+    play.mine(frame.other).causePlace = frame.place;
+}
+
 } // namespace
 
 /// Steps: whom it reaches; a shot at each; all losses; the end of the Exploder (DR-FANT-08 to 11).
 void explodeAction(Play &play, Frame &frame)
 {
     const UnitIndex unit = frame.unit;
-    if (frame.step == ExplodeFrame::Begin) {
-        play.tell(EventKind::Exploded, unit);
-        play.state.blast = 0;
-        const UnitSet others = play.now.onTable & ~only(unit);
-        if (play.muster.referee) {
-            frame.step = ExplodeFrame::Asking;
-            frame.other = firstOf(others);
-            if (others != 0)
-                return play.ask(Decision::StateBlast, play.side(unit), unit, frame.other);
-        } else {
-            for (const UnitIndex other : eachOf(others)) {
-                if (play.now.table.within(unit, other, blastReach))
-                    play.state.blast |= only(other);
-            }
-        }
+    if (frame.step == ExplodeFrame::Begin || frame.step == ExplodeFrame::Asking) {
+        const bool asks =
+            frame.step == ExplodeFrame::Begin ? beginBlast(play, frame) : noteBlast(play, frame);
+        if (asks)
+            return;
         frame.step = ExplodeFrame::NextShot;
         frame.other = noUnit;
-    }
-    if (frame.step == ExplodeFrame::Asking) {
-        const Stated facts = statedBy(play.order->facts);
-        if (facts.yes)
-            play.state.blast |= only(frame.other);
-        if (facts.cover || facts.superb)
-            play.state.blastCover |= only(frame.other);
-        const UnitSet later = play.now.onTable & ~only(unit) & (~UnitSet(0) << frame.other << 1);
-        if (later != 0) {
-            frame.other = firstOf(later);
-            return play.ask(Decision::StateBlast, play.side(unit), unit, frame.other);
-        }
+    } else if (frame.step == ExplodeFrame::Counted) {
+        countShot(play, frame);
         frame.step = ExplodeFrame::NextShot;
-        frame.other = noUnit;
-    }
-    if (frame.step == ExplodeFrame::Counted) {
-        play.mine(frame.other).courageTotal = std::int8_t(play.state.returned); // kept until all are counted
-        if (play.readings().blastRolledOnce && frame.n[ExplodeFrame::BlastHits] == 0)
-            frame.n[ExplodeFrame::BlastHits] = std::int16_t(lastBlastHits(play) + 1);
-        frame.step = ExplodeFrame::NextShot;
+    } else {
+        testForBlast(play, frame);
     }
     if (frame.step == ExplodeFrame::NextShot) {
-        const UnitSet later =
-            frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
-        if (later != 0) {
-            frame.other = firstOf(later);
-            frame.step = ExplodeFrame::Counted;
-            const std::int16_t once = frame.n[ExplodeFrame::BlastHits];
-            play.tell(EventKind::Blasted, frame.other, unit);
-            const bool cover = contains(play.now.blastCover, frame.other);
-            return shoot(play, unit, frame.other, Shooting::Explosion,
-                         {.facts = shotFacts({.cover = cover}),
-                          .blastHits = once != 0 ? std::optional(once - 1) : std::nullopt});
-        }
+        if (shootNext(play, frame))
+            return;
         frame.step = ExplodeFrame::Losing;
         frame.other = noUnit;
         frame.place = play.muster.referee ? Point() : play.now.table.middle(unit);
-    } else if (frame.step == ExplodeFrame::Losing && play.state.returned > 0 && play.onTable(frame.other)) {
-        mustTestLosses(play, frame.other, unit, Loss::Shooting);
-        play.mine(frame.other).causeIsPlace = true;
-        play.mine(frame.other).causePlace = frame.place;
     }
-    const UnitSet left =
-        frame.other == noUnit ? play.now.blast : play.now.blast & (~UnitSet(0) << frame.other << 1);
-    if (left != 0) {
-        frame.other = firstOf(left);
-        return lose(play, frame.other, unit, play.unit(frame.other).courageTotal, Loss::Shooting);
-    }
+    if (loseNext(play, frame))
+        return;
     play.state.blast = play.state.blastCover = 0;
     if (play.readings().blastClearsCover && !play.muster.referee)
         play.state.table.clearCover(unit, blastReach); // DR-FANT-12
