@@ -32,13 +32,18 @@ if(GONFALON_SANITIZE)
                                                       -fno-omit-frame-pointer)
     target_link_options(gonfalon_options INTERFACE -fsanitize=address,undefined)
 endif()
-if(GONFALON_FUZZ)
-    target_compile_options(gonfalon_options INTERFACE -fsanitize=fuzzer-no-link)
-endif()
+
+# gonfalon_light(TARGET): it reads, writes, paints or tests, and plays no battles: the compiler need not think long.
+function(gonfalon_light target)
+    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>)
+endfunction()
 
 # gonfalon_precompile(TARGET KIND): its files find the headers of precompiled/KIND.h read already. The first target of a
 # kind compiles them, the others share: what they define and how they are compiled must not differ in these headers.
 function(gonfalon_precompile target kind)
+    if(NOT kind STREQUAL "std")
+        gonfalon_light(${target}) # all of a kind are alike
+    endif()
     get_property(host GLOBAL PROPERTY gonfalon_precompiled_${kind})
     if(host)
         target_precompile_headers(${target} REUSE_FROM ${host})
@@ -47,6 +52,9 @@ function(gonfalon_precompile target kind)
         set_property(GLOBAL PROPERTY gonfalon_precompiled_${kind} ${target})
     endif()
 endfunction()
+
+# What fuzzers run through: see tests/fuzz.
+set(gonfalon_fuzzed base dice model battle systems campaign files players match)
 
 # gonfalon_library(NAME [dependency ...]): every .cpp below this folder becomes the static library gonfalon_NAME.
 # Files are found by themselves: adding one needs no edit here. What lies in a folder `module` is loaded at run time.
@@ -62,4 +70,7 @@ function(gonfalon_library name)
     set_target_properties(gonfalon_${name} PROPERTIES LINKER_LANGUAGE CXX)
     target_include_directories(gonfalon_${name} PUBLIC "${CMAKE_SOURCE_DIR}")
     target_link_libraries(gonfalon_${name} PRIVATE gonfalon_options PUBLIC ${ARGN})
+    if(GONFALON_FUZZ AND name IN_LIST gonfalon_fuzzed)
+        target_compile_options(gonfalon_${name} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
 endfunction()
