@@ -2,9 +2,9 @@
 #include "app/campaign/join_dialog.h"
 
 #include "app/campaign/combos.h"
-#include "app/campaign/dialog_frame.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "app/common/dialog_frame.h"
 #include "app/common/dropped_files.h"
 #include "app/common/findings_strip.h"
 #include "app/common/typeface.h"

@@ -31,7 +31,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int battlesTold = 10, meetingsShown = 8, placesShown = 10;
+constexpr int latestBattles = 10, meetingsShown = 8, placesShown = 10;
 
 } // namespace
 
@@ -176,7 +176,7 @@ QString OverviewPage::battlesOfEach() const
 void OverviewPage::refreshChronicle()
 {
     QStringList told;
-    for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
+    for (const ChronicleEntry &entry : chronicle(document(), latestBattles))
         told << prose::lead(tr("Battle %1.").arg(entry.number), entry.text);
     m_text->setProse(told.isEmpty()
                          ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/dialog_frame.h"
+#include "app/common/dialog_frame.h"
 
 #include "app/common/card.h"
 #include "app/common/findings_strip.h"
