@@ -27,7 +27,9 @@ BattleSession::BattleSession(match::Match match, QObject *parent)
 {
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &BattleSession::letComputerGo);
-    retell();
+    for (const words::StoryLine &line : words::tell(m_match.asBegun(), battle().steps().unpacked()))
+        m_log.push_back({line});
+    (void)m_narrator.news(); // which is told already
     look();
     QMetaObject::invokeMethod(this, &BattleSession::goOn, Qt::QueuedConnection);
 }
@@ -95,6 +97,24 @@ void BattleSession::roll()
 {
     if (const std::optional<Roll> roll = asksPerson() ? m_match.rolled() : std::nullopt)
         (void)take(*roll); // which fits what was asked
+}
+
+bool BattleSession::setsUp() const
+{
+    const DecisionWords *asked = asksPerson() ? vocabulary().decision(battle().awaiting().decision) : nullptr;
+    return asked && asked->setsUp;
+}
+
+void BattleSession::setUpRest()
+{
+    const SideIndex side = battle().awaiting().side;
+    while (setsUp() && battle().awaiting().side == side) {
+        std::vector<Order> proposed;
+        battle().suggest({.start = 0, .enough = 1}, proposed);
+        if (proposed.empty() || !put(proposed.front()).empty())
+            break;
+    }
+    goOn();
 }
 
 void BattleSession::goOn()
@@ -176,9 +196,7 @@ void BattleSession::retell()
     for (LogLine &line : m_log)
         line.takenBack = line.takenBack || line.line.step > steps;
     m_narrator = words::Narrator(battle());
-    const words::Story told = m_narrator.news();
-    for (std::size_t i = 0; m_log.empty() && i < told.size(); ++i)
-        m_log.push_back({told[i]});
+    (void)m_narrator.news();
 }
 
 /// What a computer thinks over is of no use any more.

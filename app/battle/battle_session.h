@@ -52,6 +52,10 @@ public:
     [[nodiscard]] Findings take(const Step &step);
     /// Rolls the dice that are awaited of a person.
     void roll();
+    /// Units are being set up by a person: the rest of this side's can be set up for him.
+    [[nodiscard]] bool setsUp() const;
+    /// Sets up what is left of the side's, each where the battle proposes it.
+    void setUpRest();
 
     /// What taking back goes to: the last step of a person; its words, empty where there is none.
     [[nodiscard]] QString stepToTakeBack() const;

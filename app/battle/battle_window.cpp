@@ -200,6 +200,13 @@ void BattleWindow::makeScene()
     auto fresh = std::make_unique<TableScene>(setup.battlefield, measure, Tokens::of(palette()), font());
     m_table->showTable(fresh.get(), measure);
     m_scene = std::move(fresh);
+    m_scene->setMotion(m_motion);
+}
+
+void BattleWindow::setMotion(bool motion)
+{
+    m_motion = motion;
+    m_scene->setMotion(motion);
 }
 
 void BattleWindow::refresh()
@@ -221,13 +228,19 @@ void BattleWindow::refresh()
     showPlacement();
 }
 
+QString BattleWindow::title() const
+{
+    const words::BattleNames &names = m_session->names();
+    return names.scenario().isEmpty() ? whoFights(names)
+                                      : tr("%1 · %2").arg(names.scenario(), whoFights(names));
+}
+
 void BattleWindow::refreshBar()
 {
     const BattleView &view = m_session->view();
     const words::BattleNames &names = m_session->names();
-    const QString scenario = names.scenario();
-    m_title->setText(scenario.isEmpty() ? whoFights(names) : tr("%1 · %2").arg(scenario, whoFights(names)));
-    setWindowTitle(tr("%1 – Gonfalon").arg(m_title->text()));
+    m_title->setText(title());
+    setWindowTitle(tr("%1 – Gonfalon").arg(title()));
     m_turn->setText(view.turn > 0 ? tr("Turn %1").arg(view.turn) : tr("Before the battle"));
     m_phase->setText(view.phase != noSide && view.turn > 0 ? tr("Phase of %1").arg(names.side(view.phase))
                                                            : QString());
@@ -249,6 +262,10 @@ void BattleWindow::refreshUnits()
         look.target = std::ranges::find(targets, look.unit) != targets.end();
     }
     m_scene->show(looks, markersOf(*m_session));
+    std::vector<ShownZone> zones;
+    for (const ZoneView &zone : m_session->view().zones)
+        zones.push_back({zone, m_session->names().side(zone.side)});
+    m_scene->showZones(zones);
     std::vector<std::pair<QString, QString>> sides;
     for (std::size_t side = 0; side < m_session->battle().setup().sides.size(); ++side) {
         int there = 0, all = 0;
@@ -353,6 +370,10 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
 
 void BattleWindow::closeEvent(QCloseEvent *event)
 {
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
     m_settings.set(u"battle/geometry"_s, saveGeometry());
     QMainWindow::closeEvent(event);
 }

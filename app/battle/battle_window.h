@@ -47,6 +47,8 @@ public:
 
     /// Chooses a unit, for an order or to be looked at; with an order aimed at it under way, gives that.
     void choose(UnitIndex unit);
+    /// Models slide where they go; without, they stand there at once.
+    void setMotion(bool motion);
     /// The next unit that may be chosen, or that may be aimed at; back with -1.
     void chooseNext(int by);
     void give(const Order &order);
@@ -54,8 +56,14 @@ public:
     /// Writes the battle to a file; asks for its name where it has none.
     bool save(bool askForName);
     [[nodiscard]] QString path() const { return m_path; }
-    /// It was opened from there.
-    void setPath(const QString &path);
+    /// It stands there. \param whole all of it does; else there are steps to be saved yet
+    void setPath(const QString &path, bool whole = true);
+    /// The file of the battle as it stands.
+    [[nodiscard]] std::string written() const;
+    /// "The Sacred Mole · Grakk’s Raiders attack Citadel Knights".
+    [[nodiscard]] QString title() const;
+    /// Shows what was found, above the table.
+    void tell(const Findings &findings);
 
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
@@ -76,7 +84,7 @@ private:
     void refreshUnits();
     void refreshActs();
     void showPlacement();
-    void tell(const Findings &findings);
+    [[nodiscard]] bool mayClose();
 
     Settings &m_settings;
     std::unique_ptr<BattleSession> m_session;
@@ -97,6 +105,7 @@ private:
     QAction *m_undoing, *m_redoing;
     QString m_path;
     std::size_t m_saved = 0; ///< steps, when it was written last
+    bool m_motion = true;
 };
 
 } // namespace gonfalon

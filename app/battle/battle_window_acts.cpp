@@ -3,6 +3,7 @@
 #include "app/battle/battle_window.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/common/notice.h"
 #include "core/files/battle_file.h"
 #include "core/store/disk.h"
 
@@ -61,10 +62,28 @@ void BattleWindow::addProgramActs(const QList<QAction *> &acts, const QList<QAct
         menuBar()->addMenu(tr("&Help"))->addActions(help);
 }
 
-void BattleWindow::setPath(const QString &path)
+void BattleWindow::setPath(const QString &path, bool whole)
 {
     m_path = path;
-    m_saved = m_session->battle().steps().count();
+    if (whole)
+        m_saved = m_session->battle().steps().count();
+}
+
+std::string BattleWindow::written() const
+{
+    return files::writeBattle(m_session->match().file("gonfalon " GONFALON_VERSION));
+}
+
+bool BattleWindow::mayClose()
+{
+    if (m_session->battle().steps().count() == m_saved)
+        return true;
+    const Notice notice{.tone = Notice::Tone::Question,
+                        .title = tr("Save the battle before closing?"),
+                        .text = tr("“%1” has steps that are not saved.").arg(title()),
+                        .actions = {tr("Save"), tr("Discard"), tr("Cancel")}};
+    const int answer = NoticeBox::ask(this, notice);
+    return answer == 1 || (answer == 0 && save(false));
 }
 
 bool BattleWindow::save(bool askForName)
@@ -79,8 +98,7 @@ bool BattleWindow::save(bool askForName)
             return false;
         m_settings.set(u"battle/folder"_s, QFileInfo(path).path());
     }
-    const Findings findings =
-        store::writeFile(path, files::writeBattle(m_session->match().file("gonfalon " GONFALON_VERSION)));
+    const Findings findings = store::writeFile(path, written());
     tell(findings);
     if (!findings.empty())
         return false;

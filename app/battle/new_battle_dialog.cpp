@@ -207,6 +207,7 @@ void NewBattleDialog::fillPlayers(QComboBox &box, std::size_t side)
 
 void NewBattleDialog::fillScenarios()
 {
+    const int last = m_scenario->currentIndex();
     const QString before = m_scenario->currentData().toString();
     m_scenario->clear();
     if (const auto game = catalogue()) {
@@ -216,7 +217,7 @@ void NewBattleDialog::fillScenarios()
                                 QString::fromStdString(scenario.id.str()));
     }
     m_scenario->addItem(tr("None: a battle until one side is gone"), QString());
-    m_scenario->setCurrentIndex(std::max(0, m_scenario->findData(before)));
+    m_scenario->setCurrentIndex(last < 0 ? 0 : std::max(0, m_scenario->findData(before)));
     proposeTable();
 }
 
@@ -311,7 +312,7 @@ void NewBattleDialog::proposeTable()
     const QString before = m_table->currentText();
     m_table->clear();
     std::vector<TableSize> sizes{proposed};
-    for (const TableSize &size : {TableSize{48, 48}, TableSize{72, 48}, TableSize{96, 48}}) {
+    for (const TableSize &size : {TableSize{0, 48, 48}, TableSize{0, 72, 48}, TableSize{0, 96, 48}}) {
         if (size.width != proposed.width || size.depth != proposed.depth)
             sizes.push_back(size);
     }
@@ -371,7 +372,8 @@ void NewBattleDialog::begin()
     }
     match::saltSecrets(*setup);
     const QSize size = m_table->currentData().toSize();
-    setup->battlefield = proposedBattlefield(*setup, {size.width(), size.height()});
+    setup->battlefield =
+        proposedBattlefield(*setup, {.upTo = 0, .width = size.width(), .depth = size.height()});
     if (Findings unfit = unfitTable(*setup); !unfit.empty()) {
         m_strip->show(unfit);
         return;

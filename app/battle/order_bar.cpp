@@ -169,6 +169,11 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
                             : tr("Click the place on the table, or press the arrows."));
         first = false;
     }
+    if (m_session.setsUp()) {
+        connect(add(tr("Set up the rest for me"), false), &QPushButton::clicked, &m_session,
+                &BattleSession::setUpRest);
+        first = false;
+    }
     for (const OpenOrder &choice : choices.of(of)) {
         addChoice(choice, first);
         first = false;

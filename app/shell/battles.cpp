@@ -52,16 +52,64 @@ std::vector<Candidate> candidates(MainWindow &window)
     return all;
 }
 
+/// Keeps a battle aside after every step, until its window closes as it should.
+void keepAside(MainWindow &main, BattleWindow &window)
+{
+    static int next = 1;
+    const QString name = u"battle-%1.battle"_s.arg(next++);
+    const auto keep = [&main, &window, name] {
+        QStringList players;
+        for (const std::string &player : window.session().match().players())
+            players << QString::fromStdString(player);
+        const Findings failed = main.documents().autosave().keep(
+            name, {.original = window.path(), .title = window.title(), .players = players}, window.written());
+        if (!failed.empty())
+            window.tell(failed);
+    };
+    QObject::connect(&window.session(), &BattleSession::stepTaken, &window, keep);
+    QObject::connect(&window.session(), &BattleSession::jumped, &window, keep);
+    QObject::connect(&window, &QObject::destroyed, &main,
+                     [&main, name] { main.documents().autosave().discard(name); });
+    keep();
+}
+
 BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks)
 {
     auto *window = new BattleWindow(std::move(match), remarks, main.settings());
     window->setAttribute(Qt::WA_DeleteOnClose);
-    windowacts::addTo(main, *window, SystemId(window->session().battle().setup().catalogue->id));
+    windowacts::addTo(main, *window, window->session().battle().setup().catalogue->id);
     // The catalogue belongs to the program's window, so no battle outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
+    keepAside(main, *window);
     window->show();
     window->activateWindow();
     return window;
+}
+
+/// The battle in the file goes on; null where it cannot, and the reason was shown.
+/// \param players by side; empty: people
+BattleWindow *goOn(MainWindow &window, const QString &path, std::vector<std::string> players)
+{
+    const QString failed = MainWindow::tr("%1 could not be opened").arg(QFileInfo(path).fileName());
+    const auto bytes = store::readFile(path);
+    if (!bytes) {
+        window.tell(failed, bytes.findings());
+        return nullptr;
+    }
+    const auto file = store::openBattleBytes(QByteArray::fromStdString(*bytes), window.documents().library());
+    if (!file) {
+        window.tell(failed, file.findings());
+        return nullptr;
+    }
+    players.resize(file->setup->sides.size(), match::human);
+    auto match = match::Match::resume(*file, std::move(players));
+    if (!match) {
+        window.tell(failed, match.findings());
+        return nullptr;
+    }
+    Findings remarks = file.findings();
+    remarks.insert(remarks.end(), match.findings().begin(), match.findings().end());
+    return show(window, std::move(match).value(), remarks);
 }
 
 } // namespace
@@ -76,26 +124,23 @@ void create(MainWindow &window)
 
 bool open(MainWindow &window, const QString &path)
 {
-    const QString failed = MainWindow::tr("%1 could not be opened").arg(QFileInfo(path).fileName());
-    const auto bytes = store::readFile(path);
-    if (!bytes) {
-        window.tell(failed, bytes.findings());
+    BattleWindow *shown = goOn(window, path, {});
+    if (shown)
+        shown->setPath(path);
+    return shown != nullptr;
+}
+
+bool recover(MainWindow &window, const store::Leftover &leftover)
+{
+    std::vector<std::string> players;
+    for (const QString &player : leftover.players)
+        players.push_back(player.toStdString());
+    BattleWindow *shown = goOn(window, leftover.file, std::move(players));
+    if (!shown)
         return false;
-    }
-    const auto file = store::openBattleBytes(QByteArray::fromStdString(*bytes), window.documents().library());
-    if (!file) {
-        window.tell(failed, file.findings());
-        return false;
-    }
-    auto match =
-        match::Match::resume(*file, std::vector<std::string>(file->setup->sides.size(), match::human));
-    if (!match) {
-        window.tell(failed, match.findings());
-        return false;
-    }
-    Findings remarks = file.findings();
-    remarks.insert(remarks.end(), match.findings().begin(), match.findings().end());
-    show(window, std::move(match).value(), remarks)->setPath(path);
+    if (!leftover.original.isEmpty())
+        shown->setPath(leftover.original, false);
+    window.documents().throwAway(leftover); // it is kept anew, under this process's name
     return true;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/store/autosave.h"
+
 #include <QString>
 
 namespace gonfalon {
@@ -14,6 +16,9 @@ namespace battles {
 void create(MainWindow &window);
 /// Opens a `.battle` file to go on with it. False where it cannot be, and the reason was shown.
 bool open(MainWindow &window, const QString &path);
+
+/// Opens a battle that a program which is no more was at, with the players it had.
+bool recover(MainWindow &window, const store::Leftover &leftover);
 
 } // namespace battles
 } // namespace gonfalon

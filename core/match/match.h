@@ -53,9 +53,13 @@ public:
                                               std::vector<std::string> players);
 
     [[nodiscard]] const Battle &battle() const { return m_battle; }
+    /// The same before its first step.
+    [[nodiscard]] const Battle &asBegun() const { return m_moments.front().battle; }
     [[nodiscard]] bool over() const { return m_battle.over(); }
     /// What is awaited is for a person to decide or to roll.
     [[nodiscard]] bool asksPerson() const { return computer() == nullptr; }
+    /// Who plays, by side.
+    [[nodiscard]] const std::vector<std::string> &players() const { return m_words; }
     /// A person plays the side.
     [[nodiscard]] bool isPerson(SideIndex side) const;
 

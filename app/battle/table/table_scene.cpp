@@ -22,6 +22,74 @@ namespace {
 constexpr int slideTime = 320; ///< milliseconds
 constexpr double margin = 260; ///< around the table
 
+/// The first side's slanted and solid, the second's level and broken, the others' upright and dotted.
+class ZoneItem final : public QGraphicsItem
+{
+public:
+    ZoneItem(const ShownZone &zone, const QRectF &table, const Tokens &tokens, const QFont &font)
+        : m_side(zone.zone.side), m_name(zone.name), m_tokens(tokens),
+          m_font(typeface::sized(font, 12, QFont::Bold))
+    {
+        const ZoneView &at = zone.zone;
+        QPainterPath path;
+        if (at.radius > 0)
+            path.addEllipse(QPointF(at.from.x, at.from.y), at.radius, at.radius);
+        else
+            path.addRect(QRectF(QPointF(at.from.x, at.from.y), QPointF(at.to.x, at.to.y)).normalized());
+        QPainterPath whole;
+        whole.addRect(table);
+        m_path = path.intersected(whole);
+        setZValue(2);
+    }
+    [[nodiscard]] QRectF boundingRect() const override
+    {
+        return m_path.boundingRect().adjusted(-20, -20, 20, 20);
+    }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        painter->setRenderHint(QPainter::Antialiasing);
+        QColor ink = m_tokens.side[m_side % m_tokens.side.size()];
+        QColor veil = m_tokens.sideTint[m_side % m_tokens.sideTint.size()];
+        veil.setAlpha(150);
+        painter->fillPath(m_path, veil);
+        ink.setAlpha(120);
+        QBrush lines(ink, m_side == 0 ? Qt::BDiagPattern : m_side == 1 ? Qt::HorPattern : Qt::VerPattern);
+        lines.setTransform(painter->transform().inverted()); // as fine however near
+        painter->fillPath(m_path, lines);
+        ink.setAlpha(255);
+        painter->setPen(QPen(ink, 16,
+                             m_side == 0   ? Qt::SolidLine
+                             : m_side == 1 ? Qt::DashLine
+                                           : Qt::DotLine));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawPath(m_path);
+        paintName(*painter, ink);
+    }
+
+private:
+    void paintName(QPainter &painter, const QColor &ink) const
+    {
+        const QPointF at = painter.transform().map(m_path.boundingRect().center());
+        painter.save();
+        painter.resetTransform();
+        const double ratio = painter.device()->devicePixelRatioF();
+        painter.scale(ratio, ratio);
+        QPainterPath text;
+        const QFontMetricsF metrics(m_font);
+        text.addText(at.x() / ratio - metrics.horizontalAdvance(m_name) / 2,
+                     at.y() / ratio + metrics.ascent() / 2, m_font, m_name);
+        painter.strokePath(text, QPen(m_tokens.table.ground, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(text, ink);
+        painter.restore();
+    }
+
+    SideIndex m_side;
+    QString m_name;
+    const Tokens &m_tokens;
+    QFont m_font;
+    QPainterPath m_path;
+};
+
 /// A thing that lies on the table, with its name.
 class MarkerItem final : public QGraphicsItem
 {
@@ -131,6 +199,17 @@ void TableScene::showMarkers(const std::vector<ShownMarker> &markers)
     for (const ShownMarker &marker : markers) {
         m_markers.push_back(new MarkerItem(marker, m_tokens, m_font));
         addItem(m_markers.back());
+    }
+}
+
+void TableScene::showZones(const std::vector<ShownZone> &zones)
+{
+    for (QGraphicsItem *item : m_zones)
+        delete item;
+    m_zones.clear();
+    for (const ShownZone &zone : zones) {
+        m_zones.push_back(new ZoneItem(zone, m_table, m_tokens, m_font));
+        addItem(m_zones.back());
     }
 }
 

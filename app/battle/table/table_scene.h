@@ -25,6 +25,13 @@ struct ShownMarker
     QString name;
 };
 
+/// Ground on which a side sets up.
+struct ShownZone
+{
+    ZoneView zone;
+    QString name; ///< of its side
+};
+
 /// The table of a battle as a drawing, in hundredths of its measure; north, the far edge, is up.
 class TableScene final : public QGraphicsScene
 {
@@ -36,6 +43,8 @@ public:
                QObject *parent = nullptr);
 
     void show(const std::vector<UnitLook> &units, const std::vector<ShownMarker> &markers);
+    /// Where sides set up; none: nobody does.
+    void showZones(const std::vector<ShownZone> &zones);
     /// Models slide; without, they stand where they go at once.
     void setMotion(bool motion) { m_motion = motion; }
     /// Whatever slides has arrived.
@@ -63,7 +72,7 @@ private:
     double m_step;
     std::vector<UnitItem *> m_units;
     std::vector<BannerItem *> m_banners;
-    std::vector<QGraphicsItem *> m_markers;
+    std::vector<QGraphicsItem *> m_markers, m_zones;
     std::vector<UnitItem *> m_sliding;
     OverlayItem *m_overlay;
     QVariantAnimation m_slide;

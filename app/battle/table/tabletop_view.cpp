@@ -28,6 +28,8 @@ TabletopView::TabletopView(QWidget *parent) : QGraphicsView(parent)
     setViewportUpdateMode(SmartViewportUpdate);
     setTransformationAnchor(AnchorUnderMouse);
     setMouseTracking(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one draws the table itself
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The table"));
 }
