@@ -285,6 +285,13 @@
             <numerusform>%n units</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gonfalon::NewCampaignDialog</name>

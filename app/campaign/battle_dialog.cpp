@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/battle_dialog.h"
 
-#include "app/campaign/dialog_frame.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/prose.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/dialog_frame.h"
+#include "app/common/findings_strip.h"
 #include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/store/disk.h"

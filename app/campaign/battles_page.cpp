@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/battles_page.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/table_view.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 
 #include <QHeaderView>
 #include <QPushButton>

@@ -2,8 +2,8 @@
 #include "app/campaign/challenge_dialog.h"
 
 #include "app/campaign/combos.h"
-#include "app/campaign/dialog_frame.h"
 #include "app/common/buttons.h"
+#include "app/common/dialog_frame.h"
 
 #include <QComboBox>
 #include <QFormLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/dice_box.h"
 
-#include "app/campaign/card.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 #include "app/common/typeface.h"
 #include "core/dice/dice.h"
 

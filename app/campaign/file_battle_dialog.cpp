@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/file_battle_dialog.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/combos.h"
 #include "app/campaign/dice_box.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/side_form.h"
+#include "app/common/card.h"
 #include "app/common/dropped_files.h"
+#include "app/common/findings_strip.h"
 #include "app/common/folders.h"
 #include "app/common/notice.h"
 #include "core/campaign/verdicts.h"

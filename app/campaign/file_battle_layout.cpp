@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the dialog is laid out; what it does is in file_battle_dialog.cpp.
-#include "app/campaign/card.h"
 #include "app/campaign/combos.h"
-#include "app/campaign/dialog_frame.h"
 #include "app/campaign/dice_box.h"
 #include "app/campaign/file_battle_dialog.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/side_by_side.h"
 #include "app/campaign/side_form.h"
 #include "app/campaign/table_delegate.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/dialog_frame.h"
+#include "app/common/findings_strip.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/fixtures_page.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/challenge_dialog.h"
 #include "app/campaign/table_view.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 
 #include <QPushButton>
 

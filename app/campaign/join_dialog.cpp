@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/join_dialog.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/combos.h"
-#include "app/campaign/dialog_frame.h"
-#include "app/campaign/findings_strip.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/dialog_frame.h"
 #include "app/common/dropped_files.h"
+#include "app/common/findings_strip.h"
 #include "app/common/typeface.h"
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int battlesTold = 100;
+constexpr int battlesOfLeader = 100;
 
 TableModel<store::WarbandRow>::Columns leaderColumns(CampaignDocument &document)
 {
@@ -77,7 +77,7 @@ QStringList LeadersPage::life(const store::WarbandRow &row, const campaign::Subj
     const auto filings = document().books().filings({.warband = row.id,
                                                      .kind = campaign::FilingKind::Battle,
                                                      .state = store::FilingState::Confirmed,
-                                                     .limit = battlesTold});
+                                                     .limit = battlesOfLeader});
     if (!filings)
         return lines;
     for (const store::FilingRow &filing : *filings) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/ledger_page.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/table_view.h"
 #include "app/campaign/wording.h"
+#include "app/common/card.h"
 
 #include <map>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/new_campaign_dialog.h"
 
-#include "app/campaign/card.h"
-#include "app/campaign/dialog_frame.h"
-#include "app/campaign/findings_strip.h"
-#include "app/campaign/two_line_list.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/dialog_frame.h"
+#include "app/common/findings_strip.h"
 #include "app/common/folders.h"
+#include "app/common/two_line_list.h"
 #include "app/common/typeface.h"
 #include "core/files/campaign_pack.h"
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/overview_page.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/chronicle_page.h"
 #include "app/campaign/fixtures_page.h"
 #include "app/campaign/glory_chart.h"
-#include "app/campaign/marked_label.h"
 #include "app/campaign/meeting_rows.h"
 #include "app/campaign/prose.h"
 #include "app/campaign/side_by_side.h"
@@ -13,7 +11,9 @@
 #include "app/campaign/table_view.h"
 #include "app/campaign/territory_map.h"
 #include "app/campaign/wording.h"
+#include "app/common/card.h"
 #include "app/common/fit_to_screen.h"
+#include "app/common/marked_label.h"
 #include "app/common/typeface.h"
 
 #include <QAbstractButton>
@@ -31,7 +31,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int battlesTold = 10, meetingsShown = 8, placesShown = 10;
+constexpr int latestBattles = 10, meetingsShown = 8, placesShown = 10;
 
 } // namespace
 
@@ -176,7 +176,7 @@ QString OverviewPage::battlesOfEach() const
 void OverviewPage::refreshChronicle()
 {
     QStringList told;
-    for (const ChronicleEntry &entry : chronicle(document(), battlesTold))
+    for (const ChronicleEntry &entry : chronicle(document(), latestBattles))
         told << prose::lead(tr("Battle %1.").arg(entry.number), entry.text);
     m_text->setProse(told.isEmpty()
                          ? prose::quiet(tr("No battle has been confirmed. The chronicle begins with "

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/side_form.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/combos.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 #include "app/common/typeface.h"
 #include "core/club/report.h"
 #include "core/model/quest_glory.h"

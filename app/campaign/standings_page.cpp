@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/standings_page.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/glory_chart.h"
 #include "app/campaign/side_by_side.h"
 #include "app/campaign/table_view.h"
+#include "app/common/card.h"
 #include "app/common/typeface.h"
 
 #include <QBoxLayout>

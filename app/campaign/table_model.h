@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/campaign/heraldry.h"
+#include "app/common/heraldry.h"
 #include "app/common/topic.h"
 
 #include <QAbstractTableModel>

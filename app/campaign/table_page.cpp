@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/table_page.h"
 
-#include "app/campaign/card.h"
 #include "app/campaign/table_view.h"
+#include "app/common/card.h"
 #include "app/common/typeface.h"
 
 #include <QHBoxLayout>

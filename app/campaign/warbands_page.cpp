@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int battlesTold = 60;
+constexpr int battlesOfWarband = 60;
 
 TableModel<store::WarbandRow>::Columns warbandColumns(CampaignDocument &document)
 {
@@ -125,7 +125,7 @@ QString WarbandsPage::units(const store::WarbandRow &row) const
 
 QString WarbandsPage::history(const store::WarbandRow &row) const
 {
-    const auto filings = document().books().filings({.warband = row.id, .limit = battlesTold});
+    const auto filings = document().books().filings({.warband = row.id, .limit = battlesOfWarband});
     if (!filings)
         return {};
     QStringList battles, lists;

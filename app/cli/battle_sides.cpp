@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle_sides.h"
 
+#include "core/match/seating.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -15,14 +17,6 @@ std::optional<std::uint8_t> teamIn(const QString &text)
     bool whole = false;
     const uint number = text.trimmed().toUInt(&whole);
     return whole && number >= 1 && number <= mostTeams ? std::optional(std::uint8_t(number)) : std::nullopt;
-}
-
-void setRoles(std::vector<BattleSide> &sides)
-{
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        const bool attacks = i == 0 || (sides[i].team != 0 && sides[i].team == sides[0].team);
-        sides[i].role = attacks ? SideRole::Attacker : SideRole::Defender;
-    }
 }
 
 } // namespace
@@ -46,13 +40,9 @@ Findings makeTeams(const std::string &teams, std::vector<BattleSide> &sides)
             numbers.push_back(*number);
         }
     }
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        if (!numbers.empty())
-            sides[i].team = numbers[i];
-        else if (sides.size() > 2) // each for itself; a seventh is refused with the battle
-            sides[i].team = std::uint8_t(std::min<std::size_t>(i + 1, mostTeams));
-    }
-    setRoles(sides);
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        sides[i].team = numbers[i];
+    match::seat(sides);
     return {};
 }
 

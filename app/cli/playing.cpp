@@ -3,8 +3,8 @@
 
 #include "app/cli/before_battle.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/proposals.h"
 #include "core/files/step_text.h"
+#include "core/match/proposals.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 
@@ -197,7 +197,7 @@ bool Playing::askDice(const Roll &rolled)
 std::vector<Playing::Choice> Playing::choices() const
 {
     std::vector<Choice> each;
-    for (const Order &order : proposals(battle())) {
+    for (const Order &order : match::proposals(battle())) {
         const QString words = words::choiceWords(m_names, battle(), order);
         if (statesWhatIsAsked(order) && std::ranges::find(each, words, &Choice::words) == each.end())
             each.push_back({order, words});

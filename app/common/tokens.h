@@ -3,9 +3,21 @@
 
 #include <QColor>
 
+#include <array>
+#include <cstddef>
+
 class QPalette;
 
 namespace gonfalon {
+
+/// The colours of a battle's table.
+struct TableTokens
+{
+    QColor ground, grid, label;
+    QColor wood, woodMark, woodEdge, hill, hillTop, hillEdge, marsh, marshMark, marshEdge, water, waterEdge;
+    QColor stone, stoneEdge, roof, roofEdge;
+    QColor pieceEdge, pieceDot, plate, plateInk;
+};
 
 /// The colours of the look by meaning, light or dark. The one place on the screen side that holds colour
 /// values.
@@ -19,6 +31,9 @@ struct Tokens
     QColor ok, okTint, bad, badTint, warn, warnTint;
     QColor pennonEdge, pennonBar;
     QColor sableEdge; ///< of a pennon with sable in it, which a dark ground would swallow
+    /// Of the sides of a battle: text, its tint, the bases of models on the table's ground.
+    std::array<QColor, 6> side, sideTint, base;
+    TableTokens table;
 
     [[nodiscard]] static const Tokens &light();
     [[nodiscard]] static const Tokens &dark();

@@ -3,6 +3,7 @@
 
 #include "app/builder/builder_page.h"
 #include "app/common/menus.h"
+#include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
 #include "app/shell/help.h"
@@ -118,6 +119,8 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     campaigns::fillMenu(*campaign, window);
     QObject::connect(campaign, &QMenu::aboutToShow, &window,
                      [campaign, &window] { campaigns::fillMenu(*campaign, window); });
+    add(menu, MainWindow::tr("New &battle…"), QKeySequence(u"Ctrl+B"_s), window,
+        [&window] { battles::create(window); });
     menu->addSeparator();
     QAction *save =
         add(menu, MainWindow::tr("&Save"), QKeySequence::Save, window, [&window] { window.save(false); });

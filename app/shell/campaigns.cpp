@@ -4,10 +4,9 @@
 #include "app/campaign/campaign_window.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/server_dialog.h"
-#include "app/shell/help.h"
 #include "app/shell/main_window.h"
-#include "app/shell/preferences.h"
 #include "app/shell/start_page.h"
+#include "app/shell/window_acts.h"
 
 #include <QAction>
 #include <QApplication>
@@ -45,40 +44,11 @@ store::RecentFacts factsOf(const CampaignDocument &document)
     return facts;
 }
 
-/// The rules of the campaign's game, in the place of those of the list that is open.
-QAction *rulesOf(MainWindow &main, CampaignWindow &window, const QAction &ofMain)
-{
-    auto *rules = new QAction(ofMain.text(), &window);
-    rules->setShortcut(ofMain.shortcut());
-    QObject::connect(rules, &QAction::triggered, &window,
-                     [&main, &window] { help::showRules(main, window.document().system()); });
-    return rules;
-}
-
-/// Preferences, Quit and help, as the program's own window has them.
-void addProgramActs(MainWindow &main, CampaignWindow &window)
-{
-    auto *preferences = new QAction(MainWindow::tr("Pre&ferences…"), &window);
-    preferences->setShortcut(QKeySequence(u"Ctrl+,"_s));
-    QObject::connect(preferences, &QAction::triggered, &window,
-                     [&main, &window] { Preferences(main.settings(), &window).exec(); });
-    auto *quit = new QAction(MainWindow::tr("&Quit"), &window);
-    quit->setShortcut(QKeySequence(u"Ctrl+Q"_s));
-    QObject::connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows, Qt::QueuedConnection);
-    const auto *help = main.findChild<QMenu *>(u"help"_s);
-    QList<QAction *> acts = help ? help->actions() : QList<QAction *>();
-    for (QAction *&act : acts) {
-        if (act->objectName() == "rules"_L1)
-            act = rulesOf(main, window, *act);
-    }
-    window.addProgramActs({preferences, quit}, acts);
-}
-
 void show(MainWindow &main, Club club)
 {
     auto *window = new CampaignWindow(std::move(club), main.documents().library(), main.settings());
     window->setAttribute(Qt::WA_DeleteOnClose);
-    addProgramActs(main, *window);
+    windowacts::addTo(main, *window, window->document().system());
     // The library belongs to the program's window, so no campaign outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
     const auto remember = [&main, window] {

@@ -56,7 +56,7 @@ WarbandDocument *Documents::adopt(const Catalogue &catalogue, Warband warband, c
     auto *document = new WarbandDocument(catalogue, std::move(warband), this);
     document->setPath(path);
     m_documents.push_back(document);
-    m_names[document] = QStringLiteral("warband-%1").arg(m_next++);
+    m_names[document] = QStringLiteral("warband-%1.warband").arg(m_next++);
     if (!path.isEmpty())
         m_stamps[document] = store::FileStamp::of(path);
     connect(document, &WarbandDocument::changed, this, [this, document](const Warband &before) {
@@ -258,7 +258,7 @@ void Documents::keepAside()
         }
         const QString &from = document->path().isEmpty() ? document->source() : document->path();
         const Findings failed =
-            m_autosave.keep(m_names[document], from, files::writeWarband(document->warband()));
+            m_autosave.keep(m_names[document], {.original = from}, files::writeWarband(document->warband()));
         if (!failed.empty())
             emit notKept(failed.front());
     }

@@ -71,6 +71,8 @@ public:
     [[nodiscard]] std::vector<store::Leftover> leftovers() const { return m_autosave.leftovers(); }
     WarbandDocument *recover(const store::Leftover &leftover, Findings &findings);
     void throwAway(const store::Leftover &leftover) { m_autosave.discard(leftover); }
+    /// Where whatever is open is kept aside, battles too.
+    [[nodiscard]] store::Autosave &autosave() { return m_autosave; }
 
 signals:
     void opened(gonfalon::WarbandDocument *document);

@@ -122,7 +122,8 @@ GoOnRow rowOf(const store::Leftover &leftover, Documents &documents,
               const QHash<QString, store::RecentFacts> &remembered)
 {
     GoOnRow row{.kind = GoOnRow::Kind::Recovered, .address = leftover.file};
-    const QString known = remembered.value(leftover.original).name;
+    const QString known =
+        leftover.title.isEmpty() ? remembered.value(leftover.original).name : leftover.title;
     const QString name = !known.isEmpty()              ? known
                          : leftover.original.isEmpty() ? GoOn::tr("Untitled")
                                                        : QFileInfo(leftover.original).completeBaseName();
@@ -131,7 +132,9 @@ GoOnRow rowOf(const store::Leftover &leftover, Documents &documents,
                                             : homely(QFileInfo(leftover.original).path());
     row.about = GoOn::tr("Not saved when the program ended");
     // It is small and rare; what it holds tells more than where it lies.
-    if (const auto kept = warbandIn(leftover.file)) {
+    if (leftover.file.endsWith(u".battle"_s)) {
+        row.about = GoOn::tr("A battle that was not over when the program ended");
+    } else if (const auto kept = warbandIn(leftover.file)) {
         if (!kept->name.empty())
             row.name = GoOn::tr("%1, recovered").arg(QString::fromStdString(kept->name));
         row.about = joined({gameName(documents, QString::fromStdString(kept->system.str())),

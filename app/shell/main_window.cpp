@@ -8,6 +8,7 @@
 #include "app/common/menus.h"
 #include "app/common/passing_word.h"
 #include "app/shell/actions.h"
+#include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/help.h"
 #include "app/shell/saving.h"
@@ -91,6 +92,11 @@ void MainWindow::buildStart()
             tell(tr("Not opened"), findings);
     });
     connect(m_start, &StartPage::recoverPressed, this, [this](const store::Leftover &leftover) {
+        if (leftover.file.endsWith(u".battle"_s)) {
+            battles::recover(*this, leftover);
+            m_start->refresh();
+            return;
+        }
         Findings findings;
         if (!m_documents.recover(leftover, findings))
             tell(tr("Not recovered"), findings);

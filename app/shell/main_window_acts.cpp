@@ -4,6 +4,7 @@
 #include "app/common/notice.h"
 #include "app/common/passing_word.h"
 #include "app/sheets/print_dialog.h"
+#include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
 #include "app/shell/last_game.h"
@@ -35,6 +36,10 @@ void MainWindow::openFiles(const QStringList &paths)
     for (const QString &path : paths) {
         if (path.endsWith(u".pack"_s)) {
             packsmenu::import(*this, path);
+            continue;
+        }
+        if (path.endsWith(u".battle"_s)) {
+            battles::open(*this, path);
             continue;
         }
         if (path.endsWith(u".campaign"_s)) {

@@ -126,6 +126,14 @@ struct MarkerView
     UnitIndex carrier = noUnit;
 };
 
+/// Ground on which a side sets its units up.
+struct ZoneView
+{
+    SideIndex side = noSide;
+    Point from = {}, to = {}; ///< corners of a box; of a circle `from` is the middle
+    int radius = 0;           ///< of a circle; 0: it is a box
+};
+
 /// What one viewer may know of the battle: everything but the secrets of the others.
 struct BattleView
 {
@@ -135,6 +143,7 @@ struct BattleView
     bool lastTurn = false;
     std::vector<UnitView> units = {};
     std::vector<MarkerView> markers = {};
+    std::vector<ZoneView> zones = {}; ///< while units are set up
     std::vector<int> pointsLost = {}; ///< of casualties, side by side
 };
 

@@ -66,6 +66,7 @@ struct DecisionWords
     const char *sentence;  ///< "give an order"; in braces: unit, other
     std::span<const Answer> answers = {};
     bool setsUp = false; ///< units are set up, each at a place of its own
+    bool opens = false;  ///< a deed begins with the answer: nothing is under way
 };
 
 /// By its place among all: its bit in `Facts`.
@@ -130,6 +131,32 @@ struct ValueWords
     const char *sentence;  ///< "long range"; null where nobody is told
 };
 
+/// How a mark of a unit is shown.
+enum class MarkLook : std::uint8_t
+{
+    Plain,
+    Leads,   ///< whoever bears it leads: a crown over its banner
+    Trouble, ///< it is in a bad way
+    Done,    ///< it has done its part for now
+};
+
+/// What may be so of a unit or one of its models.
+struct MarkWords
+{
+    std::string_view word;          ///< "battered"
+    const char *sentence = nullptr; ///< "Battered"; null where nobody is told
+    std::string_view glyph = {};    ///< of the program's icons; empty: it has none
+    MarkLook look = MarkLook::Plain;
+};
+
+/// A step of a phase, or of what comes before the first.
+struct StepWords
+{
+    std::string_view word;   ///< "wild-charges"
+    const char *sentence;    ///< "Wild Charges"
+    bool everyPhase = false; ///< every phase goes through it, and players see that it does
+};
+
 /// What a number in an event stands for.
 struct ValueList
 {
@@ -166,8 +193,8 @@ struct Vocabulary
     std::span<const ValueList> lists = {};
     std::span<const ValueWords> removals = {}; ///< how a unit left play, by number
     std::span<const ValueWords> ends = {};     ///< why a battle is over, by number
-    std::span<const ValueWords> marks = {};    ///< what is so of a unit or model, by number; 32 at most
-    std::span<const ValueWords> steps = {};    ///< of a phase, and of what comes before the first, by number
+    std::span<const MarkWords> marks = {};     ///< what is so of a unit or model, by number; 32 at most
+    std::span<const StepWords> steps = {};     ///< of a phase, and of what comes before the first, by number
     /// The figures of `UnitView::figures`, by number: their ids in the catalogue.
     std::span<const std::string_view> figures = {};
     Measure measure = Measure::Inches;

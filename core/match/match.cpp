@@ -68,11 +68,13 @@ Result<Match> Match::resume(const files::BattleFile &file, std::vector<std::stri
 
 bool Match::isPerson(SideIndex side) const { return side < m_words.size() && m_words[side] == human; }
 
-players::Player *Match::computer() const
+std::size_t Match::seatAsked() const
 {
     const SideIndex side = m_battle.awaiting().side; // nobody's dice are rolled by who attacks
-    return side < m_players.size() ? m_players[side].get() : m_players.front().get();
+    return side < m_players.size() ? side : 0;
 }
+
+players::Player *Match::computer() const { return m_players[seatAsked()].get(); }
 
 void Match::seatPlayers()
 {
@@ -105,6 +107,15 @@ Step Match::computersStep()
         return *roll;
     return computer()->choose(m_battle);
 }
+
+std::optional<Thinking> Match::thinking() const
+{
+    if (m_battle.awaiting().what != Awaiting::What::Order || !computer())
+        return std::nullopt;
+    return Thinking(m_battle, computer()->clone());
+}
+
+void Match::thought(Thinking &&thinking) { m_players[seatAsked()] = std::move(thinking.m_player); }
 
 Findings Match::take(const Step &step)
 {

@@ -7,8 +7,10 @@
 #include "core/players/player.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// A battle that is being fought, by people and computers, for whichever program shows it.
@@ -16,6 +18,24 @@ namespace gonfalon::match {
 
 /// Who plays a side: a person. Any other word is a computer player's (`players::newPlayer`).
 inline constexpr const char *human = "human";
+
+/// What a computer is asked to decide, apart from its match, so that another thread can wait for it.
+class Thinking
+{
+public:
+    /// The order that it gives; call it once.
+    [[nodiscard]] Order think() { return m_player->choose(m_battle); }
+
+private:
+    friend class Match;
+    Thinking(const Battle &battle, std::unique_ptr<players::Player> player)
+        : m_battle(battle), m_player(std::move(player))
+    {
+    }
+
+    Battle m_battle;
+    std::unique_ptr<players::Player> m_player;
+};
 
 /// A battle with all that keeps it going: who plays, the dice, the marks of the steps taken, and what was
 /// taken back.
@@ -33,9 +53,13 @@ public:
                                               std::vector<std::string> players);
 
     [[nodiscard]] const Battle &battle() const { return m_battle; }
+    /// The same before its first step.
+    [[nodiscard]] const Battle &asBegun() const { return m_moments.front().battle; }
     [[nodiscard]] bool over() const { return m_battle.over(); }
     /// What is awaited is for a person to decide or to roll.
     [[nodiscard]] bool asksPerson() const { return computer() == nullptr; }
+    /// Who plays, by side.
+    [[nodiscard]] const std::vector<std::string> &players() const { return m_words; }
     /// A person plays the side.
     [[nodiscard]] bool isPerson(SideIndex side) const;
 
@@ -45,6 +69,10 @@ public:
     [[nodiscard]] bool diceAreTheSeeds() const { return m_seedsDice; }
     /// What the computer does now: its order, or the dice that it rolls. Only where no person is asked.
     [[nodiscard]] Step computersStep();
+    /// The same decision, to be thought over elsewhere; nothing where no computer is asked for an order.
+    [[nodiscard]] std::optional<Thinking> thinking() const;
+    /// The computer decided elsewhere: it goes on from what it thought there.
+    void thought(Thinking &&thinking);
     /// Puts in what is awaited. Empty if it was taken; otherwise why not, and nothing has changed.
     [[nodiscard]] Findings take(const Step &step);
 
@@ -69,6 +97,7 @@ public:
 
 private:
     Match(Battle battle, std::vector<std::string> players);
+    [[nodiscard]] std::size_t seatAsked() const;
     [[nodiscard]] players::Player *computer() const;
     void seatPlayers();
     void keepMoment();

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLockFile>
@@ -21,9 +22,12 @@ namespace {
 
 constexpr QLatin1String lockName("in-use");
 
-QString noteOf(const QString &warband)
+/// The endings of what is kept.
+const QStringList kept{u"*.warband"_s, u"*.battle"_s};
+
+QString noteOf(const QString &file)
 {
-    return QFileInfo(warband).path() + u'/' + QFileInfo(warband).completeBaseName() + u".json"_s;
+    return QFileInfo(file).path() + u'/' + QFileInfo(file).completeBaseName() + u".json"_s;
 }
 
 /// True where the process that made the folder still lives. A lock that nobody holds is taken and given back.
@@ -34,21 +38,24 @@ bool isInUse(const QString &folder)
     return !lock.tryLock(0) && lock.error() == QLockFile::LockFailedError;
 }
 
-Leftover leftoverOf(const QString &warband)
+Leftover leftoverOf(const QString &file)
 {
-    const auto note = readFile(noteOf(warband));
+    const auto note = readFile(noteOf(file));
     const QJsonObject facts =
         note ? QJsonDocument::fromJson(QByteArray::fromStdString(*note)).object() : QJsonObject();
     const QDateTime when = QDateTime::fromString(facts[u"when"].toString(), Qt::ISODate);
-    return {warband, facts[u"original"].toString(),
-            when.isValid() ? when : QFileInfo(warband).lastModified()};
+    QStringList players;
+    for (const QJsonValue player : facts[u"players"].toArray())
+        players << player.toString();
+    return {file, facts[u"original"].toString(), when.isValid() ? when : QFileInfo(file).lastModified(),
+            facts[u"title"].toString(), players};
 }
 
 /// Removes the folder once no document is left in it.
 void removeIfEmpty(const QString &folder)
 {
     QDir dir(folder);
-    if (dir.entryList({u"*.warband"_s}, QDir::Files).isEmpty())
+    if (dir.entryList(kept, QDir::Files).isEmpty())
         dir.removeRecursively();
 }
 
@@ -83,21 +90,23 @@ Findings Autosave::begin()
     return {};
 }
 
-Findings Autosave::keep(const QString &document, const QString &original, std::string_view warband)
+Findings Autosave::keep(const QString &document, const KeptWith &with, std::string_view bytes)
 {
     if (Findings findings = begin(); !findings.empty())
         return findings;
-    const QJsonObject facts{{u"original"_s, original},
+    const QJsonObject facts{{u"original"_s, with.original},
+                            {u"title"_s, with.title},
+                            {u"players"_s, QJsonArray::fromStringList(with.players)},
                             {u"when"_s, QDateTime::currentDateTime().toString(Qt::ISODate)}};
-    const QString file = m_mine + u'/' + document + u".warband"_s;
+    const QString file = m_mine + u'/' + document;
     Findings findings = writePrivateFile(noteOf(file), QJsonDocument(facts).toJson().toStdString());
-    return findings.empty() ? writePrivateFile(file, warband) : findings;
+    return findings.empty() ? writePrivateFile(file, bytes) : findings;
 }
 
 void Autosave::discard(const QString &document)
 {
     if (m_lock)
-        discard(Leftover{m_mine + u'/' + document + u".warband"_s, {}, {}});
+        discard(Leftover{.file = m_mine + u'/' + document, .original = {}, .when = {}});
 }
 
 std::vector<Leftover> Autosave::leftovers() const
@@ -108,7 +117,7 @@ std::vector<Leftover> Autosave::leftovers() const
         const QDir folder(all.filePath(name));
         if (folder.path() == m_mine || isInUse(folder.path()))
             continue;
-        for (const QString &file : folder.entryList({u"*.warband"_s}, QDir::Files))
+        for (const QString &file : folder.entryList(kept, QDir::Files))
             found.push_back(leftoverOf(folder.filePath(file)));
     }
     std::ranges::sort(found, std::ranges::greater(), &Leftover::when);

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <string_view>
@@ -17,9 +18,19 @@ namespace gonfalon::store {
 /// A document that a program which is no more had open.
 struct Leftover
 {
-    QString file;     ///< the kept `.warband`
-    QString original; ///< where it was last saved; empty where it never was
-    QDateTime when;   ///< when it was kept
+    QString file;             ///< that was kept: a `.warband`, a `.battle`
+    QString original;         ///< where it was last saved; empty where it never was
+    QDateTime when;           ///< when it was kept
+    QString title = {};       ///< how its window called it; empty where nobody said
+    QStringList players = {}; ///< of a battle, by side
+};
+
+/// What is noted of a document beside it.
+struct KeptWith
+{
+    QString original = {}; ///< where the player saved it; empty where never
+    QString title = {};
+    QStringList players = {};
 };
 
 /// Keeps every open document aside in the user's state folder, so that a crash loses nothing. Each process
@@ -36,9 +47,9 @@ public:
     Autosave &operator=(const Autosave &) = delete;
 
     /// Keeps a document as it stands. Empty when done.
-    /// \param document a name for it that no other open document has: letters, digits and hyphens
-    /// \param original where the player saved it; empty where never
-    [[nodiscard]] Findings keep(const QString &document, const QString &original, std::string_view warband);
+    /// \param document a name for it that no other open document has, with the ending of its files: letters,
+    /// digits and hyphens before it
+    [[nodiscard]] Findings keep(const QString &document, const KeptWith &with, std::string_view bytes);
 
     /// Forgets a document that was saved or closed.
     void discard(const QString &document);

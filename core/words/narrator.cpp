@@ -65,7 +65,8 @@ QString within(const QString &sentence, const QString &words)
 
 } // namespace
 
-Narrator::Narrator(const Battle &battle) : m_setup(battle.sharedSetup()), m_names(*m_setup)
+Narrator::Narrator(const Battle &battle)
+    : m_setup(battle.sharedSetup()), m_names(*m_setup), m_steps(battle.steps().count())
 {
     add(Kind::Title, title(m_names));
     tellNewEvents(battle);
@@ -93,6 +94,10 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     tellNewEvents(after);
     if (told)
         m_story[line].text = withRule(m_story[line].text + diceWords(m_names, before, *roll), rule);
+    StoryLine &dice = m_story[told ? line : line - 1];
+    dice.side = before.side;
+    dice.dice = roll->faces;
+    dice.counts = before.dice.atLeast;
 }
 
 void Narrator::tellNewEvents(const Battle &battle)
@@ -107,6 +112,7 @@ void Narrator::tellNewEvents(const Battle &battle)
         add(kindOf(words.event(event.kind)),
             within(eventSentence(m_names, event),
                    reasonWords(m_names, reasons) + wayWords(m_names, event, m_before, now)));
+        m_story.back().side = event.side;
     }
     m_before = now;
     if (!battle.over() || m_ended)
@@ -116,7 +122,10 @@ void Narrator::tellNewEvents(const Battle &battle)
         add(Kind::Result, resultSentence(m_names, *result));
 }
 
-void Narrator::add(Kind kind, QString text) { m_story.push_back({kind, std::move(text), m_steps}); }
+void Narrator::add(Kind kind, QString text)
+{
+    m_story.push_back({.kind = kind, .text = std::move(text), .step = m_steps});
+}
 
 Story Narrator::news()
 {

@@ -2,7 +2,6 @@
 // How one joins, begins, exports and connects a campaign: what each dialog proposes and remembers.
 #include "app/campaign/battle_dialog.h"
 #include "app/campaign/file_battle_dialog.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/page_output.h"
@@ -11,6 +10,7 @@
 #include "app/campaign/server_dialog.h"
 #include "app/campaign/side_form.h"
 #include "app/campaign/story_map.h"
+#include "app/common/findings_strip.h"
 #include "app/common/folders.h"
 #include "core/club/tables.h"
 #include "tests/app/support/by_hand.h"

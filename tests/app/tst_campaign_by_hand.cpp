@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/battle_dialog.h"
 #include "app/campaign/file_battle_dialog.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/table_view.h"
+#include "app/common/findings_strip.h"
 #include "app/common/link_button.h"
 #include "tests/app/support/campaign.h"
 #include "tests/support/catalogues.h"

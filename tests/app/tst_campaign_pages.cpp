@@ -2,7 +2,6 @@
 // The pages of a campaign, by their buttons, rows and links: each leads where it says, and tells of the right
 // thing.
 #include "app/campaign/changes_model.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/fixtures_page.h"
 #include "app/campaign/glory_chart.h"
 #include "app/campaign/meeting_rows.h"
@@ -11,6 +10,7 @@
 #include "app/campaign/table_view.h"
 #include "app/campaign/territory_map.h"
 #include "app/campaign/wording.h"
+#include "app/common/findings_strip.h"
 #include "core/words/finding_words.h"
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign_asks.h"

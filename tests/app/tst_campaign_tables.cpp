@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tables, stories and lives of a campaign: what their rows and buttons tell and do.
 #include "app/campaign/changes_model.h"
-#include "app/campaign/findings_strip.h"
 #include "app/campaign/fixtures_page.h"
 #include "app/campaign/glory_chart.h"
 #include "app/campaign/meeting_rows.h"
@@ -10,6 +9,7 @@
 #include "app/campaign/table_view.h"
 #include "app/campaign/territory_map.h"
 #include "app/campaign/wording.h"
+#include "app/common/findings_strip.h"
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign_asks.h"
 #include "tests/support/catalogues.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/file_battle_dialog.h"
-#include "app/campaign/findings_strip.h"
+#include "app/common/findings_strip.h"
 #include "app/common/notice.h"
 #include "app/common/theme.h"
 #include "tests/app/support/campaign.h"

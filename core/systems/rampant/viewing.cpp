@@ -107,6 +107,20 @@ void addMarkers(const Look &look, SideIndex viewer, BattleView &view)
     }
 }
 
+/// Where each side may set up, as long as units are (DR-SCEN-06).
+void addZones(const Look &look, BattleView &view)
+{
+    if (look.now.course != Course::Deployment)
+        return;
+    for (SideIndex side = 0; side < look.sideCount(); ++side) {
+        for (const table::Zone &zone : zonesFor(look, side))
+            view.zones.push_back({.side = side,
+                                  .from = zone.from,
+                                  .to = zone.to,
+                                  .radius = zone.shape == table::Zone::Shape::Circle ? zone.radius : 0});
+    }
+}
+
 /// A unit as marks and files have always hashed it: in eight bits, whatever an index may hold.
 std::uint64_t inByte(UnitIndex unit)
 {
@@ -151,6 +165,8 @@ void viewFor(const Look &look, SideIndex viewer, BattleView &view)
         viewUnit(look, unit, view.units[unit]);
     view.markers.clear();
     addMarkers(look, viewer, view);
+    view.zones.clear();
+    addZones(look, view);
     view.pointsLost.clear();
     for (SideIndex side = 0; side < look.sideCount(); ++side)
         view.pointsLost.push_back(look.now.sides[side].pointsLost);

@@ -42,8 +42,8 @@ private slots:
             // Lives until the process ends, so that its destructor never runs.
             static std::unique_ptr<Autosave> crashed;
             crashed = std::make_unique<Autosave>(folder.path());
-            return crashed->keep(u"one"_s, u"/home/a/one.warband"_s, "first").empty() &&
-                   crashed->keep(u"two"_s, {}, "second").empty();
+            return crashed->keep(u"one.warband"_s, {.original = u"/home/a/one.warband"_s}, "first").empty() &&
+                   crashed->keep(u"two.warband"_s, {}, "second").empty();
         }));
         Autosave after(folder.path());
         const auto left = after.leftovers();
@@ -62,7 +62,7 @@ private slots:
     {
         const QTemporaryDir folder;
         Autosave mine(folder.path());
-        QVERIFY(mine.keep(u"one"_s, {}, "text").empty());
+        QVERIFY(mine.keep(u"one.warband"_s, {}, "text").empty());
         QVERIFY(mine.leftovers().empty());
         QVERIFY(inCrashingProcess([&] { return Autosave(folder.path()).leftovers().empty(); }));
         QVERIFY(!QDir(folder.path()).isEmpty());
@@ -73,8 +73,8 @@ private slots:
         const QTemporaryDir folder;
         {
             Autosave mine(folder.path());
-            QVERIFY(mine.keep(u"one"_s, {}, "text").empty());
-            QVERIFY(mine.keep(u"two"_s, {}, "text").empty());
+            QVERIFY(mine.keep(u"one.warband"_s, {}, "text").empty());
+            QVERIFY(mine.keep(u"two.warband"_s, {}, "text").empty());
             mine.discard(u"one"_s);
         }
         QVERIFY(QDir(folder.path()).isEmpty());
@@ -91,7 +91,7 @@ private slots:
     void aFolderThatCannotBeMadeIsAFinding()
     {
         Autosave mine(u"/dev/null/recovery"_s);
-        QCOMPARE(mine.keep(u"one"_s, {}, "text").at(0).code, Code::CannotWrite);
+        QCOMPARE(mine.keep(u"one.warband"_s, {}, "text").at(0).code, Code::CannotWrite);
     }
 
     void aDamagedNoteStillOffersTheDocument()

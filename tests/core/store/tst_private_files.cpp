@@ -77,7 +77,7 @@ private slots:
         const QTemporaryDir home;
         const QString folder = home.filePath(u"state/recovery"_s);
         Autosave mine(folder);
-        QVERIFY(mine.keep(u"one"_s, u"/home/a/one.warband"_s, "secret").empty());
+        QVERIFY(mine.keep(u"one.warband"_s, {.original = u"/home/a/one.warband"_s}, "secret").empty());
         QVERIFY(QDir(folder).exists());
         QCOMPARE(openToOthers(folder), QString());
     }

@@ -23,8 +23,11 @@ constexpr FactWords facts[] = {{"near", "within 20 cm"}, {"ahead", "in front"}};
 constexpr Answer acts[] = {
     {Deed::Walk}, {Deed::Turn}, {.kind = Deed::Aim, .asked = {.said = 3}}, {Deed::Wait}};
 
-constexpr DecisionWords decisions[] = {
-    {.decision = Question::Act, .word = "act", .sentence = "what does {unit} do?", .answers = acts}};
+constexpr DecisionWords decisions[] = {{.decision = Question::Act,
+                                        .word = "act",
+                                        .sentence = "what does {unit} do?",
+                                        .answers = acts,
+                                        .opens = true}};
 
 constexpr RollWords rolls[] = {
     {.rollFor = Throw::Volley, .word = "volley", .sentence = "Volley of {unit} at {other}"}};
@@ -32,8 +35,9 @@ constexpr RollWords rolls[] = {
 constexpr ValueWords reasons[] = {{"near", "near"}, {"behind", "over the shoulder"}};
 constexpr ValueWords removals[] = {{"shot", nullptr}};
 constexpr ValueWords ends[] = {{"alone", nullptr}, {"dusk", nullptr}};
-constexpr ValueWords marks[] = {{"done", "has acted"}, {"loaded", "loaded"}};
-constexpr ValueWords steps[] = {{"acting", "Acts"}, {"firing", "Volleys"}};
+constexpr MarkWords marks[] = {{.word = "done", .sentence = "has acted", .look = MarkLook::Done},
+                               {.word = "loaded", .sentence = "loaded"}};
+constexpr StepWords steps[] = {{"acting", "Acts", true}, {"firing", "Volleys", true}};
 constexpr std::string_view figures[] = {"wounds"};
 constexpr ValueList lists[] = {{.name = "reason", .values = reasons}};
 

@@ -124,8 +124,14 @@ static_assert(std::size(gloryWords) == std::size_t(GlorySource::Duel) + 1);
 
 /// By Removal.
 constexpr ValueWords removalWords[] = {
-    {"destroyed", nullptr}, {"routed", nullptr},         {"retreated-off", nullptr}, {"exploded", nullptr},
-    {"imploded", nullptr},  {"ring-explosion", nullptr}, {"deserted", nullptr},      {"exited", nullptr}};
+    {"destroyed", QT_TRANSLATE_NOOP("Battle", "destroyed")},
+    {"routed", QT_TRANSLATE_NOOP("Battle", "routed")},
+    {"retreated-off", QT_TRANSLATE_NOOP("Battle", "retreated off the table")},
+    {"exploded", QT_TRANSLATE_NOOP("Battle", "exploded")},
+    {"imploded", QT_TRANSLATE_NOOP("Battle", "imploded")},
+    {"ring-explosion", QT_TRANSLATE_NOOP("Battle", "lost with the ring")},
+    {"deserted", QT_TRANSLATE_NOOP("Battle", "deserted")},
+    {"exited", QT_TRANSLATE_NOOP("Battle", "got away")}};
 
 /// By BattleEnd.
 constexpr ValueWords endWords[] = {{"last-turn", nullptr},

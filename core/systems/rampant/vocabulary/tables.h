@@ -15,8 +15,8 @@ extern const std::span<const EventWords> events;
 extern const std::span<const ValueList> lists;
 extern const std::span<const ValueWords> removals;
 extern const std::span<const ValueWords> ends;
-extern const std::span<const ValueWords> marks;
-extern const std::span<const ValueWords> steps;
+extern const std::span<const MarkWords> marks;
+extern const std::span<const StepWords> steps;
 extern const std::span<const std::string_view> figures;
 extern const std::span<const std::span<const EventSentence>> sentences;
 

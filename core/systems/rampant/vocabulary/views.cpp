@@ -10,20 +10,20 @@ namespace gonfalon::rampant::vocabulary_of {
 namespace {
 
 /// By Mark.
-constexpr ValueWords markWords[] = {
-    {"battered", QT_TRANSLATE_NOOP("Battle", "Battered")},
-    {"acted", QT_TRANSLATE_NOOP("Battle", "has acted")},
-    {"wall-of-spears", QT_TRANSLATE_NOOP("Battle", "Wall of Spears")},
-    {"leader", QT_TRANSLATE_NOOP("Battle", "Leader")},
+constexpr MarkWords markWords[] = {
+    {"battered", QT_TRANSLATE_NOOP("Battle", "Battered"), "battered", MarkLook::Trouble},
+    {"acted", QT_TRANSLATE_NOOP("Battle", "has acted"), "legal", MarkLook::Done},
+    {"wall-of-spears", QT_TRANSLATE_NOOP("Battle", "Wall of Spears"), "defend"},
+    {"leader", QT_TRANSLATE_NOOP("Battle", "Leader"), "leader", MarkLook::Leads},
     {"character", QT_TRANSLATE_NOOP("Battle", "banner or holy man")},
     {"changed", QT_TRANSLATE_NOOP("Battle", "in its other form")},
-    {"counter-charges", nullptr},
-    {"charges-wildly", nullptr},
+    {"counter-charges"},
+    {"charges-wildly"},
 };
 static_assert(std::size(markWords) == std::size_t(lastMark) + 1);
 
 /// By Course.
-constexpr ValueWords stepWords[] = {
+constexpr StepWords stepWords[] = {
     {"weapons", QT_TRANSLATE_NOOP("Battle", "Weapons")},
     {"markers", QT_TRANSLATE_NOOP("Battle", "Markers")},
     {"edge", QT_TRANSLATE_NOOP("Battle", "Table edges")},
@@ -34,9 +34,9 @@ constexpr ValueWords stepWords[] = {
     {"turn-start", QT_TRANSLATE_NOOP("Battle", "Start of the turn")},
     {"phase-start", QT_TRANSLATE_NOOP("Battle", "Start of the phase")},
     {"challenge", QT_TRANSLATE_NOOP("Battle", "Challenges")},
-    {"rally", QT_TRANSLATE_NOOP("Battle", "Rally")},
-    {"wild-charges", QT_TRANSLATE_NOOP("Battle", "Wild Charges")},
-    {"orders", QT_TRANSLATE_NOOP("Battle", "Orders")},
+    {"rally", QT_TRANSLATE_NOOP("Battle", "Rally"), true},
+    {"wild-charges", QT_TRANSLATE_NOOP("Battle", "Wild Charges"), true},
+    {"orders", QT_TRANSLATE_NOOP("Battle", "Orders"), true},
     {"phase-end", QT_TRANSLATE_NOOP("Battle", "End of the phase")},
     {"over", QT_TRANSLATE_NOOP("Battle", "The end")},
 };
@@ -50,8 +50,8 @@ static_assert(std::size(figureIds) == std::size_t(lastStat) + 1);
 
 } // namespace
 
-const std::span<const ValueWords> marks = markWords;
-const std::span<const ValueWords> steps = stepWords;
+const std::span<const MarkWords> marks = markWords;
+const std::span<const StepWords> steps = stepWords;
 const std::span<const std::string_view> figures = figureIds;
 
 } // namespace gonfalon::rampant::vocabulary_of

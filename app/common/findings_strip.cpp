@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/findings_strip.h"
+#include "app/common/findings_strip.h"
 
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"

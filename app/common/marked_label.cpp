@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/marked_label.h"
+#include "app/common/marked_label.h"
 
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/proposals.h"
+#include "core/match/proposals.h"
 
 #include "core/systems/registry.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace gonfalon::cli {
+namespace gonfalon::match {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::vector<Order> proposals(const Battle &battle)
     return orders;
 }
 
-} // namespace gonfalon::cli
+} // namespace gonfalon::match

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/elided_label.h"
+#include "app/common/elided_label.h"
 
 #include <QPainter>
 

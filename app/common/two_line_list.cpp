@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/two_line_list.h"
+#include "app/common/two_line_list.h"
 
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign/dialog_frame.h"
+#include "app/common/dialog_frame.h"
 
-#include "app/campaign/card.h"
-#include "app/campaign/findings_strip.h"
+#include "app/common/card.h"
+#include "app/common/findings_strip.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/typeface.h"
 

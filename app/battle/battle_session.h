@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/match/match.h"
+#include "core/words/battle_names.h"
+#include "core/words/narrator.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace gonfalon {
+
+/// One line of a battle's log.
+struct LogLine
+{
+    words::StoryLine line;
+    bool takenBack = false; ///< it was undone, and stays to be read
+};
+
+/// A battle that is being fought in a window: its match, what is told of it, and computer players who think
+/// aside, so that the window never waits for them. It shows nothing; windows listen to it.
+class BattleSession final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit BattleSession(match::Match match, QObject *parent = nullptr);
+    ~BattleSession() override;
+
+    [[nodiscard]] const match::Match &match() const { return m_match; }
+    [[nodiscard]] const Battle &battle() const { return m_match.battle(); }
+    [[nodiscard]] const words::BattleNames &names() const { return m_names; }
+    [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
+    /// All that was told, what was taken back among it.
+    [[nodiscard]] const std::vector<LogLine> &log() const { return m_log; }
+    /// For whose eyes the table is shown: of the person who is asked; of the last one while computers go on;
+    /// noSide, who sees what everybody may, where only computers play.
+    [[nodiscard]] SideIndex viewer() const { return m_viewer; }
+    /// What that side sees now.
+    [[nodiscard]] const BattleView &view() const { return m_view; }
+
+    /// A person decides or rolls next.
+    [[nodiscard]] bool asksPerson() const { return !m_match.over() && m_match.asksPerson(); }
+    /// A computer plays, at its pace or held.
+    [[nodiscard]] bool computerGoes() const { return !m_match.over() && !m_match.asksPerson(); }
+
+    /// Takes what a person decided or rolled. Empty where it was taken; else why not, and nothing changed.
+    [[nodiscard]] Findings take(const Step &step);
+    /// Rolls the dice that are awaited of a person.
+    void roll();
+    /// Units are being set up by a person: the rest of this side's can be set up for him.
+    [[nodiscard]] bool setsUp() const;
+    /// Sets up what is left of the side's, each where the battle proposes it.
+    void setUpRest();
+
+    /// What taking back goes to: the last step of a person; its words, empty where there is none.
+    [[nodiscard]] QString stepToTakeBack() const;
+    /// The same of taking again; empty where nothing was taken back.
+    [[nodiscard]] QString stepToTakeAgain() const;
+    void takeBack();
+    void takeAgain();
+
+    /// Computers wait, and go one step at a time.
+    void hold(bool held);
+    [[nodiscard]] bool isHeld() const { return m_held; }
+    /// One step of a computer that is held.
+    void stepOnce();
+    /// Between two steps of a computer, in milliseconds, so that they can be followed.
+    void setPace(int milliseconds) { m_pace = milliseconds; }
+    [[nodiscard]] int pace() const { return m_pace; }
+
+signals:
+    /// A step was taken: the state is another, and more may have been told.
+    void stepTaken();
+    /// Steps were taken back or again: everything may be another.
+    void jumped();
+    /// A computer gave what the battle refuses, which no sound program does.
+    void failed(const gonfalon::Findings &why);
+
+private:
+    struct Thought; ///< what a thread hands back
+
+    void goOn();
+    void letComputerGo();
+    void decided(const std::shared_ptr<Thought> &thought);
+    [[nodiscard]] Findings put(const Step &step);
+    void look();
+    void tell(const Awaiting &before, const Step &step);
+    void retell();
+    void forgetThought();
+    [[nodiscard]] SideIndex seatOfViewer() const;
+
+    match::Match m_match;
+    words::BattleNames m_names;
+    words::Narrator m_narrator;
+    std::vector<LogLine> m_log;
+    std::vector<QString> m_did;   ///< in words, of each step of a person; empty for others
+    std::vector<QString> m_undid; ///< of those taken back, the next to be taken again last
+    SideIndex m_viewer = noSide;
+    BattleView m_view;
+    QTimer m_next;                       ///< of a computer
+    std::shared_ptr<Thought> m_thinking; ///< under way
+    int m_pace = 250;
+    bool m_held = false;
+};
+
+} // namespace gonfalon

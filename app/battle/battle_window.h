@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+#include "app/battle/choices.h"
+#include "app/common/settings.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace gonfalon {
+
+class ElidedLabel;
+class FindingsStrip;
+class LogList;
+class LogModel;
+class OddsCard;
+class OrderBar;
+class PhaseSteps;
+class RosterList;
+class TableScene;
+class TabletopView;
+
+/// The window of one battle: rosters, the table, what is asked, and the log.
+class BattleWindow final : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// \param remarks what the players should know before they deploy
+    /// \param settings outlive the window
+    BattleWindow(match::Match match, const Findings &remarks, Settings &settings, QWidget *parent = nullptr);
+    ~BattleWindow() override;
+
+    [[nodiscard]] BattleSession &session() { return *m_session; }
+    [[nodiscard]] TabletopView &table() { return *m_table; }
+    [[nodiscard]] OrderBar &orders() { return *m_orders; }
+    [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
+    [[nodiscard]] const Choices &choices() const { return m_choices; }
+    /// The unit that is chosen, or noUnit.
+    [[nodiscard]] UnitIndex chosen() const { return m_chosen; }
+
+    /// Chooses a unit, for an order or to be looked at; with an order aimed at it under way, gives that.
+    void choose(UnitIndex unit);
+    /// Models slide where they go; without, they stand there at once.
+    void setMotion(bool motion);
+    /// The next unit that may be chosen, or that may be aimed at; back with -1.
+    void chooseNext(int by);
+    void give(const Order &order);
+
+    /// Writes the battle to a file; asks for its name where it has none.
+    bool save(bool askForName);
+    [[nodiscard]] QString path() const { return m_path; }
+    /// It stands there. \param whole all of it does; else there are steps to be saved yet
+    void setPath(const QString &path, bool whole = true);
+    /// The file of the battle as it stands.
+    [[nodiscard]] std::string written() const;
+    /// "The Sacred Mole · Grakk’s Raiders attack Citadel Knights".
+    [[nodiscard]] QString title() const;
+    /// Shows what was found, above the table.
+    void tell(const Findings &findings);
+
+    /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
+    void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *makeBar();
+    [[nodiscard]] QWidget *makeMiddle();
+    [[nodiscard]] QWidget *makeLog();
+    void makeMenus();
+    void makeScene();
+    void refresh();
+    void refreshBar();
+    void refreshUnits();
+    void refreshActs();
+    void showPlacement();
+    [[nodiscard]] bool mayClose();
+
+    Settings &m_settings;
+    std::unique_ptr<BattleSession> m_session;
+    std::unique_ptr<TableScene> m_scene;
+    Choices m_choices;
+    UnitIndex m_chosen = noUnit;
+    ElidedLabel *m_title;
+    QLabel *m_turn, *m_phase, *m_score;
+    PhaseSteps *m_steps;
+    RosterList *m_rosters;
+    TabletopView *m_table;
+    OddsCard *m_odds;
+    OrderBar *m_orders;
+    FindingsStrip *m_strip;
+    LogModel *m_lines;
+    LogList *m_log;
+    QPushButton *m_undo;
+    QAction *m_undoing, *m_redoing;
+    QString m_path;
+    std::size_t m_saved = 0; ///< steps, when it was written last
+    bool m_motion = true;
+};
+
+} // namespace gonfalon

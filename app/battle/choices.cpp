@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/choices.h"
+
+#include "core/match/proposals.h"
+#include "core/words/battle_words.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+namespace {
+
+bool namesPlace(const Order &order) { return !order.path.empty() || order.places.count > 0; }
+
+/// It names somebody to choose, besides whom the decision is about.
+UnitIndex chosenIn(const Order &order, UnitIndex asked) { return asked == noUnit ? order.unit : noUnit; }
+
+} // namespace
+
+Choices::Choices(const Battle &battle, const words::BattleNames &names) : m_asked(battle.awaiting().unit)
+{
+    for (const Order &order : match::proposals(battle))
+        add(battle, names, order);
+    std::ranges::sort(m_units);
+    const auto twice = std::ranges::unique(m_units);
+    m_units.erase(twice.begin(), twice.end());
+}
+
+void Choices::add(const Battle &battle, const words::BattleNames &names, const Order &order)
+{
+    if (chosenIn(order, m_asked) != noUnit)
+        m_units.push_back(order.unit);
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    if (!namesPlace(order) || !words || words->leaves) {
+        const QString said = words::choiceWords(names, battle, order);
+        if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
+            m_all.push_back({order, said});
+        return;
+    }
+    const auto same = [&](const Placing &placing) {
+        return placing.order.kind == order.kind && placing.order.unit == order.unit &&
+               placing.order.choice == order.choice;
+    };
+    auto found = std::ranges::find_if(m_placings, same);
+    if (found == m_placings.end()) {
+        Order open = order;
+        open.path = {};
+        open.places = {};
+        open.files = 0;
+        open.facing = noFacing;
+        const QString said = words::orderWords(names, open, battle.awaiting().decision);
+        found = m_placings.insert(m_placings.end(), {.order = open,
+                                                     .words = said,
+                                                     .facing = (words->asks & AsksFacing) != 0,
+                                                     .files = (words->asks & AsksFiles) != 0});
+    }
+    found->proposed.push_back(order);
+}
+
+bool Choices::mayChoose(UnitIndex unit) const { return std::ranges::binary_search(m_units, unit); }
+
+std::vector<OpenOrder> Choices::of(UnitIndex unit) const
+{
+    std::vector<OpenOrder> open;
+    std::ranges::copy_if(m_all, std::back_inserter(open),
+                         [&](const OpenOrder &choice) { return chosenIn(choice.order, m_asked) == unit; });
+    return open;
+}
+
+std::vector<Placing> Choices::placingsOf(UnitIndex unit) const
+{
+    std::vector<Placing> open;
+    std::ranges::copy_if(m_placings, std::back_inserter(open),
+                         [&](const Placing &placing) { return chosenIn(placing.order, m_asked) == unit; });
+    return open;
+}
+
+std::vector<UnitIndex> Choices::targetsOf(UnitIndex unit) const
+{
+    std::vector<UnitIndex> targets;
+    for (const OpenOrder &choice : of(unit)) {
+        if (choice.order.target != noUnit && std::ranges::find(targets, choice.order.target) == targets.end())
+            targets.push_back(choice.order.target);
+    }
+    return targets;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/words/battle_names.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace gonfalon {
+
+/// One thing that a person may do now.
+struct OpenOrder
+{
+    Order order;
+    QString words; ///< as a button says it
+};
+
+/// A kind of order that wants a place on the table: a unit is drawn there, or the place is clicked.
+struct Placing
+{
+    Order order; ///< all but where
+    QString words;
+    bool facing = false;           ///< it says where it faces too
+    bool files = false;            ///< it says in how many files it stands
+    std::vector<Order> proposed{}; ///< places that the battle proposes
+};
+
+/// What is open to a person at a decision, as the battle proposes it and the game's vocabulary reads it. It
+/// knows no game.
+class Choices
+{
+public:
+    Choices() = default;
+    /// \param battle awaits an order
+    Choices(const Battle &battle, const words::BattleNames &names);
+
+    /// The units to choose from first, in the battle's order; empty where the decision is about none, or
+    /// about one that is known.
+    [[nodiscard]] const std::vector<UnitIndex> &units() const { return m_units; }
+    [[nodiscard]] bool mayChoose(UnitIndex unit) const;
+    /// What may be done with the unit, or, with noUnit, without choosing one.
+    [[nodiscard]] std::vector<OpenOrder> of(UnitIndex unit) const;
+    /// What wants a place for the unit.
+    [[nodiscard]] std::vector<Placing> placingsOf(UnitIndex unit) const;
+    /// The units that one of the orders with this unit is aimed at.
+    [[nodiscard]] std::vector<UnitIndex> targetsOf(UnitIndex unit) const;
+    [[nodiscard]] bool empty() const { return m_all.empty() && m_placings.empty(); }
+
+private:
+    void add(const Battle &battle, const words::BattleNames &names, const Order &order);
+
+    UnitIndex m_asked = noUnit; ///< about whom the decision is
+    std::vector<UnitIndex> m_units;
+    std::vector<OpenOrder> m_all;
+    std::vector<Placing> m_placings;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/odds_card.h"
+
+#include "app/common/tokens.h"
+#include "app/common/typeface.h"
+#include "core/words/battle_words.h"
+#include "core/words/numbers.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <cmath>
+#include <numeric>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr std::size_t mostUnits = 3;
+
+double meanLost(const UnitOdds &unit, int copies)
+{
+    double sum = 0;
+    for (std::size_t lost = 0; lost < unit.lost.size(); ++lost)
+        sum += double(lost) * unit.lost[lost];
+    return copies > 0 ? sum / copies : 0;
+}
+
+int percent(int count, int copies) { return copies > 0 ? int(std::lround(100.0 * count / copies)) : 0; }
+
+} // namespace
+
+OddsCard::OddsCard(BattleSession &session, QWidget *parent) : QFrame(parent), m_session(session)
+{
+    connect(&m_sampler, &OddsSampler::counted, this, &OddsCard::take);
+    setAccessibleName(tr("Odds"));
+    setMinimumWidth(scaled(font(), 300));
+    say();
+}
+
+void OddsCard::consider(const std::optional<Order> &order)
+{
+    if (order == m_order)
+        return;
+    m_order = order;
+    m_odds = {};
+    m_sampler.stop();
+    if (order && m_session.battle().allows(*order)) {
+        m_title = words::choiceWords(m_session.names(), m_session.battle(), *order);
+        m_sampler.ask(m_session.battle(), *order);
+    }
+    say();
+    update();
+}
+
+void OddsCard::take(const SampledOdds &odds)
+{
+    m_odds = odds;
+    say();
+    update();
+}
+
+/// All of the card in words, for whoever cannot see it.
+void OddsCard::say()
+{
+    QStringList said;
+    for (std::size_t i = 0; i < m_odds.units.size() && i < mostUnits; ++i) {
+        const UnitOdds &unit = m_odds.units[i];
+        const int gone = percent(unit.gone, m_odds.copies), trouble = percent(unit.trouble, m_odds.copies);
+        said << tr("%1 loses %2 on average; gone %3 percent, in trouble %4, stands %5")
+                    .arg(m_session.names().unit(unit.unit),
+                         QLocale().toString(meanLost(unit, m_odds.copies), 'f', 1))
+                    .arg(gone)
+                    .arg(trouble)
+                    .arg(100 - gone - trouble);
+    }
+    setAccessibleDescription(said.join(u". "_s));
+}
+
+void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const
+{
+    const Tokens &t = Tokens::of(palette());
+    const SideIndex side = m_session.names().sideOf(unit.unit);
+    QFont bold = typeface::sized(font(), 13, QFont::Bold);
+    const double name = std::min(row.width() * 0.3, 170.0), bar = scaled(font(), 24);
+    painter.setFont(bold);
+    painter.setPen(t.side[side % t.side.size()]);
+    painter.drawText(
+        QRectF(row.left(), row.top(), name - 8, bar), Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(bold).elidedText(m_session.names().unit(unit.unit), Qt::ElideRight, name - 8));
+    const QRectF frame(row.left() + name, row.top(), row.width() - name, bar);
+    QPainterPath round;
+    round.addRoundedRect(frame, 4, 4);
+    painter.save();
+    painter.setClipPath(round);
+    painter.fillRect(frame, t.card);
+    const int copies = std::max(m_odds.copies, 1);
+    struct Part
+    {
+        int count;
+        QColor ground, ink;
+        QString word;
+        bool hatched;
+    };
+    double left = frame.left();
+    for (const Part &part : {Part{unit.gone, t.ink, t.card, tr("gone"), false},
+                             Part{unit.trouble, t.warnTint, t.warn, tr("in trouble"), true},
+                             Part{copies - unit.gone - unit.trouble, t.card, t.ink, tr("stands"), false}}) {
+        const double width = frame.width() * part.count / copies;
+        const QRectF place(left, frame.top(), width, bar);
+        left += width;
+        painter.fillRect(place, part.ground);
+        if (part.hatched)
+            painter.fillRect(place, QBrush(t.warn, Qt::BDiagPattern));
+        const int share = percent(part.count, copies);
+        if (share < 4)
+            continue;
+        const QString text = share < 12 ? u"%1 %"_s.arg(share) : tr("%1 %2 %").arg(part.word).arg(share);
+        painter.setFont(typeface::sized(font(), 11.5, QFont::Bold));
+        if (part.hatched) { // words stand on a plain ground
+            const double room = QFontMetricsF(painter.font()).horizontalAdvance(text) + 8;
+            painter.fillRect(QRectF(place.center().x() - room / 2, place.top() + 3, room, bar - 6),
+                             part.ground);
+        }
+        painter.setPen(part.ink);
+        painter.drawText(place, Qt::AlignCenter, text);
+    }
+    painter.restore();
+    painter.setPen(QPen(t.line2, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(round);
+    painter.setFont(typeface::sized(font(), 11.5));
+    painter.setPen(t.ink2);
+    const double mean = meanLost(unit, m_odds.copies);
+    painter.drawText(
+        QRectF(frame.left(), frame.bottom() + 1, frame.width(), bar * 0.75), Qt::AlignLeft | Qt::AlignVCenter,
+        mean < 0.05 ? tr("loses nothing") : tr("loses %1 on average").arg(QLocale().toString(mean, 'f', 1)));
+}
+
+void OddsCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Tokens &t = Tokens::of(palette());
+    painter.fillRect(rect(), t.panel);
+    QRectF room = QRectF(rect()).adjusted(scaled(font(), 14), scaled(font(), 10), -scaled(font(), 14),
+                                          -scaled(font(), 8));
+    const QString title = m_order ? m_title : tr("What may come of it");
+    const QFont heading = typeface::heading(font(), 18, title);
+    painter.setFont(heading);
+    painter.setPen(t.ink);
+    const double line = QFontMetricsF(heading).height();
+    painter.drawText(QRectF(room.left(), room.top(), room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(heading).elidedText(title, Qt::ElideRight, room.width()));
+    room.setTop(room.top() + line + 6);
+    painter.setFont(typeface::sized(font(), 12));
+    painter.setPen(t.ink2);
+    if (!m_order) {
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                         tr("Point at an order: its odds for both sides stand here before you give it."));
+        return;
+    }
+    if (m_odds.copies > 0 && m_odds.units.empty())
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                         tr("Nobody loses anything by it."));
+    const double each = scaled(font(), 48);
+    for (std::size_t i = 0; i < m_odds.units.size() && i < mostUnits; ++i) {
+        paintUnit(painter, QRectF(room.left(), room.top(), room.width(), each), m_odds.units[i]);
+        room.setTop(room.top() + each);
+    }
+    painter.setFont(typeface::sized(font(), 11.5));
+    painter.setPen(t.ink2);
+    painter.drawText(
+        QRectF(room.left(), rect().bottom() - scaled(font(), 26), room.width(), scaled(font(), 20)),
+        Qt::AlignLeft | Qt::AlignVCenter,
+        m_odds.copies == 0
+            ? tr("Counting…")
+            : tr("Sampled: %1 battles played on from here, answers as the computer would give them.")
+                  .arg(QLocale().toString(m_odds.copies)));
+}
+
+} // namespace gonfalon

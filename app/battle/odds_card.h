@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+#include "app/battle/odds_sampler.h"
+
+#include <QFrame>
+
+#include <optional>
+
+namespace gonfalon {
+
+/// What comes of an order before it is given: for each unit that it touches what is lost, and how likely it
+/// is gone, in trouble, or stands.
+class OddsCard final : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit OddsCard(BattleSession &session, QWidget *parent = nullptr);
+
+    /// Asks for the odds of an order; none: says what the card is for.
+    void consider(const std::optional<Order> &order);
+    [[nodiscard]] const SampledOdds &odds() const { return m_odds; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void take(const SampledOdds &odds);
+    void say();
+    void paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const;
+
+    BattleSession &m_session;
+    OddsSampler m_sampler;
+    std::optional<Order> m_order;
+    QString m_title;
+    SampledOdds m_odds;
+};
+
+} // namespace gonfalon

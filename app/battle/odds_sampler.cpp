@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/odds_sampler.h"
+
+#include "core/players/player.h"
+#include "core/systems/registry.h"
+
+#include <QCoreApplication>
+#include <QMetaObject>
+#include <QPointer>
+#include <QThreadPool>
+
+#include <algorithm>
+#include <utility>
+
+namespace gonfalon {
+
+namespace {
+
+constexpr int chunk = 50;
+constexpr std::size_t mostSteps = 120; ///< of one deed
+
+/// Where a unit stands before and after.
+struct Before
+{
+    BattleView view;
+    std::uint32_t trouble = 0; ///< the marks that mean trouble
+};
+
+std::uint32_t troubleIn(const Vocabulary &words)
+{
+    std::uint32_t bits = 0;
+    for (std::size_t mark = 0; mark < words.marks.size(); ++mark)
+        bits |= words.marks[mark].look == MarkLook::Trouble ? 1U << mark : 0U;
+    return bits;
+}
+
+/// Plays the deed to its end: until the next one begins.
+void playDeed(Battle &battle, std::vector<std::unique_ptr<players::Player>> &players, Dice &dice,
+              const Vocabulary &words)
+{
+    for (std::size_t step = 0; step < mostSteps && !battle.over(); ++step) {
+        const Awaiting &awaiting = battle.awaiting();
+        if (awaiting.what == Awaiting::What::Dice) {
+            const auto roll = dice.roll(awaiting.dice);
+            if (!roll || !battle.roll(*roll).empty())
+                return;
+            continue;
+        }
+        const DecisionWords *asked = words.decision(awaiting.decision);
+        if ((asked && asked->opens) || awaiting.side >= players.size() ||
+            !battle.give(players[awaiting.side]->choose(battle)).empty())
+            return;
+    }
+}
+
+void count(SampledOdds &odds, const Before &before, const BattleView &after)
+{
+    for (std::size_t unit = 0; unit < after.units.size(); ++unit) {
+        UnitOdds &counts = odds.units[unit];
+        const UnitView &was = before.view.units[unit], &is = after.units[unit];
+        const int lost = std::max(0, was.strength - (is.removal ? 0 : is.strength));
+        if (counts.lost.size() <= std::size_t(lost))
+            counts.lost.resize(std::size_t(lost) + 1);
+        ++counts.lost[std::size_t(lost)];
+        const bool stood = was.onTable || was.waiting;
+        counts.gone += stood && is.removal ? 1 : 0;
+        counts.trouble += !is.removal && (is.marks.bits() & ~was.marks.bits() & before.trouble) != 0 ? 1 : 0;
+    }
+    ++odds.copies;
+}
+
+/// Whom it is about first, then those to whom most happens; nobody to whom nothing does.
+void keepConcerned(SampledOdds &odds, UnitIndex first)
+{
+    std::erase_if(odds.units, [&](const UnitOdds &unit) {
+        const int untouched = unit.lost.empty() ? 0 : unit.lost.front();
+        return unit.gone == 0 && unit.trouble == 0 && untouched == odds.copies;
+    });
+    const auto weight = [&](const UnitOdds &unit) {
+        return unit.unit == first ? odds.copies * 4
+                                  : odds.copies - (unit.lost.empty() ? 0 : unit.lost.front());
+    };
+    std::ranges::sort(odds.units, [&](const UnitOdds &a, const UnitOdds &b) {
+        return std::pair(-weight(a), a.unit) < std::pair(-weight(b), b.unit);
+    });
+}
+
+} // namespace
+
+SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::uint64_t seed,
+                    const std::atomic<bool> &stop)
+{
+    const SystemId &system = battle.setup().catalogue->id;
+    const Vocabulary &words = systems::vocabulary(system);
+    const Before before{battle.view(noSide), troubleIn(words)};
+    const UnitIndex first = order.unit != noUnit ? order.unit : battle.awaiting().unit;
+    SampledOdds odds;
+    for (std::size_t unit = 0; unit < before.view.units.size(); ++unit)
+        odds.units.push_back({.unit = UnitIndex(unit), .lost = {}});
+    SeededDice dice(seed);
+    std::vector<std::unique_ptr<players::Player>> players;
+    for (std::size_t side = 0; side < battle.setup().sides.size(); ++side)
+        players.push_back(players::newPlayer(players::usualPlayer(system), system, seed + side));
+    for (int copy = 0; copy < copies && !stop; ++copy) {
+        Battle ahead = battle;
+        if (!ahead.give(order).empty())
+            break;
+        playDeed(ahead, players, dice, words);
+        count(odds, before, ahead.view(noSide));
+    }
+    keepConcerned(odds, first);
+    return odds;
+}
+
+SampledOdds added(const SampledOdds &a, const SampledOdds &b)
+{
+    SampledOdds sum{.copies = a.copies + b.copies, .units = a.units};
+    const auto untouched = [](UnitIndex unit, int copies) {
+        return UnitOdds{.unit = unit, .lost = {copies}};
+    };
+    for (const UnitOdds &other : b.units) {
+        if (std::ranges::find(sum.units, other.unit, &UnitOdds::unit) == sum.units.end())
+            sum.units.push_back(untouched(other.unit, a.copies));
+    }
+    for (UnitOdds &unit : sum.units) {
+        const auto found = std::ranges::find(b.units, unit.unit, &UnitOdds::unit);
+        const UnitOdds other = found == b.units.end() ? untouched(unit.unit, b.copies) : *found;
+        unit.lost.resize(std::max(unit.lost.size(), other.lost.size()));
+        for (std::size_t lost = 0; lost < other.lost.size(); ++lost)
+            unit.lost[lost] += other.lost[lost];
+        unit.gone += other.gone;
+        unit.trouble += other.trouble;
+    }
+    return sum;
+}
+
+OddsSampler::~OddsSampler() { stop(); }
+
+void OddsSampler::stop()
+{
+    if (m_stop)
+        *m_stop = true;
+    m_stop.reset();
+}
+
+void OddsSampler::ask(const Battle &battle, const Order &order)
+{
+    stop();
+    m_stop = std::make_shared<std::atomic<bool>>(false);
+    QThreadPool::globalInstance()->start([battle = std::make_shared<Battle>(battle), order, stop = m_stop,
+                                          self = QPointer(this)] {
+        SampledOdds all;
+        for (int seed = 0; all.copies < enough && !*stop; ++seed) {
+            const SampledOdds some = sampled(*battle, order, chunk, std::uint64_t(seed) * 7919 + 17, *stop);
+            if (some.copies == 0 || *stop)
+                return;
+            all = added(all, some);
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [self, stop, all] {
+                    if (self && !*stop)
+                        emit self->counted(all);
+                },
+                Qt::QueuedConnection);
+        }
+    });
+}
+
+} // namespace gonfalon

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+namespace gonfalon {
+
+/// What comes of one unit, counted over copies of a battle.
+struct UnitOdds
+{
+    UnitIndex unit = noUnit;
+    std::vector<int> lost; ///< copies by Strength lost
+    int gone = 0;          ///< it left play
+    int trouble = 0;       ///< it stands, in a bad way that it was not in before
+    friend bool operator==(const UnitOdds &, const UnitOdds &) = default;
+};
+
+/// What comes of an order, counted over copies of the battle that were played on to the end of its deed.
+struct SampledOdds
+{
+    int copies = 0;
+    std::vector<UnitOdds> units; ///< those to whom something happens, the one ordered first
+};
+
+/// Plays copies of a battle aside, each with other dice, and counts. Whoever decides on the way is played by
+/// the game's usual computer.
+class OddsSampler final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+    ~OddsSampler() override;
+
+    static constexpr int enough = 1000;
+
+    /// Begins to count what comes of the order; forgets what it counted before.
+    void ask(const Battle &battle, const Order &order);
+    void stop();
+
+signals:
+    /// So far; again and again until `enough` copies were played.
+    void counted(const gonfalon::SampledOdds &odds);
+
+private:
+    std::shared_ptr<std::atomic<bool>> m_stop;
+};
+
+/// The counting itself. \param seed of the dice \param stop ends it early
+[[nodiscard]] SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::uint64_t seed,
+                                  const std::atomic<bool> &stop);
+/// Both counts together.
+[[nodiscard]] SampledOdds added(const SampledOdds &a, const SampledOdds &b);
+
+} // namespace gonfalon
+
+Q_DECLARE_METATYPE(gonfalon::SampledOdds)

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/order_bar.h"
+
+#include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/tokens.h"
+#include "app/common/typeface.h"
+#include "core/files/step_text.h"
+#include "core/words/battle_words.h"
+#include "core/words/finding_words.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+/// "red Fang: give an order" as a question of the bar's: its first letter large, without the side.
+QString capital(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+OrderBar::OrderBar(BattleSession &session, QWidget *parent)
+    : QFrame(parent), m_session(session), m_question(new QLabel), m_hint(quietLabel({})),
+      m_scroll(new QScrollArea)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14),
+                               scaled(font(), 10));
+    column->setSpacing(scaled(font(), 6));
+    m_question->setWordWrap(true);
+    m_question->setFont(typeface::sized(font(), 13, QFont::Bold));
+    column->addWidget(m_question);
+    m_scroll->setFrameShape(NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_buttons = new QWidget;
+    m_column = new QVBoxLayout(m_buttons);
+    m_column->setContentsMargins(2, 2, 2, 2);
+    m_column->setSpacing(scaled(font(), 6));
+    m_scroll->setWidget(m_buttons);
+    column->addWidget(m_scroll, 1);
+    column->addWidget(m_hint);
+    setAccessibleName(tr("Orders"));
+}
+
+void OrderBar::clear()
+{
+    const QList<QWidget *> old = m_buttons->findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
+    for (QWidget *widget : old) {
+        widget->hide();
+        widget->deleteLater();
+    }
+    delete m_column;
+    m_column = new QVBoxLayout(m_buttons);
+    m_column->setContentsMargins(2, 2, 2, 2);
+    m_column->setSpacing(scaled(font(), 6));
+    m_all.clear();
+    m_orders.clear();
+    m_place = nullptr;
+    m_typed = nullptr;
+    m_hint->clear();
+    emit considered(std::nullopt);
+}
+
+QPushButton *OrderBar::add(const QString &text, bool first)
+{
+    QPushButton *button = first ? buttons::primary(text, {}, this) : buttons::plain(text, {}, this);
+    button->setMinimumHeight(scaled(font(), first ? 42 : 34));
+    m_column->addWidget(button);
+    m_all.push_back(button);
+    return button;
+}
+
+void OrderBar::addChoice(const OpenOrder &choice, bool first)
+{
+    QPushButton *button = add(choice.words, first);
+    m_orders.push_back(choice.order);
+    button->installEventFilter(this);
+    button->setProperty("order", int(m_orders.size()) - 1);
+    connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
+}
+
+QString OrderBar::questionOf() const
+{
+    const QString asked = words::decisionSentence(m_session.names(), m_session.battle().awaiting());
+    const qsizetype colon = asked.indexOf(u": "_s);
+    const SideIndex side = m_session.battle().awaiting().side;
+    return side == m_session.viewer() && colon >= 0 ? capital(asked.mid(colon + 2)) : asked;
+}
+
+void OrderBar::ask(const Choices &choices, UnitIndex chosen)
+{
+    clear();
+    if (m_session.battle().over())
+        showEnd();
+    else if (!m_session.asksPerson())
+        showComputer();
+    else if (m_session.battle().awaiting().what == Awaiting::What::Dice)
+        askDice();
+    else
+        askOrder(choices, chosen);
+    m_column->addStretch(1);
+}
+
+void OrderBar::askDice()
+{
+    const Awaiting &awaiting = m_session.battle().awaiting();
+    m_question->setText(words::rollSentence(m_session.names(), awaiting));
+    QPushButton *roll = add(
+        awaiting.dice.count == 1 ? tr("Roll the die") : tr("Roll %1 dice").arg(awaiting.dice.count), true);
+    connect(roll, &QPushButton::clicked, this, &OrderBar::rollPressed);
+    m_typed = new QLineEdit;
+    m_typed->setPlaceholderText(awaiting.dice.sides > 9 ? tr("Real dice: faces with commas, as in 10,3")
+                                                        : tr("Real dice: type the faces, as in 3516"));
+    m_typed->setAccessibleName(tr("Faces of real dice"));
+    m_typed->setMinimumHeight(scaled(font(), 34));
+    connect(m_typed, &QLineEdit::returnPressed, this, &OrderBar::takeTyped);
+    m_column->addWidget(m_typed);
+}
+
+/// Faces as a battle's file writes them; what is no such roll stays to be mended.
+void OrderBar::takeTyped()
+{
+    const DiceRequest &dice = m_session.battle().awaiting().dice;
+    QString text = m_typed->text().simplified().remove(u' ');
+    if (text.contains(u',') && !text.startsWith(u'd'))
+        text.prepend(u'd');
+    const auto step = files::stepFromText(m_session.vocabulary(), text.toStdString());
+    const auto *roll = step ? std::get_if<Roll>(&*step) : nullptr;
+    if (roll && fits(dice, *roll)) {
+        emit diceGiven(*roll);
+        return;
+    }
+    m_hint->setText(
+        tr("That is no roll of %1 dice with faces from 1 to %2.").arg(dice.count).arg(dice.sides));
+    m_typed->selectAll();
+}
+
+void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
+{
+    m_question->setText(questionOf());
+    const bool pick = !choices.units().empty();
+    const UnitIndex of = pick ? chosen : noUnit;
+    bool first = true;
+    if (const auto placings = choices.placingsOf(of);
+        !placings.empty() && (!pick || choices.mayChoose(chosen))) {
+        m_place = add(tr("Stand where it was drawn"), true);
+        m_place->setEnabled(false);
+        connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
+        m_hint->setText(placings.front().files
+                            ? tr("Draw the unit over the table, or press the arrows; , and . form it anew.")
+                            : tr("Click the place on the table, or press the arrows."));
+        first = false;
+    }
+    if (m_session.setsUp()) {
+        connect(add(tr("Set up the rest for me"), false), &QPushButton::clicked, &m_session,
+                &BattleSession::setUpRest);
+        first = false;
+    }
+    for (const OpenOrder &choice : choices.of(of)) {
+        addChoice(choice, first);
+        first = false;
+    }
+    if (pick && choices.mayChoose(chosen)) {
+        for (const OpenOrder &choice : choices.of(noUnit))
+            addChoice(choice, first);
+    } else if (pick) {
+        m_hint->setText(
+            tr("Choose a unit on the table or in the list; Tab goes through those that may act."));
+    }
+}
+
+void OrderBar::showPlace(bool looked, const Findings &refusals)
+{
+    if (!m_place)
+        return;
+    m_place->setEnabled(looked);
+    if (!looked) {
+        m_place->setText(tr("Stand where it was drawn"));
+        return;
+    }
+    m_place->setText(refusals.empty() ? tr("Stand here") : tr("Stand at the nearest place"));
+    m_hint->setText(refusals.empty()
+                        ? tr("Enter stands it there, Esc puts it back.")
+                        : words::sentence(refusals.front()) +
+                              (refusals.front().rule.empty()
+                                   ? QString()
+                                   : u" "_s + QString::fromStdString(refusals.front().rule.str())));
+}
+
+void OrderBar::showComputer()
+{
+    m_question->setText(tr("%1 is at it.").arg(m_session.names().side(m_session.battle().awaiting().side)));
+    QPushButton *hold = add(m_session.isHeld() ? tr("Go on") : tr("Hold"), m_session.isHeld());
+    connect(hold, &QPushButton::clicked, this, [this] {
+        m_session.hold(!m_session.isHeld());
+        ask({}, noUnit);
+    });
+    if (!m_session.isHeld())
+        return;
+    connect(add(tr("One step"), false), &QPushButton::clicked, &m_session, &BattleSession::stepOnce);
+}
+
+void OrderBar::showEnd()
+{
+    const auto result = m_session.battle().outcome();
+    m_question->setText(result ? words::resultSentence(m_session.names(), *result)
+                               : tr("The battle is over."));
+}
+
+void OrderBar::press()
+{
+    for (QPushButton *button : m_all) {
+        if (button->isEnabled()) {
+            button->click();
+            return;
+        }
+    }
+}
+
+void OrderBar::pressChoice(int number)
+{
+    if (number >= 1 && number <= int(m_all.size()))
+        m_all[std::size_t(number) - 1]->click();
+}
+
+void OrderBar::typeDice()
+{
+    if (m_typed)
+        m_typed->setFocus(Qt::ShortcutFocusReason);
+}
+
+/// The odds of the choice under the pointer or the focus are wanted.
+bool OrderBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+        const int order = watched->property("order").toInt();
+        if (order >= 0 && order < int(m_orders.size()))
+            emit considered(m_orders[std::size_t(order)]);
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void OrderBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Tokens &t = Tokens::of(palette());
+    painter.fillRect(rect(), t.panel);
+    painter.fillRect(QRect(0, 0, 1, height()), t.line);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+#include "app/battle/choices.h"
+
+#include <QFrame>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace gonfalon {
+
+/// What a person is asked now and may answer, read from the game's vocabulary and from what the battle
+/// proposes: a decision with its choices, dice to roll or to type, or that a computer is at it.
+class OrderBar final : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit OrderBar(BattleSession &session, QWidget *parent = nullptr);
+
+    /// Asks anew: the state has changed, or another unit is chosen.
+    void ask(const Choices &choices, UnitIndex chosen);
+    /// The place that is looked at for a unit may be gone to, or may not, and why.
+    void showPlace(bool looked, const Findings &refusals);
+    /// Does what its first button says.
+    void press();
+    /// The choice with that number, from 1.
+    void pressChoice(int number);
+    /// Into the field for real dice.
+    void typeDice();
+
+signals:
+    void orderGiven(const gonfalon::Order &order);
+    void diceGiven(const gonfalon::Roll &roll);
+    void rollPressed();
+    void placePressed();
+    void placeTakenBack();
+    /// Somebody looks at a choice: its odds are wanted. None: at none.
+    void considered(const std::optional<gonfalon::Order> &order);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void clear();
+    void askDice();
+    void askOrder(const Choices &choices, UnitIndex chosen);
+    void showComputer();
+    void showEnd();
+    QPushButton *add(const QString &text, bool first);
+    void addChoice(const OpenOrder &choice, bool first);
+    void takeTyped();
+    [[nodiscard]] QString questionOf() const;
+
+    BattleSession &m_session;
+    QLabel *m_question, *m_hint;
+    QWidget *m_buttons = nullptr;
+    QVBoxLayout *m_column;
+    QScrollArea *m_scroll;
+    QPushButton *m_place = nullptr;
+    QLineEdit *m_typed = nullptr;
+    std::vector<QPushButton *> m_all;
+    std::vector<Order> m_orders; ///< of those buttons, where they give one
+};
+
+} // namespace gonfalon

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/roster_list.h"
+
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using typeface::scaled;
+
+namespace {
+
+/// One row of the roster.
+class RosterDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const bool unit = model(index).row(index).unit != nullptr;
+        return {scaled(option.font, 200), scaled(option.font, unit ? 40 : 36)};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const RosterModel::Row &row = model(index).row(index);
+        if (row.unit)
+            paintUnit(*painter, option, *row.unit);
+        else
+            paintSide(*painter, option, row);
+        painter->restore();
+    }
+
+private:
+    static const RosterModel &model(const QModelIndex &index)
+    {
+        return *static_cast<const RosterModel *>(index.model());
+    }
+
+    static void paintSide(QPainter &painter, const QStyleOptionViewItem &option, const RosterModel::Row &row)
+    {
+        const Tokens &t = Tokens::of(option.palette);
+        const QFont font = typeface::sized(option.font, 13, QFont::Bold);
+        QRectF room = QRectF(option.rect).adjusted(scaled(option.font, 12), 0, -scaled(option.font, 12), 0);
+        if (option.rect.top() > 4)
+            painter.fillRect(QRect(option.rect.left(), option.rect.top(), option.rect.width(), 1), t.line);
+        const double dot = scaled(option.font, 13);
+        painter.setPen(QPen(t.table.pieceEdge, 1.2));
+        painter.setBrush(t.base[row.side % t.base.size()]);
+        painter.drawEllipse(QRectF(room.left(), room.center().y() - dot / 2, dot, dot));
+        room.setLeft(room.left() + dot + scaled(option.font, 8));
+        painter.setFont(option.font);
+        painter.setPen(t.ink2);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, row.note);
+        room.setRight(room.right() - QFontMetricsF(option.font).horizontalAdvance(row.note) - 8);
+        painter.setFont(font);
+        painter.setPen(t.side[row.side % t.side.size()]);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(font).elidedText(row.title, Qt::ElideRight, room.width()));
+    }
+
+    static void paintTrack(QPainter &painter, const QRectF &room, const UnitView &view, const Tokens &t)
+    {
+        const int start = std::max(view.startStrength, 1);
+        const double box = std::min(9.0, (room.width() - 6) / start - 1.5);
+        double left = room.left();
+        for (int point = 0; point < start; ++point) {
+            const bool lost = point < start - view.strength;
+            painter.setPen(QPen(t.line2, 1));
+            painter.setBrush(lost ? QBrush(Qt::NoBrush) : QBrush(t.ink));
+            painter.drawRect(QRectF(left, room.top(), box, 6));
+            left += box + 1.5 + (point + 1 == (start + 1) / 2 ? 3 : 0);
+        }
+    }
+
+    static void paintUnit(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit)
+    {
+        const Tokens &t = Tokens::of(option.palette);
+        const bool gone = !unit.removal.isEmpty();
+        if (option.state & QStyle::State_Selected) {
+            painter.fillRect(option.rect, t.accentTint);
+            painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), t.accent);
+        }
+        if (option.state & QStyle::State_HasFocus) {
+            painter.setPen(QPen(t.accent, 1, Qt::DotLine));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(QRectF(option.rect).adjusted(4.5, 2.5, -2.5, -2.5));
+        }
+        QRectF room = QRectF(option.rect).adjusted(scaled(option.font, 12), 4, -scaled(option.font, 12), -4);
+        const double height = room.height(), width = height * 26 / 38;
+        painter.setOpacity(gone ? 0.45 : 1);
+        glyphs::paintPennon(painter, {room.left(), room.top(), width, height}, unit.bearing, unit.tinctures,
+                            t);
+        painter.setOpacity(1);
+        room.setLeft(room.left() + width + scaled(option.font, 9));
+        if (!gone)
+            room.setRight(paintState(painter, option, unit, room, t));
+        paintName(painter, option, unit, room, t);
+        const QRectF below(room.left(), room.top() + height * 0.6, room.width(), height * 0.4);
+        if (!gone && unit.view.onTable)
+            return paintTrack(painter, below.adjusted(0, 3, 0, 0), unit.view, t);
+        painter.setFont(typeface::sized(option.font, 11));
+        painter.setPen(t.ink2);
+        painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+                         gone ? unit.removal : RosterList::tr("off the table"));
+    }
+
+    /// Strength and marks at the right; where they begin.
+    static double paintState(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit,
+                             const QRectF &room, const Tokens &t)
+    {
+        double right = room.right();
+        const double glyph = scaled(option.font, 15);
+        for (const ShownMark &mark : unit.marks) {
+            if (mark.glyph.isEmpty() || mark.look == MarkLook::Leads)
+                continue;
+            const QColor ink = mark.look == MarkLook::Trouble ? t.warn
+                               : mark.look == MarkLook::Done  ? t.ok
+                                                              : t.ink2;
+            right -= glyph;
+            glyphs::paintIcon(painter, {right, room.center().y() - glyph / 2, glyph, glyph}, mark.glyph, ink);
+            right -= 3;
+        }
+        const QFont font = typeface::sized(option.font, 15, QFont::Bold);
+        const QString strength = QString::number(unit.view.strength);
+        const double number = QFontMetricsF(font).horizontalAdvance(strength);
+        painter.setFont(font);
+        painter.setPen(t.ink);
+        painter.drawText(QRectF(right - number - 1, room.top(), number + 1, room.height()), Qt::AlignVCenter,
+                         strength);
+        return right - number - 8;
+    }
+
+    static void paintName(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit,
+                          QRectF room, const Tokens &t)
+    {
+        const bool gone = !unit.removal.isEmpty();
+        const double line = room.height() * 0.58;
+        for (const ShownMark &mark : unit.marks) {
+            if (mark.look != MarkLook::Leads || gone)
+                continue;
+            const double crown = scaled(option.font, 13);
+            glyphs::paintIcon(painter, {room.left(), room.top() + (line - crown) / 2, crown, crown},
+                              mark.glyph, t.gold);
+            room.setLeft(room.left() + crown + 4);
+        }
+        QFont font = typeface::sized(option.font, 13, gone ? QFont::Normal : QFont::Bold);
+        font.setStrikeOut(gone);
+        painter.setFont(font);
+        painter.setPen(gone ? t.ink2 : unit.mayChoose ? t.accent : t.ink);
+        painter.drawText(QRectF(room.left(), room.top(), room.width(), line),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(font).elidedText(unit.name, Qt::ElideRight, room.width()));
+    }
+};
+
+} // namespace
+
+RosterList::RosterList(QWidget *parent) : QListView(parent)
+{
+    setModel(&m_model);
+    setItemDelegate(new RosterDelegate(this));
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Units of all sides"));
+    setSelectionMode(SingleSelection);
+}
+
+void RosterList::choose(UnitIndex unit)
+{
+    m_quiet = true;
+    const QModelIndex index = m_model.indexOf(unit);
+    if (index.isValid())
+        setCurrentIndex(index);
+    else
+        clearSelection();
+    m_quiet = false;
+}
+
+void RosterList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QListView::currentChanged(current, previous);
+    if (!m_quiet && current.isValid() && m_model.row(current).unit)
+        emit unitPicked(m_model.row(current).unit->unit);
+}
+
+} // namespace gonfalon

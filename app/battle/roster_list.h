@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/roster_model.h"
+
+#include <QListView>
+
+namespace gonfalon {
+
+/// Both sides' units beside the table: pennon, name, Strength left, what is so of each.
+class RosterList final : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit RosterList(QWidget *parent = nullptr);
+
+    [[nodiscard]] RosterModel &roster() { return m_model; }
+    /// Marks the unit's row, without saying so.
+    void choose(UnitIndex unit);
+
+signals:
+    /// Somebody picked a unit here.
+    void unitPicked(gonfalon::UnitIndex unit);
+
+protected:
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+
+private:
+    RosterModel m_model;
+    bool m_quiet = false;
+};
+
+} // namespace gonfalon

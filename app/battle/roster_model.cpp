@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/roster_model.h"
+
+#include "core/words/battle_words.h"
+
+#include <QCoreApplication>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+QString spokenUnit(const UnitLook &look, Measure measure)
+{
+    const auto tr = [](const char *text) {
+        return QCoreApplication::translate("gonfalon::RosterModel", text);
+    };
+    QStringList said{look.name};
+    if (!look.removal.isEmpty())
+        return (said << look.removal).join(u", "_s);
+    said << tr("%1 of %2 Strength").arg(look.view.strength).arg(look.view.startStrength);
+    for (const ShownMark &mark : look.marks)
+        said << mark.words;
+    said << look.spells;
+    if (!look.view.onTable)
+        said << tr("off the table");
+    else if (!look.view.pieces.empty())
+        said << tr("at %1 / %2")
+                    .arg(words::length(measure, look.view.middle.x),
+                         words::length(measure, look.view.middle.y));
+    if (look.mayChoose)
+        said << tr("may be chosen");
+    if (look.target)
+        said << tr("may be the target");
+    return said.join(u", "_s);
+}
+
+void RosterModel::show(std::vector<UnitLook> units, const std::vector<std::pair<QString, QString>> &sides)
+{
+    const bool same = units.size() == m_units.size();
+    if (!same)
+        beginResetModel();
+    m_units = std::move(units);
+    m_rows.clear();
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        m_rows.push_back({SideIndex(side), sides[side].first, sides[side].second});
+        for (const UnitLook &unit : m_units) {
+            if (unit.view.side == side)
+                m_rows.push_back({SideIndex(side), {}, {}, &unit});
+        }
+    }
+    if (!same)
+        endResetModel();
+    else if (!m_rows.empty())
+        emit dataChanged(index(0), index(int(m_rows.size()) - 1));
+}
+
+QModelIndex RosterModel::indexOf(UnitIndex unit) const
+{
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        if (m_rows[row].unit && m_rows[row].unit->unit == unit)
+            return index(int(row));
+    }
+    return {};
+}
+
+int RosterModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+QVariant RosterModel::data(const QModelIndex &index, int role) const
+{
+    const Row &at = row(index);
+    if (role == Qt::DisplayRole)
+        return at.unit ? at.unit->name : at.title;
+    if (role == Qt::AccessibleTextRole)
+        return at.unit ? spokenUnit(*at.unit, Measure::Inches) : at.title + u", "_s + at.note;
+    if (role == Qt::ToolTipRole && at.unit)
+        return spokenUnit(*at.unit, Measure::Inches);
+    return {};
+}
+
+Qt::ItemFlags RosterModel::flags(const QModelIndex &index) const
+{
+    return row(index).unit ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren
+                           : Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+}
+
+} // namespace gonfalon

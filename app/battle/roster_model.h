@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/table/unit_look.h"
+
+#include <QAbstractListModel>
+
+#include <vector>
+
+namespace gonfalon {
+
+/// The sides of a battle and the units of each, as a roster shows them: a row for each side, then one for
+/// each of its units.
+class RosterModel final : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    struct Row
+    {
+        SideIndex side = noSide;
+        QString title, note;            ///< of a side's row
+        const UnitLook *unit = nullptr; ///< of a unit's
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    /// \param sides name and note of each
+    void show(std::vector<UnitLook> units, const std::vector<std::pair<QString, QString>> &sides);
+
+    [[nodiscard]] const Row &row(const QModelIndex &index) const { return m_rows[std::size_t(index.row())]; }
+    /// The row of the unit; none where there is none.
+    [[nodiscard]] QModelIndex indexOf(UnitIndex unit) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    std::vector<UnitLook> m_units;
+    std::vector<Row> m_rows;
+};
+
+/// A unit as a sentence, for whoever cannot see the table: "Mire Spears, 5 of 12 Strength, Battered, has
+/// acted, at 24″ / 12.5″".
+[[nodiscard]] QString spokenUnit(const UnitLook &look, Measure measure);
+
+} // namespace gonfalon

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/table/overlay_item.h"
+
+#include "app/battle/table/piece_painter.h"
+#include "app/common/typeface.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+OverlayItem::OverlayItem(const Tokens &tokens, const QFont &font)
+    : m_tokens(tokens), m_font(typeface::sized(font, 12, QFont::Bold))
+{
+    setZValue(15);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void OverlayItem::setBounds(const QRectF &bounds)
+{
+    prepareGeometryChange();
+    m_bounds = bounds;
+}
+
+void OverlayItem::showGhosts(std::vector<Ghost> ghosts)
+{
+    m_ghosts = std::move(ghosts);
+    update();
+}
+
+void OverlayItem::showReach(const QPolygonF &reach, const QString &label)
+{
+    m_reach = reach;
+    m_reachLabel = label;
+    update();
+}
+
+void OverlayItem::showRuler(const std::optional<QLineF> &ruler, const QString &label)
+{
+    m_ruler = ruler;
+    m_rulerLabel = label;
+    update();
+}
+
+void OverlayItem::clear()
+{
+    m_ghosts.clear();
+    m_reach.clear();
+    m_ruler.reset();
+    update();
+}
+
+/// Words keep their size however near the table is looked at.
+void OverlayItem::paintLabel(QPainter &painter, const QPointF &at, const QString &text, const QColor &ground,
+                             const QColor &ink) const
+{
+    if (text.isEmpty())
+        return;
+    const QPointF place = painter.transform().map(at);
+    painter.save();
+    painter.resetTransform();
+    const double ratio = painter.device()->devicePixelRatioF();
+    painter.scale(ratio, ratio);
+    const QFontMetricsF metrics(m_font);
+    QRectF box(0, 0, metrics.horizontalAdvance(text) + 16, metrics.height() + 8);
+    box.moveCenter(place / ratio);
+    const double width = painter.device()->width() / 1.0, height = painter.device()->height() / 1.0;
+    box.moveLeft(std::clamp(box.left(), 4.0, std::max(4.0, width - box.width() - 4)));
+    box.moveTop(std::clamp(box.top(), 4.0, std::max(4.0, height - box.height() - 4)));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setFont(m_font);
+    painter.setPen(ink);
+    painter.drawText(box, Qt::AlignCenter, text);
+    painter.restore();
+}
+
+void OverlayItem::paintGhost(QPainter &painter, const Ghost &ghost) const
+{
+    const QColor ink = ghost.legal ? m_tokens.ok : m_tokens.bad;
+    QColor fill = ghost.legal ? m_tokens.okTint : m_tokens.badTint;
+    fill.setAlpha(225);
+    QRectF box;
+    for (const PieceView &piece : ghost.pieces) {
+        const QPointF at(piece.at.x, piece.at.y);
+        box |= pieces::outline(ghost.base, at, piece.facing).boundingRect();
+    }
+    const QRectF around = box.adjusted(-30, -30, 30, 30);
+    QColor veil = fill;
+    veil.setAlpha(120);
+    painter.setBrush(veil);
+    painter.setPen(QPen(ink, 12, ghost.legal ? Qt::SolidLine : Qt::DashLine));
+    painter.drawRoundedRect(around, 50, 50);
+    for (const PieceView &piece : ghost.pieces)
+        pieces::paintGhost(painter, ghost.base, QPointF(piece.at.x, piece.at.y), piece.facing, ink, fill);
+    paintLabel(painter, QPointF(around.center().x(), around.bottom() + 90), ghost.label, ink, m_tokens.card);
+}
+
+void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (m_reach.size() > 2) {
+        QColor veil = m_tokens.accent;
+        veil.setAlpha(28);
+        painter->setBrush(veil);
+        painter->setPen(QPen(m_tokens.accent, 10, Qt::DotLine));
+        painter->drawPolygon(m_reach);
+        const auto lowest = std::ranges::max_element(m_reach, {}, &QPointF::y);
+        paintLabel(*painter, *lowest + QPointF(0, 60), m_reachLabel, m_tokens.accentTint, m_tokens.accent);
+    }
+    for (const Ghost &ghost : m_ghosts)
+        paintGhost(*painter, ghost);
+    if (m_ruler) {
+        painter->setPen(QPen(m_tokens.table.label, 12, Qt::SolidLine, Qt::RoundCap));
+        painter->drawLine(*m_ruler);
+        paintLabel(*painter, m_ruler->center(), m_rulerLabel, m_tokens.table.plateInk, m_tokens.table.plate);
+    }
+}
+
+} // namespace gonfalon

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/table/placement.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gonfalon {
+
+namespace {
+
+double distance(Point a, Point b) { return std::hypot(double(a.x - b.x), double(a.y - b.y)); }
+
+Point between(Point from, Point to, double share)
+{
+    return {from.x + int(std::lround((to.x - from.x) * share)),
+            from.y + int(std::lround((to.y - from.y) * share))};
+}
+
+} // namespace
+
+Placement::Placement(const Battle &battle, SideIndex viewer, Placing placing)
+    : m_battle(battle), m_viewer(viewer), m_placing(std::move(placing)), m_order(m_placing.order),
+      m_unit(m_order.unit != noUnit ? m_order.unit : battle.awaiting().unit)
+{
+    const BattleView view = battle.view(viewer);
+    if (m_unit >= view.units.size())
+        return;
+    const UnitView &unit = view.units[m_unit];
+    m_base = unit.base;
+    m_stands = unit.onTable && !unit.pieces.empty();
+    m_from = unit.middle;
+    if (m_placing.facing && m_stands)
+        m_order.facing = unit.pieces.front().facing;
+    m_pieces = unit.pieces;
+    m_models = int(unit.pieces.size());
+    if (!m_placing.proposed.empty() && !m_stands)
+        m_pieces = piecesOf(m_placing.proposed.front());
+    m_models = std::max(m_models, int(m_pieces.size()));
+}
+
+std::vector<PieceView> Placement::piecesOf(const Order &order) const
+{
+    Battle ahead = m_battle;
+    if (!ahead.take(order).empty())
+        return {};
+    const BattleView view = ahead.view(m_viewer);
+    return m_unit < view.units.size() ? view.units[m_unit].pieces : std::vector<PieceView>();
+}
+
+Point Placement::place() const
+{
+    if (hasPlace())
+        return m_order.path.back();
+    if (!m_stands && !m_placing.proposed.empty() && !m_placing.proposed.front().path.empty())
+        return m_placing.proposed.front().path.back();
+    return m_from;
+}
+
+void Placement::forget()
+{
+    m_order = m_placing.order;
+    m_refusals.clear();
+}
+
+void Placement::lookAt(Point place)
+{
+    m_order.path = {place};
+    judge();
+}
+
+void Placement::nextFiles(int by)
+{
+    if (!m_placing.files || m_models < 2)
+        return;
+    const int count = m_models + 1; // 0: as the program has it, then 1 to all abreast
+    m_order.files = std::uint8_t((m_order.files + by + count) % count);
+    if (hasPlace())
+        judge();
+}
+
+void Placement::turn(int degrees)
+{
+    if (!m_placing.facing)
+        return;
+    const int from = m_order.facing == noFacing ? 0 : m_order.facing;
+    m_order.facing = std::int16_t(((from + degrees) % 360 + 360) % 360);
+    if (!hasPlace() && m_stands)
+        m_order.path = {m_from};
+    judge();
+}
+
+void Placement::judge()
+{
+    m_refusals = m_battle.check(m_order);
+    if (m_refusals.empty()) {
+        m_pieces = piecesOf(m_order);
+        return;
+    }
+    if (m_pieces.empty())
+        return;
+    const auto [west, east] =
+        std::ranges::minmax(m_pieces, {}, [](const PieceView &piece) { return piece.at.x; });
+    const auto [north, south] =
+        std::ranges::minmax(m_pieces, {}, [](const PieceView &piece) { return piece.at.y; });
+    const Point by = m_order.path.back() - Point{(west.at.x + east.at.x) / 2, (north.at.y + south.at.y) / 2};
+    for (PieceView &piece : m_pieces) {
+        piece.at = piece.at + by;
+        if (m_order.facing != noFacing)
+            piece.facing = m_order.facing;
+    }
+}
+
+std::optional<Order> Placement::nearest() const
+{
+    if (!hasPlace())
+        return std::nullopt;
+    if (legal())
+        return m_order;
+    const Point wished = m_order.path.back();
+    std::optional<Point> from;
+    for (const Order &proposed : m_placing.proposed) {
+        if (!proposed.path.empty() &&
+            (!from || distance(proposed.path.back(), wished) < distance(*from, wished)))
+            from = proposed.path.back();
+    }
+    if (m_stands && (!from || distance(m_from, wished) < distance(*from, wished)))
+        from = m_from;
+    Order found = m_order;
+    const auto allowed = [&](double share) {
+        found.path = {between(*from, wished, share)};
+        return m_battle.allows(found);
+    };
+    if (!from || !allowed(0))
+        return std::nullopt;
+    double least = 0, most = 1;
+    for (int i = 0; i < 9; ++i) { // to a tenth of an inch on any table
+        const double share = (least + most) / 2;
+        (allowed(share) ? least : most) = share;
+    }
+    (void)allowed(least);
+    return found;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/choices.h"
+#include "core/battle/battle.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace gonfalon {
+
+/// A unit on its way to a place that is looked for: the order it would be, what is wrong with it, and how the
+/// unit would stand. It knows no game: it asks the battle.
+class Placement
+{
+public:
+    /// \param battle awaits an order of the placing's kind; it outlives this
+    Placement(const Battle &battle, SideIndex viewer, Placing placing);
+
+    [[nodiscard]] const Placing &placing() const { return m_placing; }
+    [[nodiscard]] const Order &order() const { return m_order; }
+    /// The unit that is placed.
+    [[nodiscard]] UnitIndex unit() const { return m_unit; }
+    [[nodiscard]] bool hasPlace() const { return !m_order.path.empty(); }
+    /// It stands on the table already.
+    [[nodiscard]] bool stands() const { return m_stands; }
+    /// Where it was looked at; else where it stands, or where the battle would place it.
+    [[nodiscard]] Point place() const;
+    /// As before any place was looked at.
+    void forget();
+
+    /// Looks at a place, in hundredths of the table's measure.
+    void lookAt(Point place);
+    /// The next of the formations that fit the unit's models, or the one before.
+    void nextFiles(int by);
+    /// Turns it by so many degrees, where it faces somewhere.
+    void turn(int degrees);
+
+    /// Empty where it may stand there; else why not.
+    [[nodiscard]] const Findings &refusals() const { return m_refusals; }
+    [[nodiscard]] bool legal() const { return hasPlace() && m_refusals.empty(); }
+    /// How its pieces would stand; where it may not, as near to that as is known.
+    [[nodiscard]] const std::vector<PieceView> &pieces() const { return m_pieces; }
+    [[nodiscard]] const BaseView &base() const { return m_base; }
+
+    /// The nearest legal place on the way from where it stands, or from the nearest place that is proposed,
+    /// to where it was looked at; nothing where there is none.
+    [[nodiscard]] std::optional<Order> nearest() const;
+    /// How the pieces of a legal order stand.
+    [[nodiscard]] std::vector<PieceView> piecesOf(const Order &order) const;
+
+private:
+    void judge();
+
+    const Battle &m_battle;
+    SideIndex m_viewer;
+    Placing m_placing;
+    Order m_order;
+    UnitIndex m_unit = noUnit;
+    int m_models = 0;
+    Point m_from;
+    bool m_stands = false;
+    BaseView m_base;
+    std::vector<PieceView> m_pieces;
+    Findings m_refusals;
+};
+
+} // namespace gonfalon

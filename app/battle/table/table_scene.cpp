@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/table/table_scene.h"
+
+#include "app/battle/table/overlay_item.h"
+#include "app/battle/table/terrain_item.h"
+#include "app/battle/table/unit_item.h"
+#include "app/common/glyphs.h"
+#include "app/common/typeface.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QTransform>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int slideTime = 320; ///< milliseconds
+constexpr double margin = 260; ///< around the table
+
+/// The first side's slanted and solid, the second's level and broken, the others' upright and dotted.
+class ZoneItem final : public QGraphicsItem
+{
+public:
+    ZoneItem(const ShownZone &zone, const QRectF &table, const Tokens &tokens, const QFont &font)
+        : m_side(zone.zone.side), m_name(zone.name), m_tokens(tokens),
+          m_font(typeface::sized(font, 12, QFont::Bold))
+    {
+        const ZoneView &at = zone.zone;
+        QPainterPath path;
+        if (at.radius > 0)
+            path.addEllipse(QPointF(at.from.x, at.from.y), at.radius, at.radius);
+        else
+            path.addRect(QRectF(QPointF(at.from.x, at.from.y), QPointF(at.to.x, at.to.y)).normalized());
+        QPainterPath whole;
+        whole.addRect(table);
+        m_path = path.intersected(whole);
+        setZValue(2);
+    }
+    [[nodiscard]] QRectF boundingRect() const override
+    {
+        return m_path.boundingRect().adjusted(-20, -20, 20, 20);
+    }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        painter->setRenderHint(QPainter::Antialiasing);
+        QColor ink = m_tokens.side[m_side % m_tokens.side.size()];
+        QColor veil = m_tokens.sideTint[m_side % m_tokens.sideTint.size()];
+        veil.setAlpha(150);
+        painter->fillPath(m_path, veil);
+        ink.setAlpha(120);
+        QBrush lines(ink, m_side == 0 ? Qt::BDiagPattern : m_side == 1 ? Qt::HorPattern : Qt::VerPattern);
+        lines.setTransform(painter->transform().inverted()); // as fine however near
+        painter->fillPath(m_path, lines);
+        ink.setAlpha(255);
+        painter->setPen(QPen(ink, 16,
+                             m_side == 0   ? Qt::SolidLine
+                             : m_side == 1 ? Qt::DashLine
+                                           : Qt::DotLine));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawPath(m_path);
+        paintName(*painter, ink);
+    }
+
+private:
+    void paintName(QPainter &painter, const QColor &ink) const
+    {
+        const QPointF at = painter.transform().map(m_path.boundingRect().center());
+        painter.save();
+        painter.resetTransform();
+        const double ratio = painter.device()->devicePixelRatioF();
+        painter.scale(ratio, ratio);
+        QPainterPath text;
+        const QFontMetricsF metrics(m_font);
+        text.addText(at.x() / ratio - metrics.horizontalAdvance(m_name) / 2,
+                     at.y() / ratio + metrics.ascent() / 2, m_font, m_name);
+        painter.strokePath(text, QPen(m_tokens.table.ground, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(text, ink);
+        painter.restore();
+    }
+
+    SideIndex m_side;
+    QString m_name;
+    const Tokens &m_tokens;
+    QFont m_font;
+    QPainterPath m_path;
+};
+
+/// A thing that lies on the table, with its name.
+class MarkerItem final : public QGraphicsItem
+{
+public:
+    MarkerItem(const ShownMarker &marker, const Tokens &tokens, const QFont &font)
+        : m_name(marker.name), m_tokens(tokens), m_font(typeface::sized(font, 11, QFont::Bold))
+    {
+        setFlag(ItemIgnoresTransformations);
+        setPos(marker.at.x, marker.at.y);
+        setZValue(8);
+        const double width = std::max(28.0, QFontMetricsF(m_font).horizontalAdvance(m_name) + 12);
+        m_box = QRectF(-width / 2, -14, width, 44);
+    }
+    [[nodiscard]] QRectF boundingRect() const override { return m_box; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(m_tokens.table.pieceEdge, 1.5));
+        painter->setBrush(m_tokens.table.plate);
+        const QPointF gem[] = {{0, -12}, {10, 0}, {0, 12}, {-10, 0}};
+        painter->drawPolygon(gem, 4);
+        QPainterPath text;
+        const QFontMetricsF metrics(m_font);
+        text.addText(-metrics.horizontalAdvance(m_name) / 2, 14 + metrics.ascent(), m_font, m_name);
+        painter->strokePath(text, QPen(m_tokens.table.ground, 3));
+        painter->fillPath(text, m_tokens.table.label);
+    }
+
+private:
+    QString m_name;
+    const Tokens &m_tokens;
+    QFont m_font;
+    QRectF m_box;
+};
+
+} // namespace
+
+TableScene::TableScene(const Battlefield &field, Measure measure, const Tokens &tokens, const QFont &font,
+                       QObject *parent)
+    : QGraphicsScene(parent), m_field(field), m_tokens(tokens), m_font(font),
+      m_table(0, 0, field.width.inHundredths(), field.depth.inHundredths()),
+      m_step(measure == Measure::Inches ? 100 : 250), m_overlay(new OverlayItem(tokens, font))
+{
+    setItemIndexMethod(NoIndex); // a few dozen items, many of which move
+    setSceneRect(m_table.adjusted(-margin, -margin, margin, margin));
+    for (const TerrainPiece &piece : m_field.pieces) {
+        addItem(new TerrainItem(piece, tokens));
+        auto *label = new TerrainLabel(piece, tokens, font);
+        label->setZValue(5);
+        addItem(label);
+    }
+    m_overlay->setBounds(sceneRect());
+    addItem(m_overlay);
+    m_slide.setDuration(slideTime);
+    m_slide.setStartValue(0.0);
+    m_slide.setEndValue(1.0);
+    m_slide.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(&m_slide, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant &value) { slide(value.toDouble()); });
+}
+
+void TableScene::slide(double progress)
+{
+    for (UnitItem *unit : m_sliding) {
+        unit->setProgress(progress);
+        const QRectF box = unit->box();
+        m_banners[unit->unit()]->setPos(box.right() - 20, box.top() + 20);
+    }
+}
+
+void TableScene::settle()
+{
+    m_slide.stop();
+    slide(1);
+    m_sliding.clear();
+}
+
+void TableScene::show(const std::vector<UnitLook> &units, const std::vector<ShownMarker> &markers)
+{
+    settle();
+    while (m_units.size() < units.size()) {
+        m_units.push_back(new UnitItem(UnitIndex(m_units.size()), m_tokens));
+        m_banners.push_back(new BannerItem(m_tokens, m_font));
+        addItem(m_units.back());
+        addItem(m_banners.back());
+    }
+    for (const UnitLook &look : units) {
+        UnitItem *item = m_units[look.unit];
+        if (item->show(look))
+            m_sliding.push_back(item);
+        m_banners[look.unit]->show(look);
+        const QRectF box = item->box();
+        m_banners[look.unit]->setPos(box.right() - 20, box.top() + 20);
+    }
+    showMarkers(markers);
+    if (!m_sliding.empty() && m_motion)
+        m_slide.start();
+    else
+        settle();
+}
+
+void TableScene::showMarkers(const std::vector<ShownMarker> &markers)
+{
+    for (QGraphicsItem *item : m_markers)
+        delete item;
+    m_markers.clear();
+    for (const ShownMarker &marker : markers) {
+        m_markers.push_back(new MarkerItem(marker, m_tokens, m_font));
+        addItem(m_markers.back());
+    }
+}
+
+void TableScene::showZones(const std::vector<ShownZone> &zones)
+{
+    for (QGraphicsItem *item : m_zones)
+        delete item;
+    m_zones.clear();
+    for (const ShownZone &zone : zones) {
+        m_zones.push_back(new ZoneItem(zone, m_table, m_tokens, m_font));
+        addItem(m_zones.back());
+    }
+}
+
+UnitIndex TableScene::unitAt(const QPointF &place, const QTransform &view) const
+{
+    for (QGraphicsItem *item : items(place, Qt::IntersectsItemShape, Qt::DescendingOrder, view)) {
+        if (const auto *unit = qgraphicsitem_cast<UnitItem *>(item))
+            return unit->unit();
+    }
+    return noUnit;
+}
+
+QRectF TableScene::boxOf(UnitIndex unit) const
+{
+    return unit < m_units.size() && m_units[unit]->isVisible() ? m_units[unit]->box() : QRectF();
+}
+
+void TableScene::drawBackground(QPainter *painter, const QRectF &rect)
+{
+    painter->fillRect(rect, m_tokens.sunk);
+    painter->fillRect(m_table & rect, m_tokens.table.ground);
+    painter->setPen(QPen(m_tokens.table.grid, 0));
+    const double every = m_step * 6;
+    for (double x = every; x < m_table.width(); x += every)
+        painter->drawLine(QPointF(x, 0), QPointF(x, m_table.height()));
+    for (double y = every; y < m_table.height(); y += every)
+        painter->drawLine(QPointF(0, y), QPointF(m_table.width(), y));
+    painter->setPen(QPen(m_tokens.line2, 0));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(m_table);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/table/unit_look.h"
+#include "app/common/tokens.h"
+#include "core/battle/battlefield.h"
+#include "core/battle/vocabulary.h"
+
+#include <QFont>
+#include <QGraphicsScene>
+#include <QVariantAnimation>
+
+#include <vector>
+
+namespace gonfalon {
+
+class BannerItem;
+class OverlayItem;
+class UnitItem;
+
+/// What lies on the table besides units, as it is shown.
+struct ShownMarker
+{
+    Point at;
+    QString name;
+};
+
+/// Ground on which a side sets up.
+struct ShownZone
+{
+    ZoneView zone;
+    QString name; ///< of its side
+};
+
+/// The table of a battle as a drawing, in hundredths of its measure; north, the far edge, is up.
+class TableScene final : public QGraphicsScene
+{
+    Q_OBJECT
+
+public:
+    /// \param field outlives the scene
+    TableScene(const Battlefield &field, Measure measure, const Tokens &tokens, const QFont &font,
+               QObject *parent = nullptr);
+
+    void show(const std::vector<UnitLook> &units, const std::vector<ShownMarker> &markers);
+    /// Where sides set up; none: nobody does.
+    void showZones(const std::vector<ShownZone> &zones);
+    /// Models slide; without, they stand where they go at once.
+    void setMotion(bool motion) { m_motion = motion; }
+    /// Whatever slides has arrived.
+    void settle();
+    /// The unit there, or noUnit.
+    [[nodiscard]] UnitIndex unitAt(const QPointF &place, const QTransform &view) const;
+    /// Around its models; empty where it does not stand.
+    [[nodiscard]] QRectF boxOf(UnitIndex unit) const;
+    [[nodiscard]] OverlayItem &overlay() const { return *m_overlay; }
+    [[nodiscard]] QRectF table() const { return m_table; }
+    /// Hundredths in an inch, or in two and a half centimetres.
+    [[nodiscard]] double step() const { return m_step; }
+
+protected:
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+
+private:
+    void slide(double progress);
+    void showMarkers(const std::vector<ShownMarker> &markers);
+
+    const Battlefield &m_field;
+    const Tokens &m_tokens;
+    QFont m_font;
+    QRectF m_table;
+    double m_step;
+    std::vector<UnitItem *> m_units;
+    std::vector<BannerItem *> m_banners;
+    std::vector<QGraphicsItem *> m_markers, m_zones;
+    std::vector<UnitItem *> m_sliding;
+    OverlayItem *m_overlay;
+    QVariantAnimation m_slide;
+    bool m_motion = true;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/table/tabletop_view.h"
+
+#include "app/battle/table/overlay_item.h"
+#include "core/words/battle_words.h"
+#include "core/words/finding_words.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gonfalon {
+
+namespace {
+
+constexpr double nearest = 0.6, farthest = 0.02; ///< pixels to a hundredth
+
+} // namespace
+
+TabletopView::TabletopView(QWidget *parent) : QGraphicsView(parent)
+{
+    setFrameShape(NoFrame);
+    setRenderHint(QPainter::Antialiasing);
+    setViewportUpdateMode(SmartViewportUpdate);
+    setTransformationAnchor(AnchorUnderMouse);
+    setMouseTracking(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one draws the table itself
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("The table"));
+}
+
+void TabletopView::showTable(TableScene *scene, Measure measure)
+{
+    m_scene = scene;
+    m_measure = measure;
+    setScene(scene);
+    fit();
+}
+
+void TabletopView::fit()
+{
+    m_fitted = true;
+    if (m_scene)
+        fitInView(m_scene->table().adjusted(-120, -120, 120, 120), Qt::KeepAspectRatio);
+}
+
+void TabletopView::zoomBy(double factor)
+{
+    const double now = transform().m11(), wanted = std::clamp(now * factor, farthest, nearest);
+    m_fitted = false;
+    scale(wanted / now, wanted / now);
+}
+
+void TabletopView::follow(UnitIndex unit)
+{
+    const QRectF box = m_scene ? m_scene->boxOf(unit) : QRectF();
+    if (!box.isEmpty())
+        ensureVisible(box.adjusted(-200, -200, 200, 200));
+}
+
+void TabletopView::setPlacement(std::optional<Placement> placement)
+{
+    m_placement.reset();
+    if (placement)
+        m_placement.emplace(std::move(*placement));
+    m_dragging = false;
+    showPlacement();
+}
+
+Point TabletopView::pointAt(const QPointF &place) const
+{
+    return {int(std::lround(place.x())), int(std::lround(place.y()))};
+}
+
+QString TabletopView::lengthBetween(const QPointF &a, const QPointF &b) const
+{
+    const int tenths = int(std::lround(QLineF(a, b).length() / 10)) * 10;
+    return words::length(m_measure, tenths);
+}
+
+void TabletopView::lookAt(Point place)
+{
+    if (!m_placement)
+        return;
+    m_placement->lookAt(place);
+    showPlacement();
+    emit judged(m_placement->refusals());
+}
+
+/// The ghost of the unit where it would stand, and, where that may not be, of the nearest place where it may.
+void TabletopView::showPlacement()
+{
+    if (!m_scene)
+        return;
+    std::vector<OverlayItem::Ghost> ghosts;
+    if (m_placement && m_placement->hasPlace()) {
+        const bool legal = m_placement->legal();
+        const QString why = legal ? tr("may stand here") : words::brief(m_placement->refusals().front());
+        ghosts.push_back({m_placement->pieces(), m_placement->base(), legal, why});
+        if (const auto near = legal ? std::nullopt : m_placement->nearest())
+            ghosts.push_back(
+                {m_placement->piecesOf(*near), m_placement->base(), true, tr("nearest place that fits")});
+    }
+    m_scene->overlay().showGhosts(std::move(ghosts));
+}
+
+bool TabletopView::putDown()
+{
+    const auto order = m_placement ? m_placement->nearest() : std::nullopt;
+    if (!order)
+        return false;
+    putBack();
+    emit placed(*order);
+    return true;
+}
+
+void TabletopView::putBack()
+{
+    m_dragging = false;
+    if (!m_placement)
+        return;
+    m_scene->overlay().showGhosts({});
+    m_placement->forget();
+    emit judged({});
+}
+
+void TabletopView::mousePressEvent(QMouseEvent *event)
+{
+    setFocus(Qt::MouseFocusReason);
+    const QPointF place = mapToScene(event->pos());
+    if (event->button() == Qt::MiddleButton || event->button() == Qt::RightButton) {
+        m_panFrom = event->pos();
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (m_measuring || event->modifiers() & Qt::AltModifier) {
+        m_rulerFrom = place;
+        return;
+    }
+    const UnitIndex unit = m_scene ? m_scene->unitAt(place, transform()) : noUnit;
+    const bool own = m_placement && unit == m_placement->unit();
+    if (m_placement && (own || (unit == noUnit && !m_placement->stands()))) {
+        m_dragging = true;
+        m_grab = own ? place - m_scene->boxOf(unit).center() : QPointF();
+        if (!own)
+            lookAt(pointAt(place));
+        return;
+    }
+    if (unit != noUnit)
+        emit unitClicked(unit);
+    else if (m_placement)
+        lookAt(pointAt(place)); // a place that is clicked is looked at; Enter goes there
+    else
+        emit groundClicked();
+}
+
+void TabletopView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF place = mapToScene(event->pos());
+    if (m_panFrom) {
+        const QPoint by = event->pos() - *m_panFrom;
+        m_panFrom = event->pos();
+        m_fitted = false;
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+    } else if (m_rulerFrom) {
+        m_scene->overlay().showRuler(QLineF(*m_rulerFrom, place), lengthBetween(*m_rulerFrom, place));
+    } else if (m_dragging) {
+        lookAt(pointAt(place - m_grab));
+    }
+}
+
+void TabletopView::mouseReleaseEvent(QMouseEvent *)
+{
+    if (m_panFrom) {
+        m_panFrom.reset();
+        unsetCursor();
+        return;
+    }
+    if (m_rulerFrom) {
+        m_rulerFrom.reset();
+        m_scene->overlay().showRuler(std::nullopt, {});
+        return;
+    }
+    if (!std::exchange(m_dragging, false) || !m_placement || !m_placement->hasPlace())
+        return;
+    putDown(); // where there is no place at all, the reason stays in sight
+}
+
+void TabletopView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const UnitIndex unit = m_scene ? m_scene->unitAt(mapToScene(event->pos()), transform()) : noUnit;
+    if (unit != noUnit)
+        emit unitDoubleClicked(unit);
+}
+
+void TabletopView::wheelEvent(QWheelEvent *event)
+{
+    const int notches = event->angleDelta().y();
+    if (m_dragging && m_placement) {
+        m_placement->nextFiles(notches > 0 ? 1 : -1);
+        m_placement->turn(notches > 0 ? 15 : -15);
+        showPlacement();
+        return;
+    }
+    zoomBy(std::pow(1.0015, notches));
+}
+
+/// Arrows step the unit over the table; comma and full stop form it anew or turn it; Enter stands it there.
+bool TabletopView::handlePlacementKey(QKeyEvent &event)
+{
+    if (!m_placement)
+        return false;
+    const double step = m_scene->step() * (event.modifiers() & Qt::ShiftModifier ? 0.1 : 1);
+    const auto go = [&](double x, double y) {
+        const Point from = m_placement->place();
+        lookAt({from.x + int(std::lround(x * step)), from.y + int(std::lround(y * step))});
+    };
+    switch (event.key()) {
+    case Qt::Key_Left:
+        go(-1, 0);
+        return true;
+    case Qt::Key_Right:
+        go(1, 0);
+        return true;
+    case Qt::Key_Up:
+        go(0, -1);
+        return true;
+    case Qt::Key_Down:
+        go(0, 1);
+        return true;
+    case Qt::Key_Comma:
+    case Qt::Key_Period: {
+        const int by = event.key() == Qt::Key_Period ? 1 : -1;
+        m_placement->nextFiles(by);
+        m_placement->turn(15 * by);
+        showPlacement();
+        emit judged(m_placement->refusals());
+        return true;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return m_placement->hasPlace() && putDown();
+    case Qt::Key_Escape:
+        if (!m_placement->hasPlace())
+            return false;
+        putBack();
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool TabletopView::handleViewKey(const QKeyEvent &event)
+{
+    switch (event.key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoomBy(1.25);
+        return true;
+    case Qt::Key_Minus:
+        zoomBy(0.8);
+        return true;
+    case Qt::Key_F:
+        fit();
+        return true;
+    case Qt::Key_R:
+        m_measuring = !m_measuring;
+        viewport()->setCursor(m_measuring ? Qt::CrossCursor : Qt::ArrowCursor);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void TabletopView::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_scene || (!handlePlacementKey(*event) && !handleViewKey(*event)))
+        event->ignore(); // whoever shows the table has keys too
+}
+
+void TabletopView::resizeEvent(QResizeEvent *event)
+{
+    QGraphicsView::resizeEvent(event);
+    if (m_fitted)
+        fit();
+}
+
+void TabletopView::changeEvent(QEvent *event)
+{
+    QGraphicsView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        viewport()->update();
+}
+
+} // namespace gonfalon

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/table/placement.h"
+#include "app/battle/table/table_scene.h"
+
+#include <QGraphicsView>
+
+#include <optional>
+
+namespace gonfalon {
+
+/// The table that one looks at, moves about, and plays on: units are clicked, and drawn to where they go.
+class TabletopView final : public QGraphicsView
+{
+    Q_OBJECT
+
+public:
+    explicit TabletopView(QWidget *parent = nullptr);
+
+    /// \param scene outlives its being shown
+    void showTable(TableScene *scene, Measure measure);
+    /// All of the table in sight.
+    void fit();
+    /// Nearer for more than 1.
+    void zoomBy(double factor);
+    /// The unit in sight.
+    void follow(UnitIndex unit);
+
+    /// A unit may be drawn to a place; nothing: none may. \param battle outlives it
+    void setPlacement(std::optional<Placement> placement);
+    [[nodiscard]] const std::optional<Placement> &placement() const { return m_placement; }
+    /// Looks at a place for the unit, as a drag over it does.
+    void lookAt(Point place);
+    /// Stands it where it was looked at, or at the nearest place on the way there. False where there is none.
+    bool putDown();
+    /// Forgets the place that was looked at.
+    void putBack();
+
+signals:
+    void unitClicked(gonfalon::UnitIndex unit);
+    void unitDoubleClicked(gonfalon::UnitIndex unit);
+    void groundClicked();
+    /// A place was chosen: the order as it would be given.
+    void placed(const gonfalon::Order &order);
+    /// What is wrong with the place that is looked at; empty where nothing is.
+    void judged(const gonfalon::Findings &findings);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showPlacement();
+    bool handlePlacementKey(QKeyEvent &event);
+    bool handleViewKey(const QKeyEvent &event);
+    [[nodiscard]] Point pointAt(const QPointF &place) const;
+    [[nodiscard]] QString lengthBetween(const QPointF &a, const QPointF &b) const;
+
+    TableScene *m_scene = nullptr;
+    Measure m_measure = Measure::Inches;
+    std::optional<Placement> m_placement;
+    std::optional<QPoint> m_panFrom;
+    std::optional<QPointF> m_rulerFrom;
+    QPointF m_grab; ///< from the unit's middle to where it was taken
+    bool m_dragging = false;
+    bool m_measuring = false;
+    bool m_fitted = true; ///< nobody zoomed since all was in sight
+};
+
+} // namespace gonfalon

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/tokens.h"
+#include "core/battle/battlefield.h"
+
+#include <QGraphicsItem>
+#include <QPainterPath>
+
+namespace gonfalon {
+
+/// One piece of terrain, told apart by its pattern and its label, never by colour alone.
+class TerrainItem final : public QGraphicsItem
+{
+public:
+    /// \param piece outlives the item
+    TerrainItem(const TerrainPiece &piece, const Tokens &tokens);
+
+    [[nodiscard]] QRectF boundingRect() const override;
+    [[nodiscard]] QPainterPath shape() const override { return m_outline; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    void paintArea(QPainter &painter) const;
+    void paintLine(QPainter &painter) const;
+    void paintMarks(QPainter &painter) const;
+
+    const TerrainPiece &m_piece;
+    const Tokens &m_tokens;
+    QPainterPath m_outline;
+};
+
+/// Name and effects of a piece, of one size however near the table is looked at.
+class TerrainLabel final : public QGraphicsItem
+{
+public:
+    /// \param font of the window
+    TerrainLabel(const TerrainPiece &piece, const Tokens &tokens, const QFont &font);
+
+    [[nodiscard]] QRectF boundingRect() const override { return m_box; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    const Tokens &m_tokens;
+    QString m_text;
+    QFont m_font;
+    QRectF m_box;
+};
+
+} // namespace gonfalon

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/table/unit_look.h"
+#include "app/common/tokens.h"
+
+#include <QFont>
+#include <QGraphicsItem>
+#include <QPointF>
+
+#include <vector>
+
+namespace gonfalon {
+
+/// The models of one unit on the table. They slide to where they go.
+class UnitItem final : public QGraphicsItem
+{
+public:
+    UnitItem(UnitIndex unit, const Tokens &tokens) : m_unit(unit), m_tokens(tokens) {}
+    enum
+    {
+        Type = UserType + 1
+    };
+    [[nodiscard]] int type() const override { return Type; }
+
+    [[nodiscard]] UnitIndex unit() const { return m_unit; }
+    /// Shows the unit as it is now. \return its models stand elsewhere than before, as many as before
+    bool show(const UnitLook &look);
+    /// How far its models have come, 0 to 1, where they moved.
+    void setProgress(double progress);
+    /// The smallest box around its models as they are shown.
+    [[nodiscard]] QRectF box() const;
+
+    [[nodiscard]] QRectF boundingRect() const override;
+    [[nodiscard]] QPainterPath shape() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    [[nodiscard]] QPointF at(std::size_t piece) const;
+
+    UnitIndex m_unit;
+    const Tokens &m_tokens;
+    UnitLook m_look;
+    std::vector<QPointF> m_from, m_to;
+    double m_progress = 1;
+};
+
+/// The banner over a unit: pennon, Strength and marks, of one size however near the table is looked at.
+class BannerItem final : public QGraphicsItem
+{
+public:
+    BannerItem(const Tokens &tokens, const QFont &font);
+
+    void show(const UnitLook &look);
+    [[nodiscard]] QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    const Tokens &m_tokens;
+    QFont m_font;
+    UnitLook m_look;
+    std::vector<ShownMark> m_glyphs; ///< the marks that have a glyph
+};
+
+} // namespace gonfalon

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/view.h"
+#include "core/battle/vocabulary.h"
+#include "core/model/pennons.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace gonfalon {
+
+/// A mark of a unit as it is shown.
+struct ShownMark
+{
+    QString words;
+    QString glyph; ///< empty: it has none
+    MarkLook look = MarkLook::Plain;
+};
+
+/// A unit as rosters and table show it.
+struct UnitLook
+{
+    UnitIndex unit = noUnit;
+    UnitView view;
+    QString name;
+    Bearing bearing;
+    Tinctures tinctures;
+    std::vector<ShownMark> marks;
+    QStringList spells; ///< in force on it
+    QString removal;    ///< how it left play; empty while it has not
+    bool mayChoose = false;
+    bool chosen = false;
+    bool target = false; ///< what is chosen may be aimed at it
+};
+
+} // namespace gonfalon

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/battles.h"
+
+#include "app/battle/battle_window.h"
+#include "app/battle/new_battle_dialog.h"
+#include "app/shell/main_window.h"
+#include "app/shell/window_acts.h"
+#include "core/model/pricing.h"
+#include "core/store/disk.h"
+#include "core/store/open_battle.h"
+#include "core/store/open_warband.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace gonfalon::battles {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// "Grakk’s Raiders, 24 points".
+QString listed(const Catalogue &catalogue, const Warband &warband)
+{
+    return MainWindow::tr("%1, %n point(s)", nullptr, price(catalogue, warband).value())
+        .arg(QString::fromStdString(warband.name));
+}
+
+/// What is open first, then the samples of the games that can be fought.
+std::vector<Candidate> candidates(MainWindow &window)
+{
+    std::vector<Candidate> all;
+    for (const WarbandDocument *document : window.documents().all()) {
+        if (!document->warband().units.empty())
+            all.push_back({listed(document->catalogue(), document->warband()), MainWindow::tr("Open"),
+                           document->warband()});
+    }
+    store::Library &library = window.documents().library();
+    for (const store::SystemEntry &system : library.systems()) {
+        if (std::ranges::find(system.abilities, u"battle"_s) == system.abilities.end())
+            continue;
+        const QDir folder(library.folder() + u'/' + QString::fromStdString(system.id.str()) + u"/warbands"_s);
+        for (const QFileInfo &file : folder.entryInfoList({u"*.warband"_s}, QDir::Files, QDir::Name)) {
+            auto opened = store::openWarband(file.filePath(), library);
+            if (!opened)
+                continue;
+            const Catalogue &catalogue = *opened->catalogue;
+            all.push_back({MainWindow::tr("%1 (%2)").arg(listed(catalogue, opened->warband), system.name),
+                           MainWindow::tr("Samples"), std::move(opened).value().warband});
+        }
+    }
+    return all;
+}
+
+/// Keeps a battle aside after every step, until its window closes as it should.
+void keepAside(MainWindow &main, BattleWindow &window)
+{
+    static int next = 1;
+    const QString name = u"battle-%1.battle"_s.arg(next++);
+    const auto keep = [&main, &window, name] {
+        QStringList players;
+        for (const std::string &player : window.session().match().players())
+            players << QString::fromStdString(player);
+        const Findings failed = main.documents().autosave().keep(
+            name, {.original = window.path(), .title = window.title(), .players = players}, window.written());
+        if (!failed.empty())
+            window.tell(failed);
+    };
+    QObject::connect(&window.session(), &BattleSession::stepTaken, &window, keep);
+    QObject::connect(&window.session(), &BattleSession::jumped, &window, keep);
+    QObject::connect(&window, &QObject::destroyed, &main,
+                     [&main, name] { main.documents().autosave().discard(name); });
+    keep();
+}
+
+BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks)
+{
+    auto *window = new BattleWindow(std::move(match), remarks, main.settings());
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    windowacts::addTo(main, *window, window->session().battle().setup().catalogue->id);
+    // The catalogue belongs to the program's window, so no battle outlives it.
+    QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
+    keepAside(main, *window);
+    window->show();
+    window->activateWindow();
+    return window;
+}
+
+/// The battle in the file goes on; null where it cannot, and the reason was shown.
+/// \param players by side; empty: people
+BattleWindow *goOn(MainWindow &window, const QString &path, std::vector<std::string> players)
+{
+    const QString failed = MainWindow::tr("%1 could not be opened").arg(QFileInfo(path).fileName());
+    const auto bytes = store::readFile(path);
+    if (!bytes) {
+        window.tell(failed, bytes.findings());
+        return nullptr;
+    }
+    const auto file = store::openBattleBytes(QByteArray::fromStdString(*bytes), window.documents().library());
+    if (!file) {
+        window.tell(failed, file.findings());
+        return nullptr;
+    }
+    players.resize(file->setup->sides.size(), match::human);
+    auto match = match::Match::resume(*file, std::move(players));
+    if (!match) {
+        window.tell(failed, match.findings());
+        return nullptr;
+    }
+    Findings remarks = file.findings();
+    remarks.insert(remarks.end(), match.findings().begin(), match.findings().end());
+    return show(window, std::move(match).value(), remarks);
+}
+
+} // namespace
+
+void create(MainWindow &window)
+{
+    NewBattleDialog dialog(candidates(window), window.documents().library(), window.settings(), &window);
+    dialog.exec();
+    if (auto match = dialog.takeMatch())
+        show(window, std::move(*match), dialog.remarks());
+}
+
+bool open(MainWindow &window, const QString &path)
+{
+    BattleWindow *shown = goOn(window, path, {});
+    if (shown)
+        shown->setPath(path);
+    return shown != nullptr;
+}
+
+bool recover(MainWindow &window, const store::Leftover &leftover)
+{
+    std::vector<std::string> players;
+    for (const QString &player : leftover.players)
+        players.push_back(player.toStdString());
+    BattleWindow *shown = goOn(window, leftover.file, std::move(players));
+    if (!shown)
+        return false;
+    if (!leftover.original.isEmpty())
+        shown->setPath(leftover.original, false);
+    window.documents().throwAway(leftover); // it is kept anew, under this process's name
+    return true;
+}
+
+} // namespace gonfalon::battles

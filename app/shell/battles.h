@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/autosave.h"
+
+#include <QString>
+
+namespace gonfalon {
+
+class MainWindow;
+
+/// Battles as the program's own window knows them: begun and opened; each has a window of its own.
+namespace battles {
+
+/// Asks who fights, and opens the battle's window.
+void create(MainWindow &window);
+/// Opens a `.battle` file to go on with it. False where it cannot be, and the reason was shown.
+bool open(MainWindow &window, const QString &path);
+
+/// Opens a battle that a program which is no more was at, with the players it had.
+bool recover(MainWindow &window, const store::Leftover &leftover);
+
+} // namespace battles
+} // namespace gonfalon

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/battle.h"
+
+#include "app/battle/order_bar.h"
+#include "app/battle/table/tabletop_view.h"
+#include "core/battle/proposed_table.h"
+#include "core/match/seating.h"
+#include "core/match/secrets.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/warbands.h"
+
+#include <QPushButton>
+#include <QTest>
+
+namespace gonfalon::test {
+
+std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::string &scenario,
+                                            std::uint64_t seed)
+{
+    auto setup = std::make_shared<BattleSetup>();
+    const bool lion = std::string_view(system) == "lion-rampant";
+    setup->catalogue = {std::shared_ptr<const Catalogue>(), lion ? &lionRampant() : &dragonRampant()};
+    const auto names = readyMadeNames(system);
+    for (std::size_t side = 0; side < 2; ++side) {
+        setup->sides.emplace_back();
+        setup->sides.back().warband = readyMade(names[(seed + side) % names.size()], system);
+    }
+    match::seat(setup->sides);
+    setup->scenario = ScenarioId(scenario);
+    setup->battlefield = proposedBattlefield(*setup, proposedTable(*setup));
+    setup->mostTurns = 12;
+    setup->seed = seed;
+    match::saltSecrets(*setup);
+    return setup;
+}
+
+match::Match matchOf(std::shared_ptr<const BattleSetup> setup, std::vector<std::string> players)
+{
+    auto match = match::Match::begin(std::move(setup), std::move(players));
+    if (!match)
+        qFatal("the battle was not begun: %d", int(match.findings().front().code));
+    return std::move(match).value();
+}
+
+void waitForPerson(BattleSession &session)
+{
+    if (!QTest::qWaitFor([&] { return !session.computerGoes(); }, 60'000))
+        qFatal("the computers did not come to an end");
+}
+
+namespace {
+
+/// The buttons of the bar that can be pressed.
+QList<QPushButton *> open(const OrderBar &bar)
+{
+    QList<QPushButton *> buttons;
+    for (QPushButton *button : bar.findChildren<QPushButton *>()) {
+        if (button->isVisibleTo(&bar) && button->isEnabled())
+            buttons << button;
+    }
+    return buttons;
+}
+
+} // namespace
+
+void playOn(BattleWindow &window, std::uint32_t whim)
+{
+    const std::vector<UnitIndex> &units = window.choices().units();
+    if (!units.empty() && !window.choices().mayChoose(window.chosen()))
+        window.choose(units[whim % units.size()]);
+    const UnitIndex of = units.empty() ? noUnit : window.chosen();
+    const auto placings = window.choices().placingsOf(of);
+    const QList<QPushButton *> buttons = open(window.orders());
+    if (!placings.empty() && (whim % 4 != 0 || buttons.isEmpty())) {
+        const auto &proposed = placings.front().proposed;
+        const Order &order = proposed[whim % proposed.size()];
+        if (order.path.empty()) {
+            window.give(order);
+        } else {
+            window.table().lookAt(order.path.back());
+            if (!window.table().putDown())
+                window.give(order);
+        }
+        return;
+    }
+    if (!buttons.isEmpty())
+        buttons[int(whim / 7 % std::uint32_t(buttons.size()))]->click();
+}
+
+} // namespace gonfalon::test

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_window.h"
+#include "core/battle/setup.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gonfalon::test {
+
+/// Two ready-made warbands of a game in one of its scenarios, on the table that is proposed.
+[[nodiscard]] std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::string &scenario,
+                                                          std::uint64_t seed);
+
+/// A battle that was just begun, played by these.
+[[nodiscard]] match::Match matchOf(std::shared_ptr<const BattleSetup> setup,
+                                   std::vector<std::string> players);
+
+/// Waits while computers are at it.
+void waitForPerson(BattleSession &session);
+
+/// Does in the window what a person might: rolls, chooses a unit, presses a button, or stands a unit where
+/// the battle proposes it. \param whim which of what is open
+void playOn(BattleWindow &window, std::uint32_t whim);
+
+} // namespace gonfalon::test

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A battle behind its window: what is shown equals what is so, step by step, with computers who think aside.
+#include "app/battle/battle_session.h"
+#include "app/battle/choices.h"
+#include "app/battle/odds_sampler.h"
+#include "app/battle/table/placement.h"
+#include "app/battle/table/reach.h"
+#include "core/systems/registry.h"
+#include "core/words/narrator.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/window.h"
+
+#include <QSignalSpy>
+
+#include <numeric>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool sameUnits(const BattleView &a, const BattleView &b)
+{
+    return std::ranges::equal(a.units, b.units, [](const UnitView &x, const UnitView &y) {
+        return x.strength == y.strength && x.onTable == y.onTable && x.marks == y.marks &&
+               x.pieces == y.pieces && x.removal == y.removal && x.spells == y.spells;
+    });
+}
+
+/// The first decision of a person at which something is placed.
+void toPlacing(BattleSession &session)
+{
+    for (int step = 0; step < 200 && session.asksPerson(); ++step) {
+        if (session.battle().awaiting().what == Awaiting::What::Dice) {
+            session.roll();
+        } else {
+            const Choices choices(session.battle(), session.names());
+            for (const UnitIndex unit : choices.units()) {
+                if (!choices.placingsOf(unit).empty())
+                    return;
+            }
+            QVERIFY(session.take(session.battle().suggest().front()).empty());
+        }
+        waitForPerson(session);
+    }
+    QFAIL("nobody was asked to place anything");
+}
+
+} // namespace
+
+class BattleSessionTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Whatever a session shows after a step is what the battle would show, for eyes that may see it.
+    void whatIsShownIsSo_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        for (const SystemId &system : systems::played()) {
+            if (system.str() != "volley")
+                QTest::newRow(system.str().c_str()) << QByteArray::fromStdString(system.str());
+        }
+    }
+    void whatIsShownIsSo()
+    {
+        QFETCH(QByteArray, system);
+        BattleSession session(matchOf(battleOf(system.constData(), {}, 3), {}));
+        session.setPace(0);
+        int steps = 0;
+        connect(&session, &BattleSession::stepTaken, &session, [&] {
+            ++steps;
+            QCOMPARE(session.viewer(), noSide);
+            QVERIFY(sameUnits(session.view(), session.battle().view(noSide)));
+        });
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().over(); }, 120'000));
+        QCOMPARE(std::size_t(steps), session.battle().steps().count());
+        const words::Story told = words::tell(session.match().asBegun(), session.battle().steps().unpacked());
+        QCOMPARE(session.log().size(), told.size());
+        for (std::size_t line = 0; line < told.size(); ++line)
+            QCOMPARE(session.log()[line].line, told[line]);
+    }
+
+    /// A computer that thinks in a thread decides as it does in the match itself.
+    void thinkingAsideIsThinking()
+    {
+        const auto setup = battleOf("dragon-rampant", {}, 5);
+        match::Match alone = matchOf(setup, {});
+        while (!alone.over())
+            QVERIFY(alone.take(alone.computersStep()).empty());
+        BattleSession session(matchOf(setup, {}));
+        session.setPace(0);
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().over(); }, 120'000));
+        QCOMPARE(session.battle().stateHash(), alone.battle().stateHash());
+    }
+
+    void computersAreHeldAndGoStepByStep()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 2), {}));
+        session.setPace(0);
+        session.hold(true);
+        QTest::qWait(50);
+        const std::size_t before = session.battle().steps().count();
+        session.stepOnce();
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().steps().count() == before + 1; }));
+        QTest::qWait(50);
+        QCOMPARE(session.battle().steps().count(), before + 1);
+        session.hold(false);
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().steps().count() > before + 5; }));
+    }
+
+    /// Undo goes to what a person did last, and what was undone stays to be read; redo brings it back.
+    void whatWasTakenBackStays()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}));
+        toPlacing(session);
+        QSignalSpy jumps(&session, &BattleSession::jumped);
+        const std::uint64_t before = session.battle().stateHash();
+        const std::size_t lines = session.log().size();
+        QVERIFY(session.take(session.battle().suggest().front()).empty());
+        const std::uint64_t after = session.battle().stateHash();
+        const QString did = session.stepToTakeBack();
+        QVERIFY(!did.isEmpty());
+        session.takeBack();
+        QCOMPARE(jumps.count(), 1);
+        QCOMPARE(session.battle().stateHash(), before);
+        QCOMPARE(session.stepToTakeAgain(), did);
+        QVERIFY(session.log().size() > lines && session.log().back().takenBack);
+        QVERIFY(!session.log()[lines - 1].takenBack);
+        session.takeAgain();
+        QCOMPARE(session.battle().stateHash(), after);
+        QCOMPARE(session.stepToTakeBack(), did);
+        QVERIFY(session.stepToTakeAgain().isEmpty());
+    }
+
+    /// At one table each person in turn sees with his own eyes; a lone one keeps his.
+    void eyesAreThoseOfWhoIsAsked()
+    {
+        BattleSession two(matchOf(battleOf("dragon-rampant", {}, 6), {"human", "human"}));
+        QCOMPARE(two.viewer(), two.battle().awaiting().side);
+        BattleSession one(matchOf(battleOf("dragon-rampant", {}, 6), {"strategist", "human"}));
+        one.setPace(0);
+        QCOMPARE(one.viewer(), SideIndex(1));
+        waitForPerson(one);
+        QCOMPARE(one.viewer(), SideIndex(1));
+    }
+
+    void theRestIsSetUp()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}));
+        toPlacing(session);
+        QVERIFY(session.setsUp());
+        const SideIndex side = session.battle().awaiting().side;
+        session.setUpRest();
+        for (const UnitView &unit : session.view().units)
+            QVERIFY(unit.side != side || unit.onTable || unit.waiting);
+    }
+
+    /// A place is refused with its reason, and the nearest that fits is legal.
+    void placesAreJudged()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}));
+        toPlacing(session);
+        const Choices choices(session.battle(), session.names());
+        const UnitIndex unit = choices.units().front();
+        Placement placement(session.battle(), session.viewer(), choices.placingsOf(unit).front());
+        QCOMPARE(placement.unit(), unit);
+        const Battlefield &field = session.battle().setup().battlefield;
+        placement.lookAt({field.width.inHundredths() / 2, field.depth.inHundredths() / 2});
+        QVERIFY(!placement.legal() && !placement.refusals().empty());
+        const auto near = placement.nearest();
+        QVERIFY(near && session.battle().allows(*near));
+        QCOMPARE(placement.piecesOf(*near).size(), placement.pieces().size());
+        placement.lookAt(near->path.back());
+        QVERIFY(placement.legal());
+        placement.forget();
+        QVERIFY(!placement.hasPlace());
+    }
+
+    /// What is counted over copies adds up, and leaves the battle as it is.
+    void oddsAreCounted()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 8), {}));
+        session.setPace(0);
+        const auto attacks = [&] {
+            const OrderWords *attack = session.vocabulary().order("attack");
+            for (const Order &order : session.battle().suggest()) {
+                if (session.battle().awaiting().what == Awaiting::What::Order && attack &&
+                    order.kind == attack->kind)
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().over() || attacks(); }, 60'000));
+        session.hold(true);
+        QVERIFY(attacks());
+        Order order;
+        for (const Order &each : session.battle().suggest()) {
+            if (each.kind == session.vocabulary().order("attack")->kind)
+                order = each;
+        }
+        const std::uint64_t before = session.battle().stateHash();
+        const std::atomic<bool> stop = false;
+        const SampledOdds a = sampled(session.battle(), order, 30, 1, stop),
+                          b = sampled(session.battle(), order, 20, 2, stop);
+        const SampledOdds sum = added(a, b);
+        QCOMPARE(session.battle().stateHash(), before);
+        QCOMPARE(sum.copies, 50);
+        for (const UnitOdds &unit : sum.units) {
+            QCOMPARE(std::accumulate(unit.lost.begin(), unit.lost.end(), 0), 50);
+            QVERIFY(unit.gone + unit.trouble <= 50);
+        }
+        const std::atomic<bool> stopped = true;
+        QCOMPARE(sampled(session.battle(), order, 30, 1, stopped).copies, 0);
+    }
+
+    /// How far a unit comes is no farther than its order may go.
+    void reachIsWhatOrdersAllow()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}));
+        const Kind<Order> go = session.vocabulary().order("go")->kind;
+        for (int step = 0; step < 400 && session.battle().view(noSide).turn < 1; ++step) {
+            if (session.battle().awaiting().what == Awaiting::What::Dice)
+                session.roll();
+            else
+                QVERIFY(session.take(session.battle().suggest().front()).empty());
+        }
+        const BattleView view = session.battle().view(noSide);
+        const auto there =
+            std::ranges::find_if(view.units, [](const UnitView &unit) { return unit.onTable; });
+        QVERIFY(there != view.units.end());
+        Order way{.kind = go, .unit = UnitIndex(there - view.units.begin())};
+        const QPolygonF reach = reachOf(session.battle(), way, there->middle, 2400);
+        QCOMPARE(reach.size(), 48);
+        for (const QPointF &end : reach) {
+            const QPointF from(there->middle.x, there->middle.y);
+            QVERIFY(QLineF(from, end).length() < 1300);
+        }
+    }
+};
+
+GONFALON_APP_TEST(BattleSessionTest)
+#include "tst_battle_session.moc"

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Battles played in their window as a person would, with its buttons, its table and its keys.
+#include "app/battle/new_battle_dialog.h"
+#include "app/battle/order_bar.h"
+#include "app/battle/roster_list.h"
+#include "app/battle/table/tabletop_view.h"
+#include "app/common/findings_strip.h"
+#include "app/shell/battles.h"
+#include "core/players/chance.h"
+#include "core/store/disk.h"
+#include "core/systems/registry.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/window.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/games.h"
+#include "tests/support/volley/volley.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+BattleWindow *shown()
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (auto *window = qobject_cast<BattleWindow *>(widget))
+            return window;
+    }
+    return nullptr;
+}
+
+/// Closes without saving.
+void discard(BattleWindow &window)
+{
+    const Answering answers([](QDialog &dialog) {
+        for (auto *button : dialog.findChildren<QPushButton *>()) {
+            if (button->text() == u"Discard"_s)
+                return button->click();
+        }
+        dialog.reject();
+    });
+    window.close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+/// Plays on by chance until the battle is over, or so many steps were taken.
+void play(BattleWindow &window, std::uint64_t seed, int most)
+{
+    players::Chance chance(seed);
+    for (int step = 0; step < most && !window.session().battle().over(); ++step) {
+        waitForPerson(window.session());
+        if (!window.session().battle().over())
+            playOn(window, chance.next());
+        if (QTest::currentTestFailed())
+            return;
+    }
+}
+
+} // namespace
+
+class BattleWindowTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(gameOf(SystemId(volley::id))); }
+
+    /// Every scenario of every game, a person against the computer.
+    void everyScenarioIsPlayed_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::addColumn<QByteArray>("scenario");
+        for (const char *system : {"dragon-rampant", "lion-rampant"}) {
+            const Catalogue &game =
+                std::string_view(system) == "lion-rampant" ? lionRampant() : dragonRampant();
+            for (const Scenario &scenario : game.scenarios)
+                QTest::addRow("%s %s", system, scenario.id.str().c_str())
+                    << QByteArray(system) << QByteArray::fromStdString(scenario.id.str());
+        }
+    }
+    void everyScenarioIsPlayed()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(QByteArray, scenario);
+        Program program;
+        BattleWindow window(
+            matchOf(battleOf(system.constData(), scenario.toStdString(), 11), {"human", "random"}), {},
+            program.settings);
+        window.session().setPace(0);
+        window.setMotion(false);
+        play(window, 7, 4000);
+        QVERIFY(window.session().battle().over());
+        QVERIFY(window.session().battle().outcome());
+    }
+
+    /// A game that the window has never heard of is played in it to its end.
+    void aGameThatIsNewIsPlayed()
+    {
+        Program program;
+        BattleWindow window(matchOf(volley::setup(3, 9), {"human", "look-ahead"}), {}, program.settings);
+        window.session().setPace(0);
+        window.setMotion(false);
+        play(window, 5, 4000);
+        QVERIFY(window.session().battle().over());
+        keepPicture(window, u"battle-of-another-game"_s);
+    }
+
+    /// At one table, by keys alone: Tab chooses, Enter does, letters and digits too.
+    void keysAreEnough()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", {}, 12), {"human", "human"}), {},
+                            program.settings);
+        window.setMotion(false);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        players::Chance chance(3);
+        for (int step = 0; step < 260 && !window.session().battle().over(); ++step) {
+            window.table().setFocus();
+            const bool dice = window.session().battle().awaiting().what == Awaiting::What::Dice;
+            if (!dice && !window.choices().units().empty())
+                press(Qt::Key_Tab);
+            if (!dice && window.table().placement() && chance.below(3) == 0) {
+                press(Qt::Key_Up);
+                press(Qt::Key_Period);
+                press(Qt::Key_Return);
+            } else {
+                press(dice ? Qt::Key_Return : Qt::Key(Qt::Key_1 + int(chance.below(4))));
+            }
+        }
+        QVERIFY(window.session().battle().steps().count() > 60);
+        QVERIFY(window.session().battle().selfCheck().empty());
+    }
+
+    /// Dice of a real table are typed, and what is no such roll is refused where it was typed.
+    void realDiceAreTyped()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", {}, 11), {"human", "human"}), {},
+                            program.settings);
+        players::Chance chance(2);
+        while (window.session().battle().awaiting().what != Awaiting::What::Dice)
+            playOn(window, chance.next());
+        const std::size_t before = window.session().battle().steps().count();
+        auto &field = named<QLineEdit>(window, u"Faces of real dice"_s);
+        field.setText(u"9999999"_s);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(window.session().battle().steps().count(), before);
+        const int dice = window.session().battle().awaiting().dice.count;
+        field.setText(QString(dice, u'3'));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(window.session().battle().steps().count(), before + 1);
+        QCOMPARE(std::get<Roll>(window.session().battle().steps().unpacked().back()).faces.front(), 3);
+    }
+
+    /// What the engine does not play is said above the table before anybody deploys.
+    void whatIsNotPlayedIsSaid()
+    {
+        Program program;
+        const auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", {}, 1));
+        auto game = std::make_shared<Catalogue>(*setup->catalogue);
+        const Unit &unit = setup->sides[0].warband.units.front();
+        SpecialRule rule;
+        rule.id = SpecialRuleId("silent-wings");
+        rule.name = "Silent Wings";
+        game->specialRules.push_back(rule);
+        std::ranges::find(game->unitTypes, unit.type, &UnitType::id)->rules.push_back(rule.id);
+        setup->catalogue = game;
+        auto match = match::Match::begin(setup, {"human", "human"});
+        QVERIFY(match);
+        const Findings remarks = match.findings();
+        BattleWindow window(std::move(match).value(), remarks, program.settings);
+        QVERIFY2(window.strip().text().contains(u"Silent Wings"_s), qPrintable(window.strip().text()));
+    }
+
+    /// From the program's menu to the first decision, with nothing but Enter.
+    void aBattleIsBegun()
+    {
+        Program program;
+        whenDialog([](QDialog &dialog) {
+            auto &setup = qobject_cast<NewBattleDialog &>(dialog);
+            setup.choosePlayer(1, u"human"_s);
+            setup.begin();
+        });
+        battles::create(program.window);
+        BattleWindow *window = shown();
+        QVERIFY(window);
+        QVERIFY(window->session().asksPerson());
+        keepPicture(*window, u"battle-begun"_s);
+        discard(*window);
+        QVERIFY(!shown());
+    }
+
+    /// What is kept aside brings the battle back as it was, to the die.
+    void aBattleThatWasKilledGoesOn()
+    {
+        Program program;
+        const store::Autosave elsewhere(program.path(u"recovery"_s));
+        const auto setup = battleOf("dragon-rampant", {}, 21);
+        BattleWindow first(matchOf(setup, {"human", "strategist"}), {}, program.settings);
+        first.session().setPace(0);
+        first.setMotion(false);
+        play(first, 3, 60);
+        waitForPerson(first.session());
+        const QString file = program.path(u"battle-1.battle"_s);
+        QVERIFY(store::writeFile(file, first.written()).empty());
+        store::Leftover left;
+        left.file = file;
+        left.players = {u"human"_s, u"strategist"_s};
+        QVERIFY(battles::recover(program.window, left));
+        BattleWindow *second = shown();
+        for (QWidget *widget : QApplication::topLevelWidgets()) {
+            auto *window = qobject_cast<BattleWindow *>(widget);
+            second = window && window != &first ? window : second;
+        }
+        QVERIFY(second && second != &first);
+        second->session().setPace(0);
+        second->setMotion(false);
+        QCOMPARE(second->session().battle().stateHash(), first.session().battle().stateHash());
+        QCOMPARE(second->session().log().size(), first.session().log().size());
+        QVERIFY(!QFile::exists(file)); // it is kept under this process's name now
+        play(first, 9, 30);
+        play(*second, 9, 30);
+        waitForPerson(first.session());
+        waitForPerson(second->session());
+        QCOMPARE(second->session().battle().stateHash(), first.session().battle().stateHash());
+        discard(*second);
+    }
+
+    void itIsSavedAndOpened()
+    {
+        Program program;
+        const QString path = program.path(u"Raid.battle"_s);
+        BattleWindow window(matchOf(battleOf("lion-rampant", {}, 2), {"human", "human"}), {},
+                            program.settings);
+        window.setMotion(false);
+        play(window, 4, 25);
+        whenDialog([&](QDialog &dialog) { giveName(dialog, path); });
+        QVERIFY(window.save(false));
+        QVERIFY(QFile::exists(path));
+        program.window.openFiles({path});
+        BattleWindow *opened = shown();
+        for (QWidget *widget : QApplication::topLevelWidgets()) {
+            auto *other = qobject_cast<BattleWindow *>(widget);
+            opened = other && other != &window ? other : opened;
+        }
+        QVERIFY(opened && opened != &window);
+        QCOMPARE(opened->session().battle().stateHash(), window.session().battle().stateHash());
+        QCOMPARE(opened->path(), path);
+        opened->close(); // nothing is unsaved, and nobody is asked
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+};
+
+GONFALON_APP_TEST(BattleWindowTest)
+#include "tst_battle_window.moc"
