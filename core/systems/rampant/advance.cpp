@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/advance.h"
+
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
 
 namespace gonfalon::rampant {
 

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/attack.h"
+
+#include "core/systems/rampant/advance.h"
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/fight.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/stated.h"
 
 #include <algorithm>
 

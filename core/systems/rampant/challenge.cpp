@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/challenge.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
 
 namespace gonfalon::rampant {
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/charges.h"
+
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
 
 namespace gonfalon::rampant {
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/check.h"
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/course.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
 #include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/refusal.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/targets.h"
 
 namespace gonfalon::rampant {
 

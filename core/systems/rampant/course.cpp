@@ -1,27 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/course.h"
+
+#include "core/systems/rampant/challenge.h"
+#include "core/systems/rampant/charges.h"
+#include "core/systems/rampant/courage.h"
+#include "core/systems/rampant/end.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/set_up.h"
 
 #include <algorithm>
-#include <array>
 
 namespace gonfalon::rampant {
 
 namespace {
 
 constexpr int fewUnits = 4; // DR-END-02
-
-using Handler = void (*)(Play &, Frame &);
-/// In the order of `Procedure`.
-constexpr auto handlers = std::to_array<Handler>({
-    effectivenessRoll, edgeRoll,       desertionRoll, lastTurnRoll, orderTest, moveAction,
-    shootAction,       skirmishAction, attackAction,  takeLosses,   luckyBlow, courageTest,
-    courageBatch,      waver,          retreat,       dangerRoll,   rally,     wildCharge,
-    castAction,        summonAction,   explodeAction, changeRoll,   challenge,
-});
-static_assert(handlers.size() == std::size_t(lastProcedure) + 1);
 
 /// A unit whose retreat was blocked still stands within 3 inches of another (DR-RETREAT-07).
 bool stillClose(const Look &look, UnitIndex unit)
@@ -259,7 +253,7 @@ UnitSet toOrder(const Look &look, SideIndex side)
     return look.unitsOf(side) & able & ~(look.now.tested | look.now.battered);
 }
 
-/// DR-END-02, DR-SCEN-11: a die above the number of units on the table makes this turn the last.
+/// A die above the number of units on the table makes this turn the last.
 void lastTurnRoll(Play &play, Frame &frame)
 {
     if (isFirstCall(frame))
@@ -297,22 +291,6 @@ void courseOn(Play &play)
         return;
     default:
         return setUpOn(play);
-    }
-}
-
-void run(Play &play)
-{
-    State &state = play.state;
-    state.waiting = false;
-    while (!state.waiting) {
-        if (state.depth == 0) {
-            courseOn(play);
-        } else {
-            Frame &top = state.stack[state.depth - 1];
-            handlers[std::size_t(top.procedure)](play, top);
-        }
-        play.order = nullptr;
-        play.roll = nullptr;
     }
 }
 

@@ -4,8 +4,7 @@
 #include "core/battle/table/crowd.h"
 #include "core/systems/rampant/check.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/refusal.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
@@ -20,8 +19,6 @@ constexpr Length summonReach = Length::inches(12), summonClear = Length::hundred
 constexpr int coarse = 150, fine = 50; // how far apart places are tried
 
 int models(const Look &look, UnitIndex unit) { return look.unit(unit).models; }
-
-bool saysNoPlace(const Order &order) { return order.path.empty() && order.places.count == 0; }
 
 /// The same models all `step` farther on.
 table::Stand shifted(table::Stand stand, Point step)
@@ -336,26 +333,6 @@ void holdOff(Play &play, UnitIndex unit)
     else
         play.sideState(play.side(unit)).deployedOff = true; // DR-FANT-63
     play.tell(EventKind::UnitHeldOff, unit);
-}
-
-Entry entryOf(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
-{
-    Entry best;
-    best.way.fault = table::Fault::OffTable;
-    if (saysNoPlace(order))
-        return best;
-    const table::Stand stand = standFor(look, unit, order);
-    bool found = false;
-    for (const table::Entrance &by : entrancesFor(look, look.side(unit))) {
-        const table::Way way = look.now.table.enter(unit, stand, by, how);
-        const bool better = (way.fault == table::Fault::None) != (best.way.fault == table::Fault::None)
-                                ? way.fault == table::Fault::None
-                                : way.gone < best.way.gone;
-        if (!found || better)
-            best = {.way = way, .by = by};
-        found = true;
-    }
-    return best;
 }
 
 table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)

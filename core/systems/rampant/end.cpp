@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/end.h"
+
 #include "core/systems/rampant/judge/judge.h"
-#include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>

@@ -3,7 +3,8 @@
 
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/shoot.h"
 
 #include <algorithm>
 #include <optional>

@@ -64,9 +64,4 @@ struct Crossed
 /// Both sides of a counter-charge come to stand where they meet; else the attackers move into contact.
 Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool counterCharged);
 
-/// Lion's step into the place that was defended, where there is room for it: on the table and on ground that
-/// can be entered, others stepping aside (LR-ATK-16, LR-ATK-22, LR-ATK-23, LR-MOV-04).
-[[nodiscard]] bool canAdvance(const Look &look, UnitIndex unit, Point place);
-void advance(Play &play, UnitIndex unit, Point place);
-
 } // namespace gonfalon::rampant

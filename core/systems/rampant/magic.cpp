@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/magic.h"
 
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/shoot.h"
 
 namespace gonfalon::rampant {
 

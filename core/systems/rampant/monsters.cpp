@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/monsters.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/stated.h"
 
 namespace gonfalon::rampant {
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/move.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/ways.h"
 #include "core/systems/rampant/zones.h"
 
 namespace gonfalon::rampant {
@@ -30,6 +36,17 @@ void formWall(Play &play, UnitIndex unit)
 
 } // namespace
 
+void breakWall(Play &play, UnitIndex unit)
+{
+    if (!contains(play.now.walls, unit))
+        return;
+    play.state.walls &= ~only(unit);
+    play.tell(EventKind::WallBroken, unit);
+}
+
+namespace {
+
+/// Moves a unit as its order says; returns whether Dangerous ground was crossed.
 bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
 {
     const bool wall = why == Movement::Move && order.choice == 1;
@@ -59,32 +76,6 @@ bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
         formWall(play, unit);
     return statedBy(order.facts).dangerous;
 }
-
-table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
-{
-    if (look.measured) {
-        const Measured::LastWay &last = look.measured->last;
-        if (last.version == look.now.table.version() && last.unit == unit && last.half == half &&
-            last.order == order)
-            return last.way;
-    }
-    const table::Mover how = mover(look, unit, half);
-    const table::Way way =
-        !look.onTable(unit) ? entryOf(look, unit, order, how).way
-        : order.places.count > 0 && order.choice == 0
-            ? look.now.table.goTo(unit, order.path, order.places, how)
-            : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
-    if (look.measured)
-        look.measured->last = {.version = look.now.table.version(),
-                               .unit = unit,
-                               .half = half,
-                               .entry = !look.onTable(unit),
-                               .order = order,
-                               .way = way};
-    return way;
-}
-
-namespace {
 
 /// What a Move keeps in its Frame.
 struct MoveFrame

@@ -182,7 +182,4 @@ struct Play : Look
 /// True the first time that a procedure is called which only waits for one roll. It counts the calls.
 [[nodiscard]] inline bool isFirstCall(Frame &frame) { return frame.step++ == 0; }
 
-/// Carries a battle on until it must wait or is over.
-void run(Play &play);
-
 } // namespace gonfalon::rampant

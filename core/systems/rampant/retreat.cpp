@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/retreat.h"
+
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/stated.h"
 
 #include <algorithm>
 
@@ -238,14 +242,6 @@ void dangerRoll(Play &play, Frame &frame)
     if (die / 2 == 0)
         return play.pop();
     lose(play, frame.unit, noUnit, die / 2, Loss::Danger);
-}
-
-void breakWall(Play &play, UnitIndex unit)
-{
-    if (!contains(play.now.walls, unit))
-        return;
-    play.state.walls &= ~only(unit);
-    play.tell(EventKind::WallBroken, unit);
 }
 
 } // namespace gonfalon::rampant

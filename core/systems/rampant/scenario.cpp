@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+
+#include "core/systems/rampant/end.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/zones.h"
 
 #include <bit>
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/set_up.h"
+
 #include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/zones.h"
 
 #include <algorithm>
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/shoot.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/stated.h"
 
 #include <algorithm>
 
@@ -134,6 +139,16 @@ int shootingDice(const Look &look, UnitIndex unit)
     return dice - (ownTrait(look, unit, LeaderTraitKind::Weakling) ? 1 : 0);
 }
 
+void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind, ShotStart start)
+{
+    Frame &frame = play.push(Procedure::Shoot, unit, target, std::uint8_t(kind));
+    frame.n[ShootFrame::Stated] = start.facts;
+    frame.n[ShootFrame::BlastHits] = std::int16_t(start.blastHits ? *start.blastHits + 1 : 0);
+}
+
+namespace {
+
+/// Points that so many hits cost the target, standing in rough ground or not (DR-SHOOT-15).
 int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover, bool rough)
 {
     Reasons reasons;
@@ -157,15 +172,6 @@ int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int co
     play.because(target, reasons);
     return points;
 }
-
-void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind, ShotStart start)
-{
-    Frame &frame = play.push(Procedure::Shoot, unit, target, std::uint8_t(kind));
-    frame.n[ShootFrame::Stated] = start.facts;
-    frame.n[ShootFrame::BlastHits] = std::int16_t(start.blastHits ? *start.blastHits + 1 : 0);
-}
-
-namespace {
 
 /// What counts for the shot is settled, then the dice are rolled; those of an explosion may have fallen
 /// already, once for all whom it reaches (DR-FANT-10 as it may be agreed).

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/suggest.h"
 
+#include "core/systems/rampant/challenge.h"
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/check.h"
+#include "core/systems/rampant/course.h"
 #include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/fight.h"
-#include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/retreat.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/set_up.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/targets.h"
 
 #include <algorithm>
 

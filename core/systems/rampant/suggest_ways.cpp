@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/suggest.h"
+#include "core/systems/rampant/ways.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>

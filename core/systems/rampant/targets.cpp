@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/targets.h"
+
+#include "core/systems/rampant/attack.h"
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/magic.h"
 
 #include <optional>
 

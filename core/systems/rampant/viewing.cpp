@@ -2,7 +2,7 @@
 #include "core/systems/rampant/viewing.h"
 
 #include "core/battle/hash.h"
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/zones.h"
 
 namespace gonfalon::rampant {
 
