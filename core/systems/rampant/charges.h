@@ -13,6 +13,10 @@ namespace gonfalon::rampant {
 
 /// A visible enemy is in reach that its Wild Charge is about.
 [[nodiscard]] bool mustCharge(const Look &look, UnitIndex unit);
+/// The same, where that is known and not only taken to be so.
+[[nodiscard]] bool surelyMustCharge(const Look &look, UnitIndex unit);
+/// Its owner says which of his units have an enemy in reach, and when there are no more of them.
+[[nodiscard]] bool ownerNamesChargers(const Look &look);
 /// The charge passes by itself: its own Wild Charge, and a hated enemy in reach (DR-FANT-27).
 [[nodiscard]] bool passesCharge(const Look &look, UnitIndex unit);
 /// The units of a side that must test now (DR-WILD-01, DR-WILD-05).

@@ -8,6 +8,7 @@
 #include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/scenario.h"
 #include "core/systems/rampant/set_up.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ constexpr int fewUnits = 4; // DR-END-02
 bool stillClose(const Look &look, UnitIndex unit)
 {
     return look.onTable(unit) && anyOf(look.now.onTable & ~only(unit), [&](UnitIndex other) {
-               return look.now.table.within(unit, other, Length::hundredths(298));
+               return look.around().within(look, unit, other, Length::hundredths(298), Between::Models);
            });
 }
 
@@ -141,9 +142,11 @@ void ralliesDone(Play &play)
     State &state = play.state;
     const UnitSet own = play.unitsOfTeam(state.phase);
     state.tested |= state.chargeAsked & own; // whose Leader challenged (LR-ACT-05)
-    if (!play.readings().chargeReachAtStart || play.muster.referee)
+    if (!play.readings().chargeReachAtStart)
         return;
     state.chargeList = own;
+    if (ownerNamesChargers(play))
+        return; // one by one, each as it is then
     UnitSet list = 0;
     for (const SideIndex side : play.muster.sides[state.phase].mates)
         list |= mustTestCharge(play, side);
@@ -174,7 +177,7 @@ void chargeStep(Play &play)
         return;
     }
     const UnitIndex one = firstOf(units);
-    if (play.muster.referee || sizeOf(units) > 1 || maySkipCharge(play, one))
+    if (ownerNamesChargers(play) || sizeOf(units) > 1 || maySkipCharge(play, one))
         return play.ask(Decision::ChooseCharge, state.phase);
     play.push(Procedure::WildCharge, one);
 }
@@ -232,20 +235,7 @@ UnitSet toRally(const Look &look)
     return look.unitsOf(look.now.phase) & look.now.onTable & look.now.battered & ~look.now.tested;
 }
 
-UnitSet toCharge(const Look &look)
-{
-    if (!look.muster.referee)
-        return mustTestCharge(look, look.now.phase);
-    if (forbidden(look, look.muster.sides[look.now.phase].first, OrderKind::WildCharge))
-        return 0;
-    UnitSet units = 0;
-    for (const UnitIndex unit : eachOf(look.unitsOf(look.now.phase) & look.now.onTable &
-                                       ~(look.now.tested | look.now.battered | look.now.chargeAsked))) {
-        if (mustCharge(look, unit))
-            units |= only(unit);
-    }
-    return units;
-}
+UnitSet toCharge(const Look &look) { return mustTestCharge(look, look.now.phase); }
 
 UnitSet toOrder(const Look &look, SideIndex side)
 {

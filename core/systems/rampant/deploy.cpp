@@ -4,7 +4,7 @@
 #include "core/battle/table/crowd.h"
 #include "core/systems/rampant/check.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/refusal.h"
+#include "core/systems/rampant/places.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
@@ -212,8 +212,6 @@ table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
 
 WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order)
 {
-    if (look.muster.referee)
-        return std::nullopt;
     if (saysNoPlace(order))
         return namesNoPlace(order);
     const table::Stand stand = standFor(look, unit, order);
@@ -232,8 +230,6 @@ std::array<std::uint8_t, 3> formations(int models) { return {0, std::uint8_t(mod
 
 std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start)
 {
-    if (look.muster.referee)
-        return Order{.kind = OrderKind::Deploy, .unit = unit};
     if (knownCrowdedOut(look, unit))
         return std::nullopt;
     const auto zones = zonesFor(look, look.side(unit));
@@ -247,16 +243,21 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     return room;
 }
 
+bool roomAtAGlance(const Look &look, UnitIndex unit)
+{
+    return roomInRanks(look, unit, zonesFor(look, look.side(unit)), coarse, 0).has_value();
+}
+
 std::vector<SideIndex> sidesWithoutRoom(const Look &look)
 {
     std::vector<SideIndex> sides;
-    if (look.muster.referee || look.readings().beginOffTable)
+    if (look.readings().beginOffTable)
         return sides;
     for (SideIndex side = 0; side < look.sideCount(); ++side) {
-        const bool closed = !zonesFor(look, side).empty() && !anyOf(look.unitsOf(side), [&](UnitIndex unit) {
-            return roomFor(look, unit, 0).has_value();
+        const bool room = anyOf(look.unitsOf(side), [&](UnitIndex unit) {
+            return look.places().roomFor(look, unit, 0).has_value();
         });
-        if (closed)
+        if (!room && !zonesFor(look, side).empty())
             sides.push_back(side);
     }
     return sides;
@@ -302,22 +303,14 @@ bool mayWait(const Look &look, UnitIndex unit)
 
 bool mayHoldOff(const Look &look, UnitIndex unit)
 {
-    if (look.muster.referee)
-        return true;
-    if (look.info(unit).maySummon && mayWait(look, unit))
-        return true;
     // Whoever finds no place at a glance need not try them all; what is proposed is a place if there is one.
-    return !roomInRanks(look, unit, zonesFor(look, look.side(unit)), coarse, 0);
+    return (look.info(unit).maySummon && mayWait(look, unit)) || !look.places().roomAtAGlance(look, unit);
 }
 
 void deploy(Play &play, const Order &order)
 {
     play.state.onTable |= only(order.unit);
-    if (!play.muster.referee) {
-        const table::Stand stand = standFor(play, order.unit, order);
-        settleEdge(play, order.unit, stand);
-        play.state.table.place(order.unit, stand);
-    }
+    play.places().setUp(play, order.unit, order);
     play.tell(EventKind::UnitDeployed, order.unit);
 }
 

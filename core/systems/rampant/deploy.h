@@ -21,10 +21,18 @@ namespace gonfalon::rampant {
 
 /// How the order has the unit stand: each model where its owner puts it, or in ranks.
 [[nodiscard]] table::Stand standFor(const Look &look, UnitIndex unit, const Order &order);
+
+// On the program's own table, for `Places`.
 /// What is wrong with setting the unit up there; nothing where it may.
 [[nodiscard]] WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order);
 /// A legal order to deploy the unit, tried from `start` on; nothing where there is no room.
 [[nodiscard]] std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start);
+/// A usual formation finds room at once.
+[[nodiscard]] bool roomAtAGlance(const Look &look, UnitIndex unit);
+/// Where a unit in its new form stands: around its old middle, drawn aside where that is too near others
+/// (DR-FANT-77).
+[[nodiscard]] table::Stand changedStand(const Look &look, UnitIndex unit, Point middle);
+
 /// The sides none of whose units would find room to be set up on the empty table.
 [[nodiscard]] std::vector<SideIndex> sidesWithoutRoom(const Look &look);
 /// A legal order to place a summoned unit (DR-FANT-64).
@@ -40,9 +48,5 @@ namespace gonfalon::rampant {
 void deploy(Play &play, const Order &order);
 /// The unit stays off the table, to come on later or to be summoned (DR-SCEN-07, DR-FANT-65).
 void holdOff(Play &play, UnitIndex unit);
-
-/// Where a unit in its new form stands: around its old middle, drawn aside where that is too near others
-/// (DR-FANT-77).
-[[nodiscard]] table::Stand changedStand(const Look &look, UnitIndex unit, Point middle);
 
 } // namespace gonfalon::rampant

@@ -60,6 +60,8 @@ struct Look
     Measured *measured = nullptr;
 
     [[nodiscard]] const Readings &readings() const { return muster.readings; }
+    [[nodiscard]] const Surroundings &around() const { return *muster.around; }
+    [[nodiscard]] const Places &places() const { return *muster.places; }
     [[nodiscard]] const BattleUnit &info(UnitIndex unit) const { return muster.units[unit]; }
     [[nodiscard]] const UnitState &unit(UnitIndex unit) const { return now.units[unit]; }
     [[nodiscard]] const Figures &figures(UnitIndex unit) const

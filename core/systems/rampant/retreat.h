@@ -3,8 +3,6 @@
 
 #include "core/systems/rampant/play.h"
 
-#include <vector>
-
 namespace gonfalon::rampant {
 
 /// Procedure: a retreat, and what a blocked one costs (DR-RETREAT-01 to 10, LR-RET-01 to 09).
@@ -12,9 +10,5 @@ void retreat(Play &play, Frame &frame);
 
 /// Procedure: the die for moving on Dangerous ground (DR-SCEN-41).
 void dangerRoll(Play &play, Frame &frame);
-
-/// Where the retreat under way can end that bends to either side alike, its first choice first; one place
-/// where there is nothing to choose (DR-RETREAT-02).
-[[nodiscard]] std::vector<Point> bendsUnderWay(const Look &look);
 
 } // namespace gonfalon::rampant

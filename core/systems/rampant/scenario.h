@@ -12,8 +12,8 @@ enum class Arrival : std::uint8_t
     Move,
     Entry, ///< a Move from off the table
 };
-/// What happens where a Move or Skirmish ended: markers, exits.
-void arrived(Play &play, UnitIndex unit, const Order &order, Arrival how);
+/// What happens where a Move or Skirmish ended: markers, exits. \param stated as the order had it
+void arrived(Play &play, UnitIndex unit, Facts stated, Arrival how);
 /// Units of that side can win by leaving the table as they move (DR-SCEN-20, DR-SCEN-43).
 [[nodiscard]] bool mayExit(const Look &look, UnitIndex unit);
 

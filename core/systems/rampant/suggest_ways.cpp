@@ -181,10 +181,6 @@ void closeUp(const Look &look, UnitIndex unit, bool half, std::vector<Order> &or
 void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
                  std::vector<Order> &orders)
 {
-    if (look.muster.referee) {
-        orders.push_back({.kind = OrderKind::Go, .unit = unit});
-        return;
-    }
     if (!look.onTable(unit))
         return suggestEntry(look, unit, wanted, orders);
     const table::Mover how = mover(look, unit, half);
