@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/advance.h"
+
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
 
 namespace gonfalon::rampant {
 
 namespace {
-
-/// A table after an advance, and who was shifted but still stands too near.
-struct Advanced
-{
-    table::Table table;
-    UnitSet hemmedIn = 0;
-};
 
 /// Back to 3 inches, the least distance needed (LR-ATK-22); false where it cannot even part from `unit`.
 bool stepsBack(const Look &look, UnitIndex other, UnitIndex unit, Advanced &after)
@@ -43,6 +36,8 @@ bool makeRoom(const Look &look, UnitIndex unit, Advanced &after)
     return true;
 }
 
+} // namespace
+
 /// Nearly square, else in a line or a file: on the table, off closed ground, in cohesion.
 std::optional<Advanced> advanced(const Look &look, UnitIndex unit, Point place)
 {
@@ -58,25 +53,6 @@ std::optional<Advanced> advanced(const Look &look, UnitIndex unit, Point place)
             return after;
     }
     return std::nullopt;
-}
-
-} // namespace
-
-bool canAdvance(const Look &look, UnitIndex unit, Point place)
-{
-    return look.muster.referee || advanced(look, unit, place);
-}
-
-void advance(Play &play, UnitIndex unit, Point place)
-{
-    play.tell(EventKind::Advanced, unit);
-    if (play.muster.referee)
-        return;
-    const auto after = advanced(play, unit, place);
-    if (!after)
-        return; // it was possible when it was offered, and nothing has moved since
-    play.state.table = after->table;
-    play.state.closeBy |= after->hemmedIn;
 }
 
 } // namespace gonfalon::rampant

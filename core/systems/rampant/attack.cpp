@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/attack.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/fight.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/situation.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <algorithm>
 
@@ -38,9 +45,9 @@ enum Step : std::uint8_t
 enum AttackFlag : std::uint8_t
 {
     AtHated = 1,
-    StatedDangerous = 2, ///< the attackers crossed Dangerous ground, as their player says
-    Joined = 4,          ///< the attackers' dice were asked for
-    TargetCounted = 8,   ///< so was the target's loss
+    Dangerous = 2,     ///< the attackers' way crosses Dangerous ground, as their player says before they go
+    Joined = 4,        ///< the attackers' dice were asked for
+    TargetCounted = 8, ///< so was the target's loss
     RerollDone = 16,
 };
 
@@ -52,13 +59,27 @@ enum Number : std::size_t
     Direct,    ///< venomous points: the attacker's in the low byte, the other's in the high one
     OwnLoss,   ///< of the attackers
     OtherLoss, ///< of the target
-    Ground,    ///< bits of GroundFact
+    Ground,    ///< bits of FightFact
+};
+
+// What is so of the fight, as bits: its Situation, and how it came about.
+enum FightFact : std::int16_t
+{
+    IsRough = 1,
+    HasCover = 2,
+    IsUphill = 4,
+    HasOverhead = 8,
+    AtObstacle = 16,
+    CounterCharged = 32,
+    TriedEvade = 64,
+    CaughtEvading = 128,
+    CameToBlows = 256,
 };
 
 void add(Frame &frame, Number number, int value) { frame.n[number] = std::int16_t(frame.n[number] + value); }
 
-bool fact(const Frame &frame, GroundFact one) { return (frame.n[Ground] & one) != 0; }
-void note(Frame &frame, GroundFact one, bool holds)
+bool fact(const Frame &frame, FightFact one) { return (frame.n[Ground] & one) != 0; }
+void note(Frame &frame, FightFact one, bool holds)
 {
     if (holds)
         frame.n[Ground] = std::int16_t(frame.n[Ground] | one);
@@ -69,41 +90,41 @@ bool bothThere(const Play &play, const Frame &frame)
     return play.onTable(frame.unit) && play.onTable(frame.other);
 }
 
-/// What is so of the ground before anybody moves (DR-TERR-11), as measured or as the players state it; again
-/// where evaders are caught, who stand elsewhere now (DR-ATTACK-14).
-void lookAtGround(Play &play, Frame &frame)
+/// Keeps what is so of the ground before anybody moves (DR-TERR-11); again where evaders are caught, who
+/// stand elsewhere now (DR-ATTACK-14).
+void keep(Frame &frame, const Situation &ground)
 {
     frame.n[Ground] =
         std::int16_t(frame.n[Ground] & ~(IsRough | HasCover | IsUphill | HasOverhead | AtObstacle));
-    if (play.muster.referee) {
-        const Stated facts = statedBy(play.order->facts);
-        note(frame, IsRough, facts.rough);
-        note(frame, HasCover, facts.cover || facts.superb);
-        note(frame, IsUphill, facts.uphill);
-        note(frame, HasOverhead, facts.overhead);
-        note(frame, AtObstacle, facts.obstacle);
-        frame.flags |= facts.dangerous ? StatedDangerous : 0;
-        return;
-    }
-    const table::Table &table = play.now.table;
-    const auto slope = table.slope(frame.other, frame.unit);
-    const table::Shelter shelter = table.shelter(frame.other, frame.unit, false);
-    note(frame, IsUphill, slope.uphill);
-    note(frame, IsRough, slope.uphill && slope.steep);
-    note(frame, HasCover, shelter.cover);
-    note(frame, HasOverhead, shelter.overhead);
-    note(frame, AtObstacle, table.behindObstacle(frame.other, frame.unit));
+    note(frame, IsRough, ground.rough);
+    note(frame, HasCover, ground.cover);
+    note(frame, IsUphill, ground.uphill);
+    note(frame, HasOverhead, ground.overhead);
+    note(frame, AtObstacle, ground.atObstacle);
+    frame.flags |= ground.dangerous ? Dangerous : 0;
+}
+
+/// The fight under way, out of what was kept.
+Fight fightOf(const Frame &frame)
+{
+    return {.ground = {.rough = fact(frame, IsRough),
+                       .cover = fact(frame, HasCover),
+                       .overhead = fact(frame, HasOverhead),
+                       .uphill = fact(frame, IsUphill),
+                       .atObstacle = fact(frame, AtObstacle)},
+            .counterCharged = fact(frame, CounterCharged),
+            .caughtEvading = fact(frame, CaughtEvading)};
 }
 
 /// What of the ground between both a reader of the battle would ask about (DR-ATTACK-25).
-Reasons obstaclesOf(const Play &play, const Frame &frame)
+Reasons obstaclesOf(const Play &play, const Frame &frame, const Situation &ground)
 {
     Reasons reasons;
     if (flies(play, frame.unit) || flies(play, frame.other)) // DR-FANT-18
         return reasons;
-    if (fact(frame, AtObstacle))
+    if (ground.atObstacle)
         reasons.add(Why::AcrossObstacle);
-    else if (!fact(frame, HasCover) && farFromObstacle(play, frame.other, frame.unit))
+    else if (ground.farFromObstacle)
         reasons.add(Why::FarFromObstacle);
     return reasons;
 }
@@ -111,12 +132,13 @@ Reasons obstaclesOf(const Play &play, const Frame &frame)
 void targetChosen(Play &play, Frame &frame)
 {
     frame.other = play.order->target;
-    lookAtGround(play, frame);
+    const Situation ground = play.around().fight(play, frame.unit, frame.other, play.order->facts);
+    keep(frame, ground);
     play.state.attackers = only(frame.unit);
     if (play.readings().fearBothWays)
         play.state.attackers |= only(frame.other);
     play.tell(EventKind::AttackDeclared, frame.unit, frame.other);
-    play.because(frame.unit, obstaclesOf(play, frame));
+    play.because(frame.unit, obstaclesOf(play, frame, ground));
     frame.step = ReactionChosen;
     if (mayCounterCharge(play, frame.other, frame.unit) || mayEvade(play, frame.other))
         return play.ask(Decision::React, play.side(frame.other), frame.other, frame.unit);
@@ -168,20 +190,14 @@ void chase(Play &play, Frame &frame)
         return testCourage(play);
     }
     frame.step = CaughtStated;
-    if (play.muster.referee)
-        return play.ask(Decision::StateCaught, play.side(frame.unit), frame.unit, frame.other);
+    askAbout(play, Unknown::Caught, play.side(frame.unit), frame.unit, frame.other);
 }
 
 /// Nobody is caught: the attackers stop as near as they may, and the Attack is over.
 void missed(Play &play, Frame &frame)
 {
-    bool dangerous = (frame.flags & StatedDangerous) != 0;
-    if (!play.muster.referee) {
-        const table::Way way = play.now.table.approach(frame.unit, frame.other, mover(play, frame.unit));
-        play.state.table.place(frame.unit, way.stand);
-        play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Chase), way.gone.inHundredths());
-        dangerous = way.dangerous;
-    }
+    const bool dangerous =
+        play.places().approach(play, frame.unit, frame.other) || (frame.flags & Dangerous) != 0;
     breakWall(play, frame.unit);
     play.tell(EventKind::AttackMissed, frame.unit, frame.other);
     frame.step = Tested;
@@ -194,18 +210,14 @@ void missed(Play &play, Frame &frame)
 
 void caughtOrNot(Play &play, Frame &frame)
 {
-    bool caught = false;
-    if (play.muster.referee) {
-        caught = statedBy(play.order->facts).yes;
-    } else {
-        caught = play.now.table.canContact(frame.unit, frame.other, mover(play, frame.unit));
-    }
-    if (!caught)
+    const Facts stated = play.order ? play.order->facts : Facts();
+    const Situation ground = play.around().chase(play, frame.unit, frame.other, stated);
+    if (!ground.caught)
         return missed(play, frame);
-    lookAtGround(play, frame);
+    keep(frame, ground);
     note(frame, CaughtEvading, true);
     play.tell(EventKind::EvaderCaught, frame.other, frame.unit);
-    play.because(frame.other, obstaclesOf(play, frame));
+    play.because(frame.other, obstaclesOf(play, frame, ground));
     frame.step = Approach;
 }
 
@@ -214,16 +226,13 @@ void approach(Play &play, Frame &frame)
     breakWall(play, frame.unit);
     if (fact(frame, CounterCharged))
         breakWall(play, frame.other);
-    Crossed crossed{.attackers = (frame.flags & StatedDangerous) != 0};
-    if (play.muster.referee)
-        play.tell(EventKind::Moved, frame.unit, frame.other, int(Movement::Attack));
-    else
-        crossed = moveIntoContact(play, frame.unit, frame.other, fact(frame, CounterCharged));
+    const Crossed crossed = play.places().contact(play, frame.unit, frame.other, fact(frame, CounterCharged));
     const UnitIndex attackers = frame.unit, target = frame.other;
+    const bool dangerous = (frame.flags & Dangerous) != 0;
     frame.step = InContact;
     if (crossed.target)
         play.push(Procedure::Danger, target);
-    if (crossed.attackers)
+    if (crossed.attackers || dangerous)
         play.push(Procedure::Danger, attackers);
 }
 
@@ -232,10 +241,6 @@ void settleRough(Play &play, Frame &frame)
 {
     if (flies(play, frame.unit) || flies(play, frame.other))
         frame.n[Ground] = std::int16_t(frame.n[Ground] & ~IsRough);
-    else if (play.muster.referee)
-        note(frame, IsRough,
-             underSpell(play, frame.unit, SpellKind::BogThee) ||
-                 underSpell(play, frame.other, SpellKind::BogThee));
     else
         note(frame, IsRough, inRough(play, frame.unit) || inRough(play, frame.other));
 }
@@ -243,7 +248,7 @@ void settleRough(Play &play, Frame &frame)
 Bout bout(const Play &play, const Frame &frame, bool attackers)
 {
     const UnitIndex own = attackers ? frame.unit : frame.other, foe = attackers ? frame.other : frame.unit;
-    return boutOf(play, own, foe, frame.n[Ground], attackers);
+    return boutOf(play, own, foe, fightOf(frame), attackers);
 }
 
 void rollFor(Play &play, Frame &frame, bool attackers)
@@ -277,7 +282,7 @@ void count(Play &play, Frame &frame, bool attackers)
     const int direct = attackers ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
     frame.flags %= RerollDone;
     play.tell(EventKind::Fought, own, foe, one.dice, frame.n[hits] + direct / 2, one.hitsOn);
-    play.because(own, strikesSo(play, own, frame.n[Ground]));
+    play.because(own, strikesSo(play, own, fightOf(frame)));
     frame.step = attackers ? InContact : DefenderLost;
 }
 
@@ -289,7 +294,7 @@ int points(Play &play, const Frame &frame, bool onTarget)
     const int direct = onTarget ? frame.n[Direct] & 0xff : frame.n[Direct] >> 8;
     Reasons reasons;
     const int armour =
-        fightArmour(play, hit, by, frame.n[Ground], !onTarget || fact(frame, CounterCharged), &reasons);
+        fightArmour(play, hit, by, fightOf(frame), !onTarget || fact(frame, CounterCharged), &reasons);
     const bool up = play.has(hit, Skill::NoFeelings);
     const int lost = (hits + (up ? armour - 1 : 0)) / armour + direct;
     if (up && hits % armour != 0)
@@ -330,7 +335,8 @@ bool mayAdvance(const Play &play, const Frame &frame)
     return play.readings().advanceOverObstacle && fact(frame, CameToBlows) && fact(frame, AtObstacle) &&
            !fact(frame, TriedEvade) && !fact(frame, CounterCharged) &&
            frame.n[OtherLoss] > frame.n[OwnLoss] && play.onTable(frame.unit) &&
-           !contains(play.now.retreated, frame.unit) && canAdvance(play, frame.unit, frame.place);
+           !contains(play.now.retreated, frame.unit) &&
+           play.places().canAdvance(play, frame.unit, frame.place);
 }
 
 void fallBack(Play &play, Frame &frame)
@@ -375,7 +381,7 @@ void attackAction(Play &play, Frame &frame)
     case CaughtStated:
         return caughtOrNot(play, frame);
     case Approach:
-        frame.place = play.muster.referee ? Point() : play.now.table.middle(frame.other);
+        frame.place = play.around().where(play, frame.other).value_or(Point());
         return approach(play, frame);
     case InContact:
         if (!bothThere(play, frame)) {
@@ -413,8 +419,10 @@ void attackAction(Play &play, Frame &frame)
             return play.ask(Decision::AdvanceOver, play.side(frame.unit), frame.unit);
         return play.pop();
     default:
-        if (play.order->kind == OrderKind::Advance)
-            advance(play, frame.unit, frame.place);
+        if (play.order->kind == OrderKind::Advance) {
+            play.tell(EventKind::Advanced, frame.unit);
+            play.places().advance(play, frame.unit, frame.place);
+        }
         play.pop();
     }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/challenge.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/surroundings.h"
 
 namespace gonfalon::rampant {
 
@@ -45,7 +48,7 @@ bool mayBeChallenged(const Look &look, UnitIndex challenger, UnitIndex other)
         return false;
     if (look.battered(other) && look.readings().batteredNotChallenged)
         return false; // LR-CHA-09 as it may be agreed
-    return look.muster.referee || look.now.table.withinOfFirsts(challenger, other, reach);
+    return look.around().within(look, challenger, other, reach, Between::Firsts);
 }
 
 UnitIndex mayChallenge(const Look &look, SideIndex side)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/charges.h"
+
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/surroundings.h"
 
 namespace gonfalon::rampant {
 
@@ -21,28 +23,39 @@ bool chargesWildly(const Look &look, UnitIndex unit)
     return look.figures(unit).skills.hasAny({Skill::WildCharge, Skill::Hatred});
 }
 
+namespace {
+
+/// An enemy that can be seen, and hated where that matters, is in reach.
+template <typename Reaches>
+bool hasVictim(const Look &look, UnitIndex unit, bool hatedOnly, Reaches reaches)
+{
+    return anyOf(look.foesOf(look.side(unit)), [&](UnitIndex foe) {
+        return (!hatedOnly || hates(look, unit, foe)) && visible(look, foe) && reaches(look, unit, foe);
+    });
+}
+
+} // namespace
+
 bool mustCharge(const Look &look, UnitIndex unit)
 {
-    if (!chargesWildly(look, unit))
-        return false;
-    const bool hatedOnly = chargesByHatredOnly(look, unit);
-    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
-        if ((!hatedOnly || hates(look, unit, foe)) && visible(look, foe) && canAttack(look, unit, foe))
-            return true;
-    }
-    return false;
+    return chargesWildly(look, unit) && hasVictim(look, unit, chargesByHatredOnly(look, unit), canAttack);
+}
+
+bool surelyMustCharge(const Look &look, UnitIndex unit)
+{
+    return chargesWildly(look, unit) &&
+           hasVictim(look, unit, chargesByHatredOnly(look, unit), surelyCanAttack);
 }
 
 bool passesCharge(const Look &look, UnitIndex unit)
 {
-    if (look.muster.referee || !look.figures(unit).skills.has(Skill::WildCharge) ||
-        !look.has(unit, Skill::Hatred))
-        return false;
-    for (const UnitIndex foe : eachOf(look.foesOf(look.side(unit)))) {
-        if (hates(look, unit, foe) && visible(look, foe) && canAttack(look, unit, foe))
-            return true;
-    }
-    return false;
+    return look.has(unit, Skill::WildCharge) && look.has(unit, Skill::Hatred) &&
+           hasVictim(look, unit, true, surelyCanAttack);
+}
+
+bool ownerNamesChargers(const Look &look)
+{
+    return look.around().asks(look, Unknown::Chargers) != Decision::Nothing;
 }
 
 UnitSet mustTestCharge(const Look &look, SideIndex side)

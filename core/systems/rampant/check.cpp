@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/check.h"
 
+#include "core/systems/rampant/attack.h"
+#include "core/systems/rampant/challenge.h"
+#include "core/systems/rampant/charges.h"
+#include "core/systems/rampant/course.h"
 #include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/fight.h"
+#include "core/systems/rampant/flight.h"
 #include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/losses.h"
 #include "core/systems/rampant/magic.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/set_up.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/targets.h"
 
 #include <algorithm>
 
@@ -172,7 +182,7 @@ WhyNot deployment(const Look &look, const Order &order)
         return why;
     if (order.kind == OrderKind::HoldOff)
         return mayHoldOff(look, order.unit) ? WhyNot() : about(order.unit, Code::MustSetUp, "DR-SCEN-07");
-    return whyNotThere(look, order.unit, order);
+    return look.places().whyNotThere(look, order.unit, order);
 }
 
 WhyNot noting(const Look &look, const Order &order)
@@ -220,7 +230,8 @@ WhyNot charging(const Look &look, const Order &order)
     if (WhyNot why = orderedTooSoon(order, toCharge(look), "DR-WILD-01"))
         return why;
     if (order.kind == OrderKind::Enough)
-        return look.muster.referee ? WhyNot() : about(firstOf(toCharge(look)), Code::StillToDo, "DR-WILD-01");
+        return ownerNamesChargers(look) ? WhyNot()
+                                        : about(firstOf(toCharge(look)), Code::StillToDo, "DR-WILD-01");
     if (WhyNot why = oneOf(order, {OrderKind::WildCharge, OrderKind::SkipWildCharge}))
         return why;
     if (WhyNot why = inSet(look, order, order.kind, toCharge(look)))
@@ -266,18 +277,13 @@ WhyNot choosing(const Look &look, const Order &order)
 }
 
 /// DR-ATTACK-29.
-WhyNot wall(const Look &look, UnitIndex unit, const table::Way &way)
+WhyNot wall(const Look &look, UnitIndex unit, const Order &order)
 {
     const bool able = look.has(unit, Skill::WallOfSpears) && look.unit(unit).strength >= 6;
-    if (!able || underSpell(look, unit, SpellKind::BogThee)) // bogged: rough ground wherever it stands
-        return about(unit, Code::WallNotPossible, "DR-ATTACK-29");
-    if (look.muster.referee)
-        return std::nullopt;
-    table::Table there = look.now.table;
-    there.place(unit, way.stand);
-    if (there.inRough(unit) || there.inCover(unit))
-        return about(unit, Code::WallNotPossible, "DR-ATTACK-29");
-    return std::nullopt;
+    const bool bogged = underSpell(look, unit, SpellKind::BogThee); // rough ground wherever it stands
+    return able && !bogged && look.places().mayFormWall(look, unit, order)
+               ? WhyNot()
+               : about(unit, Code::WallNotPossible, "DR-ATTACK-29");
 }
 
 WhyNot going(const Look &look, const Order &order)
@@ -312,16 +318,11 @@ WhyNot skirmishing(const Look &look, const Order &order)
     }
     if (order.kind != OrderKind::Go || hasMoved(frame) || order.choice != 0)
         return notAnAnswer(order); // no Wall of Spears is formed so
-    if (look.muster.referee)
-        return std::nullopt;
-    const table::Way way = wayOf(look, unit, order, true);
-    if (way.fault != table::Fault::None)
-        return faultOf(look, unit, way, true);
+    if (WhyNot why = look.places().whyNoWay(look, unit, order, true))
+        return why;
     if (!evade || !look.onTable(frame.other)) // its shot may have ended them
         return std::nullopt;
-    table::Table there = look.now.table;
-    there.place(unit, way.stand);
-    if (there.gap(unit, frame.other) < look.now.table.gap(unit, frame.other))
+    if (look.places().comesNearer(look, unit, order, frame.other))
         return about(unit, Code::WayNearUnit, "DR-ATTACK-13", frame.other);
     return std::nullopt;
 }
@@ -384,13 +385,9 @@ WhyNot whyNoWay(const Look &look, UnitIndex unit, const Order &order)
 {
     if (statedBy(order.facts).exits && !look.onTable(unit) && mayExit(look, unit))
         return about(unit, Code::ScenarioForbids, "DR-SCEN-07");
-    table::Way way;
-    if (!look.muster.referee) {
-        way = wayOf(look, unit, order, false);
-        if (way.fault != table::Fault::None)
-            return faultOf(look, unit, way, false);
-    }
-    return order.choice == 1 ? wall(look, unit, way) : std::nullopt;
+    if (WhyNot why = look.places().whyNoWay(look, unit, order, false))
+        return why;
+    return order.choice == 1 ? wall(look, unit, order) : std::nullopt;
 }
 
 WhyNot whyNot(const Look &look, const Order &order)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/check.h"
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/course.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
 #include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/targets.h"
 
 namespace gonfalon::rampant {
 
@@ -133,7 +135,7 @@ WhyNot closed(const Look &look, const Order &order)
         return cannot(order, "LR-ACT-03");
     const bool free = onlyMove || contains(look.now.chargeAsked, order.unit) ||
                       order.kind == OrderKind::Attack || !look.readings().onlyAttackInReach;
-    if (!free && !look.muster.referee && look.onTable(order.unit) && mustCharge(look, order.unit) &&
+    if (!free && look.onTable(order.unit) && surelyMustCharge(look, order.unit) &&
         !forbidden(look, order.unit, OrderKind::WildCharge))
         return about(order.unit, Code::OnlyAttack, "DR-WILD-06");
     return std::nullopt;

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/courage.h"
+
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/surroundings.h"
 
 namespace gonfalon::rampant {
 
@@ -166,8 +171,8 @@ void mustTestLosses(Play &play, UnitIndex unit, UnitIndex cause, Loss why)
     play.state.due |= only(unit);
     mine.lossCause = why;
     mine.cause = cause;
-    if (!play.muster.referee && cause != noUnit) // where it fell, if the same fight destroyed it
-        mine.causePlace = play.now.table.middle(cause);
+    if (cause != noUnit) // where it fell, if the same fight destroyed it
+        mine.causePlace = play.around().where(play, cause).value_or(Point());
 }
 
 void testCourage(Play &play) { play.push(Procedure::CourageBatch, noUnit); }
@@ -236,8 +241,8 @@ void courageTest(Play &play, Frame &frame)
         leaderNear = leaderCouldInspire(play, unit) && nearLeader(play, unit) ? 1 : 0;
         frame.step = CourageFrame::AskedLeader;
         const bool own = play.muster.sides[play.side(unit)].leader == unit;
-        if (leaderNear != 0 && play.muster.referee && !own)
-            return play.ask(Decision::StateLeader, play.side(unit), unit);
+        if (leaderNear != 0 && !own && askAbout(play, Unknown::LeaderNear, play.side(unit), unit))
+            return;
     }
     if (frame.step == CourageFrame::AskedLeader) {
         if (play.order && play.state.awaiting.decision == Decision::StateLeader)

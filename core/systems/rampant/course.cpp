@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/course.h"
+
+#include "core/systems/rampant/challenge.h"
+#include "core/systems/rampant/charges.h"
+#include "core/systems/rampant/courage.h"
+#include "core/systems/rampant/end.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/set_up.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <algorithm>
-#include <array>
 
 namespace gonfalon::rampant {
 
@@ -13,21 +18,11 @@ namespace {
 
 constexpr int fewUnits = 4; // DR-END-02
 
-using Handler = void (*)(Play &, Frame &);
-/// In the order of `Procedure`.
-constexpr auto handlers = std::to_array<Handler>({
-    effectivenessRoll, edgeRoll,       desertionRoll, lastTurnRoll, orderTest, moveAction,
-    shootAction,       skirmishAction, attackAction,  takeLosses,   luckyBlow, courageTest,
-    courageBatch,      waver,          retreat,       dangerRoll,   rally,     wildCharge,
-    castAction,        summonAction,   explodeAction, changeRoll,   challenge,
-});
-static_assert(handlers.size() == std::size_t(lastProcedure) + 1);
-
 /// A unit whose retreat was blocked still stands within 3 inches of another (DR-RETREAT-07).
 bool stillClose(const Look &look, UnitIndex unit)
 {
     return look.onTable(unit) && anyOf(look.now.onTable & ~only(unit), [&](UnitIndex other) {
-               return look.now.table.within(unit, other, Length::hundredths(298));
+               return look.around().within(look, unit, other, Length::hundredths(298), Between::Models);
            });
 }
 
@@ -147,9 +142,11 @@ void ralliesDone(Play &play)
     State &state = play.state;
     const UnitSet own = play.unitsOfTeam(state.phase);
     state.tested |= state.chargeAsked & own; // whose Leader challenged (LR-ACT-05)
-    if (!play.readings().chargeReachAtStart || play.muster.referee)
+    if (!play.readings().chargeReachAtStart)
         return;
     state.chargeList = own;
+    if (ownerNamesChargers(play))
+        return; // one by one, each as it is then
     UnitSet list = 0;
     for (const SideIndex side : play.muster.sides[state.phase].mates)
         list |= mustTestCharge(play, side);
@@ -180,7 +177,7 @@ void chargeStep(Play &play)
         return;
     }
     const UnitIndex one = firstOf(units);
-    if (play.muster.referee || sizeOf(units) > 1 || maySkipCharge(play, one))
+    if (ownerNamesChargers(play) || sizeOf(units) > 1 || maySkipCharge(play, one))
         return play.ask(Decision::ChooseCharge, state.phase);
     play.push(Procedure::WildCharge, one);
 }
@@ -238,20 +235,7 @@ UnitSet toRally(const Look &look)
     return look.unitsOf(look.now.phase) & look.now.onTable & look.now.battered & ~look.now.tested;
 }
 
-UnitSet toCharge(const Look &look)
-{
-    if (!look.muster.referee)
-        return mustTestCharge(look, look.now.phase);
-    if (forbidden(look, look.muster.sides[look.now.phase].first, OrderKind::WildCharge))
-        return 0;
-    UnitSet units = 0;
-    for (const UnitIndex unit : eachOf(look.unitsOf(look.now.phase) & look.now.onTable &
-                                       ~(look.now.tested | look.now.battered | look.now.chargeAsked))) {
-        if (mustCharge(look, unit))
-            units |= only(unit);
-    }
-    return units;
-}
+UnitSet toCharge(const Look &look) { return mustTestCharge(look, look.now.phase); }
 
 UnitSet toOrder(const Look &look, SideIndex side)
 {
@@ -259,7 +243,7 @@ UnitSet toOrder(const Look &look, SideIndex side)
     return look.unitsOf(side) & able & ~(look.now.tested | look.now.battered);
 }
 
-/// DR-END-02, DR-SCEN-11: a die above the number of units on the table makes this turn the last.
+/// A die above the number of units on the table makes this turn the last.
 void lastTurnRoll(Play &play, Frame &frame)
 {
     if (isFirstCall(frame))
@@ -297,22 +281,6 @@ void courseOn(Play &play)
         return;
     default:
         return setUpOn(play);
-    }
-}
-
-void run(Play &play)
-{
-    State &state = play.state;
-    state.waiting = false;
-    while (!state.waiting) {
-        if (state.depth == 0) {
-            courseOn(play);
-        } else {
-            Frame &top = state.stack[state.depth - 1];
-            handlers[std::size_t(top.procedure)](play, top);
-        }
-        play.order = nullptr;
-        play.roll = nullptr;
     }
 }
 

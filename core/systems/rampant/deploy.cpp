@@ -4,8 +4,7 @@
 #include "core/battle/table/crowd.h"
 #include "core/systems/rampant/check.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/places.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
@@ -20,8 +19,6 @@ constexpr Length summonReach = Length::inches(12), summonClear = Length::hundred
 constexpr int coarse = 150, fine = 50; // how far apart places are tried
 
 int models(const Look &look, UnitIndex unit) { return look.unit(unit).models; }
-
-bool saysNoPlace(const Order &order) { return order.path.empty() && order.places.count == 0; }
 
 /// The same models all `step` farther on.
 table::Stand shifted(table::Stand stand, Point step)
@@ -215,8 +212,6 @@ table::Stand standFor(const Look &look, UnitIndex unit, const Order &order)
 
 WhyNot whyNotThere(const Look &look, UnitIndex unit, const Order &order)
 {
-    if (look.muster.referee)
-        return std::nullopt;
     if (saysNoPlace(order))
         return namesNoPlace(order);
     const table::Stand stand = standFor(look, unit, order);
@@ -235,8 +230,6 @@ std::array<std::uint8_t, 3> formations(int models) { return {0, std::uint8_t(mod
 
 std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t start)
 {
-    if (look.muster.referee)
-        return Order{.kind = OrderKind::Deploy, .unit = unit};
     if (knownCrowdedOut(look, unit))
         return std::nullopt;
     const auto zones = zonesFor(look, look.side(unit));
@@ -250,16 +243,21 @@ std::optional<Order> roomFor(const Look &look, UnitIndex unit, std::uint32_t sta
     return room;
 }
 
+bool roomAtAGlance(const Look &look, UnitIndex unit)
+{
+    return roomInRanks(look, unit, zonesFor(look, look.side(unit)), coarse, 0).has_value();
+}
+
 std::vector<SideIndex> sidesWithoutRoom(const Look &look)
 {
     std::vector<SideIndex> sides;
-    if (look.muster.referee || look.readings().beginOffTable)
+    if (look.readings().beginOffTable)
         return sides;
     for (SideIndex side = 0; side < look.sideCount(); ++side) {
-        const bool closed = !zonesFor(look, side).empty() && !anyOf(look.unitsOf(side), [&](UnitIndex unit) {
-            return roomFor(look, unit, 0).has_value();
+        const bool room = anyOf(look.unitsOf(side), [&](UnitIndex unit) {
+            return look.places().roomFor(look, unit, 0).has_value();
         });
-        if (closed)
+        if (!room && !zonesFor(look, side).empty())
             sides.push_back(side);
     }
     return sides;
@@ -305,22 +303,14 @@ bool mayWait(const Look &look, UnitIndex unit)
 
 bool mayHoldOff(const Look &look, UnitIndex unit)
 {
-    if (look.muster.referee)
-        return true;
-    if (look.info(unit).maySummon && mayWait(look, unit))
-        return true;
     // Whoever finds no place at a glance need not try them all; what is proposed is a place if there is one.
-    return !roomInRanks(look, unit, zonesFor(look, look.side(unit)), coarse, 0);
+    return (look.info(unit).maySummon && mayWait(look, unit)) || !look.places().roomAtAGlance(look, unit);
 }
 
 void deploy(Play &play, const Order &order)
 {
     play.state.onTable |= only(order.unit);
-    if (!play.muster.referee) {
-        const table::Stand stand = standFor(play, order.unit, order);
-        settleEdge(play, order.unit, stand);
-        play.state.table.place(order.unit, stand);
-    }
+    play.places().setUp(play, order.unit, order);
     play.tell(EventKind::UnitDeployed, order.unit);
 }
 
@@ -336,26 +326,6 @@ void holdOff(Play &play, UnitIndex unit)
     else
         play.sideState(play.side(unit)).deployedOff = true; // DR-FANT-63
     play.tell(EventKind::UnitHeldOff, unit);
-}
-
-Entry entryOf(const Look &look, UnitIndex unit, const Order &order, const table::Mover &how)
-{
-    Entry best;
-    best.way.fault = table::Fault::OffTable;
-    if (saysNoPlace(order))
-        return best;
-    const table::Stand stand = standFor(look, unit, order);
-    bool found = false;
-    for (const table::Entrance &by : entrancesFor(look, look.side(unit))) {
-        const table::Way way = look.now.table.enter(unit, stand, by, how);
-        const bool better = (way.fault == table::Fault::None) != (best.way.fault == table::Fault::None)
-                                ? way.fault == table::Fault::None
-                                : way.gone < best.way.gone;
-        if (!found || better)
-            best = {.way = way, .by = by};
-        found = true;
-    }
-    return best;
 }
 
 table::Stand changedStand(const Look &look, UnitIndex unit, Point middle)

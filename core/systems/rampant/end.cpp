@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/end.h"
+
 #include "core/systems/rampant/judge/judge.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/surroundings.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
@@ -38,10 +39,9 @@ table::Zone halfOn(const Play &play, table::Edge edge)
 }
 
 /// Who stands wholly in which half, once for each team that has one, where a Boast asks for it (LR-END-03).
-/// Nobody can tell on a real table.
 void tellHalves(Play &play)
 {
-    if (play.muster.referee || !asksForHalves(play.muster))
+    if (!asksForHalves(play.muster))
         return;
     for (const SideIndex side : play.muster.teams) {
         const auto edge = homeEdge(play, side);
@@ -49,7 +49,7 @@ void tellHalves(Play &play)
             continue;
         const table::Zone half = halfOn(play, *edge);
         for (const UnitIndex unit : eachOf(play.now.onTable)) {
-            if (play.now.table.inZone(unit, play.now.table.stand(unit), half))
+            if (play.around().standsIn(play, unit, half))
                 play.tellSide(EventKind::StoodInHalf, side, unit);
         }
     }

@@ -3,7 +3,9 @@
 
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/situation.h"
 
 #include <algorithm>
 #include <optional>
@@ -14,9 +16,9 @@ namespace {
 
 constexpr int roughValue = 5, roughArmour = 2, batteredHits = 6;
 
-bool levelled(const Look &look, UnitIndex unit, int ground)
+bool levelled(const Look &look, UnitIndex unit, const Fight &fight)
 {
-    return (ground & IsRough) != 0 && !look.has(unit, Skill::Ranger);
+    return fight.ground.rough && !look.has(unit, Skill::Ranger);
 }
 
 /// The rules that let all misses be rolled again (DR-FANT-01, DR-FANT-35, DR-FANT-57).
@@ -31,26 +33,25 @@ int rulesForAll(const Look &look, UnitIndex unit, UnitIndex foe)
 }
 
 /// What shelters the unit, if anything does.
-std::optional<Why> shelterIn(const Look &look, UnitIndex unit, UnitIndex foe, int ground)
+std::optional<Why> shelterIn(const Look &look, UnitIndex unit, UnitIndex foe, const Situation &ground)
 {
     if (flies(look, unit))
         return std::nullopt;
-    const int cover = flies(look, foe) ? HasOverhead : HasCover; // DR-FANT-19
-    if ((ground & cover) != 0)
+    if (flies(look, foe) ? ground.overhead : ground.cover) // DR-FANT-19
         return Why::Cover;
-    return !flies(look, foe) && (ground & IsUphill) != 0 ? std::optional(Why::Uphill) : std::nullopt;
+    return !flies(look, foe) && ground.uphill ? std::optional(Why::Uphill) : std::nullopt;
 }
 
 } // namespace
 
-Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker)
+Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, const Fight &fight, bool attacker)
 {
     const Figures &figures = look.figures(unit);
     Bout bout;
-    bout.asAttacker = attacker || (ground & CounterCharged) != 0;
+    bout.asAttacker = attacker || fight.counterCharged;
     bout.dice = shootingDice(look, unit); // 12 or 6, a Weakling's one fewer, as for shots
     bout.hitsOn = bout.asAttacker ? figures.attackValue : figures.defenceValue;
-    if (levelled(look, unit, ground))
+    if (levelled(look, unit, fight))
         bout.hitsOn = look.readings().roughOnlyWorsens ? std::max(bout.hitsOn, roughValue) : roughValue;
     if (look.battered(unit))
         bout.hitsOn = batteredHits; // DR-ATTACK-21
@@ -64,26 +65,27 @@ Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool at
     return bout;
 }
 
-Reasons strikesSo(const Look &look, UnitIndex unit, int ground)
+Reasons strikesSo(const Look &look, UnitIndex unit, const Fight &fight)
 {
     Reasons reasons;
     if (!look.aboveHalf(unit))
         reasons.add(Why::HalfLeft);
     if (look.battered(unit))
         reasons.add(Why::Battered);
-    else if (levelled(look, unit, ground))
+    else if (levelled(look, unit, fight))
         reasons.add(Why::Rough);
     return reasons;
 }
 
-int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker, Reasons *reasons)
+int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, const Fight &fight, bool attacker,
+                Reasons *reasons)
 {
     int armour = look.figures(unit).armour;
-    if (levelled(look, unit, ground)) {
+    if (levelled(look, unit, fight)) {
         armour = look.readings().roughOnlyWorsens ? std::min(armour, roughArmour) : roughArmour;
         note(reasons, Why::Rough, 0);
     }
-    const bool evader = !attacker && (ground & CaughtEvading) != 0;
+    const bool evader = !attacker && fight.caughtEvading;
     if (evader) {
         armour = 1;
         note(reasons, Why::CaughtEvading, 0);
@@ -91,8 +93,8 @@ int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, boo
     if (evader && look.readings().evaderFixed)
         return armour;
     if (!attacker) {
-        const bool wall = contains(look.now.walls, unit) && (ground & IsRough) == 0; // DR-ATTACK-28
-        if (const auto shelter = shelterIn(look, unit, foe, ground))
+        const bool wall = contains(look.now.walls, unit) && !fight.ground.rough; // DR-ATTACK-28
+        if (const auto shelter = shelterIn(look, unit, foe, fight.ground))
             armour += note(reasons, *shelter, 1);
         else if (wall)
             armour += note(reasons, Why::WallOfSpears, 1);
@@ -114,28 +116,6 @@ bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker)
 bool mayEvade(const Look &look, UnitIndex unit)
 {
     return look.has(unit, Skill::Evade) && !look.battered(unit);
-}
-
-Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool counterCharged)
-{
-    table::Table &table = play.state.table;
-    const table::Mover attackers = mover(play, unit);
-    if (counterCharged) {
-        const auto meeting = table.meet(unit, target, attackers, mover(play, target));
-        table.place(unit, meeting.attacker.stand);
-        table.place(target, meeting.target.stand);
-        play.tell(EventKind::Moved, unit, target, int(Movement::Attack),
-                  meeting.attacker.gone.inHundredths());
-        play.tell(EventKind::Moved, target, unit, int(Movement::CounterCharge),
-                  meeting.target.gone.inHundredths());
-        return {.attackers = meeting.attacker.dangerous, .target = meeting.target.dangerous};
-    }
-    const auto way = table.contact(unit, target, attackers);
-    if (!way)
-        return {}; // it was in reach when it was chosen, and nothing has moved since
-    table.place(unit, way->stand);
-    play.tell(EventKind::Moved, unit, target, int(Movement::Attack), way->gone.inHundredths());
-    return {.attackers = way->dangerous};
 }
 
 } // namespace gonfalon::rampant

@@ -2,23 +2,18 @@
 #pragma once
 
 #include "core/systems/rampant/play.h"
+#include "core/systems/rampant/situation.h"
 
 #include <algorithm>
 
 namespace gonfalon::rampant {
 
-/// What is so of a fight: measured on the table, or stated by the players.
-enum GroundFact : std::int16_t
+/// A fight: the ground it is on, and how it came about.
+struct Fight
 {
-    IsRough = 1,
-    HasCover = 2,
-    IsUphill = 4,
-    HasOverhead = 8,
-    AtObstacle = 16,
-    CounterCharged = 32, ///< both fight as attackers (DR-ATTACK-11)
-    TriedEvade = 64,
-    CaughtEvading = 128, ///< the evader's Armour is 1 (DR-ATTACK-14, DR-ATTACK-17)
-    CameToBlows = 256,
+    Situation ground;            ///< as the attacked unit has it from the attackers
+    bool counterCharged = false; ///< both fight as attackers (DR-ATTACK-11)
+    bool caughtEvading = false;  ///< the evader's Armour is 1 (DR-ATTACK-14, DR-ATTACK-17)
 };
 
 /// How one unit strikes in a fight.
@@ -41,32 +36,17 @@ struct Bout
 };
 
 /// How `unit` strikes at `foe`, as the attacker or the one attacked (DR-ATTACK-18 to 21).
-[[nodiscard]] Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker);
+[[nodiscard]] Bout boutOf(const Look &look, UnitIndex unit, UnitIndex foe, const Fight &fight, bool attacker);
 
 /// The Armour of `unit` against `foe` in a fight, after all that changes it (DR-ATTACK-26). `attacker`: it
 /// fights as one, and has neither cover nor wall.
-[[nodiscard]] int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, int ground, bool attacker,
-                              Reasons *reasons = nullptr);
+[[nodiscard]] int fightArmour(const Look &look, UnitIndex unit, UnitIndex foe, const Fight &fight,
+                              bool attacker, Reasons *reasons = nullptr);
 /// What makes it strike otherwise than its profile says (DR-ATTACK-18 to 21).
-[[nodiscard]] Reasons strikesSo(const Look &look, UnitIndex unit, int ground);
+[[nodiscard]] Reasons strikesSo(const Look &look, UnitIndex unit, const Fight &fight);
 
 /// The attacked unit may answer so (DR-ATTACK-08, DR-UNIT-47, DR-BATT-05).
 [[nodiscard]] bool mayCounterCharge(const Look &look, UnitIndex unit, UnitIndex attacker);
 [[nodiscard]] bool mayEvade(const Look &look, UnitIndex unit);
-
-/// Who crossed Dangerous ground on the way into contact (DR-SCEN-41).
-struct Crossed
-{
-    bool attackers = false;
-    bool target = false;
-};
-
-/// Both sides of a counter-charge come to stand where they meet; else the attackers move into contact.
-Crossed moveIntoContact(Play &play, UnitIndex unit, UnitIndex target, bool counterCharged);
-
-/// Lion's step into the place that was defended, where there is room for it: on the table and on ground that
-/// can be entered, others stepping aside (LR-ATK-16, LR-ATK-22, LR-ATK-23, LR-MOV-04).
-[[nodiscard]] bool canAdvance(const Look &look, UnitIndex unit, Point place);
-void advance(Play &play, UnitIndex unit, Point place);
 
 } // namespace gonfalon::rampant

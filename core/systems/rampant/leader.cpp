@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/leader.h"
 
+#include "core/systems/rampant/surroundings.h"
+
 namespace gonfalon::rampant {
 
 namespace {
@@ -40,7 +42,7 @@ bool nearLeader(const Look &look, UnitIndex unit)
     if (!leaderRules(look, side))
         return false;
     const UnitIndex leader = look.muster.sides[side].leader;
-    return leader == unit || look.muster.referee || look.now.table.withinOfFirst(leader, unit, reach);
+    return leader == unit || look.around().within(look, leader, unit, reach, Between::FirstAndModels);
 }
 
 bool leaderCouldInspire(const Look &look, UnitIndex unit)

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
 
 #include "core/model/strength.h"
+#include "core/systems/rampant/courage.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/scenario.h"
 
 #include <algorithm>
 
@@ -54,8 +58,8 @@ table::Toll tollOf(const Look &look, UnitIndex unit, UnitIndex by, Loss why)
 /// The owner is asked where he has a choice that the program does not make for him (DR-SHOOT-19).
 bool ownerChooses(const Look &look, UnitIndex unit, const table::Toll &toll)
 {
-    return look.readings().ownerChoosesFallen && !look.muster.referee && look.unit(unit).strength > 0 &&
-           look.now.table.leavesChoice(unit, toll);
+    return look.readings().ownerChoosesFallen && look.unit(unit).strength > 0 &&
+           look.places().leavesChoice(look, unit, toll);
 }
 
 /// \param rest who remain, by their owner's choice, where he had one
@@ -65,12 +69,7 @@ void takeModels(Play &play, UnitIndex unit, const table::Toll &toll, const table
         return;
     UnitState &mine = play.mine(unit);
     mine.models = std::uint8_t(mine.models - toll.count);
-    if (play.muster.referee)
-        return;
-    if (mine.models == 0)
-        return play.state.table.takeOff(unit);
-    const std::optional<table::Stand> chosen = play.now.table.chosenToRemain(unit, toll, rest);
-    play.state.table.place(unit, chosen ? *chosen : play.now.table.remaining(unit, toll));
+    play.places().takeModels(play, unit, toll, rest);
 }
 
 /// LR-SHT-09, LR-ATK-11, LR-HMB-06: shots and fights, or every loss but a duel's by agreement.
@@ -243,8 +242,8 @@ void removeUnit(Play &play, UnitIndex unit, Removal how, UnitIndex by, Loss why)
     scenarioRemoved(play, unit, how, why, by);
     forget(play.state, unit);
     play.mine(unit).removal = how;
-    if (stood && !play.muster.referee)
-        play.state.table.takeOff(unit);
+    if (stood)
+        play.places().takeOff(play, unit);
     play.tell(EventKind::Removed, unit, by, int(how), int(why), left);
     if (isCasualty(how)) {
         SideState &state = play.sideState(side);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/magic.h"
 
-#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/surroundings.h"
 
 namespace gonfalon::rampant {
 
@@ -121,9 +122,10 @@ bool castable(const Look &look, UnitIndex caster, UnitIndex target, SpellKind sp
 
 bool inRange(const Look &look, UnitIndex caster, UnitIndex target, const Spell &spell)
 {
-    if (look.muster.referee || caster == target)
-        return true;
-    return look.now.table.within(caster, target, Length::inches(spell.range)) && sees(look, caster, target);
+    const Surroundings &around = look.around();
+    return caster == target ||
+           (around.within(look, caster, target, Length::inches(spell.range), Between::Models) &&
+            around.sees(look, caster, target));
 }
 
 void put(Play &play, UnitIndex caster, UnitIndex target, std::uint8_t position)

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/monsters.h"
+
+#include "core/systems/rampant/courage.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/surroundings.h"
 
 namespace gonfalon::rampant {
 
@@ -43,15 +49,13 @@ UnitSet later(const Frame &frame, UnitSet units)
     return frame.other == noUnit ? units : units & (~UnitSet(0) << frame.other << 1);
 }
 
-/// On a real table its player says of one unit after the other whether it is reached (DR-FANT-10). True where
-/// one is asked about.
+/// Its player says of one unit after the other whether it is reached, where that is not seen (DR-FANT-10).
+/// True where one is asked about.
 bool askNext(Play &play, Frame &frame)
 {
     const UnitSet left = later(frame, play.now.onTable & ~only(frame.unit));
     frame.other = firstOf(left);
-    if (left != 0)
-        play.ask(Decision::StateBlast, play.side(frame.unit), frame.unit, frame.other);
-    return left != 0;
+    return left != 0 && askAbout(play, Unknown::Blasted, play.side(frame.unit), frame.unit, frame.other);
 }
 
 /// Whom it reaches, measured; or the first is asked about. True where one is.
@@ -59,12 +63,11 @@ bool beginBlast(Play &play, Frame &frame)
 {
     play.tell(EventKind::Exploded, frame.unit);
     play.state.blast = 0;
-    if (play.muster.referee) {
-        frame.step = ExplodeFrame::Asking;
-        return askNext(play, frame);
-    }
+    frame.step = ExplodeFrame::Asking;
+    if (askNext(play, frame))
+        return true;
     for (const UnitIndex other : eachOf(play.now.onTable & ~only(frame.unit))) {
-        if (play.now.table.within(frame.unit, other, blastReach))
+        if (play.around().within(play, frame.unit, other, blastReach, Between::Models))
             play.state.blast |= only(other);
     }
     return false;
@@ -151,13 +154,13 @@ void explodeAction(Play &play, Frame &frame)
             return;
         frame.step = ExplodeFrame::Losing;
         frame.other = noUnit;
-        frame.place = play.muster.referee ? Point() : play.now.table.middle(unit);
+        frame.place = play.around().where(play, unit).value_or(Point());
     }
     if (loseNext(play, frame))
         return;
     play.state.blast = play.state.blastCover = 0;
-    if (play.readings().blastClearsCover && !play.muster.referee)
-        play.state.table.clearCover(unit, blastReach); // DR-FANT-12
+    if (play.readings().blastClearsCover)
+        play.places().clearCover(play, unit, blastReach); // DR-FANT-12
     play.pop();
     removeUnit(play, unit, Removal::Exploded);
 }
@@ -168,8 +171,8 @@ void summonAction(Play &play, Frame &frame)
     const UnitIndex called = frame.other;
     if (frame.step == SummonFrame::Begin) {
         frame.step = SummonFrame::Placed;
-        return play.ask(play.muster.referee ? Decision::StateEntry : Decision::PlaceSummoned,
-                        play.side(frame.unit), frame.unit, called);
+        askAbout(play, Unknown::Entry, play.side(frame.unit), frame.unit, called);
+        return;
     }
     const Order &order = *play.order;
     const bool comes =
@@ -182,8 +185,7 @@ void summonAction(Play &play, Frame &frame)
     play.state.toSummon &= ~only(called);
     play.state.onTable |= only(called);
     play.state.tested |= only(called); // it acts from its owner's next turn
-    if (!play.muster.referee)
-        play.state.table.place(called, standFor(play, called, order));
+    play.places().setUp(play, called, order);
     play.tell(EventKind::Summoned, called, frame.unit);
     play.pop();
 }
@@ -206,14 +208,7 @@ void changeRoll(Play &play, Frame &frame)
     mine.everLost = 0;
     mine.models = std::uint8_t(beast.models);
     breakWall(play, unit);
-    if (!play.muster.referee) {
-        table::Table &table = play.state.table;
-        const Point middle = table.middle(unit);
-        table.takeOff(unit);
-        table.setBase(unit, beast.base, !beast.skills.has(Skill::Invisibility));
-        table.place(unit, changedStand(play, unit, middle));
-        play.state.closeBy |= only(unit); // should there have been no room 3 inches off all others
-    }
+    play.places().changeForm(play, unit);
     play.tell(EventKind::Changed, unit, noUnit, mine.strength);
 }
 

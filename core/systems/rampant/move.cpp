@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
-#include "core/systems/rampant/zones.h"
+#include "core/systems/rampant/move.h"
+
+#include "core/systems/rampant/courage.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/situation.h"
+#include "core/systems/rampant/stated.h"
 
 namespace gonfalon::rampant {
 
 namespace {
-
-/// DR-SCEN-07: a unit from off the table comes on by an edge of its side's.
-void enter(Play &play, UnitIndex unit, const Order &order)
-{
-    if (!play.muster.referee) {
-        const Entry entry = entryOf(play, unit, order, mover(play, unit));
-        settleEdge(play, unit, entry.by);
-        play.state.table.place(unit, entry.way.stand);
-    }
-    play.state.waitingOff &= ~only(unit);
-    play.state.onTable |= only(unit);
-}
 
 /// A wall that stands already holds when it is ordered again (DR-ATTACK-29).
 void formWall(Play &play, UnitIndex unit)
@@ -30,61 +23,33 @@ void formWall(Play &play, UnitIndex unit)
 
 } // namespace
 
+void breakWall(Play &play, UnitIndex unit)
+{
+    if (!contains(play.now.walls, unit))
+        return;
+    play.state.walls &= ~only(unit);
+    play.tell(EventKind::WallBroken, unit);
+}
+
+namespace {
+
+/// Moves a unit as its order says; returns whether Dangerous ground was crossed.
 bool go(Play &play, UnitIndex unit, const Order &order, Movement why, bool half)
 {
     const bool wall = why == Movement::Move && order.choice == 1;
     const bool entry = !play.onTable(unit);
-    if (play.muster.referee) {
-        if (entry)
-            enter(play, unit, order);
-        if (!wall)
-            breakWall(play, unit);
-        play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why));
-    } else {
-        table::Table &table = play.state.table;
-        const table::Way way = wayOf(play, unit, order, half);
-        if (entry)
-            enter(play, unit, order);
-        else
-            table.place(unit, way.stand);
-        if (way.gone > Length())
-            breakWall(play, unit); // DR-ATTACK-29: the models set off
-        play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why),
-                  way.gone.inHundredths());
-        if (wall)
-            formWall(play, unit); // also where nobody needs to take a step
-        return way.dangerous && way.gone > Length();
+    const Situation went = play.places().go(play, unit, order, half);
+    if (entry) {
+        play.state.waitingOff &= ~only(unit);
+        play.state.onTable |= only(unit);
     }
+    if (went.setOff)
+        breakWall(play, unit); // DR-ATTACK-29
+    play.tell(EventKind::Moved, unit, noUnit, int(entry ? Movement::Entry : why), went.gone.inHundredths());
     if (wall)
-        formWall(play, unit);
-    return statedBy(order.facts).dangerous;
+        formWall(play, unit); // also where nobody needs to take a step
+    return went.dangerous;
 }
-
-table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half)
-{
-    if (look.measured) {
-        const Measured::LastWay &last = look.measured->last;
-        if (last.version == look.now.table.version() && last.unit == unit && last.half == half &&
-            last.order == order)
-            return last.way;
-    }
-    const table::Mover how = mover(look, unit, half);
-    const table::Way way =
-        !look.onTable(unit) ? entryOf(look, unit, order, how).way
-        : order.places.count > 0 && order.choice == 0
-            ? look.now.table.goTo(unit, order.path, order.places, how)
-            : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
-    if (look.measured)
-        look.measured->last = {.version = look.now.table.version(),
-                               .unit = unit,
-                               .half = half,
-                               .entry = !look.onTable(unit),
-                               .order = order,
-                               .way = way};
-    return way;
-}
-
-namespace {
 
 /// What a Move keeps in its Frame.
 struct MoveFrame
@@ -173,8 +138,7 @@ void moveAction(Play &play, Frame &frame)
             return;
         }
     }
-    const Order stated{
-        .facts = Stated{.exits = frame.n[MoveFrame::Exits] != 0, .count = frame.n[MoveFrame::Count]}};
+    const Stated stated{.exits = frame.n[MoveFrame::Exits] != 0, .count = frame.n[MoveFrame::Count]};
     if (play.onTable(unit))
         arrived(play, unit, stated, Arrival(frame.n[MoveFrame::How]));
     if (mayHandOver(play, unit)) {
@@ -234,7 +198,7 @@ void skirmishAction(Play &play, Frame &frame)
         return play.pop(frame.n[Of::ShotCost]);
     if ((frame.flags & Of::Arriving) != 0) { // after Dangerous ground has had its due (DR-SCEN-43)
         frame.flags = std::uint8_t(frame.flags & ~Of::Arriving);
-        const Order stated{.facts = Stated{.exits = frame.n[Of::Exits] != 0, .count = frame.n[Of::Count]}};
+        const Stated stated{.exits = frame.n[Of::Exits] != 0, .count = frame.n[Of::Count]};
         arrived(play, unit, stated, Arrival::Skirmish);
         if (!play.onTable(unit) || play.now.scenario.goalMet) // the game ends at once (DR-SCEN-36)
             return play.pop(frame.n[Of::ShotCost]);

@@ -4,7 +4,9 @@
 #include "core/model/before_the_game.h"
 #include "core/model/kinds.h"
 #include "core/model/profile.h"
+#include "core/systems/rampant/places.h"
 #include "core/systems/rampant/remarks.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -149,7 +151,9 @@ public:
         : m_muster(std::make_shared<BattleMuster>())
     {
         m_muster->readings = withRulings(game, *setup);
-        m_muster->referee = setup->mode == PlayMode::Referee;
+        const bool ownTable = setup->mode == PlayMode::Table; // nobody else asks in which way it is played
+        m_muster->around = ownTable ? &measuredSurroundings() : &statedSurroundings();
+        m_muster->places = ownTable ? &measuredPlaces() : &statedPlaces();
         m_muster->setup = std::move(setup);
         m_muster->scenario = catalogue().scenario(m_muster->setup->scenario);
         if (const Scenario *scenario = m_muster->scenario) {

@@ -17,6 +17,9 @@
 
 namespace gonfalon::rampant {
 
+class Surroundings;
+class Places;
+
 /// When dice that missed are rolled again.
 struct Rerolls
 {
@@ -104,9 +107,10 @@ struct BattleMuster
     bool endsByDice = true; ///< the end is rolled for once few units are left (DR-END-02, DR-SCEN-11)
     std::vector<BattleUnit> units;
     std::vector<BattleMusterSide> sides;
-    std::vector<SideIndex> teams;  ///< the first side of each, in the turn order
-    std::vector<SpellKind> spells; ///< by position in the catalogue
-    bool referee = false;
+    std::vector<SideIndex> teams;         ///< the first side of each, in the turn order
+    std::vector<SpellKind> spells;        ///< by position in the catalogue
+    const Surroundings *around = nullptr; ///< how the rules find out what is so on its table
+    const Places *places = nullptr;       ///< and how its figures get about there
 
     [[nodiscard]] const Catalogue &catalogue() const { return *setup->catalogue; }
     [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const

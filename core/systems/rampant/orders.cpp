@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/orders.h"
 
-#include "core/systems/rampant/ground.h"
+#include "core/systems/rampant/attack.h"
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/shoot.h"
+#include "core/systems/rampant/stated.h"
 
 namespace gonfalon::rampant {
 

@@ -60,6 +60,8 @@ struct Look
     Measured *measured = nullptr;
 
     [[nodiscard]] const Readings &readings() const { return muster.readings; }
+    [[nodiscard]] const Surroundings &around() const { return *muster.around; }
+    [[nodiscard]] const Places &places() const { return *muster.places; }
     [[nodiscard]] const BattleUnit &info(UnitIndex unit) const { return muster.units[unit]; }
     [[nodiscard]] const UnitState &unit(UnitIndex unit) const { return now.units[unit]; }
     [[nodiscard]] const Figures &figures(UnitIndex unit) const
@@ -181,8 +183,5 @@ struct Play : Look
 
 /// True the first time that a procedure is called which only waits for one roll. It counts the calls.
 [[nodiscard]] inline bool isFirstCall(Frame &frame) { return frame.step++ == 0; }
-
-/// Carries a battle on until it must wait or is over.
-void run(Play &play);
 
 } // namespace gonfalon::rampant

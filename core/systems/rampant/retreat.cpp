@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/retreat.h"
+
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <algorithm>
 
@@ -14,7 +18,7 @@ struct RetreatFrame
     enum Step : std::uint8_t
     {
         Begin,
-        Stated, ///< the facts, or the owner's choice between two bends
+        Chosen, ///< what was asked about the way
         Gone,
         Blocked,
         Done,
@@ -37,123 +41,15 @@ struct DangerFrame
     };
 };
 
-/// From whom it goes: after a fight or shots from the unit that caused it, else from the nearest enemy;
-/// Lion's from the nearest always, but after a fight from the opponent (DR-RETREAT-02, DR-RALLY-06,
-/// LR-RET-09).
-UnitIndex awayFrom(const Look &look, const Frame &frame)
-{
-    const bool fought = frame.kind == std::uint8_t(Loss::Attack);
-    const bool stands = frame.other != noUnit && look.onTable(frame.other);
-    if (stands && (fought || !look.readings().retreatFromClosest))
-        return frame.other;
-    return nearestFoe(look, frame.unit);
-}
-
-/// Where it goes, and from whom; noUnit where nobody is left.
-struct Escape
-{
-    table::Flight way;
-    UnitIndex from = noUnit; ///< who may be gone, so that it flees from where it stood
-};
-
-/// \param otherWay of two equal bends, to the second side
-Escape flight(const Look &look, const Frame &frame, bool otherWay)
-{
-    const UnitIndex unit = frame.unit;
-    table::Mover how = mover(look, unit, !flies(look, unit)); // DR-FANT-22
-    how.bendsLeftFirst = otherWay;
-    const UnitState &mine = look.unit(unit);
-    if (mine.causeIsPlace && !look.readings().retreatFromClosest)
-        return {look.now.table.retreatFrom(unit, mine.causePlace, how), frame.other};
-    const bool causeGone = frame.other != noUnit && !look.onTable(frame.other);
-    const bool fought = frame.kind == std::uint8_t(Loss::Attack); // LR-RET-09
-    if (causeGone && (fought || !look.readings().retreatFromClosest))
-        return {look.now.table.retreatFrom(unit, mine.causePlace, how), frame.other};
-    const UnitIndex from = awayFrom(look, frame);
-    if (from == noUnit) // nobody is left to flee from: to the nearest edge (DR-RALLY-06)
-        return {look.now.table.retreatFrom(unit, look.now.table.middle(unit), how), noUnit};
-    return {look.now.table.retreat(unit, from, how), from};
-}
-
-/// LR-RET-02: by any edge within reach, wherever that does not lead nearer to the enemy.
-bool leaves(const Look &look, UnitIndex unit)
-{
-    return look.readings().leaveTheTable &&
-           look.now.table.canLeave(unit, nearestFoe(look, unit), mover(look, unit, !flies(look, unit)));
-}
-
-Point middleOf(const table::Stand &stand)
-{
-    const auto [west, east] = std::ranges::minmax(stand, {}, &Point::x);
-    const auto [north, south] = std::ranges::minmax(stand, {}, &Point::y);
-    return {(west.x + east.x) / 2, (north.y + south.y) / 2};
-}
-
-/// DR-RETREAT-02: the owner picks between equal bends, where the program does not do it for him.
-std::vector<Point> bends(const Look &look, const Frame &frame)
-{
-    const Point first = middleOf(flight(look, frame, false).way.stand);
-    const Point second = middleOf(flight(look, frame, true).way.stand);
-    return first == second ? std::vector{first} : std::vector{first, second};
-}
-
-bool ownerChooses(const Look &look, const Frame &frame)
-{
-    return look.readings().ownerChoosesBend && !look.muster.referee && !leaves(look, frame.unit) &&
-           bends(look, frame).size() > 1;
-}
-
-/// Who runs from it later on does so from where it stood until now, should it be gone by then.
-void noteWhereItStands(Play &play, UnitIndex unit)
-{
-    for (const UnitIndex other : eachOf(play.now.onTable))
-        if (UnitState &runner = play.mine(other); runner.cause == unit && !runner.causeIsPlace)
-            runner.causePlace = play.now.table.middle(unit);
-}
-
-/// After a blocked retreat bases are still parted: one of both steps aside a little (DR-ATTACK-36,
-/// LR-ATK-21).
-void part(Play &play, UnitIndex unit)
-{
-    table::Table &table = play.state.table;
-    for (const UnitIndex other : eachOf(play.now.onTable & ~only(unit)))
-        if (const auto parted = table.parted(unit, other))
-            table.place(parted->unit, parted->stand);
-}
-
-/// The facts of the retreat, measured or stated, kept in the frame: missing hundredths, Dangerous ground.
-/// True where the unit left the table.
+/// The unit goes, and what of its way costs something is kept. True where it left the table.
 bool carryOut(Play &play, Frame &frame)
 {
-    const UnitIndex unit = frame.unit;
-    if (play.muster.referee) {
-        const Stated facts = statedBy(play.order->facts);
-        frame.n[RetreatFrame::Missing] = std::int16_t(facts.count * 100);
-        frame.n[RetreatFrame::Dangerous] = facts.dangerous ? 1 : 0;
-        play.tell(EventKind::Retreated, unit, frame.other, 0, facts.count, facts.obstacle ? 1 : 0);
-        return facts.offTable;
-    }
-    if (leaves(play, unit)) {
-        play.tell(EventKind::Retreated, unit, frame.other);
-        return true;
-    }
-    noteWhereItStands(play, unit);
-    const bool otherWay =
-        play.order && play.order->kind == OrderKind::Bend && play.order->path.back() == bends(play, frame)[1];
-    const auto [way, from] = flight(play, frame, otherWay);
-    frame.n[RetreatFrame::Missing] =
-        std::int16_t((play.readings().blockedOnePerInch ? way.unmoved : way.missing).inHundredths());
-    frame.n[RetreatFrame::Dangerous] = way.dangerous ? 1 : 0;
-    play.tell(EventKind::Retreated, unit, from, way.gone.inHundredths(), frame.n[RetreatFrame::Missing] / 100,
-              way.atObstacle ? 1 : 0);
-    if (!way.offTable)
-        play.state.table.place(unit, way.stand);
-    if (way.missing > Length()) {
-        play.state.closeBy |= only(unit);
-        if (!way.offTable)
-            part(play, unit);
-    }
-    return way.offTable;
+    const auto [how, from] = play.places().retreat(play, frame);
+    frame.n[RetreatFrame::Missing] = std::int16_t(how.missing.inHundredths());
+    frame.n[RetreatFrame::Dangerous] = how.dangerous ? 1 : 0;
+    play.tell(EventKind::Retreated, frame.unit, from, how.gone.inHundredths(),
+              how.missing.inHundredths() / 100, how.atObstacle ? 1 : 0);
+    return how.offTable;
 }
 
 /// The way lies behind it: a die is asked for what was missing, or a model falls for each inch of it.
@@ -194,13 +90,11 @@ void retreat(Play &play, Frame &frame)
     if (frame.step == RetreatFrame::Begin) {
         breakWall(play, unit);
         play.state.retreated |= only(unit);
-        frame.step = RetreatFrame::Stated;
-        if (play.muster.referee)
-            return play.ask(Decision::StateRetreat, play.side(unit), unit, frame.other);
-        if (ownerChooses(play, frame))
-            return play.ask(Decision::ChooseBend, play.side(unit), unit, frame.other);
+        frame.step = RetreatFrame::Chosen;
+        if (askAbout(play, Unknown::WayBack, play.side(unit), unit, frame.other))
+            return;
     }
-    if (frame.step == RetreatFrame::Stated) {
+    if (frame.step == RetreatFrame::Chosen) {
         frame.step = RetreatFrame::Gone;
         if (carryOut(play, frame)) {
             removeUnit(play, unit, Removal::RetreatedOff, frame.other, Loss(frame.kind));
@@ -221,8 +115,6 @@ void retreat(Play &play, Frame &frame)
     play.pop();
 }
 
-std::vector<Point> bendsUnderWay(const Look &look) { return bends(look, look.now.stack[look.now.depth - 1]); }
-
 /// A die for moving on Dangerous ground: half of it is lost (DR-SCEN-41).
 void dangerRoll(Play &play, Frame &frame)
 {
@@ -238,14 +130,6 @@ void dangerRoll(Play &play, Frame &frame)
     if (die / 2 == 0)
         return play.pop();
     lose(play, frame.unit, noUnit, die / 2, Loss::Danger);
-}
-
-void breakWall(Play &play, UnitIndex unit)
-{
-    if (!contains(play.now.walls, unit))
-        return;
-    play.state.walls &= ~only(unit);
-    play.tell(EventKind::WallBroken, unit);
 }
 
 } // namespace gonfalon::rampant

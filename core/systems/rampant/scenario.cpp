@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/scenario.h"
+
+#include "core/systems/rampant/end.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/situation.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <bit>
 
@@ -8,22 +13,12 @@ namespace gonfalon::rampant {
 
 namespace {
 
-// A thing counts as touched from so far off: crystals and the mole are an inch across, exits and the pot two.
-constexpr Length smallThing = Length::hundredths(50), largeThing = Length::inches(1);
 constexpr int captiveTurn = 3, surpriseTurns = 2; // DR-SCEN-35, DR-SCEN-21
 // DR-SCEN-15: the distance that units keep, and half an inch more, since no two of them stand at it exactly.
 constexpr Length handOverReach = Length::hundredths(350);
 
 SideRole role(const Look &look, UnitIndex unit) { return look.muster.sides[look.side(unit)].role; }
 bool attacks(const Look &look, UnitIndex unit) { return role(look, unit) == SideRole::Attacker; }
-
-/// The unit stands at a place of the scenario: measured, or as the player states it.
-bool standsAt(const Look &look, UnitIndex unit, const Order &order, std::string_view place)
-{
-    if (look.muster.referee)
-        return statedBy(order.facts).exits;
-    return look.now.table.withinOfPoint(unit, placeOf(look, place), largeThing);
-}
 
 void exits(Play &play, UnitIndex unit)
 {
@@ -37,46 +32,33 @@ void meetGoal(Play &play, SideIndex winner)
     play.state.scenario.winner = winner;
 }
 
-void moleArrives(Play &play, UnitIndex unit, const Order &order, Arrival how)
+void moleArrives(Play &play, UnitIndex unit, Facts stated, Arrival how)
 {
     ScenarioState &scenario = play.state.scenario;
     if (how == Arrival::Skirmish || play.battered(unit))
         return;
+    const Situation there = play.around().arrival(play, unit, stated);
     if (scenario.carrier == noUnit && scenario.mole.onTable) {
-        const bool there = play.muster.referee
-                               ? order.facts.count > 0
-                               : play.now.table.withinOfPoint(unit, scenario.mole.at, smallThing);
-        if (!there)
+        if (there.gathered == 0)
             return;
         scenario.mole.onTable = false;
         scenario.carrier = unit;
         play.tell(EventKind::MoleTaken, unit);
     }
-    if (scenario.carrier == unit &&
-        standsAt(play, unit, order, attacks(play, unit) ? "south-west" : "north-east")) {
+    if (scenario.carrier == unit && there.reached) {
         play.tell(EventKind::MoleSafe, unit);
         meetGoal(play, play.side(unit));
     }
 }
 
-void crystalsArrive(Play &play, UnitIndex unit, const Order &order, Arrival how)
+void crystalsArrive(Play &play, UnitIndex unit, Facts stated, Arrival how)
 {
     if (how == Arrival::Skirmish)
         return; // DR-SCEN-26
-    ScenarioState &scenario = play.state.scenario;
-    int taken = 0;
-    if (play.muster.referee)
-        taken = order.facts.count;
-    for (std::size_t i = 0; i < scenario.markerCount; ++i) {
-        Marker &crystal = scenario.markers[i];
-        if (play.muster.referee || !crystal.onTable ||
-            !play.now.table.withinOfPoint(unit, crystal.at, smallThing))
-            continue;
-        crystal.onTable = false;
-        ++taken;
-    }
+    const int taken = play.around().arrival(play, unit, stated).gathered;
     if (taken == 0)
         return;
+    play.places().takeCrystals(play, unit);
     SideState &side = play.sideState(play.side(unit));
     side.crystals = std::uint8_t(side.crystals + taken);
     play.tell(EventKind::CrystalTaken, unit, noUnit, taken);
@@ -152,8 +134,8 @@ void explodeRing(Play &play)
     }
     play.state.gone |= play.now.onTable;
     play.state.due = play.state.battered = play.state.onTable = 0;
-    for (UnitIndex unit = 0; unit < play.muster.units.size() && !play.muster.referee; ++unit)
-        play.state.table.takeOff(unit);
+    for (UnitIndex unit = 0; unit < play.muster.units.size(); ++unit)
+        play.places().takeOff(play, unit);
     meetGoal(play, noSide);
 }
 
@@ -189,29 +171,28 @@ bool mayExit(const Look &look, UnitIndex unit)
            (look.playing(ScenarioKind::DeathChase) && !attacks(look, unit));
 }
 
-void arrived(Play &play, UnitIndex unit, const Order &order, Arrival how)
+void arrived(Play &play, UnitIndex unit, Facts stated, Arrival how)
 {
     if (how == Arrival::Entry && mayExit(play, unit))
         return; // DR-SCEN-07: who has just come on does not leave by the same Move
+    const auto reached = [&] { return play.around().arrival(play, unit, stated).reached; };
     switch (play.muster.kind) {
     case ScenarioKind::SacredMole:
-        return moleArrives(play, unit, order, how);
+        return moleArrives(play, unit, stated, how);
     case ScenarioKind::DeathChase:
-        if (mayExit(play, unit) &&
-            (play.muster.referee ? statedBy(order.facts).exits
-                                 : play.now.table.touchesEdge(unit, table::Edge::West)))
+        if (mayExit(play, unit) && reached())
             exits(play, unit);
         return;
     case ScenarioKind::CrystalGale:
-        return crystalsArrive(play, unit, order, how);
+        return crystalsArrive(play, unit, stated, how);
     case ScenarioKind::PotBoiler:
-        if (attacks(play, unit) && play.aboveHalf(unit) && standsAt(play, unit, order, "centre")) {
+        if (attacks(play, unit) && play.aboveHalf(unit) && reached()) {
             play.tell(EventKind::CaptivesFreed, unit, noUnit, play.now.scenario.captives);
             meetGoal(play, play.side(unit));
         }
         return;
     case ScenarioKind::Valley:
-        if (standsAt(play, unit, order, "north") || standsAt(play, unit, order, "south"))
+        if (reached())
             exits(play, unit);
         return;
     default:
@@ -223,7 +204,7 @@ bool mayReceive(const Look &look, UnitIndex carrier, UnitIndex unit)
 {
     return unit < look.muster.units.size() && unit != carrier && look.onTable(unit) &&
            !look.enemies(unit, carrier) && !look.battered(unit) &&
-           (look.muster.referee || look.now.table.within(carrier, unit, handOverReach));
+           look.around().within(look, carrier, unit, handOverReach, Between::Models);
 }
 
 bool mayHandOver(const Look &look, UnitIndex unit)
@@ -248,8 +229,10 @@ void moleInFight(Play &play, UnitIndex attacker, UnitIndex target)
 {
     const UnitIndex carrier = play.now.scenario.carrier;
     const bool there = carrier != noUnit && (carrier == attacker || carrier == target);
-    if (there && play.onTable(carrier) && !play.muster.referee)
-        play.state.scenario.mole.at = play.now.table.middle(carrier);
+    if (!there || !play.onTable(carrier))
+        return;
+    if (const auto at = play.around().where(play, carrier))
+        play.state.scenario.mole.at = *at;
 }
 
 void moleAfterFight(Play &play, UnitIndex attacker, UnitIndex target, UnitIndex beaten)
@@ -283,8 +266,9 @@ void scenarioRemoved(Play &play, UnitIndex unit, Removal how, Loss why, UnitInde
             scenario.carrier = by;
             play.tell(EventKind::MoleTaken, by, unit);
         } else {
-            const bool placed = !play.muster.referee && play.now.table.stands(unit);
-            scenario.mole = {.at = placed ? play.now.table.middle(unit) : Point(), .onTable = true};
+            const bool stands = play.around().counted(play, unit).value_or(0) > 0;
+            const auto at = stands ? play.around().where(play, unit) : std::nullopt;
+            scenario.mole = {.at = at.value_or(Point()), .onTable = true};
             play.tell(EventKind::MoleDropped, unit);
         }
     }

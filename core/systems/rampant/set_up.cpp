@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/set_up.h"
+
 #include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/surroundings.h"
+#include "core/systems/rampant/zones.h"
 
 #include <algorithm>
 
@@ -78,11 +82,12 @@ void markers(Play &play)
         layMarkers(play);
         state.courseAt = 1;
     }
-    const bool crystals = play.playing(ScenarioKind::CrystalGale);
-    if (crystals && !play.muster.referee && play.now.scenario.placed < placedCrystals)
-        return play.ask(Decision::PlaceMarker, SideIndex(play.now.scenario.placed % play.sideCount()));
-    if (crystals && play.muster.referee)
-        state.scenario.markerCount = ScenarioState::most;
+    const ScenarioState &scenario = play.now.scenario;
+    if (play.playing(ScenarioKind::CrystalGale) && scenario.placed < placedCrystals) {
+        if (askAbout(play, Unknown::Crystals, SideIndex(scenario.placed % play.sideCount())))
+            return;
+        state.scenario.markerCount = ScenarioState::most; // they lie where the players laid them
+    }
     state.courseAt = 0;
     state.course = Course::Edge;
 }

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/shoot.h"
+
+#include "core/systems/rampant/courage.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/situation.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <algorithm>
 
@@ -46,15 +53,16 @@ enum ShotFact : std::int16_t
     InRough = 16,
 };
 
-/// DR-SHOOT-05: beyond 12 inches, or from there on.
-bool longShot(const Look &look, const Frame &frame)
+/// What is so of the shot, before its dice fall; nobody moves until it is over.
+Situation situationOf(const Look &look, const Frame &frame)
 {
-    if (Shooting(frame.kind) == Shooting::Explosion)
-        return false;
-    if (look.muster.referee)
-        return (frame.n[ShootFrame::Stated] & Beyond12) != 0;
-    const Length limit = look.readings().longFromTwelve ? Length::hundredths(1199) : Length::inches(12);
-    return !look.now.table.within(frame.unit, frame.other, limit);
+    const std::int16_t said = frame.n[ShootFrame::Stated];
+    const Stated stated{.rough = (said & InRough) != 0,
+                        .cover = (said & InCover) != 0,
+                        .superb = (said & InSuperbCover) != 0,
+                        .beyond12 = (said & Beyond12) != 0,
+                        .overhead = (said & FromAbove) != 0};
+    return look.around().shot(look, frame.unit, frame.other, stated);
 }
 
 int valueOf(const Look &look, const Frame &frame)
@@ -76,7 +84,7 @@ int toHit(const Look &look, const Frame &frame, Reasons *reasons = nullptr)
     int value = valueOf(look, frame);
     if (kind == Shooting::Skirmish || kind == Shooting::Evade)
         value -= note(reasons, Why::OnTheMove, -1);
-    if (longShot(look, frame))
+    if (look.now.shot.farOff && kind != Shooting::Explosion)
         value -= note(reasons, Why::LongShot, -1);
     return value;
 }
@@ -101,15 +109,17 @@ bool missesAgain(const Look &look, const Frame &frame)
     return rerolls.always || (rerolls.whenEffective && contains(effective, frame.unit));
 }
 
-int statedCover(const Look &look, const Frame &frame)
+/// What cover adds to the target's Armour: 1, or 2 for superb cover (DR-SHOOT-16, DR-FANT-18, DR-FANT-19).
+int coverAgainst(const Look &look, const Frame &frame)
 {
+    const Situation &ground = look.now.shot;
     if (flies(look, frame.other))
         return 0;
     if (flies(look, frame.unit))
-        return (frame.n[ShootFrame::Stated] & FromAbove) != 0 ? 1 : 0;
-    if ((frame.n[ShootFrame::Stated] & InSuperbCover) != 0 && look.readings().superbCover)
-        return 2;
-    return (frame.n[ShootFrame::Stated] & InCover) != 0 ? 1 : 0;
+        return ground.overhead ? 1 : 0;
+    if (!ground.cover)
+        return 0;
+    return ground.superb && look.readings().superbCover ? 2 : 1;
 }
 
 } // namespace
@@ -134,30 +144,6 @@ int shootingDice(const Look &look, UnitIndex unit)
     return dice - (ownTrait(look, unit, LeaderTraitKind::Weakling) ? 1 : 0);
 }
 
-int pointsByShots(Play &play, UnitIndex target, UnitIndex from, int hits, int cover, bool rough)
-{
-    Reasons reasons;
-    int armour = play.figures(target).armour;
-    if (play.has(target, Skill::HardToTarget)) {
-        armour = hardToTargetArmour;
-        reasons.add(Why::HardToTarget);
-    }
-    if (rough && play.readings().roughShooting && !play.has(target, Skill::Ranger)) {
-        armour = 2; // DR-SHOOT-21 as it may be agreed
-        reasons.add(Why::Rough);
-    }
-    if (cover > 0)
-        armour += note(&reasons, cover > 1 ? Why::SuperbCover : Why::Cover, cover);
-    else if (!flies(play, from) && !flies(play, target) && farFromObstacle(play, target, from))
-        reasons.add(Why::FarFromObstacle);
-    if (underSpell(play, target, SpellKind::StrongerShields))
-        armour += note(&reasons, Why::StrongerShields, 1);
-    const int points = hits / armour; // DR-SHOOT-15
-    play.tell(EventKind::ArmourCounted, target, from, armour, hits, points);
-    play.because(target, reasons);
-    return points;
-}
-
 void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind, ShotStart start)
 {
     Frame &frame = play.push(Procedure::Shoot, unit, target, std::uint8_t(kind));
@@ -167,14 +153,41 @@ void shoot(Play &play, UnitIndex unit, UnitIndex target, Shooting kind, ShotStar
 
 namespace {
 
+/// Points that the hits cost the target (DR-SHOOT-15).
+int pointsByShots(Play &play, const Frame &frame)
+{
+    const UnitIndex target = frame.other, from = frame.unit;
+    const int hits = frame.n[ShootFrame::Hits], cover = frame.n[ShootFrame::Cover];
+    Reasons reasons;
+    int armour = play.figures(target).armour;
+    if (play.has(target, Skill::HardToTarget)) {
+        armour = hardToTargetArmour;
+        reasons.add(Why::HardToTarget);
+    }
+    if (play.now.shot.rough && play.readings().roughShooting && !play.has(target, Skill::Ranger)) {
+        armour = 2; // DR-SHOOT-21 as it may be agreed
+        reasons.add(Why::Rough);
+    }
+    if (cover > 0)
+        armour += note(&reasons, cover > 1 ? Why::SuperbCover : Why::Cover, cover);
+    else if (play.now.shot.farFromObstacle && !flies(play, from) && !flies(play, target))
+        reasons.add(Why::FarFromObstacle);
+    if (underSpell(play, target, SpellKind::StrongerShields))
+        armour += note(&reasons, Why::StrongerShields, 1);
+    const int points = hits / armour;
+    play.tell(EventKind::ArmourCounted, target, from, armour, hits, points);
+    play.because(target, reasons);
+    return points;
+}
+
 /// What counts for the shot is settled, then the dice are rolled; those of an explosion may have fallen
 /// already, once for all whom it reaches (DR-FANT-10 as it may be agreed).
 void rollShot(Play &play, Frame &frame)
 {
     frame.step = ShootFrame::Rolled;
+    play.state.shot = situationOf(play, frame);
     frame.n[ShootFrame::HitsOn] = std::int16_t(toHit(play, frame));
-    frame.n[ShootFrame::Cover] = std::int16_t(
-        play.muster.referee ? statedCover(play, frame) : coverAgainst(play, frame.other, frame.unit, true));
+    frame.n[ShootFrame::Cover] = std::int16_t(coverAgainst(play, frame));
     frame.n[ShootFrame::Dice] = std::int16_t(shootingDice(play, frame.unit));
     if (Shooting(frame.kind) == Shooting::Explosion && frame.n[ShootFrame::BlastHits] != 0) {
         frame.n[ShootFrame::Hits] = std::int16_t(frame.n[ShootFrame::BlastHits] - 1);
@@ -188,13 +201,11 @@ void rollShot(Play &play, Frame &frame)
 /// The hits are known: what they cost (DR-SHOOT-15).
 void strike(Play &play, Frame &frame)
 {
-    const int hits = frame.n[ShootFrame::Hits];
     frame.step = ShootFrame::Lost;
-    play.tell(EventKind::ShotAt, frame.unit, frame.other, frame.n[ShootFrame::Dice], hits, frame.kind);
+    play.tell(EventKind::ShotAt, frame.unit, frame.other, frame.n[ShootFrame::Dice],
+              frame.n[ShootFrame::Hits], frame.kind);
     play.because(frame.unit, shootsSo(play, frame));
-    const bool rough =
-        play.muster.referee ? (frame.n[ShootFrame::Stated] & InRough) != 0 : inRough(play, frame.other);
-    const int points = pointsByShots(play, frame.other, frame.unit, hits, frame.n[ShootFrame::Cover], rough);
+    const int points = pointsByShots(play, frame);
     if (Shooting(frame.kind) == Shooting::Explosion)
         return play.pop(points); // all losses of a blast come at once (DR-FANT-11)
     if (points > 0)

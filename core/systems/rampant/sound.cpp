@@ -2,6 +2,7 @@
 #include "core/systems/rampant/sound.h"
 
 #include "core/model/strength.h"
+#include "core/systems/rampant/surroundings.h"
 
 namespace gonfalon::rampant {
 
@@ -19,7 +20,7 @@ public:
         for (UnitIndex unit = 0; unit < m_look.muster.units.size(); ++unit)
             one(unit);
         points();
-        if (m_look.now.depth == 0 && !m_look.muster.referee && m_look.now.course >= Course::TurnStart)
+        if (m_look.now.depth == 0 && m_look.now.course >= Course::TurnStart)
             table();
         return std::move(m_findings);
     }
@@ -63,11 +64,9 @@ private:
             choosing ? figures.models
                      : modelsLeft(figures.models, figures.strength, figures.strength - state.strength);
         expect(!there || (state.models > 0 && state.models <= most), "models and Strength do not agree");
-        if (!m_look.muster.referee) {
-            expect(m_look.now.table.stands(unit) == there,
-                   "the table and the battle do not agree on who is there");
-            expect(!there || m_look.now.table.models(unit) == state.models,
-                   "models on the table and in the battle differ");
+        if (const auto counted = m_look.around().counted(m_look, unit)) {
+            expect((*counted > 0) == there, "the table and the battle do not agree on who is there");
+            expect(!there || *counted == state.models, "models on the table and in the battle differ");
         }
         expect(!figures.skills.has(Skill::NoFeelings) || !m_look.battered(unit),
                "a unit without feelings is Battered");
@@ -86,10 +85,13 @@ private:
     /// Units keep their distance, but for those whose retreat was blocked, and stay together.
     void table()
     {
-        const table::Table &table = m_look.now.table;
+        const Surroundings &around = m_look.around();
         for (const UnitIndex unit : eachOf(m_look.now.onTable)) {
+            if (!around.counted(m_look, unit))
+                return; // nobody can measure either
             for (const UnitIndex other : eachOf(m_look.now.onTable & ~((only(unit) << 1) - 1))) {
-                const bool close = table.within(unit, other, Length::hundredths(298));
+                const bool close =
+                    around.within(m_look, unit, other, Length::hundredths(298), Between::Models);
                 const bool allowed =
                     contains(m_look.now.closeBy, unit) || contains(m_look.now.closeBy, other);
                 if (close && !allowed)

@@ -5,6 +5,7 @@
 #include "core/battle/point.h"
 #include "core/battle/table/table.h"
 #include "core/systems/rampant/kinds.h"
+#include "core/systems/rampant/situation.h"
 #include "core/systems/rampant/skills.h"
 #include "core/systems/rampant/unit_set.h"
 
@@ -206,6 +207,7 @@ struct State
     std::uint8_t depth = 0;
     std::array<UnitIndex, mostUnits> batch{}; ///< units whose Courage was rolled, in that order
     std::uint8_t batchSize = 0, batchAt = 0;
+    Situation shot = {};       ///< what was so of the shot under way when its dice were asked for
     std::int16_t returned = 0; ///< what the procedure that ended last hands back
     ScenarioState scenario;
     table::Table table;

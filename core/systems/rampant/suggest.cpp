@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/suggest.h"
 
+#include "core/systems/rampant/challenge.h"
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/check.h"
+#include "core/systems/rampant/course.h"
 #include "core/systems/rampant/deploy.h"
-#include "core/systems/rampant/fight.h"
-#include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/flight.h"
+#include "core/systems/rampant/losses.h"
+#include "core/systems/rampant/move.h"
+#include "core/systems/rampant/places.h"
+#include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/set_up.h"
+#include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/targets.h"
 
 #include <algorithm>
 
@@ -37,7 +44,7 @@ void eachTarget(UnitSet units, const SuggestFor &wanted, Orders &orders)
 void deployments(const Look &look, const SuggestFor &wanted, Orders &orders)
 {
     roundFrom(toDeploy(look), wanted.start, [&](UnitIndex unit) {
-        const auto room = roomFor(look, unit, wanted.start / 3);
+        const auto room = look.places().roomFor(look, unit, wanted.start / 3);
         if (room)
             orders.push_back(*room);
         if (!room || (look.info(unit).maySummon && mayHoldOff(look, unit)))
@@ -80,7 +87,7 @@ void ways(const Look &look, const SuggestFor &wanted, Orders &orders)
     if (moved)
         orders.push_back({.kind = OrderKind::Pass});
     else
-        suggestWays(look, unit, false, wanted, orders);
+        look.places().suggestWays(look, unit, false, wanted, orders);
     if (look.playing(ScenarioKind::SacredMole) && look.now.scenario.carrier == unit) {
         for (const UnitIndex other : eachOf(look.unitsOfTeam(look.side(unit)) & look.now.onTable)) {
             if (mayReceive(look, unit, other))
@@ -98,7 +105,7 @@ void ways(const Look &look, const SuggestFor &wanted, Orders &orders)
 void halfMoves(const Look &look, const Frame &frame, const SuggestFor &wanted, Orders &orders)
 {
     const std::size_t first = orders.size();
-    suggestWays(look, frame.unit, true, wanted, orders);
+    look.places().suggestWays(look, frame.unit, true, wanted, orders);
     const bool evade = frame.other != noUnit;
     for (std::size_t i = orders.size(); evade && i-- > first;) {
         if (whyNot(look, orders[i]))
@@ -153,7 +160,7 @@ void charges(const Look &look, const SuggestFor &wanted, Orders &orders)
         if (orders.size() < wanted.enough && maySkipCharge(look, unit))
             orders.push_back({.kind = OrderKind::SkipWildCharge, .unit = unit});
     }
-    if (look.muster.referee)
+    if (ownerNamesChargers(look))
         orders.push_back({.kind = OrderKind::Enough});
 }
 

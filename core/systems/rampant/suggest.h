@@ -11,7 +11,8 @@ void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order
 /// Orders for the units that may still act in the phase, or its end.
 void suggestActivations(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders);
 
-/// Ways to go for the unit: on towards the nearest enemy and the goals, back, aside, and staying.
+/// Ways to go for the unit on the program's own table: on towards the nearest enemy and the goals, back,
+/// aside, and staying.
 void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
                  std::vector<Order> &orders);
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/check.h"
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/course.h"
 #include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/suggest.h"
 
 #include <array>

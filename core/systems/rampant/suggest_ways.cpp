@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
 #include "core/systems/rampant/suggest.h"
+#include "core/systems/rampant/ways.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
@@ -182,10 +181,6 @@ void closeUp(const Look &look, UnitIndex unit, bool half, std::vector<Order> &or
 void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &wanted,
                  std::vector<Order> &orders)
 {
-    if (look.muster.referee) {
-        orders.push_back({.kind = OrderKind::Go, .unit = unit});
-        return;
-    }
     if (!look.onTable(unit))
         return suggestEntry(look, unit, wanted, orders);
     const table::Mover how = mover(look, unit, half);

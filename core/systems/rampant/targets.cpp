@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/rampant/targets.h"
+
+#include "core/systems/rampant/attack.h"
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/ground.h"
-#include "core/systems/rampant/orders.h"
-#include "core/systems/rampant/rules.h"
+#include "core/systems/rampant/magic.h"
+#include "core/systems/rampant/surroundings.h"
 
 #include <optional>
 
@@ -14,7 +18,7 @@ constexpr Length hardToTarget = Length::inches(12); // DR-UNIT-57
 /// An unbattered enemy that could contact the shooters in its next activation (DR-SHOOT-07, LR-SHT-11).
 bool threatens(const Look &look, UnitIndex foe, UnitIndex shooters)
 {
-    return !look.battered(foe) && canAttack(look, foe, shooters);
+    return !look.battered(foe) && surelyCanAttack(look, foe, shooters);
 }
 
 } // namespace
@@ -33,14 +37,14 @@ std::optional<Code> whyNoShot(const Look &look, UnitIndex unit, UnitIndex target
     if ((!evade && look.has(target, Skill::Invisibility)) ||
         underSpell(look, target, SpellKind::DragonsBreath))
         return Code::ProtectedFromShots;
-    if (look.muster.referee)
-        return std::nullopt;
-    const table::Table &table = look.now.table;
-    if (!table.within(unit, target, Length::inches(look.figures(unit).shootRange)))
+    const Surroundings &around = look.around();
+    const Length range = Length::inches(look.figures(unit).shootRange);
+    if (!around.within(look, unit, target, range, Between::Models))
         return Code::TargetTooFar;
-    if (look.has(target, Skill::HardToTarget) && !table.within(unit, target, hardToTarget))
+    if (look.has(target, Skill::HardToTarget) &&
+        !around.within(look, unit, target, hardToTarget, Between::Models))
         return Code::ProtectedFromShots;
-    if (!sees(look, unit, target))
+    if (!around.sees(look, unit, target))
         return Code::TargetHidden;
     return std::nullopt;
 }
@@ -52,7 +56,7 @@ UnitSet shotTargets(const Look &look, UnitIndex unit, Shooting kind)
         if (!whyNoShot(look, unit, foe, kind))
             targets |= only(foe);
     }
-    if (look.muster.referee || sizeOf(targets) < 2)
+    if (sizeOf(targets) < 2)
         return targets; // who is the only one may be shot, threat or not
     for (const UnitIndex foe : eachOf(targets)) {
         if (threatens(look, foe, unit))

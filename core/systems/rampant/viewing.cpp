@@ -2,7 +2,8 @@
 #include "core/systems/rampant/viewing.h"
 
 #include "core/battle/hash.h"
-#include "core/systems/rampant/deploy.h"
+#include "core/systems/rampant/surroundings.h"
+#include "core/systems/rampant/zones.h"
 
 namespace gonfalon::rampant {
 
@@ -59,15 +60,15 @@ void viewUnit(const Look &look, UnitIndex unit, UnitView &view)
     view.removal = contains(look.now.gone, unit) ? std::optional(now.removal) : std::nullopt;
     view.marks = marksOf(look, unit);
     view.figures = figureValues(figures);
-    view.middle = !look.muster.referee && view.onTable ? look.now.table.middle(unit) : Point{};
+    view.middle = view.onTable ? look.around().where(look, unit).value_or(Point()) : Point();
     view.spells.clear();
     for (const SpellInForce *spell : {&now.spell, &now.mist}) {
         if (spell->spell != SpellKind::None)
             view.spells.push_back(spell->position);
     }
     view.pieces.clear();
-    if (!look.muster.referee && view.onTable) {
-        for (const Point place : look.now.table.places(unit))
+    if (view.onTable) {
+        for (const Point place : look.now.table.places(unit)) // none where nobody stands on a table of ours
             view.pieces.push_back({.at = place});
     }
     view.base = {.width = 2 * figures.base.radius, .depth = 2 * (figures.base.radius + figures.base.half)};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/zones.h"
 
-#include "core/systems/rampant/deploy.h"
 #include "core/systems/rampant/seats.h"
 
 #include <algorithm>

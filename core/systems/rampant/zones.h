@@ -9,6 +9,8 @@
 
 namespace gonfalon::rampant {
 
+/// Where the side may set units up; a unit stands wholly in one of them (DR-SCEN-06).
+[[nodiscard]] std::vector<table::Zone> zonesFor(const Look &look, SideIndex side);
 /// Least distance in inches from enemies that the side's deployment keeps; 0 for none (DR-SCEN-19).
 [[nodiscard]] int clearanceFor(const Look &look, SideIndex side);
 /// Whether the unit may stand there where a Warband must split: its points, so that the two parts can still
@@ -27,5 +29,8 @@ void settleEdge(Play &play, UnitIndex unit, const table::Entrance &by);
 /// The strip along an edge, so many inches deep.
 [[nodiscard]] table::Zone strip(const Battlefield &field, table::Edge edge, int depth);
 [[nodiscard]] table::Edge opposite(table::Edge edge);
+
+/// The fixed places of a scenario.
+[[nodiscard]] Point placeOf(const Look &look, std::string_view name);
 
 } // namespace gonfalon::rampant
