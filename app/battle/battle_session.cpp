@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/battle_session.h"
 
+#include "core/match/secrets.h"
 #include "core/words/battle_words.h"
 
 #include <QMetaObject>
@@ -49,6 +50,18 @@ SideIndex BattleSession::seatOfViewer() const
             return SideIndex(side);
     }
     return noSide;
+}
+
+bool BattleSession::sharesSecrets() const
+{
+    const auto &sides = battle().setup().sides;
+    std::size_t people = 0;
+    bool secrets = false;
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        people += m_match.isPerson(SideIndex(side)) ? 1 : 0;
+        secrets = secrets || (m_match.isPerson(SideIndex(side)) && match::keepsSecrets(sides[side]));
+    }
+    return people > 1 && secrets;
 }
 
 void BattleSession::look()

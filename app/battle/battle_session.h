@@ -40,6 +40,8 @@ public:
     /// For whose eyes the table is shown: of the person who is asked; of the last one while computers go on;
     /// noSide, who sees what everybody may, where only computers play.
     [[nodiscard]] SideIndex viewer() const { return m_viewer; }
+    /// Two people share the screen, and one of them keeps something from the other.
+    [[nodiscard]] bool sharesSecrets() const;
     /// What that side sees now.
     [[nodiscard]] const BattleView &view() const { return m_view; }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/battle_window.h"
 
+#include "app/battle/hand_over.h"
 #include "app/battle/log_list.h"
 #include "app/battle/odds_card.h"
 #include "app/battle/order_bar.h"
@@ -96,6 +97,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
     column->addWidget(row, 1);
     setCentralWidget(content);
+    m_handOver = new HandOver(content);
     makeMenus();
     makeScene();
     connect(m_session.get(), &BattleSession::stepTaken, this, &BattleWindow::refresh);
@@ -215,6 +217,9 @@ void BattleWindow::refresh()
         m_choices = Choices(m_session->battle(), m_session->names());
     else
         m_choices = {};
+    if (m_seated != noSide && m_session->viewer() != m_seated && m_session->sharesSecrets())
+        m_handOver->cover(m_session->names().side(m_session->viewer()));
+    m_seated = m_session->viewer();
     const UnitIndex asked = m_session->battle().awaiting().unit;
     if (asked != noUnit && m_choices.units().empty())
         m_chosen = asked;
@@ -287,7 +292,10 @@ void BattleWindow::refreshActs()
     m_redoing->setEnabled(!redone.isEmpty());
     m_redoing->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
     m_undo->setEnabled(!undone.isEmpty());
-    m_undo->setText(tr("Undo"));
+    const QFontMetrics metrics(m_undo->font());
+    m_undo->setText(undone.isEmpty() ? tr("Undo")
+                                     : metrics.elidedText(tr("Undo: %1").arg(undone), Qt::ElideRight,
+                                                          scaled(font(), 240)));
     m_undo->setToolTip(undone);
 }
 

@@ -17,6 +17,7 @@ namespace gonfalon {
 
 class ElidedLabel;
 class FindingsStrip;
+class HandOver;
 class LogList;
 class LogModel;
 class OddsCard;
@@ -41,6 +42,8 @@ public:
     [[nodiscard]] TabletopView &table() { return *m_table; }
     [[nodiscard]] OrderBar &orders() { return *m_orders; }
     [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
+    /// What covers the table while two people change places.
+    [[nodiscard]] HandOver &handOver() { return *m_handOver; }
     [[nodiscard]] const Choices &choices() const { return m_choices; }
     /// The unit that is chosen, or noUnit.
     [[nodiscard]] UnitIndex chosen() const { return m_chosen; }
@@ -102,6 +105,8 @@ private:
     LogModel *m_lines;
     LogList *m_log;
     QPushButton *m_undo;
+    HandOver *m_handOver = nullptr;
+    SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
     QString m_path;
     std::size_t m_saved = 0; ///< steps, when it was written last

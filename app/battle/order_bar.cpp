@@ -50,11 +50,13 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false); // the bar's own ground shows through
     m_buttons = new QWidget;
     m_column = new QVBoxLayout(m_buttons);
     m_column->setContentsMargins(2, 2, 2, 2);
     m_column->setSpacing(scaled(font(), 6));
     m_scroll->setWidget(m_buttons);
+    m_buttons->setAutoFillBackground(false); // which the scroll area had set
     column->addWidget(m_scroll, 1);
     column->addWidget(m_hint);
     setAccessibleName(tr("Orders"));

@@ -112,7 +112,11 @@ void addPrint(CLI::App &program, Request &request)
     app->add_option("FILE", options->files,
                     "A warband in any format that Gonfalon reads; - is standard input")
         ->required();
-    app->add_option("--sheet", options->sheet, "Which sheet")->required()->check(CLI::IsMember(sheetNames()));
+    app->add_option(
+           "--sheet", options->sheet,
+           "Which sheet: roster, cards, reference, spells, quests, scenario, pack, tracker, or another "
+           "that the game has")
+        ->required();
     app->add_option("--paper", options->paper, "Size of the paper")
         ->check(CLI::IsMember({"a4", "letter"}))
         ->capture_default_str();

@@ -108,7 +108,6 @@ struct BenchOptions
 
 [[nodiscard]] const std::vector<std::string> &catalogueKinds();
 [[nodiscard]] const std::vector<std::string> &showFormats();
-[[nodiscard]] const std::vector<std::string> &sheetNames();
 [[nodiscard]] const std::vector<std::string> &readFormats();
 [[nodiscard]] const std::vector<std::string> &writeFormats();
 [[nodiscard]] const std::vector<std::string> &rollKinds();

@@ -12,6 +12,10 @@
 
 #include <QBuffer>
 
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace gonfalon::cli {
@@ -43,6 +47,22 @@ sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &sh
     return settings;
 }
 
+/// Those that every game is asked for, whether it has them or not.
+constexpr std::array<std::string_view, 7> usualSheets{"roster", "cards",    "reference", "spells",
+                                                      "quests", "scenario", "pack"};
+
+/// Why the game has no such sheet; nothing where it has.
+std::optional<Finding> unknownSheet(const std::string &name, const sheets::SheetBook &book)
+{
+    if (std::ranges::find(usualSheets, name) != usualSheets.end() ||
+        sheets::findSheet(book, sheets::SheetId(name)))
+        return std::nullopt;
+    std::string all("tracker");
+    for (const sheets::SheetTemplate &sheet : book)
+        all += ", " + sheet.id.str();
+    return Finding{.code = Code::Usage, .arguments = {"--sheet: " + name + " is none of " + all + '.'}};
+}
+
 /// The sheets of one warband as the bytes of a PDF.
 Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
                           const store::OpenedWarband &opened, store::Library &library)
@@ -50,6 +70,8 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     const auto book = sheets::readSheetBook(library.files(opened.catalogue->id, u"sheets"_s));
     if (!book)
         return book.findings();
+    if (const auto unknown = unknownSheet(options.sheet, *book))
+        return *unknown;
     const Warband shared = files::sharedForm(*opened.catalogue, opened.warband, {options.withSecrets});
     const sheets::Booklet booklet =
         sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, shared));
@@ -99,13 +121,6 @@ Result<std::string> joined(const PrintOptions &options, std::vector<std::string>
 }
 
 } // namespace
-
-const std::vector<std::string> &sheetNames()
-{
-    static const std::vector<std::string> names{"roster", "cards",    "reference", "spells",
-                                                "quests", "scenario", "tracker",   "pack"};
-    return names;
-}
 
 Exit print(const PrintOptions &options, Console &console)
 {

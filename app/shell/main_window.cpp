@@ -83,6 +83,7 @@ void MainWindow::buildStart()
             print();
     });
     connect(m_start, &StartPage::findPressed, this, &MainWindow::findMoved);
+    connect(m_start, &StartPage::newBattlePressed, this, [this] { battles::create(*this); });
     connect(m_start, &StartPage::newCampaignPressed, this, [this] { campaigns::create(*this); });
     connect(m_start, &StartPage::campaignPressed, this,
             [this](const QString &url) { campaigns::open(*this, url); });

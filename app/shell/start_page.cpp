@@ -189,6 +189,8 @@ void StartPage::addOtherWays(QVBoxLayout &column)
          &StartPage::openPressed},
         {tr("Paste a share code"), tr("From a message or a square code"), u"copy"_s, tr("Ctrl Shift V"),
          &StartPage::pastePressed},
+        {tr("New battle"), tr("Two lists on a table, against a friend or the computer"), u"attack"_s,
+         tr("Ctrl B"), &StartPage::newBattlePressed},
         {tr("New campaign"),
          tr("A story, a map of places or a club’s league"),
          u"quest"_s,

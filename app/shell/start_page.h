@@ -31,6 +31,7 @@ signals:
     void newPressed(const gonfalon::SystemId &system);
     void openPressed();
     void pastePressed();
+    void newBattlePressed();
     void newCampaignPressed();
     void filePressed(const QString &path);
     void printPressed(const QString &path);

@@ -26,4 +26,6 @@ void saltSecrets(BattleSetup &setup)
     }
 }
 
+bool keepsSecrets(const BattleSide &side) { return !side.salts.empty() || !side.forms.salts.empty(); }
+
 } // namespace gonfalon::match

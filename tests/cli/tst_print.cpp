@@ -62,6 +62,22 @@ private slots:
         QVERIFY(wordsOf(m_out).size() > 100);
     }
 
+    /// A sheet is a file of the game's folder and needs no more; what it has nothing to print for says so.
+    void everySheetOfTheGameIsKnown()
+    {
+        const QDir folder(sourceFolder() + u"/data/dragon-rampant/sheets"_s);
+        const QStringList files = folder.entryList({u"*.json"_s}, QDir::Files);
+        QVERIFY(files.size() > 8);
+        for (const QString &file : files) {
+            const Run run = print({sample(u"goblins"_s), u"--sheet"_s, QFileInfo(file).completeBaseName()});
+            QVERIFY2(!run.err.contains("GF-5001"), run.err);
+            QVERIFY2(run.exit == 0 || run.err.contains("GF-"), run.err);
+        }
+        const Run unknown = print({sample(u"goblins"_s), u"--sheet"_s, u"mine"_s});
+        QCOMPARE(unknown.exit, 2);
+        QVERIFY2(unknown.err.contains("mine is none of tracker, blank, briefing"), unknown.err);
+    }
+
     void theWarbandTravelsInside()
     {
         QCOMPARE(print({sample(u"goblins"_s), u"--sheet"_s, u"roster"_s}).exit, 0);

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace gonfalon {
+
+/// Covers the table while two people who share a screen change places, so that neither sees what the other
+/// keeps secret.
+class HandOver final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HandOver(QWidget *parent);
+
+    /// Covers all of the parent until whoever is named says that he sits there.
+    void cover(const QString &player);
+
+signals:
+    void taken();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_words;
+    QPushButton *m_take;
+};
+
+} // namespace gonfalon
