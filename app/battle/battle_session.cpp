@@ -6,7 +6,6 @@
 
 #include <QMetaObject>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -26,6 +25,7 @@ BattleSession::BattleSession(match::Match match, QObject *parent)
     : QObject(parent), m_match(std::move(match)), m_names(m_match.battle().setup()),
       m_narrator(m_match.battle()), m_did(m_match.battle().steps().count())
 {
+    m_pool.setMaxThreadCount(1);
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &BattleSession::letComputerGo);
     for (const words::StoryLine &line : words::tell(m_match.asBegun(), battle().steps().unpacked()))
@@ -162,7 +162,7 @@ void BattleSession::letComputerGo()
         return;
     }
     m_thinking = std::make_shared<Thought>(Thought{std::move(*thinking)});
-    QThreadPool::globalInstance()->start([thought = m_thinking, session = QPointer(this)] {
+    m_pool.start([thought = m_thinking, session = QPointer(this)] {
         thought->order = thought->thinking.think();
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),

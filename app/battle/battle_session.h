@@ -6,6 +6,7 @@
 #include "core/words/narrator.h"
 
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -108,6 +109,7 @@ private:
     std::shared_ptr<Thought> m_thinking; ///< under way
     int m_pace = 250;
     bool m_held = false;
+    QThreadPool m_pool; ///< one thread; it is waited for before all else goes
 };
 
 } // namespace gonfalon

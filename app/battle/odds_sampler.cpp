@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QMetaObject>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -134,6 +133,8 @@ SampledOdds added(const SampledOdds &a, const SampledOdds &b)
     return sum;
 }
 
+OddsSampler::OddsSampler(QObject *parent) : QObject(parent) { m_pool.setMaxThreadCount(1); }
+
 OddsSampler::~OddsSampler() { stop(); }
 
 void OddsSampler::stop()
@@ -147,7 +148,7 @@ void OddsSampler::ask(const Battle &battle, const Order &order)
 {
     stop();
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    QThreadPool::globalInstance()->start([battle = std::make_shared<Battle>(battle), order, stop = m_stop,
+    m_pool.start([battle = std::make_shared<Battle>(battle), order, stop = m_stop,
                                           self = QPointer(this)] {
         SampledOdds all;
         for (int seed = 0; all.copies < enough && !*stop; ++seed) {

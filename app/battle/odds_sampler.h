@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 
 #include <QObject>
+#include <QThreadPool>
 
 #include <atomic>
 #include <memory>
@@ -35,7 +36,7 @@ class OddsSampler final : public QObject
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit OddsSampler(QObject *parent = nullptr);
     ~OddsSampler() override;
 
     static constexpr int enough = 1000;
@@ -50,6 +51,7 @@ signals:
 
 private:
     std::shared_ptr<std::atomic<bool>> m_stop;
+    QThreadPool m_pool; ///< one thread; it is waited for before all else goes
 };
 
 /// The counting itself. \param seed of the dice \param stop ends it early

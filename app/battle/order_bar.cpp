@@ -180,10 +180,11 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         addChoice(choice, first);
         first = false;
     }
-    if (pick && choices.mayChoose(chosen)) {
+    if (pick) { // what is done without any unit
         for (const OpenOrder &choice : choices.of(noUnit))
-            addChoice(choice, first);
-    } else if (pick) {
+            addChoice(choice, false);
+    }
+    if (pick && !choices.mayChoose(chosen)) {
         m_hint->setText(
             tr("Choose a unit on the table or in the list; Tab goes through those that may act."));
     }
