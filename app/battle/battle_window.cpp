@@ -111,7 +111,8 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     });
     connect(m_orders, &OrderBar::orderGiven, this, &BattleWindow::give);
     connect(m_orders, &OrderBar::rollPressed, m_session.get(), &BattleSession::roll);
-    connect(m_orders, &OrderBar::diceGiven, this, [this](const Roll &roll) { tell(m_session->take(roll)); });
+    connect(m_orders, &OrderBar::diceGiven, this,
+            [this](const Roll &roll) { answered(m_session->take(roll)); });
     connect(m_orders, &OrderBar::placePressed, m_table, &TabletopView::putDown);
     connect(m_orders, &OrderBar::considered, m_odds, &OddsCard::consider);
     fitToScreen(*this, {1440, 900});
@@ -321,7 +322,7 @@ void BattleWindow::choose(UnitIndex unit)
 {
     const std::vector<OpenOrder> open = m_choices.of(m_choices.units().empty() ? noUnit : m_chosen);
     const auto aimed = [&](const OpenOrder &choice) { return choice.order.target == unit; };
-    if (!m_choices.mayChoose(unit) && std::ranges::count_if(open, aimed) == 1) {
+    if (unit != noUnit && !m_choices.mayChoose(unit) && std::ranges::count_if(open, aimed) == 1) {
         give(std::ranges::find_if(open, aimed)->order);
         return;
     }
@@ -346,14 +347,22 @@ void BattleWindow::chooseNext(int by)
     choose(among[std::size_t(next)]);
 }
 
-void BattleWindow::give(const Order &order) { tell(m_session->take(order)); }
+void BattleWindow::give(const Order &order) { answered(m_session->take(order)); }
+
+/// Why it was refused stays until something is taken; other remarks until somebody puts them away.
+void BattleWindow::answered(const Findings &refused)
+{
+    if (!refused.empty())
+        m_strip->show(refused);
+    else if (m_refused)
+        m_strip->hide();
+    m_refused = !refused.empty();
+}
 
 void BattleWindow::tell(const Findings &findings)
 {
     if (!findings.empty())
         m_strip->show(findings);
-    else
-        m_strip->hide();
 }
 
 /// Keys of the battle, where no field takes them.
@@ -369,6 +378,8 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
         return chooseNext(-1);
     case Qt::Key_D:
         return m_orders->typeDice();
+    case Qt::Key_Escape:
+        return choose(noUnit);
     default:
         if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9)
             return m_orders->pressChoice(event->key() - Qt::Key_0);

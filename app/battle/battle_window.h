@@ -87,6 +87,7 @@ private:
     void refreshUnits();
     void refreshActs();
     void showPlacement();
+    void answered(const Findings &refused);
     [[nodiscard]] bool mayClose();
 
     Settings &m_settings;
@@ -110,7 +111,7 @@ private:
     QAction *m_undoing, *m_redoing;
     QString m_path;
     std::size_t m_saved = 0; ///< steps, when it was written last
-    bool m_motion = true;
+    bool m_motion = true, m_refused = false;
 };
 
 } // namespace gonfalon

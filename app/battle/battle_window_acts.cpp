@@ -86,13 +86,28 @@ bool BattleWindow::mayClose()
     return answer == 1 || (answer == 0 && save(false));
 }
 
+namespace {
+
+/// A title as a file can be called.
+QString fileName(QString title)
+{
+    for (QChar &letter : title) {
+        if (u"/\\:*?\"<>|"_s.contains(letter))
+            letter = u'-';
+    }
+    return title.left(80);
+}
+
+} // namespace
+
 bool BattleWindow::save(bool askForName)
 {
     QString path = m_path;
     if (askForName || path.isEmpty()) {
         const QString folder = m_settings.text(
             u"battle/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-        path = QFileDialog::getSaveFileName(this, tr("Save the battle"), folder + u"/battle.battle"_s,
+        path = QFileDialog::getSaveFileName(this, tr("Save the battle"),
+                                            folder + u"/%1.battle"_s.arg(fileName(title())),
                                             tr("Battles (*.battle)"));
         if (path.isEmpty())
             return false;

@@ -386,7 +386,13 @@ void NewBattleDialog::begin()
         m_strip->show(match.findings());
         return;
     }
-    m_remarks = match.findings();
+    for (const BattleSide &side : setup->sides) { // played on all the same, if its players wish
+        for (const Finding &finding : muster(*setup->catalogue, side.warband).findings) {
+            if (finding.severity == Severity::Error)
+                m_remarks.push_back(finding);
+        }
+    }
+    m_remarks.insert(m_remarks.end(), match.findings().begin(), match.findings().end());
     m_match = std::move(match).value();
     accept();
 }

@@ -148,8 +148,7 @@ void OddsSampler::ask(const Battle &battle, const Order &order)
 {
     stop();
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    m_pool.start([battle = std::make_shared<Battle>(battle), order, stop = m_stop,
-                                          self = QPointer(this)] {
+    m_pool.start([battle = std::make_shared<Battle>(battle), order, stop = m_stop, self = QPointer(this)] {
         SampledOdds all;
         for (int seed = 0; all.copies < enough && !*stop; ++seed) {
             const SampledOdds some = sampled(*battle, order, chunk, std::uint64_t(seed) * 7919 + 17, *stop);

@@ -3,6 +3,7 @@
 
 #include "app/battle/battle_window.h"
 #include "app/battle/new_battle_dialog.h"
+#include "app/common/notice.h"
 #include "app/shell/main_window.h"
 #include "app/shell/window_acts.h"
 #include "core/model/pricing.h"
@@ -99,6 +100,14 @@ BattleWindow *goOn(MainWindow &window, const QString &path, std::vector<std::str
     const auto file = store::openBattleBytes(QByteArray::fromStdString(*bytes), window.documents().library());
     if (!file) {
         window.tell(failed, file.findings());
+        return nullptr;
+    }
+    if (file->setup->mode == PlayMode::Referee) {
+        NoticeBox::ask(&window, {.tone = Notice::Tone::Note,
+                                 .title = failed,
+                                 .text = MainWindow::tr(
+                                     "It is refereed on a real table. This window plays on its own table; "
+                                     "`gonfalon-cli battle` goes on with it in a terminal.")});
         return nullptr;
     }
     players.resize(file->setup->sides.size(), match::human);

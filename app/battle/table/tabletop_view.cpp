@@ -155,8 +155,6 @@ void TabletopView::mousePressEvent(QMouseEvent *event)
         emit unitClicked(unit);
     else if (m_placement)
         lookAt(pointAt(place)); // a place that is clicked is looked at; Enter goes there
-    else
-        emit groundClicked();
 }
 
 void TabletopView::mouseMoveEvent(QMouseEvent *event)
@@ -190,13 +188,6 @@ void TabletopView::mouseReleaseEvent(QMouseEvent *)
     if (!std::exchange(m_dragging, false) || !m_placement || !m_placement->hasPlace())
         return;
     putDown(); // where there is no place at all, the reason stays in sight
-}
-
-void TabletopView::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    const UnitIndex unit = m_scene ? m_scene->unitAt(mapToScene(event->pos()), transform()) : noUnit;
-    if (unit != noUnit)
-        emit unitDoubleClicked(unit);
 }
 
 void TabletopView::wheelEvent(QWheelEvent *event)

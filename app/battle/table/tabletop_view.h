@@ -39,8 +39,6 @@ public:
 
 signals:
     void unitClicked(gonfalon::UnitIndex unit);
-    void unitDoubleClicked(gonfalon::UnitIndex unit);
-    void groundClicked();
     /// A place was chosen: the order as it would be given.
     void placed(const gonfalon::Order &order);
     /// What is wrong with the place that is looked at; empty where nothing is.
@@ -50,7 +48,6 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
