@@ -4,6 +4,7 @@
 #include "core/match/secrets.h"
 #include "core/words/battle_words.h"
 
+#include <QCoreApplication>
 #include <QMetaObject>
 #include <QPointer>
 

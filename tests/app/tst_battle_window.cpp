@@ -182,9 +182,11 @@ private slots:
     {
         Program program;
         whenDialog([](QDialog &dialog) {
-            auto &setup = qobject_cast<NewBattleDialog &>(dialog);
-            setup.choosePlayer(1, u"human"_s);
-            setup.begin();
+            auto *setup = qobject_cast<NewBattleDialog *>(&dialog);
+            if (!setup)
+                return dialog.reject();
+            setup->choosePlayer(1, u"human"_s);
+            setup->begin();
         });
         battles::create(program.window);
         BattleWindow *window = shown();
