@@ -460,8 +460,9 @@ constexpr Sentence commonTable[] = {
                        "Steps in the file: %1; it says %2. Somebody changed it; ask for it again.")},
     {Code::SeedDiffers,
      QT_TRANSLATE_NOOP("Finding",
-                       "From step %1 on the dice are not those of the seed %2: they were rolled by "
-                       "hand, or the file was changed. Ask who rolled them.")},
+                       "From step %1 on the dice are not those of the seed %2: they were rolled by hand, "
+                       "or rolled anew after some were taken back, or the file was changed. Ask who rolled "
+                       "them.")},
     {Code::StepBeyondEnd,
      QT_TRANSLATE_NOOP("Finding", "There is no step %1; the last is %2. Choose one up to there.")},
     {Code::SetupDiffers,
