@@ -36,6 +36,15 @@ CLI::Validator wholeNumber(const std::string &what)
     return {whole, "0 to 2^64-1"};
 }
 
+/// An empty word says nothing, and would pass for none.
+CLI::Validator notEmpty()
+{
+    return {[](const std::string &text) {
+                return text.empty() ? std::string("it is empty: leave it out") : std::string();
+            },
+            ""};
+}
+
 void addSeed(CLI::App *app, std::optional<std::uint64_t> &seed)
 {
     app->add_option("--seed", seed, "Roll the dice of this seed")->check(wholeNumber("seed"));
@@ -172,8 +181,9 @@ void addBattle(CLI::App &program, Request &request)
            "Two to six warbands, the attacker's first, or one .battle to go on with; - is standard input")
         ->required();
     app->add_option(
-        "--teams", options->teams,
-        "The team of each warband, a number: 1,1,2; without it three and more fight each for itself");
+           "--teams", options->teams,
+           "The team of each warband, a number: 1,1,2; without it three and more fight each for itself")
+        ->check(notEmpty());
     app->add_option("--mode", options->mode,
                     "On a table of the program's, or as referee of yours; without it, as the game is usually "
                     "played")
@@ -198,12 +208,16 @@ void addBattle(CLI::App &program, Request &request)
     for (std::size_t i = 0; i < options->players.size(); ++i)
         app->add_option("--player" + std::to_string(i + 1), options->players[i],
                         (i == 0 ? "Who plays the attacker" : "Who plays warband " + std::to_string(i + 1)) +
-                            std::string(i < 2 ? "; without it, the game's strategist" : ""))
+                            std::string(i < 2 ? "; without it, the game's strategist; with --mode referee "
+                                                "nobody by default: name human or random"
+                                              : ""))
             ->transform(sameAsBefore)
             ->check(CLI::IsMember(battlePlayers()));
     app->add_flag("--quests-later", options->questsLater,
                   "Choose Quests when all have deployed, as the book has it");
-    app->add_option("-o,--output", options->out, "Write the battle to this file, for replay");
+    app->add_option("-o,--output", options->out,
+                    "Write the battle to this file, for replay; of a human's, after each step; - is standard "
+                    "output, and the telling goes to standard error");
     addPacks(app, options->packs);
     auto *json = app->add_flag("--json", options->json, jsonHelp);
     app->add_flag("--events", options->events, "With --json: every event with its dice and reasons")

@@ -3,6 +3,7 @@
 #include "app/cli/battle_sides.h"
 #include "app/cli/before_battle.h"
 #include "app/cli/commands.h"
+#include "app/cli/going_on.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
@@ -60,6 +61,18 @@ PlayMode modeIn(const std::string &word, const SystemId &system)
     return word == "referee" ? PlayMode::Referee : PlayMode::Table;
 }
 
+/// A refereed battle is fought on a table of the players' own.
+Findings tableNobodyNeeds(const BattleOptions &options, PlayMode mode)
+{
+    if (mode == PlayMode::Table || (options.table.empty() && options.size.empty()))
+        return {};
+    const std::string given = options.table.empty() ? "--table-size" : "--table";
+    return {
+        {.code = Code::Usage,
+         .arguments = {given + " is for a table of the program’s: with --mode referee the battle is fought "
+                               "on yours."}}};
+}
+
 /// All that the command line says about the battle.
 Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, store::Library &library,
                                                  Console &console)
@@ -97,6 +110,9 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         return table.findings();
     std::ranges::copy(table.findings(), std::back_inserter(findings));
     setup->mode = modeIn(options.mode, setup->catalogue->id);
+    setup->questsOpen = options.questsLater;
+    if (Findings wrong = tableNobodyNeeds(options, setup->mode); !wrong.empty())
+        return wrong;
     if (Findings wrong = agreeOn(options.rulings, *setup); !wrong.empty())
         return wrong;
     if (Findings wrong = answerSettings(options.settings, *setup); !wrong.empty())
@@ -117,56 +133,6 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
     return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
 }
 
-/// One battle to go on with, and no warbands.
-bool goesOn(const BattleOptions &options)
-{
-    return options.files.size() == 1 && QString::fromStdString(options.files.front()).endsWith(u".battle"_s);
-}
-
-/// What was asked for though the battle's file has settled it.
-Findings settledAlready(const BattleOptions &options)
-{
-    for (const auto &[given, name] : {std::pair(!options.teams.empty(), "--teams"),
-                                      {!options.mode.empty(), "--mode"},
-                                      {!options.scenario.empty(), "--scenario"},
-                                      {!options.rulings.empty(), "--ruling"},
-                                      {!options.settings.empty(), "--setting"},
-                                      {!options.table.empty(), "--table"},
-                                      {!options.size.empty(), "--table-size"},
-                                      {options.seed.has_value(), "--seed"},
-                                      {options.turns.has_value(), "--turns"},
-                                      {options.questsLater, "--quests-later"}}) {
-        if (given)
-            return {{.code = Code::Usage,
-                     .arguments = {std::string(name) + " is settled in " + options.files.front() +
-                                   ", which goes on: leave it out."}}};
-    }
-    return {};
-}
-
-/// The battle in the file, as far as it was fought, with the players that the command line names.
-Result<match::Match> resumed(const BattleOptions &options, store::Library &library)
-{
-    if (Findings wrong = settledAlready(options); !wrong.empty())
-        return wrong;
-    const std::string &name = options.files.front();
-    const auto bytes = store::readFile(QString::fromStdString(name));
-    if (!bytes)
-        return bytes.findings();
-    auto file = files::readBattle(*bytes, store::catalogueFrom(library));
-    if (!file)
-        return inFile(file.findings(), name);
-    if (Findings wrong = unfitPlayers(*file->setup, options.players); !wrong.empty())
-        return wrong;
-    auto match = match::Match::resume(*file, {options.players.begin(), options.players.end()});
-    Findings told = inFile(file.findings(), name);
-    std::ranges::copy(inFile(match.findings(), name), std::back_inserter(told));
-    if (match && match->over())
-        return errorIn(name, Code::OverAlready);
-    match.findings() = std::move(told);
-    return match;
-}
-
 /// The battle of the warbands, before its first decision. What is told of it is told.
 Result<match::Match> begun(const BattleOptions &options, store::Library &library, Console &console)
 {
@@ -183,13 +149,17 @@ Result<match::Match> begun(const BattleOptions &options, store::Library &library
     return fresh;
 }
 
-Output outputOf(const BattleOptions &options)
+/// Why the battle must not be written where it is asked for.
+Findings refusedOut(const BattleOptions &options, bool goesOn)
 {
+    if (options.json && options.out == "-")
+        return {{.code = Code::Usage,
+                 .arguments = {"-o - and --json both ask for standard output: name a file behind -o."}}};
     Output output{options.out, Holds::Battle, options.packs};
-    if (!goesOn(options)) // a battle that goes on may stand where it stood
+    if (!goesOn) // a battle that goes on may stand where it stood
         output.inputs.insert(output.inputs.end(), options.files.begin(), options.files.end());
     output.inputs.push_back(options.table);
-    return output;
+    return refusedOutput(output);
 }
 
 Findings save(const std::string &file, const match::Match &match)
@@ -198,52 +168,18 @@ Findings save(const std::string &file, const match::Match &match)
                             files::writeBattle(match.file("gonfalon " GONFALON_VERSION)));
 }
 
-/// Why the battle stopped before its end, and where so much of it stands. \param kept it was written
-Finding stopped(const BattleOptions &options, bool kept)
+/// What keeps the battle after each step of a person; nothing where it is written at its end alone.
+Playing::Keep keeping(const BattleOptions &options, const match::Match &match)
 {
-    std::string text = interrupted() ? "The battle was broken off." : "The answers ended before the battle.";
-    if (kept && options.out == "-")
-        text += " Standard output has it so far.";
-    else if (kept)
-        text += " It stands in " + options.out + " so far: `gonfalon-cli replay " + options.out +
-                "` tells it, `gonfalon-cli battle " + options.out + "` goes on with it.";
-    else
-        text += options.out.empty() ? " Nothing of it was kept: with -o FILE it would have been."
-                                    : " Nothing of it was kept.";
-    return {.code = Code::Usage, .arguments = {std::move(text)}};
+    const bool file = !options.out.empty() && options.out != "-";
+    if (!file || std::ranges::count(match.players(), match::human) == 0)
+        return {};
+    return [out = options.out](const match::Match &now) { return save(out, now); };
 }
 
-} // namespace
-
-const std::vector<std::string> &battlePlayers()
+/// Plays the battle, writes it, and tells what came of it.
+Exit played(const BattleOptions &options, Playing playing, Console &console)
 {
-    static const std::vector<std::string> names = [] {
-        const auto computers = players::playerNames();
-        std::vector<std::string> all(computers.begin(), computers.end());
-        all.emplace_back(match::human);
-        return all;
-    }();
-    return names;
-}
-
-Exit battle(const BattleOptions &options, Console &console)
-{
-    noteInterrupts();
-    if (options.json)
-        console.promiseJson();
-    if (const Findings refused = refusedOutput(outputOf(options)); !refused.empty()) {
-        console.report(refused);
-        return Exit::BadInput;
-    }
-    store::Library library;
-    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
-        return failed;
-    auto fresh = goesOn(options) ? resumed(options, library) : begun(options, library, console);
-    if (goesOn(options))
-        console.report(fresh.findings());
-    if (!fresh)
-        return exitFor(fresh.findings());
-    Playing playing(options, std::move(fresh).value(), console);
     const bool ended = playing.play();
     console.report(playing.findings());
     Exit exit = ended ? Exit::Done : Exit::BadInput;
@@ -265,6 +201,48 @@ Exit battle(const BattleOptions &options, Console &console)
         console.line(u"Seed %1 gives these dice again."_s.arg(playing.battle().setup().seed));
     }
     return exit;
+}
+
+} // namespace
+
+const std::vector<std::string> &battlePlayers()
+{
+    static const std::vector<std::string> names = [] {
+        const auto computers = players::playerNames();
+        std::vector<std::string> all(computers.begin(), computers.end());
+        all.emplace_back(match::human);
+        return all;
+    }();
+    return names;
+}
+
+Exit battle(const BattleOptions &options, Console &console)
+{
+    noteInterrupts();
+    if (options.json)
+        console.promiseJson();
+    if (options.out == "-" && !options.json)
+        console.leaveStandardOutput();
+    const auto former = formerBattle(options);
+    if (const Findings refused = former ? refusedOut(options, former->has_value()) : former.findings();
+        !refused.empty()) {
+        console.report(refused);
+        return exitFor(refused);
+    }
+    store::Library library;
+    if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
+        return failed;
+    auto match = *former ? resumed(options, **former, library) : begun(options, library, console);
+    if (*former)
+        console.report(match.findings());
+    if (!match)
+        return exitFor(match.findings());
+    const auto keep = keeping(options, *match);
+    const Findings unkept = keep ? keep(*match) : Findings(); // before anything is asked
+    console.report(unkept);
+    return unkept.empty()
+               ? played(options, Playing(options, std::move(match).value(), console, keep), console)
+               : exitFor(unkept);
 }
 
 } // namespace gonfalon::cli

@@ -3,7 +3,6 @@
 
 #include "app/cli/console.h"
 #include "core/battle/setup.h"
-#include "core/match/match.h"
 
 #include <span>
 #include <string>
@@ -27,9 +26,5 @@ namespace gonfalon::cli {
 /// Names the race of each Hatred that was bought and is about nobody yet (DR-FANT-24): a person is asked, a
 /// computer takes the race of most enemies. `players` by side.
 void nameHatred(BattleSetup &setup, std::span<const std::string> players, Console &console);
-
-/// The sides with the Quests that they choose now, when all stand on the table (DR-QUEST-02): a person is
-/// asked, a computer keeps those of its list, or draws some.
-[[nodiscard]] std::vector<BattleSide> sidesWithQuests(const match::Match &match, Console &console);
 
 } // namespace gonfalon::cli

@@ -66,6 +66,8 @@ std::optional<std::string> Console::ask(const QString &question)
 
 Exit Console::finish(Exit exit)
 {
+    if (m_onError)
+        std::fputs(std::exchange(m_results, {}).c_str(), stderr);
     if (m_results.empty())
         return exit;
     const Findings findings = store::writeFile(u"-"_s, m_results);

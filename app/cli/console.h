@@ -35,6 +35,8 @@ public:
     void aside(const QString &line);
     /// From now on the results are one JSON document.
     void promiseJson() { m_json = true; }
+    /// From now on results are told on standard error, since a file goes to standard output.
+    void leaveStandardOutput() { m_onError = true; }
     /// Writes the results so far, and asks on the terminal. Nothing where standard input has ended, or where
     /// somebody asked the program to end.
     [[nodiscard]] std::optional<std::string> ask(const QString &question);
@@ -46,6 +48,7 @@ private:
     std::string m_results;
     std::string m_asides;
     bool m_json = false;
+    bool m_onError = false;
 };
 
 } // namespace gonfalon::cli

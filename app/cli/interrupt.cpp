@@ -31,8 +31,13 @@ void noteInterrupts()
     struct sigaction action = {};
     action.sa_handler = noteInterrupt; // without SA_RESTART: a read that waits comes back
     sigemptyset(&action.sa_mask);
-    for (const int signal : {SIGINT, SIGTERM})
-        sigaction(signal, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before = {};
+        const bool ignored = signal == SIGHUP && sigaction(signal, nullptr, &before) == 0 &&
+                             before.sa_handler == SIG_IGN; // nohup: it goes on when the terminal is gone
+        if (!ignored)
+            sigaction(signal, &action, nullptr);
+    }
 }
 
 bool interrupted() { return interruptSeen != 0; }

@@ -3,7 +3,8 @@
 
 namespace gonfalon::cli {
 
-/// From now on Ctrl-C, or whatever else asks the program to end, is noted and ends the reading of a line;
+/// From now on Ctrl-C, a terminal that is closed, or whatever else asks the program to end, is noted and ends
+/// the reading of a line;
 /// long work looks here between its steps, and stops cleanly.
 void noteInterrupts();
 

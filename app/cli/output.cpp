@@ -7,8 +7,6 @@
 #include "core/store/disk.h"
 
 #include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <filesystem>
@@ -70,9 +68,7 @@ Holds byName(const std::string &file)
 
 Holds ownOther(const std::string &bytes)
 {
-    const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(bytes)).object();
-    return object[u"format"_s].toString() == QLatin1String(files::battleFormat) ? Holds::Battle
-                                                                                : Holds::OwnOther;
+    return files::ownFormatName(bytes) == files::battleFormat ? Holds::Battle : Holds::OwnOther;
 }
 
 /// What stands in a file now.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/playing.h"
 
-#include "app/cli/before_battle.h"
+#include "app/cli/choose_quests.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/typed.h"
 #include "core/files/step_text.h"
 #include "core/match/proposals.h"
 #include "core/words/battle_words.h"
@@ -11,6 +12,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <utility>
 
@@ -20,36 +22,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
-
-/// Why a line is no roll: an order comes too soon, whatever else stands in it.
-Finding notARoll(const Vocabulary &words, const std::string &line)
+/// What facts may be stated, for the question: "rough cover, and n4 for a number of 4".
+QString factChoices(const Vocabulary &words, Facts asked)
 {
-    const bool order = words.order(std::string_view(line).substr(0, line.find(' '))) != nullptr;
-    return order ? Finding{.code = Code::NotAwaited} : notAnAnswer(line);
+    return QString::fromStdString(files::factWordsOf(words, asked)) +
+           (asked.count > 0 ? u", and n4 for a number of 4"_s : QString());
 }
 
-bool isWord(const QString &line, const QString &word)
+/// What may be typed where facts alone are asked: "yes; Enter: no" of a plain question.
+QString factAnswers(const Vocabulary &words, Facts asked)
 {
-    return line.trimmed().compare(word, Qt::CaseInsensitive) == 0;
-}
-
-bool asksForHelp(const QString &line) { return isWord(line, u"?"_s) || isWord(line, u"help"_s); }
-
-/// Adds the facts that a line states, where they are asked for.
-/// \return the word that states none of those; empty where all do
-std::string addFacts(const Vocabulary &words, const std::string &line, Facts asked, Facts &facts)
-{
-    for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
-        const std::string word = part.toStdString();
-        const auto stated = files::factFromWord(words, word);
-        const bool again = stated && stated->count > 0 && facts.count > 0;
-        const bool nothing = stated == Facts() && asked.count == 0; // "n0" where no number is asked for
-        if (!stated || again || nothing || stated->of(asked) != *stated)
-            return word;
-        facts = facts | *stated;
-    }
-    return {};
+    const bool plain = asked.count == 0 && std::has_single_bit(asked.said);
+    return plain ? QString::fromStdString(files::factWordsOf(words, asked)) + u"; Enter: no:"_s
+                 : u"Enter: nothing of it; or some of %1:"_s.arg(factChoices(words, asked));
 }
 
 } // namespace
@@ -75,9 +60,9 @@ Findings inFiles(const BattleOptions &options, Findings findings, const Findings
     return findings;
 }
 
-Playing::Playing(const BattleOptions &options, match::Match match, Console &console)
+Playing::Playing(const BattleOptions &options, match::Match match, Console &console, Keep keep)
     : m_options(options), m_console(console), m_match(std::move(match)), m_names(battle().setup()),
-      m_narrator(battle())
+      m_narrator(battle()), m_keep(std::move(keep))
 {
 }
 
@@ -86,9 +71,8 @@ bool Playing::play()
     while (!m_match.over()) {
         if (interrupted())
             return false;
-        if (m_options.questsLater && !m_chosen && m_match.mayChooseQuests())
-            chooseQuests();
-        if (!(m_match.asksPerson() ? askPerson() : letComputerGo()))
+        const bool quests = battle().setup().questsOpen && m_match.mayChooseQuests();
+        if (!(quests ? askQuests() : m_match.asksPerson() ? askPerson() : letComputerGo()))
             return false;
     }
     tellNews();
@@ -99,10 +83,20 @@ bool Playing::play()
 Findings Playing::take(const Step &step)
 {
     const Awaiting before = battle().awaiting();
+    const bool person = m_match.asksPerson();
     Findings refused = m_match.take(step);
     if (refused.empty() && !m_options.json)
         m_narrator.took(before, step, battle());
+    if (refused.empty() && person)
+        keep();
     return refused;
+}
+
+/// What a person did is not lost, however the program ends.
+void Playing::keep()
+{
+    if (m_keep)
+        m_console.report(m_keep(m_match));
 }
 
 /// A computer's step is never refused unless the program is wrong.
@@ -135,6 +129,7 @@ bool Playing::goTo(bool back)
         ++gone;
     } while (!m_match.asksPerson() && !m_match.over());
     beginStoryHere();
+    keep();
     m_console.aside((back ? u"Taken back: the battle stands as it did after step %1."_s
                           : u"Done again: the battle stands as it did after step %1."_s)
                         .arg(battle().steps().count()));
@@ -148,19 +143,29 @@ void Playing::beginStoryHere()
     (void)m_narrator.news();
 }
 
-/// All have deployed: the battle goes on as the same with other Quests (DR-QUEST-02).
-void Playing::chooseQuests()
+/// All have deployed: the battle goes on as the same with other Quests (DR-QUEST-02). False where nobody
+/// answers any more.
+bool Playing::askQuests()
 {
     tellNews();
-    m_chosen = true;
-    const Findings findings = m_match.chooseQuests(sidesWithQuests(m_match, m_console));
-    m_console.report(inFiles(m_options, findings, {}));
-    if (hasErrors(findings))
-        return;
+    greet();
+    QuestsChosen chosen = chooseQuests(m_match, m_console);
+    if (chosen.said == ListAnswer::Said::Gone)
+        return false;
+    if (chosen.said != ListAnswer::Said::Numbers) {
+        (void)goTo(chosen.said == ListAnswer::Said::Undo);
+        return true;
+    }
+    m_findings = m_match.chooseQuests(std::move(chosen.sides));
+    m_console.report(inFiles(m_options, std::exchange(m_findings, {}), {}));
+    if (battle().setup().questsOpen) // refused, though the list offered them
+        return false;
     m_names = words::BattleNames(battle().setup());
     beginStoryHere();
+    keep();
     if (!m_options.json)
         tellChosen();
+    return true;
 }
 
 /// What the replay tells before Turn 1, and the choice came only now.
@@ -184,12 +189,14 @@ bool Playing::isChosen(const Event &event) const
 bool Playing::askDice(const Roll &rolled)
 {
     const QString what = words::rollSentence(m_names, battle().awaiting());
-    return ask([&] { return what + u". Enter rolls; or type the faces:"_s; },
-               u"Enter rolls the dice; or type their faces as digits, as in “35” for 3 and 5."_s,
+    const QString help = u"Enter rolls the dice; or type their faces as digits, as in “35”, “3 5” or “3,5” "
+                         "for 3 and 5."_s;
+    return ask([&] { return what + u". Enter rolls; or type the faces:"_s; }, {help},
                [&](const std::string &line) -> Result<Step> {
-                   const auto typed =
-                       line.empty() ? std::optional<Step>(rolled) : files::stepFromText(vocabulary(), line);
-                   return typed ? Result<Step>(*typed) : notARoll(vocabulary(), line);
+                   Result<Step> typed = line.empty() ? Result<Step>(rolled) : typedRoll(vocabulary(), line);
+                   if (!typed)
+                       m_console.aside(help);
+                   return typed;
                });
 }
 
@@ -221,9 +228,42 @@ Result<Step> Playing::typedOrder(const std::string &line) const
     return !step || (order && !statesWhatIsAsked(*order)) ? Result<Step>(notAnAnswer(line)) : *step;
 }
 
+/// The only kind of order that answers, where it does nothing but state facts of a real table.
+std::optional<Kind<Order>> Playing::factsAlone() const
+{
+    const DecisionWords *asked = vocabulary().decision(battle().awaiting().decision);
+    if (!asked || asked->answers.size() != 1 || battle().setup().mode == PlayMode::Table)
+        return std::nullopt;
+    const Answer &only = asked->answers.front();
+    const OrderWords *words = vocabulary().order(only.kind);
+    const bool states = words && (words->asks & ~unsigned(AsksFacts | AsksCount)) == 0;
+    return states && only.asked != Facts() ? std::optional(only.kind) : std::nullopt;
+}
+
+/// A question that facts alone answer, asked at once.
+bool Playing::askFacts(Kind<Order> kind)
+{
+    const Kind<Awaiting> decision = battle().awaiting().decision;
+    const Facts asked = vocabulary().asked(decision, kind);
+    return ask(
+        [&] {
+            return words::decisionSentence(m_names, battle().awaiting()) + u' ' +
+                   factAnswers(vocabulary(), asked);
+        },
+        words::factsAsked(m_names, decision, kind),
+        [&](const std::string &line) -> Result<Step> {
+            if (files::stepFromText(vocabulary(), line))
+                return typedOrder(line);
+            const Result<Facts> facts = typedFacts(vocabulary(), line, asked);
+            return facts ? Result<Step>(Order{.kind = kind, .facts = *facts}) : facts.findings();
+        });
+}
+
 /// A person's decision: the number of a proposal, or an order as replays write it.
 bool Playing::askOrder()
 {
+    if (const auto kind = factsAlone())
+        return askFacts(*kind);
     const std::vector<Choice> all = choices();
     const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
     return ask(
@@ -232,8 +272,8 @@ bool Playing::askOrder()
                 m_console.aside(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
             return words::decisionSentence(m_names, battle().awaiting()) + u'>';
         },
-        u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
-            QString::fromStdString(example)),
+        {u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
+            QString::fromStdString(example))},
         [&](const std::string &line) -> Result<Step> {
             std::size_t number = 0;
             const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
@@ -242,66 +282,88 @@ bool Playing::askOrder()
                 return typedOrder(line);
             if (number < 1 || number > all.size())
                 return notAnAnswer(line);
-            return Step(stated(all[number - 1].order));
+            return Step(stated(all[number - 1]));
         });
 }
 
 /// The order with what its player sees of a real table; as it is where the program sees that itself, and
 /// where nobody answers any more.
-Order Playing::stated(Order order)
+Order Playing::stated(const Choice &choice)
 {
-    const Facts asked = vocabulary().asked(battle().awaiting().decision, order.kind);
+    Order order = choice.order;
+    const Awaiting &awaiting = battle().awaiting();
+    const Facts asked = vocabulary().asked(awaiting.decision, order.kind);
     if (battle().setup().mode == PlayMode::Table || asked == Facts())
         return order;
-    const QString all = QString::fromStdString(files::factWordsOf(vocabulary(), asked)),
-                  number = asked.count > 0 ? u", and n4 for a number of 4"_s : QString();
+    const QString about =
+        awaiting.unit == noUnit ? choice.words : m_names.unit(awaiting.unit) + u": "_s + choice.words;
     for (;;) {
-        const auto line = m_console.ask(
-            u"What is true of it? Enter: nothing; or some of %1%2; undo: choose again:"_s.arg(all, number));
+        const auto line =
+            m_console.ask(u"%1. What is true of it? Enter: nothing; or some of %2; undo: choose again:"_s.arg(
+                about, factChoices(vocabulary(), asked)));
         m_gone = !line;
         if (!line)
             return order;
-        if (asksForHelp(QString::fromStdString(*line)))
-            continue; // the question says what may be typed
-        m_withdrawn = isWord(QString::fromStdString(*line), u"undo"_s);
+        if (asksForHelp(*line)) {
+            for (const QString &fact : words::factsAsked(m_names, awaiting.decision, order.kind))
+                m_console.aside(fact);
+            continue;
+        }
+        m_withdrawn = isWord(*line, "undo");
         if (m_withdrawn)
             return order;
-        const std::string wrong = addFacts(vocabulary(), *line, asked, order.facts);
-        if (wrong.empty())
+        const Result<Facts> facts = typedFacts(vocabulary(), *line, asked);
+        if (facts) {
+            order.facts = order.facts | *facts;
             return order;
-        m_console.report({notAnAnswer(wrong)});
+        }
+        m_console.report(facts.findings());
     }
 }
 
+/// Before the first question of a battle: what every question understands.
+void Playing::greet()
+{
+    if (std::exchange(m_greeted, true))
+        return;
+    const QString end = m_keep ? u"keeps it in %1"_s.arg(QString::fromStdString(m_options.out))
+                        : m_options.out.empty() ? u"keeps nothing, since no -o FILE was given"_s
+                                                : u"keeps it"_s;
+    m_console.aside(u"“?” says what may be typed, “undo” takes back, “redo” does it again; Ctrl-C stops the "
+                    "battle and %1."_s.arg(end));
+}
+
 /// Asks until an answer is taken; false where nobody answers any more.
-/// \param help what may be typed, for whoever asks
+/// \param help what may be typed, for whoever asks; a line each
 template <typename Question, typename Understand>
-bool Playing::ask(Question question, const QString &help, Understand understand)
+bool Playing::ask(Question question, const QStringList &help, Understand understand)
 {
     tellNews();
+    greet();
     for (;;) {
         const auto typed = m_console.ask(question());
         if (!typed)
             return false;
-        const QString line = QString::fromStdString(*typed).simplified();
+        const std::string line = QString::fromStdString(*typed).simplified().toStdString();
         if (asksForHelp(line)) {
-            m_console.aside(help + u" “undo” takes back what you did last, “redo” does it again."_s);
+            m_console.aside(help.join(u'\n'));
+            m_console.aside(u"“undo” takes back what you did last, “redo” does it again."_s);
             continue;
         }
-        if (isWord(line, u"undo"_s) || isWord(line, u"redo"_s)) {
-            if (goTo(isWord(line, u"undo"_s)))
+        if (isWord(line, "undo") || isWord(line, "redo")) {
+            if (goTo(isWord(line, "undo")))
                 return true;
             continue;
         }
-        const Result<Step> step = understand(line.toStdString());
+        const Result<Step> step = understand(line);
         if (m_gone)
             return false;
         if (std::exchange(m_withdrawn, false))
             continue;
-        const Findings refused = step ? take(*step) : step.findings();
+        const Findings refused = step ? asTyped(take(*step), line) : step.findings();
         if (refused.empty())
             return true;
-        m_console.report(asTyped(refused, line.toStdString()));
+        m_console.report(refused);
     }
 }
 

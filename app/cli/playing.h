@@ -7,6 +7,9 @@
 #include "core/words/battle_names.h"
 #include "core/words/narrator.h"
 
+#include <QStringList>
+
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,8 +24,12 @@ namespace gonfalon::cli {
 class Playing
 {
 public:
+    /// Keeps a battle as it stands; what went wrong.
+    using Keep = std::function<Findings(const match::Match &)>;
+
     /// \param match what was done of it so far is not told again
-    Playing(const BattleOptions &options, match::Match match, Console &console);
+    /// \param keep called after each step that a person takes or takes back; may be null
+    Playing(const BattleOptions &options, match::Match match, Console &console, Keep keep);
 
     /// True where the battle came to its end.
     bool play();
@@ -46,17 +53,21 @@ private:
     bool askOrder();
     bool goTo(bool back);
     void beginStoryHere();
-    void chooseQuests();
+    bool askQuests();
+    [[nodiscard]] std::optional<Kind<Order>> factsAlone() const;
+    bool askFacts(Kind<Order> kind);
+    void keep();
+    void greet();
     void tellChosen();
     void tellNews();
     [[nodiscard]] bool isChosen(const Event &event) const;
     [[nodiscard]] std::vector<Choice> choices() const;
     [[nodiscard]] bool statesWhatIsAsked(const Order &order) const;
     [[nodiscard]] Result<Step> typedOrder(const std::string &line) const;
-    [[nodiscard]] Order stated(Order order);
+    [[nodiscard]] Order stated(const Choice &choice);
     [[nodiscard]] static Findings asTyped(Findings refused, const std::string &line);
     template <typename Question, typename Understand>
-    bool ask(Question question, const QString &help, Understand understand);
+    bool ask(Question question, const QStringList &help, Understand understand);
 
     const BattleOptions &m_options;
     Console &m_console;
@@ -64,7 +75,8 @@ private:
     words::BattleNames m_names;
     words::Narrator m_narrator;
     Findings m_findings;
-    bool m_chosen = false;    ///< Quests, if they are chosen in the battle at all
+    Keep m_keep;
+    bool m_greeted = false;   ///< what every question understands was told
     bool m_gone = false;      ///< whoever was asked: no more answers come
     bool m_withdrawn = false; ///< the order that was chosen, before its facts were stated
 };

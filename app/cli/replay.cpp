@@ -63,6 +63,9 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
         if (options.verify && finding.code == Code::SetupDiffers)
             finding.severity = Severity::Error;
     }
+    if (const Findings missing = options.verify && read ? store::missingPacks(*read->setup) : Findings();
+        !missing.empty())
+        return inFile(missing, options.file);
     return read;
 }
 
@@ -90,6 +93,11 @@ public:
     /// The file names the seed of its dice; one without says 0.
     [[nodiscard]] bool seedKnown() const { return m_file.seedKnown && m_file.setup->seed != 0; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
+    /// All steps were taken, and the battle goes on.
+    [[nodiscard]] bool breaksOff() const
+    {
+        return !m_battle.over() && m_battle.steps().count() == m_file.steps.size();
+    }
     [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
     [[nodiscard]] Json json()
     {
@@ -165,6 +173,7 @@ void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Conso
     if (options.as == "json") {
         console.json({{"agrees", agrees},
                       {"dice_of_seed", run.remarks().empty()},
+                      {"unfinished", run.breaksOff()},
                       {"steps", steps},
                       {"state_hash", hashText(run.battle().stateHash())}});
     } else if (agrees) {
@@ -172,6 +181,8 @@ void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Conso
             QString::fromStdString(hashText(run.battle().stateHash()))));
         if (!run.seedKnown())
             console.line(u"The file names no seed, so its dice could not be compared with one."_s);
+        if (run.breaksOff())
+            console.line(u"The battle is unfinished: it breaks off there, before its end."_s);
     }
 }
 

@@ -97,7 +97,7 @@ BattleWindow *goOn(MainWindow &window, const QString &path, std::vector<std::str
         window.tell(failed, bytes.findings());
         return nullptr;
     }
-    const auto file = store::openBattleBytes(QByteArray::fromStdString(*bytes), window.documents().library());
+    const auto file = store::openBattleToGoOn(*bytes, window.documents().library());
     if (!file) {
         window.tell(failed, file.findings());
         return nullptr;

@@ -154,7 +154,7 @@ enum class Code : int
     // The battle: setting it up, orders that cannot be given, replays.
     BattleOver = 7001,
     NotAwaited = 7002,
-    RollDoesNotFit = 7003,     // dice wanted, their sides, dice given
+    RollDoesNotFit = 7003,     // dice wanted, their sides, the faces given
     NotAnAnswer = 7004,        // the order's word
     NoSuchUnit = 7005,         // its number
     NotYourUnit = 7006,        // unit

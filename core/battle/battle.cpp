@@ -21,6 +21,15 @@ Finding notAwaited(const Awaiting &awaiting)
     return {over ? Code::BattleOver : Code::NotAwaited, Severity::Error, {}, {}, {}, {}};
 }
 
+/// "7 5".
+std::string facesOf(const Roll &roll)
+{
+    std::string faces;
+    for (const int face : roll.faces)
+        faces += (faces.empty() ? "" : " ") + std::to_string(face);
+    return faces.empty() ? "0" : faces;
+}
+
 /// What debug builds ask after every step, so that a fault shows where it is made; says what is wrong.
 [[maybe_unused]] bool isSound(const Game &game)
 {
@@ -84,13 +93,13 @@ Findings Battle::roll(const Roll &roll)
     if (awaiting().what != Awaiting::What::Dice)
         return {notAwaited(awaiting())};
     if (!fits(awaiting().dice, roll))
-        return {{Code::RollDoesNotFit,
-                 Severity::Error,
-                 {},
-                 {},
-                 {std::to_string(awaiting().dice.count), std::to_string(awaiting().dice.sides),
-                  std::to_string(roll.faces.size())},
-                 {}}};
+        return {
+            {Code::RollDoesNotFit,
+             Severity::Error,
+             {},
+             {},
+             {std::to_string(awaiting().dice.count), std::to_string(awaiting().dice.sides), facesOf(roll)},
+             {}}};
     m_steps.add(roll);
     m_game->doRoll(roll, m_events);
     assert(isSound(*m_game));

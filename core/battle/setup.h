@@ -67,6 +67,7 @@ struct BattleSetup
     PlayMode mode = PlayMode::Table;
     std::map<std::string, std::string> rulings; ///< ruling to reading, where it is not the first
     bool questsLater = false; ///< Quests were chosen when all had deployed, and are told then (DR-QUEST-02)
+    bool questsOpen = false;  ///< that was agreed, and nobody has chosen yet
     int mostTurns = 0;        ///< 0: as many as it takes
     std::uint64_t seed = 0;   ///< of the dice, for the record
 

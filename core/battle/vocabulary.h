@@ -56,6 +56,7 @@ struct Answer
     Facts asked = {};              ///< true for each fact that is asked for, a count of 1 where a number is
     Facts unasked = {};            ///< the same of what is read where it is stated unasked
     const char *counted = nullptr; ///< how the number is told: "{n}″ short"; null: as a count
+    const char *counts = nullptr;  ///< what it is the number of: "things gathered"; null where none is asked
 };
 
 /// What a side is asked.

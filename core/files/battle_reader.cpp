@@ -52,6 +52,7 @@ public:
         readSeed(fields, out.seed);
         out.mostTurns = fields.number("most_turns", 0, mostTurns, 0);
         out.questsLater = fields.flag("quests_later");
+        out.questsOpen = fields.flag("quests_open");
         readRulings(fields, out.rulings);
         // Older files have flags where readings of rulings stand now.
         if (fields.flag("begin_off_table"))

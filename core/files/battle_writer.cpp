@@ -109,6 +109,7 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     if (setup.mostTurns != 0)
         out["most_turns"] = setup.mostTurns;
     put(out, "quests_later", setup.questsLater);
+    put(out, "quests_open", setup.questsOpen);
     put(out, "rulings", OrderedJson(setup.rulings));
     out["battlefield"] = battlefieldToJson(setup.battlefield);
     out["sides"] = OrderedJson::array();
@@ -163,7 +164,7 @@ std::string setupHash(const Json &head)
 {
     Hash hash;
     for (const char *key : {"system", "scenario", "mode", "most_turns", "begin_off_table", "quests_later",
-                            "blast_clears_cover", "rulings", "battlefield", "sides"}) {
+                            "quests_open", "blast_clears_cover", "rulings", "battlefield", "sides"}) {
         const auto found = head.find(key);
         if (found == head.end())
             continue;

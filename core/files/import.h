@@ -6,6 +6,7 @@
 #include "core/model/catalogue.h"
 #include "core/model/warband.h"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct Imported
 
 /// The format of `bytes`, told from what they hold and never from a file name.
 [[nodiscard]] Format recognise(std::string_view bytes);
+
+/// The word by which a file of ours says what it is: "gonfalon-battle"; also where it breaks off behind its
+/// beginning. Empty for any other.
+[[nodiscard]] std::string ownFormatName(std::string_view bytes);
 
 /// Reads a warband of any format. Every difference to what the other program said (names it may not know,
 /// prices that our data does not share, answers that had to be assumed) is a finding; nothing is dropped in

@@ -54,7 +54,6 @@ Result<Match> Match::resume(const files::BattleFile &file, std::vector<std::stri
     Result<Match> match = begin(file.setup, std::move(players));
     const auto marks = files::marksToTrust(file);
     for (std::size_t i = 0; match && i < file.steps.size(); ++i) {
-        (void)match.value().rolled(); // so that the dice to come are those that the seed has next
         Findings refused = match.value().take(file.steps[i]);
         if (refused.empty() && i < marks.size() && match->m_marks.back() != marks[i])
             return Finding{.code = Code::StepDiffers, .arguments = {std::to_string(i + 1)}};
@@ -96,9 +95,39 @@ void Match::keepMoment()
 
 std::optional<Roll> Match::rolled()
 {
-    m_rolled = m_battle.awaiting().what == Awaiting::What::Dice ? m_dice.roll(m_battle.awaiting().dice)
-                                                                : std::nullopt;
-    return m_rolled;
+    const Awaiting &awaiting = m_battle.awaiting();
+    if (awaiting.what != Awaiting::What::Dice)
+        return std::nullopt;
+    const auto *back = m_takenBack.empty() ? nullptr : std::get_if<Roll>(&m_takenBack.back());
+    return back && fits(awaiting.dice, *back) ? *back : seedsRoll(awaiting.dice);
+}
+
+bool Match::diceAreTheSeeds() const { return std::ranges::all_of(m_fallen, &Fallen::seeds); }
+
+/// What the seed has for the dice that are awaited.
+const Roll &Match::seedsRoll(const DiceRequest &asked)
+{
+    if (!m_next)
+        m_next = m_dice.roll(asked);
+    return *m_next; // a seed never ends
+}
+
+/// Dice fell: the seed goes on, by whomever they were rolled.
+void Match::noteRoll(const DiceRequest &asked, const Roll &roll)
+{
+    m_fallen.push_back({asked, seedsRoll(asked) == roll});
+    m_next.reset();
+}
+
+/// The seed stands again after what fell before the step that was taken back last.
+void Match::rewindDice()
+{
+    if (std::holds_alternative<Roll>(m_takenBack.back()))
+        m_fallen.pop_back();
+    m_next.reset();
+    m_dice = SeededDice(m_battle.setup().seed);
+    for (const Fallen &fallen : m_fallen)
+        (void)m_dice.roll(fallen.asked);
 }
 
 Step Match::computersStep()
@@ -119,11 +148,12 @@ void Match::thought(Thinking &&thinking) { m_players[seatAsked()] = std::move(th
 
 Findings Match::take(const Step &step)
 {
+    const DiceRequest asked = m_battle.awaiting().dice;
     Findings refused = m_battle.take(step);
     if (!refused.empty())
         return refused;
     if (const auto *roll = std::get_if<Roll>(&step))
-        m_seedsDice = m_seedsDice && m_rolled == *roll;
+        noteRoll(asked, *roll);
     m_takenBack.clear();
     m_marks.push_back(systems::markOf(m_battle));
     keepMoment();
@@ -136,7 +166,7 @@ void Match::takeBack()
         return;
     std::vector<Step> steps = m_battle.steps().unpacked();
     m_takenBack.push_back(std::move(steps.back()));
-    m_seedsDice = false;
+    rewindDice();
     m_marks.pop_back();
     while (m_moments.back().steps > m_marks.size())
         m_moments.pop_back();

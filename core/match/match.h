@@ -63,10 +63,12 @@ public:
     /// A person plays the side.
     [[nodiscard]] bool isPerson(SideIndex side) const;
 
-    /// The dice that are awaited, rolled; nothing where none are. Each call rolls them anew.
+    /// The dice that are awaited, rolled; nothing where none are. They fall once: each call gives the same,
+    /// and so does one after they were taken back, whatever was ordered otherwise since. What was typed in
+    /// and taken back last falls again where it fits.
     [[nodiscard]] std::optional<Roll> rolled();
-    /// All dice so far fell as the seed has them: none was typed in, and none taken back.
-    [[nodiscard]] bool diceAreTheSeeds() const { return m_seedsDice; }
+    /// All dice so far fell as the seed has them: none was typed in.
+    [[nodiscard]] bool diceAreTheSeeds() const;
     /// What the computer does now: its order, or the dice that it rolls. Only where no person is asked.
     [[nodiscard]] Step computersStep();
     /// The same decision, to be thought over elsewhere; nothing where no computer is asked for an order.
@@ -101,6 +103,16 @@ private:
     [[nodiscard]] players::Player *computer() const;
     void seatPlayers();
     void keepMoment();
+    [[nodiscard]] const Roll &seedsRoll(const DiceRequest &asked);
+    void noteRoll(const DiceRequest &asked, const Roll &roll);
+    void rewindDice();
+
+    /// Dice that fell, and whether they are those that the seed has there.
+    struct Fallen
+    {
+        DiceRequest asked;
+        bool seeds = true;
+    };
 
     /// A moment to which the battle can be taken back at once.
     struct Moment
@@ -110,9 +122,9 @@ private:
     };
 
     Battle m_battle;
-    SeededDice m_dice;
-    std::optional<Roll> m_rolled; ///< last
-    bool m_seedsDice = true;
+    SeededDice m_dice;          ///< after all that fell, and `m_next`
+    std::optional<Roll> m_next; ///< what the seed has for the dice that are awaited, once somebody asked
+    std::vector<Fallen> m_fallen;
     std::vector<std::string> m_words; ///< by side
     std::vector<std::unique_ptr<players::Player>> m_players;
     std::vector<std::uint16_t> m_marks; ///< after each step

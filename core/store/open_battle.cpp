@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/open_battle.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gonfalon::store {
+
+namespace {
+
+/// It says that the file does not hold the battle that was written into it.
+bool isDamage(Code code)
+{
+    constexpr Code damage[] = {Code::SetupDiffers, Code::StepUnreadable, Code::ReplayBreaksOff,
+                               Code::StepCountDiffers};
+    return std::ranges::count(damage, code) > 0;
+}
+
+} // namespace
 
 files::CatalogueFor catalogueFrom(Library &library)
 {
@@ -15,6 +30,38 @@ Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &libr
 {
     return files::readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                              catalogueFrom(library));
+}
+
+Result<files::BattleFile> openBattleToGoOn(std::string_view bytes, Library &library)
+{
+    auto file = files::readBattle(bytes, catalogueFrom(library));
+    for (Finding &finding : file.findings()) {
+        if (isDamage(finding.code))
+            finding.severity = Severity::Error;
+    }
+    if (file)
+        std::ranges::move(missingPacks(*file->setup), std::back_inserter(file.findings()));
+    return hasErrors(file.findings()) ? Result<files::BattleFile>(std::move(file.findings()))
+                                      : std::move(file);
+}
+
+Findings missingPacks(const BattleSetup &setup)
+{
+    Findings findings;
+    std::vector<PackId> named;
+    for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+        for (const PackRef &pack : setup.sides[side].warband.packs) {
+            const bool here = std::ranges::find(setup.catalogue->packs, pack.id, &PackRef::id) !=
+                              setup.catalogue->packs.end();
+            if (here || std::ranges::count(named, pack.id) > 0)
+                continue;
+            named.push_back(pack.id);
+            findings.push_back({.code = Code::PackMissing,
+                                .place = {.path = "sides/" + std::to_string(side) + "/warband/packs"},
+                                .arguments = {pack.name.empty() ? pack.id.str() : pack.name, pack.id.str()}});
+        }
+    }
+    return findings;
 }
 
 } // namespace gonfalon::store

@@ -130,6 +130,7 @@ Result<Battle> withQuests(const Battle &battle, std::vector<BattleSide> sides)
     auto setup = std::make_shared<BattleSetup>(battle.setup());
     setup->sides = std::move(sides);
     setup->questsLater = true;
+    setup->questsOpen = false;
     Findings remarks = begin(setup).findings();
     Result<Battle> chosen = play(std::move(setup), battle.steps().unpacked());
     if (chosen)

@@ -158,6 +158,24 @@ bool isReason(const Vocabulary &words, const Event &event)
     return kind && kind->telling == Telling::Reason;
 }
 
+/// "Quests for the players to judge: “Be home for tea” of Red Fang."; empty where there are none.
+QString unjudgedWords(const BattleNames &names, const BattleResult &result)
+{
+    QStringList own;
+    for (std::size_t side = 0; side < result.sides.size(); ++side) {
+        const auto &quests = result.sides[side].quests;
+        for (std::size_t i = 0; i < quests.size(); ++i) {
+            if (!quests[i].judged && !quests[i].quest.empty())
+                own += BattleWords::tr("“%1” of %2")
+                           .arg(names.quest(SideIndex(side), int(i)), names.side(SideIndex(side)));
+        }
+    }
+    return own.isEmpty() ? QString()
+                         : u' ' + inGameWords(BattleWords::tr("{Quests} for the players to judge: %1."),
+                                              names.setup().catalogue->words)
+                                      .arg(own.join(u", "_s));
+}
+
 } // namespace
 
 QString length(Measure measure, int hundredths)
@@ -287,6 +305,24 @@ QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
     return stated.isEmpty() ? QString() : BattleWords::tr("Stated: %1").arg(stated);
 }
 
+QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order)
+{
+    const Vocabulary &words = names.vocabulary();
+    const Facts facts = words.asked(asked, order);
+    QStringList lines;
+    for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
+        if (facts.has(fact))
+            lines += u"%1: %2"_s.arg(
+                QLatin1StringView(words.facts[fact].word.data(), qsizetype(words.facts[fact].word.size())),
+                translated(words.facts[fact].sentence));
+    }
+    const Answer *answer = words.answer(asked, order);
+    if (facts.count > 0)
+        lines += BattleWords::tr("n4: 4, the number of %1")
+                     .arg(answer->counts ? translated(answer->counts) : BattleWords::tr("what is counted"));
+    return lines;
+}
+
 QString resultSentence(const BattleNames &names, const BattleResult &result)
 {
     if (!names.vocabulary().scoresGlory)
@@ -296,8 +332,9 @@ QString resultSentence(const BattleNames &names, const BattleResult &result)
     for (std::size_t i = 0; i < result.sides.size(); ++i)
         glory += u"%1 %2"_s.arg(names.side(SideIndex(i)), signedNumber(result.sides[i].glory()));
     const QString all = glory.join(u", "_s);
-    return result.winner ? BattleWords::tr("%1 won. Glory: %2.").arg(names.team(*result.winner), all)
-                         : BattleWords::tr("A draw. Glory: %1.").arg(all);
+    return (result.winner ? BattleWords::tr("%1 won. Glory: %2.").arg(names.team(*result.winner), all)
+                          : BattleWords::tr("A draw. Glory: %1.").arg(all)) +
+           unjudgedWords(names, result);
 }
 
 } // namespace gonfalon::words

@@ -9,6 +9,7 @@
 #include "core/words/battle_names.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <span>
 
@@ -50,10 +51,16 @@ namespace gonfalon::words {
 /// that is nothing. \param asked what the order answered: nothing but what was asked then is told
 [[nodiscard]] QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
 
+/// What the players of a real table are asked to state with an order that answers `asked`, a line for each:
+/// "rough: rough ground"; last the number and what it is of, "n4: 4, the number of things gathered on the
+/// way".
+[[nodiscard]] QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order);
+
 /// "4.5″", "12 cm".
 [[nodiscard]] QString length(Measure measure, int hundredths);
 
-/// Who won, with the Glory of every side where the game has any: "Red Fang won. Glory: 6, 1."
+/// Who won, with the Glory of every side where the game has any, and the Quests that nobody here judges: "Red
+/// Fang won. Glory: 6, 1."
 [[nodiscard]] QString resultSentence(const BattleNames &names, const BattleResult &result);
 
 } // namespace gonfalon::words

@@ -143,8 +143,9 @@ constexpr Sentence commonTable[] = {
      QT_TRANSLATE_NOOP("Finding", "The last throw, %1, gives no new skill. Roll again; nothing is paid for "
                                   "it.")},
     {Code::PackMissing,
-     QT_TRANSLATE_NOOP("Finding", "The pack “%1” (%2) is not here. What it adds is kept but cannot be priced "
-                                  "or judged: ask for the pack and open it.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "The pack “%1” (%2) is not here. What it adds is kept but cannot be priced "
+                       "or judged: ask for the pack and open it, or name its file with `--pack`.")},
     {Code::SettingUnknown,
      QT_TRANSLATE_NOOP("Finding", "This game knows no choice “%1: %2”. Its usual one counts.")},
     {Code::ModelsFixed, QT_TRANSLATE_NOOP("Finding", "%1 has %2 models; it must have %3.")},
@@ -294,9 +295,8 @@ constexpr Sentence commonTable[] = {
     {Code::NotAwaited, QT_TRANSLATE_NOOP("Finding", "The battle waits for something else now. Roll where it "
                                                     "asks for dice, and answer where it asks for an order.")},
     {Code::RollDoesNotFit,
-     QT_TRANSLATE_NOOP(
-         "Finding",
-         "Dice wanted: %1 with %2 sides; given: %3, or a face that they do not have. Enter them again.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "Dice wanted: %1, each with a face from 1 to %2; given: %3. Enter them again.")},
     {Code::NotAnAnswer,
      QT_TRANSLATE_NOOP("Finding",
                        "“%1” does not answer what is asked now. Choose one of the answers offered.")},
@@ -460,8 +460,9 @@ constexpr Sentence commonTable[] = {
                        "Steps in the file: %1; it says %2. Somebody changed it; ask for it again.")},
     {Code::SeedDiffers,
      QT_TRANSLATE_NOOP("Finding",
-                       "From step %1 on the dice are not those of the seed %2: they were rolled by "
-                       "hand, or the file was changed. Ask who rolled them.")},
+                       "From step %1 on the dice are not those of the seed %2: they were rolled by hand, "
+                       "or rolled anew after some were taken back, or the file was changed. Ask who rolled "
+                       "them.")},
     {Code::StepBeyondEnd,
      QT_TRANSLATE_NOOP("Finding", "There is no step %1; the last is %2. Choose one up to there.")},
     {Code::SetupDiffers,

@@ -65,6 +65,7 @@ void addWays()
     QTest::addColumn<int>("signal");
     QTest::newRow("SIGINT") << SIGINT;
     QTest::newRow("SIGTERM") << SIGTERM;
+    QTest::newRow("SIGHUP") << SIGHUP;
     QTest::newRow("end of input") << 0;
 }
 
@@ -95,6 +96,36 @@ private slots:
                  run.err.right(400));
         QVERIFY(bytesOf(file).contains("\"step_count\": 11"));
         QCOMPARE(cli({u"replay"_s, file, u"--verify"_s}).exit, 0);
+    }
+
+    /// What a person did is in the file before the next question, and so is what was taken back.
+    void killed()
+    {
+        const QString file = m_folder.filePath(u"killed.battle"_s);
+        Running battle(arguments(u"human"_s) + QStringList{u"-o"_s, file});
+        QVERIFY(battle.tells("set up a unit>"));
+        QVERIFY(bytesOf(file).contains("\"step_count\": 0"));
+        battle.type("1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n");
+        QVERIFY(battle.tells("give an order>"));
+        QVERIFY(bytesOf(file).contains("\"step_count\": 11"));
+        battle.type("move 0\n");
+        QVERIFY(battle.tells("type the faces:"));
+        battle.send(SIGKILL);
+        QCOMPARE(battle.end().exit, -1);
+        QVERIFY(bytesOf(file).contains("\"step_count\": 12"));
+        QCOMPARE(cli({u"replay"_s, file, u"--verify"_s}).exit, 0);
+        const Run back =
+            cli({u"battle"_s, file, u"-o"_s, file, u"--player1"_s, u"human"_s, u"--player2"_s, u"human"_s},
+                "undo\n");
+        QVERIFY2(back.exit == 2 && bytesOf(file).contains("\"step_count\": 11"), back.err.right(300));
+    }
+
+    /// A file that cannot be written is told of before anybody is asked.
+    void aFileThatCannotBeWritten()
+    {
+        const Run run = cli(arguments(u"human"_s) + QStringList{u"-o"_s, u"/nonexistent/a.battle"_s}, "1\n");
+        QCOMPARE(run.exit, 3);
+        QVERIFY2(run.err.contains("error GF-4") && !run.err.contains("set up a unit"), run.err);
     }
 
     void withoutAFile_data() { addWays(); }
@@ -132,6 +163,7 @@ private slots:
         QTest::addColumn<int>("signal");
         QTest::newRow("SIGINT") << SIGINT;
         QTest::newRow("SIGTERM") << SIGTERM;
+        QTest::newRow("SIGHUP") << SIGHUP;
     }
     /// Between two steps. A Warband that plays freely is told of before the first.
     void whileComputersPlay()

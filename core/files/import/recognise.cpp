@@ -47,14 +47,20 @@ std::optional<Format> ownFormat(const std::string &named)
     return named.starts_with("gonfalon-") ? std::optional(Format::OtherOwn) : std::nullopt;
 }
 
+/// What the text, or what it was parsed to, says that it is.
+std::string namedFormat(std::string_view bytes, const Result<Json> &json)
+{
+    if (!json)
+        return formatAtStart(bytes);
+    const Json named = json->is_object() ? json->value("format", Json()) : Json();
+    return named.is_string() ? named.get<std::string>() : std::string();
+}
+
 Format jsonFormat(std::string_view bytes)
 {
     const Result<Json> json = parseJson(bytes);
     const bool object = json.ok() && json->is_object();
-    const Json named = object ? json->value("format", Json()) : Json();
-    if (const auto own = ownFormat(!json               ? formatAtStart(bytes)
-                                   : named.is_string() ? named.get<std::string>()
-                                                       : std::string()))
+    if (const auto own = ownFormat(namedFormat(bytes, json)))
         return *own;
     if (!object)
         return Format::DickloraineList; // its reader says what is wrong
@@ -88,6 +94,16 @@ Format xmlFormat(std::string_view text)
 }
 
 } // namespace
+
+std::string ownFormatName(std::string_view bytes)
+{
+    if (bytes.starts_with("\xef\xbb\xbf"))
+        bytes.remove_prefix(3);
+    if (!trimmed(bytes).starts_with('{'))
+        return {};
+    const std::string named = namedFormat(bytes, parseJson(bytes));
+    return named.starts_with("gonfalon-") ? named : std::string();
+}
 
 Format recognise(std::string_view bytes)
 {

@@ -44,6 +44,8 @@ public:
             const Quest *quest = choice.secret ? nullptr : m_catalogue.quest(choice.quest);
             if (quest && !judges(quest->id))
                 note(quest->name, quest->rule, m_warband.name, {});
+            if (choice.quest.empty() && !choice.secret)
+                note(choice.name, m_catalogue.muster.houseQuestRule, m_warband.name, {});
         }
         return std::move(m_findings);
     }
@@ -52,6 +54,8 @@ private:
     void searchUnit(std::size_t at)
     {
         const Unit &unit = m_warband.units[at];
+        for (const HouseOption &own : unit.house)
+            note(own.name, m_catalogue.muster.houseOptionRule, displayName(m_catalogue, unit), at);
         searchForm(at, resolve(m_catalogue, m_warband, at), unit.choices);
         const auto other = resolveOtherForm(m_catalogue, unit, m_warband.game);
         if (other && !unit.secretForm)

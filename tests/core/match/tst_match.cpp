@@ -118,6 +118,55 @@ private slots:
                  match.file({}).marks);
     }
 
+    /// Whoever takes a roll back and rolls again has the same dice, also where the order before it was given
+    /// anew.
+    void diceFallOnce()
+    {
+        match::Match match = aMatch();
+        (void)played(match, 1);
+        while (!match.rolled() || std::holds_alternative<Roll>(match.file({}).steps.back()))
+            (void)played(match, 1);
+        const Step order = match.file({}).steps.back();
+        const Roll first = *match.rolled();
+        QVERIFY(first == *match.rolled());
+        QVERIFY(match.take(first).empty());
+        match.takeBack();
+        QVERIFY(first == *match.rolled() && match.diceAreTheSeeds());
+        match.takeBack(); // the order
+        QVERIFY(!match.rolled() && match.take(order).empty());
+        QVERIFY(first == *match.rolled());
+        QVERIFY(match.take(first).empty() && match.diceAreTheSeeds());
+    }
+
+    /// The seed goes on from the same place in a battle that was left and taken up.
+    void diceFallTheSameLater()
+    {
+        match::Match match = aMatch();
+        (void)played(match, 60);
+        while (!std::holds_alternative<Roll>(match.file({}).steps.back()))
+            (void)played(match, 1);
+        const Roll last = std::get<Roll>(match.file({}).steps.back());
+        match.takeBack();
+        auto again = match::Match::resume(writtenDown(match), {}).value();
+        QVERIFY(last == *again.rolled() && last == *match.rolled());
+        QVERIFY(again.diceAreTheSeeds());
+    }
+
+    void diceOfAHandFallAgain()
+    {
+        match::Match match = aMatch();
+        while (!match.rolled())
+            QVERIFY(match.take(match.computersStep()).empty());
+        const Roll seeds = *match.rolled();
+        Roll typed;
+        for (const int face : seeds.faces)
+            typed.faces.push_back(face == 1 ? 2 : 1);
+        QVERIFY(match.take(typed).empty() && !match.diceAreTheSeeds());
+        match.takeBack();
+        QVERIFY(*match.rolled() == typed && match.diceAreTheSeeds());
+        QVERIFY(match.take(seeds).empty() && match.diceAreTheSeeds());
+    }
+
     void aPersonIsAsked()
     {
         match::Match match = aMatch("dragon-rampant", {"random", match::human});

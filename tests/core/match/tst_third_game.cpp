@@ -169,8 +169,8 @@ private slots:
         }
     }
 
-    /// Whoever goes on with a file has the dice that the seed has next; typed ones, and any after a step
-    /// back, are not the seed's.
+    /// Whoever goes on with a file has the dice that the seed has next, also after a step back; typed ones
+    /// are not the seed's.
     void diceGoOnWhereTheyWere()
     {
         match::Match first = aMatch("look-ahead", "look-ahead", 7);
@@ -189,8 +189,10 @@ private slots:
         for (const int face : next.faces)
             typed.faces.push_back(face % 10 + 1);
         QVERIFY(again.take(typed).empty() && !again.diceAreTheSeeds());
+        again.takeBack();
+        QVERIFY(again.diceAreTheSeeds() && *again.rolled() == typed);
         first.takeBack();
-        QVERIFY(!first.diceAreTheSeeds());
+        QVERIFY(first.diceAreTheSeeds());
     }
 
     void itIsWrittenDownAndReplayed()

@@ -128,6 +128,19 @@ private slots:
         QVERIFY2(notPlayedIn(setup).find("Sing") == std::string::npos, "a secret is not given away");
     }
 
+    /// DR-MUSTER-18: what players made up for a unit, and Quests of their own.
+    void whatPlayersMadeUpIsNamed()
+    {
+        BattleSetup setup = aSetup(std::make_shared<Catalogue>(dragonRampant()));
+        Warband &warband = setup.sides[1].warband;
+        warband.units[1].name = "Owls";
+        warband.units[1].house = {{.name = "Night Eyes", .points = Points(2), .text = {}}};
+        warband.quests = {{QuestId(), "Be home for tea", 1, false, {}, {}}};
+        QCOMPARE(notPlayedIn(setup), "Night Eyes of Owls; Be home for tea of " + warband.name + "; ");
+        warband.quests.front().secret = true;
+        QCOMPARE(notPlayedIn(setup), std::string("Night Eyes of Owls; "));
+    }
+
     void aReadingThatNobodyPlaysIsNamed()
     {
         const auto game = std::make_shared<Catalogue>(dragonRampant());

@@ -125,6 +125,50 @@ private slots:
         QCOMPARE(words::choiceWords(names, field.battle(), pass), words::orderWords(names, pass));
     }
 
+    /// DR-FANT-62, DR-FANT-65: who is set up is the summoned unit, and not who summons it.
+    void DR_FANT_62_whoIsSummoned()
+    {
+        const auto setup = aSetup(dragonRampant(), "goblins");
+        const words::BattleNames names(*setup);
+        for (const auto &[decision, text] :
+             {std::pair(Decision::PlaceSummoned, u"set up %1, whom U summons"_s),
+              std::pair(Decision::StateEntry, u"is there room for %1, whom U summons?"_s)}) {
+            const Awaiting awaiting{
+                .what = Awaiting::What::Order, .side = 0, .decision = decision, .unit = 0, .other = 1};
+            QVERIFY2(words::decisionSentence(names, awaiting).endsWith(text.arg(names.unit(1))),
+                     qPrintable(words::decisionSentence(names, awaiting)));
+        }
+    }
+
+    void factsThatAreAsked()
+    {
+        const auto setup = aSetup(dragonRampant(), "goblins");
+        const words::BattleNames names(*setup);
+        QCOMPARE(words::factsAsked(names, Decision::StateLeader, OrderKind::State),
+                 QStringList{u"yes: yes"_s});
+        QCOMPARE(words::factsAsked(names, Decision::GiveOrder, OrderKind::Move), QStringList());
+        QCOMPARE(
+            words::factsAsked(names, Decision::ChooseWay, OrderKind::Go).join(u"; "_s),
+            u"dangerous: through Dangerous ground; exits: at the goal; n4: 4, the number of things gathered "
+            "on the way"_s);
+    }
+
+    /// What nobody here judges is left to the players, and so is said at the end.
+    void DR_QUEST_questsOfTheirOwn()
+    {
+        auto setup = std::make_shared<BattleSetup>(*aSetup(dragonRampant(), "goblins"));
+        setup->sides[1].warband.quests = {{QuestId(), "Be home for tea", 1, false, {}, {}}};
+        const words::BattleNames names(*setup);
+        BattleResult result;
+        result.sides.resize(2);
+        QVERIFY(!words::resultSentence(names, result).contains(u"judge"_s));
+        result.sides[1].quests = {{.quest = "Be home for tea", .judged = false}};
+        const QString told = words::resultSentence(names, result);
+        QVERIFY2(
+            told.endsWith(u" Quests for the players to judge: “Be home for tea” of %1."_s.arg(names.side(1))),
+            qPrintable(told));
+    }
+
     void noTwoChoicesAlike_data()
     {
         QTest::addColumn<int>("at");

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/typed.h"
+
+#include "app/cli/list_question.h"
+#include "core/files/step_text.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <string_view>
+
+namespace gonfalon::cli {
+
+namespace {
+
+/// Faces with something between them; nothing where the line is no list of numbers, or of more than ever
+/// fall.
+std::optional<Roll> listedFaces(QString line)
+{
+    const QStringList parts = line.replace(u',', u' ').simplified().split(u' ');
+    if (parts.size() < 2 || std::size_t(parts.size()) > Faces::most)
+        return std::nullopt;
+    constexpr uint farTooHigh = 999;
+    Roll roll;
+    for (const QString &part : parts) {
+        bool whole = false;
+        const uint face = part.toUInt(&whole);
+        if (!whole)
+            return std::nullopt;
+        roll.faces.push_back(int(std::min(face, farTooHigh)));
+    }
+    return roll;
+}
+
+} // namespace
+
+Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
+
+Result<Step> typedRoll(const Vocabulary &words, const std::string &line)
+{
+    if (const auto roll = listedFaces(QString::fromStdString(line)))
+        return Step(*roll);
+    const auto step = files::stepFromText(words, line);
+    if (step && std::holds_alternative<Roll>(*step))
+        return *step;
+    const bool order = words.order(std::string_view(line).substr(0, line.find(' '))) != nullptr;
+    return order ? Finding{.code = Code::NotAwaited} : notAnAnswer(line);
+}
+
+Result<Facts> typedFacts(const Vocabulary &words, const std::string &line, Facts asked)
+{
+    Facts facts;
+    if (isWord(line, "no") || isWord(line, "nothing"))
+        return facts;
+    for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
+        const std::string word = part.toStdString();
+        const auto stated = files::factFromWord(words, word);
+        const bool again = stated && stated->count > 0 && facts.count > 0;
+        const bool nothing = stated == Facts() && asked.count == 0; // "n0" where no number is asked for
+        if (!stated || again || nothing || stated->of(asked) != *stated)
+            return notAnAnswer(word);
+        facts = facts | *stated;
+    }
+    return facts;
+}
+
+} // namespace gonfalon::cli
