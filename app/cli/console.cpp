@@ -9,6 +9,7 @@
 
 #include <cstdio>
 #include <iostream>
+#include <poll.h>
 #include <unistd.h>
 #include <utility>
 
@@ -49,6 +50,17 @@ void Console::progress(std::size_t done, std::size_t all)
 
 void Console::aside(const QString &line) { (m_json ? m_asides : m_results) += line.toStdString() + '\n'; }
 
+namespace {
+
+/// Something can be read already, or standard input has ended. What was read ahead does not count.
+bool answerIsThere()
+{
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    return poll(&input, 1, 0) > 0;
+}
+
+} // namespace
+
 std::optional<std::string> Console::ask(const QString &question)
 {
     if (finish(Exit::Done) != Exit::Done)
@@ -57,6 +69,8 @@ std::optional<std::string> Console::ask(const QString &question)
     if (interrupted())
         return std::nullopt;
     std::fprintf(stderr, "%s%s ", std::exchange(m_asides, {}).c_str(), question.toUtf8().constData());
+    if (m_beforeWaiting && !answerIsThere())
+        m_beforeWaiting();
     std::string line;
     if (std::getline(std::cin, line) && !interrupted())
         return line;

@@ -7,8 +7,10 @@
 
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace gonfalon::cli {
 
@@ -35,6 +37,8 @@ public:
     void aside(const QString &line);
     /// From now on the results are one JSON document.
     void promiseJson() { m_json = true; }
+    /// Is called whenever a question is about to wait for an answer that is not there yet.
+    void beforeWaiting(std::function<void()> act) { m_beforeWaiting = std::move(act); }
     /// From now on results are told on standard error, since a file goes to standard output.
     void leaveStandardOutput() { m_onError = true; }
     /// Writes the results so far, and asks on the terminal. Nothing where standard input has ended, or where
@@ -47,6 +51,7 @@ public:
 private:
     std::string m_results;
     std::string m_asides;
+    std::function<void()> m_beforeWaiting;
     bool m_json = false;
     bool m_onError = false;
 };

@@ -34,7 +34,7 @@ Findings settledAlready(const BattleOptions &options)
                                       {options.questsLater, "--quests-later"}}) {
         if (given)
             return {usageOf(std::string(name) + " is settled in " + options.files.front() +
-                          ", which goes on: leave it out.")};
+                            ", which goes on: leave it out.")};
     }
     return {};
 }
@@ -52,8 +52,8 @@ Findings brokenRules(const BattleSetup &setup)
         for (Finding finding : muster(*setup.catalogue, side.warband).findings) {
             if (finding.severity != Severity::Error)
                 continue;
-            finding.place.path =
-                place + (finding.place.unit ? "/units/" + std::to_string(*finding.place.unit) : std::string());
+            finding.place.path = place + (finding.place.unit ? "/units/" + std::to_string(*finding.place.unit)
+                                                             : std::string());
             broken.push_back(std::move(finding));
         }
     }

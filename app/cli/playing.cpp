@@ -68,6 +68,14 @@ Playing::Playing(const BattleOptions &options, match::Match match, Console &cons
 
 bool Playing::play()
 {
+    m_console.beforeWaiting([this] { keep(); });
+    const bool ended = playToEnd();
+    m_console.beforeWaiting({});
+    return ended;
+}
+
+bool Playing::playToEnd()
+{
     while (!m_match.over()) {
         if (interrupted())
             return false;
@@ -87,15 +95,14 @@ Findings Playing::take(const Step &step)
     Findings refused = m_match.take(step);
     if (refused.empty() && !m_options.json)
         m_narrator.took(before, step, battle());
-    if (refused.empty() && person)
-        keep();
+    m_unkept = m_unkept || (refused.empty() && person);
     return refused;
 }
 
-/// What a person did is not lost, however the program ends.
+/// What a person did is not lost, however the program ends while it waits for him.
 void Playing::keep()
 {
-    if (m_keep)
+    if (m_keep && std::exchange(m_unkept, false))
         m_console.report(m_keep(m_match));
 }
 
@@ -129,7 +136,7 @@ bool Playing::goTo(bool back)
         ++gone;
     } while (!m_match.asksPerson() && !m_match.over());
     beginStoryHere();
-    keep();
+    m_unkept = true;
     m_console.aside((back ? u"Taken back: the battle stands as it did after step %1."_s
                           : u"Done again: the battle stands as it did after step %1."_s)
                         .arg(battle().steps().count()));
@@ -162,7 +169,7 @@ bool Playing::askQuests()
         return false;
     m_names = words::BattleNames(battle().setup());
     beginStoryHere();
-    keep();
+    m_unkept = true;
     if (!m_options.json)
         tellChosen();
     return true;

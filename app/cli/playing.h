@@ -28,7 +28,7 @@ public:
     using Keep = std::function<Findings(const match::Match &)>;
 
     /// \param match what was done of it so far is not told again
-    /// \param keep called after each step that a person takes or takes back; may be null
+    /// \param keep called before a person is waited for, where he has done something since; may be null
     Playing(const BattleOptions &options, match::Match match, Console &console, Keep keep);
 
     /// True where the battle came to its end.
@@ -56,6 +56,7 @@ private:
     bool askQuests();
     [[nodiscard]] std::optional<Kind<Order>> factsAlone() const;
     bool askFacts(Kind<Order> kind);
+    bool playToEnd();
     void keep();
     void greet();
     void tellChosen();
@@ -76,6 +77,7 @@ private:
     words::Narrator m_narrator;
     Findings m_findings;
     Keep m_keep;
+    bool m_unkept = false;    ///< a person did something since the battle was kept
     bool m_greeted = false;   ///< what every question understands was told
     bool m_gone = false;      ///< whoever was asked: no more answers come
     bool m_withdrawn = false; ///< the order that was chosen, before its facts were stated

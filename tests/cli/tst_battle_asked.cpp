@@ -117,12 +117,13 @@ private slots:
         const Run run = refereed(lostFight + "rough\n?\n\n11\n?\n\n", file);
         QVERIFY2(run.err.contains("“rough” does not answer"), run.err.right(400));
         QVERIFY2(run.out.contains("\nyes: yes\n"), run.out.right(400));
-        const QByteArray retreat = "off-table: over the table’s edge\ndangerous: through Dangerous ground\n"
-                                   "obstacle: behind an obstacle\nn4: 4, the number of inches that the retreat";
+        const QByteArray retreat =
+            "off-table: over the table’s edge\ndangerous: through Dangerous ground\n"
+            "obstacle: behind an obstacle\nn4: 4, the number of inches that the retreat";
         QVERIFY2(run.out.contains(retreat), run.out.right(600));
         const Run target = refereed("attack 1\n66\n1\n?\n\n", file);
-        QCOMPARE(target.err.count("Bows of the Silver Birch: Target Gorbag & the Thumbs. What is true of it?"),
-                 2);
+        QCOMPARE(
+            target.err.count("Bows of the Silver Birch: Target Gorbag & the Thumbs. What is true of it?"), 2);
         QVERIFY2(target.out.contains("\nbeyond-12: farther than 12″\n"), target.out.right(400));
     }
 
@@ -135,8 +136,8 @@ private slots:
         const Run off = later("", out);
         QVERIFY2(off.exit == 2 && off.err.count(asked) == 1 && off.told("GF-5001"), off.err.right(300));
         QCOMPARE(cli({u"replay"_s, file, u"--verify"_s}).exit, 0);
-        const QStringList on{u"battle"_s, file, u"-o"_s, file, u"--player1"_s, u"human"_s, u"--player2"_s,
-                             u"random"_s};
+        const QStringList on{u"battle"_s,    file,       u"-o"_s,        file,
+                             u"--player1"_s, u"human"_s, u"--player2"_s, u"random"_s};
         const Run chosen = cli(on, "1\n");
         QVERIFY2(chosen.err.count(asked) == 1 && chosen.out.contains("chose the Quest “"),
                  chosen.out.right(300));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of battles that nobody goes on with: they are not what was written. And the ways to name one that can.
+// Files of battles that nobody goes on with: they are not what was written. And the ways to name one that
+// can.
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
 #include "tests/support/suite.h"
@@ -109,21 +110,23 @@ private slots:
     void aPackThatIsNotHere()
     {
         const QString owls = path(u"owls.warband"_s), file = path(u"owls.battle"_s);
-        write(owls, R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Owls",
+        write(owls,
+              R"({"format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Owls",
             "packs": [{"id": "house-of-anna", "name": "House of Anna"}], "free_play": ["units"], "units": [
             {"type": "owl-riders", "leader": true, "options": ["moonlit"]}, {"type": "owl-riders"},
             {"type": "owl-riders"}, {"type": "heavy-foot"}]})");
-        const Run off = cli(QStringList{u"battle"_s, owls, owls, u"--pack"_s, anna(), u"--turns"_s, u"1"_s,
-                                        u"-o"_s, file} +
-                                bothHuman,
-                            "1\n");
+        const Run off = cli(
+            QStringList{u"battle"_s, owls, owls, u"--pack"_s, anna(), u"--turns"_s, u"1"_s, u"-o"_s, file} +
+                bothHuman,
+            "1\n");
         QVERIFY2(commandIn(off.err).contains(" --pack "), off.err);
         const QByteArray bytes = bytesOf(file);
         const Run without = cli(QStringList{u"battle"_s, file, u"-o"_s, file} + bothRandom),
                   verified = cli({u"replay"_s, file, u"--verify"_s});
         for (const Run &run : {without, verified}) {
             QCOMPARE(run.exit, 2);
-            QVERIFY2(run.err.contains("error GF-1068: The pack “House of Anna”") && run.err.contains("--pack"),
+            QVERIFY2(run.err.contains("error GF-1068: The pack “House of Anna”") &&
+                         run.err.contains("--pack"),
                      run.err);
             QVERIFY(run.out.isEmpty());
         }
@@ -208,8 +211,8 @@ private slots:
     void wrongUsage_data()
     {
         QTest::addColumn<QStringList>("more");
-        QTest::newRow("two readings") << QStringList{u"--ruling"_s, u"venomous=double-hit"_s, u"--ruling"_s,
-                                                     u"venomous=direct"_s};
+        QTest::newRow("two readings")
+            << QStringList{u"--ruling"_s, u"venomous=double-hit"_s, u"--ruling"_s, u"venomous=direct"_s};
         QTest::newRow("no teams") << QStringList{u"--teams"_s, u""_s};
         QTest::newRow("a table of the referee's")
             << QStringList{u"--mode"_s, u"referee"_s, u"--table-size"_s, u"72x48"_s} + bothRandom;
