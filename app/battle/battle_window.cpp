@@ -20,6 +20,7 @@
 #include "app/common/typeface.h"
 #include "core/words/battle_words.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QCloseEvent>
 #include <QHBoxLayout>
@@ -106,6 +107,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     connect(m_rosters, &RosterList::unitPicked, this, &BattleWindow::choose);
     connect(m_table, &TabletopView::unitClicked, this, &BattleWindow::choose);
     connect(m_table, &TabletopView::placed, this, &BattleWindow::give);
+    connect(m_table, &TabletopView::nextWanted, this, &BattleWindow::chooseNext);
     connect(m_table, &TabletopView::judged, this, [this](const Findings &refusals) {
         m_orders->showPlace(m_table->placement() && m_table->placement()->hasPlace(), refusals);
     });
@@ -226,6 +228,7 @@ void BattleWindow::refresh()
         m_chosen = asked;
     else if (!m_choices.units().empty() && !m_choices.mayChoose(m_chosen))
         m_chosen = m_choices.units().size() == 1 ? m_choices.units().front() : noUnit;
+    m_table->setTabChooses(!m_choices.units().empty());
     m_lines->refresh();
     refreshBar();
     refreshUnits();
@@ -368,14 +371,16 @@ void BattleWindow::tell(const Findings &findings)
 /// Keys of the battle, where no field takes them.
 void BattleWindow::keyPressEvent(QKeyEvent *event)
 {
+    auto *button = qobject_cast<QAbstractButton *>(focusWidget());
+    const bool types = qobject_cast<QLineEdit *>(focusWidget());
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return m_orders->press();
-    case Qt::Key_Tab:
-        return chooseNext(1);
-    case Qt::Key_Backtab:
-        return chooseNext(-1);
+        if (button)
+            button->click();
+        else if (!types)
+            m_orders->press();
+        return;
     case Qt::Key_D:
         return m_orders->typeDice();
     case Qt::Key_Escape:

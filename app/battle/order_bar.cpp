@@ -11,6 +11,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -133,7 +134,7 @@ void OrderBar::askDice()
                                                         : tr("Real dice: type the faces, as in 3516"));
     m_typed->setAccessibleName(tr("Faces of real dice"));
     m_typed->setMinimumHeight(scaled(font(), 34));
-    connect(m_typed, &QLineEdit::returnPressed, this, &OrderBar::takeTyped);
+    m_typed->installEventFilter(this);
     m_column->addWidget(m_typed);
 }
 
@@ -250,9 +251,17 @@ void OrderBar::typeDice()
         m_typed->setFocus(Qt::ShortcutFocusReason);
 }
 
-/// The odds of the choice under the pointer or the focus are wanted.
+/// The odds of the choice under the pointer or the focus are wanted. Enter in the field is the field's alone:
+/// the window would take it for what the first button says.
 bool OrderBar::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_typed) {
+        const auto *key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
+        const bool enter = key && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);
+        if (enter)
+            takeTyped();
+        return enter || QFrame::eventFilter(watched, event);
+    }
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
         const int order = watched->property("order").toInt();
         if (order >= 0 && order < int(m_orders.size()))

@@ -129,6 +129,14 @@ void TabletopView::putBack()
     emit judged({});
 }
 
+bool TabletopView::focusNextPrevChild(bool next)
+{
+    if (!m_tabChooses)
+        return QGraphicsView::focusNextPrevChild(next);
+    emit nextWanted(next ? 1 : -1);
+    return true;
+}
+
 void TabletopView::mousePressEvent(QMouseEvent *event)
 {
     setFocus(Qt::MouseFocusReason);

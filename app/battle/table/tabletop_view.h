@@ -36,15 +36,20 @@ public:
     bool putDown();
     /// Forgets the place that was looked at.
     void putBack();
+    /// Tab goes through units, as long as there are any to choose from; else to the next control.
+    void setTabChooses(bool chooses) { m_tabChooses = chooses; }
 
 signals:
     void unitClicked(gonfalon::UnitIndex unit);
     /// A place was chosen: the order as it would be given.
     void placed(const gonfalon::Order &order);
+    /// Tab: on to the next unit that may be chosen, back with -1.
+    void nextWanted(int by);
     /// What is wrong with the place that is looked at; empty where nothing is.
     void judged(const gonfalon::Findings &findings);
 
 protected:
+    bool focusNextPrevChild(bool next) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -68,6 +73,7 @@ private:
     QPointF m_grab; ///< from the unit's middle to where it was taken
     bool m_dragging = false;
     bool m_measuring = false;
+    bool m_tabChooses = false;
     bool m_fitted = true; ///< nobody zoomed since all was in sight
 };
 
