@@ -7,6 +7,8 @@
 #include "tests/support/suite.h"
 #include "tests/support/tables.h"
 
+#include <algorithm>
+
 using namespace gonfalon;
 
 namespace {
@@ -102,6 +104,30 @@ private slots:
         setup.scenario = ScenarioId("gory-bloodbath");
         QCOMPARE(proposedBattlefield(setup, {.upTo = 24, .width = width, .depth = depth}),
                  usualBattlefield(Length::inches(width), Length::inches(depth)));
+    }
+
+    /// However little is wanted: whoever turns the table finds what was added as it was.
+    void DR_SCEN_39_noSideHasTheBetterOfIt()
+    {
+        for (const int wanted : {25, 50}) {
+            BattleSetup setup = setUp(2, 24, false);
+            auto own = std::make_shared<Catalogue>(test::dragonRampant());
+            setup.scenario = ScenarioId("valley-of-certain-death");
+            std::ranges::find(own->scenarios, setup.scenario, &Scenario::id)->dangerousShare = wanted;
+            setup.catalogue = own;
+            const auto pieces = proposedBattlefield(setup, {.upTo = 24, .width = 72, .depth = 48}).pieces;
+            std::ptrdiff_t added = 0;
+            for (const TerrainPiece &piece : pieces) {
+                if (piece.kind != "dangerous ground")
+                    continue;
+                std::vector<Point> turned = piece.points;
+                for (Point &point : turned)
+                    point = atInches(72, 48) - point;
+                QCOMPARE(std::ranges::count(pieces, turned, &TerrainPiece::points), std::ptrdiff_t(1));
+                ++added;
+            }
+            QCOMPARE(added, std::ptrdiff_t(wanted == 50 ? 4 : 2));
+        }
     }
 
     void DR_SCEN_39_tooLittleIsRemarked()

@@ -97,6 +97,9 @@ private slots:
         QVERIFY(table.touchesEdge(0, Edge::South));
         table.place(0, standAt({{3000, 52}}));
         QVERIFY(!table.touchesEdge(0, Edge::North));
+        table.place(0, standAt({{6000, 2400}})); // farther east than the table is deep
+        for (const Edge edge : {Edge::North, Edge::East, Edge::South, Edge::West})
+            QVERIFY(!table.touchesEdge(0, edge));
     }
 
     void the_nearest_of_several()

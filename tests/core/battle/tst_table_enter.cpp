@@ -75,6 +75,9 @@ private slots:
         const Table table = around(ground({area("dangerous ground", 0, 1, 20, 2)}));
         QVERIFY(table.enter(0, standAt({atInches(10, 3)}), north, moverOf(6)).dangerous);
         QVERIFY(!table.enter(0, standAt({atInches(30, 3)}), north, moverOf(6)).dangerous);
+        for (const auto &[first, last] : {std::pair(18, 22), {22, 18}}) // one model is enough
+            QVERIFY(table.enter(0, standAt({atInches(first, 3), atInches(last, 3)}), north, moverOf(6))
+                        .dangerous);
     }
 
     void DR_MOVE_07_DR_MOVE_08_what_is_in_the_way()

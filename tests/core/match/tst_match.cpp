@@ -4,12 +4,16 @@
 
 #include "core/files/battle_file.h"
 #include "core/match/match.h"
+#include "core/match/proposals.h"
 #include "core/match/secrets.h"
 #include "core/systems/registry.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/file_findings.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 #include "tests/support/warbands.h"
+
+#include <set>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -174,6 +178,53 @@ private slots:
         while (!match.asksPerson())
             QVERIFY(match.take(match.computersStep()).empty());
         QVERIFY(match.battle().awaiting().side == 1);
+    }
+
+    /// Decided elsewhere it is the same decision, and each computer goes on from its own; nothing is thought
+    /// over where dice are awaited, or a person.
+    void aComputerThinksElsewhere()
+    {
+        match::Match here = aMatch("dragon-rampant", {"random", "random"});
+        match::Match elsewhere = aMatch("dragon-rampant", {"random", "random"});
+        for (int steps = 0; steps < 120 && !here.over(); ++steps) {
+            auto thinking = elsewhere.thinking();
+            QCOMPARE(thinking.has_value(), elsewhere.battle().awaiting().what == Awaiting::What::Order);
+            const Step step = thinking ? Step(thinking->think()) : Step(elsewhere.rolled().value());
+            if (thinking)
+                elsewhere.thought(std::move(*thinking));
+            QVERIFY(elsewhere.take(step).empty() && here.take(here.computersStep()).empty());
+            QCOMPARE(elsewhere.battle().stateHash(), here.battle().stateHash());
+        }
+        QVERIFY(!aMatch("dragon-rampant", {match::human, match::human}).thinking());
+    }
+
+    /// They decide as in a match that is taken up at that step.
+    void computersForgetWhatIsTakenBack()
+    {
+        match::Match match = aMatch("dragon-rampant", {"random", "random"});
+        (void)played(match, 60);
+        for (int back = 0; back < 20 || match.battle().awaiting().what != Awaiting::What::Order; ++back)
+            match.takeBack();
+        match::Match again = match::Match::resume(match.file({}), match.players()).value();
+        for (int steps = 0; steps < 30; ++steps) {
+            const Step step = match.computersStep();
+            QVERIFY(std::holds_alternative<Roll>(step) || again.computersStep() == step);
+            QVERIFY(match.take(step).empty() && again.take(step).empty());
+        }
+    }
+
+    void DR_SCEN_06_unitsAreOfferedPlacesApart()
+    {
+        match::Match match = aMatch("dragon-rampant", {match::human, match::human});
+        while (match.battle().awaiting().what == Awaiting::What::Dice)
+            QVERIFY(match.take(match.rolled().value()).empty());
+        Battle ahead = match.battle();
+        std::set<UnitIndex> placed;
+        for (const Order &order : match::proposals(match.battle())) {
+            if (order.kind == OrderKind::Deploy && placed.insert(order.unit).second)
+                QVERIFY(ahead.give(order).empty());
+        }
+        QCOMPARE(placed.size(), match.battle().setup().sides[0].warband.units.size());
     }
 
     void aWordThatIsNobodysIsNamed()

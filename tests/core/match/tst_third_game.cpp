@@ -103,6 +103,18 @@ private slots:
         QVERIFY2(won >= 30 && lost <= 4, qPrintable(u"%1 won, %2 lost"_s.arg(won).arg(lost)));
     }
 
+    /// Where each has one figure, the other side decides right after it.
+    void whoLooksAheadThinksOfItsOwnSide()
+    {
+        int won = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            match::Match match = aMatch("look-ahead", "random", seed, 1);
+            finish(match);
+            won += int(match.battle().outcome()->winner == std::optional<SideIndex>(0));
+        }
+        QVERIFY2(won >= 15, qPrintable(QString::number(won)));
+    }
+
     void itIsToldInItsOwnWords()
     {
         match::Match match = aMatch("look-ahead", "look-ahead", 5);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "core/players/rampant/ground.h"
 #include "core/players/rampant/odds.h"
 #include "core/players/rampant/temperament.h"
 #include "tests/core/players/matches.h"
 #include "tests/support/suite.h"
+#include "tests/support/tables.h"
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -43,6 +45,7 @@ private slots:
     void twoDice();
     void losses();
     void worth();
+    void dangerousWays();
     void everyScenario_data();
     void everyScenario();
     void sameSeedSameBattle();
@@ -104,10 +107,24 @@ void TestPlayers::worth()
     QVERIFY(computer::harmTo(whole, true, 3, 2) > computer::harmTo(whole, true, 3, 3));
     QVERIFY2(computer::harmTo(last, true, 3, 2) <= computer::valueOf(last, 1), "no more than it has");
     QVERIFY(exchangeOf(whole, half).taken > exchangeOf(half, whole).taken);
+    QVERIFY2(exchangeOf(whole, half).given < exchangeOf(whole, whole).given,
+             "half of them strike back with fewer dice");
     UnitView battered = aUnit(12);
     battered.marks.set(Mark::Battered, true);
     QVERIFY2(exchangeOf(whole, battered).given < exchangeOf(whole, whole).given,
              "the Battered hardly strike back");
+}
+
+// Whoever ends on such ground, or touches it, crosses it as well as whoever walks through.
+void TestPlayers::dangerousWays()
+{
+    const computer::Lie lie(ground({area("dangerous ground", 30, 20, 40, 30)}));
+    QVERIFY(lie.anyDanger() && !computer::Lie(ground({area("woods", 30, 20, 40, 30)})).anyDanger());
+    QVERIFY(lie.dangerous(atInches(20, 25), atInches(50, 25), 50));
+    QVERIFY(lie.dangerous(atInches(10, 25), atInches(31, 25), 50));
+    QVERIFY(!lie.dangerous(atInches(10, 25), atInches(29, 25), 50));
+    QVERIFY(lie.dangerous(atInches(10, 25), atInches(29, 25), 150));
+    QVERIFY(!lie.dangerous(atInches(10, 10), atInches(50, 10), 50));
 }
 
 void TestPlayers::everyScenario_data()

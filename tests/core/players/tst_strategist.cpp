@@ -145,6 +145,8 @@ private slots:
     void squeezesIn();
     void standsOnThePot();
     void growsBolder();
+    void playsForTheScore();
+    void handsTheMoleOn();
     void temperamentsDiffer();
     void ordersNothingForNothing_data();
     void ordersNothingForNothing();
@@ -313,6 +315,60 @@ void TestCaptain::growsBolder()
                });
     QVERIFY(last >= 12);
     QVERIFY(own < temperament("strategist").own && advance > temperament("strategist").advance);
+}
+
+// Near the end whoever has lost less keeps away, and nobody else does.
+void TestCaptain::playsForTheScore()
+{
+    computer::Plan plan(temperament("strategist"));
+    int leading = 0, trailing = 0, wrong = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+        watchMatch(aSetup("gory-bloodbath", "elves", "goblins"), "strategist", "strategist", seed,
+                   [&](const Battle &battle, const Order &) {
+                       const SideIndex side = battle.awaiting().side;
+                       plan.look(battle, side);
+                       if (!plan.endIsNear())
+                           return;
+                       const std::vector<int> &lost = plan.view().pointsLost;
+                       const bool leads = lost[side] < lost[1U - side];
+                       wrong += int((plan.advanceWeight() < 0) != leads);
+                       leading += int(leads);
+                       trailing += int(!leads);
+                   });
+    QVERIFY(leading > 0 && trailing > 0);
+    QCOMPARE(wrong, 0);
+}
+
+// To those of its side who are nearer to where the mole must go, and no others.
+void TestCaptain::handsTheMoleOn()
+{
+    computer::Plan plan(temperament("strategist"));
+    int nearer = 0, farther = 0, wrong = 0;
+    watchMatch(aSetup("sacred-mole", "elves", "goblins"), "strategist", "strategist", 1,
+               [&](const Battle &battle, const Order &) {
+                   const SideIndex side = battle.awaiting().side;
+                   plan.look(battle, side);
+                   const auto marker = [&](std::string_view id) {
+                       return *std::ranges::find(plan.view().markers, id, &MarkerView::id);
+                   };
+                   const UnitIndex carrier = marker("mole").carrier;
+                   if (!plan.knows(carrier) || plan.isEnemy(carrier))
+                       return;
+                   const Point goal = marker(side == 0 ? "escape" : "entrance").at;
+                   const int left = computer::distance(plan.unit(carrier).middle, goal);
+                   for (std::size_t i = 0; i < plan.view().units.size(); ++i) {
+                       const UnitView &other = plan.unit(UnitIndex(i));
+                       if (i == carrier || other.side != side || !other.onTable)
+                           continue;
+                       const bool gains = computer::distance(other.middle, goal) < left;
+                       wrong += int((plan.handOverGain(carrier, UnitIndex(i)) > 0) != gains ||
+                                    (!gains && plan.wouldHandOver(carrier, UnitIndex(i))));
+                       nearer += int(gains);
+                       farther += int(!gains);
+                   }
+               });
+    QVERIFY(nearer > 0 && farther > 0);
+    QCOMPARE(wrong, 0);
 }
 
 void TestCaptain::temperamentsDiffer()

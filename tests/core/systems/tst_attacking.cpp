@@ -166,6 +166,14 @@ private slots:
         QCOMPARE(field.last(EventKind::ArmourCounted, field.ours()).a, 2); // attackers have none of it
     }
 
+    /// No less than other cover, and no more in a fight.
+    void DR_ATTACK_23_DR_TERR_16_superbCoverIsCover()
+    {
+        Field field({.ours = {"light-foot"}, .theirs = {"heavy-foot"}});
+        field.attacks(field.ours(), field.theirs(), {.superb = true}).hits(1).hits(0);
+        QCOMPARE(field.last(EventKind::ArmourCounted, field.theirs()).a, std::int16_t(3 + 1));
+    }
+
     void DR_ATTACK_30_wallBreaks_data()
     {
         QTest::addColumn<QString>("reading");

@@ -360,6 +360,27 @@ private slots:
         QVERIFY(told[2].kind == EventKind::TurnBegan);
     }
 
+    /// A view shows both sides' strips as long as units are set up, however often it is taken.
+    void DR_SCEN_06_aViewShowsWhereSidesSetUp()
+    {
+        Battle battle = systems::begin(setupOf({"heavy-foot"}, {"heavy-foot"})).value();
+        BattleView view;
+        while (battle.awaiting().decision == Decision::Deploy) {
+            battle.look(battle.awaiting().side, view);
+            QCOMPARE(view.zones.size(), std::size_t(2));
+            for (const ZoneView &zone : view.zones) {
+                const bool north = zone.side == 0;
+                QVERIFY(zone.from == atInches(0, north ? 0 : 42) && zone.to == atInches(72, north ? 6 : 48));
+                QCOMPARE(zone.radius, 0);
+            }
+            QVERIFY(view.zones[0].side != view.zones[1].side);
+            QVERIFY(battle.give(battle.suggest().front()).empty());
+        }
+        QCOMPARE(battle.view(noSide).turn, 1);
+        battle.look(0, view);
+        QVERIFY(view.zones.empty());
+    }
+
     /// Quests may be chosen when all have deployed: the battle goes on as it is, and judges those.
     void DR_QUEST_02_DR_SCEN_02_questsAfterDeployment()
     {

@@ -248,8 +248,10 @@ void TestLionCourage::LR_HMB_06_hisDeathIsALuckyBlow()
     Field field(lions({"heavy-foot", "light-missiles"}, {"heavy-foot", "light-foot banner"}));
     field.settle().shoots(Field::ours(1), field.theirs(1), 1);
     QVERIFY(field.awaits(RollFor::LuckyBlow));
+    QVERIFY(field.unit(field.theirs(1)).has(Mark::Character));
     field.roll({1, 1});
     QCOMPARE(field.count(EventKind::CharacterLost, field.theirs(1)), 1);
+    QVERIFY(!field.unit(field.theirs(1)).has(Mark::Character));
     field.total(9);
     QCOMPARE(told(field, field.theirs(1)), 9 - 1);
     QCOMPARE(field.count(EventKind::CourageTested), 1); // no Leader, no test of all

@@ -332,6 +332,21 @@ private slots:
         QCOMPARE(told.size(), qsizetype(lastOrderKind) + 1);
     }
 
+    /// A friend hands the mole over, an enemy takes it: even the first of a side from the last of the other.
+    void DR_SCEN_15_DR_SCEN_16_theMoleFromWhom()
+    {
+        const auto setup = aSetup();
+        const auto rule = [&](UnitIndex to, UnitIndex from) {
+            const Event taken{.kind = EventKind::MoleTaken, .unit = to, .other = from};
+            return words::ruleFor(*setup, std::array{taken}, 0);
+        };
+        const auto units = UnitIndex(setup->sides[0].warband.units.size());
+        QCOMPARE(rule(1, 0), RuleId("DR-SCEN-15"));
+        QCOMPARE(rule(UnitIndex(units + 1), units), RuleId("DR-SCEN-15"));
+        QCOMPARE(rule(units, UnitIndex(units - 1)), RuleId("DR-SCEN-16"));
+        QCOMPARE(rule(UnitIndex(units - 1), units), RuleId("DR-SCEN-16"));
+    }
+
     /// Every roll says by which rule it falls, in both games.
     void everyRollHasItsRule()
     {
