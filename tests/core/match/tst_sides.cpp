@@ -58,8 +58,9 @@ private slots:
     {
         BattleSetup setup;
         setup.catalogue = {std::shared_ptr<const Catalogue>(), &dragonRampant()};
-        setup.sides = {{aWarbandOf("Elves", {"heavy-foot hatred", "light-foot hatred"}), SideRole::Attacker},
-                       {aWarbandOf("Trolls", {"heavy-foot", "light-foot", "scouts"}), SideRole::Defender}};
+        setup.sides = {
+            {aWarbandOf("Elves", {"heavy-foot hatred", "light-foot hatred"}), SideRole::Attacker, {}, {}},
+            {aWarbandOf("Trolls", {"heavy-foot", "light-foot", "scouts"}), SideRole::Defender, {}, {}}};
         setup.sides[1].warband.units.back().race = "Goblins";
         QCOMPARE(match::racesToHate(setup, 0), (std::vector<std::string>{"Trolls", "Goblins"}));
         QVERIFY(match::racesToHate(setup, 1).empty()); // who bought none
