@@ -119,7 +119,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     campaigns::fillMenu(*campaign, window);
     QObject::connect(campaign, &QMenu::aboutToShow, &window,
                      [campaign, &window] { campaigns::fillMenu(*campaign, window); });
-    add(menu, MainWindow::tr("New &battle…"), QKeySequence(u"Ctrl+B"_s), window,
+    add(menu, MainWindow::tr("Fi&ght a battle…"), QKeySequence(u"Ctrl+B"_s), window,
         [&window] { battles::create(window); });
     menu->addSeparator();
     QAction *save =

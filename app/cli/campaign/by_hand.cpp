@@ -33,7 +33,7 @@ constexpr Word<Fate> fates[] = {{"unharmed", Fate::Unharmed},
                                 {"fled", Fate::Fled},
                                 {"destroyed", Fate::Destroyed},
                                 {"absent", Fate::Absent}};
-constexpr Word<bool> quests[] = {{"achieved", true}, {"failed", false}};
+constexpr Word<bool> questVerdicts[] = {{"achieved", true}, {"failed", false}};
 
 template <typename Value, std::size_t size>
 std::optional<Value> meaning(const Word<Value> (&words)[size], std::string_view word)
@@ -114,7 +114,7 @@ Findings addQuest(const Club &club, campaign::Filing &filing, const std::string 
     const auto part = partOf(club, filing, text);
     if (!part)
         return part.findings();
-    const auto achieved = meaning(quests, part->word);
+    const auto achieved = meaning(questVerdicts, part->word);
     if (!achieved)
         return {wrong(text)};
     part->side->quests.push_back({part->thing, *achieved, 0});
