@@ -11,26 +11,23 @@ using namespace Qt::StringLiterals;
 
 QString spokenUnit(const UnitLook &look, Measure measure)
 {
-    const auto tr = [](const char *text) {
-        return QCoreApplication::translate("gonfalon::RosterModel", text);
-    };
     QStringList said{look.name};
     if (!look.removal.isEmpty())
         return (said << look.removal).join(u", "_s);
-    said << tr("%1 of %2 Strength").arg(look.view.strength).arg(look.view.startStrength);
+    said << RosterModel::tr("%1 of %2 Strength").arg(look.view.strength).arg(look.view.startStrength);
     for (const ShownMark &mark : look.marks)
         said << mark.words;
     said << look.spells;
     if (!look.view.onTable)
-        said << tr("off the table");
+        said << RosterModel::tr("off the table");
     else if (!look.view.pieces.empty())
-        said << tr("at %1 / %2")
+        said << RosterModel::tr("at %1 / %2")
                     .arg(words::length(measure, look.view.middle.x),
                          words::length(measure, look.view.middle.y));
     if (look.mayChoose)
-        said << tr("may be chosen");
+        said << RosterModel::tr("may be chosen");
     if (look.target)
-        said << tr("may be the target");
+        said << RosterModel::tr("may be the target");
     return said.join(u", "_s);
 }
 
