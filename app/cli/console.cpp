@@ -68,9 +68,9 @@ std::optional<std::string> Console::ask(const QString &question)
     m_results.clear();
     if (interrupted())
         return std::nullopt;
-    std::fprintf(stderr, "%s%s ", std::exchange(m_asides, {}).c_str(), question.toUtf8().constData());
     if (m_beforeWaiting && !answerIsThere())
-        m_beforeWaiting();
+        m_beforeWaiting(); // whoever reads the question may count on it
+    std::fprintf(stderr, "%s%s ", std::exchange(m_asides, {}).c_str(), question.toUtf8().constData());
     std::string line;
     if (std::getline(std::cin, line) && !interrupted())
         return line;
