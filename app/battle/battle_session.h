@@ -74,7 +74,6 @@ public:
     void stepOnce();
     /// Between two steps of a computer, in milliseconds, so that they can be followed.
     void setPace(int milliseconds) { m_pace = milliseconds; }
-    [[nodiscard]] int pace() const { return m_pace; }
 
 signals:
     /// A step was taken: the state is another, and more may have been told.

@@ -41,7 +41,6 @@ signals:
     void diceGiven(const gonfalon::Roll &roll);
     void rollPressed();
     void placePressed();
-    void placeTakenBack();
     /// Somebody looks at a choice: its odds are wanted. None: at none.
     void considered(const std::optional<gonfalon::Order> &order);
 
