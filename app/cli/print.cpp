@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -48,19 +49,33 @@ sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &sh
 }
 
 /// Those that every game is asked for, whether it has them or not.
-constexpr std::array<std::string_view, 7> usualSheets{"roster", "cards",    "reference", "spells",
-                                                      "quests", "scenario", "pack"};
+constexpr std::array<std::string_view, 8> usualSheets{"roster", "cards",    "reference", "spells",
+                                                      "quests", "scenario", "pack",      "tracker"};
 
-/// Why the game has no such sheet; nothing where it has.
+/// Why there is no such sheet in a game's book, or in any game's; nothing where there is.
 std::optional<Finding> unknownSheet(const std::string &name, const sheets::SheetBook &book)
 {
     if (std::ranges::find(usualSheets, name) != usualSheets.end() ||
         sheets::findSheet(book, sheets::SheetId(name)))
         return std::nullopt;
-    std::string all("tracker");
+    std::set<std::string> ids(usualSheets.begin(), usualSheets.end());
     for (const sheets::SheetTemplate &sheet : book)
-        all += ", " + sheet.id.str();
+        ids.insert(sheet.id.str());
+    std::string all;
+    for (const std::string &id : ids)
+        all += (all.empty() ? "" : ", ") + id;
     return Finding{.code = Code::Usage, .arguments = {"--sheet: " + name + " is none of " + all + '.'}};
+}
+
+/// The sheets of every game that is read without a fault.
+sheets::SheetBook everySheet(store::Library &library)
+{
+    sheets::SheetBook all;
+    for (const store::SystemEntry &entry : library.systems()) {
+        if (const auto book = sheets::readSheetBook(library.files(entry.id, u"sheets"_s)))
+            all.insert(all.end(), book->begin(), book->end());
+    }
+    return all;
 }
 
 /// The sheets of one warband as the bytes of a PDF.
@@ -131,6 +146,10 @@ Exit print(const PrintOptions &options, Console &console)
     store::Library library;
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;
+    if (const auto unknown = unknownSheet(options.sheet, everySheet(library))) {
+        console.report({*unknown});
+        return exitFor({*unknown});
+    }
     std::vector<std::string> parts;
     for (const std::string &file : options.files) {
         auto opened = openWhole(file, library);

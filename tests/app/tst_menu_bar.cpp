@@ -119,6 +119,7 @@ private slots:
                                     u"File: Paste a share code or list [Ctrl+Shift+V]"_s,
                                     u"File: Open recent []"_s,
                                     u"File: Campaign []"_s,
+                                    u"File: Fight a battle… [Ctrl+B]"_s,
                                     u"File: Save [Ctrl+S]"_s,
                                     u"File: Save as… [Ctrl+Shift+S]"_s,
                                     u"File: Export… [Ctrl+E]"_s,
@@ -169,12 +170,12 @@ private slots:
     void withoutAListWhatNeedsOneIsGrey()
     {
         Program program;
-        QCOMPARE(
-            entries(program, true),
-            QStringList({u"File: New warband"_s, u"File: New warband of"_s, u"File: Open or import…"_s,
-                         u"File: Paste a share code or list"_s, u"File: Open recent"_s, u"File: Campaign"_s,
-                         u"File: Preferences…"_s, u"File: Quit"_s, u"Tools: Packs…"_s,
-                         u"Help: Rules of the system"_s, u"Help: Keys"_s, u"Help: About Gonfalon"_s}));
+        QCOMPARE(entries(program, true),
+                 QStringList({u"File: New warband"_s, u"File: New warband of"_s, u"File: Open or import…"_s,
+                              u"File: Paste a share code or list"_s, u"File: Open recent"_s,
+                              u"File: Campaign"_s, u"File: Fight a battle…"_s, u"File: Preferences…"_s,
+                              u"File: Quit"_s, u"Tools: Packs…"_s, u"Help: Rules of the system"_s,
+                              u"Help: Keys"_s, u"Help: About Gonfalon"_s}));
         program.show(raiders());
         QCOMPARE(entries(program, false),
                  QStringList({u"File: Show in folder"_s, u"File: Close all but this"_s, u"Edit: Undo"_s,

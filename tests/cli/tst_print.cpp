@@ -75,7 +75,7 @@ private slots:
         }
         const Run unknown = print({sample(u"goblins"_s), u"--sheet"_s, u"mine"_s});
         QCOMPARE(unknown.exit, 2);
-        QVERIFY2(unknown.err.contains("mine is none of tracker, blank, briefing"), unknown.err);
+        QVERIFY2(unknown.err.contains("mine is none of army-list, blank, briefing, cards"), unknown.err);
     }
 
     void theWarbandTravelsInside()
