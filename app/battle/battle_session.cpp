@@ -32,6 +32,7 @@ BattleSession::BattleSession(match::Match match, QObject *parent)
     for (const words::StoryLine &line : words::tell(m_match.asBegun(), battle().steps().unpacked()))
         m_log.push_back({line});
     (void)m_narrator.news(); // which is told already
+    m_seen.assign(battle().setup().sides.size(), m_log.size());
     look();
     QMetaObject::invokeMethod(this, &BattleSession::goOn, Qt::QueuedConnection);
 }
@@ -67,7 +68,9 @@ bool BattleSession::sharesSecrets() const
 
 void BattleSession::look()
 {
-    m_viewer = seatOfViewer();
+    const SideIndex before = std::exchange(m_viewer, seatOfViewer());
+    if (before != noSide && before != m_viewer)
+        m_seen[before] = m_log.size();
     battle().look(m_viewer, m_view);
 }
 
@@ -84,10 +87,28 @@ Findings BattleSession::put(const Step &step)
         return refused;
     m_did.push_back(std::move(did));
     m_undid.clear();
+    noteDeed(before, step);
     tell(before, step);
     look();
     emit stepTaken();
     return {};
+}
+
+/// It is shown until another deed begins.
+void BattleSession::noteDeed(const Awaiting &before, const Step &step)
+{
+    const auto *order = std::get_if<Order>(&step);
+    if (!order) {
+        m_acted = before.unit != noUnit ? before.unit : m_acted;
+        return;
+    }
+    const UnitIndex unit = order->unit != noUnit ? order->unit : before.unit;
+    m_acted = unit;
+    const DecisionWords *asked = vocabulary().decision(before.decision);
+    if (order->target != noUnit && unit != noUnit)
+        m_deed = Deed{unit, order->target, words::orderWords(m_names, *order, before.decision)};
+    else if (asked && asked->opens)
+        m_deed.reset();
 }
 
 void BattleSession::tell(const Awaiting &before, const Step &step)
@@ -139,6 +160,12 @@ void BattleSession::goOn()
 
 void BattleSession::stepOnce()
 {
+    if (m_match.canTakeAgain()) {
+        forgetThought();
+        redoOne();
+        afterJump();
+        return;
+    }
     if (computerGoes() && !m_thinking)
         letComputerGo();
 }
@@ -220,21 +247,42 @@ void BattleSession::forgetThought()
     m_thinking.reset();
 }
 
+/// Whatever was told of the step stays, as taken back.
+void BattleSession::undoOne()
+{
+    m_match.takeBack();
+    m_undid.push_back(std::move(m_did.back()));
+    m_did.pop_back();
+}
+
+void BattleSession::redoOne()
+{
+    const Awaiting before = battle().awaiting();
+    m_match.takeAgain();
+    m_did.push_back(std::move(m_undid.back()));
+    m_undid.pop_back();
+    tell(before, battle().steps().unpacked().back());
+}
+
+void BattleSession::afterJump()
+{
+    m_deed.reset();
+    look();
+    emit jumped();
+    goOn();
+}
+
 void BattleSession::takeBack()
 {
     if (stepToTakeBack().isEmpty())
         return;
     forgetThought();
     for (bool persons = false; !persons && m_match.canTakeBack();) {
-        m_match.takeBack();
         persons = !m_did.back().isEmpty();
-        m_undid.push_back(std::move(m_did.back()));
-        m_did.pop_back();
+        undoOne();
     }
     retell();
-    look();
-    emit jumped();
-    goOn();
+    afterJump();
 }
 
 void BattleSession::takeAgain()
@@ -243,15 +291,23 @@ void BattleSession::takeAgain()
         return;
     forgetThought();
     do {
-        const Awaiting before = battle().awaiting();
-        m_match.takeAgain();
-        m_did.push_back(std::move(m_undid.back()));
-        m_undid.pop_back();
-        tell(before, battle().steps().unpacked().back());
+        redoOne();
     } while (m_match.canTakeAgain() && !m_match.asksPerson());
-    look();
-    emit jumped();
-    goOn();
+    afterJump();
 }
+
+void BattleSession::takeBackTo(std::size_t step)
+{
+    if (step == 0 || step > battle().steps().count())
+        return;
+    forgetThought();
+    while (battle().steps().count() >= step && m_match.canTakeBack())
+        undoOne();
+    retell();
+    m_held = m_held || computerGoes(); // else it would be played on at once
+    afterJump();
+}
+
+void BattleSession::stepBack() { takeBackTo(battle().steps().count()); }
 
 } // namespace gonfalon

@@ -22,6 +22,13 @@ struct LogLine
     bool takenBack = false; ///< it was undone, and stays to be read
 };
 
+/// The last order that was aimed at somebody, until another order is given: for whoever shows it.
+struct Deed
+{
+    UnitIndex unit = noUnit, target = noUnit;
+    QString words; ///< "Shoot at Orcs"
+};
+
 /// A battle that is being fought in a window: its match, what is told of it, and computer players who think
 /// aside, so that the window never waits for them. It shows nothing; windows listen to it.
 class BattleSession final : public QObject
@@ -66,14 +73,31 @@ public:
     [[nodiscard]] QString stepToTakeAgain() const;
     void takeBack();
     void takeAgain();
+    /// The same to right before the step with that number, from 1, whoever took it: by agreement of all.
+    void takeBackTo(std::size_t step);
+    /// One step back, whoever took it; computers hold then.
+    void stepBack();
+    [[nodiscard]] bool canStepBack() const { return m_match.canTakeBack(); }
+
+    /// What was aimed at whom last; nothing where no such order is under way.
+    [[nodiscard]] const std::optional<Deed> &deed() const { return m_deed; }
+    /// Of whom the last step was, or noUnit.
+    [[nodiscard]] UnitIndex lastActed() const { return m_acted; }
+    /// How many lines of the log the viewer had seen when the table was last his; the rest happened
+    /// meanwhile.
+    [[nodiscard]] std::size_t seenBy(SideIndex side) const
+    {
+        return side < m_seen.size() ? m_seen[side] : m_log.size();
+    }
 
     /// Computers wait, and go one step at a time.
     void hold(bool held);
     [[nodiscard]] bool isHeld() const { return m_held; }
-    /// One step of a computer that is held.
+    /// One step on: again what was taken back last; else one of a computer.
     void stepOnce();
     /// Between two steps of a computer, in milliseconds, so that they can be followed.
     void setPace(int milliseconds) { m_pace = milliseconds; }
+    [[nodiscard]] int pace() const { return m_pace; }
 
 signals:
     /// A step was taken: the state is another, and more may have been told.
@@ -94,14 +118,21 @@ private:
     void tell(const Awaiting &before, const Step &step);
     void retell();
     void forgetThought();
+    void noteDeed(const Awaiting &before, const Step &step);
+    void undoOne();
+    void redoOne();
+    void afterJump();
     [[nodiscard]] SideIndex seatOfViewer() const;
 
     match::Match m_match;
     words::BattleNames m_names;
     words::Narrator m_narrator;
     std::vector<LogLine> m_log;
-    std::vector<QString> m_did;   ///< in words, of each step of a person; empty for others
-    std::vector<QString> m_undid; ///< of those taken back, the next to be taken again last
+    std::vector<QString> m_did;      ///< in words, of each step of a person; empty for others
+    std::vector<QString> m_undid;    ///< of those taken back, the next to be taken again last
+    std::vector<std::size_t> m_seen; ///< by side, lines of the log
+    std::optional<Deed> m_deed;
+    UnitIndex m_acted = noUnit;
     SideIndex m_viewer = noSide;
     BattleView m_view;
     QTimer m_next;                       ///< of a computer

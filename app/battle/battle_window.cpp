@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/battle_window.h"
 
+#include "app/battle/battle_bar.h"
 #include "app/battle/hand_over.h"
-#include "app/battle/log_list.h"
+#include "app/battle/log_pane.h"
+#include "app/battle/meanwhile_player.h"
 #include "app/battle/odds_card.h"
 #include "app/battle/order_bar.h"
-#include "app/battle/phase_steps.h"
 #include "app/battle/roster_list.h"
+#include "app/battle/score_card.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/reach.h"
 #include "app/battle/table/tabletop_view.h"
-#include "app/battle/unit_looks.h"
-#include "app/common/buttons.h"
 #include "app/common/card.h"
-#include "app/common/elided_label.h"
 #include "app/common/findings_strip.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
+#include "app/common/notice.h"
 #include "app/common/typeface.h"
 #include "core/words/battle_words.h"
+#include "core/words/terrain_words.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -75,48 +75,36 @@ std::vector<ShownMarker> markersOf(const BattleSession &session)
 
 BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_settings(settings), m_session(std::make_unique<BattleSession>(std::move(match))),
-      m_title(new ElidedLabel), m_turn(new QLabel), m_phase(new QLabel), m_score(new QLabel),
-      m_steps(new PhaseSteps(m_session->vocabulary().steps)), m_rosters(new RosterList),
-      m_table(new TabletopView), m_odds(new OddsCard(*m_session)), m_orders(new OrderBar(*m_session)),
-      m_strip(new FindingsStrip), m_lines(new LogModel(*m_session, this)), m_log(new LogList(*m_lines)),
-      m_undo(buttons::plain({}, u"undo"_s, this)), m_undoing(new QAction(this)), m_redoing(new QAction(this))
+      m_looks(*m_session), m_bar(new BattleBar(*m_session)),
+      m_rosters(new RosterList(m_session->vocabulary().measure)), m_table(new TabletopView),
+      m_odds(new OddsCard(*m_session)), m_score(new ScoreCard(*m_session)),
+      m_orders(new OrderBar(*m_session)), m_strip(new FindingsStrip), m_log(new LogPane(*m_session)),
+      m_undoing(new QAction(this)), m_redoing(new QAction(this)),
+      m_motion(settings.flag(u"battle/motion"_s, true)), m_follow(settings.flag(u"battle/follow"_s, true))
 {
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
+    m_session->setPace(settings.number(u"battle/pace"_s, m_session->pace()));
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(makeBar());
+    column->addWidget(m_bar);
     column->addWidget(m_strip);
     auto *row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     row->addWidget(makeMiddle());
-    row->addWidget(makeLog());
+    row->addWidget(m_log);
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
     column->addWidget(row, 1);
     setCentralWidget(content);
     m_handOver = new HandOver(content);
+    m_meanwhile = new MeanwhilePlayer(*m_session, this);
     makeMenus();
     makeScene();
-    connect(m_session.get(), &BattleSession::stepTaken, this, &BattleWindow::refresh);
-    connect(m_session.get(), &BattleSession::jumped, this, &BattleWindow::refresh);
-    connect(m_session.get(), &BattleSession::failed, this, &BattleWindow::tell);
-    connect(m_rosters, &RosterList::unitPicked, this, &BattleWindow::choose);
-    connect(m_table, &TabletopView::unitClicked, this, &BattleWindow::choose);
-    connect(m_table, &TabletopView::placed, this, &BattleWindow::give);
-    connect(m_table, &TabletopView::nextWanted, this, &BattleWindow::chooseNext);
-    connect(m_table, &TabletopView::judged, this, [this](const Findings &refusals) {
-        m_orders->showPlace(m_table->placement() && m_table->placement()->hasPlace(), refusals);
-    });
-    connect(m_orders, &OrderBar::orderGiven, this, &BattleWindow::give);
-    connect(m_orders, &OrderBar::rollPressed, m_session.get(), &BattleSession::roll);
-    connect(m_orders, &OrderBar::diceGiven, this,
-            [this](const Roll &roll) { answered(m_session->take(roll)); });
-    connect(m_orders, &OrderBar::placePressed, m_table, &TabletopView::putDown);
-    connect(m_orders, &OrderBar::considered, m_odds, &OddsCard::consider);
+    connectParts();
     fitToScreen(*this, {1440, 900});
     if (const QByteArray geometry = m_settings.bytes(u"battle/geometry"_s); !geometry.isEmpty()) {
         restoreGeometry(geometry);
@@ -126,32 +114,40 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     tell(remarks);
 }
 
+void BattleWindow::connectParts()
+{
+    connect(m_session.get(), &BattleSession::stepTaken, this, &BattleWindow::refresh);
+    connect(m_session.get(), &BattleSession::jumped, this, &BattleWindow::refresh);
+    connect(m_session.get(), &BattleSession::failed, this, &BattleWindow::tell);
+    connect(m_bar, &BattleBar::undoPressed, m_undoing, &QAction::trigger);
+    connect(m_rosters, &RosterList::unitPicked, this, &BattleWindow::choose);
+    connect(m_table, &TabletopView::unitClicked, this, &BattleWindow::choose);
+    connect(m_table, &TabletopView::placed, this, &BattleWindow::give);
+    connect(m_table, &TabletopView::nextWanted, this, &BattleWindow::chooseNext);
+    connect(m_table, &TabletopView::judged, this, [this](const Findings &refusals) {
+        m_orders->showPlace(m_table->placement() && m_table->placement()->hasPlace(), refusals);
+    });
+    connect(m_orders, &OrderBar::orderGiven, this, &BattleWindow::give);
+    connect(m_orders, &OrderBar::rollPressed, m_session.get(), &BattleSession::roll);
+    const auto take = [this](const Step &step) { answered(m_session->take(step)); };
+    connect(m_orders, &OrderBar::diceGiven, this, take);
+    connect(m_orders, &OrderBar::stepTyped, this, take);
+    connect(m_orders, &OrderBar::notUnderstood, this, &BattleWindow::answered);
+    connect(m_orders, &OrderBar::paceChosen, this,
+            [this](int milliseconds) { m_settings.set(u"battle/pace"_s, milliseconds); });
+    connect(m_orders, &OrderBar::placePressed, m_table, &TabletopView::putDown);
+    connect(m_orders, &OrderBar::considered, this, &BattleWindow::showOdds);
+    connect(m_log, &LogPane::unitWanted, this, &BattleWindow::showUnit);
+    connect(m_log, &LogPane::takeBackWanted, this, &BattleWindow::takeBackTo);
+    connect(m_handOver, &HandOver::taken, this, &BattleWindow::seatTaken);
+    connect(m_meanwhile, &MeanwhilePlayer::shown, this,
+            [this](const BattleView &view) { m_scene->show(m_looks.of(view), markersOf(*m_session)); });
+    connect(m_meanwhile, &MeanwhilePlayer::ended, this, &BattleWindow::refresh);
+}
+
 BattleWindow::~BattleWindow()
 {
     delete takeCentralWidget(); // before the session that it shows
-}
-
-QWidget *BattleWindow::makeBar()
-{
-    auto *bar = new PanelBar;
-    bar->setFixedHeight(scaled(font(), 46));
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
-    row->setSpacing(scaled(font(), 12));
-    row->addWidget(new Glyph(u"gonfalon"_s, 26, &Tokens::accent));
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
-    m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
-    m_phase->setForegroundRole(QPalette::PlaceholderText);
-    row->addWidget(m_title, 1);
-    row->addWidget(m_turn);
-    row->addWidget(m_phase);
-    row->addWidget(m_steps);
-    row->addStretch(1);
-    row->addWidget(m_score);
-    row->addWidget(m_undo);
-    connect(m_undo, &QPushButton::clicked, m_undoing, &QAction::trigger);
-    return bar;
 }
 
 QWidget *BattleWindow::makeMiddle()
@@ -167,35 +163,14 @@ QWidget *BattleWindow::makeMiddle()
     auto *row = new QHBoxLayout(dock);
     row->setContentsMargins(0, 1, 0, 0);
     row->setSpacing(0);
-    row->addWidget(m_odds, 1);
+    m_dock = new QStackedWidget;
+    m_dock->addWidget(m_score);
+    m_dock->addWidget(m_odds);
+    row->addWidget(m_dock, 1);
     m_orders->setFixedWidth(scaled(font(), 310));
     row->addWidget(m_orders);
     column->addWidget(dock);
     return middle;
-}
-
-QWidget *BattleWindow::makeLog()
-{
-    auto *pane = new QWidget;
-    auto *column = new QVBoxLayout(pane);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    auto *head = new PanelBar;
-    head->setFixedHeight(scaled(font(), 44));
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
-    row->addWidget(headingLabel(tr("Log"), 15));
-    auto *search = new QLineEdit;
-    search->setPlaceholderText(tr("Search"));
-    search->setAccessibleName(tr("Search the log"));
-    search->setClearButtonEnabled(true);
-    connect(search, &QLineEdit::textChanged, m_lines, &LogModel::setFilter);
-    row->addStretch(1);
-    row->addWidget(search, 2);
-    column->addWidget(head);
-    column->addWidget(m_log, 1);
-    pane->setMinimumWidth(scaled(font(), 240));
-    return pane;
 }
 
 void BattleWindow::makeScene()
@@ -206,6 +181,7 @@ void BattleWindow::makeScene()
     m_table->showTable(fresh.get(), measure);
     m_scene = std::move(fresh);
     m_scene->setMotion(m_motion);
+    m_table->setAccessibleDescription(words::terrainList(setup.battlefield, measure).join(u". "_s));
 }
 
 void BattleWindow::setMotion(bool motion)
@@ -216,12 +192,14 @@ void BattleWindow::setMotion(bool motion)
 
 void BattleWindow::refresh()
 {
+    m_meanwhile->stop();
     if (m_session->asksPerson() && m_session->battle().awaiting().what == Awaiting::What::Order)
         m_choices = Choices(m_session->battle(), m_session->names());
     else
         m_choices = {};
     if (m_seated != noSide && m_session->viewer() != m_seated && m_session->sharesSecrets())
-        m_handOver->cover(m_session->names().side(m_session->viewer()));
+        m_handOver->cover(m_session->names().side(m_session->viewer()),
+                          m_session->seenBy(m_session->viewer()) < m_session->log().size());
     m_seated = m_session->viewer();
     const UnitIndex asked = m_session->battle().awaiting().unit;
     if (asked != noUnit && m_choices.units().empty())
@@ -229,12 +207,71 @@ void BattleWindow::refresh()
     else if (!m_choices.units().empty() && !m_choices.mayChoose(m_chosen))
         m_chosen = m_choices.units().size() == 1 ? m_choices.units().front() : noUnit;
     m_table->setTabChooses(!m_choices.units().empty());
-    m_lines->refresh();
-    refreshBar();
+    m_log->refresh(m_chosen);
+    m_bar->refresh(title());
+    m_score->refresh();
+    setWindowTitle(tr("%1 – Gonfalon").arg(title()));
     refreshUnits();
+    refreshWays();
     refreshActs();
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
+}
+
+/// The odds of what is looked at; else how the battle stands.
+void BattleWindow::showOdds(const std::optional<Order> &order)
+{
+    m_odds->consider(order);
+    m_dock->setCurrentWidget(order ? static_cast<QWidget *>(m_odds) : m_score);
+}
+
+/// What moved with the last step, and what is aimed at whom.
+void BattleWindow::refreshWays()
+{
+    std::vector<OverlayItem::Way> ways;
+    const Measure measure = m_session->vocabulary().measure;
+    const bool begun = m_session->view().turn > 0;
+    for (const TableScene::Went &went : m_scene->went()) {
+        if (begun && m_motion)
+            ways.push_back({went.way, words::length(measure, int(went.way.length() / 10) * 10)});
+    }
+    const auto &units = m_session->view().units;
+    const std::optional<Deed> &deed = m_session->deed();
+    if (m_motion && deed && deed->unit < units.size() && deed->target < units.size() &&
+        units[deed->unit].onTable && units[deed->target].onTable) {
+        const Point from = units[deed->unit].middle, to = units[deed->target].middle;
+        ways.push_back({QLineF(from.x, from.y, to.x, to.y), deed->words, true});
+    }
+    m_scene->overlay().showWays(std::move(ways));
+    if (m_follow && !m_session->asksPerson())
+        m_table->follow(m_session->lastActed());
+}
+
+/// Whoever takes the seat sees what happened since he had it.
+void BattleWindow::seatTaken(bool showMeanwhile)
+{
+    const std::size_t seen = m_session->seenBy(m_session->viewer());
+    m_log->showNews(seen);
+    if (showMeanwhile)
+        m_meanwhile->play(seen < m_session->log().size() ? m_session->log()[seen].line.step : 0);
+}
+
+void BattleWindow::showUnit(UnitIndex unit)
+{
+    choose(unit);
+    m_table->follow(unit);
+}
+
+void BattleWindow::takeBackTo(std::size_t step)
+{
+    const Notice notice{.tone = Notice::Tone::Question,
+                        .title = tr("Take the battle back?"),
+                        .text = tr("Everything from there on is taken back, also what others did. What was "
+                                   "taken back stays in the log, and can be done again until something "
+                                   "else is. Do all players agree?"),
+                        .actions = {tr("All agree"), tr("Cancel")}};
+    if (NoticeBox::ask(this, notice) == 0)
+        m_session->takeBackTo(step);
 }
 
 QString BattleWindow::title() const
@@ -244,26 +281,9 @@ QString BattleWindow::title() const
                                       : tr("%1 · %2").arg(names.scenario(), whoFights(names));
 }
 
-void BattleWindow::refreshBar()
-{
-    const BattleView &view = m_session->view();
-    const words::BattleNames &names = m_session->names();
-    m_title->setText(title());
-    setWindowTitle(tr("%1 – Gonfalon").arg(title()));
-    m_turn->setText(view.turn > 0 ? tr("Turn %1").arg(view.turn) : tr("Before the battle"));
-    m_phase->setText(view.phase != noSide && view.turn > 0 ? tr("Phase of %1").arg(names.side(view.phase))
-                                                           : QString());
-    m_steps->show(view.step);
-    QStringList lost;
-    for (std::size_t side = 0; side < view.pointsLost.size(); ++side)
-        lost << QString::number(view.pointsLost[side]);
-    m_score->setText(tr("Points lost %1").arg(lost.join(u" : "_s)));
-    m_score->setVisible(view.turn > 0);
-}
-
 void BattleWindow::refreshUnits()
 {
-    std::vector<UnitLook> looks = unitLooks(*m_session);
+    std::vector<UnitLook> looks = m_looks.of(m_session->view());
     const std::vector<UnitIndex> targets = m_choices.targetsOf(m_choices.units().empty() ? noUnit : m_chosen);
     for (UnitLook &look : looks) {
         look.mayChoose = m_choices.mayChoose(look.unit);
@@ -295,12 +315,7 @@ void BattleWindow::refreshActs()
     m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
     m_redoing->setEnabled(!redone.isEmpty());
     m_redoing->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
-    m_undo->setEnabled(!undone.isEmpty());
-    const QFontMetrics metrics(m_undo->font());
-    m_undo->setText(undone.isEmpty() ? tr("Undo")
-                                     : metrics.elidedText(tr("Undo: %1").arg(undone), Qt::ElideRight,
-                                                          scaled(font(), 240)));
-    m_undo->setToolTip(undone);
+    m_bar->showUndo(undone);
 }
 
 void BattleWindow::showPlacement()
@@ -332,6 +347,7 @@ void BattleWindow::choose(UnitIndex unit)
     if (unit == m_chosen)
         return;
     m_chosen = unit;
+    m_log->refresh(m_chosen);
     refreshUnits();
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
@@ -383,8 +399,10 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_D:
         return m_orders->typeDice();
+    case Qt::Key_Colon:
+        return m_orders->typeOrder();
     case Qt::Key_Escape:
-        return choose(noUnit);
+        return m_meanwhile->plays() ? m_meanwhile->stop() : choose(noUnit);
     default:
         if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9)
             return m_orders->pressChoice(event->key() - Qt::Key_0);

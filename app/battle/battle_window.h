@@ -3,27 +3,26 @@
 
 #include "app/battle/battle_session.h"
 #include "app/battle/choices.h"
+#include "app/battle/unit_looks.h"
 #include "app/common/settings.h"
 
 #include <QMainWindow>
 
 #include <memory>
 
-class QLabel;
-class QLineEdit;
-class QPushButton;
+class QStackedWidget;
 
 namespace gonfalon {
 
-class ElidedLabel;
+class BattleBar;
 class FindingsStrip;
 class HandOver;
-class LogList;
-class LogModel;
+class LogPane;
+class MeanwhilePlayer;
 class OddsCard;
 class OrderBar;
-class PhaseSteps;
 class RosterList;
+class ScoreCard;
 class TableScene;
 class TabletopView;
 
@@ -44,6 +43,7 @@ public:
     [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
     /// What covers the table while two people change places.
     [[nodiscard]] HandOver &handOver() { return *m_handOver; }
+    [[nodiscard]] LogPane &log() { return *m_log; }
     [[nodiscard]] const Choices &choices() const { return m_choices; }
     /// The unit that is chosen, or noUnit.
     [[nodiscard]] UnitIndex chosen() const { return m_chosen; }
@@ -77,41 +77,49 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    [[nodiscard]] QWidget *makeBar();
     [[nodiscard]] QWidget *makeMiddle();
-    [[nodiscard]] QWidget *makeLog();
+    void connectParts();
     void makeMenus();
+    void makePlayMenu();
+    void makeViewMenu();
     void makeScene();
     void refresh();
-    void refreshBar();
     void refreshUnits();
+    void refreshWays();
     void refreshActs();
+    void showOdds(const std::optional<Order> &order);
+    void seatTaken(bool showMeanwhile);
+    void showUnit(UnitIndex unit);
+    void takeBackTo(std::size_t step);
+    [[nodiscard]] QString askForFile(const QString &words, const QString &ending, const QString &kinds);
+    void savePicture();
+    void printTable();
     void showPlacement();
     void answered(const Findings &refused);
     [[nodiscard]] bool mayClose();
 
     Settings &m_settings;
     std::unique_ptr<BattleSession> m_session;
+    UnitLooks m_looks;
     std::unique_ptr<TableScene> m_scene;
     Choices m_choices;
     UnitIndex m_chosen = noUnit;
-    ElidedLabel *m_title;
-    QLabel *m_turn, *m_phase, *m_score;
-    PhaseSteps *m_steps;
+    BattleBar *m_bar;
     RosterList *m_rosters;
     TabletopView *m_table;
     OddsCard *m_odds;
+    ScoreCard *m_score;
+    QStackedWidget *m_dock = nullptr; ///< odds or score
     OrderBar *m_orders;
     FindingsStrip *m_strip;
-    LogModel *m_lines;
-    LogList *m_log;
-    QPushButton *m_undo;
+    LogPane *m_log;
     HandOver *m_handOver = nullptr;
+    MeanwhilePlayer *m_meanwhile = nullptr;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
     QString m_path;
     std::size_t m_saved = 0; ///< steps, when it was written last
-    bool m_motion = true, m_refused = false;
+    bool m_motion = true, m_refused = false, m_follow = true;
 };
 
 } // namespace gonfalon

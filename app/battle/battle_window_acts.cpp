@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the menus of a battle's window do.
 #include "app/battle/battle_window.h"
+
+#include "app/battle/battle_bar.h"
 #include "app/battle/order_bar.h"
+#include "app/battle/position_export.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/common/notice.h"
 #include "core/files/battle_file.h"
@@ -12,45 +15,93 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QStandardPaths>
 
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// An entry of a menu, with its keys and what it does.
+template <typename Act>
+QAction *add(QMenu *menu, const QString &text, const QKeySequence &keys, BattleWindow *window, Act act)
+{
+    QAction *action = menu->addAction(text);
+    action->setShortcut(keys);
+    QObject::connect(action, &QAction::triggered, window, act);
+    return action;
+}
+
+/// One that is on or off, and calls `act` with which.
+template <typename Act>
+QAction *addSwitch(QMenu *menu, const QString &text, bool on, BattleWindow *window, Act act)
+{
+    QAction *action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(on);
+    QObject::connect(action, &QAction::toggled, window, act);
+    return action;
+}
+
+} // namespace
+
 void BattleWindow::makeMenus()
 {
-    const auto add = [this](QMenu *menu, const QString &text, const QKeySequence &keys, auto act) {
-        QAction *action = menu->addAction(text);
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, this, act);
-        return action;
-    };
     QMenu *battle = menuBar()->addMenu(tr("&Battle"));
     battle->setObjectName(u"battle"_s);
-    add(battle, tr("&Save"), QKeySequence::Save, [this] { save(false); });
-    add(battle, tr("Save &as…"), QKeySequence::SaveAs, [this] { save(true); });
+    add(battle, tr("&Save"), QKeySequence::Save, this, [this] { save(false); });
+    add(battle, tr("Save &as…"), QKeySequence::SaveAs, this, [this] { save(true); });
+    add(battle, tr("Save a p&icture of the table…"), {}, this, [this] { savePicture(); });
+    add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
     battle->addSeparator();
-    add(battle, tr("&Close"), QKeySequence::Close, [this] { close(); });
+    add(battle, tr("&Close"), QKeySequence::Close, this, [this] { close(); });
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     m_undoing->setShortcut(QKeySequence::Undo);
     m_redoing->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undoing, m_redoing});
     connect(m_undoing, &QAction::triggered, m_session.get(), &BattleSession::takeBack);
     connect(m_redoing, &QAction::triggered, m_session.get(), &BattleSession::takeAgain);
+    makePlayMenu();
+    makeViewMenu();
+}
+
+void BattleWindow::makePlayMenu()
+{
     QMenu *play = menuBar()->addMenu(tr("&Play"));
-    add(play, tr("&Next unit"), {}, [this] { chooseNext(1); });
-    add(play, tr("&Previous unit"), {}, [this] { chooseNext(-1); });
-    add(play, tr("&Type real dice"), {}, [this] { m_orders->typeDice(); });
-    QAction *hold = add(play, tr("&Hold the computers"), QKeySequence(u"Ctrl+H"_s), [this] {
+    add(play, tr("&Next unit"), {}, this, [this] { chooseNext(1); });
+    add(play, tr("&Previous unit"), {}, this, [this] { chooseNext(-1); });
+    add(play, tr("&Type real dice"), {}, this, [this] { m_orders->typeDice(); });
+    add(play, tr("Type an &order"), QKeySequence(u"Ctrl+T"_s), this, [this] { m_orders->typeOrder(); });
+    play->addSeparator();
+    QAction *hold = add(play, tr("&Hold the computers"), QKeySequence(u"Ctrl+H"_s), this, [this] {
         m_session->hold(!m_session->isHeld());
         refresh();
     });
     hold->setCheckable(true);
+    add(play, tr("One step o&n"), QKeySequence(u"Ctrl+Right"_s), this, [this] { m_session->stepOnce(); });
+    add(play, tr("One step &back"), QKeySequence(u"Ctrl+Left"_s), this, [this] { m_session->stepBack(); });
+    addSwitch(play, tr("Paus&e the clock"), false, this, [this](bool on) { m_bar->pauseClock(on); });
+}
+
+void BattleWindow::makeViewMenu()
+{
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    add(view, tr("All of the &table"), QKeySequence(u"Ctrl+0"_s), [this] { m_table->fit(); });
-    add(view, tr("&Nearer"), QKeySequence::ZoomIn, [this] { m_table->zoomBy(1.25); });
-    add(view, tr("&Farther"), QKeySequence::ZoomOut, [this] { m_table->zoomBy(0.8); });
+    add(view, tr("All of the &table"), QKeySequence(u"Ctrl+0"_s), this, [this] { m_table->fit(); });
+    add(view, tr("&Nearer"), QKeySequence::ZoomIn, this, [this] { m_table->zoomBy(1.25); });
+    add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); });
+    view->addSeparator();
+    addSwitch(view, tr("F&ollow what happens"), m_follow, this, [this](bool on) {
+        m_follow = on;
+        m_settings.set(u"battle/follow"_s, on);
+    });
+    addSwitch(view, tr("&Show ways, shots and charges"), m_motion, this, [this](bool on) {
+        setMotion(on);
+        m_settings.set(u"battle/motion"_s, on);
+        refresh();
+    });
 }
 
 void BattleWindow::addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help)
@@ -100,18 +151,41 @@ QString fileName(QString title)
 
 } // namespace
 
+QString BattleWindow::askForFile(const QString &words, const QString &ending, const QString &kinds)
+{
+    const QString folder = m_settings.text(
+        u"battle/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString path =
+        QFileDialog::getSaveFileName(this, words, folder + u"/%1.%2"_s.arg(fileName(title()), ending), kinds);
+    if (!path.isEmpty())
+        m_settings.set(u"battle/folder"_s, QFileInfo(path).path());
+    return path;
+}
+
+void BattleWindow::savePicture()
+{
+    const QString path =
+        askForFile(tr("Save a picture of the table"), u"png"_s, tr("Pictures (*.png);;PDF (*.pdf)"));
+    if (!path.isEmpty())
+        tell(position::save(*m_scene, path));
+}
+
+void BattleWindow::printTable()
+{
+    QPrinter printer;
+    printer.setPageOrientation(QPageLayout::Landscape);
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() == QDialog::Accepted)
+        position::print(*m_scene, title(), printer);
+}
+
 bool BattleWindow::save(bool askForName)
 {
     QString path = m_path;
     if (askForName || path.isEmpty()) {
-        const QString folder = m_settings.text(
-            u"battle/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-        path = QFileDialog::getSaveFileName(this, tr("Save the battle"),
-                                            folder + u"/%1.battle"_s.arg(fileName(title())),
-                                            tr("Battles (*.battle)"));
+        path = askForFile(tr("Save the battle"), u"battle"_s, tr("Battles (*.battle)"));
         if (path.isEmpty())
             return false;
-        m_settings.set(u"battle/folder"_s, QFileInfo(path).path());
     }
     const Findings findings = store::writeFile(path, written());
     tell(findings);

@@ -52,7 +52,8 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
         found = m_placings.insert(m_placings.end(), {.order = open,
                                                      .words = said,
                                                      .facing = (words->asks & AsksFacing) != 0,
-                                                     .files = (words->asks & AsksFiles) != 0});
+                                                     .files = (words->asks & AsksFiles) != 0,
+                                                     .places = (words->asks & AsksPlaces) != 0});
     }
     found->proposed.push_back(order);
 }

@@ -24,6 +24,7 @@ struct Placing
     QString words;
     bool facing = false;           ///< it says where it faces too
     bool files = false;            ///< it says in how many files it stands
+    bool places = false;           ///< it may say where each model stands
     std::vector<Order> proposed{}; ///< places that the battle proposes
 };
 

@@ -15,7 +15,8 @@
 namespace gonfalon {
 
 HandOver::HandOver(QWidget *parent)
-    : QWidget(parent), m_words(headingLabel({}, 25)), m_take(buttons::primary({}, {}, this))
+    : QWidget(parent), m_words(headingLabel({}, 25)), m_take(buttons::primary({}, {}, this)),
+      m_look(buttons::plain({}, {}, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setSpacing(typeface::scaled(font(), 18));
@@ -25,19 +26,23 @@ HandOver::HandOver(QWidget *parent)
     column->addWidget(m_words);
     m_take->setMinimumSize(typeface::scaled(font(), 260), typeface::scaled(font(), 48));
     column->addWidget(m_take, 0, Qt::AlignCenter);
+    column->addWidget(m_look, 0, Qt::AlignCenter);
     column->addStretch(1);
-    connect(m_take, &QPushButton::clicked, this, [this] {
-        hide();
-        emit taken();
-    });
+    for (QPushButton *button : {m_take, m_look})
+        connect(button, &QPushButton::clicked, this, [this, button] {
+            hide();
+            emit taken(button == m_look);
+        });
     parent->installEventFilter(this);
     hide();
 }
 
-void HandOver::cover(const QString &player)
+void HandOver::cover(const QString &player, bool news)
 {
     m_words->setText(tr("Hand over to %1").arg(player));
     m_take->setText(tr("I am %1").arg(player));
+    m_look->setText(tr("I am %1, show me what happened").arg(player));
+    m_look->setVisible(news);
     setAccessibleName(m_words->text());
     setGeometry(parentWidget()->rect());
     raise();

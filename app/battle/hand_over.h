@@ -18,10 +18,12 @@ public:
     explicit HandOver(QWidget *parent);
 
     /// Covers all of the parent until whoever is named says that he sits there.
-    void cover(const QString &player);
+    /// \param news something happened that he has not seen
+    void cover(const QString &player, bool news);
 
 signals:
-    void taken();
+    /// \param showNews he wishes to see what happened meanwhile
+    void taken(bool showNews);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -29,7 +31,7 @@ protected:
 
 private:
     QLabel *m_words;
-    QPushButton *m_take;
+    QPushButton *m_take, *m_look;
 };
 
 } // namespace gonfalon

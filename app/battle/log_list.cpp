@@ -27,7 +27,18 @@ LogModel::LogModel(const BattleSession &session, QObject *parent)
 
 bool LogModel::passes(const LogLine &line) const
 {
-    return m_filter.isEmpty() || line.line.text.contains(m_filter, Qt::CaseInsensitive);
+    const words::StoryLine &told = line.line;
+    if (m_filter.takenBack && !line.takenBack)
+        return false;
+    if (!m_filter.words.isEmpty())
+        return told.text.contains(m_filter.words, Qt::CaseInsensitive);
+    if (told.kind <= StoryKind::Turn || told.kind == StoryKind::Result)
+        return true; // so that one knows where the others stand
+    if (!m_filter.dice && told.kind == StoryKind::Dice)
+        return false;
+    if (m_filter.unit != noUnit && told.unit != m_filter.unit && told.other != m_filter.unit)
+        return false;
+    return m_filter.side == noSide || told.side == m_filter.side;
 }
 
 void LogModel::refresh()
@@ -48,14 +59,27 @@ void LogModel::refresh()
     endInsertRows();
 }
 
-void LogModel::setFilter(const QString &words)
+void LogModel::setFilter(const LogFilter &filter)
 {
     beginResetModel();
-    m_filter = words.trimmed();
+    m_filter = filter;
     m_rows.clear();
     m_seen = 0;
     endResetModel();
     refresh();
+}
+
+void LogModel::setNewsFrom(std::size_t line)
+{
+    m_news = line;
+    if (!m_rows.empty())
+        emit dataChanged(index(0), index(int(m_rows.size()) - 1));
+}
+
+QModelIndex LogModel::rowOf(std::size_t line) const
+{
+    const auto at = std::ranges::lower_bound(m_rows, line);
+    return at == m_rows.end() ? QModelIndex() : index(int(at - m_rows.begin()));
 }
 
 const LogLine &LogModel::line(const QModelIndex &index) const
@@ -70,6 +94,8 @@ QVariant LogModel::data(const QModelIndex &index, int role) const
     const LogLine &at = line(index);
     if (role == Qt::DisplayRole)
         return at.line.text;
+    if (role == Qt::AccessibleTextRole && isNews(index))
+        return tr("New: %1").arg(at.line.text);
     if (role == Qt::AccessibleTextRole)
         return at.takenBack ? tr("Taken back: %1").arg(at.line.text) : at.line.text;
     return {};
@@ -101,6 +127,8 @@ public:
         const Tokens &t = Tokens::of(option.palette);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
+        if (static_cast<const LogModel *>(index.model())->isNews(index))
+            painter->fillRect(option.rect, t.accentTint);
         if (option.state & QStyle::State_Selected)
             painter->fillRect(option.rect, t.accentTint);
         if (line.line.side < t.side.size() && line.line.kind >= StoryKind::Dice &&

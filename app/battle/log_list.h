@@ -6,9 +6,20 @@
 #include <QAbstractListModel>
 #include <QListView>
 
+#include <cstdint>
 #include <vector>
 
 namespace gonfalon {
+
+/// Which lines of a log are shown.
+struct LogFilter
+{
+    QString words = {};      ///< that a line holds; empty: any
+    SideIndex side = noSide; ///< whom it is about; noSide: anybody
+    UnitIndex unit = noUnit; ///< the same of a unit, or whom it was done to
+    bool dice = true;        ///< lines that tell nothing but a roll too
+    bool takenBack = false;  ///< nothing but what was taken back
+};
 
 /// The told battle, a row a line; what was taken back stays, struck out.
 class LogModel final : public QAbstractListModel
@@ -20,8 +31,15 @@ public:
 
     /// Takes in what was told since.
     void refresh();
-    /// Lines that hold the words alone; empty: all.
-    void setFilter(const QString &words);
+    void setFilter(const LogFilter &filter);
+    /// What was told from that line of the log on is marked as new.
+    void setNewsFrom(std::size_t line);
+    [[nodiscard]] bool isNews(const QModelIndex &index) const
+    {
+        return m_rows[std::size_t(index.row())] >= m_news;
+    }
+    /// The first row shown that is that line of the log or a later one.
+    [[nodiscard]] QModelIndex rowOf(std::size_t line) const;
     [[nodiscard]] const LogLine &line(const QModelIndex &index) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -33,7 +51,8 @@ private:
     const BattleSession &m_session;
     std::vector<std::size_t> m_rows; ///< of the log
     std::size_t m_seen = 0;
-    QString m_filter;
+    std::size_t m_news = SIZE_MAX;
+    LogFilter m_filter;
 };
 
 /// The log beside the table: every step in words, with its dice.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/order_bar.h"
 
+#include "app/battle/order_line.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/tokens.h"
@@ -9,6 +10,8 @@
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 
+#include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -17,6 +20,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace gonfalon {
@@ -38,7 +42,7 @@ QString capital(QString text)
 
 OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     : QFrame(parent), m_session(session), m_question(new QLabel), m_hint(quietLabel({})),
-      m_scroll(new QScrollArea)
+      m_scroll(new QScrollArea), m_line(new OrderLine(session))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14),
@@ -46,7 +50,13 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     column->setSpacing(scaled(font(), 6));
     m_question->setWordWrap(true);
     m_question->setFont(typeface::sized(font(), 13, QFont::Bold));
-    column->addWidget(m_question);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_question, 1);
+    QToolButton *type = buttons::iconOnly(tr("Write an order"), u"note"_s, this);
+    type->setToolTip(tr("Type the order instead, as battle files write it (:)"));
+    connect(type, &QToolButton::clicked, this, &OrderBar::typeOrder);
+    head->addWidget(type, 0, Qt::AlignTop);
+    column->addLayout(head);
     m_scroll->setFrameShape(NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -59,7 +69,14 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     m_scroll->setWidget(m_buttons);
     m_buttons->setAutoFillBackground(false); // which the scroll area had set
     column->addWidget(m_scroll, 1);
+    column->addWidget(makeTyping());
     column->addWidget(m_hint);
+    connect(m_line, &OrderLine::stepGiven, this, &OrderBar::stepTyped);
+    connect(m_line, &OrderLine::notUnderstood, this, &OrderBar::notUnderstood);
+    connect(m_line, &OrderLine::left, this, [this] {
+        m_typing->hide();
+        window()->setFocus();
+    });
     setAccessibleName(tr("Orders"));
 }
 
@@ -120,6 +137,29 @@ void OrderBar::ask(const Choices &choices, UnitIndex chosen)
     else
         askOrder(choices, chosen);
     m_column->addStretch(1);
+    if (!m_typing->isHidden())
+        m_line->begin();
+}
+
+QWidget *OrderBar::makeTyping()
+{
+    m_typing = new QWidget;
+    auto *row = new QHBoxLayout(m_typing);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(font(), 6));
+    row->addWidget(m_line, 1);
+    QPushButton *give = buttons::plain(tr("Give it"), {}, this);
+    connect(give, &QPushButton::clicked, m_line, &OrderLine::take);
+    row->addWidget(give);
+    m_typing->hide();
+    return m_typing;
+}
+
+void OrderBar::typeOrder()
+{
+    m_typing->show();
+    m_line->begin();
+    m_line->setFocus(Qt::ShortcutFocusReason);
 }
 
 void OrderBar::askDice()
@@ -167,9 +207,11 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         m_place = add(tr("Stand where it was drawn"), true);
         m_place->setEnabled(false);
         connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
-        m_hint->setText(placings.front().files
-                            ? tr("Draw the unit over the table, or press the arrows; , and . form it anew.")
-                            : tr("Click the place on the table, or press the arrows."));
+        m_hint->setText(
+            placings.front().files
+                ? tr("Draw the unit over the table, or press the arrows; , and . form it anew. Ctrl "
+                     "and the mouse shift one model.")
+                : tr("Click the place on the table, or press the arrows."));
         first = false;
     }
     if (m_session.setsUp()) {
@@ -177,6 +219,7 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
                 &BattleSession::setUpRest);
         first = false;
     }
+    remind();
     for (const OpenOrder &choice : choices.of(of)) {
         addChoice(choice, first);
         first = false;
@@ -186,9 +229,21 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
             addChoice(choice, false);
     }
     if (pick && !choices.mayChoose(chosen)) {
-        m_hint->setText(
-            tr("Choose a unit on the table or in the list; Tab goes through those that may act."));
+        const QString choose =
+            tr("Choose a unit on the table or in the list; Tab goes through those that may act.");
+        m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
     }
+}
+
+/// What is easily forgotten in this step, where a deed begins and there is room to say it.
+void OrderBar::remind()
+{
+    const Vocabulary &words = m_session.vocabulary();
+    const std::size_t step = m_session.view().step.number();
+    const DecisionWords *asked = words.decision(m_session.battle().awaiting().decision);
+    if (m_hint->text().isEmpty() && asked && asked->opens && step < words.steps.size() &&
+        words.steps[step].reminder)
+        m_hint->setText(QCoreApplication::translate("Battle", words.steps[step].reminder));
 }
 
 void OrderBar::showPlace(bool looked, const Findings &refusals)
@@ -217,9 +272,29 @@ void OrderBar::showComputer()
         m_session.hold(!m_session.isHeld());
         ask({}, noUnit);
     });
-    if (!m_session.isHeld())
-        return;
-    connect(add(tr("One step"), false), &QPushButton::clicked, &m_session, &BattleSession::stepOnce);
+    if (m_session.isHeld()) {
+        connect(add(tr("One step on"), false), &QPushButton::clicked, &m_session, &BattleSession::stepOnce);
+        QPushButton *back = add(tr("One step back"), false);
+        back->setEnabled(m_session.canStepBack());
+        connect(back, &QPushButton::clicked, &m_session, &BattleSession::stepBack);
+    }
+    addPace();
+}
+
+/// How long a step of a computer stays to be seen.
+void OrderBar::addPace()
+{
+    auto *pace = new QComboBox;
+    pace->setAccessibleName(tr("Pace of the computers"));
+    for (const auto &[words, milliseconds] : {std::pair(tr("slowly"), 1200), std::pair(tr("at a walk"), 250),
+                                              std::pair(tr("fast"), 60), std::pair(tr("at once"), 0)})
+        pace->addItem(words, milliseconds);
+    pace->setCurrentIndex(std::max(0, pace->findData(m_session.pace())));
+    connect(pace, &QComboBox::activated, this, [this, pace] {
+        m_session.setPace(pace->currentData().toInt());
+        emit paceChosen(m_session.pace());
+    });
+    m_column->addWidget(pace);
 }
 
 void OrderBar::showEnd()

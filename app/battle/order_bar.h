@@ -16,6 +16,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
+class OrderLine;
+
 /// What a person is asked now and may answer, read from the game's vocabulary and from what the battle
 /// proposes: a decision with its choices, dice to roll or to type, or that a computer is at it.
 class OrderBar final : public QFrame
@@ -35,8 +37,16 @@ public:
     void pressChoice(int number);
     /// Into the field for real dice.
     void typeDice();
+    /// Into a line for an order as battle files write it.
+    void typeOrder();
 
 signals:
+    /// A step was typed.
+    void stepTyped(const gonfalon::Step &step);
+    /// How long a step of a computer is to be seen, in milliseconds.
+    void paceChosen(int milliseconds);
+    /// What was typed is no step, and why.
+    void notUnderstood(const gonfalon::Findings &why);
     void orderGiven(const gonfalon::Order &order);
     void diceGiven(const gonfalon::Roll &roll);
     void rollPressed();
@@ -52,8 +62,11 @@ private:
     void clear();
     void askDice();
     void askOrder(const Choices &choices, UnitIndex chosen);
+    [[nodiscard]] QWidget *makeTyping();
     void showComputer();
+    void addPace();
     void showEnd();
+    void remind();
     QPushButton *add(const QString &text, bool first);
     void addChoice(const OpenOrder &choice, bool first);
     void takeTyped();
@@ -64,6 +77,8 @@ private:
     QWidget *m_buttons = nullptr;
     QVBoxLayout *m_column;
     QScrollArea *m_scroll;
+    OrderLine *m_line;
+    QWidget *m_typing = nullptr; ///< the line for orders, with its button
     QPushButton *m_place = nullptr;
     QLineEdit *m_typed = nullptr;
     std::vector<QPushButton *> m_all;

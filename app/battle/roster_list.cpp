@@ -164,7 +164,7 @@ private:
 
 } // namespace
 
-RosterList::RosterList(QWidget *parent) : QListView(parent)
+RosterList::RosterList(Measure measure, QWidget *parent) : QListView(parent), m_model(measure)
 {
     setModel(&m_model);
     setItemDelegate(new RosterDelegate(this));
@@ -185,11 +185,13 @@ void RosterList::choose(UnitIndex unit)
     m_quiet = false;
 }
 
-void RosterList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+/// A screen reader selects a row without going there.
+void RosterList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
-    QListView::currentChanged(current, previous);
-    if (!m_quiet && current.isValid() && m_model.row(current).unit)
-        emit unitPicked(m_model.row(current).unit->unit);
+    QListView::selectionChanged(selected, deselected);
+    const QModelIndex picked = selected.indexes().value(0);
+    if (!m_quiet && picked.isValid() && m_model.row(picked).unit)
+        emit unitPicked(m_model.row(picked).unit->unit);
 }
 
 } // namespace gonfalon

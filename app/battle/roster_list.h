@@ -13,7 +13,8 @@ class RosterList final : public QListView
     Q_OBJECT
 
 public:
-    explicit RosterList(QWidget *parent = nullptr);
+    /// \param measure in which places are told
+    explicit RosterList(Measure measure, QWidget *parent = nullptr);
 
     [[nodiscard]] RosterModel &roster() { return m_model; }
     /// Marks the unit's row, without saying so.
@@ -24,7 +25,7 @@ signals:
     void unitPicked(gonfalon::UnitIndex unit);
 
 protected:
-    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     RosterModel m_model;

@@ -71,9 +71,9 @@ QVariant RosterModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole)
         return at.unit ? at.unit->name : at.title;
     if (role == Qt::AccessibleTextRole)
-        return at.unit ? spokenUnit(*at.unit, Measure::Inches) : at.title + u", "_s + at.note;
+        return at.unit ? spokenUnit(*at.unit, m_measure) : at.title + u", "_s + at.note;
     if (role == Qt::ToolTipRole && at.unit)
-        return spokenUnit(*at.unit, Measure::Inches);
+        return spokenUnit(*at.unit, m_measure);
     return {};
 }
 

@@ -23,7 +23,11 @@ public:
         const UnitLook *unit = nullptr; ///< of a unit's
     };
 
-    using QAbstractListModel::QAbstractListModel;
+    /// \param measure in which places are told
+    explicit RosterModel(Measure measure, QObject *parent = nullptr)
+        : QAbstractListModel(parent), m_measure(measure)
+    {
+    }
 
     /// \param sides name and note of each
     void show(std::vector<UnitLook> units, const std::vector<std::pair<QString, QString>> &sides);
@@ -37,6 +41,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
+    Measure m_measure;
     std::vector<UnitLook> m_units;
     std::vector<Row> m_rows;
 };

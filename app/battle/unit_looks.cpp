@@ -36,29 +36,32 @@ QString removalOf(const Vocabulary &words, const UnitView &unit)
 
 } // namespace
 
-std::vector<UnitLook> unitLooks(const BattleSession &session)
+UnitLooks::UnitLooks(const BattleSession &session) : m_session(session)
 {
-    const Vocabulary &words = session.vocabulary();
-    const BattleSetup &setup = session.battle().setup();
-    std::vector<std::vector<Bearing>> borne;
-    for (const BattleSide &side : setup.sides)
-        borne.push_back(bearings(side.warband));
+    for (const BattleSide &side : session.battle().setup().sides)
+        m_borne.push_back(bearings(side.warband));
+}
+
+std::vector<UnitLook> UnitLooks::of(const BattleView &view) const
+{
+    const Vocabulary &words = m_session.vocabulary();
+    const BattleSetup &setup = m_session.battle().setup();
     std::vector<std::size_t> next(setup.sides.size());
     std::vector<UnitLook> looks;
-    for (const UnitView &view : session.view().units) {
-        const SideIndex side = view.side;
+    for (const UnitView &unit : view.units) {
+        const SideIndex side = unit.side;
         const std::size_t place = next[side]++;
         UnitLook look;
         look.unit = UnitIndex(looks.size());
-        look.view = view;
-        look.name = session.names().unit(look.unit);
-        if (place < borne[side].size())
-            look.bearing = borne[side][place];
+        look.view = unit;
+        look.name = m_session.names().unit(look.unit);
+        if (place < m_borne[side].size())
+            look.bearing = m_borne[side][place];
         look.tinctures = setup.sides[side].warband.tinctures;
-        look.marks = marksOf(words, view);
-        look.removal = removalOf(words, view);
-        for (const std::uint8_t spell : view.spells)
-            look.spells += session.names().spell(spell);
+        look.marks = marksOf(words, unit);
+        look.removal = removalOf(words, unit);
+        for (const std::uint8_t spell : unit.spells)
+            look.spells += m_session.names().spell(spell);
         looks.push_back(std::move(look));
     }
     return looks;

@@ -55,6 +55,12 @@ public:
     virtual void look(SideIndex viewer, BattleView &view) const { view = this->view(viewer); }
     /// The result, once the battle is over.
     [[nodiscard]] virtual std::optional<BattleResult> outcome(std::span<const Event> events) const = 0;
+    /// The result as if the battle ended now, with what nobody but its owner may know; nothing where the game
+    /// reckons nothing before the end.
+    [[nodiscard]] virtual std::optional<BattleResult> standing(std::span<const Event> events) const
+    {
+        return outcome(events);
+    }
     /// The units that everybody knows by now to be of a kind that their sides kept secret, in the order of
     /// the battle.
     /// \param events all that happened
@@ -118,6 +124,8 @@ public:
     [[nodiscard]] BattleView view(SideIndex viewer) const { return m_game->view(viewer); }
     void look(SideIndex viewer, BattleView &view) const { m_game->look(viewer, view); }
     [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }
+    /// The result as if it ended now, secrets and all (`Game::standing`).
+    [[nodiscard]] std::optional<BattleResult> standing() const { return m_game->standing(m_events); }
     /// The units that everybody knows by now to be of a kind that their sides kept secret (`Game::shown`).
     [[nodiscard]] std::vector<UnitIndex> shown() const { return m_game->shown(m_events); }
     /// What the position is worth to the side (`Game::worth`).

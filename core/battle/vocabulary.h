@@ -153,9 +153,10 @@ struct MarkWords
 /// A step of a phase, or of what comes before the first.
 struct StepWords
 {
-    std::string_view word;   ///< "wild-charges"
-    const char *sentence;    ///< "Wild Charges"
-    bool everyPhase = false; ///< every phase goes through it, and players see that it does
+    std::string_view word;          ///< "wild-charges"
+    const char *sentence;           ///< "Wild Charges"
+    bool everyPhase = false;        ///< every phase goes through it, and players see that it does
+    const char *reminder = nullptr; ///< what is easily forgotten in it; null: nothing
 };
 
 /// What a number in an event stands for.

@@ -96,6 +96,8 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
         m_story[line].text = withRule(m_story[line].text + diceWords(m_names, before, *roll), rule);
     StoryLine &dice = m_story[told ? line : line - 1];
     dice.side = before.side;
+    if (dice.unit == noUnit)
+        dice.unit = before.unit;
     dice.dice = roll->faces;
     dice.counts = before.dice.atLeast;
 }
@@ -113,6 +115,8 @@ void Narrator::tellNewEvents(const Battle &battle)
             within(eventSentence(m_names, event),
                    reasonWords(m_names, reasons) + wayWords(m_names, event, m_before, now)));
         m_story.back().side = event.side;
+        m_story.back().unit = event.unit;
+        m_story.back().other = event.other;
     }
     m_before = now;
     if (!battle.over() || m_ended)

@@ -26,10 +26,12 @@ struct StoryLine
 
     Kind kind = Kind::Event;
     QString text;
-    std::size_t step = 0;    ///< of the replay, from 1; 0 for what came before the first
-    SideIndex side = noSide; ///< whose dice or unit it is about
-    Faces dice = {};         ///< that it tells
-    int counts = 0;          ///< the lowest face of them that counts; 0 where they are added up
+    std::size_t step = 0;     ///< of the replay, from 1; 0 for what came before the first
+    SideIndex side = noSide;  ///< whose dice or unit it is about
+    UnitIndex unit = noUnit;  ///< that it is about, where it is about one
+    UnitIndex other = noUnit; ///< whom else
+    Faces dice = {};          ///< that it tells
+    int counts = 0;           ///< the lowest face of them that counts; 0 where they are added up
 
     friend bool operator==(const StoryLine &, const StoryLine &) = default;
 };

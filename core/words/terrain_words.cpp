@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/terrain_words.h"
 
+#include "core/words/battle_words.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <utility>
 
 namespace gonfalon::words {
@@ -69,6 +72,21 @@ QString terrainTraits(const TerrainTraits &traits)
             all += word;
     }
     return all.join(u", "_s);
+}
+
+QStringList terrainList(const Battlefield &field, Measure measure)
+{
+    QStringList lines;
+    for (const TerrainPiece &piece : field.pieces) {
+        const auto [west, east] = std::ranges::minmax(piece.points, {}, &Point::x);
+        const auto [north, south] = std::ranges::minmax(piece.points, {}, &Point::y);
+        const QString traits = terrainTraits(piece.traits);
+        lines += TerrainWords::tr("%1, from %2 / %3 to %4 / %5")
+                     .arg(terrainName(piece), length(measure, west.x), length(measure, north.y),
+                          length(measure, east.x), length(measure, south.y)) +
+                 (traits.isEmpty() ? QString() : u", "_s + traits);
+    }
+    return lines;
 }
 
 } // namespace gonfalon::words

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/battle/battlefield.h"
+#include "core/battle/vocabulary.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace gonfalon::words {
 
@@ -12,5 +14,10 @@ namespace gonfalon::words {
 
 /// What it is to the rules, in a few words: "rough, cover, hides". Empty where it is nothing to them.
 [[nodiscard]] QString terrainTraits(const TerrainTraits &traits);
+
+/// The table in words, a line for each piece: "Gallows Wood, from 10″ / 4″ to 22″ / 14″, rough, cover".
+/// Places are counted from the far left corner.
+/// \param measure of the game
+[[nodiscard]] QStringList terrainList(const Battlefield &field, Measure measure);
 
 } // namespace gonfalon::words

@@ -178,6 +178,41 @@ private slots:
         QVERIFY(!placement.hasPlace());
     }
 
+    /// One model stands elsewhere than its formation has it: legal near by, refused far off, forgotten with
+    /// the next place (DR-SCEN-06).
+    void aModelIsShifted()
+    {
+        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}));
+        toPlacing(session);
+        const Choices choices(session.battle(), session.names());
+        const UnitIndex unit = choices.units().front();
+        const Placing placing = choices.placingsOf(unit).front();
+        QVERIFY(placing.places);
+        Placement placement(session.battle(), session.viewer(), placing);
+        placement.lookAt(placing.proposed.front().path.back());
+        QVERIFY(placement.legal() && placement.pieces().size() > 3);
+        const std::size_t last = placement.pieces().size() - 1;
+        const Point stood = placement.pieces()[last].at;
+        QCOMPARE(placement.pieceAt(stood), std::optional(last));
+        bool legal = false;
+        for (const Point by : {Point{20, 0}, Point{-20, 0}, Point{0, 20}, Point{0, -20}}) {
+            placement.shift(last, stood + by);
+            QCOMPARE(placement.pieces()[last].at, stood + by);
+            if (!placement.legal())
+                continue;
+            legal = true;
+            Battle ahead = session.battle();
+            QVERIFY(ahead.give(placement.order()).empty());
+            QCOMPARE(ahead.view(session.viewer()).units[unit].pieces[last].at, stood + by);
+        }
+        QVERIFY(legal);
+        placement.shift(last, stood + Point{900, 0});
+        QVERIFY(!placement.refusals().empty());
+        QVERIFY(placement.nearest() && placement.nearest()->places.count == 0);
+        placement.lookAt(placing.proposed.front().path.back());
+        QCOMPARE(placement.pieces()[last].at, stood);
+    }
+
     /// What is counted over copies adds up, and leaves the battle as it is.
     void oddsAreCounted()
     {

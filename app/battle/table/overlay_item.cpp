@@ -45,6 +45,12 @@ void OverlayItem::showRuler(const std::optional<QLineF> &ruler, const QString &l
     update();
 }
 
+void OverlayItem::showWays(std::vector<Way> ways)
+{
+    m_ways = std::move(ways);
+    update();
+}
+
 void OverlayItem::clear()
 {
     m_ghosts.clear();
@@ -100,9 +106,28 @@ void OverlayItem::paintGhost(QPainter &painter, const Ghost &ghost) const
     paintLabel(painter, QPointF(around.center().x(), around.bottom() + 90), ghost.label, ink, m_tokens.card);
 }
 
+/// A unit's own way is a broken line, what is aimed a solid one; both end in a head.
+void OverlayItem::paintWay(QPainter &painter, const Way &way) const
+{
+    constexpr double head = 55;
+    const QColor ink = way.aimed ? m_tokens.bad : m_tokens.table.label;
+    painter.setPen(QPen(ink, way.aimed ? 14 : 10, way.aimed ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap));
+    painter.drawLine(way.line);
+    painter.setPen(QPen(ink, 14, Qt::SolidLine, Qt::RoundCap));
+    for (const double turn : {150.0, -150.0}) {
+        QLineF barb(way.line.p2(), way.line.p2() + QPointF(head, 0));
+        barb.setAngle(way.line.angle() + turn);
+        painter.drawLine(barb);
+    }
+    paintLabel(painter, way.line.pointAt(0.5), way.label, way.aimed ? m_tokens.badTint : m_tokens.table.plate,
+               way.aimed ? m_tokens.bad : m_tokens.table.plateInk);
+}
+
 void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     painter->setRenderHint(QPainter::Antialiasing);
+    for (const Way &way : m_ways)
+        paintWay(*painter, way);
     if (m_reach.size() > 2) {
         QColor veil = m_tokens.accent;
         veil.setAlpha(28);

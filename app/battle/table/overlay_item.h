@@ -31,8 +31,19 @@ public:
     void showGhosts(std::vector<Ghost> ghosts);
     /// How far the middle of a unit comes.
     void showReach(const QPolygonF &reach, const QString &label);
+    /// From where to where something went or was aimed, with words at its middle.
+    struct Way
+    {
+        QLineF line;
+        QString label;
+        bool aimed = false; ///< one unit at another; else a unit's own way
+    };
+    /// What happened last; stays until something else is shown.
+    void showWays(std::vector<Way> ways);
+    [[nodiscard]] const std::vector<Way> &ways() const { return m_ways; }
     /// A way that is measured, with its length.
     void showRuler(const std::optional<QLineF> &ruler, const QString &label);
+    /// Nothing that somebody chooses by; the ways stay.
     void clear();
     void setBounds(const QRectF &bounds);
 
@@ -41,6 +52,7 @@ public:
 
 private:
     void paintGhost(QPainter &painter, const Ghost &ghost) const;
+    void paintWay(QPainter &painter, const Way &way) const;
     void paintLabel(QPainter &painter, const QPointF &at, const QString &text, const QColor &ground,
                     const QColor &ink) const;
 
@@ -48,6 +60,7 @@ private:
     QFont m_font;
     QRectF m_bounds;
     std::vector<Ghost> m_ghosts;
+    std::vector<Way> m_ways;
     QPolygonF m_reach;
     QString m_reachLabel, m_rulerLabel;
     std::optional<QLineF> m_ruler;

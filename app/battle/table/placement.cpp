@@ -51,7 +51,7 @@ std::vector<PieceView> Placement::piecesOf(const Order &order) const
 Point Placement::place() const
 {
     if (hasPlace())
-        return m_order.path.back();
+        return *m_looked;
     if (!m_stands && !m_placing.proposed.empty() && !m_placing.proposed.front().path.empty())
         return m_placing.proposed.front().path.back();
     return m_from;
@@ -60,12 +60,15 @@ Point Placement::place() const
 void Placement::forget()
 {
     m_order = m_placing.order;
+    m_looked.reset();
     m_refusals.clear();
 }
 
 void Placement::lookAt(Point place)
 {
+    m_looked = place;
     m_order.path = {place};
+    m_order.places = {};
     judge();
 }
 
@@ -75,8 +78,33 @@ void Placement::nextFiles(int by)
         return;
     const int count = m_models + 1; // 0: as the program has it, then 1 to all abreast
     m_order.files = std::uint8_t((m_order.files + by + count) % count);
+    m_order.places = {};
     if (hasPlace())
-        judge();
+        lookAt(*m_looked);
+}
+
+void Placement::shift(std::size_t piece, Point to)
+{
+    if (!m_placing.places || !hasPlace() || piece >= m_pieces.size() || m_pieces.size() > table::Stand::most)
+        return;
+    m_order.path = {}; // straight there, each to its own place
+    m_order.files = 0;
+    m_order.places = {};
+    for (const PieceView &each : m_pieces)
+        m_order.places.at[m_order.places.count++] = each.at;
+    m_order.places.at[piece] = to;
+    judge();
+}
+
+std::optional<std::size_t> Placement::pieceAt(Point place) const
+{
+    if (!m_placing.places || !hasPlace())
+        return std::nullopt;
+    for (std::size_t piece = 0; piece < m_pieces.size(); ++piece) {
+        if (distance(m_pieces[piece].at, place) <= std::max(m_base.width, m_base.depth) / 2.0)
+            return piece;
+    }
+    return std::nullopt;
 }
 
 void Placement::turn(int degrees)
@@ -85,9 +113,9 @@ void Placement::turn(int degrees)
         return;
     const int from = m_order.facing == noFacing ? 0 : m_order.facing;
     m_order.facing = std::int16_t(((from + degrees) % 360 + 360) % 360);
-    if (!hasPlace() && m_stands)
-        m_order.path = {m_from};
-    judge();
+    if (!hasPlace() && !m_stands)
+        return;
+    lookAt(hasPlace() ? *m_looked : m_from);
 }
 
 void Placement::judge()
@@ -97,13 +125,15 @@ void Placement::judge()
         m_pieces = piecesOf(m_order);
         return;
     }
-    if (m_pieces.empty())
+    for (std::size_t piece = 0; piece < m_order.places.count; ++piece)
+        m_pieces[piece].at = m_order.places.at[piece];
+    if (m_pieces.empty() || m_order.places.count > 0)
         return;
     const auto [west, east] =
         std::ranges::minmax(m_pieces, {}, [](const PieceView &piece) { return piece.at.x; });
     const auto [north, south] =
         std::ranges::minmax(m_pieces, {}, [](const PieceView &piece) { return piece.at.y; });
-    const Point by = m_order.path.back() - Point{(west.at.x + east.at.x) / 2, (north.at.y + south.at.y) / 2};
+    const Point by = *m_looked - Point{(west.at.x + east.at.x) / 2, (north.at.y + south.at.y) / 2};
     for (PieceView &piece : m_pieces) {
         piece.at = piece.at + by;
         if (m_order.facing != noFacing)
@@ -117,7 +147,7 @@ std::optional<Order> Placement::nearest() const
         return std::nullopt;
     if (legal())
         return m_order;
-    const Point wished = m_order.path.back();
+    const Point wished = *m_looked;
     std::optional<Point> from;
     for (const Order &proposed : m_placing.proposed) {
         if (!proposed.path.empty() &&
@@ -127,6 +157,8 @@ std::optional<Order> Placement::nearest() const
     if (m_stands && (!from || distance(m_from, wished) < distance(*from, wished)))
         from = m_from;
     Order found = m_order;
+    found.places = {};
+    found.path = {wished};
     const auto allowed = [&](double share) {
         found.path = {between(*from, wished, share)};
         return m_battle.allows(found);

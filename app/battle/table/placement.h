@@ -21,7 +21,7 @@ public:
     [[nodiscard]] const Order &order() const { return m_order; }
     /// The unit that is placed.
     [[nodiscard]] UnitIndex unit() const { return m_unit; }
-    [[nodiscard]] bool hasPlace() const { return !m_order.path.empty(); }
+    [[nodiscard]] bool hasPlace() const { return m_looked.has_value(); }
     /// It stands on the table already.
     [[nodiscard]] bool stands() const { return m_stands; }
     /// Where it was looked at; else where it stands, or where the battle would place it.
@@ -33,6 +33,11 @@ public:
     void lookAt(Point place);
     /// The next of the formations that fit the unit's models, or the one before.
     void nextFiles(int by);
+    /// Stands one of its models elsewhere than its formation has it, where the order may say so.
+    /// \param piece as `pieces` counts them
+    void shift(std::size_t piece, Point to);
+    /// The piece whose base covers the place, of those that may be shifted; nothing where none does.
+    [[nodiscard]] std::optional<std::size_t> pieceAt(Point place) const;
     /// Turns it by so many degrees, where it faces somewhere.
     void turn(int degrees);
 
@@ -56,6 +61,7 @@ private:
     SideIndex m_viewer;
     Placing m_placing;
     Order m_order;
+    std::optional<Point> m_looked; ///< the place that is looked at
     UnitIndex m_unit = noUnit;
     int m_models = 0;
     Point m_from;

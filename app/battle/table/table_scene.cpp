@@ -176,10 +176,18 @@ void TableScene::show(const std::vector<UnitLook> &units, const std::vector<Show
         addItem(m_units.back());
         addItem(m_banners.back());
     }
+    m_went.clear();
     for (const UnitLook &look : units) {
         UnitItem *item = m_units[look.unit];
-        if (item->show(look))
+        const bool stood = item->look().view.onTable;
+        const QPointF from(item->look().view.middle.x, item->look().view.middle.y);
+        const bool moved = item->show(look);
+        if (moved)
             m_sliding.push_back(item);
+        const QLineF way(from, QPointF(look.view.middle.x, look.view.middle.y));
+        // With fewer models the middle shifts by itself.
+        if (stood && look.view.onTable && way.length() > (moved ? m_step * 0.2 : m_step))
+            m_went.push_back({look.unit, way});
         m_banners[look.unit]->show(look);
         const QRectF box = item->box();
         m_banners[look.unit]->setPos(box.right() - 20, box.top() + 20);

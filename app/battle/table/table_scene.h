@@ -8,6 +8,7 @@
 
 #include <QFont>
 #include <QGraphicsScene>
+#include <QLineF>
 #include <QVariantAnimation>
 
 #include <vector>
@@ -43,6 +44,13 @@ public:
                QObject *parent = nullptr);
 
     void show(const std::vector<UnitLook> &units, const std::vector<ShownMarker> &markers);
+    /// What moved with the last `show`: each unit's way, from the middle it left to the one it came to.
+    struct Went
+    {
+        UnitIndex unit = noUnit;
+        QLineF way;
+    };
+    [[nodiscard]] const std::vector<Went> &went() const { return m_went; }
     /// Where sides set up; none: nobody does.
     void showZones(const std::vector<ShownZone> &zones);
     /// Models slide; without, they stand where they go at once.
@@ -74,6 +82,7 @@ private:
     std::vector<BannerItem *> m_banners;
     std::vector<QGraphicsItem *> m_markers, m_zones;
     std::vector<UnitItem *> m_sliding;
+    std::vector<Went> m_went;
     OverlayItem *m_overlay;
     QVariantAnimation m_slide;
     bool m_motion = true;

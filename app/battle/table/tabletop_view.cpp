@@ -69,6 +69,7 @@ void TabletopView::setPlacement(std::optional<Placement> placement)
     if (placement)
         m_placement.emplace(std::move(*placement));
     m_dragging = false;
+    m_shifted.reset();
     showPlacement();
 }
 
@@ -100,7 +101,9 @@ void TabletopView::showPlacement()
     std::vector<OverlayItem::Ghost> ghosts;
     if (m_placement && m_placement->hasPlace()) {
         const bool legal = m_placement->legal();
-        const QString why = legal ? tr("may stand here") : words::brief(m_placement->refusals().front());
+        QString why = legal ? tr("may stand here") : words::brief(m_placement->refusals().front());
+        if (m_shifted)
+            why = tr("model %1: %2").arg(*m_shifted + 1).arg(why);
         ghosts.push_back({m_placement->pieces(), m_placement->base(), legal, why});
         if (const auto near = legal ? std::nullopt : m_placement->nearest())
             ghosts.push_back(
@@ -122,6 +125,7 @@ bool TabletopView::putDown()
 void TabletopView::putBack()
 {
     m_dragging = false;
+    m_shifted.reset();
     if (!m_placement)
         return;
     m_scene->overlay().showGhosts({});
@@ -150,6 +154,8 @@ void TabletopView::mousePressEvent(QMouseEvent *event)
         m_rulerFrom = place;
         return;
     }
+    if (beginShift(place, event->modifiers()))
+        return;
     const UnitIndex unit = m_scene ? m_scene->unitAt(place, transform()) : noUnit;
     const bool own = m_placement && unit == m_placement->unit();
     if (m_placement && (own || (unit == noUnit && !m_placement->stands()))) {
@@ -165,6 +171,21 @@ void TabletopView::mousePressEvent(QMouseEvent *event)
         lookAt(pointAt(place)); // a place that is clicked is looked at; Enter goes there
 }
 
+/// Ctrl and the mouse take one model of the unit whose place is looked at.
+bool TabletopView::beginShift(const QPointF &place, Qt::KeyboardModifiers keys)
+{
+    m_shifted = m_placement && keys.testFlag(Qt::ControlModifier) ? m_placement->pieceAt(pointAt(place))
+                                                                  : std::nullopt;
+    return m_shifted.has_value();
+}
+
+void TabletopView::shiftTo(Point place)
+{
+    m_placement->shift(*m_shifted, place);
+    showPlacement();
+    emit judged(m_placement->refusals());
+}
+
 void TabletopView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF place = mapToScene(event->pos());
@@ -176,6 +197,8 @@ void TabletopView::mouseMoveEvent(QMouseEvent *event)
         verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
     } else if (m_rulerFrom) {
         m_scene->overlay().showRuler(QLineF(*m_rulerFrom, place), lengthBetween(*m_rulerFrom, place));
+    } else if (m_shifted) {
+        shiftTo(pointAt(place));
     } else if (m_dragging) {
         lookAt(pointAt(place - m_grab));
     }
@@ -193,6 +216,8 @@ void TabletopView::mouseReleaseEvent(QMouseEvent *)
         m_scene->overlay().showRuler(std::nullopt, {});
         return;
     }
+    if (std::exchange(m_shifted, std::nullopt))
+        return; // Enter stands the unit so
     if (!std::exchange(m_dragging, false) || !m_placement || !m_placement->hasPlace())
         return;
     putDown(); // where there is no place at all, the reason stays in sight
@@ -210,13 +235,28 @@ void TabletopView::wheelEvent(QWheelEvent *event)
     zoomBy(std::pow(1.0015, notches));
 }
 
-/// Arrows step the unit over the table; comma and full stop form it anew or turn it; Enter stands it there.
+/// The next model by itself, and after the last the whole unit again.
+void TabletopView::nextShifted()
+{
+    if (!m_placement->placing().places || !m_placement->hasPlace())
+        return;
+    const std::size_t next = m_shifted ? *m_shifted + 1 : 0;
+    m_shifted = next < m_placement->pieces().size() ? std::optional(next) : std::nullopt;
+    showPlacement();
+}
+
+/// Arrows step the unit over the table; comma and full stop form it anew or turn it; M takes one model after
+/// the other by itself; Enter stands it there.
 bool TabletopView::handlePlacementKey(QKeyEvent &event)
 {
     if (!m_placement)
         return false;
     const double step = m_scene->step() * (event.modifiers() & Qt::ShiftModifier ? 0.1 : 1);
     const auto go = [&](double x, double y) {
+        if (m_shifted) {
+            const Point from = m_placement->pieces()[*m_shifted].at;
+            return shiftTo({from.x + int(std::lround(x * step)), from.y + int(std::lround(y * step))});
+        }
         const Point from = m_placement->place();
         lookAt({from.x + int(std::lround(x * step)), from.y + int(std::lround(y * step))});
     };
@@ -242,6 +282,9 @@ bool TabletopView::handlePlacementKey(QKeyEvent &event)
         emit judged(m_placement->refusals());
         return true;
     }
+    case Qt::Key_M:
+        nextShifted();
+        return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         return m_placement->hasPlace() && putDown();

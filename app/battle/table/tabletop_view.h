@@ -61,6 +61,9 @@ protected:
 private:
     void showPlacement();
     bool handlePlacementKey(QKeyEvent &event);
+    bool beginShift(const QPointF &place, Qt::KeyboardModifiers keys);
+    void shiftTo(Point place);
+    void nextShifted();
     bool handleViewKey(const QKeyEvent &event);
     [[nodiscard]] Point pointAt(const QPointF &place) const;
     [[nodiscard]] QString lengthBetween(const QPointF &a, const QPointF &b) const;
@@ -70,7 +73,8 @@ private:
     std::optional<Placement> m_placement;
     std::optional<QPoint> m_panFrom;
     std::optional<QPointF> m_rulerFrom;
-    QPointF m_grab; ///< from the unit's middle to where it was taken
+    std::optional<std::size_t> m_shifted; ///< the model that is drawn by itself
+    QPointF m_grab;                       ///< from the unit's middle to where it was taken
     bool m_dragging = false;
     bool m_measuring = false;
     bool m_tabChooses = false;

@@ -30,6 +30,8 @@ public:
     void setProgress(double progress);
     /// The smallest box around its models as they are shown.
     [[nodiscard]] QRectF box() const;
+    /// As it was shown last.
+    [[nodiscard]] const UnitLook &look() const { return m_look; }
 
     [[nodiscard]] QRectF boundingRect() const override;
     [[nodiscard]] QPainterPath shape() const override;

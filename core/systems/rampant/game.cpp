@@ -144,6 +144,10 @@ public:
             return std::nullopt;
         return resultOf(*m_muster, events);
     }
+    [[nodiscard]] std::optional<BattleResult> standing(std::span<const Event> events) const override
+    {
+        return resultOf(*m_muster, events);
+    }
     [[nodiscard]] std::vector<UnitIndex> shown(std::span<const Event> events) const override
     {
         return shownForms(*m_muster->setup, awaiting(), events);

@@ -42,6 +42,20 @@ private slots:
         QCOMPARE(words::terrainTraits(usualTraits("ravine")), u"no way through"_s);
         QVERIFY(words::terrainTraits({}).isEmpty());
     }
+
+    /// For whoever cannot see the table.
+    void theTableIsRead()
+    {
+        Battlefield field;
+        field.pieces.push_back({.kind = "woods",
+                                .name = "Gallows Wood",
+                                .line = false,
+                                .points = {{1000, 450}, {2200, 400}, {1800, 1400}},
+                                .traits = usualTraits("woods")});
+        QCOMPARE(words::terrainList(field, Measure::Inches),
+                 QStringList(
+                     u"Gallows Wood, from 10″ / 4″ to 22″ / 14″, rough, cover, hides, cover from above"_s));
+    }
 };
 
 GONFALON_TEST(TerrainWordsTest)

@@ -34,9 +34,17 @@ constexpr StepWords stepWords[] = {
     {"turn-start", QT_TRANSLATE_NOOP("Battle", "Start of the turn")},
     {"phase-start", QT_TRANSLATE_NOOP("Battle", "Start of the phase")},
     {"challenge", QT_TRANSLATE_NOOP("Battle", "Challenges")},
-    {"rally", QT_TRANSLATE_NOOP("Battle", "Rally"), true},
-    {"wild-charges", QT_TRANSLATE_NOOP("Battle", "Wild Charges"), true},
-    {"orders", QT_TRANSLATE_NOOP("Battle", "Orders"), true},
+    {"rally", QT_TRANSLATE_NOOP("Battle", "Rally"), true,
+     QT_TRANSLATE_NOOP(
+         "Battle", "Every Battered unit tests Courage now. Whichever tests does nothing else this phase.")},
+    {"wild-charges", QT_TRANSLATE_NOOP("Battle", "Wild Charges"), true,
+     QT_TRANSLATE_NOOP("Battle",
+                       "These units must try to charge before any order is given. A test that fails "
+                       "does not end the phase.")},
+    {"orders", QT_TRANSLATE_NOOP("Battle", "Orders"), true,
+     QT_TRANSLATE_NOOP("Battle",
+                       "Each unit can be ordered once, in any sequence. The first order that fails ends the "
+                       "phase.")},
     {"phase-end", QT_TRANSLATE_NOOP("Battle", "End of the phase")},
     {"over", QT_TRANSLATE_NOOP("Battle", "The end")},
 };

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/battle_bar.h"
+
+#include "app/battle/phase_steps.h"
+#include "app/battle/tally.h"
+#include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/elided_label.h"
+#include "app/common/typeface.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include <numeric>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+/// "12:04", "1:02:04".
+QString span(qint64 milliseconds)
+{
+    const qint64 seconds = milliseconds / 1000;
+    const auto two = [](qint64 number) { return u"%1"_s.arg(number, 2, 10, QChar(u'0')); };
+    return seconds < 3600 ? u"%1:%2"_s.arg(QString::number(seconds / 60), two(seconds % 60))
+                          : u"%1:%2:%3"_s.arg(QString::number(seconds / 3600), two(seconds / 60 % 60),
+                                              two(seconds % 60));
+}
+
+} // namespace
+
+BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
+    : QWidget(parent), m_session(session), m_title(new ElidedLabel), m_turn(new QLabel), m_phase(new QLabel),
+      m_score(new QLabel), m_clock(quietLabel({})), m_steps(new PhaseSteps(session.vocabulary().steps)),
+      m_undo(buttons::plain({}, u"undo"_s, this)), m_thinking(session.battle().setup().sides.size())
+{
+    auto *whole = new QHBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    auto *bar = new PanelBar;
+    whole->addWidget(bar);
+    setFixedHeight(scaled(font(), 46));
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
+    row->setSpacing(scaled(font(), 12));
+    row->addWidget(new Glyph(u"gonfalon"_s, 26, &Tokens::accent));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
+    m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
+    m_phase->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_turn);
+    row->addWidget(m_phase);
+    row->addWidget(m_steps);
+    row->addStretch(1);
+    row->addWidget(m_score);
+    row->addWidget(m_clock);
+    row->addWidget(m_undo);
+    connect(m_undo, &QPushButton::clicked, this, &BattleBar::undoPressed);
+    m_second.setInterval(1000);
+    connect(&m_second, &QTimer::timeout, this, &BattleBar::tick);
+    m_since.start();
+    m_second.start();
+    tick();
+}
+
+QString BattleBar::score() const
+{
+    QStringList numbers;
+    const bool glory = m_session.vocabulary().scoresGlory;
+    if (glory) {
+        for (const SideTally &side : tallies(m_session))
+            numbers << QString::number(side.glory());
+        if (!numbers.isEmpty())
+            return tr("Glory so far %1").arg(numbers.join(u" : "_s));
+    }
+    for (const int points : m_session.view().pointsLost)
+        numbers << QString::number(points);
+    return tr("Points lost %1").arg(numbers.join(u" : "_s));
+}
+
+void BattleBar::refresh(const QString &title)
+{
+    const BattleView &view = m_session.view();
+    m_title->setText(title);
+    m_turn->setText(view.turn == 0  ? tr("Before the battle")
+                    : view.lastTurn ? tr("Turn %1, the last").arg(view.turn)
+                                    : tr("Turn %1").arg(view.turn));
+    m_phase->setText(view.phase != noSide && view.turn > 0
+                         ? tr("Phase of %1").arg(m_session.names().side(view.phase))
+                         : QString());
+    m_steps->show(view.step);
+    m_score->setText(score());
+    m_score->setVisible(view.turn > 0);
+    m_clock->setVisible(view.turn > 0);
+}
+
+void BattleBar::showUndo(const QString &step)
+{
+    m_undo->setEnabled(!step.isEmpty());
+    const QFontMetrics metrics(m_undo->font());
+    m_undo->setText(step.isEmpty()
+                        ? tr("Undo")
+                        : metrics.elidedText(tr("Undo: %1").arg(step), Qt::ElideRight, scaled(font(), 240)));
+    m_undo->setToolTip(step);
+}
+
+void BattleBar::pauseClock(bool paused)
+{
+    tick();
+    m_paused = paused;
+    tick();
+}
+
+/// Time is that of whoever is asked, and stands while the battle is over.
+void BattleBar::tick()
+{
+    const qint64 passed = m_since.restart();
+    const SideIndex side = m_session.battle().awaiting().side;
+    if (!m_paused && !m_session.battle().over() && m_session.view().turn > 0 && side < m_thinking.size())
+        m_thinking[side] += passed;
+    const qint64 all = std::accumulate(m_thinking.begin(), m_thinking.end(), qint64(0));
+    m_clock->setText(m_paused ? tr("%1, paused").arg(span(all)) : span(all));
+    QStringList lines{tr("Time played")};
+    for (std::size_t each = 0; each < m_thinking.size(); ++each)
+        lines << tr("%1: %2").arg(m_session.names().side(SideIndex(each)), span(m_thinking[each]));
+    m_clock->setToolTip(lines.join(u'\n'));
+}
+
+} // namespace gonfalon

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace gonfalon {
+
+class ElidedLabel;
+class PhaseSteps;
+
+/// Over the table: what is fought, turn and phase with its steps, Glory or points so far, the clock, undo.
+class BattleBar final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BattleBar(const BattleSession &session, QWidget *parent = nullptr);
+
+    /// \param title of the battle
+    void refresh(const QString &title);
+    /// \param step what would be taken back, in words; empty: nothing
+    void showUndo(const QString &step);
+    /// Time is not counted meanwhile.
+    void pauseClock(bool paused);
+
+signals:
+    void undoPressed();
+
+private:
+    void tick();
+    [[nodiscard]] QString score() const;
+
+    const BattleSession &m_session;
+    ElidedLabel *m_title;
+    QLabel *m_turn, *m_phase, *m_score, *m_clock;
+    PhaseSteps *m_steps;
+    QPushButton *m_undo;
+    QTimer m_second;
+    QElapsedTimer m_since;          ///< the last tick
+    std::vector<qint64> m_thinking; ///< milliseconds by side
+    bool m_paused = false;
+};
+
+} // namespace gonfalon

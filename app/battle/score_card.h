@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+
+#include <QTextBrowser>
+
+namespace gonfalon {
+
+/// Glory and Quests as they stand, side beside side; once the battle is over, the result with what became of
+/// each unit.
+class ScoreCard final : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    explicit ScoreCard(const BattleSession &session, QWidget *parent = nullptr);
+
+    /// Reads the battle anew.
+    void refresh();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    [[nodiscard]] QString page() const;
+
+    const BattleSession &m_session;
+    QString m_html; ///< that is shown
+};
+
+} // namespace gonfalon

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a battle's window tells besides the table: log, score, clock, ways; and going back and forth in it.
+#include "app/battle/battle_bar.h"
+#include "app/battle/hand_over.h"
+#include "app/battle/log_pane.h"
+#include "app/battle/order_bar.h"
+#include "app/battle/order_line.h"
+#include "app/battle/score_card.h"
+#include "app/battle/table/overlay_item.h"
+#include "app/battle/table/table_scene.h"
+#include "app/battle/table/tabletop_view.h"
+#include "app/battle/tally.h"
+#include "app/common/findings_strip.h"
+#include "core/files/step_text.h"
+#include "core/match/secrets.h"
+#include "core/players/chance.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/window.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A battle of two people, some steps of it played.
+std::unique_ptr<BattleWindow> played(Program &program, int steps, std::uint64_t seed = 12)
+{
+    auto window = std::make_unique<BattleWindow>(
+        matchOf(battleOf("dragon-rampant", {}, seed), {"human", "human"}), Findings(), program.settings);
+    players::Chance chance(seed);
+    for (int step = 0; step < steps && !window->session().battle().over(); ++step)
+        playOn(*window, chance.next());
+    return window;
+}
+
+QStringList texts(const LogModel &model)
+{
+    QStringList all;
+    for (int row = 0; row < model.rowCount(); ++row)
+        all << model.line(model.index(row, 0)).line.text;
+    return all;
+}
+
+/// The one with the text on it; null where there is none.
+QPushButton *button(const QWidget &above, const QString &text)
+{
+    for (auto *each : above.findChildren<QPushButton *>()) {
+        if (each->text().remove(u'&') == text && !each->isHidden())
+            return each;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class BattleTellingTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theLogIsSifted()
+    {
+        Program program;
+        const auto window = played(program, 160);
+        LogPane &pane = window->log();
+        const int all = pane.model().rowCount();
+        auto &filter = *pane.findChild<QComboBox *>();
+        const auto each = [&](const auto &holds) {
+            for (int row = 0; row < pane.model().rowCount(); ++row) {
+                const words::StoryLine &line = pane.model().line(pane.model().index(row, 0)).line;
+                if (line.kind > words::StoryLine::Kind::Turn && line.kind != words::StoryLine::Kind::Result &&
+                    !holds(line))
+                    return false;
+            }
+            return pane.model().rowCount() > 0 && pane.model().rowCount() < all;
+        };
+        for (SideIndex side = 0; side < 2; ++side) {
+            filter.setCurrentText(window->session().names().side(side));
+            QVERIFY(each([&](const words::StoryLine &line) { return line.side == side; }));
+        }
+        filter.setCurrentText(u"Without dice"_s);
+        const auto dice = std::ranges::count_if(window->session().log(), [](const LogLine &line) {
+            return line.line.kind == words::StoryLine::Kind::Dice;
+        });
+        QCOMPARE(pane.model().rowCount(), all - int(dice));
+        filter.setCurrentText(u"The chosen unit"_s);
+        for (UnitIndex unit = 0; unit < 3; ++unit) {
+            window->choose(unit);
+            QVERIFY(each([&](const words::StoryLine &l) { return l.unit == unit || l.other == unit; }));
+        }
+        filter.setCurrentText(u"Everything"_s);
+        QCOMPARE(pane.model().rowCount(), all);
+        named<QLineEdit>(pane, u"Search the log"_s).setText(u"turn 1"_s);
+        QVERIFY(pane.model().rowCount() >= 1);
+        for (const QString &line : texts(pane.model()))
+            QVERIFY2(line.contains(u"turn 1"_s, Qt::CaseInsensitive), qPrintable(line));
+    }
+
+    /// Any step of anybody can be taken back where all agree; what was taken back stays in the log.
+    void anyStepIsTakenBack()
+    {
+        Program program;
+        const auto window = played(program, 120);
+        BattleSession &session = window->session();
+        const std::size_t steps = session.battle().steps().count(), lines = session.log().size();
+        QVERIFY(steps > 60);
+        const auto before = session.battle().steps().unpacked();
+        {
+            const Answering disagree([](QDialog &dialog) { dialog.reject(); });
+            emit window->log().takeBackWanted(steps / 2);
+            QCOMPARE(session.battle().steps().count(), steps);
+        }
+        const Answering agree([](QDialog &dialog) {
+            if (auto *all = button(dialog, u"All agree"_s))
+                all->click();
+        });
+        emit window->log().takeBackWanted(steps / 2);
+        QCOMPARE(session.battle().steps().count(), steps / 2 - 1);
+        QCOMPARE(session.log().size(), lines);
+        QVERIFY(session.log().back().takenBack);
+        window->log().findChild<QComboBox *>()->setCurrentText(u"What was taken back"_s);
+        QVERIFY(window->log().model().rowCount() > 0);
+        while (session.battle().steps().count() < steps)
+            session.stepOnce();
+        QCOMPARE(session.battle().steps().unpacked(), before);
+    }
+
+    /// Computers are held, stepped back and on; the same comes of it.
+    void computersAreSteppedBothWays()
+    {
+        BattleSession session(matchOf(battleOf("lion-rampant", {}, 4), {}));
+        session.setPace(0);
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().steps().count() > 40; }, 60'000));
+        session.hold(true);
+        QCoreApplication::processEvents();
+        const std::size_t steps = session.battle().steps().count();
+        const std::uint64_t hash = session.battle().stateHash();
+        for (int back = 0; back < 7; ++back)
+            session.stepBack();
+        QCOMPARE(session.battle().steps().count(), steps - 7);
+        QVERIFY(session.isHeld());
+        QCoreApplication::processEvents();
+        QCOMPARE(session.battle().steps().count(), steps - 7);
+        for (int on = 0; on < 7; ++on)
+            session.stepOnce();
+        QCOMPARE(session.battle().stateHash(), hash);
+    }
+
+    /// An order is typed as battle files write it; what is none is refused where it was typed.
+    void ordersAreTyped()
+    {
+        Program program;
+        const auto window = played(program, 0);
+        window->show();
+        BattleSession &session = window->session();
+        QVERIFY(session.battle().awaiting().what == Awaiting::What::Order);
+        QTest::keyClick(window.get(), Qt::Key_Colon);
+        auto &line = named<QLineEdit>(*window, u"Type an order"_s);
+        QVERIFY(line.isVisible());
+        line.setText(u"fly to the moon"_s);
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCOMPARE(session.battle().steps().count(), 0U);
+        QVERIFY2(window->strip().text().contains(u"fly to the moon"_s), qPrintable(window->strip().text()));
+        const Order wanted = session.battle().suggest().front();
+        line.setText(QString::fromStdString(files::stepText(session.vocabulary(), wanted)));
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCOMPARE(session.battle().steps().count(), 1U);
+        QVERIFY(line.text().isEmpty());
+        QVERIFY(window->strip().isHidden());
+    }
+
+    /// Glory as it stands is what the battle would end with; secrets of others count for nobody who looks.
+    void theScoreKeepsSecrets()
+    {
+        const auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", "pot-boiler", 5));
+        const std::size_t quests = setup->catalogue->quests.size();
+        QVERIFY(quests > 4);
+        for (std::size_t side = 0; side < 2; ++side) {
+            auto &chosen = setup->sides[side].warband.quests;
+            chosen.assign(2, {});
+            for (std::size_t at = 0; at < 2; ++at)
+                chosen[at].quest = setup->catalogue->quests[side * 2 + at].id;
+            chosen[1].secret = true;
+        }
+        match::saltSecrets(*setup);
+        BattleSession session(matchOf(setup, {"human", "random"}));
+        session.setPace(0);
+        const std::vector<SideTally> seen = tallies(session);
+        QCOMPARE(seen.size(), 2U);
+        QCOMPARE(session.viewer(), SideIndex(0));
+        QVERIFY(!seen[0].quests[0].name.isEmpty() && !seen[0].quests[1].name.isEmpty());
+        QVERIFY(!seen[1].quests[0].name.isEmpty());
+        QVERIFY(seen[1].quests[1].name.isEmpty());
+        QCOMPARE(seen[1].quests[1].glory, 0);
+        const auto whole = session.battle().standing();
+        QCOMPARE(seen[1].questGlory, whole->sides[1].quests[0].glory);
+        QCOMPARE(seen[0].questGlory, whole->sides[0].questGlory);
+        QCOMPARE(seen[0].scenarioGlory, whole->sides[0].scenarioGlory);
+        const ScoreCard card(session);
+        const QString words = card.toPlainText();
+        QVERIFY2(words.contains(u"a secret Quest"_s), qPrintable(words));
+        const auto name = [&](int quest) {
+            return QString::fromStdString(setup->catalogue->quests[std::size_t(quest)].name);
+        };
+        QVERIFY2(words.contains(name(1)) && !words.contains(name(3)), qPrintable(words));
+    }
+
+    /// The end: who won, with every number of the result.
+    void theEndIsTold()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", "gory-bloodbath", 8), {"random", "random"}),
+                            {}, program.settings);
+        window.session().setPace(0);
+        window.setMotion(false);
+        QVERIFY(QTest::qWaitFor([&] { return window.session().battle().over(); }, 120'000));
+        const auto result = window.session().battle().outcome();
+        const QString words = window.findChild<ScoreCard *>()->toPlainText();
+        for (const SideOutcome &side : result->sides) {
+            QVERIFY2(words.contains(QString::fromStdString(side.warband)), qPrintable(words));
+            QVERIFY2(words.contains(QString::number(side.pointsLost)), qPrintable(words));
+            for (const UnitFate &unit : side.units)
+                QVERIFY2(words.contains(QString::fromStdString(unit.name)), qPrintable(words));
+        }
+        keepPicture(window, u"battle-end"_s);
+    }
+
+    /// Whatever moved is told on the table from where to where, with how far.
+    void waysAreShown()
+    {
+        Program program;
+        const auto window = played(program, 0);
+        window->setMotion(true);
+        players::Chance chance(12);
+        int moved = 0, aimed = 0;
+        for (int step = 0; step < 400 && !window->session().battle().over(); ++step) {
+            const BattleView before = window->session().view();
+            playOn(*window, chance.next());
+            const BattleView &after = window->session().view();
+            auto *scene = static_cast<TableScene *>(window->table().scene());
+            for (const TableScene::Went &went : scene->went()) {
+                const Point from = before.units[went.unit].middle, to = after.units[went.unit].middle;
+                QCOMPARE(went.way, QLineF(from.x, from.y, to.x, to.y));
+                ++moved;
+            }
+            if (after.turn == 0)
+                QVERIFY(scene->overlay().ways().empty());
+            for (const OverlayItem::Way &way : scene->overlay().ways())
+                aimed += way.aimed ? 1 : 0;
+        }
+        QVERIFY2(moved > 10 && aimed > 2, qPrintable(u"%1 %2"_s.arg(moved).arg(aimed)));
+    }
+
+    /// Whoever takes the seat at a table with secrets is shown what he missed, if he wishes.
+    void whatWasMissedIsShown()
+    {
+        Program program;
+        const auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", {}, 12));
+        for (std::size_t side = 0; side < 2; ++side) {
+            setup->sides[side].warband.quests.assign(1, {});
+            setup->sides[side].warband.quests[0].quest = setup->catalogue->quests.front().id;
+            setup->sides[side].warband.quests[0].secret = true;
+        }
+        match::saltSecrets(*setup);
+        BattleWindow window(matchOf(setup, {"human", "human"}), {}, program.settings);
+        window.show();
+        players::Chance chance(3);
+        bool shown = false;
+        for (int step = 0; step < 400 && !shown && !window.session().battle().over(); ++step) {
+            QCoreApplication::processEvents(); // which shows the buttons
+            if (window.handOver().isVisible()) {
+                const SideIndex viewer = window.session().viewer();
+                const bool news = window.session().seenBy(viewer) < window.session().log().size();
+                QPushButton *look =
+                    button(window.handOver(),
+                           u"I am %1, show me what happened"_s.arg(window.session().names().side(viewer)));
+                QCOMPARE(look != nullptr, news);
+                shown = news && window.session().view().turn > 0;
+                (shown ? look
+                       : button(window.handOver(), u"I am %1"_s.arg(window.session().names().side(viewer))))
+                    ->click();
+                QVERIFY(window.handOver().isHidden());
+            } else {
+                playOn(window, chance.next());
+            }
+        }
+        QVERIFY2(shown, qPrintable(u"turn %1, step %2"_s.arg(window.session().view().turn)
+                                       .arg(window.session().battle().steps().count())));
+        LogModel &lines = window.log().model();
+        int fresh = 0;
+        for (int row = 0; row < lines.rowCount(); ++row)
+            fresh += lines.isNews(lines.index(row, 0)) ? 1 : 0;
+        QVERIFY(fresh > 0 && fresh < lines.rowCount());
+        QTest::keyClick(&window, Qt::Key_Escape); // the replay, not what is chosen
+    }
+
+    void theClockCounts()
+    {
+        Program program;
+        const auto window = played(program, 60);
+        auto *bar = window->findChild<BattleBar *>();
+        QVERIFY(bar);
+        const auto words = [&] {
+            QStringList said;
+            for (const auto *label : bar->findChildren<QLabel *>())
+                said << label->text();
+            return said.join(u'|');
+        };
+        bar->pauseClock(true);
+        QVERIFY2(words().contains(u"paused"_s), qPrintable(words()));
+        QVERIFY2(words().contains(u"Glory so far"_s), qPrintable(words()));
+    }
+};
+
+GONFALON_APP_TEST(BattleTellingTest)
+#include "tst_battle_telling.moc"

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The battle's window with 240 models: how long a frame takes while the table is moved, looked at nearer and
+// a unit is drawn over it; how long after a click until reach is shown; how long the window stands still
+// while computers play. A frame at 60 Hz has 16.7 ms.
+#include "app/battle/battle_window.h"
+#include "app/battle/table/tabletop_view.h"
+#include "app/common/settings.h"
+#include "app/shell/preferences.h"
+#include "core/battle/proposed_table.h"
+#include "core/match/seating.h"
+#include "core/store/library.h"
+#include "core/store/open_battle.h"
+#include "tests/bench/at_home.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QTemporaryDir>
+#include <QThread>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int frames = 120;
+
+Warband army(const char *name, std::initializer_list<const char *> types)
+{
+    Warband warband;
+    warband.system = SystemId("dragon-rampant");
+    warband.name = name;
+    for (const char *type : types) {
+        Unit unit;
+        unit.type = UnitTypeId(type);
+        unit.leader = warband.units.empty();
+        warband.units.push_back(unit);
+    }
+    return warband;
+}
+
+std::shared_ptr<const BattleSetup> bigBattle(store::Library &library)
+{
+    const auto game = store::catalogueFrom(library)(SystemId("dragon-rampant"), {});
+    if (!game)
+        return nullptr;
+    auto setup = std::make_shared<BattleSetup>();
+    setup->catalogue = game;
+    setup->sides.resize(2);
+    const auto types = {"heavy-foot",     "heavy-foot",     "heavy-foot", "light-missiles", "light-missiles",
+                        "bellicose-foot", "bellicose-foot", "light-foot", "light-foot",     "heavy-missiles"};
+    setup->sides[0].warband = army("Oaks", types);
+    setup->sides[1].warband = army("Elms", types);
+    match::seat(setup->sides);
+    setup->battlefield = proposedBattlefield(*setup, proposedTable(*setup));
+    setup->mostTurns = 12;
+    setup->seed = 5;
+    return setup;
+}
+
+double milliseconds(const std::function<void()> &act)
+{
+    QElapsedTimer clock;
+    clock.start();
+    act();
+    return double(clock.nsecsElapsed()) / 1e6;
+}
+
+/// Median, 95th of a hundred, and worst.
+void tell(const char *what, std::vector<double> times)
+{
+    if (times.empty())
+        return;
+    std::ranges::sort(times);
+    std::printf("%-44s median %6.2f ms, 19 of 20 within %6.2f ms, worst %6.2f ms (%zu)\n", what,
+                times[times.size() / 2], times[times.size() * 19 / 20], times.back(), times.size());
+}
+
+void paintNow(BattleWindow &window)
+{
+    QApplication::sendPostedEvents();
+    window.table().viewport()->repaint();
+}
+
+void move(QWidget &at, QEvent::Type type, const QPointF &place)
+{
+    const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, place, at.mapToGlobal(place), button, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&at, &event);
+}
+
+/// Sets all up, and plays on to the first decision at which a unit can be moved.
+void deploy(BattleWindow &window)
+{
+    BattleSession &session = window.session();
+    for (int step = 0; step < 500 && session.view().turn < 1; ++step) {
+        if (session.setsUp())
+            session.setUpRest();
+        else if (session.battle().awaiting().what == Awaiting::What::Dice)
+            session.roll();
+        else
+            (void)session.take(session.battle().suggest().front());
+    }
+    for (int step = 0; step < 500; ++step) {
+        for (const UnitIndex unit : window.choices().units()) {
+            if (!window.choices().placingsOf(unit).empty())
+                return window.choose(unit);
+        }
+        if (!window.choices().placingsOf(noUnit).empty())
+            return;
+        if (session.battle().awaiting().what == Awaiting::What::Dice)
+            session.roll();
+        else
+            (void)session.take(session.battle().suggest().front());
+    }
+}
+
+void measureTable(BattleWindow &window)
+{
+    TabletopView &table = window.table();
+    std::vector<double> zoom, scroll, drag, place;
+    for (int i = 0; i < frames; ++i)
+        zoom.push_back(milliseconds([&] {
+            table.zoomBy(i < frames / 2 ? 1.02 : 1 / 1.02);
+            paintNow(window);
+        }));
+    table.zoomBy(2);
+    for (int i = 0; i < frames; ++i)
+        scroll.push_back(milliseconds([&] {
+            table.horizontalScrollBar()->setValue(table.horizontalScrollBar()->value() +
+                                                  (i < frames / 2 ? 6 : -6));
+            paintNow(window);
+        }));
+    table.fit();
+    if (table.placement()) {
+        const Point from = table.placement()->place();
+        QWidget &on = *table.viewport();
+        const QPointF start = table.mapFromScene(QPointF(from.x, from.y));
+        move(on, QEvent::MouseButtonPress, start);
+        for (int i = 0; i < frames; ++i)
+            drag.push_back(milliseconds([&] {
+                move(on, QEvent::MouseMove, start + QPointF(i, i % 40));
+                paintNow(window);
+            }));
+        table.putBack();
+    }
+    for (const UnitIndex unit : window.choices().units())
+        place.push_back(milliseconds([&] {
+            window.choose(unit);
+            paintNow(window);
+        }));
+    tell("nearer and farther, a frame", zoom);
+    tell("the table moved, a frame", scroll);
+    tell("a unit drawn over it, a frame", drag);
+    tell("a click until reach is shown", place);
+}
+
+/// The longest that the event loop was away while computers fought the battle to its end.
+void measureComputers(BattleWindow &window)
+{
+    std::vector<double> away;
+    QElapsedTimer since;
+    since.start();
+    QElapsedTimer whole;
+    whole.start();
+    while (!window.session().battle().over() && whole.elapsed() < 60'000) {
+        since.restart();
+        QApplication::processEvents(QEventLoop::AllEvents, 1);
+        away.push_back(double(since.nsecsElapsed()) / 1e6);
+        QThread::usleep(200);
+    }
+    tell("computers at it: one round of events", away);
+    std::vector<double> writes;
+    for (int i = 0; i < 20; ++i)
+        writes.push_back(milliseconds([&] { (void)window.written(); }));
+    tell("its file, as it is kept after each step", writes);
+    std::printf("%zu steps in %.1f s\n", window.session().battle().steps().count(),
+                double(whole.elapsed()) / 1000);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QTemporaryDir home;
+    bench::liveIn(home);
+    QApplication application(argc, argv);
+    Settings settings;
+    applyPreferences(settings);
+    store::Library library;
+    const auto setup = bigBattle(library);
+    if (!setup)
+        return 1;
+    for (const bool computers : {false, true}) {
+        const char *player = computers ? "strategist" : "human";
+        auto match = match::Match::begin(setup, {player, player});
+        if (!match)
+            return 1;
+        BattleWindow window(std::move(match).value(), {}, settings);
+        window.session().setPace(computers ? 16 : 0);
+        window.resize(1440, 900);
+        window.show();
+        QApplication::processEvents();
+        if (computers) {
+            measureComputers(window);
+            continue;
+        }
+        deploy(window);
+        std::size_t models = 0;
+        for (const UnitView &unit : window.session().view().units)
+            models += unit.pieces.size();
+        std::printf("%zu models, table shown at %d x %d, device pixel ratio %.1f\n", models,
+                    window.table().width(), window.table().height(), window.devicePixelRatioF());
+        measureTable(window);
+    }
+    return 0;
+}
