@@ -324,6 +324,7 @@ void BattleWindow::showPlacement()
     const auto placings = m_choices.placingsOf(m_choices.units().empty() ? noUnit : m_chosen);
     if (placings.empty()) {
         m_table->setPlacement(std::nullopt);
+        showReach();
         return;
     }
     m_table->setPlacement(Placement(m_session->battle(), m_session->viewer(), placings.front()));
@@ -334,6 +335,26 @@ void BattleWindow::showPlacement()
     way.unit = placement.unit();
     const int most = int(m_scene->step() * 24);
     m_scene->overlay().showReach(reachOf(m_session->battle(), way, placement.place(), most), tr("reach"));
+}
+
+/// How far the chosen unit would come, were it ordered to now and might.
+void BattleWindow::showReach()
+{
+    const auto &units = m_session->view().units;
+    if (m_chosen >= units.size() || !units[m_chosen].onTable || m_session->view().turn == 0)
+        return;
+    for (const OrderWords &words : m_session->vocabulary().orders) {
+        if ((words.asks & AsksPath) == 0 || (words.asks & AsksUnit) == 0 || words.leaves)
+            continue;
+        Order way;
+        way.kind = words.kind;
+        way.unit = m_chosen;
+        const QPolygonF reach =
+            reachOf(m_session->battle(), way, units[m_chosen].middle, int(m_scene->step() * 24));
+        const QRectF box = reach.boundingRect();
+        if (std::max(box.width(), box.height()) > m_scene->step())
+            m_scene->overlay().showReach(reach, tr("reach"));
+    }
 }
 
 void BattleWindow::choose(UnitIndex unit)

@@ -95,6 +95,7 @@ private:
     void savePicture();
     void printTable();
     void showPlacement();
+    void showReach();
     void answered(const Findings &refused);
     [[nodiscard]] bool mayClose();
 

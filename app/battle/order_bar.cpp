@@ -38,6 +38,21 @@ QString capital(QString text)
     return text;
 }
 
+/// In two lines where one is too long for a button.
+QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)
+{
+    if (metrics.horizontalAdvance(text) <= width)
+        return text;
+    qsizetype cut = -1;
+    for (qsizetype at = text.indexOf(u' '); at >= 0; at = text.indexOf(u' ', at + 1)) {
+        if (metrics.horizontalAdvance(text.left(at)) <= width)
+            cut = at;
+    }
+    const QString first = cut < 0 ? text : text.left(cut), second = cut < 0 ? QString() : text.mid(cut + 1);
+    const QString end = metrics.elidedText(second, Qt::ElideRight, width);
+    return end.isEmpty() ? metrics.elidedText(first, Qt::ElideRight, width) : first + u'\n' + end;
+}
+
 } // namespace
 
 OrderBar::OrderBar(BattleSession &session, QWidget *parent)
@@ -102,7 +117,13 @@ void OrderBar::clear()
 QPushButton *OrderBar::add(const QString &text, bool first)
 {
     QPushButton *button = first ? buttons::primary(text, {}, this) : buttons::plain(text, {}, this);
-    button->setMinimumHeight(scaled(font(), first ? 42 : 34));
+    const QString shown = inTwoLines(text, button->fontMetrics(), m_scroll->width() - scaled(font(), 64));
+    if (shown != text) {
+        button->setText(shown);
+        button->setAccessibleName(text);
+        button->setToolTip(text);
+    }
+    button->setMinimumHeight(scaled(font(), shown.contains(u'\n') ? 50 : first ? 42 : 34));
     m_column->addWidget(button);
     m_all.push_back(button);
     return button;

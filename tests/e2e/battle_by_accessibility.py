@@ -4,9 +4,11 @@ import os
 import random
 import subprocess
 import sys
+import time
 from pathlib import Path
 
-from person import Atspi, Program, check, press, wait_for
+from gi.repository import GLib
+from person import Atspi, Program, check, wait_for
 
 MOST_STEPS = 600
 home = Path(os.environ["HOME"])
@@ -14,11 +16,12 @@ samples = Path(os.environ["GONFALON_DATA"]) / "dragon-rampant" / "warbands"
 begun = home / "blind.battle"
 subprocess.run(
     [sys.argv[2], "battle", samples / "goblins.warband", samples / "centaurs.warband", "--player1", "human", "--player2",
-     "human", "--turns", "2", "--seed", "7", "-o", begun],
+     "human", "--turns", "4", "--seed", "7", "-o", begun],
     stdin=subprocess.DEVNULL, capture_output=True, check=False)
 check("the battle is written before anybody decides", begun.exists())
 
 program = Program(sys.argv[1], str(begun))
+program.application.set_cache_mask(Atspi.Cache.NONE)  # what is asked changes with every answer
 orders = program.find("the orders", name="Orders")
 roster = program.find("the units", name="Units of all sides", role="list")
 score = program.find("the score", name="Glory and Quests")
@@ -48,6 +51,7 @@ def do(thing, wanted):
     for i in range(actions.get_n_actions()):
         if actions.get_action_name(i).lower() == wanted:
             actions.do_action(i)
+            time.sleep(0.15)  # a button pressed so stays down for a moment, and anew where it is pressed again
             return True
     return False
 
@@ -59,33 +63,55 @@ def text_of(thing):
 
 units = position()
 check("every unit says its Strength", sum("Strength" in unit for unit in units) >= 8)
+
+
+def over():
+    said = text_of(score)
+    return " won" in said or "draw" in said.lower()
+
+
+def choices():
+    return [button for button in below(orders, "push button") if button.get_name() not in ("Write an order", "Give it")]
+
+
+def type_example():
+    """Types the order that the line itself gives as an example."""
+    do(next(button for button in below(orders, "push button") if button.get_name() == "Write an order"), "press")
+    line = wait_for("the line for an order", lambda: below(orders, "text"))[-1]
+    line.get_editable_text_iface().set_text_contents(line.get_description().split("“")[-1].rstrip("”"))
+    do(next(button for button in below(orders, "push button") if button.get_name() == "Give it"), "press")
+
+
+def act(step):
+    """One thing that a player does: a unit chosen, an order given, dice rolled. Whether an order was typed."""
+    buttons = choices()
+    rest = [button for button in buttons if button.get_name().startswith("Set up the rest")]
+    if rest:
+        do(rest[0], "press")
+        return False
+    choosable = [i for i, unit in enumerate(position()) if "may be chosen" in unit]
+    if step % 9 == 8 and choosable:
+        type_example()
+        return True
+    if choosable and (not buttons or chance.random() < 0.6):
+        do(roster.get_child_at_index(chance.choice(choosable)), "toggle")
+        buttons = choices()
+    more = [button for button in buttons if button.get_name() != "Enough"]
+    if buttons:
+        do(chance.choice((more or buttons)[:3]), "press")
+    return False
+
+
 typed = False
 for step in range(MOST_STEPS):
-    if " won" in text_of(score) or "draw" in text_of(score).lower():
-        break
-    buttons = below(orders, "push button")
-    named = [button for button in buttons if button.get_name() not in ("Write an order", "Give it")]
-    choosable = [i for i, unit in enumerate(position()) if "may be chosen" in unit]
-    if any(button.get_name().startswith("Set up the rest") for button in named):
-        do(next(b for b in named if b.get_name().startswith("Set up the rest")), "press")
+    try:
+        if over():
+            break
+        typed = act(step) or typed
+    except (GLib.GError, StopIteration):  # what was looked at has just gone: the question is another one by now
         continue
-    if choosable and (not named or not typed or chance.random() < 0.3):
-        do(roster.get_child_at_index(chance.choice(choosable)), "toggle")
-        named = [b for b in below(orders, "push button") if b.get_name() not in ("Write an order", "Give it")]
-    if not typed and not named or "Draw the unit" in "".join(label.get_name() for label in below(orders, "label")):
-        for button in below(orders, "push button"):
-            if button.get_name() == "Write an order":
-                press(button)
-        line = wait_for("the line for an order", lambda: below(orders, "text"))[-1]
-        example = line.get_description().split("“")[-1].rstrip("”")
-        line.get_editable_text_iface().set_text_contents(example)
-        press(next(b for b in below(orders, "push button") if b.get_name() == "Give it"))
-        typed = True
-        continue
-    if named:
-        press(chance.choice(named[:3]))
 log = program.find("the log", name="What happened", role="list")
-check("the battle was fought to its end", " won" in text_of(score) or "draw" in text_of(score).lower())
+check("the battle was fought to its end", over())
 check("an order was typed", typed)
 check("the log was told", log.get_child_count() > 30)
 check("units that fell say so", len(position()) == len(units))

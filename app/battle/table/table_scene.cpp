@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int slideTime = 320; ///< milliseconds
-constexpr double margin = 260; ///< around the table
+constexpr double margin = 700; ///< around the table: banners of the far edge stand in it
 
 /// The first side's slanted and solid, the second's level and broken, the others' upright and dotted.
 class ZoneItem final : public QGraphicsItem

@@ -17,6 +17,7 @@ namespace gonfalon {
 
 namespace {
 
+constexpr double bannerRoom = 50;                ///< pixels
 constexpr double nearest = 0.6, farthest = 0.02; ///< pixels to a hundredth
 
 } // namespace
@@ -45,8 +46,12 @@ void TabletopView::showTable(TableScene *scene, Measure measure)
 void TabletopView::fit()
 {
     m_fitted = true;
-    if (m_scene)
-        fitInView(m_scene->table().adjusted(-120, -120, 120, 120), Qt::KeepAspectRatio);
+    if (!m_scene)
+        return;
+    const QRectF table = m_scene->table();
+    fitInView(table.adjusted(-60, -60, 60, 60), Qt::KeepAspectRatio);
+    const double above = bannerRoom / transform().m11(); // banners stand over the units of the far edge
+    fitInView(table.adjusted(-60, -above, 60, 60), Qt::KeepAspectRatio);
 }
 
 void TabletopView::zoomBy(double factor)
