@@ -110,6 +110,9 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
         restoreGeometry(geometry);
         bringIntoScreen(*this);
     }
+    const int dock = std::clamp(height() / 4, scaled(font(), 170), scaled(font(), 226));
+    m_middle->setSizes({height() - dock, dock});
+    m_middle->restoreState(m_settings.bytes(u"battle/dock"_s));
     refresh();
     tell(remarks);
 }
@@ -152,14 +155,13 @@ BattleWindow::~BattleWindow()
 
 QWidget *BattleWindow::makeMiddle()
 {
-    auto *middle = new QWidget;
-    auto *column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_table, 1);
+    m_middle = new QSplitter(Qt::Vertical);
+    m_middle->setChildrenCollapsible(false);
+    m_table->setMinimumHeight(scaled(font(), 200));
+    m_middle->addWidget(m_table);
     auto *dock = new PanelBar;
     dock->setLine(PanelBar::Line::Above);
-    dock->setFixedHeight(scaled(font(), 226));
+    dock->setMinimumHeight(scaled(font(), 150));
     auto *row = new QHBoxLayout(dock);
     row->setContentsMargins(0, 1, 0, 0);
     row->setSpacing(0);
@@ -169,8 +171,9 @@ QWidget *BattleWindow::makeMiddle()
     row->addWidget(m_dock, 1);
     m_orders->setFixedWidth(scaled(font(), 310));
     row->addWidget(m_orders);
-    column->addWidget(dock);
-    return middle;
+    m_middle->addWidget(dock);
+    m_middle->setStretchFactor(0, 1);
+    return m_middle;
 }
 
 void BattleWindow::makeScene()
@@ -438,6 +441,7 @@ void BattleWindow::closeEvent(QCloseEvent *event)
         return;
     }
     m_settings.set(u"battle/geometry"_s, saveGeometry());
+    m_settings.set(u"battle/dock"_s, m_middle->saveState());
     QMainWindow::closeEvent(event);
 }
 

@@ -10,6 +10,7 @@
 
 #include <memory>
 
+class QSplitter;
 class QStackedWidget;
 
 namespace gonfalon {
@@ -110,6 +111,7 @@ private:
     TabletopView *m_table;
     OddsCard *m_odds;
     ScoreCard *m_score;
+    QSplitter *m_middle = nullptr;    ///< the table over what is asked
     QStackedWidget *m_dock = nullptr; ///< odds or score
     OrderBar *m_orders;
     FindingsStrip *m_strip;

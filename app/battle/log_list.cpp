@@ -260,6 +260,7 @@ LogList::LogList(LogModel &model, QWidget *parent) : QListView(parent)
     setAccessibleName(tr("What happened"));
     setResizeMode(Adjust);
     connect(&model, &QAbstractItemModel::rowsInserted, this, &LogList::followNews, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &QListView::scrollToBottom, Qt::QueuedConnection);
 }
 
 void LogList::followNews()

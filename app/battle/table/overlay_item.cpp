@@ -68,11 +68,9 @@ void OverlayItem::paintLabel(QPainter &painter, const QPointF &at, const QString
     const QPointF place = painter.transform().map(at);
     painter.save();
     painter.resetTransform();
-    const double ratio = painter.device()->devicePixelRatioF();
-    painter.scale(ratio, ratio);
     const QFontMetricsF metrics(m_font);
     QRectF box(0, 0, metrics.horizontalAdvance(text) + 16, metrics.height() + 8);
-    box.moveCenter(place / ratio);
+    box.moveCenter(place);
     const double width = painter.device()->width() / 1.0, height = painter.device()->height() / 1.0;
     box.moveLeft(std::clamp(box.left(), 4.0, std::max(4.0, width - box.width() - 4)));
     box.moveTop(std::clamp(box.top(), 4.0, std::max(4.0, height - box.height() - 4)));

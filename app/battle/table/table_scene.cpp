@@ -72,12 +72,10 @@ private:
         const QPointF at = painter.transform().map(m_path.boundingRect().center());
         painter.save();
         painter.resetTransform();
-        const double ratio = painter.device()->devicePixelRatioF();
-        painter.scale(ratio, ratio);
         QPainterPath text;
         const QFontMetricsF metrics(m_font);
-        text.addText(at.x() / ratio - metrics.horizontalAdvance(m_name) / 2,
-                     at.y() / ratio + metrics.ascent() / 2, m_font, m_name);
+        text.addText(at.x() - metrics.horizontalAdvance(m_name) / 2, at.y() + metrics.ascent() / 2, m_font,
+                     m_name);
         painter.strokePath(text, QPen(m_tokens.table.ground, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.fillPath(text, ink);
         painter.restore();
