@@ -10,6 +10,7 @@
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/reach.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/battle/threat_view.h"
 #include "app/battle/unit_looks.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
@@ -79,6 +80,8 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
       m_steps(new PhaseSteps(m_session->vocabulary().steps)), m_rosters(new RosterList),
       m_table(new TabletopView), m_odds(new OddsCard(*m_session)), m_orders(new OrderBar(*m_session)),
       m_strip(new FindingsStrip), m_lines(new LogModel(*m_session, this)), m_log(new LogList(*m_lines)),
+      m_threat(new ThreatView(
+          *m_session, *m_table, [this] { return m_chosen; }, this)),
       m_undo(buttons::plain({}, u"undo"_s, this)), m_undoing(new QAction(this)), m_redoing(new QAction(this))
 {
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
@@ -93,7 +96,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     row->addWidget(makeMiddle());
-    row->addWidget(makeLog());
+    row->addWidget(m_threat->inPlaceOf(makeLog()));
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
     column->addWidget(row, 1);
@@ -149,6 +152,7 @@ QWidget *BattleWindow::makeBar()
     row->addWidget(m_steps);
     row->addStretch(1);
     row->addWidget(m_score);
+    row->addWidget(m_threat->button());
     row->addWidget(m_undo);
     connect(m_undo, &QPushButton::clicked, m_undoing, &QAction::trigger);
     return bar;
@@ -205,6 +209,7 @@ void BattleWindow::makeScene()
     auto fresh = std::make_unique<TableScene>(setup.battlefield, measure, Tokens::of(palette()), font());
     m_table->showTable(fresh.get(), measure);
     m_scene = std::move(fresh);
+    m_threat->drawOn(*m_scene);
     m_scene->setMotion(m_motion);
 }
 
@@ -235,6 +240,7 @@ void BattleWindow::refresh()
     refreshActs();
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
+    m_threat->refresh();
 }
 
 QString BattleWindow::title() const
@@ -335,6 +341,7 @@ void BattleWindow::choose(UnitIndex unit)
     refreshUnits();
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
+    m_threat->refresh();
     m_table->follow(unit);
 }
 
@@ -384,7 +391,7 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
     case Qt::Key_D:
         return m_orders->typeDice();
     case Qt::Key_Escape:
-        return choose(noUnit);
+        return m_threat->close() ? void() : choose(noUnit);
     default:
         if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9)
             return m_orders->pressChoice(event->key() - Qt::Key_0);

@@ -26,6 +26,7 @@ class PhaseSteps;
 class RosterList;
 class TableScene;
 class TabletopView;
+class ThreatView;
 
 /// The window of one battle: rosters, the table, what is asked, and the log.
 class BattleWindow final : public QMainWindow
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
     /// What covers the table while two people change places.
     [[nodiscard]] HandOver &handOver() { return *m_handOver; }
+    /// What shows who threatens a unit.
+    [[nodiscard]] ThreatView &threat() { return *m_threat; }
     [[nodiscard]] const Choices &choices() const { return m_choices; }
     /// The unit that is chosen, or noUnit.
     [[nodiscard]] UnitIndex chosen() const { return m_chosen; }
@@ -105,6 +108,7 @@ private:
     FindingsStrip *m_strip;
     LogModel *m_lines;
     LogList *m_log;
+    ThreatView *m_threat;
     QPushButton *m_undo;
     HandOver *m_handOver = nullptr;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last

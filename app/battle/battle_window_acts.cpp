@@ -3,6 +3,7 @@
 #include "app/battle/battle_window.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/battle/threat_view.h"
 #include "app/common/notice.h"
 #include "core/files/battle_file.h"
 #include "core/store/disk.h"
@@ -48,7 +49,8 @@ void BattleWindow::makeMenus()
     });
     hold->setCheckable(true);
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    add(view, tr("All of the &table"), QKeySequence(u"Ctrl+0"_s), [this] { m_table->fit(); });
+    view->addAction(m_threat->action());
+    add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), [this] { m_table->fit(); });
     add(view, tr("&Nearer"), QKeySequence::ZoomIn, [this] { m_table->zoomBy(1.25); });
     add(view, tr("&Farther"), QKeySequence::ZoomOut, [this] { m_table->zoomBy(0.8); });
 }
