@@ -81,7 +81,7 @@ ThreatPane::ThreatPane(const BattleSession &session, QWidget *parent)
     head->setFixedHeight(scaled(font(), 44));
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 6), 0);
-    row->addWidget(headingLabel(tr("What can they do to me here?"), 15), 1);
+    row->addWidget(headingLabel(tr("Threat"), 15), 1);
     auto *close = buttons::quiet(tr("C&lose"), {}, head);
     close->setAccessibleName(tr("Close the threats"));
     close->setToolTip(tr("Back to the log (Esc)"));
@@ -91,6 +91,7 @@ ThreatPane::ThreatPane(const BattleSession &session, QWidget *parent)
     auto *about = new QVBoxLayout(top);
     about->setContentsMargins(scaled(font(), 12), scaled(font(), 8), scaled(font(), 12), scaled(font(), 8));
     m_summary->setFont(typeface::sized(font(), 13, QFont::Bold));
+    about->addWidget(wrapped(headingLabel(tr("What can they do to me here?"), 16)));
     about->addWidget(m_subject);
     about->addWidget(m_summary);
     column->addWidget(top);

@@ -105,6 +105,8 @@ private:
                 const double half = (least + far) / 2;
                 (holdsAt(half) ? least : far) = half;
             }
+            if (least == 0 && whole < most)
+                continue; // too near to the edge for the unit to stand there at all
             const Point end = at(ray, least);
             outline << QPointF(end.x, end.y);
         }
@@ -119,9 +121,10 @@ private:
         int easiest = 0, hardest = 0;
         const auto hitsOn = [&](double share) {
             int on = 0;
-            for (int direction = 0; direction < rays && !m_stop; direction += rays / 4) {
-                const QPointF far = whole.outline[direction] - QPointF(m_middle.x, m_middle.y);
-                const Point place = at(direction, std::hypot(far.x(), far.y()) * share);
+            for (qsizetype i = 0; i < whole.outline.size() && !m_stop; i += rays / 6) {
+                const QPointF far = whole.outline[i];
+                const Point place{int(m_middle.x + (far.x() - m_middle.x) * share),
+                                  int(m_middle.y + (far.y() - m_middle.y) * share)};
                 for (const Threat &threat : ask(place)) {
                     if (threat.fromAfar && threat.possible())
                         on = std::max(on, threat.strikes.atLeast);

@@ -67,7 +67,6 @@ State phaseForeseen(const BattleMuster &muster, const State &now, const Standing
     Play play(muster, state, told);
     onToPhaseOf(play, team);
     state.course = Course::Orders;
-    state.tested |= state.battered & play.unitsOfTeam(state.phase); // by their Rally (DR-BATT-02)
     state.chargeList = play.unitsOfTeam(state.phase);
     play.ask(Decision::GiveOrder, state.phase);
     return state;

@@ -14,8 +14,9 @@ namespace gonfalon::rampant {
 [[nodiscard]] Findings whyNotStanding(const BattleMuster &muster, const State &now, const Standing &there,
                                       bool anywhere);
 
-/// The state at the start of the orders in the next phase of the team: the unit stands there, Battered units
-/// have had their Rally, nobody else anything. What `viewer` may not know is taken out (DR-SCEN-29).
+/// The state at the start of the orders in the next phase of the team: the unit stands there, and nobody has
+/// done anything. Battered units count as they are: all that they may is to rally (DR-BATT-02). What `viewer`
+/// may not know is taken out (DR-SCEN-29).
 /// \param there of a unit that may stand so (`whyNotStanding`)
 /// \param team its position among those of the battle
 [[nodiscard]] State phaseForeseen(const BattleMuster &muster, const State &now, const Standing &there,

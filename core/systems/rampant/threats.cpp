@@ -87,7 +87,7 @@ private:
             return about(m_foe, Code::TargetTooFar, "DR-ATTACK-01", m_unit);
         if (!m_look.around().sees(m_look, m_foe, m_unit))
             return about(m_foe, Code::TargetHidden, "DR-ATTACK-01", m_unit);
-        return about(m_foe, Code::NoWayToTarget, "DR-ATTACK-04", m_unit);
+        return about(m_foe, Code::NoWayToTarget, "DR-ATTACK-01", m_unit);
     }
 
     Threat wildCharge() const
@@ -104,7 +104,7 @@ private:
         if (contains(targets, m_unit))
             threat.others = std::uint8_t(sizeOf(targets) - 1);
         else if (canAttack(m_look, m_foe, m_unit))
-            bar(threat, about(m_foe, Code::NotATarget, "DR-FANT-26", m_unit));
+            bar(threat, about(m_foe, Code::NotATarget, "DR-ATTACK-01", m_unit));
         else
             bar(threat, outOfReach());
         return threat;
