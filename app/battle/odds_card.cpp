@@ -102,9 +102,14 @@ void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &
         const int share = percentOf(part.count, all);
         if (share < 4)
             continue;
-        const QString text = share < 12 ? u"%1 %"_s.arg(share) : tr("%1 %2 %").arg(part.word).arg(share);
         painter.setFont(typeface::sized(font, 11.5, QFont::Bold));
-        const double room = QFontMetricsF(painter.font()).horizontalAdvance(text) + 8;
+        const auto roomOf = [&](const QString &words) {
+            return QFontMetricsF(painter.font()).horizontalAdvance(words) + 8;
+        };
+        QString text = tr("%1 %2 %").arg(part.word).arg(share);
+        if (share < 12 || roomOf(text) > width)
+            text = u"%1 %"_s.arg(share);
+        const double room = roomOf(text);
         if (room > width + 6)
             continue;
         if (part.hatched) { // words stand on a plain ground

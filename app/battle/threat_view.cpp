@@ -78,7 +78,6 @@ QWidget *ThreatView::button()
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setAccessibleName(tr("Threat"));
     button->setFocusPolicy(Qt::TabFocus);
-    m_table.setFocus(); // which keys go to from the start
     return button;
 }
 
@@ -93,6 +92,8 @@ QWidget *ThreatView::inPlaceOf(QWidget *log)
 void ThreatView::drawOn(TableScene &scene)
 {
     m_scene = &scene;
+    if (!m_overlay) // as the window comes up: keys go to the table, and not to the first button
+        QMetaObject::invokeMethod(&m_table, [this] { m_table.setFocus(); }, Qt::QueuedConnection);
     m_overlay = new ThreatOverlay(Tokens::of(m_table.palette()), m_table.font(), scene.sceneRect());
     scene.addItem(m_overlay);
     if (!isOpen())
