@@ -436,6 +436,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::ThreatModel</name>
+    <message numerus="yes">
+        <source>Then %n dice, hitting on %1 or more.</source>
+        <translation>
+            <numerusform>Then %n die, hitting on %1 or more.</numerusform>
+            <numerusform>Then %n dice, hitting on %1 or more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Or at %n other unit(s) of yours.</source>
+        <translation>
+            <numerusform>Or at %n other unit of yours.</numerusform>
+            <numerusform>Or at %n other units of yours.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::TraitBox</name>
     <message numerus="yes">
         <source>The faces of your %n dice, for example 4 3 5:</source>

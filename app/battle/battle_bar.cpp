@@ -43,7 +43,7 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     auto *bar = new PanelBar;
     whole->addWidget(bar);
     setFixedHeight(scaled(font(), 46));
-    auto *row = new QHBoxLayout(bar);
+    auto *row = m_row = new QHBoxLayout(bar);
     row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
     row->setSpacing(scaled(font(), 12));
     row->addWidget(new Glyph(u"gonfalon"_s, 26, &Tokens::accent));
@@ -97,6 +97,8 @@ void BattleBar::refresh(const QString &title)
     m_score->setVisible(view.turn > 0);
     m_clock->setVisible(view.turn > 0);
 }
+
+void BattleBar::addTool(QWidget *tool) { m_row->insertWidget(m_row->indexOf(m_undo), tool); }
 
 void BattleBar::showUndo(const QString &step)
 {

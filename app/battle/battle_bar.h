@@ -9,6 +9,7 @@
 
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -29,6 +30,8 @@ public:
     void refresh(const QString &title);
     /// \param step what would be taken back, in words; empty: nothing
     void showUndo(const QString &step);
+    /// A button of somebody else's, before undo.
+    void addTool(QWidget *tool);
     /// Time is not counted meanwhile.
     void pauseClock(bool paused);
 
@@ -44,6 +47,7 @@ private:
     QLabel *m_turn, *m_phase, *m_score, *m_clock;
     PhaseSteps *m_steps;
     QPushButton *m_undo;
+    QHBoxLayout *m_row;
     QTimer m_second;
     QElapsedTimer m_since;          ///< the last tick
     std::vector<qint64> m_thinking; ///< milliseconds by side

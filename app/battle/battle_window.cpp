@@ -12,6 +12,7 @@
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/reach.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/battle/threat_view.h"
 #include "app/common/card.h"
 #include "app/common/findings_strip.h"
 #include "app/common/fit_to_screen.h"
@@ -79,6 +80,8 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
       m_rosters(new RosterList(m_session->vocabulary().measure)), m_table(new TabletopView),
       m_odds(new OddsCard(*m_session)), m_score(new ScoreCard(*m_session)),
       m_orders(new OrderBar(*m_session)), m_strip(new FindingsStrip), m_log(new LogPane(*m_session)),
+      m_threat(new ThreatView(
+          *m_session, *m_table, [this] { return m_chosen; }, this)),
       m_undoing(new QAction(this)), m_redoing(new QAction(this)),
       m_motion(settings.flag(u"battle/motion"_s, true)), m_follow(settings.flag(u"battle/follow"_s, true))
 {
@@ -88,6 +91,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_bar->addTool(m_threat->button());
     column->addWidget(m_bar);
     column->addWidget(m_strip);
     auto *row = new QSplitter;
@@ -95,7 +99,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     row->addWidget(makeMiddle());
-    row->addWidget(m_log);
+    row->addWidget(m_threat->inPlaceOf(m_log));
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
     column->addWidget(row, 1);
@@ -183,6 +187,7 @@ void BattleWindow::makeScene()
     auto fresh = std::make_unique<TableScene>(setup.battlefield, measure, Tokens::of(palette()), font());
     m_table->showTable(fresh.get(), measure);
     m_scene = std::move(fresh);
+    m_threat->drawOn(*m_scene);
     m_scene->setMotion(m_motion);
     m_table->setAccessibleDescription(words::terrainList(setup.battlefield, measure).join(u". "_s));
 }
@@ -219,6 +224,7 @@ void BattleWindow::refresh()
     refreshActs();
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
+    m_threat->refresh();
 }
 
 /// The odds of what is looked at; else how the battle stands.
@@ -375,6 +381,7 @@ void BattleWindow::choose(UnitIndex unit)
     refreshUnits();
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
+    m_threat->refresh();
     m_table->follow(unit);
 }
 
@@ -426,7 +433,9 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Colon:
         return m_orders->typeOrder();
     case Qt::Key_Escape:
-        return m_meanwhile->plays() ? m_meanwhile->stop() : choose(noUnit);
+        if (m_meanwhile->plays())
+            return m_meanwhile->stop();
+        return m_threat->close() ? void() : choose(noUnit);
     default:
         if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9)
             return m_orders->pressChoice(event->key() - Qt::Key_0);

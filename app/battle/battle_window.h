@@ -26,6 +26,7 @@ class RosterList;
 class ScoreCard;
 class TableScene;
 class TabletopView;
+class ThreatView;
 
 /// The window of one battle: rosters, the table, what is asked, and the log.
 class BattleWindow final : public QMainWindow
@@ -45,6 +46,8 @@ public:
     /// What covers the table while two people change places.
     [[nodiscard]] HandOver &handOver() { return *m_handOver; }
     [[nodiscard]] LogPane &log() { return *m_log; }
+    /// What shows who threatens a unit.
+    [[nodiscard]] ThreatView &threat() { return *m_threat; }
     [[nodiscard]] const Choices &choices() const { return m_choices; }
     /// The unit that is chosen, or noUnit.
     [[nodiscard]] UnitIndex chosen() const { return m_chosen; }
@@ -116,6 +119,7 @@ private:
     OrderBar *m_orders;
     FindingsStrip *m_strip;
     LogPane *m_log;
+    ThreatView *m_threat;
     HandOver *m_handOver = nullptr;
     MeanwhilePlayer *m_meanwhile = nullptr;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last

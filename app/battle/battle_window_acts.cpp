@@ -6,6 +6,7 @@
 #include "app/battle/order_bar.h"
 #include "app/battle/position_export.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/battle/threat_view.h"
 #include "app/common/notice.h"
 #include "core/files/battle_file.h"
 #include "core/store/disk.h"
@@ -89,7 +90,8 @@ void BattleWindow::makePlayMenu()
 void BattleWindow::makeViewMenu()
 {
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    add(view, tr("All of the &table"), QKeySequence(u"Ctrl+0"_s), this, [this] { m_table->fit(); });
+    view->addAction(m_threat->action());
+    add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), this, [this] { m_table->fit(); });
     add(view, tr("&Nearer"), QKeySequence::ZoomIn, this, [this] { m_table->zoomBy(1.25); });
     add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); });
     view->addSeparator();

@@ -22,16 +22,6 @@ namespace {
 
 constexpr std::size_t mostUnits = 3;
 
-double meanLost(const UnitOdds &unit, int copies)
-{
-    double sum = 0;
-    for (std::size_t lost = 0; lost < unit.lost.size(); ++lost)
-        sum += double(lost) * unit.lost[lost];
-    return copies > 0 ? sum / copies : 0;
-}
-
-int percent(int count, int copies) { return copies > 0 ? int(std::lround(100.0 * count / copies)) : 0; }
-
 } // namespace
 
 OddsCard::OddsCard(BattleSession &session, QWidget *parent) : QFrame(parent), m_session(session)
@@ -70,7 +60,8 @@ void OddsCard::say()
     QStringList said;
     for (std::size_t i = 0; i < m_odds.units.size() && i < mostUnits; ++i) {
         const UnitOdds &unit = m_odds.units[i];
-        const int gone = percent(unit.gone, m_odds.copies), trouble = percent(unit.trouble, m_odds.copies);
+        const int gone = percentOf(unit.gone, m_odds.copies),
+                  trouble = percentOf(unit.trouble, m_odds.copies);
         said << tr("%1 loses %2 on average; gone %3 percent, in trouble %4, stands %5")
                     .arg(m_session.names().unit(unit.unit),
                          QLocale().toString(meanLost(unit, m_odds.copies), 'f', 1))
@@ -79,6 +70,65 @@ void OddsCard::say()
                     .arg(100 - gone - trouble);
     }
     setAccessibleDescription(said.join(u". "_s));
+}
+
+void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit, int copies,
+                        const QFont &font, const Tokens &tokens)
+{
+    QPainterPath round;
+    round.addRoundedRect(frame, 4, 4);
+    painter.save();
+    painter.setClipPath(round);
+    painter.fillRect(frame, tokens.card);
+    const int all = std::max(copies, 1);
+    struct Part
+    {
+        int count;
+        QColor ground, ink;
+        QString word;
+        bool hatched;
+    };
+    double left = frame.left();
+    for (const Part &part :
+         {Part{unit.gone, tokens.ink, tokens.card, tr("gone"), false},
+          Part{unit.trouble, tokens.warnTint, tokens.warn, tr("in trouble"), true},
+          Part{all - unit.gone - unit.trouble, tokens.card, tokens.ink, tr("stands"), false}}) {
+        const double width = frame.width() * part.count / all;
+        const QRectF place(left, frame.top(), width, frame.height());
+        left += width;
+        painter.fillRect(place, part.ground);
+        if (part.hatched)
+            painter.fillRect(place, QBrush(tokens.warn, Qt::BDiagPattern));
+        const int share = percentOf(part.count, all);
+        if (share < 4)
+            continue;
+        painter.setFont(typeface::sized(font, 11.5, QFont::Bold));
+        const auto roomOf = [&](const QString &words) {
+            return QFontMetricsF(painter.font()).horizontalAdvance(words) + 8;
+        };
+        QString text = tr("%1 %2 %").arg(part.word).arg(share);
+        if (share < 12 || roomOf(text) > width)
+            text = u"%1 %"_s.arg(share);
+        const double room = roomOf(text);
+        if (room > width + 6)
+            continue;
+        if (part.hatched) { // words stand on a plain ground
+            painter.fillRect(QRectF(place.center().x() - room / 2, place.top() + 3, room, frame.height() - 6),
+                             part.ground);
+        }
+        painter.setPen(part.ink);
+        painter.drawText(place, Qt::AlignCenter, text);
+    }
+    painter.restore();
+    painter.setPen(QPen(tokens.line2, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(round);
+}
+
+QString OddsCard::barInWords(const UnitOdds &unit, int copies)
+{
+    const int gone = percentOf(unit.gone, copies), trouble = percentOf(unit.trouble, copies);
+    return tr("gone %1 percent, in trouble %2, stands %3").arg(gone).arg(trouble).arg(100 - gone - trouble);
 }
 
 void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const
@@ -93,46 +143,7 @@ void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &u
         QRectF(row.left(), row.top(), name - 8, bar), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(bold).elidedText(m_session.names().unit(unit.unit), Qt::ElideRight, name - 8));
     const QRectF frame(row.left() + name, row.top(), row.width() - name, bar);
-    QPainterPath round;
-    round.addRoundedRect(frame, 4, 4);
-    painter.save();
-    painter.setClipPath(round);
-    painter.fillRect(frame, t.card);
-    const int copies = std::max(m_odds.copies, 1);
-    struct Part
-    {
-        int count;
-        QColor ground, ink;
-        QString word;
-        bool hatched;
-    };
-    double left = frame.left();
-    for (const Part &part : {Part{unit.gone, t.ink, t.card, tr("gone"), false},
-                             Part{unit.trouble, t.warnTint, t.warn, tr("in trouble"), true},
-                             Part{copies - unit.gone - unit.trouble, t.card, t.ink, tr("stands"), false}}) {
-        const double width = frame.width() * part.count / copies;
-        const QRectF place(left, frame.top(), width, bar);
-        left += width;
-        painter.fillRect(place, part.ground);
-        if (part.hatched)
-            painter.fillRect(place, QBrush(t.warn, Qt::BDiagPattern));
-        const int share = percent(part.count, copies);
-        if (share < 4)
-            continue;
-        const QString text = share < 12 ? u"%1 %"_s.arg(share) : tr("%1 %2 %").arg(part.word).arg(share);
-        painter.setFont(typeface::sized(font(), 11.5, QFont::Bold));
-        if (part.hatched) { // words stand on a plain ground
-            const double room = QFontMetricsF(painter.font()).horizontalAdvance(text) + 8;
-            painter.fillRect(QRectF(place.center().x() - room / 2, place.top() + 3, room, bar - 6),
-                             part.ground);
-        }
-        painter.setPen(part.ink);
-        painter.drawText(place, Qt::AlignCenter, text);
-    }
-    painter.restore();
-    painter.setPen(QPen(t.line2, 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPath(round);
+    paintBar(painter, frame, unit, m_odds.copies, font(), t);
     painter.setFont(typeface::sized(font(), 11.5));
     painter.setPen(t.ink2);
     const double mean = meanLost(unit, m_odds.copies);

@@ -3,6 +3,7 @@
 
 #include "app/battle/battle_session.h"
 #include "app/battle/odds_sampler.h"
+#include "app/common/tokens.h"
 
 #include <QFrame>
 
@@ -22,6 +23,12 @@ public:
     /// Asks for the odds of an order; none: says what the card is for.
     void consider(const std::optional<Order> &order);
     [[nodiscard]] const SampledOdds &odds() const { return m_odds; }
+
+    /// The bar of one unit: gone, in trouble, stands. \param font of the widget that it is on
+    static void paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit, int copies,
+                         const QFont &font, const Tokens &tokens);
+    /// "gone 4 percent, in trouble 43, stands 52"
+    [[nodiscard]] static QString barInWords(const UnitOdds &unit, int copies);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -9,6 +9,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gonfalon {
@@ -33,11 +34,28 @@ std::uint32_t troubleIn(const Vocabulary &words)
     return bits;
 }
 
+/// The turn and phase in which something happens.
+struct Phase
+{
+    BattleView view = {}; ///< kept, so that looking again allocates nothing
+
+    bool same(const Battle &battle)
+    {
+        const int turn = view.turn;
+        const SideIndex side = view.phase;
+        battle.look(noSide, view);
+        return view.turn == turn && view.phase == side;
+    }
+};
+
 /// Plays the deed to its end: until the next one begins.
+/// \param phase it ends with it; null: it goes on
 void playDeed(Battle &battle, std::vector<std::unique_ptr<players::Player>> &players, Dice &dice,
-              const Vocabulary &words)
+              const Vocabulary &words, Phase *phase = nullptr)
 {
     for (std::size_t step = 0; step < mostSteps && !battle.over(); ++step) {
+        if (phase && !phase->same(battle))
+            return;
         const Awaiting &awaiting = battle.awaiting();
         if (awaiting.what == Awaiting::What::Dice) {
             const auto roll = dice.roll(awaiting.dice);
@@ -86,6 +104,20 @@ void keepConcerned(SampledOdds &odds, UnitIndex first)
 
 } // namespace
 
+namespace {
+
+/// The usual computer for each side.
+std::vector<std::unique_ptr<players::Player>> playersOf(const Battle &battle, std::uint64_t seed)
+{
+    const SystemId &system = battle.setup().catalogue->id;
+    std::vector<std::unique_ptr<players::Player>> players;
+    for (std::size_t side = 0; side < battle.setup().sides.size(); ++side)
+        players.push_back(players::newPlayer(players::usualPlayer(system), system, seed + side));
+    return players;
+}
+
+} // namespace
+
 SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::uint64_t seed,
                     const std::atomic<bool> &stop)
 {
@@ -97,9 +129,7 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
     for (std::size_t unit = 0; unit < before.view.units.size(); ++unit)
         odds.units.push_back({.unit = UnitIndex(unit), .lost = {}});
     SeededDice dice(seed);
-    std::vector<std::unique_ptr<players::Player>> players;
-    for (std::size_t side = 0; side < battle.setup().sides.size(); ++side)
-        players.push_back(players::newPlayer(players::usualPlayer(system), system, seed + side));
+    auto players = playersOf(battle, seed);
     for (int copy = 0; copy < copies && !stop; ++copy) {
         Battle ahead = battle;
         if (!ahead.give(order).empty())
@@ -110,6 +140,36 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
     keepConcerned(odds, first);
     return odds;
 }
+
+SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::uint64_t seed,
+                       const std::atomic<bool> &stop)
+{
+    const Vocabulary &words = systems::vocabulary(underWay.setup().catalogue->id);
+    const Before before{underWay.view(noSide), troubleIn(words)};
+    SampledOdds odds;
+    for (std::size_t each = 0; each < before.view.units.size(); ++each)
+        odds.units.push_back({.unit = UnitIndex(each), .lost = {}});
+    SeededDice dice(seed);
+    auto players = playersOf(underWay, seed);
+    for (int copy = 0; copy < copies && !stop; ++copy) {
+        Battle ahead = underWay;
+        Phase phase{before.view};
+        playDeed(ahead, players, dice, words, &phase);
+        count(odds, before, ahead.view(noSide));
+    }
+    std::erase_if(odds.units, [&](const UnitOdds &each) { return each.unit != unit; });
+    return odds;
+}
+
+double meanLost(const UnitOdds &unit, int copies)
+{
+    double sum = 0;
+    for (std::size_t lost = 0; lost < unit.lost.size(); ++lost)
+        sum += double(lost) * unit.lost[lost];
+    return copies > 0 ? sum / copies : 0;
+}
+
+int percentOf(int count, int copies) { return copies > 0 ? int(std::lround(100.0 * count / copies)) : 0; }
 
 SampledOdds added(const SampledOdds &a, const SampledOdds &b)
 {

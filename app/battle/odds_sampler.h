@@ -57,6 +57,14 @@ private:
 /// The counting itself. \param seed of the dice \param stop ends it early
 [[nodiscard]] SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::uint64_t seed,
                                   const std::atomic<bool> &stop);
+/// The same of a battle in which a deed is under way already: what comes of it for one unit, to the end of
+/// the phase at most.
+[[nodiscard]] SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::uint64_t seed,
+                                     const std::atomic<bool> &stop);
+/// What a unit loses on average.
+[[nodiscard]] double meanLost(const UnitOdds &unit, int copies);
+/// A count in whole percents of the copies.
+[[nodiscard]] int percentOf(int count, int copies);
 /// Both counts together.
 [[nodiscard]] SampledOdds added(const SampledOdds &a, const SampledOdds &b);
 

@@ -200,6 +200,7 @@ enum class Code : int
     NoTestDue = 7046,          // unit
     FallenNotChosenSo = 7047,  // unit, models that fall
     BendNotEqual = 7048,       // unit
+    NoWayToTarget = 7049,      // unit, target
     TooFewSides = 7050,        // sides, least, most
     NoBattleEngine = 7051,     // system
     SideUnusable = 7052,       // warband, what is wrong with it

@@ -62,6 +62,18 @@ Battle &Battle::operator=(const Battle &other)
     return *this;
 }
 
+std::optional<Battle> Battle::foreseen(const ThreatQuestion &question, const Threat &threat) const
+{
+    Events events = m_events;
+    std::unique_ptr<Game> game = m_game->foreseen(question, threat, events);
+    if (!game)
+        return std::nullopt;
+    Battle ahead = *this;
+    ahead.m_game = std::move(game);
+    ahead.m_events = std::move(events);
+    return ahead;
+}
+
 Findings Battle::check(const Order &order) const
 {
     if (awaiting().what != Awaiting::What::Order)

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/base/finding.h"
+#include "core/base/result.h"
 #include "core/battle/awaiting.h"
 #include "core/battle/event.h"
 #include "core/battle/order.h"
 #include "core/battle/outcome.h"
 #include "core/battle/replay.h"
 #include "core/battle/setup.h"
+#include "core/battle/threat.h"
 #include "core/battle/view.h"
 
 #include <cstdint>
@@ -76,6 +78,25 @@ public:
         (void)side;
         return std::nullopt;
     }
+    /// Who could do what to a unit that stands there, each enemy the next time that it may act and as if
+    /// nothing else happened before: a value for each of the ways that an enemy has, possible or not; nothing
+    /// in a game that does not tell. Findings where the unit cannot stand there.
+    [[nodiscard]] virtual Result<std::vector<Threat>> threats(const ThreatQuestion &question) const
+    {
+        (void)question;
+        return std::vector<Threat>();
+    }
+    /// A game in which a threat that is possible has just come true, its own test passed: it waits for what
+    /// comes of that. Null where the game cannot tell. What the viewer may not know is not in it.
+    /// \param events takes in what happens on the way
+    [[nodiscard]] virtual std::unique_ptr<Game> foreseen(const ThreatQuestion &question, const Threat &threat,
+                                                         Events &events) const
+    {
+        (void)question;
+        (void)threat;
+        (void)events;
+        return nullptr;
+    }
     /// Every broken invariant of the state; empty for a sound one.
     [[nodiscard]] virtual Findings selfCheck() const = 0;
     /// Takes a fresh game to the first thing it must wait for.
@@ -130,6 +151,14 @@ public:
     [[nodiscard]] std::vector<UnitIndex> shown() const { return m_game->shown(m_events); }
     /// What the position is worth to the side (`Game::worth`).
     [[nodiscard]] std::optional<int> worth(SideIndex side) const { return m_game->worth(side); }
+    /// Who could do what to a unit that stands there (`Game::threats`).
+    [[nodiscard]] Result<std::vector<Threat>> threats(const ThreatQuestion &question) const
+    {
+        return m_game->threats(question);
+    }
+    /// The battle as it would be where a threat has just come true (`Game::foreseen`): to think ahead with,
+    /// since its steps do not lead there.
+    [[nodiscard]] std::optional<Battle> foreseen(const ThreatQuestion &question, const Threat &threat) const;
     [[nodiscard]] Findings selfCheck() const { return m_game->selfCheck(); }
     /// Of the state and of all that happened.
     [[nodiscard]] std::uint64_t stateHash() const;

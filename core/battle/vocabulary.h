@@ -46,6 +46,8 @@ struct OrderWords
     bool setsUp = false;           ///< something stands at its place, where others go to theirs
     bool leaves = false;           ///< its places are those of the models that are left
     bool secret = false;           ///< the others do not see it, where the scenario says so
+    const char *may = nullptr;     ///< of a threat by such an order: "may charge"
+    const char *must = nullptr;    ///< the same where its owner has no choice: "must charge"
 };
 
 /// One kind of order that answers a decision, and what the players of a real table are asked to state with
@@ -201,6 +203,8 @@ struct Vocabulary
     std::span<const std::string_view> figures = {};
     Measure measure = Measure::Inches;
     bool scoresGlory = true; ///< sides win Glory; else the result says only who won
+    /// What `Game::threats` does not reckon with, as a sentence; null where nothing is left out.
+    const char *threatsLeave = nullptr;
     /// Which of its kind's sentences tells the event.
     int (*variantOf)(const Event &, PlayMode) = [](const Event &, PlayMode) { return anyVariant; };
     /// The ledger rule behind `events[at]`, by why it happened; empty where the game's data names none.

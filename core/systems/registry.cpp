@@ -16,8 +16,14 @@ namespace {
 std::vector<PlayedGame> &games()
 {
     static std::vector<PlayedGame> all{
-        {"dragon-rampant", dragon_rampant::newGame, rampant::vocabulary},
-        {"lion-rampant", lion_rampant::newGame, rampant::vocabulary},
+        {.system = "dragon-rampant",
+         .newGame = dragon_rampant::newGame,
+         .vocabulary = rampant::vocabulary,
+         .threatens = true},
+        {.system = "lion-rampant",
+         .newGame = lion_rampant::newGame,
+         .vocabulary = rampant::vocabulary,
+         .threatens = true},
     };
     return all;
 }
@@ -45,6 +51,12 @@ bool weighs(const SystemId &system)
 {
     const PlayedGame *game = gameOf(system);
     return game && game->weighs;
+}
+
+bool threatens(const SystemId &system)
+{
+    const PlayedGame *game = gameOf(system);
+    return game && game->threatens;
 }
 
 std::span<const PlayMode> waysOf(const SystemId &system)

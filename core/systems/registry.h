@@ -24,6 +24,7 @@ struct PlayedGame
     const Vocabulary &(*vocabulary)();
     bool weighs = false; ///< `Game::worth` says something
     std::span<const PlayMode> ways = onTableOrRefereed;
+    bool threatens = false; ///< `Game::threats` says something of battles on the table
 };
 
 /// Adds a game to those that are in the program from the start, as tests do.
@@ -34,6 +35,9 @@ void add(const PlayedGame &game);
 
 /// True where the game says what a position is worth.
 [[nodiscard]] bool weighs(const SystemId &system);
+
+/// True where the game says who threatens whom in battles on the table.
+[[nodiscard]] bool threatens(const SystemId &system);
 
 /// In which ways its battles can be played, the usual one first; none where the game is not played.
 [[nodiscard]] std::span<const PlayMode> waysOf(const SystemId &system);

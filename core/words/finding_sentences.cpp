@@ -317,6 +317,7 @@ constexpr Sentence commonTable[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 has no enemy in sight and range to shoot at. Move first.")},
     {Code::NotATarget, QT_TRANSLATE_NOOP("Finding", "%1 may not choose %2. Choose another target.")},
     {Code::TargetHidden, QT_TRANSLATE_NOOP("Finding", "%1 does not see %2. Choose another target.")},
+    {Code::NoWayToTarget, QT_TRANSLATE_NOOP("Finding", "%1 finds no open way to %2 within its movement.")},
     {Code::TargetTooFar, QT_TRANSLATE_NOOP("Finding", "%1 does not reach %2. Choose a nearer target.")},
     {Code::NearerThreat,
      QT_TRANSLATE_NOOP("Finding", "%1 must shoot at an enemy that could charge, before %2.")},

@@ -220,6 +220,36 @@ void phaseEnd(Play &play)
 
 } // namespace
 
+void onToPhaseOf(Play &play, std::size_t team)
+{
+    State &state = play.state;
+    const std::vector<SideIndex> &teams = play.muster.teams;
+    state.depth = 0;
+    state.due = state.hurt = state.retreated = state.attackers = 0;
+    for (UnitState &unit : state.units)
+        unit.triggers = 0;
+    state.closeBy |= state.onTable; // who was stopped half-way may stand near to anybody
+    const bool counted = state.course >= Course::PhaseStart && state.phase < play.sideCount();
+    std::size_t next = counted ? play.muster.sides[state.phase].team : teams.size();
+    if (counted && state.course > Course::PhaseStart) {
+        for (const SideIndex side : play.muster.sides[state.phase].mates)
+            endTargetSpells(play, side);
+        ++next;
+    }
+    for (;; ++next) {
+        if (next >= teams.size()) {
+            next = 0;
+            ++state.turn;
+        }
+        state.phase = teams[next];
+        phaseStart(play);
+        if (next == team)
+            return;
+        for (const SideIndex side : play.muster.sides[state.phase].mates)
+            endTargetSpells(play, side);
+    }
+}
+
 void enough(Play &play)
 {
     State &state = play.state;

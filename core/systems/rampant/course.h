@@ -8,6 +8,11 @@ namespace gonfalon::rampant {
 /// What happens between procedures: the turn, its phases and their steps (DR-TURN-02).
 void courseOn(Play &play);
 
+/// For thinking ahead: drops whatever is under way and begins the team's next phase as if nothing more
+/// happened until then. Spells that end by then are over, and its units have yet to act.
+/// \param team its position among those of the battle
+void onToPhaseOf(Play &play, std::size_t team);
+
 /// The owner has done with the step.
 void enough(Play &play);
 

@@ -12,6 +12,7 @@
 #include "core/systems/rampant/shown_forms.h"
 #include "core/systems/rampant/sound.h"
 #include "core/systems/rampant/suggest.h"
+#include "core/systems/rampant/threats.h"
 #include "core/systems/rampant/viewing.h"
 
 #include <algorithm>
@@ -151,6 +152,21 @@ public:
     [[nodiscard]] std::vector<UnitIndex> shown(std::span<const Event> events) const override
     {
         return shownForms(*m_muster->setup, awaiting(), events);
+    }
+    [[nodiscard]] Result<std::vector<Threat>> threats(const ThreatQuestion &question) const override
+    {
+        return threatsTo(*m_muster, m_state, question);
+    }
+    [[nodiscard]] std::unique_ptr<Game> foreseen(const ThreatQuestion &question, const Threat &threat,
+                                                 Events &events) const override
+    {
+        std::optional<State> ahead = stateForeseen(*m_muster, m_state, question, threat, events);
+        if (!ahead)
+            return nullptr;
+        auto game = std::make_unique<RampantGame>(*this);
+        game->m_state = std::move(*ahead);
+        game->m_measured = {};
+        return game;
     }
     [[nodiscard]] Findings selfCheck() const override { return unsound(look()); }
     [[nodiscard]] std::uint64_t stateHash() const override { return hashOf(m_state); }

@@ -158,6 +158,13 @@ bool mayPassWithoutDice(const Look &look, UnitIndex unit, Test test)
            nearLeader(look, unit);
 }
 
+int triesFor(const Look &look, UnitIndex unit, Test test)
+{
+    const bool prodded = test != Test::WildCharge && underSpell(look, unit, SpellKind::AlmightyProd);
+    const bool again = leaderMayReroll(look, unit, test) && (!prodded || look.readings().rerollsStack);
+    return 1 + int(prodded) + int(again);
+}
+
 void beginOrder(Play &play, const Order &order, Test test)
 {
     Frame &frame = play.push(Procedure::Order, order.unit, order.target, std::uint8_t(test));

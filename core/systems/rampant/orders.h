@@ -14,6 +14,10 @@ namespace gonfalon::rampant {
 /// The Leader's Trait lets this order of the unit pass without dice (DR-TRAIT-13 to 15).
 [[nodiscard]] bool mayPassWithoutDice(const Look &look, UnitIndex unit, Test test);
 
+/// How often the unit may roll for a test of its phase: once more by a Prod, once more by its Leader
+/// (DR-FANT-50, DR-TRAIT-12, LR-LDR-02).
+[[nodiscard]] int triesFor(const Look &look, UnitIndex unit, Test test);
+
 /// Begins an ordered activation.
 void beginOrder(Play &play, const Order &order, Test test);
 

@@ -14,7 +14,8 @@ constexpr OrderWords orders[] = {
     {.kind = Deed::Aim,
      .word = "aim",
      .sentence = "Aim with {unit} at {other}",
-     .asks = AsksUnit | AsksTarget | AsksParts | AsksFacts},
+     .asks = AsksUnit | AsksTarget | AsksParts | AsksFacts,
+     .may = "may fire"},
     {.kind = Deed::Wait, .word = "wait", .sentence = "Wait with {unit}", .asks = AsksUnit},
 };
 

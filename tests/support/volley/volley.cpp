@@ -168,6 +168,57 @@ public:
         return sum;
     }
 
+    /// Whoever faces the place may fire at it.
+    [[nodiscard]] Result<std::vector<Threat>> threats(const ThreatQuestion &question) const override
+    {
+        const UnitIndex unit = question.there.unit;
+        if (unit >= m_figures.size() || m_figures[unit].left == 0)
+            return Finding{.code = Code::NoSuchUnit, .arguments = {std::to_string(unit)}};
+        std::vector<Threat> all;
+        const Point to = placeOf(question.there);
+        for (UnitIndex foe = 0; foe < m_figures.size(); ++foe) {
+            const Gunner &figure = m_figures[foe];
+            if (!m_setup->enemies(figure.side, m_figures[unit].side) || figure.left == 0 ||
+                (question.from != noUnit && question.from != foe))
+                continue;
+            Threat threat;
+            threat.from = foe;
+            threat.way = Deed::Aim;
+            threat.fromAfar = true;
+            threat.seen = isAhead(figure, to);
+            threat.apart = int(std::hypot(to.x - figure.at.x, to.y - figure.at.y));
+            if (threat.seen)
+                threat.strikes = {.count = barrels,
+                                  .sides = sides,
+                                  .reading = DiceRequest::Reading::CountAtLeast,
+                                  .atLeast = isNear(figure.at, to) ? onNear : onFar};
+            else
+                threat.bar =
+                    Finding{.code = Code::TargetHidden, .arguments = {figure.name, m_figures[unit].name}};
+            all.push_back(std::move(threat));
+        }
+        return all;
+    }
+
+    [[nodiscard]] std::unique_ptr<Game> foreseen(const ThreatQuestion &question, const Threat &threat,
+                                                 Events &events) const override
+    {
+        auto ahead = std::make_unique<Volley>(*this);
+        for (Gunner &figure : ahead->m_figures) {
+            figure.done = true;
+            figure.aim = noUnit;
+        }
+        const Point to = placeOf(question.there);
+        ahead->m_figures[question.there.unit].at = to;
+        Gunner &foe = ahead->m_figures[threat.from];
+        foe.aim = question.there.unit;
+        foe.with = everyBarrel;
+        foe.near = isNear(foe.at, to);
+        foe.ahead = isAhead(foe, to);
+        ahead->goOn(events);
+        return ahead;
+    }
+
     void start(Events &events) override
     {
         events.push_back({.kind = Happening::Began, .a = std::int16_t(m_setup->sides.size())});
@@ -241,6 +292,11 @@ private:
     [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const
     {
         return m_figures[b].left > 0 && m_setup->enemies(m_figures[a].side, m_figures[b].side);
+    }
+
+    [[nodiscard]] Point placeOf(const Standing &there) const
+    {
+        return there.places.count > 0 ? there.places.at[0] : m_figures[there.unit].at;
     }
 
     [[nodiscard]] static int neededBy(const Gunner &figure)

@@ -86,7 +86,7 @@ inline constexpr const char *id = "volley";
 
 /// The one registration.
 inline const systems::PlayedGame game{
-    .system = id, .newGame = newGame, .vocabulary = vocabulary, .weighs = true};
+    .system = id, .newGame = newGame, .vocabulary = vocabulary, .weighs = true, .threatens = true};
 
 /// Figures to shoot with, and two sides of so many.
 [[nodiscard]] const Catalogue &catalogue();

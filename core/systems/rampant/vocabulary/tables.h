@@ -19,6 +19,7 @@ extern const std::span<const MarkWords> marks;
 extern const std::span<const StepWords> steps;
 extern const std::span<const std::string_view> figures;
 extern const std::span<const std::span<const EventSentence>> sentences;
+extern const char *const threatsLeave;
 
 [[nodiscard]] int variantOf(const Event &event, PlayMode mode);
 

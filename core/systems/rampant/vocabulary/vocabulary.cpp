@@ -20,6 +20,7 @@ const Vocabulary &vocabulary()
                                 .marks = vocabulary_of::marks,
                                 .steps = vocabulary_of::steps,
                                 .figures = vocabulary_of::figures,
+                                .threatsLeave = vocabulary_of::threatsLeave,
                                 .variantOf = vocabulary_of::variantOf,
                                 .ruleOf = ruleOf,
                                 .rollRuleOf = rollRuleOf};
