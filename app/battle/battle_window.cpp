@@ -6,6 +6,7 @@
 #include "app/battle/odds_card.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/phase_steps.h"
+#include "app/battle/quests_card.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/reach.h"
@@ -99,6 +100,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     column->addWidget(row, 1);
     setCentralWidget(content);
     m_handOver = new HandOver(content);
+    new QuestsCard(*m_session, *m_handOver, m_table);
     makeMenus();
     makeScene();
     connect(m_session.get(), &BattleSession::stepTaken, this, &BattleWindow::refresh);
