@@ -19,7 +19,9 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -30,6 +32,26 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 using typeface::scaled;
+
+namespace {
+
+/// The ground of the steps, with a line where the page begins.
+class SidePane final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Tokens &t = Tokens::of(palette());
+        QPainter painter(this);
+        painter.fillRect(rect(), t.panel);
+        painter.fillRect(QRect(width() - 1, 0, 1, height()), t.line);
+    }
+};
+
+} // namespace
 
 NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Library &library,
                                  Settings &settings, QWidget *parent)
@@ -59,6 +81,7 @@ NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Libra
     fitToScreen(*this, {scaled(font(), 1440), scaled(font(), 900)});
     page().enter();
     refresh();
+    page().first()->setFocus(Qt::OtherFocusReason);
 }
 
 void NewBattleDialog::addPage(SetupPage *page, bool scrolls)
@@ -92,10 +115,10 @@ QWidget *NewBattleDialog::makeMiddle()
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    auto *left = new QWidget;
+    auto *left = new SidePane;
     left->setFixedWidth(scaled(font(), 270));
     auto *column = new QVBoxLayout(left);
-    column->setContentsMargins(0, scaled(font(), 10), 0, scaled(font(), 10));
+    column->setContentsMargins(0, scaled(font(), 10), 1, scaled(font(), 10));
     auto *head = new QLabel(tr("In the book’s order"));
     head->setFont(typeface::sectionHead(font()));
     head->setContentsMargins(scaled(font(), 12), 0, 0, scaled(font(), 4));
@@ -130,7 +153,11 @@ QWidget *NewBattleDialog::makeFoot()
     row->addWidget(m_hint, 1);
     row->addWidget(m_roll);
     row->addWidget(m_next);
-    m_roll->setShortcut(QKeySequence(u"Ctrl+R"_s));
+    new QShortcut(QKeySequence(u"Ctrl+R"_s), this, [this] { rollEverything(); });
+    new QShortcut(QKeySequence(u"Alt+Left"_s), this, [this] {
+        if (m_step != SetupStep::Warbands) // where it would be leaving
+            back();
+    });
     connect(m_back, &QPushButton::clicked, this, &NewBattleDialog::back);
     connect(m_roll, &QPushButton::clicked, this, &NewBattleDialog::rollEverything);
     connect(m_next, &QPushButton::clicked, this, &NewBattleDialog::next);
@@ -152,13 +179,18 @@ void NewBattleDialog::refreshFoot()
     const bool first = m_step == SetupStep::Warbands, last = m_step == SetupStep::Terrain;
     m_back->setText(first ? tr("Cancel")
                           : tr("Back: %1").arg(steprows::title(m_plan, SetupStep(int(m_step) - 1))));
-    m_back->setShortcut(first ? QKeySequence() : QKeySequence(u"Alt+Left"_s));
+    m_back->setToolTip(first ? QString() : tr("Alt+Left"));
     m_next->setText(last ? tr("Deploy")
                          : tr("Next: %1").arg(steprows::title(m_plan, SetupStep(int(m_step) + 1))));
     const QString why = page().whyNotDone();
     m_next->setEnabled(why.isEmpty());
     m_roll->setEnabled(m_plan.hasWarbands());
     m_hint->setText(why);
+    for (QPushButton *button : {m_back, m_roll, m_next}) {
+        const int icon = button->icon().isNull() ? 0 : 24, room = 40;
+        button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) +
+                                scaled(font(), icon + room));
+    }
 }
 
 void NewBattleDialog::say(const Findings &findings) { m_strip->show(findings); }

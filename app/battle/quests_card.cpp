@@ -32,6 +32,7 @@ QuestsCard::QuestsCard(BattleSession &session, HandOver &handOver, QWidget *over
       m_take(buttons::primary({}, {}, this))
 {
     m_list->setAccessibleName(word());
+    m_list->setSpacing(2);
     m_list->setMinimumHeight(scaled(font(), 150));
     m_target->setAccessibleName(tr("The enemy it is about"));
     m_text->setMinimumHeight(fontMetrics().height() * 3);
@@ -125,7 +126,7 @@ void QuestsCard::fill()
         if (!mayChoose(quest, mustered))
             continue;
         auto *item = new QListWidgetItem(
-            tr("%1 · %2").arg(QString::fromStdString(quest.name)).arg(quest.glory), m_list);
+            tr("%1 · %2 Glory").arg(QString::fromStdString(quest.name)).arg(quest.glory), m_list);
         item->setData(Qt::UserRole, QString::fromStdString(quest.id.str()));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(chosen(&quest) ? Qt::Checked : Qt::Unchecked);

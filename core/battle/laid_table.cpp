@@ -30,10 +30,13 @@ public:
     [[nodiscard]] int chance(int most) { return m_dice.roll({.count = 1, .sides = most})->faces[0] - 1; }
 
     /// Two pieces of a kind: in that quarter of the west, and opposite.
-    void layPair(bool south)
+    /// \param hides something that hides what is behind it, where the shelf has such a thing
+    void layPair(bool south, bool hides = false)
     {
         for (int attempt = 0; attempt < tries && !m_shelf.empty(); ++attempt) {
             const TerrainPiece piece = anyIn(south);
+            if (hides && !piece.traits.obscuring && attempt < tries / 2)
+                continue;
             const TerrainPiece image = opposite(piece);
             if (!fits(piece) || !fits(image) || touch(piece, image))
                 continue;
@@ -98,8 +101,9 @@ Battlefield laidTable(const BattleSetup &setup, const TableSize &size, std::span
     field.width = Length::inches(size.width);
     field.depth = Length::inches(size.depth);
     Layer layer(field, shelf, seed);
-    layer.layPair(false);
-    layer.layPair(true);
+    const bool south = layer.chance(2) == 0; // where the large pieces are
+    layer.layPair(south, true);
+    layer.layPair(!south);
     if (layer.chance(2) == 0)
         layer.layPair(layer.chance(2) == 0);
     if (field.pieces.empty()) // no room for any of the shelf

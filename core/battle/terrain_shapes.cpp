@@ -34,6 +34,18 @@ std::int64_t sine(int steps)
     return at < 2 * quarter ? sines[folded] : -sines[folded];
 }
 
+/// The mean of its corners, which stays where it is however often the piece is turned.
+Point heartOf(const TerrainPiece &piece)
+{
+    std::int64_t x = 0, y = 0;
+    const auto count = std::int64_t(piece.points.size());
+    for (const Point point : piece.points) {
+        x += point.x;
+        y += point.y;
+    }
+    return {int((2 * x + count) / (2 * count)), int((2 * y + count) / (2 * count))};
+}
+
 int rounded(std::int64_t millionths)
 {
     const std::int64_t half = millionths >= 0 ? million / 2 : -million / 2;
@@ -65,7 +77,7 @@ TerrainPiece moved(TerrainPiece piece, Point by)
 
 TerrainPiece turned(TerrainPiece piece, int steps)
 {
-    const Point middle = middleOf(piece);
+    const Point middle = heartOf(piece);
     const std::int64_t sin = sine(steps), cos = sine(steps + quarter);
     for (Point &point : piece.points) {
         const Point from = point - middle;

@@ -11,7 +11,7 @@ namespace gonfalon {
 /// The piece elsewhere.
 [[nodiscard]] TerrainPiece moved(TerrainPiece piece, Point by);
 
-/// The piece turned about its middle to the right, as one looks down on the table.
+/// The piece turned to the right about the mean of its corners, as one looks down on the table.
 /// \param steps of `turnStep` degrees; to the left where they are negative
 [[nodiscard]] TerrainPiece turned(TerrainPiece piece, int steps);
 inline constexpr int turnStep = 15;

@@ -72,33 +72,43 @@ ScenarioPage::ScenarioPage(BattlePlan &plan, QWidget *parent)
     });
 }
 
+/// Rows are kept, since one of them may be what was clicked.
+void ScenarioPage::setRow(int at, const QString &id, const QString &name, const QString &second, bool open)
+{
+    QListWidgetItem *item = at < m_list->count() ? m_list->item(at) : m_list->addRow({}, {});
+    item->setText(name);
+    item->setData(idRole, id);
+    item->setData(TwoLineList::secondRole, second);
+    item->setData(Qt::AccessibleTextRole, name + u", "_s + second);
+    item->setFlags(open ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags);
+}
+
 void ScenarioPage::fill()
 {
     const QSignalBlocker quiet(m_list);
-    m_list->clear();
-    const auto game = plan().catalogue();
-    if (!game)
-        return;
-    for (const Scenario &scenario : game->scenarios) {
-        const bool room = plan().hasRoom(scenario);
-        const QString second = !room          ? tr("not for so many teams")
-                               : scenario.die ? tr("on a %1").arg(*scenario.die)
-                                              : tr("never rolled");
-        QListWidgetItem *item = m_list->addRow(
-            tr("%1  %2").arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name)),
-            second);
-        item->setData(idRole, QString::fromStdString(scenario.id.str()));
-        if (!room)
-            item->setFlags(Qt::NoItemFlags);
+    int at = 0;
+    if (const auto game = plan().catalogue()) {
+        for (const Scenario &scenario : game->scenarios) {
+            const bool room = plan().hasRoom(scenario);
+            const QString second = !room          ? tr("not for so many teams")
+                                   : scenario.die ? tr("on a %1").arg(*scenario.die)
+                                                  : tr("never rolled");
+            setRow(at++, QString::fromStdString(scenario.id.str()),
+                   tr("%1  %2").arg(QString::fromStdString(scenario.letter),
+                                    QString::fromStdString(scenario.name)),
+                   second, room);
+        }
     }
-    m_list->addRow(tr("None"), tr("a battle until one side is gone"))->setData(idRole, QString());
+    setRow(at++, {}, tr("None"), tr("a battle until one side is gone"), true);
+    while (m_list->count() > at)
+        delete m_list->takeItem(m_list->count() - 1);
 }
 
 void ScenarioPage::refresh()
 {
     fill();
     const QSignalBlocker quiet(m_list);
-    m_list->setCurrentRow(-1);
+    m_list->setCurrentRow(0, QItemSelectionModel::Clear); // nothing is chosen by coming to the list
     const QString chosen = QString::fromStdString(plan().scenarioId().str());
     for (int row = 0; plan().hasScenario() && row < m_list->count(); ++row) {
         if (m_list->item(row)->data(idRole).toString() == chosen)

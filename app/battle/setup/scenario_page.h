@@ -25,6 +25,7 @@ public:
     [[nodiscard]] QWidget *first() const override;
 
 private:
+    void setRow(int at, const QString &id, const QString &name, const QString &second, bool open);
     void fill();
     void typeDie();
     void showChosen();

@@ -22,6 +22,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QShortcut>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
@@ -84,8 +85,10 @@ QWidget *TerrainPage::makeActs()
     row->setContentsMargins(scaled(font(), 12), scaled(font(), 5), scaled(font(), 12), scaled(font(), 5));
     for (QPushButton *button : {m_undo, m_redo, m_draw})
         button->setAutoDefault(false);
-    m_undo->setShortcut(QKeySequence::Undo);
-    m_redo->setShortcut(QKeySequence::Redo);
+    for (const QKeySequence &keys : QKeySequence::keyBindings(QKeySequence::Undo))
+        new QShortcut(keys, this, [this] { plan().terrain().undo(); });
+    for (const QKeySequence &keys : QKeySequence::keyBindings(QKeySequence::Redo))
+        new QShortcut(keys, this, [this] { plan().terrain().redo(); });
     m_draw->setCheckable(true);
     m_kind->setAccessibleName(tr("What is drawn"));
     for (const std::string &kind : terrainKinds()) {

@@ -94,8 +94,10 @@ void TerrainPanel::makePieces(QVBoxLayout &column)
 {
     m_pieces->setMinimumHeight(scaled(font(), 120));
     column.addWidget(m_pieces, 3);
-    connect(m_pieces, &QListWidget::currentRowChanged, this,
-            [this](int row) { m_plan.terrain().choose(row); });
+    connect(m_pieces, &QListWidget::itemSelectionChanged, this, [this] {
+        for (const QListWidgetItem *item : m_pieces->selectedItems())
+            m_plan.terrain().choose(m_pieces->row(item));
+    });
 }
 
 void TerrainPanel::makeChosen(QVBoxLayout &column)
@@ -211,7 +213,10 @@ void TerrainPanel::refreshPieces()
         item->setData(Qt::AccessibleTextRole, name + u", "_s + about.join(u", "_s));
         item->setToolTip(name + u'\n' + about.join(u" · "_s));
     }
-    m_pieces->setCurrentRow(terrain.chosen());
+    if (terrain.chosen() >= 0)
+        m_pieces->setCurrentRow(terrain.chosen());
+    else
+        m_pieces->setCurrentRow(0, QItemSelectionModel::Clear); // nothing is chosen by coming to the list
 }
 
 void TerrainPanel::refreshChosen()

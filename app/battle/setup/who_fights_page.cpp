@@ -63,6 +63,8 @@ void WhoFightsPage::addRow()
     row.team->setAccessibleName(tr("Team of side %1").arg(side + 1));
     row.open->setAutoDefault(false);
     row.open->setAccessibleName(tr("Open a file for side %1").arg(side + 1));
+    for (QWidget *control : std::initializer_list<QWidget *>{row.warband, row.player, row.team, row.open})
+        control->setMinimumHeight(scaled(font(), 30));
     auto *line = new QHBoxLayout;
     line->addWidget(row.warband, 3);
     line->addWidget(row.open);
