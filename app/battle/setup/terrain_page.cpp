@@ -7,6 +7,7 @@
 #include "app/battle/setup/terrain_view.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "app/common/elided_label.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/folders.h"
 #include "app/common/typeface.h"
@@ -38,7 +39,8 @@ TerrainPage::TerrainPage(BattlePlan &plan, Settings &settings, QWidget *parent)
       m_shelf(new TerrainShelf(plan.terrain().shelf())), m_panel(new TerrainPanel(plan)),
       m_undo(buttons::plain(tr("&Undo"), u"undo"_s, this)),
       m_redo(buttons::plain(tr("&Redo"), u"redo"_s, this)),
-      m_draw(buttons::plain(tr("&Draw a shape"), u"add"_s, this)), m_kind(new QComboBox), m_hint(new QLabel)
+      m_draw(buttons::plain(tr("&Draw a shape"), u"add"_s, this)), m_kind(new QComboBox),
+      m_hint(new ElidedLabel)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -145,12 +147,12 @@ void TerrainPage::refresh()
     m_redo->setEnabled(!terrain.redoText().isEmpty());
     m_redo->setToolTip(terrain.redoText());
     m_draw->setChecked(m_view->isDrawing());
-    m_hint->setText(
-        m_view->isDrawing() ? tr("Click the corners, or set them with Space; Enter closes the shape.")
-        : m_inHand >= 0     ? tr("Click where it stands; Esc puts it back.")
-        : terrain.chosenPiece()
-            ? tr("Arrows move it, with Shift by 0.1″; , and . turn it; Delete takes it off.")
-            : tr("Take a piece from the shelf by a click or its letter, or click one on the table."));
+    m_hint->setText(m_view->isDrawing()
+                        ? tr("Click the corners, or set them with Space; Enter closes the shape.")
+                    : m_inHand >= 0 ? tr("Click where it stands; Esc puts it back.")
+                    : terrain.chosenPiece()
+                        ? tr("Arrows move it, with Shift by 0.1″; , and . turn it; Delete takes it off.")
+                        : tr("Take a piece by a click or its letter, or click one on the table."));
     sayFaults();
 }
 

@@ -213,10 +213,12 @@ void TerrainPanel::refreshPieces()
         item->setData(Qt::AccessibleTextRole, name + u", "_s + about.join(u", "_s));
         item->setToolTip(name + u'\n' + about.join(u" · "_s));
     }
-    if (terrain.chosen() >= 0)
-        m_pieces->setCurrentRow(terrain.chosen());
-    else
+    if (terrain.chosen() < 0) {
         m_pieces->setCurrentRow(0, QItemSelectionModel::Clear); // nothing is chosen by coming to the list
+        return;
+    }
+    m_pieces->setCurrentRow(terrain.chosen());
+    m_pieces->scrollToItem(m_pieces->currentItem());
 }
 
 void TerrainPanel::refreshChosen()
