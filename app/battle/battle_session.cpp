@@ -43,6 +43,8 @@ BattleSession::~BattleSession() = default;
 SideIndex BattleSession::seatOfViewer() const
 {
     const Awaiting &awaiting = battle().awaiting();
+    if (m_asksQuests && m_choosing != noSide)
+        return m_choosing;
     if (awaiting.side != noSide && m_match.isPerson(awaiting.side))
         return awaiting.side;
     if (m_viewer != noSide)
@@ -269,10 +271,19 @@ std::vector<SideIndex> BattleSession::questsAskedOf() const
     return asked;
 }
 
+void BattleSession::seatForQuests(SideIndex side)
+{
+    if (!m_asksQuests || std::exchange(m_choosing, side) == side)
+        return;
+    look();
+    emit jumped();
+}
+
 /// Where no person is to choose any, computers choose and it goes on.
 void BattleSession::awaitQuests()
 {
     m_asksQuests = battle().setup().questsOpen && !m_match.over() && m_match.mayChooseQuests();
+    m_choosing = noSide;
     if (!m_asksQuests || !questsAskedOf().empty())
         return;
     if (hasErrors(chooseQuests({})))

@@ -59,6 +59,8 @@ public:
     [[nodiscard]] bool asksQuests() const { return m_asksQuests; }
     /// The sides whose people choose Quests now, in the turn order: those that have none yet.
     [[nodiscard]] std::vector<SideIndex> questsAskedOf() const;
+    /// The table is shown for the side that chooses now.
+    void seatForQuests(SideIndex side);
     /// Takes what these sides chose; computers choose theirs, the others keep what they have. What is to be
     /// known of it; errors: nothing changed.
     [[nodiscard]] Findings chooseQuests(const std::map<SideIndex, std::vector<QuestChoice>> &chosen);
@@ -122,6 +124,7 @@ private:
     std::shared_ptr<Thought> m_thinking; ///< under way
     int m_pace = 250;
     bool m_held = false, m_asksQuests = false;
+    SideIndex m_choosing = noSide;                            ///< Quests
     std::vector<std::shared_ptr<const BattleSetup>> m_former; ///< which windows may still look into
     QThreadPool m_pool; ///< one thread; it is waited for before all else goes
 };

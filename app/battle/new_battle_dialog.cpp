@@ -64,11 +64,11 @@ NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Libra
     setWindowTitle(tr("New battle"));
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    addPage(new WhoFightsPage(m_plan, settings), true);
-    addPage(new ScenarioPage(m_plan), true);
-    addPage(new TraitsPage(m_plan), true);
-    addPage(new AttackerPage(m_plan), true);
-    addPage(new TerrainPage(m_plan, settings), false);
+    addPage(new WhoFightsPage(m_plan, settings));
+    addPage(new ScenarioPage(m_plan));
+    addPage(new TraitsPage(m_plan));
+    addPage(new AttackerPage(m_plan));
+    addPage(new TerrainPage(m_plan, settings));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -84,11 +84,10 @@ NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Libra
     page().first()->setFocus(Qt::OtherFocusReason);
 }
 
-void NewBattleDialog::addPage(SetupPage *page, bool scrolls)
+void NewBattleDialog::addPage(SetupPage *page)
 {
     m_pages[std::size_t(page->step())] = page;
-    m_stack->addWidget(scrolls ? new ScrollFrame(page, steprows::title(m_plan, page->step()))
-                               : static_cast<QWidget *>(page));
+    m_stack->addWidget(new ScrollFrame(page, steprows::title(m_plan, page->step())));
     connect(page, &SetupPage::found, this, &NewBattleDialog::say);
 }
 

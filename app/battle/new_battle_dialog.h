@@ -67,7 +67,7 @@ private:
     [[nodiscard]] QWidget *makeBar();
     [[nodiscard]] QWidget *makeMiddle();
     [[nodiscard]] QWidget *makeFoot();
-    void addPage(SetupPage *page, bool scrolls);
+    void addPage(SetupPage *page);
     void refresh();
     void refreshFoot();
     void say(const Findings &findings);

@@ -101,6 +101,7 @@ void QuestsCard::ask(SideIndex side)
     const SideIndex before = m_chosen.empty() ? m_session.viewer() : m_side;
     m_side = side;
     m_choices.clear();
+    m_session.seatForQuests(side);
     fill();
     show();
     place();

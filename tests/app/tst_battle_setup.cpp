@@ -838,6 +838,7 @@ private slots:
         };
         take();
         QVERIFY(card.side() != first);
+        QCOMPARE(window.session().viewer(), card.side());
         QVERIFY(window.handOver().isVisible());
         for (int row = 0; row < list.count(); ++row)
             QCOMPARE(list.item(row)->checkState(), Qt::Unchecked);
