@@ -16,7 +16,7 @@ void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &fiel
     large.setPointSizeF(16);
     large.setBold(true);
     painter.setFont(large);
-    painter.setPen(Qt::black);
+    painter.setPen(Tokens::light().ink);
     const double head = painter.fontMetrics().height() * 1.4;
     painter.drawText(QRectF(page.left(), page.top(), page.width(), head), Qt::AlignLeft | Qt::AlignTop,
                      title);

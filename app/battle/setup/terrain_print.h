@@ -13,8 +13,7 @@ class QRectF;
 
 namespace gonfalon {
 
-/// Draws a table with its pieces as large as the page has room for, black on white paper's colours, with its
-/// size below.
+/// Draws a table with its pieces as large as the page has room for, in light colours, below its title.
 /// \param page in the painter's units; `font` of the text
 void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &field, Measure measure,
                   const QString &title, const QFont &font);
