@@ -426,6 +426,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::StepList</name>
+    <message numerus="yes">
+        <source>%1, %n unit(s)</source>
+        <translation>
+            <numerusform>%1, %n unit</numerusform>
+            <numerusform>%1, %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2″, %n piece(s)</source>
+        <translation>
+            <numerusform>%1 × %2″, %n piece</numerusform>
+            <numerusform>%1 × %2″, %n pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::StoryMap</name>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -477,6 +494,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::TraitsPage</name>
+    <message numerus="yes">
+        <source>The faces of your %n dice, for example 4 3 5:</source>
+        <translation>
+            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
+            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With a second form: %n unit(s). Which it is, is noted in secret and sealed.</source>
+        <translation>
+            <numerusform>With a second form: %n unit. Which it is, is noted in secret and sealed.</numerusform>
+            <numerusform>With a second form: %n units. Which it is, is noted in secret and sealed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::UnitDetails</name>
     <message numerus="yes">
         <source>%1, %n point(s)</source>
@@ -517,6 +551,16 @@
         <translation>
             <numerusform>%n roll</numerusform>
             <numerusform>%n rolls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::WhoFightsPage</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
         </translation>
     </message>
 </context>

@@ -34,6 +34,7 @@ BattleSession::BattleSession(match::Match match, QObject *parent)
     (void)m_narrator.news(); // which is told already
     m_seen.assign(battle().setup().sides.size(), m_log.size());
     look();
+    awaitQuests();
     QMetaObject::invokeMethod(this, &BattleSession::goOn, Qt::QueuedConnection);
 }
 
@@ -43,6 +44,8 @@ BattleSession::~BattleSession() = default;
 SideIndex BattleSession::seatOfViewer() const
 {
     const Awaiting &awaiting = battle().awaiting();
+    if (m_asksQuests && m_choosing != noSide)
+        return m_choosing;
     if (awaiting.side != noSide && m_match.isPerson(awaiting.side))
         return awaiting.side;
     if (m_viewer != noSide)
@@ -90,6 +93,7 @@ Findings BattleSession::put(const Step &step)
     noteDeed(before, step);
     tell(before, step);
     look();
+    awaitQuests();
     emit stepTaken();
     return {};
 }
@@ -268,6 +272,7 @@ void BattleSession::afterJump()
 {
     m_deed.reset();
     look();
+    awaitQuests();
     emit jumped();
     goOn();
 }

@@ -9,6 +9,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,9 +55,22 @@ public:
     [[nodiscard]] const BattleView &view() const { return m_view; }
 
     /// A person decides or rolls next.
-    [[nodiscard]] bool asksPerson() const { return !m_match.over() && m_match.asksPerson(); }
+    [[nodiscard]] bool asksPerson() const { return !m_match.over() && !asksQuests() && m_match.asksPerson(); }
     /// A computer plays, at its pace or held.
-    [[nodiscard]] bool computerGoes() const { return !m_match.over() && !m_match.asksPerson(); }
+    [[nodiscard]] bool computerGoes() const
+    {
+        return !m_match.over() && !asksQuests() && !m_match.asksPerson();
+    }
+
+    /// All have deployed, and the battle waits for the Quests of people (DR-QUEST-02).
+    [[nodiscard]] bool asksQuests() const { return m_asksQuests; }
+    /// The sides whose people choose Quests now, in the turn order: those that have none yet.
+    [[nodiscard]] std::vector<SideIndex> questsAskedOf() const;
+    /// The table is shown for the side that chooses now.
+    void seatForQuests(SideIndex side);
+    /// Takes what these sides chose; computers choose theirs, the others keep what they have. What is to be
+    /// known of it; errors: nothing changed.
+    [[nodiscard]] Findings chooseQuests(const std::map<SideIndex, std::vector<QuestChoice>> &chosen);
 
     /// Takes what a person decided or rolled. Empty where it was taken; else why not, and nothing changed.
     [[nodiscard]] Findings take(const Step &step);
@@ -122,6 +136,8 @@ private:
     void undoOne();
     void redoOne();
     void afterJump();
+    void awaitQuests();
+    void tellAnew();
     [[nodiscard]] SideIndex seatOfViewer() const;
 
     match::Match m_match;
@@ -138,7 +154,9 @@ private:
     QTimer m_next;                       ///< of a computer
     std::shared_ptr<Thought> m_thinking; ///< under way
     int m_pace = 250;
-    bool m_held = false;
+    bool m_held = false, m_asksQuests = false;
+    SideIndex m_choosing = noSide;                            ///< Quests
+    std::vector<std::shared_ptr<const BattleSetup>> m_former; ///< which windows may still look into
     QThreadPool m_pool; ///< one thread; it is waited for before all else goes
 };
 

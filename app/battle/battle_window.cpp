@@ -7,6 +7,7 @@
 #include "app/battle/meanwhile_player.h"
 #include "app/battle/odds_card.h"
 #include "app/battle/order_bar.h"
+#include "app/battle/quests_card.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/score_card.h"
 #include "app/battle/table/overlay_item.h"
@@ -106,6 +107,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     setCentralWidget(content);
     m_handOver = new HandOver(content);
     m_meanwhile = new MeanwhilePlayer(*m_session, this);
+    new QuestsCard(*m_session, *m_handOver, m_table);
     makeMenus();
     makeScene();
     connectParts();

@@ -19,7 +19,7 @@ public:
 
     /// Covers all of the parent until whoever is named says that he sits there.
     /// \param news something happened that he has not seen
-    void cover(const QString &player, bool news);
+    void cover(const QString &player, bool news = false);
 
 signals:
     /// \param showNews he wishes to see what happened meanwhile

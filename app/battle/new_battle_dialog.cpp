@@ -1,34 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/new_battle_dialog.h"
 
+#include "app/battle/setup/attacker_page.h"
+#include "app/battle/setup/scenario_page.h"
+#include "app/battle/setup/step_list.h"
+#include "app/battle/setup/step_rows.h"
+#include "app/battle/setup/terrain_page.h"
+#include "app/battle/setup/traits_page.h"
+#include "app/battle/setup/who_fights_page.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
-#include "app/common/dialog_frame.h"
-#include "app/common/dice_row.h"
 #include "app/common/findings_strip.h"
+#include "app/common/fit_to_screen.h"
+#include "app/common/glyphs.h"
+#include "app/common/notice.h"
 #include "app/common/typeface.h"
-#include "core/battle/proposed_table.h"
-#include "core/match/hatred.h"
-#include "core/match/seating.h"
-#include "core/match/secrets.h"
-#include "core/model/before_the_game.h"
-#include "core/model/pricing.h"
-#include "core/store/open_battle.h"
-#include "core/store/open_warband.h"
-#include "core/systems/registry.h"
 
-#include <QComboBox>
-#include <QFileDialog>
-#include <QFormLayout>
-#include <QGridLayout>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
-#include <QRandomGenerator>
-#include <QSignalBlocker>
-#include <QStandardPaths>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace gonfalon {
 
@@ -37,364 +35,272 @@ using typeface::scaled;
 
 namespace {
 
-constexpr std::size_t leastSides = 2, mostSides = 6;
-
-int rolledDie() { return QRandomGenerator::system()->bounded(1, 7); }
-
-/// A computer's word as a person reads it: "Strategist".
-QString playerName(const QString &word)
+/// The ground of the steps, with a line where the page begins.
+class SidePane final : public QWidget
 {
-    if (word == QLatin1String(match::human))
-        return NewBattleDialog::tr("a person here");
-    return NewBattleDialog::tr("computer: %1").arg(word);
-}
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Tokens &t = Tokens::of(palette());
+        QPainter painter(this);
+        painter.fillRect(rect(), t.panel);
+        painter.fillRect(QRect(width() - 1, 0, 1, height()), t.line);
+    }
+};
 
 } // namespace
 
 NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Library &library,
                                  Settings &settings, QWidget *parent)
-    : QDialog(parent), m_candidates(std::move(candidates)), m_library(library), m_settings(settings),
-      m_strip(new FindingsStrip), m_sides(new QGridLayout), m_scenario(new QComboBox), m_table(new QComboBox),
-      m_about(quietLabel({})), m_proposed(quietLabel({})), m_scenarioDice(new DiceRow),
-      m_attackerDice(new DiceRow), m_attacker(quietLabel({})),
-      m_add(buttons::plain(tr("One more side"), u"add"_s, this)),
-      m_begin(buttons::primary(tr("Deploy"), u"attack"_s, this))
+    : QDialog(parent), m_plan(std::move(candidates), library, settings), m_strip(new FindingsStrip),
+      m_title(new QLabel), m_progress(new QLabel), m_hint(new QLabel), m_steps(new StepList),
+      m_stack(new QStackedWidget), m_back(buttons::plain({}, {}, nullptr)),
+      m_roll(buttons::plain(tr("Roll everything for me"), u"die"_s, nullptr)),
+      m_next(buttons::primary({}, {}, nullptr))
 {
     setWindowTitle(tr("New battle"));
-    QHBoxLayout *acts = frameDialog(*this, m_strip, makeForm(), windowTitle(), {760, 560});
-    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
-    cancel->setAutoDefault(false);
-    m_begin->setDefault(true);
-    acts->addStretch(1);
-    acts->addWidget(cancel);
-    acts->addWidget(m_begin);
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_begin, &QPushButton::clicked, this, &NewBattleDialog::begin);
-    addSide();
-    addSide();
-    fillScenarios();
+    setWindowIcon(glyphs::icon(u"gonfalon"_s));
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    addPage(new WhoFightsPage(m_plan, settings));
+    addPage(new ScenarioPage(m_plan));
+    addPage(new TraitsPage(m_plan));
+    addPage(new AttackerPage(m_plan));
+    addPage(new TerrainPage(m_plan, settings));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeBar());
+    column->addWidget(m_strip);
+    column->addWidget(makeMiddle(), 1);
+    column->addWidget(makeFoot());
+    connect(&m_plan, &BattlePlan::changed, this, &NewBattleDialog::refresh);
+    connect(m_steps, &StepList::picked, this, [this](int step) { goTo(SetupStep(step)); });
+    fitToScreen(*this, {scaled(font(), 1440), scaled(font(), 900)});
+    page().enter();
+    refresh();
+    page().first()->setFocus(Qt::OtherFocusReason);
 }
 
-QWidget *NewBattleDialog::makeForm()
+void NewBattleDialog::addPage(SetupPage *page)
 {
-    auto *holder = new QWidget;
-    auto *column = new QVBoxLayout(holder);
-    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
-                               scaled(font(), 14));
-    column->setSpacing(scaled(font(), 10));
-    column->addWidget(headingLabel(tr("Who fights"), 16));
-    m_sides->setColumnStretch(1, 3);
-    m_sides->setColumnStretch(3, 2);
-    column->addLayout(m_sides);
-    auto *who = new QHBoxLayout;
-    auto *roll = buttons::plain(tr("Roll who attacks"), u"die"_s, this);
-    auto *swap = buttons::plain(tr("Change places"), u"redo"_s, this);
-    for (QPushButton *button : {m_add, roll, swap}) {
+    m_pages[std::size_t(page->step())] = page;
+    m_stack->addWidget(new ScrollFrame(page, steprows::title(m_plan, page->step())));
+    connect(page, &SetupPage::found, this, &NewBattleDialog::say);
+}
+
+QWidget *NewBattleDialog::makeBar()
+{
+    auto *bar = new PanelBar;
+    bar->setFixedHeight(scaled(font(), 46));
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 16), 0);
+    row->setSpacing(scaled(font(), 12));
+    row->addWidget(new Glyph(u"gonfalon"_s, 26, &Tokens::accent));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_progress->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_progress);
+    return bar;
+}
+
+QWidget *NewBattleDialog::makeMiddle()
+{
+    auto *middle = new QWidget;
+    auto *row = new QHBoxLayout(middle);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    auto *left = new SidePane;
+    left->setFixedWidth(scaled(font(), 270));
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins(0, scaled(font(), 10), 1, scaled(font(), 10));
+    auto *head = new QLabel(tr("In the book’s order"));
+    head->setFont(typeface::sectionHead(font()));
+    head->setContentsMargins(scaled(font(), 12), 0, 0, scaled(font(), 4));
+    column->addWidget(head);
+    column->addWidget(m_steps, 1);
+    auto *note =
+        quietLabel(tr("A done step may be opened again. What hangs on it is marked, and stays as it is."));
+    note->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
+    column->addWidget(note);
+    row->addWidget(left);
+    row->addWidget(m_stack, 1);
+    return middle;
+}
+
+QWidget *NewBattleDialog::makeFoot()
+{
+    auto *foot = new PanelBar;
+    foot->setLine(PanelBar::Line::Above);
+    auto *row = new QHBoxLayout(foot);
+    row->setContentsMargins(scaled(font(), 14), scaled(font(), 7), scaled(font(), 14), scaled(font(), 7));
+    row->setSpacing(scaled(font(), 10));
+    for (QPushButton *button : {m_back, m_roll, m_next}) {
+        button->setMinimumHeight(scaled(font(), 42));
         button->setAutoDefault(false);
-        who->addWidget(button);
     }
-    who->addWidget(m_attackerDice);
-    who->addWidget(m_attacker, 1);
-    column->addLayout(who);
-    column->addWidget(headingLabel(tr("Scenario"), 16));
-    auto *scenario = new QHBoxLayout;
-    auto *die = buttons::plain(tr("Roll it"), u"die"_s, this);
-    die->setAutoDefault(false);
-    m_scenario->setAccessibleName(tr("Scenario"));
-    scenario->addWidget(m_scenario, 1);
-    scenario->addWidget(die);
-    scenario->addWidget(m_scenarioDice);
-    column->addLayout(scenario);
-    column->addWidget(m_about);
-    column->addWidget(headingLabel(tr("Table"), 16));
-    auto *table = new QHBoxLayout;
-    m_table->setAccessibleName(tr("Size of the table"));
-    table->addWidget(m_table, 1);
-    table->addWidget(m_proposed, 2);
-    column->addLayout(table);
-    column->addStretch(1);
-    m_scenarioDice->setFaces({});
-    m_attackerDice->setFaces({});
-    connect(m_add, &QPushButton::clicked, this, [this] {
-        addSide();
-        proposeTable();
+    m_next->setDefault(true);
+    m_roll->setToolTip(tr("Rolls what is still open, and goes to the table (Ctrl+R)"));
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_back);
+    row->addWidget(m_hint, 1);
+    row->addWidget(m_roll);
+    row->addWidget(m_next);
+    new QShortcut(QKeySequence(u"Ctrl+R"_s), this, [this] { rollEverything(); });
+    new QShortcut(QKeySequence(u"Alt+Left"_s), this, [this] {
+        if (m_step != SetupStep::Warbands) // where it would be leaving
+            back();
     });
-    connect(roll, &QPushButton::clicked, this, &NewBattleDialog::rollAttacker);
-    connect(swap, &QPushButton::clicked, this, &NewBattleDialog::swapSides);
-    connect(die, &QPushButton::clicked, this, &NewBattleDialog::rollScenario);
-    connect(m_scenario, &QComboBox::currentIndexChanged, this, [this] {
-        const auto game = catalogue();
-        const Scenario *chosen =
-            game ? game->scenario(ScenarioId(m_scenario->currentData().toString().toStdString())) : nullptr;
-        m_about->setText(chosen ? QString::fromStdString(chosen->summary) : QString());
-    });
-    return holder;
+    connect(m_back, &QPushButton::clicked, this, &NewBattleDialog::back);
+    connect(m_roll, &QPushButton::clicked, this, &NewBattleDialog::rollEverything);
+    connect(m_next, &QPushButton::clicked, this, &NewBattleDialog::next);
+    return foot;
 }
 
-void NewBattleDialog::addSide()
+void NewBattleDialog::refresh()
 {
-    const std::size_t side = m_rows.size();
-    if (side >= mostSides)
+    page().refresh();
+    m_steps->show(steprows::rows(m_plan, m_step), int(m_step));
+    m_title->setText(steprows::whoMeets(m_plan));
+    m_progress->setText(tr("Step %1 of %2").arg(int(m_step) + 1).arg(m_steps->count()));
+    refreshFoot();
+}
+
+/// What a button does stands on it; why it cannot be pressed beside it.
+void NewBattleDialog::refreshFoot()
+{
+    const bool first = m_step == SetupStep::Warbands, last = m_step == SetupStep::Terrain;
+    m_back->setText(first ? tr("Cancel")
+                          : tr("Back: %1").arg(steprows::title(m_plan, SetupStep(int(m_step) - 1))));
+    m_back->setToolTip(first ? QString() : tr("Alt+Left"));
+    m_next->setText(last ? tr("Deploy")
+                         : tr("Next: %1").arg(steprows::title(m_plan, SetupStep(int(m_step) + 1))));
+    const QString why = page().whyNotDone();
+    m_next->setEnabled(why.isEmpty());
+    m_roll->setEnabled(m_plan.hasWarbands());
+    m_hint->setText(why);
+    for (QPushButton *button : {m_back, m_roll, m_next}) {
+        const int icon = button->icon().isNull() ? 0 : 24, room = 40;
+        button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) +
+                                scaled(font(), icon + room));
+    }
+}
+
+void NewBattleDialog::say(const Findings &findings) { m_strip->show(findings); }
+
+void NewBattleDialog::goTo(SetupStep step)
+{
+    m_strip->hide();
+    rereadFiles();
+    m_step = step;
+    m_stack->setCurrentIndex(int(step));
+    page().enter();
+    refresh();
+    if (QWidget *first = page().first())
+        first->setFocus(Qt::OtherFocusReason);
+}
+
+void NewBattleDialog::next()
+{
+    if (!page().whyNotDone().isEmpty())
         return;
-    SideRow row{new QComboBox, new QComboBox, new QLabel, buttons::plain(tr("Open…"), u"folder"_s, this)};
-    row.remove->setAutoDefault(false);
-    row.warband->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    row.warband->setMinimumContentsLength(18);
-    const int at = int(side);
-    m_sides->addWidget(row.label, at, 0);
-    m_sides->addWidget(row.warband, at, 1);
-    m_sides->addWidget(row.remove, at, 2);
-    m_sides->addWidget(row.player, at, 3);
-    m_rows.push_back(row);
-    fillWarbands(*row.warband, side);
-    fillPlayers(*row.player, side);
-    labelSides();
-    connect(row.remove, &QPushButton::clicked, this, [this, side] { openFile(side); });
-    connect(row.warband, &QComboBox::currentIndexChanged, this, [this, side] {
-        if (side == 0) {
-            fillScenarios();
-            for (std::size_t other = 1; other < m_rows.size(); ++other)
-                fillWarbands(*m_rows[other].warband, other);
-            for (std::size_t each = 0; each < m_rows.size(); ++each)
-                fillPlayers(*m_rows[each].player, each);
-        }
-        proposeTable();
-    });
+    m_plan.finish(m_step);
+    if (m_step == SetupStep::Terrain)
+        deploy();
+    else
+        goTo(SetupStep(int(m_step) + 1));
 }
 
-void NewBattleDialog::labelSides()
+void NewBattleDialog::back()
 {
-    for (std::size_t side = 0; side < m_rows.size(); ++side) {
-        const QString role = side == 0 ? tr("Attacker") : tr("Defender");
-        m_rows[side].label->setText(m_rows.size() > leastSides ? tr("Side %1").arg(side + 1) : role);
-        m_rows[side].warband->setAccessibleName(tr("Warband of side %1").arg(side + 1));
-        m_rows[side].player->setAccessibleName(tr("Player of side %1").arg(side + 1));
-    }
-    m_add->setEnabled(m_rows.size() < mostSides);
+    if (m_step == SetupStep::Warbands)
+        reject();
+    else
+        goTo(SetupStep(int(m_step) - 1));
 }
 
-/// Those of the first side's game; for the first, of every game that can be fought.
-void NewBattleDialog::fillWarbands(QComboBox &box, std::size_t side)
+void NewBattleDialog::rollEverything()
 {
-    const QSignalBlocker quiet(box);
-    const int before = box.currentIndex() < 0 ? -1 : box.currentData().toInt();
-    const Warband *first = side == 0 ? nullptr : warbandOf(0);
-    box.clear();
-    for (std::size_t i = 0; i < m_candidates.size(); ++i) {
-        const Warband &warband = m_candidates[i].warband;
-        if (first ? warband.system == first->system : systems::playsBattles(warband.system))
-            box.addItem(m_candidates[i].name, int(i));
-    }
-    const int again = box.findData(before);
-    box.setCurrentIndex(again >= 0 ? again : std::min(int(side), box.count() - 1));
-}
-
-void NewBattleDialog::fillPlayers(QComboBox &box, std::size_t side)
-{
-    const QSignalBlocker quiet(box);
-    const QString before = box.currentData().toString();
-    box.clear();
-    const Warband *first = warbandOf(0);
-    box.addItem(playerName(QString::fromLatin1(match::human)), QString::fromLatin1(match::human));
-    if (first) {
-        for (const std::string_view name : players::playerNames(first->system))
-            box.addItem(playerName(QString::fromUtf8(name)), QString::fromUtf8(name));
-        const auto usual = players::usualPlayer(first->system);
-        const int again = box.findData(before);
-        box.setCurrentIndex(again >= 0 ? again : side == 0 ? 0 : box.findData(QString::fromUtf8(usual)));
-    }
-}
-
-void NewBattleDialog::fillScenarios()
-{
-    const int last = m_scenario->currentIndex();
-    const QString before = m_scenario->currentData().toString();
-    m_scenario->clear();
-    if (const auto game = catalogue()) {
-        for (const Scenario &scenario : game->scenarios)
-            m_scenario->addItem(tr("%1  %2").arg(QString::fromStdString(scenario.letter),
-                                                 QString::fromStdString(scenario.name)),
-                                QString::fromStdString(scenario.id.str()));
-    }
-    m_scenario->addItem(tr("None: a battle until one side is gone"), QString());
-    m_scenario->setCurrentIndex(last < 0 ? 0 : std::max(0, m_scenario->findData(before)));
-    proposeTable();
-}
-
-const Warband *NewBattleDialog::warbandOf(std::size_t side) const
-{
-    if (side >= m_rows.size() || m_rows[side].warband->currentIndex() < 0)
-        return nullptr;
-    return &m_candidates[std::size_t(m_rows[side].warband->currentData().toInt())].warband;
-}
-
-std::shared_ptr<const Catalogue> NewBattleDialog::catalogue() const
-{
-    const Warband *first = warbandOf(0);
-    if (!first)
-        return nullptr;
-    std::vector<PackRef> packs;
-    for (std::size_t side = 0; side < m_rows.size(); ++side) {
-        for (const PackRef &pack : warbandOf(side) ? warbandOf(side)->packs : std::vector<PackRef>()) {
-            if (std::ranges::find(packs, pack) == packs.end())
-                packs.push_back(pack);
-        }
-    }
-    return store::catalogueFrom(m_library)(first->system, packs);
-}
-
-void NewBattleDialog::openFile(std::size_t side)
-{
-    const QString folder = m_settings.text(
-        u"battle/lists"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a warband"), folder);
-    if (path.isEmpty())
+    if (!m_plan.hasWarbands())
         return;
-    m_settings.set(u"battle/lists"_s, QFileInfo(path).path());
-    auto opened = store::openWarband(path, m_library);
-    m_strip->show(opened.findings());
-    if (!opened)
-        return;
-    m_candidates.push_back(
-        {QString::fromStdString(opened->warband.name), tr("Files"), std::move(opened).value().warband});
-    for (std::size_t each = 0; each < m_rows.size(); ++each)
-        fillWarbands(*m_rows[each].warband, each);
-    m_rows[side].warband->setCurrentIndex(m_rows[side].warband->findData(int(m_candidates.size()) - 1));
+    m_rolled = m_plan.rollOpen();
+    deploy();
 }
 
-void NewBattleDialog::rollScenario()
+/// Lists that break a rule are played on all the same, and it is said once more.
+void NewBattleDialog::deploy()
 {
-    const auto game = catalogue();
-    const int die = rolledDie();
-    m_scenarioDice->setFaces({die});
-    if (const Scenario *scenario = game ? scenarioForDie(*game, die) : nullptr)
-        chooseScenario(QString::fromStdString(scenario->id.str()));
-}
-
-/// DR-SCEN-03, DR-SCEN-04: the higher die attacks; level dice are settled by the lists, or thrown again.
-void NewBattleDialog::rollAttacker()
-{
-    const auto game = catalogue();
-    const Warband *own = warbandOf(0), *other = warbandOf(1);
-    if (!game || !own || !other)
-        return;
-    const int ownCount = tieBreakCount(*game, muster(*game, *own)),
-              otherCount = tieBreakCount(*game, muster(*game, *other));
-    std::optional<bool> first;
-    while (!first) {
-        const int mine = rolledDie(), theirs = rolledDie();
-        m_attackerDice->setFaces({mine, theirs});
-        first = attacks(mine, theirs, ownCount, otherCount);
-    }
-    m_attacker->setText(tr("%1 attack").arg(QString::fromStdString((*first ? own : other)->name)));
-    if (!*first)
-        swapSides();
-}
-
-void NewBattleDialog::swapSides()
-{
-    const int first = m_rows[0].warband->currentData().toInt(),
-              second = m_rows[1].warband->currentData().toInt();
-    const QString player = m_rows[0].player->currentData().toString(),
-                  other = m_rows[1].player->currentData().toString();
-    m_rows[0].warband->setCurrentIndex(m_rows[0].warband->findData(second));
-    m_rows[1].warband->setCurrentIndex(m_rows[1].warband->findData(first));
-    choosePlayer(0, other);
-    choosePlayer(1, player);
-}
-
-void NewBattleDialog::proposeTable()
-{
-    const auto setup = agreed();
-    if (!setup)
-        return;
-    const TableSize proposed = proposedTable(*setup);
-    const QString before = m_table->currentText();
-    m_table->clear();
-    std::vector<TableSize> sizes{proposed};
-    for (const TableSize &size : {TableSize{0, 48, 48}, TableSize{0, 72, 48}, TableSize{0, 96, 48}}) {
-        if (size.width != proposed.width || size.depth != proposed.depth)
-            sizes.push_back(size);
-    }
-    for (const TableSize &size : sizes)
-        m_table->addItem(tr("%1 × %2″").arg(size.width).arg(size.depth), QSize(size.width, size.depth));
-    if (const int again = m_table->findText(before); again >= 0 && !before.isEmpty())
-        m_table->setCurrentIndex(again);
-    m_proposed->setText(tr("%1 × %2″ is proposed for these points.").arg(proposed.width).arg(proposed.depth));
-}
-
-std::shared_ptr<BattleSetup> NewBattleDialog::agreed() const
-{
-    const auto game = catalogue();
-    if (!game)
-        return nullptr;
-    auto setup = std::make_shared<BattleSetup>();
-    setup->catalogue = game;
-    for (std::size_t side = 0; side < m_rows.size(); ++side) {
-        const Warband *warband = warbandOf(side);
-        if (!warband)
-            return nullptr;
-        setup->sides.emplace_back();
-        setup->sides.back().warband = *warband;
-    }
-    match::seat(setup->sides);
-    setup->scenario = ScenarioId(m_scenario->currentData().toString().toStdString());
-    return setup;
-}
-
-void NewBattleDialog::chooseWarband(std::size_t side, const QString &name)
-{
-    m_rows[side].warband->setCurrentIndex(m_rows[side].warband->findText(name));
-}
-
-void NewBattleDialog::choosePlayer(std::size_t side, const QString &word)
-{
-    m_rows[side].player->setCurrentIndex(std::max(0, m_rows[side].player->findData(word)));
-}
-
-void NewBattleDialog::chooseScenario(const QString &id)
-{
-    if (const int at = m_scenario->findData(id); at >= 0)
-        m_scenario->setCurrentIndex(at);
-}
-
-void NewBattleDialog::begin()
-{
-    const auto setup = agreed();
-    if (!setup)
-        return;
-    std::vector<std::string> seats;
-    for (const SideRow &row : m_rows)
-        seats.push_back(row.player->currentData().toString().toStdString());
-    for (std::size_t side = 0; side < seats.size(); ++side) { // the commonest race; see the set-up's own step
-        if (const auto races = match::racesToHate(*setup, SideIndex(side)); !races.empty())
-            match::nameHatred(*setup, SideIndex(side), races.front());
-    }
-    match::saltSecrets(*setup);
-    const QSize size = m_table->currentData().toSize();
-    setup->battlefield =
-        proposedBattlefield(*setup, {.upTo = 0, .width = size.width(), .depth = size.height()});
-    if (Findings unfit = unfitTable(*setup); !unfit.empty()) {
-        m_strip->show(unfit);
-        return;
-    }
-    constexpr int mostTurns = 60;
-    setup->mostTurns = mostTurns;
-    setup->seed = QRandomGenerator::system()->generate();
-    auto match = match::Match::begin(setup, std::move(seats));
+    rereadFiles();
+    auto match = m_plan.begin();
     if (!match) {
-        m_strip->show(match.findings());
+        say(match.findings());
         return;
     }
-    for (const BattleSide &side : setup->sides) { // played on all the same, if its players wish
-        for (const Finding &finding : muster(*setup->catalogue, side.warband).findings) {
+    for (const BattleSide &side : match->battle().setup().sides) {
+        for (const Finding &finding : validate(*match->battle().setup().catalogue, side.warband)) {
             if (finding.severity == Severity::Error)
                 m_remarks.push_back(finding);
         }
     }
-    m_remarks.insert(m_remarks.end(), match.findings().begin(), match.findings().end());
+    std::ranges::copy(match.findings(), std::back_inserter(m_remarks));
     m_match = std::move(match).value();
     accept();
+}
+
+/// A list that changed on disk meanwhile is read again, and that is said.
+void NewBattleDialog::rereadFiles()
+{
+    if (const Findings changes = m_plan.rereadChanged(); !changes.empty())
+        say(changes);
+}
+
+void NewBattleDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        rereadFiles();
+}
+
+/// A table that somebody laid is not thrown away by a key.
+void NewBattleDialog::reject()
+{
+    if (m_plan.terrain().isOwn() && isVisible()) {
+        const int answer = NoticeBox::ask(
+            this,
+            {.tone = Notice::Tone::Question,
+             .title = tr("Leave the set-up?"),
+             .text = tr("The table that was laid here is not kept. It can be saved on the page “Terrain”."),
+             .details = {},
+             .actions = {tr("Leave"), tr("Stay")},
+             .safe = 1});
+        if (answer != 0)
+            return;
+    }
+    QDialog::reject();
+}
+
+void NewBattleDialog::chooseWarband(std::size_t side, const QString &name)
+{
+    const auto &all = m_plan.candidates();
+    const auto found = std::ranges::find(all, name, &Candidate::name);
+    if (found != all.end())
+        m_plan.chooseWarband(side, int(found - all.begin()));
+}
+
+void NewBattleDialog::choosePlayer(std::size_t side, const QString &word)
+{
+    m_plan.choosePlayer(side, word.toStdString());
+}
+
+void NewBattleDialog::chooseScenario(const QString &id)
+{
+    m_plan.chooseScenario(ScenarioId(id.toStdString()));
 }
 
 } // namespace gonfalon

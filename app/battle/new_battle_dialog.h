@@ -1,35 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/common/settings.h"
+#include "app/battle/setup/battle_plan.h"
 #include "core/match/match.h"
-#include "core/store/library.h"
 
 #include <QDialog>
 
+#include <array>
 #include <optional>
 #include <vector>
 
-class QComboBox;
-class QGridLayout;
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 
 namespace gonfalon {
 
-class DiceRow;
 class FindingsStrip;
+class SetupPage;
+class StepList;
 
-/// A warband that may take part.
-struct Candidate
-{
-    QString name;  ///< as it is listed: "Grakk’s Raiders, 24 points"
-    QString group; ///< where it comes from: "Open", "Samples"
-    Warband warband;
-};
-
-/// A battle before it begins: who fights and plays, scenario, table, who attacks. What nobody chooses is
-/// rolled or proposed, so that two warbands are enough.
+/// A battle before it begins, step by step in the book's order: warbands, scenario, traits, attacker,
+/// terrain. Steps that are done can be opened again; what nobody chooses is rolled or proposed, so that two
+/// warbands are enough.
 class NewBattleDialog final : public QDialog
 {
     Q_OBJECT
@@ -44,50 +37,55 @@ public:
     [[nodiscard]] std::optional<match::Match> takeMatch() { return std::move(m_match); }
     /// What the players should know before they deploy.
     [[nodiscard]] const Findings &remarks() const { return m_remarks; }
+    /// What was rolled for them at once, a line each; empty where they went through it step by step.
+    [[nodiscard]] const QStringList &rolled() const { return m_rolled; }
+
+    [[nodiscard]] BattlePlan &plan() { return m_plan; }
+    [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
+    [[nodiscard]] SetupStep step() const { return m_step; }
+    /// Opens a step; one that was never reached stays closed.
+    void goTo(SetupStep step);
+    /// The step is done, and the next is opened; after the last the battle begins.
+    void next();
+    void back();
+    /// Does what is still open, and begins the battle.
+    void rollEverything();
 
     /// Chooses for a side; for scripts and tests.
     void chooseWarband(std::size_t side, const QString &name);
     void choosePlayer(std::size_t side, const QString &word);
     void chooseScenario(const QString &id);
-    void begin();
+    /// Begins the battle, with what is still open as it is proposed.
+    void begin() { rollEverything(); }
+
+    void reject() override;
+
+protected:
+    void changeEvent(QEvent *event) override;
 
 private:
-    /// The controls of one side.
-    struct SideRow
-    {
-        QComboBox *warband, *player;
-        QLabel *label;
-        QPushButton *remove;
-    };
+    [[nodiscard]] QWidget *makeBar();
+    [[nodiscard]] QWidget *makeMiddle();
+    [[nodiscard]] QWidget *makeFoot();
+    void addPage(SetupPage *page);
+    void refresh();
+    void refreshFoot();
+    void say(const Findings &findings);
+    void rereadFiles();
+    void deploy();
+    [[nodiscard]] SetupPage &page() const { return *m_pages[std::size_t(m_step)]; }
 
-    [[nodiscard]] QWidget *makeForm();
-    void addSide();
-    void labelSides();
-    void fillWarbands(QComboBox &box, std::size_t side);
-    void fillPlayers(QComboBox &box, std::size_t side);
-    void fillScenarios();
-    void openFile(std::size_t side);
-    void rollScenario();
-    void rollAttacker();
-    void swapSides();
-    void proposeTable();
-    [[nodiscard]] const Warband *warbandOf(std::size_t side) const;
-    [[nodiscard]] std::shared_ptr<const Catalogue> catalogue() const;
-    [[nodiscard]] std::shared_ptr<BattleSetup> agreed() const;
-
-    std::vector<Candidate> m_candidates;
-    store::Library &m_library;
-    Settings &m_settings;
+    BattlePlan m_plan;
+    SetupStep m_step = SetupStep::Warbands;
+    std::array<SetupPage *, setupSteps> m_pages{};
     FindingsStrip *m_strip;
-    QGridLayout *m_sides;
-    std::vector<SideRow> m_rows;
-    QComboBox *m_scenario, *m_table;
-    QLabel *m_about, *m_proposed;
-    DiceRow *m_scenarioDice, *m_attackerDice;
-    QLabel *m_attacker;
-    QPushButton *m_add, *m_begin;
+    QLabel *m_title, *m_progress, *m_hint;
+    StepList *m_steps;
+    QStackedWidget *m_stack;
+    QPushButton *m_back, *m_roll, *m_next;
     std::optional<match::Match> m_match;
     Findings m_remarks;
+    QStringList m_rolled;
 };
 
 } // namespace gonfalon

@@ -9,6 +9,7 @@
 #include "core/files/step_text.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
+#include "core/words/game_words.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -287,6 +288,11 @@ void OrderBar::showPlace(bool looked, const Findings &refusals)
 
 void OrderBar::showComputer()
 {
+    if (m_session.asksQuests()) {
+        m_question->setText(words::inGameWords(tr("{Quests} are chosen now: see the card over the table."),
+                                               m_session.battle().setup().catalogue->words));
+        return;
+    }
     m_question->setText(tr("%1 is at it.").arg(m_session.names().side(m_session.battle().awaiting().side)));
     QPushButton *hold = add(m_session.isHeld() ? tr("Go on") : tr("Hold"), m_session.isHeld());
     connect(hold, &QPushButton::clicked, this, [this] {

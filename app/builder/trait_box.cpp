@@ -4,6 +4,7 @@
 #include "app/common/ask_line.h"
 #include "app/common/buttons.h"
 #include "app/common/dice_row.h"
+#include "app/common/typed_dice.h"
 #include "app/common/typeface.h"
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
@@ -16,7 +17,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <numeric>
@@ -112,21 +112,11 @@ void TraitBox::typeDice()
                        tr("Take these dice")});
     if (!answer)
         return;
-    const QString &text = *answer;
-    Roll typed;
-    for (const QString &face : text.split(QRegularExpression(u"\\D+"_s), Qt::SkipEmptyParts))
-        typed.faces.push_back(face.toInt());
-    // "435" typed without spaces means three dice.
-    if (typed.faces.size() == 1 && text.trimmed().size() == request.count) {
-        typed.faces.clear();
-        for (const QChar digit : text.trimmed())
-            typed.faces.push_back(digit.digitValue());
-    }
-    if (fits(request, typed))
-        record(typed.faces.inVector(), tr("typed in"));
+    if (const auto faces = typeddice::faces(*answer, request))
+        record(*faces, tr("typed in"));
     else
         m_history->setText(
-            tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(text));
+            tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(*answer));
 }
 
 QString TraitBox::history() const

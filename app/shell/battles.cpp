@@ -3,6 +3,7 @@
 
 #include "app/battle/battle_window.h"
 #include "app/battle/new_battle_dialog.h"
+#include "app/common/findings_strip.h"
 #include "app/common/notice.h"
 #include "app/shell/main_window.h"
 #include "app/shell/window_acts.h"
@@ -45,9 +46,9 @@ std::vector<Candidate> candidates(MainWindow &window)
             auto opened = store::openWarband(file.filePath(), library);
             if (!opened)
                 continue;
-            const Catalogue &catalogue = *opened->catalogue;
-            all.push_back({MainWindow::tr("%1 (%2)").arg(listed(catalogue, opened->warband), system.name),
-                           MainWindow::tr("Samples"), std::move(opened).value().warband});
+            const QString name = listed(*opened->catalogue, opened->warband);
+            all.push_back(
+                {name, MainWindow::tr("Samples: %1").arg(system.name), std::move(opened).value().warband});
         }
     }
     return all;
@@ -127,8 +128,11 @@ void create(MainWindow &window)
 {
     NewBattleDialog dialog(candidates(window), window.documents().library(), window.settings(), &window);
     dialog.exec();
-    if (auto match = dialog.takeMatch())
-        show(window, std::move(*match), dialog.remarks());
+    if (auto match = dialog.takeMatch()) {
+        BattleWindow *shown = show(window, std::move(*match), dialog.remarks());
+        if (dialog.remarks().empty() && !dialog.rolled().isEmpty())
+            shown->strip().tell(dialog.rolled().join(u"  "_s));
+    }
 }
 
 bool open(MainWindow &window, const QString &path)

@@ -86,9 +86,14 @@ bool hasOpenGround(const Battlefield &field)
 Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size)
 {
     Battlefield field = usualBattlefield(Length::inches(size.width), Length::inches(size.depth));
+    addWantedDanger(setup, field);
+    return field;
+}
+
+void addWantedDanger(const BattleSetup &setup, Battlefield &field)
+{
     if (const int wanted = shareWanted(setup); wanted > 0)
         addDanger(field, wanted);
-    return field;
 }
 
 Findings tooLittleDanger(const BattleSetup &setup)

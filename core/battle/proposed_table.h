@@ -16,6 +16,11 @@ namespace gonfalon {
 /// \param setup its catalogue and scenario
 [[nodiscard]] Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size);
 
+/// Where the scenario wants Dangerous ground: all that is rough is Dangerous, and more of it makes up the
+/// share (DR-SCEN-39).
+/// \param setup its catalogue and scenario
+void addWantedDanger(const BattleSetup &setup, Battlefield &field);
+
 /// Too little of the table is Dangerous ground for the scenario: less than four fifths of what it wants
 /// (GF-7081, a warning; DR-SCEN-39). Empty where it is enough, or the players see to it on a real table.
 [[nodiscard]] Findings tooLittleDanger(const BattleSetup &setup);

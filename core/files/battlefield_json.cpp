@@ -282,6 +282,12 @@ OrderedJson pieceJson(const TerrainPiece &piece)
 
 } // namespace
 
+TerrainPiece pieceFromJson(const Json &json, const std::string &path, const Battlefield &table,
+                           Findings &findings, Json &kept, TableBy by)
+{
+    return PieceReader(table, findings, by).piece(json, path, kept);
+}
+
 Battlefield battlefieldFromJson(Members &fields, Findings &findings, TableBy by)
 {
     Battlefield out;

@@ -21,6 +21,10 @@ enum class TableBy
 [[nodiscard]] Battlefield battlefieldFromJson(Members &fields, Findings &findings,
                                               TableBy by = TableBy::Program);
 
+/// One piece of the table, as `battlefieldFromJson` reads it; `kept` gets the keys that are not ours.
+[[nodiscard]] TerrainPiece pieceFromJson(const Json &json, const std::string &path, const Battlefield &table,
+                                         Findings &findings, Json &kept, TableBy by);
+
 /// The same as JSON; traits only where they are not the usual ones of the kind.
 [[nodiscard]] OrderedJson battlefieldToJson(const Battlefield &battlefield);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/scenes.h"
 
+#include "app/battle/new_battle_dialog.h"
 #include "app/builder/sample_dialog.h"
 #include "app/builder/unit_steps.h"
 #include "app/campaign/battle_dialog.h"
@@ -97,6 +98,31 @@ QWidget *sampleDialog(Stage &stage)
                                 &stage.program.window);
 }
 
+/// The set-up of a battle, at one of its steps.
+QWidget *battleSetUp(Stage &stage, SetupStep step)
+{
+    std::vector<Candidate> candidates;
+    for (const auto &name : {u"goblins"_s, u"dwarves"_s}) {
+        auto opened =
+            store::openWarband(sampleOf(u"dragon-rampant"_s, name), stage.program.documents.library());
+        if (!opened)
+            qFatal("no sample %s", qPrintable(name));
+        candidates.push_back({.name = QString::fromStdString(opened->warband.name),
+                              .group = QString::fromStdString(opened->warband.name),
+                              .warband = std::move(opened).value().warband,
+                              .file = {}});
+    }
+    auto setUp = std::make_unique<NewBattleDialog>(std::move(candidates), stage.program.documents.library(),
+                                                   stage.program.settings, &stage.program.window);
+    setUp->chooseScenario(u"gory-bloodbath"_s);
+    setUp->plan().chooseAttacker(0);
+    for (int at = 0; at < int(step); ++at)
+        setUp->next();
+    setUp->show();
+    stage.dialog = std::move(setUp);
+    return stage.dialog.get();
+}
+
 void addBuilders(std::vector<Scene> &all)
 {
     all.push_back({u"start"_s, [](Stage &stage) -> QWidget * { return &stage.program.window; }});
@@ -133,6 +159,9 @@ void addDialogs(std::vector<Scene> &all)
                        help::showTopic(stage.program.window, {Topic::Kind::Option, "wizardling"});
                        return QApplication::activeWindow();
                    }});
+    for (int step = 0; step < setupSteps; ++step)
+        all.push_back({u"battle, step %1"_s.arg(step + 1),
+                       [step](Stage &stage) { return battleSetUp(stage, SetupStep(step)); }});
     all.push_back({u"print"_s, printDialog});
     all.push_back({u"preferences"_s, [](Stage &stage) {
                        return dialog<Preferences>(stage, stage.program.settings, &stage.program.window);

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/setup/scenario_page.h"
+
+#include "app/common/ask_line.h"
+#include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/dice_row.h"
+#include "app/common/two_line_list.h"
+#include "app/common/typed_dice.h"
+#include "app/common/typeface.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr int idRole = Qt::UserRole + 7;
+
+} // namespace
+
+ScenarioPage::ScenarioPage(BattlePlan &plan, QWidget *parent)
+    : SetupPage(plan, SetupStep::Scenario, parent), m_list(new TwoLineList(tr("Scenarios"))),
+      m_die(new DiceRow), m_name(headingLabel({}, 18)), m_summary(new QLabel), m_facts(new QVBoxLayout),
+      m_roll(buttons::plain(tr("&Roll it"), u"die"_s, this)),
+      m_type(buttons::plain(tr("&Type the die…"), {}, this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
+                               scaled(font(), 16));
+    column->setSpacing(scaled(font(), 10));
+    setup::head(*column, tr("Scenario"), quietLabel(tr("Choose it together, or let a die choose.")));
+    auto *acts = new QHBoxLayout;
+    for (QPushButton *button : {m_roll, m_type}) {
+        button->setAutoDefault(false);
+        acts->addWidget(button);
+    }
+    acts->addWidget(m_die);
+    acts->addStretch(1);
+    column->addLayout(acts);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(scaled(font(), 14));
+    m_list->setMinimumHeight(scaled(font(), 380));
+    m_list->setMinimumWidth(scaled(font(), 260));
+    row->addWidget(m_list, 2);
+    auto *card = new Card(tr("What it is about"));
+    m_name->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    card->body().addWidget(m_name);
+    card->body().addWidget(m_summary);
+    m_facts->setSpacing(scaled(font(), 6));
+    card->body().addLayout(m_facts);
+    card->body().addStretch(1);
+    row->addWidget(card, 3);
+    column->addLayout(row, 1);
+    connect(m_roll, &QPushButton::clicked, this, [this] { this->plan().rollScenario(); });
+    connect(m_type, &QPushButton::clicked, this, &ScenarioPage::typeDie);
+    connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
+        for (const QListWidgetItem *item : m_list->selectedItems())
+            this->plan().chooseScenario(ScenarioId(item->data(idRole).toString().toStdString()));
+    });
+}
+
+/// Rows are kept, since one of them may be what was clicked.
+void ScenarioPage::setRow(int at, const QString &id, const QString &name, const QString &second, bool open)
+{
+    QListWidgetItem *item = at < m_list->count() ? m_list->item(at) : m_list->addRow({}, {});
+    item->setText(name);
+    item->setData(idRole, id);
+    item->setData(TwoLineList::secondRole, second);
+    item->setData(Qt::AccessibleTextRole, name + u", "_s + second);
+    item->setFlags(open ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags);
+}
+
+void ScenarioPage::fill()
+{
+    const QSignalBlocker quiet(m_list);
+    int at = 0;
+    if (const auto game = plan().catalogue()) {
+        for (const Scenario &scenario : game->scenarios) {
+            const bool room = plan().hasRoom(scenario);
+            const QString second = !room          ? tr("not for so many teams")
+                                   : scenario.die ? tr("on a %1").arg(*scenario.die)
+                                                  : tr("never rolled");
+            setRow(at++, QString::fromStdString(scenario.id.str()),
+                   tr("%1  %2").arg(QString::fromStdString(scenario.letter),
+                                    QString::fromStdString(scenario.name)),
+                   second, room);
+        }
+    }
+    setRow(at++, {}, tr("None"), tr("a battle until one side is gone"), true);
+    while (m_list->count() > at)
+        delete m_list->takeItem(m_list->count() - 1);
+}
+
+void ScenarioPage::refresh()
+{
+    fill();
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentRow(0, QItemSelectionModel::Clear); // nothing is chosen by coming to the list
+    const QString chosen = QString::fromStdString(plan().scenarioId().str());
+    for (int row = 0; plan().hasScenario() && row < m_list->count(); ++row) {
+        if (m_list->item(row)->data(idRole).toString() == chosen)
+            m_list->setCurrentRow(row);
+    }
+    const auto game = plan().catalogue();
+    const bool rolled = game && std::ranges::any_of(game->scenarios, [](const Scenario &scenario) {
+                            return scenario.die.has_value();
+                        });
+    m_roll->setVisible(rolled);
+    m_type->setVisible(rolled);
+    m_die->setFaces(plan().scenarioDie() ? std::vector<int>{*plan().scenarioDie()} : std::vector<int>());
+    showChosen();
+}
+
+void ScenarioPage::showChosen()
+{
+    setup::clear(*m_facts);
+    const Scenario *scenario = plan().scenario();
+    const QString name = scenario               ? QString::fromStdString(scenario->name)
+                         : plan().hasScenario() ? tr("No scenario")
+                                                : tr("Not chosen yet");
+    m_name->setFont(typeface::heading(font(), 18, name));
+    m_name->setText(name);
+    m_summary->setText(scenario               ? QString::fromStdString(scenario->summary)
+                       : plan().hasScenario() ? tr("The battle goes on until one side is gone.")
+                                              : QString());
+    if (!scenario)
+        return;
+    const auto add = [this](const QString &heading, const std::vector<ScenarioText> &texts) {
+        if (texts.empty())
+            return;
+        auto *label = new QLabel(heading);
+        label->setFont(typeface::sized(font(), 13, QFont::Bold));
+        m_facts->addWidget(label);
+        for (const ScenarioText &text : texts)
+            m_facts->addWidget(quietLabel(QString::fromStdString(text.text)));
+    };
+    add(tr("Set-up"), scenario->setUp);
+    add(tr("Special"), scenario->special);
+    add(tr("How it ends"), scenario->ending);
+}
+
+void ScenarioPage::typeDie()
+{
+    const auto answer = askLine(this, {.title = tr("Type the die"),
+                                       .question = tr("The face that fell:"),
+                                       .start = {},
+                                       .act = tr("Take it")});
+    if (!answer)
+        return;
+    if (const auto faces = typeddice::faces(*answer, {}))
+        plan().rollScenario(faces->front());
+    else
+        emit found(typeddice::noSuchRoll(*answer, {}));
+}
+
+QWidget *ScenarioPage::first() const { return m_list; }
+
+QString ScenarioPage::whyNotDone() const
+{
+    return plan().hasScenario() ? QString() : tr("Choose a scenario, or roll it.");
+}
+
+} // namespace gonfalon

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/setup/who_fights_page.h"
+
+#include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/typeface.h"
+#include "core/players/player.h"
+#include "core/words/profile_words.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QStandardPaths>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *parent)
+    : SetupPage(plan, SetupStep::Warbands, parent), m_settings(settings), m_cards(new QVBoxLayout),
+      m_general(new QVBoxLayout), m_add(buttons::plain(tr("&One more side"), u"add"_s, this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
+                               scaled(font(), 16));
+    column->setSpacing(scaled(font(), 10));
+    setup::head(*column, tr("Warbands"),
+                quietLabel(tr("Two to six sides of one game: what is open here, samples, or any file. A list "
+                              "that breaks a rule may fight all the same, if all players wish.")));
+    m_cards->setSpacing(scaled(font(), 10));
+    column->addLayout(m_cards);
+    column->addWidget(m_add, 0, Qt::AlignLeft);
+    column->addLayout(m_general);
+    column->addStretch(1);
+    m_add->setAutoDefault(false);
+    connect(m_add, &QPushButton::clicked, this, [this] { this->plan().addSide(); });
+}
+
+void WhoFightsPage::addRow()
+{
+    const std::size_t side = m_rows.size();
+    Row row{new Card(QString()),
+            new QComboBox,
+            new QComboBox,
+            new QComboBox,
+            buttons::plain(tr("Open…"), u"folder"_s, this),
+            buttons::iconOnly(tr("Leave side %1 out").arg(side + 1), u"bin"_s, this),
+            new QVBoxLayout};
+    row.warband->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    row.warband->setMinimumContentsLength(24);
+    row.warband->setAccessibleName(tr("Warband of side %1").arg(side + 1));
+    row.player->setAccessibleName(tr("Player of side %1").arg(side + 1));
+    row.team->setAccessibleName(tr("Team of side %1").arg(side + 1));
+    row.open->setAutoDefault(false);
+    row.open->setAccessibleName(tr("Open a file for side %1").arg(side + 1));
+    for (QWidget *control : std::initializer_list<QWidget *>{row.warband, row.player, row.team, row.open})
+        control->setMinimumHeight(scaled(font(), 30));
+    auto *line = new QHBoxLayout;
+    line->addWidget(row.warband, 3);
+    line->addWidget(row.open);
+    line->addSpacing(scaled(font(), 12));
+    line->addWidget(row.player, 2);
+    line->addWidget(row.team);
+    line->addWidget(row.remove);
+    row.card->body().addLayout(line);
+    row.said->setSpacing(scaled(font(), 4));
+    row.card->body().addLayout(row.said);
+    m_cards->addWidget(row.card);
+    m_rows.push_back(row);
+    connect(row.warband, &QComboBox::activated, this,
+            [this, box = row.warband, side] { plan().chooseWarband(side, box->currentData().toInt()); });
+    connect(row.player, &QComboBox::activated, this, [this, box = row.player, side] {
+        plan().choosePlayer(side, box->currentData().toString().toStdString());
+    });
+    connect(row.team, &QComboBox::activated, this, [this, box = row.team, side] {
+        plan().chooseTeam(side, std::uint8_t(box->currentData().toInt()));
+    });
+    connect(row.open, &QPushButton::clicked, this, [this, side] { openFile(side); });
+    connect(row.remove, &QToolButton::clicked, this, [this, side] { plan().removeSide(side); });
+}
+
+void WhoFightsPage::refresh()
+{
+    while (m_rows.size() < plan().sides().size())
+        addRow();
+    const Findings remarks = plan().remarks();
+    for (std::size_t side = 0; side < m_rows.size(); ++side) {
+        m_rows[side].card->setVisible(side < plan().sides().size());
+        if (side < plan().sides().size())
+            refreshRow(side, remarks);
+    }
+    m_add->setEnabled(plan().sides().size() < BattlePlan::mostSides);
+    setup::clear(*m_general);
+    for (const Finding &finding : remarks) {
+        if (finding.place.file.empty() && !finding.place.path.starts_with("sides/"))
+            m_general->addWidget(setup::findingRow(finding, this));
+    }
+}
+
+void WhoFightsPage::refreshRow(std::size_t side, const Findings &remarks)
+{
+    Row &row = m_rows[side];
+    row.card->setTitle(tr("Side %1").arg(side + 1));
+    fillWarbands(*row.warband, side);
+    fillPlayers(*row.player, side);
+    fillTeams(*row.team, side);
+    const bool several = plan().sides().size() > BattlePlan::leastSides;
+    row.team->setVisible(several);
+    row.remove->setVisible(several);
+    say(row, side, remarks);
+}
+
+/// Headings cannot be chosen; what stands below one belongs to it.
+void WhoFightsPage::fillWarbands(QComboBox &box, std::size_t side)
+{
+    const QSignalBlocker quiet(box);
+    box.clear();
+    QString group;
+    auto *model = qobject_cast<QStandardItemModel *>(box.model());
+    for (const int candidate : plan().choosable(side)) {
+        const Candidate &each = plan().candidates()[std::size_t(candidate)];
+        if (each.group != group) {
+            group = each.group;
+            box.addItem(group, -1);
+            QStandardItem *heading = model->item(box.count() - 1);
+            heading->setFlags(Qt::NoItemFlags);
+            heading->setFont(typeface::sectionHead(font()));
+        }
+        box.addItem(each.name, candidate);
+    }
+    box.setCurrentIndex(box.findData(plan().sides()[side].candidate));
+}
+
+void WhoFightsPage::fillPlayers(QComboBox &box, std::size_t side)
+{
+    const QSignalBlocker quiet(box);
+    box.clear();
+    box.addItem(tr("a person here"), QString::fromLatin1(match::human));
+    for (const std::string_view name : players::playerNames(plan().sides().front().warband.system))
+        box.addItem(tr("computer: %1").arg(QString::fromUtf8(name)), QString::fromUtf8(name));
+    box.setCurrentIndex(std::max(0, box.findData(QString::fromStdString(plan().sides()[side].player))));
+}
+
+void WhoFightsPage::fillTeams(QComboBox &box, std::size_t side)
+{
+    const QSignalBlocker quiet(box);
+    box.clear();
+    box.addItem(tr("for itself"), 0);
+    for (int team = 1; team <= mostTeams; ++team)
+        box.addItem(tr("team %1").arg(team), team);
+    box.setCurrentIndex(std::max(0, box.findData(int(plan().sides()[side].team))));
+}
+
+void WhoFightsPage::say(Row &row, std::size_t side, const Findings &remarks)
+{
+    setup::clear(*row.said);
+    if (plan().sides()[side].candidate < 0) {
+        row.card->setNote({});
+        row.said->addWidget(setup::markedRow(u"note"_s, &Tokens::ink2,
+                                             tr("No warband of this game is at hand. Open a file."), this));
+        return;
+    }
+    const Warband &warband = plan().sides()[side].warband;
+    const Muster muster = plan().musterOf(side);
+    row.card->setNote(tr("%1 · %2").arg(words::pointsLine(muster.points, warband.limit),
+                                        tr("%n unit(s)", nullptr, int(warband.units.size()))));
+    const auto order = plan().order();
+    const auto seat = std::ranges::find(order, side) - order.begin();
+    const std::string path = "sides/" + std::to_string(seat) + "/";
+    bool faults = false;
+    for (const Finding &finding : remarks) {
+        const bool own = finding.place.file == warband.name && finding.place.path.empty();
+        if (!own && !finding.place.path.starts_with(path))
+            continue;
+        faults = faults || finding.severity == Severity::Error;
+        row.said->addWidget(setup::findingRow(finding, this));
+    }
+    if (faults)
+        row.said->addWidget(
+            setup::markedRow(u"note"_s, &Tokens::ink2, tr("Play on with it if all players wish."), this));
+    else
+        row.said->insertWidget(0, setup::markedRow(u"legal"_s, &Tokens::ok, tr("It keeps the rules."), this));
+}
+
+void WhoFightsPage::openFile(std::size_t side)
+{
+    const QString folder = m_settings.text(
+        u"battle/lists"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a warband"), folder);
+    if (path.isEmpty())
+        return;
+    m_settings.set(u"battle/lists"_s, QFileInfo(path).path());
+    emit found(plan().openFile(side, path));
+}
+
+QWidget *WhoFightsPage::first() const { return m_rows.empty() ? nullptr : m_rows.front().warband; }
+
+QString WhoFightsPage::whyNotDone() const
+{
+    return plan().hasWarbands() ? QString() : tr("Every side needs a warband of one game.");
+}
+
+} // namespace gonfalon
