@@ -106,7 +106,7 @@ private slots:
         const Lore lore(field.battle().setup());
         Picture picture = lore.picture(field.battle().view(noSide));
         QCOMPARE(kinds(lore, picture, field.battle()), std::vector<std::string>{});
-        Standing &foe = picture.units[field.theirs()];
+        survey::Standing &foe = picture.units[field.theirs()];
         for (Spot &spot : foe.models)
             spot.y -= 22;
         QCOMPARE(kinds(lore, picture, field.battle()), std::vector<std::string>{"charge wrongly refused"});

@@ -304,16 +304,16 @@ private slots:
     void DR_COH_03_mightGather()
     {
         const auto standing = [](Spots spots) {
-            Standing unit;
+            survey::Standing unit;
             unit.models = std::move(spots);
             unit.body = {.radius = 0.5, .half = 0};
             unit.movement = 6;
             return unit;
         };
-        const Standing torn = standing({{20, 20}, {25, 20}}), nobody;
+        const survey::Standing torn = standing({{20, 20}, {25, 20}}), nobody;
         QVERIFY(mightGather(torn, torn, nobody));
         QVERIFY(!mightGather(standing({{20, 20}, {28, 20}}), standing({{20, 20}, {28, 20}}), nobody));
-        const std::vector<Standing> between{standing({{22.5, 17}, {22.5, 20}, {22.5, 23}})};
+        const std::vector<survey::Standing> between{standing({{22.5, 17}, {22.5, 20}, {22.5, 23}})};
         QVERIFY(!mightGather(torn, torn, nobody, between));
     }
 };
