@@ -10,8 +10,6 @@
 #include "app/battle/quests_card.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/score_card.h"
-#include "app/battle/table/overlay_item.h"
-#include "app/battle/table/reach.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
 #include "app/common/card.h"
@@ -20,7 +18,6 @@
 #include "app/common/glyphs.h"
 #include "app/common/notice.h"
 #include "app/common/typeface.h"
-#include "core/words/battle_words.h"
 #include "core/words/terrain_words.h"
 
 #include <QAbstractButton>
@@ -52,25 +49,6 @@ QString whoFights(const words::BattleNames &names)
     for (std::size_t side = 0; side < sides.size(); ++side)
         all << names.side(SideIndex(side));
     return all.join(u", "_s);
-}
-
-/// Markers on the table by their names in the scenario.
-std::vector<ShownMarker> markersOf(const BattleSession &session)
-{
-    const Scenario *scenario =
-        session.battle().setup().catalogue->scenario(session.battle().setup().scenario);
-    std::vector<ShownMarker> shown;
-    for (const MarkerView &marker : session.view().markers) {
-        if (!marker.onTable || marker.carrier != noUnit)
-            continue;
-        QString name = QString::fromStdString(marker.id);
-        for (std::size_t i = 0; scenario && i < scenario->markers.size(); ++i) {
-            if (scenario->markers[i].id == marker.id)
-                name = QString::fromStdString(scenario->markers[i].name);
-        }
-        shown.push_back({marker.at, name});
-    }
-    return shown;
 }
 
 } // namespace
@@ -149,8 +127,7 @@ void BattleWindow::connectParts()
     connect(m_log, &LogPane::unitWanted, this, &BattleWindow::showUnit);
     connect(m_log, &LogPane::takeBackWanted, this, &BattleWindow::takeBackTo);
     connect(m_handOver, &HandOver::taken, this, &BattleWindow::seatTaken);
-    connect(m_meanwhile, &MeanwhilePlayer::shown, this,
-            [this](const BattleView &view) { m_scene->show(m_looks.of(view), markersOf(*m_session)); });
+    connect(m_meanwhile, &MeanwhilePlayer::shown, this, &BattleWindow::showAgain);
     connect(m_meanwhile, &MeanwhilePlayer::ended, this, &BattleWindow::refresh);
 }
 
@@ -200,64 +177,6 @@ void BattleWindow::setMotion(bool motion)
     m_scene->setMotion(motion);
 }
 
-void BattleWindow::refresh()
-{
-    m_meanwhile->stop();
-    if (m_session->asksPerson() && m_session->battle().awaiting().what == Awaiting::What::Order)
-        m_choices = Choices(m_session->battle(), m_session->names());
-    else
-        m_choices = {};
-    if (m_seated != noSide && m_session->viewer() != m_seated && m_session->sharesSecrets())
-        m_handOver->cover(m_session->names().side(m_session->viewer()),
-                          m_session->seenBy(m_session->viewer()) < m_session->log().size());
-    m_seated = m_session->viewer();
-    const UnitIndex asked = m_session->battle().awaiting().unit;
-    if (asked != noUnit && m_choices.units().empty())
-        m_chosen = asked;
-    else if (!m_choices.units().empty() && !m_choices.mayChoose(m_chosen))
-        m_chosen = m_choices.units().size() == 1 ? m_choices.units().front() : noUnit;
-    m_table->setTabChooses(!m_choices.units().empty());
-    m_log->refresh(m_chosen);
-    m_bar->refresh(title());
-    m_score->refresh();
-    setWindowTitle(tr("%1 – Gonfalon").arg(title()));
-    refreshUnits();
-    refreshWays();
-    refreshActs();
-    m_orders->ask(m_choices, m_chosen);
-    showPlacement();
-    m_threat->refresh();
-}
-
-/// The odds of what is looked at; else how the battle stands.
-void BattleWindow::showOdds(const std::optional<Order> &order)
-{
-    m_odds->consider(order);
-    m_dock->setCurrentWidget(order ? static_cast<QWidget *>(m_odds) : m_score);
-}
-
-/// What moved with the last step, and what is aimed at whom.
-void BattleWindow::refreshWays()
-{
-    std::vector<OverlayItem::Way> ways;
-    const Measure measure = m_session->vocabulary().measure;
-    const bool begun = m_session->view().turn > 0;
-    for (const TableScene::Went &went : m_scene->went()) {
-        if (begun && m_motion)
-            ways.push_back({went.way, words::length(measure, int(went.way.length() / 10) * 10)});
-    }
-    const auto &units = m_session->view().units;
-    const std::optional<Deed> &deed = m_session->deed();
-    if (m_motion && deed && deed->unit < units.size() && deed->target < units.size() &&
-        units[deed->unit].onTable && units[deed->target].onTable) {
-        const Point from = units[deed->unit].middle, to = units[deed->target].middle;
-        ways.push_back({QLineF(from.x, from.y, to.x, to.y), deed->words, true});
-    }
-    m_scene->overlay().showWays(std::move(ways));
-    if (m_follow && !m_session->asksPerson())
-        m_table->follow(m_session->lastActed());
-}
-
 /// Whoever takes the seat sees what happened since he had it.
 void BattleWindow::seatTaken(bool showMeanwhile)
 {
@@ -290,82 +209,6 @@ QString BattleWindow::title() const
     const words::BattleNames &names = m_session->names();
     return names.scenario().isEmpty() ? whoFights(names)
                                       : tr("%1 · %2").arg(names.scenario(), whoFights(names));
-}
-
-void BattleWindow::refreshUnits()
-{
-    std::vector<UnitLook> looks = m_looks.of(m_session->view());
-    const std::vector<UnitIndex> targets = m_choices.targetsOf(m_choices.units().empty() ? noUnit : m_chosen);
-    for (UnitLook &look : looks) {
-        look.mayChoose = m_choices.mayChoose(look.unit);
-        look.chosen = look.unit == m_chosen;
-        look.target = std::ranges::find(targets, look.unit) != targets.end();
-    }
-    m_scene->show(looks, markersOf(*m_session));
-    std::vector<ShownZone> zones;
-    for (const ZoneView &zone : m_session->view().zones)
-        zones.push_back({zone, m_session->names().side(zone.side)});
-    m_scene->showZones(zones);
-    std::vector<std::pair<QString, QString>> sides;
-    for (std::size_t side = 0; side < m_session->battle().setup().sides.size(); ++side) {
-        int there = 0, all = 0;
-        for (const UnitLook &look : looks) {
-            all += look.view.side == side ? 1 : 0;
-            there += look.view.side == side && !look.view.removal ? 1 : 0;
-        }
-        sides.emplace_back(m_session->names().side(SideIndex(side)), tr("%1 of %2").arg(there).arg(all));
-    }
-    m_rosters->roster().show(std::move(looks), sides);
-    m_rosters->choose(m_chosen);
-}
-
-void BattleWindow::refreshActs()
-{
-    const QString undone = m_session->stepToTakeBack(), redone = m_session->stepToTakeAgain();
-    m_undoing->setEnabled(!undone.isEmpty());
-    m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
-    m_redoing->setEnabled(!redone.isEmpty());
-    m_redoing->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
-    m_bar->showUndo(undone);
-}
-
-void BattleWindow::showPlacement()
-{
-    m_scene->overlay().clear();
-    const auto placings = m_choices.placingsOf(m_choices.units().empty() ? noUnit : m_chosen);
-    if (placings.empty()) {
-        m_table->setPlacement(std::nullopt);
-        showReach();
-        return;
-    }
-    m_table->setPlacement(Placement(m_session->battle(), m_session->viewer(), placings.front()));
-    const Placement &placement = *m_table->placement();
-    if (!placement.stands())
-        return;
-    Order way = placings.front().order;
-    way.unit = placement.unit();
-    const int most = int(m_scene->step() * 24);
-    m_scene->overlay().showReach(reachOf(m_session->battle(), way, placement.place(), most), tr("reach"));
-}
-
-/// How far the chosen unit would come, were it ordered to now and might.
-void BattleWindow::showReach()
-{
-    const auto &units = m_session->view().units;
-    if (m_chosen >= units.size() || !units[m_chosen].onTable || m_session->view().turn == 0)
-        return;
-    for (const OrderWords &words : m_session->vocabulary().orders) {
-        if ((words.asks & AsksPath) == 0 || (words.asks & AsksUnit) == 0 || words.leaves)
-            continue;
-        Order way;
-        way.kind = words.kind;
-        way.unit = m_chosen;
-        const QPolygonF reach =
-            reachOf(m_session->battle(), way, units[m_chosen].middle, int(m_scene->step() * 24));
-        const QRectF box = reach.boundingRect();
-        if (std::max(box.width(), box.height()) > m_scene->step())
-            m_scene->overlay().showReach(reach, tr("reach"));
-    }
 }
 
 void BattleWindow::choose(UnitIndex unit)

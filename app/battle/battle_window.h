@@ -89,6 +89,7 @@ private:
     void makeScene();
     void refresh();
     void refreshUnits();
+    void showAgain(const BattleView &view);
     void refreshWays();
     void refreshActs();
     void showOdds(const std::optional<Order> &order);

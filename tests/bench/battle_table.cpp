@@ -8,6 +8,7 @@
 #include "app/shell/preferences.h"
 #include "core/battle/proposed_table.h"
 #include "core/match/seating.h"
+#include "core/store/autosave.h"
 #include "core/store/library.h"
 #include "core/store/open_battle.h"
 #include "tests/bench/at_home.h"
@@ -94,36 +95,50 @@ void move(QWidget &at, QEvent::Type type, const QPointF &place)
     QApplication::sendEvent(&at, &event);
 }
 
-/// Sets all up, and plays on to the first decision at which a unit can be moved.
-void deploy(BattleWindow &window)
+/// One step of a person's who takes whatever is proposed first.
+void playOne(BattleSession &session)
 {
-    BattleSession &session = window.session();
-    for (int step = 0; step < 500 && session.view().turn < 1; ++step) {
-        if (session.setsUp())
-            session.setUpRest();
-        else if (session.battle().awaiting().what == Awaiting::What::Dice)
-            session.roll();
-        else
-            (void)session.take(session.battle().suggest().front());
-    }
-    for (int step = 0; step < 500; ++step) {
-        for (const UnitIndex unit : window.choices().units()) {
-            if (!window.choices().placingsOf(unit).empty())
-                return window.choose(unit);
+    if (session.setsUp())
+        session.setUpRest();
+    else if (session.battle().awaiting().what == Awaiting::What::Dice)
+        session.roll();
+    else
+        (void)session.take(session.battle().suggest().front());
+}
+
+/// A click on each unit that may act, in the first phase.
+void measureClicks(BattleWindow &window)
+{
+    std::vector<double> clicks;
+    for (int step = 0; step < 500 && clicks.size() < 4; ++step) {
+        const bool orders = window.session().view().turn > 0 && window.choices().units().size() > 3;
+        if (!orders) {
+            playOne(window.session());
+            continue;
         }
-        if (!window.choices().placingsOf(noUnit).empty())
+        for (const UnitIndex unit : std::vector(window.choices().units()))
+            clicks.push_back(milliseconds([&] {
+                window.choose(unit);
+                paintNow(window);
+            }));
+    }
+    tell("a click until reach and choices are shown", clicks);
+}
+
+/// On to the first decision at which a unit is moved.
+void toPlacing(BattleWindow &window)
+{
+    for (int step = 0; step < 500; ++step) {
+        if (window.session().view().turn > 0 && !window.choices().placingsOf(noUnit).empty())
             return;
-        if (session.battle().awaiting().what == Awaiting::What::Dice)
-            session.roll();
-        else
-            (void)session.take(session.battle().suggest().front());
+        playOne(window.session());
     }
 }
 
 void measureTable(BattleWindow &window)
 {
     TabletopView &table = window.table();
-    std::vector<double> zoom, scroll, drag, place;
+    std::vector<double> zoom, scroll, drag;
     for (int i = 0; i < frames; ++i)
         zoom.push_back(milliseconds([&] {
             table.zoomBy(i < frames / 2 ? 1.02 : 1 / 1.02);
@@ -149,15 +164,9 @@ void measureTable(BattleWindow &window)
             }));
         table.putBack();
     }
-    for (const UnitIndex unit : window.choices().units())
-        place.push_back(milliseconds([&] {
-            window.choose(unit);
-            paintNow(window);
-        }));
     tell("nearer and farther, a frame", zoom);
     tell("the table moved, a frame", scroll);
     tell("a unit drawn over it, a frame", drag);
-    tell("a click until reach is shown", place);
 }
 
 /// The longest that the event loop was away while computers fought the battle to its end.
@@ -179,6 +188,15 @@ void measureComputers(BattleWindow &window)
     for (int i = 0; i < 20; ++i)
         writes.push_back(milliseconds([&] { (void)window.written(); }));
     tell("its file, as it is kept after each step", writes);
+    const QTemporaryDir folder;
+    store::Autosave autosave(folder.path());
+    std::vector<double> keeps;
+    for (int i = 0; i < 20; ++i)
+        keeps.push_back(milliseconds([&] {
+            (void)autosave.keep(u"a.battle"_s, {.original = {}, .title = u"a"_s, .players = {}},
+                                window.written());
+        }));
+    tell("the same, written to the disk", keeps);
     std::printf("%zu steps in %.1f s\n", window.session().battle().steps().count(),
                 double(whole.elapsed()) / 1000);
 }
@@ -210,7 +228,8 @@ int main(int argc, char **argv)
             measureComputers(window);
             continue;
         }
-        deploy(window);
+        measureClicks(window);
+        toPlacing(window);
         std::size_t models = 0;
         for (const UnitView &unit : window.session().view().units)
             models += unit.pieces.size();

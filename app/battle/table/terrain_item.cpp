@@ -212,6 +212,7 @@ TerrainLabel::TerrainLabel(const TerrainPiece &piece, const Tokens &tokens, cons
     if (const QString traits = words::terrainTraits(piece.traits); !traits.isEmpty())
         m_text += u" · "_s + traits;
     setFlag(ItemIgnoresTransformations);
+    setCacheMode(DeviceCoordinateCache);
     const QFontMetricsF metrics(m_font);
     const double width = metrics.horizontalAdvance(m_text) + 8, height = metrics.height() + 4;
     m_box = QRectF(-width / 2, 0, width, height);

@@ -96,6 +96,7 @@ void UnitItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
 BannerItem::BannerItem(const Tokens &tokens, const QFont &font) : m_tokens(tokens), m_font(font)
 {
     setFlag(ItemIgnoresTransformations);
+    setCacheMode(DeviceCoordinateCache);
     setZValue(20);
 }
 

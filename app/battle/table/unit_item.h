@@ -16,7 +16,10 @@ namespace gonfalon {
 class UnitItem final : public QGraphicsItem
 {
 public:
-    UnitItem(UnitIndex unit, const Tokens &tokens) : m_unit(unit), m_tokens(tokens) {}
+    UnitItem(UnitIndex unit, const Tokens &tokens) : m_unit(unit), m_tokens(tokens)
+    {
+        setCacheMode(DeviceCoordinateCache); // most stand still while one is drawn over the table
+    }
     enum
     {
         Type = UserType + 1

@@ -10,16 +10,20 @@
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/server_dialog.h"
+#include "app/common/fit_to_screen.h"
 #include "app/common/notice.h"
+#include "app/common/theme.h"
 #include "app/packs/packs_dialog.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/help.h"
 #include "app/shell/preferences.h"
 #include "core/store/open_warband.h"
+#include "tests/app/support/screens.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
 
 #include <QDir>
+#include <QScreen>
 
 namespace gonfalon::test {
 
@@ -118,6 +122,8 @@ QWidget *battleSetUp(Stage &stage, SetupStep step)
     setUp->plan().chooseAttacker(0);
     for (int at = 0; at < int(step); ++at)
         setUp->next();
+    if (setUp->plan().terrain().isLaid())
+        setUp->plan().terrain().lay(usualBattlefield(), u"the same table every time"_s);
     setUp->show();
     stage.dialog = std::move(setUp);
     return stage.dialog.get();
@@ -159,9 +165,6 @@ void addDialogs(std::vector<Scene> &all)
                        help::showTopic(stage.program.window, {Topic::Kind::Option, "wizardling"});
                        return QApplication::activeWindow();
                    }});
-    for (int step = 0; step < setupSteps; ++step)
-        all.push_back({u"battle, step %1"_s.arg(step + 1),
-                       [step](Stage &stage) { return battleSetUp(stage, SetupStep(step)); }});
     all.push_back({u"print"_s, printDialog});
     all.push_back({u"preferences"_s, [](Stage &stage) {
                        return dialog<Preferences>(stage, stage.program.settings, &stage.program.window);
@@ -169,6 +172,13 @@ void addDialogs(std::vector<Scene> &all)
     all.push_back({u"notice"_s, notice});
     all.push_back({u"packs"_s, packsDialog});
     all.push_back({u"from a sample list"_s, sampleDialog});
+}
+
+void addBattles(std::vector<Scene> &all)
+{
+    for (int step = 0; step < setupSteps; ++step)
+        all.push_back({u"battle, step %1"_s.arg(step + 1),
+                       [step](Stage &stage) { return battleSetUp(stage, SetupStep(step)); }});
 }
 
 void addCampaigns(std::vector<Scene> &all)
@@ -213,6 +223,32 @@ CampaignProgram &Stage::campaignOf(const QString &pack)
     return *campaign;
 }
 
+void lookOnScreen(Part part)
+{
+    QFETCH(QString, screen);
+    QFETCH(int, percent);
+    QScreen *on = screenOf(screen);
+    QVERIFY(on);
+    const QSize room = roomFor(on->availableGeometry());
+    applyTheme(*qApp, Theme::Light, percent);
+    QStringList found;
+    for (const Scene &scene : everyScene(part)) {
+        Stage stage;
+        stage.program.window.setScreen(on);
+        stage.program.window.move(on->availableGeometry().topLeft());
+        fitToScreen(stage.program.window, {1440, 900}, on->availableGeometry());
+        QWidget *window = scene.make(stage);
+        window->setScreen(on);
+        fitToScreen(*window, window->size(), on->availableGeometry());
+        QCoreApplication::processEvents();
+        if (window->width() > room.width() || window->height() > room.height())
+            found << u"%1 is %2x%3"_s.arg(scene.name).arg(window->width()).arg(window->height());
+        for (const QString &what : outside(*window))
+            found << scene.name + u": "_s + what;
+    }
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
 const std::vector<Scene> &everyScene(Part part)
 {
     static const std::vector<Scene> program = [] {
@@ -221,12 +257,18 @@ const std::vector<Scene> &everyScene(Part part)
         addDialogs(all);
         return all;
     }();
+    static const std::vector<Scene> battle = [] {
+        std::vector<Scene> all;
+        addBattles(all);
+        return all;
+    }();
     static const std::vector<Scene> whole = [] {
         std::vector<Scene> all = program;
+        all.insert(all.end(), battle.begin(), battle.end());
         addCampaigns(all);
         return all;
     }();
-    return part == Part::Program ? program : whole;
+    return part == Part::Program ? program : part == Part::Battle ? battle : whole;
 }
 
 void addScenes()

@@ -32,8 +32,13 @@ struct Scene
 enum class Part
 {
     Program, ///< the program's window and its dialogs
+    Battle,  ///< the set-up of a battle
     All      ///< the campaign's too
 };
+
+/// Looks at each scene of a part on the screen of the row of test data (`addScreens`): it fits, and all of it
+/// can be reached.
+void lookOnScreen(Part part);
 
 /// Every page of every window, and every dialog.
 [[nodiscard]] const std::vector<Scene> &everyScene(Part part = Part::All);
