@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/organisation_page.h"
 
+#include "app/builder/limits.h"
 #include "app/builder/name_field.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
@@ -25,8 +26,6 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int longestName = 120;
 
 /// The options of one section that any unit of an organisation may take, and the one that all have.
 struct Alternatives

@@ -25,10 +25,10 @@ constexpr auto mark = "site.css";           ///< a folder that holds it is one o
 constexpr auto whoseFile = "campaign.json"; ///< in every published folder: the campaign whose pages they are
 
 /// Hands page after page on, until one is refused.
-class Writer
+class SiteWriter
 {
 public:
-    Writer(const site::Facts &facts, const TakePage &take) : m_facts(facts), m_take(take) {}
+    SiteWriter(const site::Facts &facts, const TakePage &take) : m_facts(facts), m_take(take) {}
 
     void page(const QString &path, const QString &title, const QString &body)
     {
@@ -71,7 +71,7 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     const auto facts = site::readFacts(club, library);
     if (!facts)
         return facts.findings();
-    Writer writer(*facts, take);
+    SiteWriter writer(*facts, take);
     writer.file(QString::fromLatin1(whoseFile), whose(club.books().about()));
     writer.file(QString::fromLatin1(mark), site::styleSheet());
     writer.page(u"index.html"_s, SiteWords::tr("Standings"), site::indexBody(*facts));

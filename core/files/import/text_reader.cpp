@@ -129,10 +129,10 @@ ForeignTrait traitOf(const std::string &text)
     return trait;
 }
 
-class Reader
+class TextReader
 {
 public:
-    Reader(const Names &names, bool marked) : m_names(names), m_marked(marked) {}
+    TextReader(const Names &names, bool marked) : m_names(names), m_marked(marked) {}
 
     void line(std::string_view raw, std::size_t number)
     {
@@ -315,7 +315,7 @@ Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool ma
         return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(longestText)});
     if (const auto bad = firstBadUtf8(bytes))
         return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
-    Reader reader(names, marked);
+    TextReader reader(names, marked);
     for (std::size_t number = 1; !bytes.empty(); ++number) {
         const auto end = std::min(bytes.find('\n'), bytes.size());
         reader.line(bytes.substr(0, end), number);

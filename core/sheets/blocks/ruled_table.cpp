@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 namespace gonfalon::sheets {
 namespace {
 
-constexpr double over = 0.45; ///< above the text of a row
+constexpr double aboveText = 0.45; ///< above the text of a row
 constexpr double ruled = 1.05;
 constexpr double leastWhole = 0.8; ///< of its size: below it, text is broken rather than made smaller
 
@@ -222,7 +222,7 @@ Blocks tableBlocks(const KitPtr &kit, const RuledTable &table, double width)
         block.what = "row";
         block.carried = heads;
         block.paint = [kit, row, plan](QPainter &painter, const QRectF &place) {
-            paintRow(painter, place.topLeft() + QPointF(0, over), row, plan);
+            paintRow(painter, place.topLeft() + QPointF(0, aboveText), row, plan);
             painter.fillRect(QRectF(place.left(), place.bottom() - 0.15, place.width(), 0.15),
                              kit->inks.faint);
         };

@@ -73,16 +73,16 @@ int crystalsLeft(const Look &look)
 }
 
 /// Teams that still have units on the table, or able to come onto it.
-struct Standing
+struct TeamsLeft
 {
     int teams = 0;
     SideIndex side = noSide; ///< the first of one that is left
 };
 
-Standing standing(const Look &look, bool onTableOnly)
+TeamsLeft standing(const Look &look, bool onTableOnly)
 {
     const UnitSet in = look.now.onTable | (onTableOnly ? 0 : look.now.waitingOff & ~look.now.toSummon);
-    Standing standing;
+    TeamsLeft standing;
     for (const SideIndex first : look.muster.teams) {
         if ((look.unitsOfTeam(first) & in) == 0)
             continue;
@@ -324,14 +324,14 @@ void checkEnd(Play &play)
         return endBattle(play, BattleEnd::GoalMet);
     if (allAgree(play))
         return endBattle(play, BattleEnd::Agreed);
-    const Standing left = standing(play, play.playing(ScenarioKind::CrystalGale));
+    const TeamsLeft left = standing(play, play.playing(ScenarioKind::CrystalGale));
     if (play.playing(ScenarioKind::Valley)) {
         if (left.teams == 0)
             endBattle(play, BattleEnd::SideGone); // DR-SCEN-44: not before the table is empty
         return;
     }
     if (play.playing(ScenarioKind::Ringbearer)) {
-        const Standing all = left;
+        const TeamsLeft all = left;
         const bool attackersGone =
             all.teams == 0 || (all.teams == 1 && play.muster.sides[all.side].role == SideRole::Defender);
         if (attackersGone)
