@@ -206,11 +206,35 @@ void BattleSession::letComputerGo()
     });
 }
 
+/// Of the order that is to be the next step.
+void BattleSession::noteReason(const Thought &thought)
+{
+    const std::vector<players::Weighed> weighed = thought.thinking.weighed();
+    if (weighed.empty() || !(weighed.front().order == thought.order))
+        return;
+    constexpr std::size_t told = 6;
+    const auto words = [&](const Order &order) {
+        const QString what = words::orderWords(m_names, order, battle().awaiting().decision);
+        return order.unit == noUnit ? what : tr("%1: %2").arg(m_names.unit(order.unit), what);
+    };
+    Reason reason{words(thought.order), {}};
+    for (std::size_t i = 1; i < std::min(told, weighed.size()); ++i)
+        reason.others << tr("%1, %2").arg(words(weighed[i].order)).arg(weighed[i].share);
+    m_reasons[battle().steps().count() + 1] = std::move(reason);
+}
+
+const Reason *BattleSession::reasonOf(std::size_t step) const
+{
+    const auto found = m_reasons.find(step);
+    return found == m_reasons.end() ? nullptr : &found->second;
+}
+
 void BattleSession::decided(const std::shared_ptr<Thought> &thought)
 {
     if (m_thinking != thought)
         return; // the battle has gone elsewhere meanwhile
     m_thinking.reset();
+    noteReason(*thought);
     m_match.thought(std::move(thought->thinking));
     if (const Findings refused = put(thought->order); !refused.empty())
         emit failed(refused);
@@ -238,6 +262,7 @@ QString BattleSession::stepToTakeAgain() const { return lastOf(m_undid); }
 void BattleSession::retell()
 {
     const std::size_t steps = battle().steps().count();
+    m_reasons.erase(m_reasons.upper_bound(steps), m_reasons.end());
     for (LogLine &line : m_log)
         line.takenBack = line.takenBack || line.line.step > steps;
     m_narrator = words::Narrator(battle());

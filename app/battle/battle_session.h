@@ -23,6 +23,13 @@ struct LogLine
     bool takenBack = false; ///< it was undone, and stays to be read
 };
 
+/// Why a computer gave an order: what it weighed, in words.
+struct Reason
+{
+    QString given;      ///< "Attack with Fen Wolf Riders"
+    QStringList others; ///< the best of the rest, each with how good it seemed: "Shoot with Archers: 83"
+};
+
 /// The last order that was aimed at somebody, until another order is given: for whoever shows it.
 struct Deed
 {
@@ -95,6 +102,10 @@ public:
 
     /// What was aimed at whom last; nothing where no such order is under way.
     [[nodiscard]] const std::optional<Deed> &deed() const { return m_deed; }
+    /// Why a computer took the step with that number, from 1; null where it cannot say, or a person did.
+    [[nodiscard]] const Reason *reasonOf(std::size_t step) const;
+    /// The last step, for which a computer can say why; 0: there is none.
+    [[nodiscard]] std::size_t lastReason() const { return m_reasons.empty() ? 0 : m_reasons.rbegin()->first; }
     /// Of whom the last step was, or noUnit.
     [[nodiscard]] UnitIndex lastActed() const { return m_acted; }
     /// How many lines of the log the viewer had seen when the table was last his; the rest happened
@@ -132,6 +143,7 @@ private:
     void tell(const Awaiting &before, const Step &step);
     void retell();
     void forgetThought();
+    void noteReason(const Thought &thought);
     void noteDeed(const Awaiting &before, const Step &step);
     void undoOne();
     void redoOne();
@@ -148,6 +160,7 @@ private:
     std::vector<QString> m_undid;    ///< of those taken back, the next to be taken again last
     std::vector<std::size_t> m_seen; ///< by side, lines of the log
     std::optional<Deed> m_deed;
+    std::map<std::size_t, Reason> m_reasons; ///< by step
     UnitIndex m_acted = noUnit;
     SideIndex m_viewer = noSide;
     BattleView m_view;

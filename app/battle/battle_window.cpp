@@ -126,6 +126,8 @@ void BattleWindow::connectParts()
     connect(m_orders, &OrderBar::considered, this, &BattleWindow::showOdds);
     connect(m_log, &LogPane::unitWanted, this, &BattleWindow::showUnit);
     connect(m_log, &LogPane::takeBackWanted, this, &BattleWindow::takeBackTo);
+    connect(m_log, &LogPane::reasonWanted, this, &BattleWindow::tellReason);
+    connect(m_orders, &OrderBar::reasonWanted, this, [this] { tellReason(m_session->lastReason()); });
     connect(m_handOver, &HandOver::taken, this, &BattleWindow::seatTaken);
     connect(m_meanwhile, &MeanwhilePlayer::shown, this, &BattleWindow::showAgain);
     connect(m_meanwhile, &MeanwhilePlayer::ended, this, &BattleWindow::refresh);

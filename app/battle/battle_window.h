@@ -96,6 +96,7 @@ private:
     void seatTaken(bool showMeanwhile);
     void showUnit(UnitIndex unit);
     void takeBackTo(std::size_t step);
+    void tellReason(std::size_t step);
     [[nodiscard]] QString askForFile(const QString &words, const QString &ending, const QString &kinds);
     void savePicture();
     void printTable();

@@ -7,6 +7,7 @@
 #include "app/battle/position_export.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
+#include "app/common/findings_strip.h"
 #include "app/common/notice.h"
 #include "core/files/battle_file.h"
 #include "core/store/disk.h"
@@ -84,7 +85,25 @@ void BattleWindow::makePlayMenu()
     hold->setCheckable(true);
     add(play, tr("One step o&n"), QKeySequence(u"Ctrl+Right"_s), this, [this] { m_session->stepOnce(); });
     add(play, tr("One step &back"), QKeySequence(u"Ctrl+Left"_s), this, [this] { m_session->stepBack(); });
+    add(play, tr("&Why this order?"), QKeySequence(u"Ctrl+I"_s), this,
+        [this] { tellReason(m_session->lastReason()); });
     addSwitch(play, tr("Paus&e the clock"), false, this, [this](bool on) { m_bar->pauseClock(on); });
+}
+
+/// The computers wait while it is read.
+void BattleWindow::tellReason(std::size_t step)
+{
+    const Reason *known = m_session->reasonOf(step);
+    if (!known)
+        return m_strip->tell(tr("No computer has given an order yet for which it can say why."));
+    const Reason reason = *known; // the battle may go on below
+    const bool held = m_session->isHeld();
+    m_session->hold(true);
+    const QString beside = reason.others.isEmpty() ? tr("Nothing else seemed worth doing.")
+                                                   : tr("It seemed the best, and counts as 100. Beside it:") +
+                                                         u'\n' + reason.others.join(u'\n');
+    NoticeBox::ask(this, {.tone = Notice::Tone::Note, .title = reason.given, .text = beside});
+    m_session->hold(held);
 }
 
 void BattleWindow::makeViewMenu()

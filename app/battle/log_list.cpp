@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/log_list.h"
 
+#include "app/common/text_lines.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "core/sheets/paint/die.h"
@@ -9,7 +10,6 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTextDocument>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -165,23 +165,9 @@ private:
         return typeface::sized(base, 13);
     }
 
-    static double layOut(QTextLayout &layout, double width)
-    {
-        double height = 0;
-        layout.beginLayout();
-        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-            line.setLineWidth(width);
-            line.setPosition({0, height});
-            height += line.height();
-        }
-        layout.endLayout();
-        return height;
-    }
-
     static double textHeight(const LogLine &line, const QFont &base, double width)
     {
-        QTextLayout layout(line.line.text, fontOf(line, base));
-        return layOut(layout, width);
+        return TextLines(line.line.text, fontOf(line, base), width).height;
     }
 
     static int diceARow(const QFont &base, double width)
@@ -202,11 +188,10 @@ private:
     {
         QFont font = fontOf(line, base);
         font.setStrikeOut(line.takenBack);
-        QTextLayout layout(line.line.text, font);
-        layOut(layout, room.width());
+        const TextLines lines(line.line.text, font, room.width());
         painter.setPen(line.line.kind == StoryKind::Phase || line.line.kind == StoryKind::Dice ? t.ink2
                                                                                                : t.ink);
-        layout.draw(&painter, room.topLeft());
+        lines.layout.draw(&painter, room.topLeft());
     }
 
     static void paintDice(QPainter &painter, const LogLine &line, const QFont &base, const QRectF &room,

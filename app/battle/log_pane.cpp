@@ -143,12 +143,16 @@ void LogPane::showMenu(const QPoint &at)
     show->setEnabled(line.line.unit != noUnit);
     QAction *back = menu.addAction(tr("&Take back to before this…"));
     back->setEnabled(!line.takenBack && line.line.step > 0);
+    QAction *why = menu.addAction(tr("&Why this order?"));
+    why->setEnabled(!line.takenBack && m_session.reasonOf(line.line.step));
     QAction *copy = menu.addAction(tr("&Copy"));
     const QAction *chosen = menu.exec(m_list->viewport()->mapToGlobal(at));
     if (chosen == show)
         emit unitWanted(line.line.unit);
     else if (chosen == back)
         emit takeBackWanted(line.line.step);
+    else if (chosen == why)
+        emit reasonWanted(line.line.step);
     else if (chosen == copy)
         QGuiApplication::clipboard()->setText(line.line.text);
 }

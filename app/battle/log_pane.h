@@ -31,6 +31,8 @@ signals:
     void unitWanted(gonfalon::UnitIndex unit);
     /// Everything from that step on is to be taken back.
     void takeBackWanted(std::size_t step);
+    /// Why a computer took that step is to be told.
+    void reasonWanted(std::size_t step);
 
 private:
     [[nodiscard]] QWidget *makeHead();

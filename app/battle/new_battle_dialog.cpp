@@ -87,7 +87,7 @@ NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Libra
 void NewBattleDialog::addPage(SetupPage *page)
 {
     m_pages[std::size_t(page->step())] = page;
-    m_stack->addWidget(new ScrollFrame(page, steprows::title(m_plan, page->step())));
+    m_stack->addWidget(new ScrollFrame(page, steprows::title(page->step())));
     connect(page, &SetupPage::found, this, &NewBattleDialog::say);
 }
 
@@ -176,11 +176,9 @@ void NewBattleDialog::refresh()
 void NewBattleDialog::refreshFoot()
 {
     const bool first = m_step == SetupStep::Warbands, last = m_step == SetupStep::Terrain;
-    m_back->setText(first ? tr("Cancel")
-                          : tr("Back: %1").arg(steprows::title(m_plan, SetupStep(int(m_step) - 1))));
+    m_back->setText(first ? tr("Cancel") : tr("Back: %1").arg(steprows::title(SetupStep(int(m_step) - 1))));
     m_back->setToolTip(first ? QString() : tr("Alt+Left"));
-    m_next->setText(last ? tr("Deploy")
-                         : tr("Next: %1").arg(steprows::title(m_plan, SetupStep(int(m_step) + 1))));
+    m_next->setText(last ? tr("Deploy") : tr("Next: %1").arg(steprows::title(SetupStep(int(m_step) + 1))));
     const QString why = page().whyNotDone();
     m_next->setEnabled(why.isEmpty());
     m_roll->setEnabled(m_plan.hasWarbands());
@@ -267,18 +265,19 @@ void NewBattleDialog::changeEvent(QEvent *event)
         rereadFiles();
 }
 
-/// A table that somebody laid is not thrown away by a key.
+/// What somebody settled is not thrown away by a key.
 void NewBattleDialog::reject()
 {
-    if (m_plan.terrain().isOwn() && isVisible()) {
-        const int answer = NoticeBox::ask(
-            this,
-            {.tone = Notice::Tone::Question,
-             .title = tr("Leave the set-up?"),
-             .text = tr("The table that was laid here is not kept. It can be saved on the page “Terrain”."),
-             .details = {},
-             .actions = {tr("Leave"), tr("Stay")},
-             .safe = 1});
+    if (m_plan.isWorthKeeping() && isVisible()) {
+        const QString settled = tr("What was chosen and rolled here is not kept.");
+        const QString table = tr("The table that was laid can be saved on the page “Terrain”.");
+        const int answer =
+            NoticeBox::ask(this, {.tone = Notice::Tone::Question,
+                                  .title = tr("Leave the set-up?"),
+                                  .text = m_plan.terrain().isOwn() ? settled + u' ' + table : settled,
+                                  .details = {},
+                                  .actions = {tr("Leave"), tr("Stay")},
+                                  .safe = 1});
         if (answer != 0)
             return;
     }

@@ -304,6 +304,9 @@ void OrderBar::showComputer()
         QPushButton *back = add(tr("One step back"), false);
         back->setEnabled(m_session.canStepBack());
         connect(back, &QPushButton::clicked, &m_session, &BattleSession::stepBack);
+        QPushButton *why = add(tr("Why this order?"), false);
+        why->setEnabled(m_session.lastReason() > 0);
+        connect(why, &QPushButton::clicked, this, &OrderBar::reasonWanted);
     }
     addPace();
 }

@@ -45,6 +45,8 @@ signals:
     void stepTyped(const gonfalon::Step &step);
     /// How long a step of a computer is to be seen, in milliseconds.
     void paceChosen(int milliseconds);
+    /// Why a computer gave its last order is to be told.
+    void reasonWanted();
     /// What was typed is no step, and why.
     void notUnderstood(const gonfalon::Findings &why);
     void orderGiven(const gonfalon::Order &order);

@@ -5,13 +5,13 @@
 #include "app/battle/table/threat_overlay.h"
 #include "app/battle/threat_model.h"
 #include "app/common/glyphs.h"
+#include "app/common/text_lines.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
 #include <QAbstractItemView>
 #include <QLocale>
 #include <QPainter>
-#include <QTextLayout>
 
 #include <cmath>
 
@@ -70,20 +70,12 @@ private:
     void text(const QString &words, const QFont &font, const QColor &ink)
     {
         const double left = scaled(m_font, 30), width = m_room.width() - left;
-        QTextLayout layout(words, font);
-        double height = 0;
-        layout.beginLayout();
-        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-            line.setLineWidth(width);
-            line.setPosition({0, height});
-            height += line.height();
-        }
-        layout.endLayout();
+        const TextLines lines(words, font, width);
         if (m_painter) {
             m_painter->setPen(ink);
-            layout.draw(m_painter, QPointF(m_room.left() + left, m_y));
+            lines.layout.draw(m_painter, QPointF(m_room.left() + left, m_y));
         }
-        m_y += height + 2;
+        m_y += lines.height + 2;
     }
 
     void odds(const ThreatRow::Way &way)

@@ -2,13 +2,13 @@
 #include "app/builder/option_delegate.h"
 
 #include "app/common/glyphs.h"
+#include "app/common/text_lines.h"
 #include "app/common/typeface.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -39,30 +39,8 @@ double textWidth(const QRectF &row, const Row &data, const QFont &font)
     return row.width() - scaled(font, 14 + 23 + 14) - indent(data, font) - priceWidth(data, font);
 }
 
-/// One text in lines of a width, its head or tail marked by a format of its own.
-struct Lines
-{
-    Lines(const QString &text, const QFont &font, double width, int from, int length,
-          const QTextCharFormat &format)
-        : layout(text, font)
-    {
-        if (length > 0)
-            layout.setFormats({{from, length, format}});
-        layout.beginLayout();
-        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-            line.setLineWidth(width);
-            line.setPosition({0, height});
-            height += line.height();
-        }
-        layout.endLayout();
-    }
-
-    QTextLayout layout;
-    double height = 0;
-};
-
 /// What an option does, and in the colour of a warning the total that it would make.
-Lines detailLines(const Row &row, const QFont &font, double width, const QColor &over)
+TextLines detailLines(const Row &row, const QFont &font, double width, const QColor &over)
 {
     QString text = row.detail;
     if (!row.over.isEmpty())
@@ -70,19 +48,20 @@ Lines detailLines(const Row &row, const QFont &font, double width, const QColor 
     QTextCharFormat marked;
     marked.setForeground(over);
     marked.setFontWeight(QFont::Bold);
-    return {
-        text,  typeface::sized(font, 11.5), width, int(text.size() - row.over.size()), int(row.over.size()),
-        marked};
+    const int tail = int(row.over.size());
+    return {text, typeface::sized(font, 11.5), width, {{int(text.size()) - tail, tail, marked}}};
 }
 
 /// A rule: its name as a link, and what it does behind it.
-Lines ruleLines(const Row &row, const QFont &font, double width, const QColor &link)
+TextLines ruleLines(const Row &row, const QFont &font, double width, const QColor &link)
 {
     QTextCharFormat name;
     name.setFontWeight(QFont::Bold);
     name.setForeground(link);
-    return {
-        row.name + u"  "_s + row.detail, typeface::sized(font, 12.5), width, 0, int(row.name.size()), name};
+    return {row.name + u"  "_s + row.detail,
+            typeface::sized(font, 12.5),
+            width,
+            {{0, int(row.name.size()), name}}};
 }
 
 void paintBox(QPainter &painter, const QRectF &box, const Row &row, const Tokens &tokens)
@@ -117,7 +96,7 @@ void paintRule(QPainter &painter, const QStyleOptionViewItem &option, const Row 
     const Tokens &tokens = Tokens::of(option.palette);
     const double margin = scaled(option.font, 14);
     painter.setPen(tokens.ink);
-    const Lines lines = ruleLines(row, option.font, option.rect.width() - 2 * margin, tokens.accent);
+    const TextLines lines = ruleLines(row, option.font, option.rect.width() - 2 * margin, tokens.accent);
     lines.layout.draw(&painter, {option.rect.left() + margin, double(option.rect.top() + 3)});
 }
 
@@ -217,7 +196,7 @@ void OptionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     }
     painter->setPen(tokens.ink2);
     const double width = textWidth(QRectF(option.rect), row, font) - (detailLeft - left);
-    const Lines lines = detailLines(row, font, width, tokens.warn);
+    const TextLines lines = detailLines(row, font, width, tokens.warn);
     lines.layout.draw(painter, {detailLeft, area.top() + scaled(font, 18)});
     painter->setFont(typeface::sized(font, 14, QFont::Bold));
     painter->setPen(tokens.ink);

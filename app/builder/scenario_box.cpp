@@ -4,6 +4,7 @@
 #include "app/common/buttons.h"
 #include "app/common/dice_row.h"
 #include "core/model/before_the_game.h"
+#include "core/words/profile_words.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -75,7 +76,8 @@ void ScenarioBox::buildAttacker()
     row->addStretch();
     auto *count = new QHBoxLayout;
     auto *label = new QLabel(tr("Their units that count when level"));
-    label->setToolTip(tr("Level dice: the side with more of these wins the roll: %1").arg(tieBreakers()));
+    label->setToolTip(tr("Level dice: the side with more of these wins the roll: %1")
+                          .arg(words::tieBreakers(m_document.catalogue())));
     label->setBuddy(m_otherCount);
     m_otherCount->setRange(0, 36);
     m_otherCount->setAccessibleName(label->text());
@@ -99,22 +101,6 @@ void ScenarioBox::buildAttacker()
     column->addWidget(m_result);
     connect(roll, &QPushButton::clicked, this, &ScenarioBox::rollAttacker);
     connect(m_wise, &QSpinBox::valueChanged, this, &ScenarioBox::countOtherwise);
-}
-
-/// The kinds of units that win a level roll: "Mounted, Flying".
-QString ScenarioBox::tieBreakers() const
-{
-    const Catalogue &catalogue = m_document.catalogue();
-    QStringList kinds;
-    for (const std::string &id : catalogue.muster.attackerTieBreakGroups) {
-        const auto group = std::ranges::find(catalogue.groups, id, &Group::id);
-        kinds << QString::fromStdString(group == catalogue.groups.end() ? id : group->name);
-    }
-    for (const SpecialRuleId &id : catalogue.muster.attackerTieBreak) {
-        const SpecialRule *rule = catalogue.specialRule(id);
-        kinds << QString::fromStdString(rule ? rule->name : id.str());
-    }
-    return kinds.join(u", "_s);
 }
 
 void ScenarioBox::rollScenario()

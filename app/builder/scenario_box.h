@@ -28,7 +28,6 @@ private:
     void buildScenario();
     void buildAttacker();
     void refresh();
-    [[nodiscard]] QString tieBreakers() const;
     void rollScenario();
     void rollAttacker();
     /// The own Leader is Wise, whatever the die.

@@ -104,19 +104,8 @@ void TraitBox::roll()
 
 void TraitBox::typeDice()
 {
-    const DiceRequest request = traitRequest(m_document.catalogue());
-    const auto answer =
-        askLine(this, {tr("Type dice"),
-                       tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
-                       {},
-                       tr("Take these dice")});
-    if (!answer)
-        return;
-    if (const auto faces = typeddice::faces(*answer, request))
+    if (const auto faces = typeddice::ask(this, traitRequest(m_document.catalogue())))
         record(*faces, tr("typed in"));
-    else
-        m_history->setText(
-            tr("“%1” is not %n dice with faces from 1 to 6.", nullptr, request.count).arg(*answer));
 }
 
 QString TraitBox::history() const

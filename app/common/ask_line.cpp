@@ -2,6 +2,7 @@
 #include "app/common/ask_line.h"
 
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 #include "app/common/typeface.h"
 
 #include <QCoreApplication>
@@ -33,6 +34,8 @@ std::optional<QString> askLine(QWidget *parent, const Asked &asked)
     auto *question = new QLabel(asked.question);
     auto *line = new QLineEdit(asked.start);
     question->setBuddy(line);
+    question->setWordWrap(true);
+    line->setMinimumWidth(scaled(dialog.font(), 340)); // the title too wants its room
     line->setAccessibleName(asked.question);
     line->selectAll();
     auto *act = buttons::primary(asked.act, {}, &dialog);
@@ -49,9 +52,22 @@ std::optional<QString> askLine(QWidget *parent, const Asked &asked)
     column->setSpacing(scaled(dialog.font(), 8));
     column->addWidget(question);
     column->addWidget(line);
+    auto *wrong = quietLabel({});
+    wrong->setForegroundRole(QPalette::Text);
+    wrong->hide();
+    column->addWidget(wrong);
     column->addSpacing(scaled(dialog.font(), 6));
     column->addLayout(acts);
-    QObject::connect(act, &QPushButton::clicked, &dialog, &QDialog::accept);
+    QObject::connect(act, &QPushButton::clicked, &dialog, [&] {
+        const QString why = asked.whyNot ? asked.whyNot(line->text()) : QString();
+        if (why.isEmpty())
+            return dialog.accept();
+        wrong->setText(why);
+        wrong->show();
+        line->setAccessibleDescription(why);
+        line->setFocus();
+        line->selectAll();
+    });
     QObject::connect(cancel, &QPushButton::clicked, &dialog, &QDialog::reject);
     line->setFocus();
     if (dialog.exec() != QDialog::Accepted)

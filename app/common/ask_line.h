@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 class QWidget;
@@ -16,6 +17,8 @@ struct Asked
     QString question{};
     QString start{}; ///< stands in the field, chosen, so that typing replaces it
     QString act{};   ///< what the button says that takes the answer
+    /// What is wrong with an answer: it is said below the field, and the dialog stays. Empty: nothing.
+    std::function<QString(const QString &)> whyNot{};
 };
 
 /// Shows the question over `parent`; what was written, or nothing where the dialog was left.

@@ -5,6 +5,7 @@
 #include "app/battle/new_battle_dialog.h"
 #include "app/common/findings_strip.h"
 #include "app/common/notice.h"
+#include "app/shell/battle_keeper.h"
 #include "app/shell/main_window.h"
 #include "app/shell/window_acts.h"
 #include "core/model/pricing.h"
@@ -54,27 +55,6 @@ std::vector<Candidate> candidates(MainWindow &window)
     return all;
 }
 
-/// Keeps a battle aside after every step, until its window closes as it should.
-void keepAside(MainWindow &main, BattleWindow &window)
-{
-    static int next = 1;
-    const QString name = u"battle-%1.battle"_s.arg(next++);
-    const auto keep = [&main, &window, name] {
-        QStringList players;
-        for (const std::string &player : window.session().match().players())
-            players << QString::fromStdString(player);
-        const Findings failed = main.documents().autosave().keep(
-            name, {.original = window.path(), .title = window.title(), .players = players}, window.written());
-        if (!failed.empty())
-            window.tell(failed);
-    };
-    QObject::connect(&window.session(), &BattleSession::stepTaken, &window, keep);
-    QObject::connect(&window.session(), &BattleSession::jumped, &window, keep);
-    QObject::connect(&window, &QObject::destroyed, &main,
-                     [&main, name] { main.documents().autosave().discard(name); });
-    keep();
-}
-
 BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks)
 {
     auto *window = new BattleWindow(std::move(match), remarks, main.settings());
@@ -82,7 +62,7 @@ BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks
     windowacts::addTo(main, *window, window->session().battle().setup().catalogue->id);
     // The catalogue belongs to the program's window, so no battle outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
-    keepAside(main, *window);
+    new BattleKeeper(main.documents().autosave(), *window);
     window->show();
     window->activateWindow();
     return window;

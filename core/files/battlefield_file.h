@@ -10,6 +10,8 @@
 namespace gonfalon::files {
 
 inline constexpr int battlefieldVersion = 1;
+/// The sides of a table.
+inline constexpr int leastTableInches = 12, mostTableInches = 240;
 
 /// Reads a table with its terrain, `data/schema/battlefield.json`. What a piece is to the rules follows from
 /// its kind, and "traits" overrules that. Errors: those of every file of ours, KeyMissing for a

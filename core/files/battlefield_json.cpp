@@ -15,7 +15,7 @@ namespace gonfalon::files {
 namespace {
 
 constexpr const char *battlefieldFormat = "gonfalon-table";
-constexpr int leastInches = 12, mostInches = 240, hundredthsPerInch = 100;
+constexpr int hundredthsPerInch = 100;
 constexpr std::size_t mostPieces = 100, mostPoints = 64, fewestOfArea = 3, fewestOfLine = 2;
 
 constexpr std::array<std::pair<const char *, bool TerrainTraits::*>, 11> traitKeys{{
@@ -89,7 +89,7 @@ std::optional<int> hundredths(const Json &inches)
     if (!inches.is_number())
         return std::nullopt;
     const double given = inches.get<double>();
-    if (!(given >= -mostInches && given <= 2 * mostInches))
+    if (!(given >= -mostTableInches && given <= 2 * mostTableInches))
         return std::nullopt;
     return int(std::lround(given * hundredthsPerInch));
 }
@@ -219,7 +219,7 @@ Length readSize(Members &fields, const char *key, int usual, TableBy by, Finding
 {
     if (by == TableBy::Person && !fields.any(key))
         findings.push_back(errorAt(Code::KeyMissing, fields.pathOf(key), {key}));
-    return Length::inches(fields.number(key, leastInches, mostInches, usual));
+    return Length::inches(fields.number(key, leastTableInches, mostTableInches, usual));
 }
 
 void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy by)

@@ -25,6 +25,8 @@ class Thinking
 public:
     /// The order that it gives; call it once.
     [[nodiscard]] Order think() { return m_player->choose(m_battle); }
+    /// What was weighed for it; empty where this player cannot say.
+    [[nodiscard]] std::vector<players::Weighed> weighed() const { return m_player->weighed(); }
 
 private:
     friend class Match;

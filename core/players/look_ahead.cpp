@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/look_ahead.h"
 
+#include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace gonfalon::players {
@@ -19,13 +21,37 @@ Order LookAheadPlayer::choose(const Battle &battle)
     battle.suggest({.start = m_chance.next() >> 8, .enough = mostOrders}, m_orders);
     const Order *best = nullptr;
     long most = std::numeric_limits<long>::min();
+    m_worths.clear();
     for (const Order &order : m_orders) {
-        if (const long worth = worthOf(battle, order); worth > most) {
+        m_worths.push_back(worthOf(battle, order));
+        if (const long worth = m_worths.back(); worth > most) {
             most = worth;
             best = &order;
         }
     }
     return best ? *best : Order{};
+}
+
+std::vector<Weighed> LookAheadPlayer::weighed() const
+{
+    constexpr long refused = std::numeric_limits<long>::min();
+    long least = std::numeric_limits<long>::max(), most = refused;
+    for (const long worth : m_worths) {
+        least = worth == refused ? least : std::min(least, worth);
+        most = std::max(most, worth);
+    }
+    std::vector<Weighed> all;
+    for (std::size_t i = 0; i < m_worths.size(); ++i) {
+        if (m_worths[i] != refused)
+            all.push_back(
+                {m_orders[i], most == least ? 100 : int(100 * (m_worths[i] - least) / (most - least))});
+    }
+    const auto chosen = std::ranges::max_element(all, {}, &Weighed::share); // the first of the best
+    if (chosen == all.end())
+        return all;
+    std::iter_swap(all.begin(), chosen);
+    std::ranges::sort(all.begin() + 1, all.end(), std::ranges::greater(), &Weighed::share);
+    return all;
 }
 
 long LookAheadPlayer::worthOf(const Battle &battle, const Order &order)

@@ -20,6 +20,7 @@ public:
         return std::make_unique<LookAheadPlayer>(*this);
     }
     [[nodiscard]] Order choose(const Battle &battle) override;
+    [[nodiscard]] std::vector<Weighed> weighed() const override;
 
 private:
     [[nodiscard]] long worthOf(const Battle &battle, const Order &order);
@@ -27,6 +28,7 @@ private:
 
     Chance m_chance;
     std::vector<Order> m_orders;
+    std::vector<long> m_worths; ///< of each of these, when it was tried last
 };
 
 } // namespace gonfalon::players

@@ -16,6 +16,13 @@
 /// a battle tells every side, and nothing of any game.
 namespace gonfalon::players {
 
+/// An order that a player weighed against others.
+struct Weighed
+{
+    Order order;
+    int share = 0; ///< how good it seemed to him, from 100, the best, down to 0
+};
+
 /// Someone who decides for one side.
 class Player
 {
@@ -29,6 +36,9 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Player> clone() const = 0;
     /// A legal order for what `battle` awaits of a side; it must await an order.
     [[nodiscard]] virtual Order choose(const Battle &battle) = 0;
+    /// What he weighed for the order that he chose last: that one first, the others from the best down. Empty
+    /// where he cannot say.
+    [[nodiscard]] virtual std::vector<Weighed> weighed() const { return {}; }
 };
 
 /// Those who know one game.

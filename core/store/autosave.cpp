@@ -79,6 +79,7 @@ Autosave::~Autosave()
 
 Findings Autosave::begin()
 {
+    const std::scoped_lock alone(m_beginning);
     if (m_lock)
         return {};
     m_mine = m_all + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);

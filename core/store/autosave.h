@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <mutex>
 #include <string_view>
 #include <vector>
 
@@ -46,7 +47,7 @@ public:
     Autosave(const Autosave &) = delete;
     Autosave &operator=(const Autosave &) = delete;
 
-    /// Keeps a document as it stands. Empty when done.
+    /// Keeps a document as it stands. Empty when done. Any thread may ask for it.
     /// \param document a name for it that no other open document has, with the ending of its files: letters,
     /// digits and hyphens before it
     [[nodiscard]] Findings keep(const QString &document, const KeptWith &with, std::string_view bytes);
@@ -66,6 +67,7 @@ private:
     QString m_all;  ///< the folder of all processes
     QString m_mine; ///< this process's, made with the first document
     std::unique_ptr<QLockFile> m_lock;
+    std::mutex m_beginning;
 };
 
 } // namespace gonfalon::store

@@ -173,4 +173,18 @@ QString unitsLine(std::size_t units, int least, int most)
     return ProfileWords::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
 }
 
+QString tieBreakers(const Catalogue &catalogue)
+{
+    QStringList kinds;
+    for (const std::string &id : catalogue.muster.attackerTieBreakGroups) {
+        const auto group = std::ranges::find(catalogue.groups, id, &Group::id);
+        kinds << QString::fromStdString(group == catalogue.groups.end() ? id : group->name);
+    }
+    for (const SpecialRuleId &id : catalogue.muster.attackerTieBreak) {
+        const SpecialRule *rule = catalogue.specialRule(id);
+        kinds << QString::fromStdString(rule ? rule->name : id.str());
+    }
+    return kinds.join(u", "_s);
+}
+
 } // namespace gonfalon::words

@@ -31,4 +31,7 @@ namespace gonfalon::words {
 /// "7 of 4–10" (DR-MUSTER-02), and "7" where the game sets no limit.
 [[nodiscard]] QString unitsLine(std::size_t units, int least, int most);
 
+/// The units that count where the dice for attacker and defender are level: "Mounted, Flying" (DR-SCEN-04).
+[[nodiscard]] QString tieBreakers(const Catalogue &catalogue);
+
 } // namespace gonfalon::words

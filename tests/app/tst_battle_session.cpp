@@ -47,6 +47,25 @@ void toPlacing(BattleSession &session)
     QFAIL("nobody was asked to place anything");
 }
 
+/// Plays it to its end; after each step the session shows what the battle shows.
+void isShownAsItIs(match::Match match)
+{
+    BattleSession session(std::move(match));
+    session.setPace(0);
+    int steps = 0;
+    QObject::connect(&session, &BattleSession::stepTaken, &session, [&] {
+        ++steps;
+        QCOMPARE(session.viewer(), noSide);
+        QVERIFY(sameUnits(session.view(), session.battle().view(noSide)));
+    });
+    QVERIFY(QTest::qWaitFor([&] { return session.battle().over(); }, 120'000));
+    QCOMPARE(std::size_t(steps), session.battle().steps().count());
+    const words::Story told = words::tell(session.match().asBegun(), session.battle().steps().unpacked());
+    QCOMPARE(session.log().size(), told.size());
+    for (std::size_t line = 0; line < told.size(); ++line)
+        QCOMPARE(session.log()[line].line, told[line]);
+}
+
 } // namespace
 
 class BattleSessionTest : public QObject
@@ -54,7 +73,8 @@ class BattleSessionTest : public QObject
     Q_OBJECT
 
 private slots:
-    /// Whatever a session shows after a step is what the battle would show, for eyes that may see it.
+    /// Whatever a session shows after a step is what the battle would show, for eyes that may see it. One
+    /// battle of each game; GONFALON_BATTLES=100 for so many.
     void whatIsShownIsSo_data()
     {
         QTest::addColumn<QByteArray>("system");
@@ -66,20 +86,17 @@ private slots:
     void whatIsShownIsSo()
     {
         QFETCH(QByteArray, system);
-        BattleSession session(matchOf(battleOf(system.constData(), {}, 3), {}));
-        session.setPace(0);
-        int steps = 0;
-        connect(&session, &BattleSession::stepTaken, &session, [&] {
-            ++steps;
-            QCOMPARE(session.viewer(), noSide);
-            QVERIFY(sameUnits(session.view(), session.battle().view(noSide)));
-        });
-        QVERIFY(QTest::qWaitFor([&] { return session.battle().over(); }, 120'000));
-        QCOMPARE(std::size_t(steps), session.battle().steps().count());
-        const words::Story told = words::tell(session.match().asBegun(), session.battle().steps().unpacked());
-        QCOMPARE(session.log().size(), told.size());
-        for (std::size_t line = 0; line < told.size(); ++line)
-            QCOMPARE(session.log()[line].line, told[line]);
+        const Catalogue &game =
+            *matchOf(battleOf(system.constData(), {}, 1), {}).battle().setup().catalogue; // for its scenarios
+        bool isNumber = false;
+        const int wanted = qEnvironmentVariableIntValue("GONFALON_BATTLES", &isNumber);
+        for (int battle = 0; battle < (isNumber ? wanted : 1); ++battle) {
+            const std::size_t scenario = std::size_t(battle) % (game.scenarios.size() + 1);
+            const std::string id = scenario == 0 ? "" : game.scenarios[scenario - 1].id.str();
+            isShownAsItIs(matchOf(battleOf(system.constData(), id, std::uint64_t(3 + battle)), {}));
+            if (QTest::currentTestFailed())
+                return;
+        }
     }
 
     /// A computer that thinks in a thread decides as it does in the match itself.

@@ -136,14 +136,6 @@ QString fileOf(const QString &path, const std::string &name)
 }
 
 /// Answers the next dialog, which asks for a line.
-void answerLine(const QString &text)
-{
-    whenDialog([text](QDialog &dialog) {
-        dialog.findChild<QLineEdit *>()->setText(text);
-        dialog.accept();
-    });
-}
-
 /// Sets all units up where the battle proposes it, and rolls what is wanted before.
 void deployAll(BattleWindow &window)
 {
@@ -343,13 +335,46 @@ private slots:
         QCOMPARE(at.plan().scenarioId(), scenarioForDie(dragonRampant(), 1)->id);
         QCOMPARE(at.plan().scenarioDie(), std::optional(1));
         QVERIFY(at.said().contains(QString::fromStdString(at.plan().scenario()->summary)));
-        answerLine(u"9"_s);
+        giveRefusedLine(u"9"_s, u"9"_s);
         at.click(u"Type the die"_s);
         QCOMPARE(at.plan().scenarioDie(), std::optional(1));
-        QVERIFY2(at.dialog.strip().text().contains(u"9"_s), qPrintable(at.dialog.strip().text()));
+        QCOMPARE(at.dialog.step(), SetupStep::Scenario);
         at.click(u"Roll it"_s);
         QCOMPARE(at.plan().scenarioId(), scenarioForDie(dragonRampant(), *at.plan().scenarioDie())->id);
         keepPicture(at.dialog, u"setup-scenario"_s);
+    }
+
+    /// Come to with Tab, a row is framed: Enter chooses it, and the next goes on.
+    void enterChoosesTheScenario()
+    {
+        SetUp at;
+        at.goOnTo(SetupStep::Scenario);
+        auto &list = named<TwoLineList>(at.dialog, u"Scenarios"_s);
+        list.setFocus(Qt::TabFocusReason);
+        QVERIFY(!at.plan().hasScenario());
+        at.press(Qt::Key_Return);
+        QCOMPARE(at.plan().scenarioId(), dragonRampant().scenarios.front().id);
+        QCOMPARE(at.dialog.step(), SetupStep::Scenario);
+        at.press(Qt::Key_Return);
+        QCOMPARE(at.dialog.step(), SetupStep::Traits);
+    }
+
+    /// What was settled is not thrown away by Escape; with nothing but two lists it goes at once.
+    void leavingIsAsked()
+    {
+        SetUp at;
+        at.goOnTo(SetupStep::Scenario);
+        bool asked = false;
+        whenDialog([&](QDialog &dialog) {
+            asked = true;
+            dialog.reject();
+        });
+        at.press(Qt::Key_Escape);
+        QVERIFY(asked);
+        QVERIFY(at.dialog.isVisible());
+        SetUp fresh;
+        fresh.press(Qt::Key_Escape);
+        QVERIFY(!fresh.dialog.isVisible());
     }
 
     /// More teams than a scenario has room for: it cannot be chosen, and no die gives it.
@@ -708,6 +733,35 @@ private slots:
         width.setValue(60);
         QVERIFY(at.button(u"Deploy"_s).isEnabled());
         QCOMPARE(at.dialog.strip().text(), QString());
+    }
+
+    /// A size that no table has is told, not bent; the zones are those of the table as it is.
+    void sizesAreTyped()
+    {
+        SetUp at;
+        at.goOnTo(SetupStep::Terrain);
+        at.view().setFocus();
+        at.press(Qt::Key_W); // its own from now on
+        auto &width = named<QSpinBox>(at.dialog, u"Width of the table"_s);
+        const int before = width.value();
+        for (const QString &wrong : {u"9999"_s, u"1"_s}) {
+            width.setFocus();
+            width.selectAll();
+            type(wrong);
+            at.press(Qt::Key_Tab);
+            QVERIFY2(at.dialog.strip().text().contains(u"[GF-2010]"_s), qPrintable(wrong));
+            QVERIFY2(at.dialog.strip().text().contains(wrong), qPrintable(at.dialog.strip().text()));
+            QCOMPARE(width.value(), before);
+        }
+        width.setFocus();
+        width.selectAll();
+        type(u"90"_s);
+        at.press(Qt::Key_Tab);
+        QCOMPARE(at.field().width, Length::inches(90));
+        int widest = 0;
+        for (const ShownZone &shown : at.terrainPage().zones())
+            widest = std::max({widest, shown.zone.from.x, shown.zone.to.x});
+        QCOMPARE(widest, 9000);
     }
 
     void anotherTableIsLaid()

@@ -15,7 +15,9 @@
 #include "core/match/secrets.h"
 #include "core/players/chance.h"
 #include "tests/app/support/battle.h"
+#include "tests/app/support/campaign.h"
 #include "tests/app/support/window.h"
+#include "tests/support/catalogues.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -44,6 +46,32 @@ QStringList texts(const LogModel &model)
     QStringList all;
     for (int row = 0; row < model.rowCount(); ++row)
         all << model.line(model.index(row, 0)).line.text;
+    return all;
+}
+
+/// All that a session shows to whoever looks: what was told, the score, the units and what lies about.
+QStringList shown(const BattleSession &session)
+{
+    QStringList all;
+    for (const LogLine &line : session.log())
+        all << line.line.text;
+    all << ScoreCard(session).toPlainText();
+    const BattleView &view = session.view();
+    for (const UnitView &unit : view.units) {
+        all << u"%1 %2 %3 %4"_s.arg(QString::fromStdString(unit.name))
+                   .arg(unit.strength)
+                   .arg(unit.points)
+                   .arg(unit.marks.bits());
+        for (int figure = 0; std::cmp_less(figure, FigureValues::most); ++figure)
+            all << QString::number(unit.figures[Kind<FigureValues>(figure)]);
+        for (const Point at : unit.places())
+            all << u"%1 %2"_s.arg(at.x).arg(at.y);
+    }
+    for (const MarkerView &marker : view.markers)
+        all << u"%1 %2 %3 %4"_s.arg(QString::fromStdString(marker.id))
+                   .arg(marker.at.x)
+                   .arg(marker.at.y)
+                   .arg(marker.carrier);
     return all;
 }
 
@@ -209,6 +237,89 @@ private slots:
             return QString::fromStdString(setup->catalogue->quests[std::size_t(quest)].name);
         };
         QVERIFY2(words.contains(name(1)) && !words.contains(name(3)), qPrintable(words));
+    }
+
+    /// Two battles that differ by a secret Quest of one side alone are one to the other, step for step.
+    void secretsLeaveNoTrace_data()
+    {
+        QTest::addColumn<std::size_t>("quest");
+        const auto &quests = dragonRampant().quests;
+        for (std::size_t at = 0; at + 2 < quests.size(); ++at)
+            QTest::newRow(quests[at].id.str().c_str()) << at;
+    }
+    void secretsLeaveNoTrace()
+    {
+        QFETCH(std::size_t, quest);
+        const auto &quests = dragonRampant().quests;
+        const auto sessionWith = [&](std::size_t secret) {
+            const auto setup =
+                std::make_shared<BattleSetup>(*battleOf("dragon-rampant", "gory-bloodbath", 20 + quest));
+            auto &chosen = setup->sides[1].warband.quests;
+            chosen.assign(2, {});
+            chosen[0].quest = quests.back().id;
+            chosen[1].quest = quests[secret].id;
+            chosen[1].secret = true;
+            match::saltSecrets(*setup);
+            return std::make_unique<BattleSession>(matchOf(setup, {"human", "human"}));
+        };
+        const auto one = sessionWith(quest), other = sessionWith(quests.size() - 2);
+        players::Chance chance(quest);
+        int looks = 0;
+        for (int step = 0; step < 900 && !one->battle().over(); ++step) {
+            const Awaiting &asked = one->battle().awaiting();
+            const bool same = asked.what == other->battle().awaiting().what &&
+                              asked.side == other->battle().awaiting().side;
+            QVERIFY(same || asked.side == 1);
+            if (!same)
+                break; // its owner shows it now
+            if (one->viewer() == 0) {
+                QCOMPARE(shown(*one), shown(*other));
+                ++looks;
+            }
+            if (asked.what == Awaiting::What::Dice) {
+                one->roll();
+                other->roll();
+                continue;
+            }
+            const auto proposed = one->battle().suggest();
+            const Order order = proposed[chance.below(std::uint32_t(proposed.size()))];
+            QVERIFY(one->take(order).empty());
+            if (!other->take(order).empty()) {
+                QCOMPARE(asked.side, SideIndex(1));
+                break;
+            }
+        }
+        QVERIFY2(looks > 40, qPrintable(QString::number(looks)));
+    }
+
+    /// Why a computer gave its order: the order, and what it weighed beside it; while it is read, all waits.
+    void reasonsAreTold()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", "gory-bloodbath", 8), {}), {},
+                            program.settings);
+        BattleSession &session = window.session();
+        window.setMotion(false);
+        session.setPace(0);
+        QVERIFY(QTest::qWaitFor([&] { return session.lastReason() > 0 && session.view().turn > 0; }, 60'000));
+        session.hold(true);
+        QVERIFY(QTest::qWaitFor([&] { return !session.reasonOf(session.lastReason())->others.isEmpty(); }));
+        const std::size_t step = session.lastReason();
+        const Reason reason = *session.reasonOf(step);
+        QString said;
+        whenDialog([&](QDialog &dialog) {
+            QVERIFY(session.isHeld());
+            said = visibleWords(dialog).join(u'\n');
+            dialog.reject();
+        });
+        window.orders().ask({}, noUnit);
+        QVERIFY(button(window.orders(), u"Why this order?"_s));
+        button(window.orders(), u"Why this order?"_s)->click();
+        QVERIFY2(said.contains(reason.given), qPrintable(said));
+        QVERIFY2(said.contains(reason.others.front()), qPrintable(said));
+        QVERIFY(session.isHeld()); // as before
+        session.takeBackTo(step);
+        QVERIFY(!session.reasonOf(step)); // it is no more
     }
 
     /// The end: who won, with every number of the result.

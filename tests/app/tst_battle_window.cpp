@@ -69,26 +69,31 @@ class BattleWindowTest : public QObject
 private slots:
     void initTestCase() { QVERIFY(gameOf(SystemId(volley::id))); }
 
-    /// Every scenario of every game, a person against the computer.
+    /// Every scenario of every game: a person against the computer, and two at one table.
     void everyScenarioIsPlayed_data()
     {
         QTest::addColumn<QByteArray>("system");
         QTest::addColumn<QByteArray>("scenario");
+        QTest::addColumn<std::string>("second");
         for (const char *system : {"dragon-rampant", "lion-rampant"}) {
             const Catalogue &game =
                 std::string_view(system) == "lion-rampant" ? lionRampant() : dragonRampant();
-            for (const Scenario &scenario : game.scenarios)
-                QTest::addRow("%s %s", system, scenario.id.str().c_str())
-                    << QByteArray(system) << QByteArray::fromStdString(scenario.id.str());
+            for (const Scenario &scenario : game.scenarios) {
+                for (const char *second : {"random", "human"})
+                    QTest::addRow("%s %s %s", system, scenario.id.str().c_str(), second)
+                        << QByteArray(system) << QByteArray::fromStdString(scenario.id.str())
+                        << std::string(second);
+            }
         }
     }
     void everyScenarioIsPlayed()
     {
         QFETCH(QByteArray, system);
         QFETCH(QByteArray, scenario);
+        QFETCH(std::string, second);
         Program program;
         BattleWindow window(
-            matchOf(battleOf(system.constData(), scenario.toStdString(), 11), {"human", "random"}), {},
+            matchOf(battleOf(system.constData(), scenario.toStdString(), 11), {"human", second}), {},
             program.settings);
         window.session().setPace(0);
         window.setMotion(false);

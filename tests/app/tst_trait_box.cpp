@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Leader's Trait before the battle: thrown, typed, thrown again, or another in its place.
 #include "core/model/before_the_game.h"
+#include "tests/app/support/by_hand.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/warbands.h"
 
-#include <QDialog>
-#include <QLineEdit>
 #include <QPushButton>
 
 using namespace gonfalon;
@@ -37,11 +36,7 @@ QPushButton &button(Program &program, const QString &begin)
 /// Presses a button and answers what it asks; without words it takes what is proposed.
 void answer(Program &program, const QString &begin, const QString &words = {})
 {
-    test::whenDialog([words](QDialog &dialog) {
-        if (!words.isEmpty())
-            dialog.findChild<QLineEdit *>()->setText(words);
-        dialog.accept();
-    });
+    test::answerLine(words.isEmpty() ? u"new battle"_s : words);
     button(program, begin).click();
 }
 
@@ -68,7 +63,11 @@ private slots:
         Program program;
         const WarbandDocument &document = program.show(dead({}));
         program.page().showGameNight();
-        answer(program, u"Type dice"_s, typed);
+        if (throws)
+            test::answerLine(typed);
+        else
+            test::giveRefusedLine(typed, u"[GF-7003]"_s);
+        button(program, u"Type dice"_s).click();
         const auto &rolls = document.warband().trait.rolls;
         QCOMPARE(rolls.size(), std::size_t(throws));
         QVERIFY(!throws || rolls.front().dice == std::vector<int>({4, 3, 5}));

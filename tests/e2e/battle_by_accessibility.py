@@ -1,16 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player who does not see the screen fights a whole battle: reads the position, chooses units, gives orders, types one."""
+"""A player who does not see the screen fights a whole battle; the program is killed while dice are awaited, and goes on."""
 import os
-import random
 import subprocess
 import sys
-import time
 from pathlib import Path
 
-from gi.repository import GLib
-from person import Atspi, Program, check, wait_for
+from blind_player import BlindPlayer
+from person import Program, check, click
 
-MOST_STEPS = 600
 home = Path(os.environ["HOME"])
 samples = Path(os.environ["GONFALON_DATA"]) / "dragon-rampant" / "warbands"
 begun = home / "blind.battle"
@@ -21,98 +18,24 @@ subprocess.run(
 check("the battle is written before anybody decides", begun.exists())
 
 program = Program(sys.argv[1], str(begun))
-program.application.set_cache_mask(Atspi.Cache.NONE)  # what is asked changes with every answer
-orders = program.find("the orders", name="Orders")
-roster = program.find("the units", name="Units of all sides", role="list")
-score = program.find("the score", name="Glory and Quests")
-chance = random.Random(3)
-
-
-def below(thing, role):
-    """What is shown and can be used below a thing, of a role."""
-    found, waiting = [], [thing]
-    while waiting:
-        at = waiting.pop(0)
-        if at is None:
-            continue
-        states = at.get_state_set()
-        if at.get_role_name() == role and states.contains(Atspi.StateType.SHOWING) and states.contains(Atspi.StateType.ENABLED):
-            found.append(at)
-        waiting += [at.get_child_at_index(i) for i in range(at.get_child_count())]
-    return found
-
-
-def position():
-    return [roster.get_child_at_index(i).get_name() for i in range(roster.get_child_count())]
-
-
-def do(thing, wanted):
-    actions = thing.get_action_iface()
-    for i in range(actions.get_n_actions()):
-        if actions.get_action_name(i).lower() == wanted:
-            actions.do_action(i)
-            time.sleep(0.15)  # a button pressed so stays down for a moment, and anew where it is pressed again
-            return True
-    return False
-
-
-def text_of(thing):
-    text = thing.get_text_iface()
-    return text.get_text(0, text.get_character_count())
-
-
-units = position()
+player = BlindPlayer(program, 3)
+units = player.position()
 check("every unit says its Strength", sum("Strength" in unit for unit in units) >= 8)
 
+player.play(lambda: player.step > 40 and player.dice())
+asked, position, told = player.dice()[0].get_name(), player.position(), player.told()
+program.kill()
+program = Program(sys.argv[1])
+program.wait_for_focus()
+click(program.find("what was recovered", role="list item", contains="ecovered"))
+player = BlindPlayer(program, 5)
+check("the same dice are awaited", player.dice()[0].get_name() == asked)
+check("every unit stands as it stood", player.position() == position)
+check("all that happened is told again", player.told() == told)
 
-def over():
-    said = text_of(score)
-    return " won" in said or "draw" in said.lower()
-
-
-def choices():
-    return [button for button in below(orders, "push button") if button.get_name() not in ("Write an order", "Give it")]
-
-
-def type_example():
-    """Types the order that the line itself gives as an example."""
-    do(next(button for button in below(orders, "push button") if button.get_name() == "Write an order"), "press")
-    line = wait_for("the line for an order", lambda: below(orders, "text"))[-1]
-    line.get_editable_text_iface().set_text_contents(line.get_description().split("“")[-1].rstrip("”"))
-    do(next(button for button in below(orders, "push button") if button.get_name() == "Give it"), "press")
-
-
-def act(step):
-    """One thing that a player does: a unit chosen, an order given, dice rolled. Whether an order was typed."""
-    buttons = choices()
-    rest = [button for button in buttons if button.get_name().startswith("Set up the rest")]
-    if rest:
-        do(rest[0], "press")
-        return False
-    choosable = [i for i, unit in enumerate(position()) if "may be chosen" in unit]
-    if step % 9 == 8 and choosable:
-        type_example()
-        return True
-    if choosable and (not buttons or chance.random() < 0.6):
-        do(roster.get_child_at_index(chance.choice(choosable)), "toggle")
-        buttons = choices()
-    more = [button for button in buttons if button.get_name() != "Enough"]
-    if buttons:
-        do(chance.choice((more or buttons)[:3]), "press")
-    return False
-
-
-typed = False
-for step in range(MOST_STEPS):
-    try:
-        if over():
-            break
-        typed = act(step) or typed
-    except (GLib.GError, StopIteration):  # what was looked at has just gone: the question is another one by now
-        continue
-log = program.find("the log", name="What happened", role="list")
-check("the battle was fought to its end", over())
-check("an order was typed", typed)
-check("the log was told", log.get_child_count() > 30)
-check("units that fell say so", len(position()) == len(units))
+player.play(player.over)
+check("the battle was fought to its end", player.over())
+check("an order was typed", player.typed)
+check("the log was told", len(player.told()) > 30)
+check("units that fell say so", len(player.position()) == len(units))
 program.kill()

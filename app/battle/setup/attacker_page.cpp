@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/setup/attacker_page.h"
 
-#include "app/common/ask_line.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/dice_row.h"
 #include "app/common/typed_dice.h"
 #include "app/common/typeface.h"
+#include "core/words/profile_words.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -139,12 +139,16 @@ QString AttackerPage::why(const AttackThrow &thrown, bool last) const
     }
     if (level.size() < 2)
         return {};
-    const QString units = tr("Level at %1. Units that count then: %2.").arg(best).arg([&] {
-        QStringList all;
-        for (qsizetype i = 0; i < level.size(); ++i)
-            all << tr("%1 %2").arg(level[i], counts[i]);
-        return all.join(u", "_s);
-    }());
+    const auto game = plan().catalogue();
+    const QString kinds = words::tieBreakers(*game);
+    if (kinds.isEmpty())
+        return tr("Level at %1: the dice are thrown anew.").arg(best);
+    QStringList all;
+    for (qsizetype i = 0; i < level.size(); ++i)
+        all << tr("%1 %2").arg(level[i], counts[i]);
+    const QString rule = QString::fromStdString(game->muster.tieBreakRule.str());
+    const QString units = tr("Level at %1. Who has more units of these kinds wins: %2 [%3]. They have: %4.")
+                              .arg(QString::number(best), kinds, rule, all.join(u", "_s));
     return last && plan().attacker() ? units : units + u' ' + tr("Level again: the dice are thrown anew.");
 }
 
@@ -154,17 +158,9 @@ void AttackerPage::typeDice()
     QStringList names;
     for (std::size_t side = 0; side < plan().sides().size(); ++side)
         names << plan().nameOf(side);
-    const auto answer =
-        askLine(this, {.title = tr("Type dice"),
-                       .question = tr("A face each, in this order: %1").arg(names.join(u", "_s)),
-                       .start = {},
-                       .act = tr("Take these dice")});
-    if (!answer)
-        return;
-    if (const auto faces = typeddice::faces(*answer, request))
+    const QString question = tr("A face each, in this order: %1").arg(names.join(u", "_s));
+    if (const auto faces = typeddice::ask(this, request, question))
         plan().rollAttacker(*faces);
-    else
-        emit found(typeddice::noSuchRoll(*answer, request));
 }
 
 QWidget *AttackerPage::first() const { return m_roll; }

@@ -84,6 +84,8 @@ public:
     [[nodiscard]] bool isStale(SetupStep step) const { return isDone(step) && m_stale[at(step)]; }
     /// The step is as it should be. What was stale is not any more.
     void finish(SetupStep step);
+    /// Somebody settled something that is not chosen again at once: more than which warbands fight.
+    [[nodiscard]] bool isWorthKeeping() const { return isDone(SetupStep::Warbands) || m_terrain.isOwn(); }
     /// Does by dice, or as it is proposed, what is still open in all steps. What was done, a line for each.
     QStringList rollOpen();
 
@@ -126,6 +128,8 @@ public:
     // Traits and the like.
     /// The game's traits are thrown for, and this side's Leader has none yet.
     [[nodiscard]] bool wantsTrait(std::size_t side) const;
+    /// Its Leader's trait is the one that its list brought.
+    [[nodiscard]] bool hasListedTrait(std::size_t side) const;
     /// Something of the side is still to be settled before deployment.
     [[nodiscard]] bool isOpen(std::size_t side) const;
     void recordTrait(std::size_t side, const std::vector<int> &dice, const QString &why);

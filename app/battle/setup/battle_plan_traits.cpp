@@ -43,6 +43,13 @@ bool BattlePlan::wantsTrait(std::size_t side) const
     return record.house.empty() && !traitInForce(*game, record);
 }
 
+bool BattlePlan::hasListedTrait(std::size_t side) const
+{
+    const PlannedSide &planned = m_sides[side];
+    return planned.candidate >= 0 && !traitsInForce(*m_game, planned.warband.trait).empty() &&
+           planned.warband.trait == m_candidates[std::size_t(planned.candidate)].warband.trait;
+}
+
 bool BattlePlan::isOpen(std::size_t side) const
 {
     const auto answers = answersOf(side);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/setup/scenario_page.h"
 
-#include "app/common/ask_line.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/dice_row.h"
@@ -10,6 +9,7 @@
 #include "app/common/typeface.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -64,6 +64,7 @@ ScenarioPage::ScenarioPage(BattlePlan &plan, QWidget *parent)
     card->body().addStretch(1);
     row->addWidget(card, 3);
     column->addLayout(row, 1);
+    m_list->installEventFilter(this);
     connect(m_roll, &QPushButton::clicked, this, [this] { this->plan().rollScenario(); });
     connect(m_type, &QPushButton::clicked, this, &ScenarioPage::typeDie);
     connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
@@ -152,18 +153,25 @@ void ScenarioPage::showChosen()
     add(tr("How it ends"), scenario->ending);
 }
 
+/// Enter takes the row that one has come to; once it is taken, it goes on as everywhere.
+bool ScenarioPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        QListWidgetItem *item = m_list->currentItem();
+        const bool takes = item && !item->isSelected() && item->flags().testFlag(Qt::ItemIsSelectable);
+        if (takes && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            item->setSelected(true);
+            return true;
+        }
+    }
+    return SetupPage::eventFilter(watched, event);
+}
+
 void ScenarioPage::typeDie()
 {
-    const auto answer = askLine(this, {.title = tr("Type the die"),
-                                       .question = tr("The face that fell:"),
-                                       .start = {},
-                                       .act = tr("Take it")});
-    if (!answer)
-        return;
-    if (const auto faces = typeddice::faces(*answer, {}))
-        plan().rollScenario(faces->front());
-    else
-        emit found(typeddice::noSuchRoll(*answer, {}));
+    if (const auto face = typeddice::ask(this, {}))
+        plan().rollScenario(face->front());
 }
 
 QWidget *ScenarioPage::first() const { return m_list; }

@@ -24,6 +24,9 @@ public:
     [[nodiscard]] QString whyNotDone() const override;
     [[nodiscard]] QWidget *first() const override;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void setRow(int at, const QString &id, const QString &name, const QString &second, bool open);
     void fill();

@@ -110,17 +110,15 @@ bool isReached(const BattlePlan &plan, SetupStep step)
 
 } // namespace
 
-QString title(const BattlePlan &plan, SetupStep step)
+QString title(SetupStep step)
 {
     switch (step) {
     case SetupStep::Warbands:
         return StepList::tr("Warbands");
     case SetupStep::Scenario:
         return StepList::tr("Scenario");
-    case SetupStep::Traits: {
-        const auto game = plan.catalogue();
-        return game && !game->spells.empty() ? StepList::tr("Traits and spells") : StepList::tr("Traits");
-    }
+    case SetupStep::Traits:
+        return StepList::tr("Traits and the like");
     case SetupStep::Attacker:
         return StepList::tr("Attacker");
     case SetupStep::Terrain:
@@ -142,7 +140,7 @@ std::vector<StepRow> rows(const BattlePlan &plan, SetupStep now)
         Lines lines = done || step == now || plan.isDone(step) ? linesOf(plan, step) : Lines();
         if (stale)
             lines.push_back({{}, StepList::tr("something before it has changed")});
-        all.push_back({title(plan, step), state, std::move(lines), done || isReached(plan, step)});
+        all.push_back({title(step), state, std::move(lines), done || isReached(plan, step)});
     }
     all.push_back(
         {StepList::tr("Deployment"), StepRow::State::Later, {{{}, StepList::tr("on the table")}}, false});

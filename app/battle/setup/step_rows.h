@@ -8,7 +8,7 @@
 namespace gonfalon::steprows {
 
 /// "Terrain".
-[[nodiscard]] QString title(const BattlePlan &plan, SetupStep step);
+[[nodiscard]] QString title(SetupStep step);
 /// Every step with what it came to; behind them what happens on the table.
 [[nodiscard]] std::vector<StepRow> rows(const BattlePlan &plan, SetupStep now);
 /// "The Sacred Mole: Grakk’s Raiders and Citadel Knights".

@@ -74,6 +74,7 @@ TerrainPage::TerrainPage(BattlePlan &plan, Settings &settings, QWidget *parent)
                                .width = field.width.inHundredths() / inch,
                                .depth = field.depth.inHundredths() / inch});
     });
+    connect(m_panel, &TerrainPanel::refused, this, &TerrainPage::found);
     connect(m_panel, &TerrainPanel::openWanted, this, &TerrainPage::open);
     connect(m_panel, &TerrainPanel::saveWanted, this, &TerrainPage::save);
     connect(m_panel, &TerrainPanel::printWanted, this, &TerrainPage::print);
@@ -126,20 +127,29 @@ void TerrainPage::enter()
                        terrain.field().depth != Length::inches(wanted.depth);
     if (!terrain.isLaid() || (other && !terrain.isOwn() && !plan().isDone(SetupStep::Terrain)))
         plan().layTable(wanted);
-    m_zones.clear();
-    const auto order = plan().order();
-    for (const ZoneView &zone : plan().zones()) {
-        if (zone.side < order.size())
-            m_zones.push_back({zone, plan().nameOf(order[zone.side])});
-    }
+    readZones();
     m_said.clear();
     refresh();
     m_view->setFocus(Qt::OtherFocusReason);
 }
 
+void TerrainPage::readZones()
+{
+    m_zones.clear();
+    const Battlefield &field = plan().terrain().field();
+    m_zonesOf = {field.width, field.depth};
+    const auto order = plan().order();
+    for (const ZoneView &zone : plan().zones()) {
+        if (zone.side < order.size())
+            m_zones.push_back({zone, plan().nameOf(order[zone.side])});
+    }
+}
+
 void TerrainPage::refresh()
 {
     const TerrainPlan &terrain = plan().terrain();
+    if (m_zonesOf != std::pair(terrain.field().width, terrain.field().depth))
+        readZones();
     m_view->show(terrain.field(), terrain.chosen(), measure(), m_zones);
     m_panel->refresh();
     m_undo->setEnabled(!terrain.undoText().isEmpty());

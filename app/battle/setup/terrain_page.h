@@ -4,6 +4,8 @@
 #include "app/battle/setup/setup_page.h"
 #include "app/battle/table/table_scene.h"
 
+#include <utility>
+
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -28,6 +30,8 @@ public:
     [[nodiscard]] QString whyNotDone() const override;
     bool takeKey(QKeyEvent &event) override;
 
+    /// Where the sides set up on the table as it is.
+    [[nodiscard]] const std::vector<ShownZone> &zones() const { return m_zones; }
     [[nodiscard]] TerrainView &view() { return *m_view; }
     /// Asks for a table's file.
     void open();
@@ -49,6 +53,7 @@ private:
     bool handleDrawingKey(const QKeyEvent &event);
     bool handleLetter(const QKeyEvent &event);
     void sayFaults();
+    void readZones();
     [[nodiscard]] Measure measure() const;
     [[nodiscard]] QString folder() const;
 
@@ -60,6 +65,7 @@ private:
     QComboBox *m_kind;
     QLabel *m_hint;
     std::vector<ShownZone> m_zones;
+    std::pair<Length, Length> m_zonesOf; ///< the size of the table that they are for
     int m_inHand = -1;
     Findings m_said; ///< of the table, last
 };

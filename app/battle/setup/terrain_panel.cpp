@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/setup/terrain_panel.h"
 
+#include "app/battle/setup/measure_box.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/two_line_list.h"
 #include "app/common/typeface.h"
 #include "core/battle/terrain_shapes.h"
+#include "core/files/battlefield_file.h"
 #include "core/words/terrain_words.h"
 
 #include <QCheckBox>
@@ -15,7 +17,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,7 +41,7 @@ TableSize sizeOf(const Battlefield &field)
 } // namespace
 
 TerrainPanel::TerrainPanel(BattlePlan &plan, QWidget *parent)
-    : QWidget(parent), m_plan(plan), m_sizes(new QComboBox), m_width(new QSpinBox), m_depth(new QSpinBox),
+    : QWidget(parent), m_plan(plan), m_sizes(new QComboBox), m_width(new MeasureBox), m_depth(new MeasureBox),
       m_proposed(quietLabel({})), m_pieces(new TwoLineList(tr("On the table"))), m_card(new Card({})),
       m_name(new QLineEdit), m_off(buttons::plain(tr("Take &off"), u"bin"_s, this))
 {
@@ -62,15 +63,19 @@ void TerrainPanel::makeSize(QVBoxLayout &column)
     auto *row = new QHBoxLayout;
     m_sizes->setAccessibleName(tr("Size of the table"));
     row->addWidget(m_sizes, 1);
-    for (QSpinBox *box : {m_width, m_depth}) {
-        constexpr int least = 12, most = 240; // what a file can hold
-        box->setRange(least, most);
+    for (MeasureBox *box : {m_width, m_depth}) {
+        box->setRange(files::leastTableInches, files::mostTableInches);
         box->setSuffix(tr("″"));
         box->setKeyboardTracking(false);
         box->setAccessibleName(box == m_width ? tr("Width of the table") : tr("Depth of the table"));
         row->addWidget(box);
         connect(box, &QSpinBox::valueChanged, this,
                 [this] { takeSize({.upTo = 0, .width = m_width->value(), .depth = m_depth->value()}); });
+        connect(box, &MeasureBox::refused, this, [this, box](int typed) {
+            emit refused({{.code = Code::ValueOutOfRange,
+                           .arguments = {box->accessibleName().toStdString(), std::to_string(typed),
+                                         std::to_string(box->minimum()), std::to_string(box->maximum())}}});
+        });
     }
     connect(m_sizes, &QComboBox::activated, this, [this] {
         const QSize size = m_sizes->currentData().toSize();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/battle/setup/battle_plan.h"
+#include "core/base/finding.h"
 
 #include <QWidget>
 
@@ -13,12 +14,12 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
 class QVBoxLayout;
 
 namespace gonfalon {
 
 class Card;
+class MeasureBox;
 class TwoLineList;
 
 /// What stands on the table in words, beside its picture: its size, every piece in reading order, and what
@@ -39,6 +40,8 @@ signals:
     void openWanted();
     void saveWanted();
     void printWanted();
+    /// A size was typed that no table has.
+    void refused(const gonfalon::Findings &findings);
 
 private:
     void makeSize(QVBoxLayout &column);
@@ -54,7 +57,7 @@ private:
 
     BattlePlan &m_plan;
     QComboBox *m_sizes;
-    QSpinBox *m_width, *m_depth;
+    MeasureBox *m_width, *m_depth;
     QLabel *m_proposed;
     TwoLineList *m_pieces;
     Card *m_card;

@@ -8,7 +8,6 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -18,8 +17,7 @@ namespace gonfalon {
 
 namespace {
 
-constexpr double closest = 0.6, widest = 0.02; ///< pixels to a hundredth
-constexpr double lineReach = 90;               ///< so near to a line, in hundredths, it is hit
+constexpr double lineReach = 90; ///< so near to a line, in hundredths, it is hit
 
 QPainterPath outlineOf(const TerrainPiece &piece)
 {
@@ -39,18 +37,10 @@ QPainterPath outlineOf(const TerrainPiece &piece)
 
 } // namespace
 
-TerrainView::TerrainView(QWidget *parent) : QGraphicsView(parent)
+TerrainView::TerrainView(QWidget *parent) : FittedView(parent)
 {
-    setFrameShape(NoFrame);
-    setRenderHint(QPainter::Antialiasing);
     setViewportUpdateMode(FullViewportUpdate); // what is drawn over the table moves with the pointer
-    setTransformationAnchor(AnchorUnderMouse);
-    setMouseTracking(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one draws the table itself
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(typeface::scaled(font(), 320), typeface::scaled(font(), 200));
-    setAccessibleName(tr("The table"));
     setAccessibleDescription(
         tr("Arrows move the chosen piece, comma and full stop turn it, Delete takes it off, "
            "letters place pieces of the shelf. The list beside it names them all."));
@@ -77,6 +67,7 @@ void TerrainView::makeScene()
 {
     auto fresh = std::make_unique<TableScene>(m_field, m_measure, Tokens::of(palette()), font());
     fresh->showZones(m_zones);
+    fresh->arrangeLabels(transform().m11());
     setScene(fresh.get());
     m_scene = std::move(fresh);
 }
@@ -126,18 +117,16 @@ void TerrainView::closeShape()
     emit drawn(corners);
 }
 
-void TerrainView::fit()
+void TerrainView::showAll()
 {
-    m_fitted = true;
     if (m_scene)
         fitInView(m_scene->table().adjusted(-120, -120, 120, 120), Qt::KeepAspectRatio);
 }
 
-void TerrainView::zoomBy(double factor)
+void TerrainView::rescaled()
 {
-    const double now = transform().m11(), wanted = std::clamp(now * factor, widest, closest);
-    m_fitted = false;
-    scale(wanted / now, wanted / now);
+    if (m_scene)
+        m_scene->arrangeLabels(transform().m11());
 }
 
 int TerrainView::pieceAt(const QPointF &place) const
@@ -162,10 +151,8 @@ Point TerrainView::pointAt(const QPoint &place) const
 void TerrainView::mousePressEvent(QMouseEvent *event)
 {
     setFocus(Qt::MouseFocusReason);
-    if (event->button() == Qt::MiddleButton || event->button() == Qt::RightButton) {
-        m_panFrom = event->pos();
+    if (beginPan(*event))
         return;
-    }
     m_cross = pointAt(event->pos());
     if (m_drawing) {
         constexpr int near = 150;
@@ -188,14 +175,8 @@ void TerrainView::mousePressEvent(QMouseEvent *event)
 
 void TerrainView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (m_panFrom) {
-        const QPoint by = event->pos() - *m_panFrom;
-        m_panFrom = event->pos();
-        m_fitted = false;
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+    if (pan(*event))
         return;
-    }
     m_cross = pointAt(event->pos());
     if (m_dragging)
         emit dragged(m_cross + m_grab);
@@ -205,7 +186,7 @@ void TerrainView::mouseMoveEvent(QMouseEvent *event)
 
 void TerrainView::mouseReleaseEvent(QMouseEvent *)
 {
-    m_panFrom.reset();
+    endPan();
     if (std::exchange(m_dragging, false))
         emit dragEnded();
 }
@@ -228,17 +209,10 @@ void TerrainView::wheelEvent(QWheelEvent *event)
         zoomBy(std::pow(1.0015, notches));
 }
 
-void TerrainView::resizeEvent(QResizeEvent *event)
-{
-    QGraphicsView::resizeEvent(event);
-    if (m_fitted)
-        fit();
-}
-
 /// Another theme: the table is drawn in its colours.
 void TerrainView::changeEvent(QEvent *event)
 {
-    QGraphicsView::changeEvent(event);
+    FittedView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_scene)
         makeScene();
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/battle/table/fitted_view.h"
 #include "app/battle/table/table_scene.h"
 #include "core/battle/battlefield.h"
-
-#include <QGraphicsView>
 
 #include <memory>
 #include <optional>
@@ -14,7 +13,7 @@ namespace gonfalon {
 
 /// The table while it is laid: pieces are clicked, drawn about, put down, and drawn corner by corner. It
 /// changes nothing itself, and says what was asked for.
-class TerrainView final : public QGraphicsView
+class TerrainView final : public FittedView
 {
     Q_OBJECT
 
@@ -40,8 +39,6 @@ public:
     [[nodiscard]] const std::vector<Point> &corners() const { return m_corners; }
     /// Where the pointer was last, or the middle of the table.
     [[nodiscard]] Point cross() const { return m_cross; }
-    void fit();
-    void zoomBy(double factor);
     /// The place on the widget of one on the table.
     [[nodiscard]] QPoint onWidget(Point place) const { return mapFromScene(place.x, place.y); }
 
@@ -54,6 +51,8 @@ signals:
     void drawn(const std::vector<gonfalon::Point> &corners);
 
 protected:
+    void showAll() override;
+    void rescaled() override;
     void drawForeground(QPainter *painter, const QRectF &rect) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -61,7 +60,6 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override { QWidget::keyPressEvent(event); }
-    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -80,8 +78,7 @@ private:
     std::optional<TerrainPiece> m_hand;
     std::vector<Point> m_corners;
     Point m_cross{3600, 2400}, m_grab;
-    std::optional<QPoint> m_panFrom;
-    bool m_drawing = false, m_dragging = false, m_fitted = true;
+    bool m_drawing = false, m_dragging = false;
 };
 
 } // namespace gonfalon

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/setup/traits_page.h"
 
+#include "app/battle/setup/step_rows.h"
 #include "app/common/ask_line.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
@@ -46,7 +47,7 @@ TraitsPage::TraitsPage(BattlePlan &plan, QWidget *parent)
                                scaled(font(), 16));
     column->setSpacing(scaled(font(), 10));
     setup::head(
-        *column, tr("Traits and the like"),
+        *column, steprows::title(SetupStep::Traits),
         quietLabel(tr("What each side settles about itself before anybody deploys. Every throw stays in "
                       "sight.")));
     m_cards->setSpacing(scaled(font(), 10));
@@ -94,7 +95,9 @@ void TraitsPage::addSide(std::size_t side)
 {
     auto *card = new Card(plan().nameOf(side));
     const bool open = plan().isOpen(side);
-    card->setNote(open ? tr("something is open") : tr("settled"));
+    card->setNote(open                          ? tr("something is open")
+                  : plan().hasListedTrait(side) ? tr("settled: the trait is the list’s own")
+                                                : tr("settled"));
     addTrait(*card, side);
     addAnswers(*card, side);
     addForms(*card, side);
@@ -192,18 +195,8 @@ void TraitsPage::rollAgain(std::size_t side)
 
 void TraitsPage::typeDice(std::size_t side)
 {
-    const DiceRequest request = traitRequest(*plan().catalogue());
-    const auto answer = askLine(
-        this, {.title = tr("Type dice"),
-               .question = tr("The faces of your %n dice, for example 4 3 5:", nullptr, request.count),
-               .start = {},
-               .act = tr("Take these dice")});
-    if (!answer)
-        return;
-    if (const auto faces = typeddice::faces(*answer, request))
+    if (const auto faces = typeddice::ask(this, traitRequest(*plan().catalogue())))
         plan().recordTrait(side, *faces, tr("typed in"));
-    else
-        emit found(typeddice::noSuchRoll(*answer, request));
 }
 
 void TraitsPage::addAnswers(Card &card, std::size_t side)

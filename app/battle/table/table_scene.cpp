@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/table/table_scene.h"
 
+#include "app/battle/table/map_label.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/terrain_item.h"
 #include "app/battle/table/unit_item.h"
@@ -12,6 +13,7 @@
 #include <QTransform>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -88,20 +90,17 @@ private:
     QPainterPath m_path;
 };
 
-/// A thing that lies on the table, with its name.
+/// A thing that lies on the table.
 class MarkerItem final : public QGraphicsItem
 {
 public:
-    MarkerItem(const ShownMarker &marker, const Tokens &tokens, const QFont &font)
-        : m_name(marker.name), m_tokens(tokens), m_font(typeface::sized(font, 11, QFont::Bold))
+    MarkerItem(const ShownMarker &marker, const Tokens &tokens) : m_tokens(tokens)
     {
         setFlag(ItemIgnoresTransformations);
         setPos(marker.at.x, marker.at.y);
         setZValue(8);
-        const double width = std::max(28.0, QFontMetricsF(m_font).horizontalAdvance(m_name) + 12);
-        m_box = QRectF(-width / 2, -14, width, 44);
     }
-    [[nodiscard]] QRectF boundingRect() const override { return m_box; }
+    [[nodiscard]] QRectF boundingRect() const override { return {-14, -14, 28, 28}; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
     {
         painter->setRenderHint(QPainter::Antialiasing);
@@ -109,18 +108,10 @@ public:
         painter->setBrush(m_tokens.table.plate);
         const QPointF gem[] = {{0, -12}, {10, 0}, {0, 12}, {-10, 0}};
         painter->drawPolygon(gem, 4);
-        QPainterPath text;
-        const QFontMetricsF metrics(m_font);
-        text.addText(-metrics.horizontalAdvance(m_name) / 2, 14 + metrics.ascent(), m_font, m_name);
-        painter->strokePath(text, QPen(m_tokens.table.ground, 3));
-        painter->fillPath(text, m_tokens.table.label);
     }
 
 private:
-    QString m_name;
     const Tokens &m_tokens;
-    QFont m_font;
-    QRectF m_box;
 };
 
 } // namespace
@@ -135,9 +126,9 @@ TableScene::TableScene(const Battlefield &field, Measure measure, const Tokens &
     setSceneRect(m_table.adjusted(-margin, -margin, margin, margin));
     for (const TerrainPiece &piece : m_field.pieces) {
         addItem(new TerrainItem(piece, tokens));
-        auto *label = new TerrainLabel(piece, tokens, font);
-        label->setZValue(5);
-        addItem(label);
+        m_labels.push_back(labelOf(piece, tokens, font));
+        m_labels.back()->setZValue(5);
+        addItem(m_labels.back());
     }
     m_overlay->setBounds(sceneRect());
     addItem(m_overlay);
@@ -202,10 +193,25 @@ void TableScene::showMarkers(const std::vector<ShownMarker> &markers)
     for (QGraphicsItem *item : m_markers)
         delete item;
     m_markers.clear();
+    qDeleteAll(std::exchange(m_markerLabels, {}));
     for (const ShownMarker &marker : markers) {
-        m_markers.push_back(new MarkerItem(marker, m_tokens, m_font));
+        m_markers.push_back(new MarkerItem(marker, m_tokens));
         addItem(m_markers.back());
+        constexpr double below = 14; ///< pixels
+        m_markerLabels.push_back(new MapLabel(marker.name, typeface::sized(m_font, 11, QFont::Bold),
+                                              QPointF(marker.at.x, marker.at.y), m_tokens, below));
+        m_markerLabels.back()->setZValue(8);
+        addItem(m_markerLabels.back());
     }
+    arrangeLabels(m_scale);
+}
+
+void TableScene::arrangeLabels(double scale)
+{
+    m_scale = scale;
+    std::vector<MapLabel *> all = m_markerLabels;
+    all.insert(all.end(), m_labels.begin(), m_labels.end());
+    MapLabel::arrange(all, m_table, m_scale);
 }
 
 void TableScene::showZones(const std::vector<ShownZone> &zones)

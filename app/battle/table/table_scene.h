@@ -16,6 +16,7 @@
 namespace gonfalon {
 
 class BannerItem;
+class MapLabel;
 class OverlayItem;
 class UnitItem;
 
@@ -53,6 +54,8 @@ public:
     [[nodiscard]] const std::vector<Went> &went() const { return m_went; }
     /// Where sides set up; none: nobody does.
     void showZones(const std::vector<ShownZone> &zones);
+    /// Puts the words on the table where none covers another. \param scale pixels to a hundredth
+    void arrangeLabels(double scale);
     /// Models slide; without, they stand where they go at once.
     void setMotion(bool motion) { m_motion = motion; }
     /// Whatever slides has arrived.
@@ -81,10 +84,12 @@ private:
     std::vector<UnitItem *> m_units;
     std::vector<BannerItem *> m_banners;
     std::vector<QGraphicsItem *> m_markers, m_zones;
+    std::vector<MapLabel *> m_labels, m_markerLabels;
     std::vector<UnitItem *> m_sliding;
     std::vector<Went> m_went;
     OverlayItem *m_overlay;
     QVariantAnimation m_slide;
+    double m_scale = 0.1; ///< pixels to a hundredth
     bool m_motion = true;
 };
 

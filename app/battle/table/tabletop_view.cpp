@@ -7,7 +7,6 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QScrollBar>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -17,22 +16,13 @@ namespace gonfalon {
 
 namespace {
 
-constexpr double bannerRoom = 50;                ///< pixels
-constexpr double nearest = 0.6, farthest = 0.02; ///< pixels to a hundredth
+constexpr double bannerRoom = 50; ///< pixels
 
 } // namespace
 
-TabletopView::TabletopView(QWidget *parent) : QGraphicsView(parent)
+TabletopView::TabletopView(QWidget *parent) : FittedView(parent)
 {
-    setFrameShape(NoFrame);
-    setRenderHint(QPainter::Antialiasing);
     setViewportUpdateMode(SmartViewportUpdate);
-    setTransformationAnchor(AnchorUnderMouse);
-    setMouseTracking(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one draws the table itself
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("The table"));
 }
 
 void TabletopView::showTable(TableScene *scene, Measure measure)
@@ -43,9 +33,8 @@ void TabletopView::showTable(TableScene *scene, Measure measure)
     fit();
 }
 
-void TabletopView::fit()
+void TabletopView::showAll()
 {
-    m_fitted = true;
     if (!m_scene)
         return;
     const QRectF table = m_scene->table();
@@ -54,11 +43,10 @@ void TabletopView::fit()
     fitInView(table.adjusted(-60, -above, 60, 60), Qt::KeepAspectRatio);
 }
 
-void TabletopView::zoomBy(double factor)
+void TabletopView::rescaled()
 {
-    const double now = transform().m11(), wanted = std::clamp(now * factor, farthest, nearest);
-    m_fitted = false;
-    scale(wanted / now, wanted / now);
+    if (m_scene)
+        m_scene->arrangeLabels(transform().m11());
 }
 
 void TabletopView::follow(UnitIndex unit)
@@ -141,7 +129,7 @@ void TabletopView::putBack()
 bool TabletopView::focusNextPrevChild(bool next)
 {
     if (!m_tabChooses)
-        return QGraphicsView::focusNextPrevChild(next);
+        return FittedView::focusNextPrevChild(next);
     emit nextWanted(next ? 1 : -1);
     return true;
 }
@@ -150,11 +138,8 @@ void TabletopView::mousePressEvent(QMouseEvent *event)
 {
     setFocus(Qt::MouseFocusReason);
     const QPointF place = mapToScene(event->pos());
-    if (event->button() == Qt::MiddleButton || event->button() == Qt::RightButton) {
-        m_panFrom = event->pos();
-        setCursor(Qt::ClosedHandCursor);
+    if (beginPan(*event))
         return;
-    }
     if (m_measuring || event->modifiers() & Qt::AltModifier) {
         m_rulerFrom = place;
         return;
@@ -193,14 +178,10 @@ void TabletopView::shiftTo(Point place)
 
 void TabletopView::mouseMoveEvent(QMouseEvent *event)
 {
+    if (pan(*event))
+        return;
     const QPointF place = mapToScene(event->pos());
-    if (m_panFrom) {
-        const QPoint by = event->pos() - *m_panFrom;
-        m_panFrom = event->pos();
-        m_fitted = false;
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
-    } else if (m_rulerFrom) {
+    if (m_rulerFrom) {
         m_scene->overlay().showRuler(QLineF(*m_rulerFrom, place), lengthBetween(*m_rulerFrom, place));
     } else if (m_shifted) {
         shiftTo(pointAt(place));
@@ -211,11 +192,8 @@ void TabletopView::mouseMoveEvent(QMouseEvent *event)
 
 void TabletopView::mouseReleaseEvent(QMouseEvent *)
 {
-    if (m_panFrom) {
-        m_panFrom.reset();
-        unsetCursor();
+    if (endPan())
         return;
-    }
     if (m_rulerFrom) {
         m_rulerFrom.reset();
         m_scene->overlay().showRuler(std::nullopt, {});
@@ -331,16 +309,9 @@ void TabletopView::keyPressEvent(QKeyEvent *event)
         event->ignore(); // whoever shows the table has keys too
 }
 
-void TabletopView::resizeEvent(QResizeEvent *event)
-{
-    QGraphicsView::resizeEvent(event);
-    if (m_fitted)
-        fit();
-}
-
 void TabletopView::changeEvent(QEvent *event)
 {
-    QGraphicsView::changeEvent(event);
+    FittedView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         viewport()->update();
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/battle/table/fitted_view.h"
 #include "app/battle/table/placement.h"
 #include "app/battle/table/table_scene.h"
-
-#include <QGraphicsView>
 
 #include <optional>
 
 namespace gonfalon {
 
 /// The table that one looks at, moves about, and plays on: units are clicked, and drawn to where they go.
-class TabletopView final : public QGraphicsView
+class TabletopView final : public FittedView
 {
     Q_OBJECT
 
@@ -20,10 +19,6 @@ public:
 
     /// \param scene outlives its being shown
     void showTable(TableScene *scene, Measure measure);
-    /// All of the table in sight.
-    void fit();
-    /// Nearer for more than 1.
-    void zoomBy(double factor);
     /// The unit in sight.
     void follow(UnitIndex unit);
 
@@ -49,13 +44,14 @@ signals:
     void judged(const gonfalon::Findings &findings);
 
 protected:
+    void showAll() override;
+    void rescaled() override;
     bool focusNextPrevChild(bool next) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -71,14 +67,12 @@ private:
     TableScene *m_scene = nullptr;
     Measure m_measure = Measure::Inches;
     std::optional<Placement> m_placement;
-    std::optional<QPoint> m_panFrom;
     std::optional<QPointF> m_rulerFrom;
     std::optional<std::size_t> m_shifted; ///< the model that is drawn by itself
     QPointF m_grab;                       ///< from the unit's middle to where it was taken
     bool m_dragging = false;
     bool m_measuring = false;
     bool m_tabChooses = false;
-    bool m_fitted = true; ///< nobody zoomed since all was in sight
 };
 
 } // namespace gonfalon

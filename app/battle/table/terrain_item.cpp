@@ -4,7 +4,6 @@
 #include "app/common/typeface.h"
 #include "core/words/terrain_words.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -206,29 +205,15 @@ void TerrainItem::paintLine(QPainter &painter) const
     }
 }
 
-TerrainLabel::TerrainLabel(const TerrainPiece &piece, const Tokens &tokens, const QFont &font)
-    : m_tokens(tokens), m_text(words::terrainName(piece)), m_font(typeface::sized(font, 11.5, QFont::Bold))
+MapLabel *labelOf(const TerrainPiece &piece, const Tokens &tokens, const QFont &font)
 {
+    QString text = words::terrainName(piece);
     if (const QString traits = words::terrainTraits(piece.traits); !traits.isEmpty())
-        m_text += u" · "_s + traits;
-    setFlag(ItemIgnoresTransformations);
-    setCacheMode(DeviceCoordinateCache);
-    const QFontMetricsF metrics(m_font);
-    const double width = metrics.horizontalAdvance(m_text) + 8, height = metrics.height() + 4;
-    m_box = QRectF(-width / 2, 0, width, height);
+        text += u" · "_s + traits;
     const auto [west, east] = std::ranges::minmax(piece.points, {}, &Point::x);
     const auto [north, south] = std::ranges::minmax(piece.points, {}, &Point::y);
-    setPos((west.x + east.x) / 2.0, south.y + (piece.line ? lineBreadth / 2 : -20.0));
-}
-
-void TerrainLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
-{
-    painter->setRenderHint(QPainter::Antialiasing);
-    QPainterPath text;
-    const QFontMetricsF metrics(m_font);
-    text.addText(m_box.left() + 4, metrics.ascent() + 2, m_font, m_text);
-    painter->strokePath(text, QPen(m_tokens.table.ground, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->fillPath(text, m_tokens.table.label);
+    const QPointF anchor((west.x + east.x) / 2.0, south.y + (piece.line ? lineBreadth / 2 : -20.0));
+    return new MapLabel(text, typeface::sized(font, 11.5, QFont::Bold), anchor, tokens);
 }
 
 } // namespace gonfalon

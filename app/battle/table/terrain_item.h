@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/battle/table/map_label.h"
 #include "app/common/tokens.h"
 #include "core/battle/battlefield.h"
 
@@ -30,21 +31,7 @@ private:
     QPainterPath m_outline;
 };
 
-/// Name and effects of a piece, of one size however near the table is looked at.
-class TerrainLabel final : public QGraphicsItem
-{
-public:
-    /// \param font of the window
-    TerrainLabel(const TerrainPiece &piece, const Tokens &tokens, const QFont &font);
-
-    [[nodiscard]] QRectF boundingRect() const override { return m_box; }
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
-
-private:
-    const Tokens &m_tokens;
-    QString m_text;
-    QFont m_font;
-    QRectF m_box;
-};
+/// Name and effects of a piece below it. \param font of the window
+[[nodiscard]] MapLabel *labelOf(const TerrainPiece &piece, const Tokens &tokens, const QFont &font);
 
 } // namespace gonfalon

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace gonfalon::rampant::computer {
 
@@ -31,6 +32,7 @@ Order Strategist::choose(const Battle &battle)
 {
     const Awaiting &awaiting = battle.awaiting();
     m_orders.clear();
+    m_deeds.clear();
     if (awaiting.decision != Decision::ChooseWay)
         m_way = {};
     // In a battle that drags on he tries anything now and then, lest two captains wait for each other for
@@ -174,21 +176,39 @@ const Strategist::Deed *Strategist::dearest() const
         });
         if (second)
             continue;
-        const int eager = m_plan.unit(deed.order.unit).has(Mark::Leader) ? m_temperament.leader : 100;
-        const std::int64_t rank = std::int64_t(deed.worth) * deed.chance * eager / (37 - deed.chance);
-        if (first == nullptr || rank > most) {
-            most = rank;
+        if (const std::int64_t due = rank(deed); first == nullptr || due > most) {
+            most = due;
             first = &deed;
         }
     }
     return first;
 }
 
+std::int64_t Strategist::rank(const Deed &deed) const
+{
+    const int eager = m_plan.unit(deed.order.unit).has(Mark::Leader) ? m_temperament.leader : 100;
+    return std::int64_t(deed.worth) * deed.chance * eager / (37 - deed.chance);
+}
+
+std::vector<players::Weighed> Strategist::weighed() const
+{
+    const Deed *best = dearest();
+    if (!best)
+        return {};
+    const std::int64_t most = std::max<std::int64_t>(1, rank(*best));
+    std::vector<players::Weighed> all{{best->order, 100}};
+    for (const Deed &deed : m_deeds) {
+        if (&deed != best && deed.worth > 0)
+            all.push_back({deed.order, int(std::min<std::int64_t>(100, 100 * rank(deed) / most))});
+    }
+    std::ranges::sort(all.begin() + 1, all.end(), std::ranges::greater(), &players::Weighed::share);
+    return all;
+}
+
 Order Strategist::orderUnits(const Battle &battle)
 {
     learnDeeds(battle);
     m_outlooks.resize(m_plan.view().units.size());
-    m_deeds.clear();
     for (std::size_t i = 0; i < m_plan.view().units.size(); ++i) {
         const UnitView &unit = m_plan.view().units[i];
         if (unit.side == m_plan.side() && !unit.has(Mark::Acted) && !unit.has(Mark::Battered) &&

@@ -23,6 +23,8 @@ public:
         return std::make_unique<Strategist>(*this);
     }
     [[nodiscard]] Order choose(const Battle &battle) override;
+    /// Of the orders to his units; answers he does not tell.
+    [[nodiscard]] std::vector<players::Weighed> weighed() const override;
 
 private:
     /// What a unit could do next.
@@ -53,6 +55,7 @@ private:
     void learn(const Order &order);
     void offer(const Battle &battle, const Order &order, int worth);
     [[nodiscard]] const Deed *dearest() const;
+    [[nodiscard]] std::int64_t rank(const Deed &deed) const;
     [[nodiscard]] bool leadsAnywhere(const Battle &battle, const Order &order);
     [[nodiscard]] Order setUp(const Battle &battle);
     [[nodiscard]] std::optional<Order> squeezed(const Battle &battle, Order order) const;

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/by_hand.h"
 
+#include "tests/app/support/campaign.h"
+
 #include <QAction>
 #include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QTest>
 
 namespace gonfalon::test {
 
@@ -57,6 +62,38 @@ QComboBox &comboNamed(const QWidget &above, const QString &name)
             return *box;
     }
     qFatal("no box called “%s”", qPrintable(name));
+}
+
+namespace {
+
+void enterLine(QDialog &dialog, const QString &text)
+{
+    auto *line = dialog.findChild<QLineEdit *>();
+    line->setText(text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+} // namespace
+
+void answerLine(const QString &text)
+{
+    whenDialog([text](QDialog &dialog) {
+        enterLine(dialog, text);
+        if (dialog.isVisible())
+            dialog.reject();
+    });
+}
+
+void giveRefusedLine(const QString &text, const QString &why)
+{
+    whenDialog([text, why](QDialog &dialog) {
+        enterLine(dialog, text);
+        const bool stays = dialog.isVisible();
+        const QString said = visibleWords(dialog).join(u'\n');
+        dialog.reject();
+        QVERIFY2(stays, qPrintable(text));
+        QVERIFY2(said.contains(why), qPrintable(said));
+    });
 }
 
 QMenu &openMenu()

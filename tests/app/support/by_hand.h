@@ -28,6 +28,12 @@ void addBySearch(const QString &words);
 /// The box of this name, whatever is chosen in it; ends the program where there is none.
 [[nodiscard]] QComboBox &comboNamed(const QWidget &above, const QString &name);
 
+/// Whatever asks next for a line of text: it is typed there, and Enter takes it.
+void answerLine(const QString &text);
+/// The same with what cannot be taken: the dialog stays and says why; then it is left. Fails where it does
+/// not.
+void giveRefusedLine(const QString &text, const QString &why);
+
 /// The menu that is open; ends the program where none is.
 [[nodiscard]] QMenu &openMenu();
 /// Closes the menu; what was triggered may have opened a window that took it away.

@@ -115,6 +115,30 @@ private slots:
         QVERIFY2(won >= 15, qPrintable(QString::number(won)));
     }
 
+    /// Who looks ahead says what he tried, the best first.
+    void whoLooksAheadSaysWhy()
+    {
+        match::Match match = aMatch("look-ahead", "look-ahead", 5);
+        int told = 0;
+        while (!match.over()) {
+            auto thinking = match.thinking();
+            if (!thinking) {
+                QVERIFY(match.take(match.computersStep()).empty());
+                continue;
+            }
+            const Order order = thinking->think();
+            const auto weighed = thinking->weighed();
+            QVERIFY(!weighed.empty());
+            QCOMPARE(weighed.front().share, 100);
+            QVERIFY(weighed.front().order == order);
+            QVERIFY(std::ranges::is_sorted(weighed, std::ranges::greater(), &players::Weighed::share));
+            ++told;
+            match.thought(std::move(*thinking));
+            QVERIFY(match.take(order).empty());
+        }
+        QVERIFY(told > 5);
+    }
+
     void itIsToldInItsOwnWords()
     {
         match::Match match = aMatch("look-ahead", "look-ahead", 5);

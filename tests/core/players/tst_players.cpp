@@ -50,6 +50,7 @@ private slots:
     void everyScenario();
     void sameSeedSameBattle();
     void cloneDecidesAlike();
+    void whatWasWeighedIsTold();
     void stops();
     void anyGameIsPlayedByChance();
     void quests();
@@ -177,6 +178,37 @@ void TestPlayers::cloneDecidesAlike()
             QVERIFY2(order == twin, name.data());
             QVERIFY(battle.give(order).empty());
         }
+    }
+}
+
+// What a player weighed begins with what he chose, and goes down from there; by chance nothing is weighed.
+void TestPlayers::whatWasWeighedIsTold()
+{
+    const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
+    for (const std::string_view name : {"strategist", "random"}) {
+        Battle battle = systems::begin(setup).value();
+        auto player = players::newPlayer(name, setup->catalogue->id, 3);
+        SeededDice dice(3);
+        int told = 0, others = 0;
+        for (int step = 0; step < 300 && !battle.over(); ++step) {
+            if (battle.awaiting().what == Awaiting::What::Dice) {
+                QVERIFY(battle.roll(*dice.roll(battle.awaiting().dice)).empty());
+                continue;
+            }
+            const Order order = player->choose(battle);
+            const auto weighed = player->weighed();
+            for (std::size_t i = 0; i < weighed.size(); ++i) {
+                QVERIFY(i > 0 || (weighed[i].order == order && weighed[i].share == 100));
+                QVERIFY(i == 0 || weighed[i].share <= weighed[i - 1].share);
+                QVERIFY(weighed[i].share >= 0);
+                QVERIFY(i == 0 || !(weighed[i].order == order));
+            }
+            told += weighed.empty() ? 0 : 1;
+            others += int(weighed.size()) - (weighed.empty() ? 0 : 1);
+            QVERIFY(battle.give(order).empty());
+        }
+        QCOMPARE(told > 20, name == "strategist");
+        QCOMPARE(others > 40, name == "strategist");
     }
 }
 

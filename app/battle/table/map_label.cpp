@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/table/map_label.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+
+namespace gonfalon {
+
+namespace {
+
+constexpr double aside = 4, above = 2; ///< pixels around the words
+
+/// As far as it must go to lie within, from `least` to `most`; where it does not fit, it begins there.
+double into(double from, double to, double least, double most)
+{
+    if (from < least || to - from > most - least)
+        return least - from;
+    return std::min(0.0, most - to);
+}
+
+} // namespace
+
+MapLabel::MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below)
+    : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens)
+{
+    setFlag(ItemIgnoresTransformations);
+    setCacheMode(DeviceCoordinateCache);
+    const QFontMetricsF metrics(m_font);
+    const double width = metrics.horizontalAdvance(m_text) + 2 * aside;
+    m_box = QRectF(-width / 2, below, width, metrics.height() + 2 * above);
+    setPos(m_anchor);
+}
+
+void MapLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    QPainterPath text;
+    text.addText(m_box.left() + aside, m_box.top() + QFontMetricsF(m_font).ascent() + above, m_font, m_text);
+    painter->strokePath(text, QPen(m_tokens.table.ground, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->fillPath(text, m_tokens.table.label);
+}
+
+void MapLabel::arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale)
+{
+    constexpr std::array steps{0, 1, -1, 2, -2, 3, -3}; ///< heights of a label, down and up
+    const QRectF room(table.topLeft() * scale, table.size() * scale);
+    std::vector<QRectF> taken;
+    for (MapLabel *label : labels) {
+        const QRectF wanted = label->m_box.translated(label->m_anchor * scale);
+        QRectF best;
+        for (const int step : steps) {
+            QRectF box = wanted.translated(0, step * wanted.height());
+            box.translate(into(box.left(), box.right(), room.left(), room.right()),
+                          into(box.top(), box.bottom(), room.top(), room.bottom()));
+            const bool free = std::ranges::none_of(taken, [&](const QRectF &o) { return o.intersects(box); });
+            if (step == 0 || free)
+                best = box;
+            if (free)
+                break;
+        }
+        taken.push_back(best);
+        label->setPos(label->m_anchor + (best.topLeft() - wanted.topLeft()) / scale);
+    }
+}
+
+} // namespace gonfalon

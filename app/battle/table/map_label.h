@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/tokens.h"
+
+#include <QFont>
+#include <QGraphicsItem>
+
+#include <vector>
+
+namespace gonfalon {
+
+/// Words on the table, of one size however near it is looked at. They stand below their anchor, or near it
+/// where others stand there.
+class MapLabel final : public QGraphicsItem
+{
+public:
+    /// \param anchor on the table, in hundredths of its measure
+    /// \param below so many pixels under it they stand
+    MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below = 0);
+
+    [[nodiscard]] QRectF boundingRect() const override { return m_box; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+    /// Moves labels so that none covers another or hangs over the table's edge, as far as there is room:
+    /// those that come first stay rather. \param scale pixels to a hundredth
+    static void arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale);
+
+private:
+    QString m_text;
+    QFont m_font;
+    QPointF m_anchor;
+    const Tokens &m_tokens;
+    QRectF m_box; ///< in pixels
+};
+
+} // namespace gonfalon
