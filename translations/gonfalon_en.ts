@@ -74,6 +74,16 @@
     </message>
 </context>
 <context>
+    <name>TypedDice</name>
+    <message numerus="yes">
+        <source>The faces of your %n dice, for example %1:</source>
+        <translation>
+            <numerusform>The faces of your %n dice, for example %1:</numerusform>
+            <numerusform>The faces of your %n dice, for example %1:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::BattleDialog</name>
     <message numerus="yes">
         <source>%n unit(s) unharmed</source>
@@ -472,20 +482,6 @@
 <context>
     <name>gonfalon::TraitBox</name>
     <message numerus="yes">
-        <source>The faces of your %n dice, for example 4 3 5:</source>
-        <translation>
-            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
-            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is not %n dice with faces from 1 to 6.</source>
-        <translation>
-            <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
-            <numerusform>“%1” is not %n dice with faces from 1 to 6.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n dice give it. Roll once the Leader’s unit is chosen.</source>
         <translation>
             <numerusform>%n dice give it. Roll once the Leader’s unit is chosen.</numerusform>
@@ -495,13 +491,6 @@
 </context>
 <context>
     <name>gonfalon::TraitsPage</name>
-    <message numerus="yes">
-        <source>The faces of your %n dice, for example 4 3 5:</source>
-        <translation>
-            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
-            <numerusform>The faces of your %n dice, for example 4 3 5:</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>With a second form: %n unit(s). Which it is, is noted in secret and sealed.</source>
         <translation>
