@@ -6,6 +6,7 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "core/words/battle_words.h"
+#include "core/words/game_words.h"
 
 #include <QEvent>
 
@@ -99,10 +100,11 @@ QString ScoreCard::page() const
     };
     if (glory && !sides.empty()) {
         const auto all = [](const SideTally &side) { return QString::number(side.glory()); };
-        html += row(tr("Glory"), cells(sides, all), u"b"_s);
-        numbers(tr("of the scenario"), &SideTally::scenarioGlory);
-        numbers(tr("of Quests"), &SideTally::questGlory);
-        numbers(tr("besides"), &SideTally::extraGlory);
+        const auto &own = m_session.battle().setup().catalogue->words;
+        html += row(tr("Glory in all"), cells(sides, all), u"b"_s);
+        numbers(tr("by the scenario"), &SideTally::scenarioGlory);
+        numbers(words::inGameWords(tr("by {Quests}"), own), &SideTally::questGlory);
+        numbers(tr("by anything else"), &SideTally::extraGlory);
     }
     numbers(tr("Points lost"), &SideTally::pointsLost);
     html += u"</table>"_s;

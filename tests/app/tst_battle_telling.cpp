@@ -6,6 +6,7 @@
 #include "app/battle/order_bar.h"
 #include "app/battle/order_line.h"
 #include "app/battle/score_card.h"
+#include "app/battle/table/map_label.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/table_scene.h"
 #include "app/battle/table/tabletop_view.h"
@@ -320,6 +321,42 @@ private slots:
         QVERIFY(session.isHeld()); // as before
         session.takeBackTo(step);
         QVERIFY(!session.reasonOf(step)); // it is no more
+    }
+
+    /// Words on the table stand apart and on it, however far one looks from.
+    void wordsOnTheTableStandApart()
+    {
+        Battlefield field;
+        field.width = field.depth = Length::inches(48);
+        for (const int x : {0, 1, 20, 21, 42}) {
+            TerrainPiece piece{.kind = "woods",
+                               .name = "The Wood of Words",
+                               .line = false,
+                               .points = {},
+                               .traits = usualTraits("woods")};
+            piece.points = {{x * 100, 1000}, {x * 100 + 600, 1000}, {x * 100 + 300, 1600}};
+            field.pieces.push_back(piece);
+        }
+        TableScene scene(field, Measure::Inches, Tokens::light(), qApp->font());
+        scene.show({},
+                   {{.at = {4700, 1500}, .name = u"The Mole"_s}, {.at = {4650, 1500}, .name = u"A Ring"_s}});
+        for (const double scale : {0.1, 0.15, 0.3}) {
+            scene.arrangeLabels(scale);
+            std::vector<QRectF> seen;
+            for (const QGraphicsItem *item : scene.items()) {
+                if (const auto *label = dynamic_cast<const MapLabel *>(item))
+                    seen.push_back(label->boundingRect()
+                                       .translated(label->pos() * scale)
+                                       .adjusted(0.1, 0.1, -0.1, -0.1));
+            }
+            QCOMPARE(seen.size(), std::size_t(7));
+            const QRectF table(0, 0, 4800 * scale + 0.01, 4800 * scale + 0.01);
+            for (std::size_t one = 0; one < seen.size(); ++one) {
+                QVERIFY(table.adjusted(-0.01, -0.01, 0, 0).contains(seen[one]));
+                for (std::size_t other = 0; other < one; ++other)
+                    QVERIFY(!seen[one].intersects(seen[other]));
+            }
+        }
     }
 
     /// The end: who won, with every number of the result.

@@ -6,7 +6,6 @@
 #include <QPainterPath>
 
 #include <algorithm>
-#include <array>
 
 namespace gonfalon {
 
@@ -25,7 +24,7 @@ double into(double from, double to, double least, double most)
 } // namespace
 
 MapLabel::MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below)
-    : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens)
+    : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens), m_ink(tokens.table.label)
 {
     setFlag(ItemIgnoresTransformations);
     setCacheMode(DeviceCoordinateCache);
@@ -41,19 +40,20 @@ void MapLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     QPainterPath text;
     text.addText(m_box.left() + aside, m_box.top() + QFontMetricsF(m_font).ascent() + above, m_font, m_text);
     painter->strokePath(text, QPen(m_tokens.table.ground, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->fillPath(text, m_tokens.table.label);
+    painter->fillPath(text, m_ink);
 }
 
 void MapLabel::arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale)
 {
-    constexpr std::array steps{0, 1, -1, 2, -2, 3, -3}; ///< heights of a label, down and up
+    constexpr int tries = 17; ///< half a label down, half a label up, a whole one down …
     const QRectF room(table.topLeft() * scale, table.size() * scale);
     std::vector<QRectF> taken;
     for (MapLabel *label : labels) {
         const QRectF wanted = label->m_box.translated(label->m_anchor * scale);
         QRectF best;
-        for (const int step : steps) {
-            QRectF box = wanted.translated(0, step * wanted.height());
+        for (int step = 0; step < tries; ++step) {
+            const double by = (step + 1) / 2 * (step % 2 == 0 ? -0.5 : 0.5);
+            QRectF box = wanted.translated(0, by * wanted.height());
             box.translate(into(box.left(), box.right(), room.left(), room.right()),
                           into(box.top(), box.bottom(), room.top(), room.bottom()));
             const bool free = std::ranges::none_of(taken, [&](const QRectF &o) { return o.intersects(box); });

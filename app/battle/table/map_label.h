@@ -19,6 +19,9 @@ public:
     /// \param below so many pixels under it they stand
     MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below = 0);
 
+    /// In another colour than words on the table usually have.
+    void setInk(const QColor &ink) { m_ink = ink; }
+
     [[nodiscard]] QRectF boundingRect() const override { return m_box; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
@@ -31,6 +34,7 @@ private:
     QFont m_font;
     QPointF m_anchor;
     const Tokens &m_tokens;
+    QColor m_ink;
     QRectF m_box; ///< in pixels
 };
 

@@ -28,9 +28,8 @@ constexpr double margin = 700; ///< around the table: banners of the far edge st
 class ZoneItem final : public QGraphicsItem
 {
 public:
-    ZoneItem(const ShownZone &zone, const QRectF &table, const Tokens &tokens, const QFont &font)
-        : m_side(zone.zone.side), m_name(zone.name), m_tokens(tokens),
-          m_font(typeface::sized(font, 12, QFont::Bold))
+    ZoneItem(const ShownZone &zone, const QRectF &table, const Tokens &tokens)
+        : m_side(zone.zone.side), m_tokens(tokens)
     {
         const ZoneView &at = zone.zone;
         QPainterPath path;
@@ -41,7 +40,7 @@ public:
         QPainterPath whole;
         whole.addRect(table);
         m_path = path.intersected(whole);
-        setZValue(2);
+        setZValue(-1); // terrain is seen in them
     }
     [[nodiscard]] QRectF boundingRect() const override
     {
@@ -52,7 +51,7 @@ public:
         painter->setRenderHint(QPainter::Antialiasing);
         QColor ink = m_tokens.side[m_side % m_tokens.side.size()];
         QColor veil = m_tokens.sideTint[m_side % m_tokens.sideTint.size()];
-        veil.setAlpha(150);
+        veil.setAlpha(110);
         painter->fillPath(m_path, veil);
         ink.setAlpha(120);
         QBrush lines(ink, m_side == 0 ? Qt::BDiagPattern : m_side == 1 ? Qt::HorPattern : Qt::VerPattern);
@@ -65,28 +64,11 @@ public:
                                            : Qt::DotLine));
         painter->setBrush(Qt::NoBrush);
         painter->drawPath(m_path);
-        paintName(*painter, ink);
     }
 
 private:
-    void paintName(QPainter &painter, const QColor &ink) const
-    {
-        const QPointF at = painter.transform().map(m_path.boundingRect().center());
-        painter.save();
-        painter.resetTransform();
-        QPainterPath text;
-        const QFontMetricsF metrics(m_font);
-        text.addText(at.x() - metrics.horizontalAdvance(m_name) / 2, at.y() + metrics.ascent() / 2, m_font,
-                     m_name);
-        painter.strokePath(text, QPen(m_tokens.table.ground, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.fillPath(text, ink);
-        painter.restore();
-    }
-
     SideIndex m_side;
-    QString m_name;
     const Tokens &m_tokens;
-    QFont m_font;
     QPainterPath m_path;
 };
 
@@ -144,9 +126,16 @@ void TableScene::slide(double progress)
 {
     for (UnitItem *unit : m_sliding) {
         unit->setProgress(progress);
-        const QRectF box = unit->box();
-        m_banners[unit->unit()]->setPos(box.right() - 20, box.top() + 20);
+        placeBanner(unit->unit());
     }
+}
+
+void TableScene::placeBanner(UnitIndex unit)
+{
+    const QRectF box = m_units[unit]->box();
+    const QPointF pole(box.right() - 20, box.top() + 20);
+    m_banners[unit]->setPos(pole);
+    m_banners[unit]->setRoom((m_table.right() - pole.x()) * m_scale);
 }
 
 void TableScene::settle()
@@ -178,8 +167,7 @@ void TableScene::show(const std::vector<UnitLook> &units, const std::vector<Show
         if (stood && look.view.onTable && way.length() > (moved ? m_step * 0.2 : m_step))
             m_went.push_back({look.unit, way});
         m_banners[look.unit]->show(look);
-        const QRectF box = item->box();
-        m_banners[look.unit]->setPos(box.right() - 20, box.top() + 20);
+        placeBanner(look.unit);
     }
     showMarkers(markers);
     if (!m_sliding.empty() && m_motion)
@@ -211,7 +199,10 @@ void TableScene::arrangeLabels(double scale)
     m_scale = scale;
     std::vector<MapLabel *> all = m_markerLabels;
     all.insert(all.end(), m_labels.begin(), m_labels.end());
+    all.insert(all.end(), m_zoneLabels.begin(), m_zoneLabels.end());
     MapLabel::arrange(all, m_table, m_scale);
+    for (const UnitItem *unit : m_units)
+        placeBanner(unit->unit());
 }
 
 void TableScene::showZones(const std::vector<ShownZone> &zones)
@@ -219,10 +210,18 @@ void TableScene::showZones(const std::vector<ShownZone> &zones)
     for (QGraphicsItem *item : m_zones)
         delete item;
     m_zones.clear();
+    qDeleteAll(std::exchange(m_zoneLabels, {}));
     for (const ShownZone &zone : zones) {
-        m_zones.push_back(new ZoneItem(zone, m_table, m_tokens, m_font));
+        m_zones.push_back(new ZoneItem(zone, m_table, m_tokens));
         addItem(m_zones.back());
+        auto *label = new MapLabel(zone.name, typeface::sized(m_font, 12, QFont::Bold),
+                                   m_zones.back()->boundingRect().center(), m_tokens);
+        label->setInk(m_tokens.side[zone.zone.side % m_tokens.side.size()]);
+        label->setZValue(4);
+        addItem(label);
+        m_zoneLabels.push_back(label);
     }
+    arrangeLabels(m_scale);
 }
 
 UnitIndex TableScene::unitAt(const QPointF &place, const QTransform &view) const

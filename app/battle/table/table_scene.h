@@ -74,6 +74,7 @@ protected:
 
 private:
     void slide(double progress);
+    void placeBanner(UnitIndex unit);
     void showMarkers(const std::vector<ShownMarker> &markers);
 
     const Battlefield &m_field;
@@ -84,7 +85,7 @@ private:
     std::vector<UnitItem *> m_units;
     std::vector<BannerItem *> m_banners;
     std::vector<QGraphicsItem *> m_markers, m_zones;
-    std::vector<MapLabel *> m_labels, m_markerLabels;
+    std::vector<MapLabel *> m_labels, m_markerLabels, m_zoneLabels;
     std::vector<UnitItem *> m_sliding;
     std::vector<Went> m_went;
     OverlayItem *m_overlay;

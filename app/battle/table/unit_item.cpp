@@ -10,6 +10,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -111,9 +112,19 @@ void BannerItem::show(const UnitLook &look)
     update();
 }
 
+/// So far it may reach to a side of its pole.
+double BannerItem::breadth() const { return 46 + 18.0 * double(m_glyphs.size()); }
+
+void BannerItem::setRoom(double right)
+{
+    const bool mirrored = right < breadth();
+    if (std::exchange(m_mirrored, mirrored) != mirrored)
+        update();
+}
+
 QRectF BannerItem::boundingRect() const
 {
-    return {-20, -pennonHeight - 26, 60 + 18.0 * double(m_glyphs.size()), pennonHeight + 40};
+    return {-breadth(), -pennonHeight - 26, 2 * breadth(), pennonHeight + 40};
 }
 
 void BannerItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
@@ -132,7 +143,8 @@ void BannerItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     double room = number;
     for (const ShownMark &mark : m_glyphs)
         room += mark.look == MarkLook::Leads ? 0 : 17;
-    const QRectF box(pennon.right() + 1, -pennonHeight + 2, room, plate);
+    const QRectF box(m_mirrored ? pennon.left() - 1 - room : pennon.right() + 1, -pennonHeight + 2, room,
+                     plate);
     painter->setPen(QPen(m_tokens.base[m_look.view.side % m_tokens.base.size()], 2));
     painter->setBrush(t.plate);
     painter->drawRoundedRect(box, 4, 4);

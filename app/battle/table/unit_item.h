@@ -57,13 +57,18 @@ public:
     BannerItem(const Tokens &tokens, const QFont &font);
 
     void show(const UnitLook &look);
+    /// What is beside the pennon stands on its left where there is no room on its right. \param right pixels
+    void setRoom(double right);
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    [[nodiscard]] double breadth() const;
+
     const Tokens &m_tokens;
     QFont m_font;
     UnitLook m_look;
+    bool m_mirrored = false;
     std::vector<ShownMark> m_glyphs; ///< the marks that have a glyph
 };
 

@@ -108,6 +108,33 @@ void addMarkers(const Look &look, SideIndex viewer, BattleView &view)
     }
 }
 
+/// Where a model of each unit must touch the edge, only the ground along it is shown: its mates stand no
+/// farther from that one than cohesion lets them.
+ZoneView shownZone(SideIndex side, const table::Zone &zone)
+{
+    ZoneView shown{.side = side, .from = zone.from, .to = zone.to};
+    if (zone.shape == table::Zone::Shape::Circle)
+        shown.radius = zone.radius;
+    if (!zone.touching)
+        return shown;
+    constexpr int deep = 300; ///< as far as cohesion goes (DR-COH-01)
+    switch (zone.edge) {
+    case table::Edge::North:
+        shown.to.y = deep;
+        break;
+    case table::Edge::South:
+        shown.from.y = zone.to.y - deep;
+        break;
+    case table::Edge::West:
+        shown.to.x = deep;
+        break;
+    case table::Edge::East:
+        shown.from.x = zone.to.x - deep;
+        break;
+    }
+    return shown;
+}
+
 /// Where each side may set up, as long as units are (DR-SCEN-06).
 void addZones(const Look &look, BattleView &view)
 {
@@ -115,10 +142,7 @@ void addZones(const Look &look, BattleView &view)
         return;
     for (SideIndex side = 0; side < look.sideCount(); ++side) {
         for (const table::Zone &zone : zonesFor(look, side))
-            view.zones.push_back({.side = side,
-                                  .from = zone.from,
-                                  .to = zone.to,
-                                  .radius = zone.shape == table::Zone::Shape::Circle ? zone.radius : 0});
+            view.zones.push_back(shownZone(side, zone));
     }
 }
 

@@ -381,6 +381,20 @@ private slots:
         QVERIFY(view.zones.empty());
     }
 
+    /// Where each unit must touch an edge, a view shows the ground along it alone.
+    void DR_SCEN_19_aViewShowsTheEdgeThatUnitsTouch()
+    {
+        BattleSetup setup = *setupOf({"heavy-foot"}, {"heavy-foot"});
+        setup.scenario = ScenarioId("death-chase");
+        const Battle battle = systems::begin(std::make_shared<BattleSetup>(setup)).value();
+        std::vector<std::pair<Point, Point>> attackers, defenders;
+        for (const ZoneView &zone : battle.view(noSide).zones)
+            (zone.side == 0 ? attackers : defenders).emplace_back(zone.from, zone.to);
+        QCOMPARE(defenders, (std::vector{std::pair(atInches(69, 0), atInches(72, 48))}));
+        QCOMPARE(attackers, (std::vector{std::pair(atInches(0, 0), atInches(72, 3)),
+                                         std::pair(atInches(0, 45), atInches(72, 48))}));
+    }
+
     /// Quests may be chosen when all have deployed: the battle goes on as it is, and judges those.
     void DR_QUEST_02_DR_SCEN_02_questsAfterDeployment()
     {
