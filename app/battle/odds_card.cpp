@@ -21,6 +21,7 @@ using typeface::scaled;
 namespace {
 
 constexpr std::size_t mostUnits = 3;
+constexpr int wantedSteps = 3;
 
 } // namespace
 
@@ -50,6 +51,12 @@ void OddsCard::consider(const std::optional<Order> &order)
 void OddsCard::take(const SampledOdds &odds)
 {
     m_odds = odds;
+    if (m_odds.copies >= OddsSampler::enough) { // what hardly ever happens to somebody tells nothing
+        std::erase_if(m_odds.units, [this](const UnitOdds &unit) {
+            return percentOf(unit.gone, m_odds.copies) == 0 && percentOf(unit.trouble, m_odds.copies) == 0 &&
+                   meanLost(unit, m_odds.copies) < 0.05;
+        });
+    }
     say();
     update();
 }
@@ -57,7 +64,8 @@ void OddsCard::take(const SampledOdds &odds)
 /// All of the card in words, for whoever cannot see it.
 void OddsCard::say()
 {
-    QStringList said;
+    QStringList said = steps();
+    setToolTip(said.join(u'\n'));
     for (std::size_t i = 0; i < m_odds.units.size() && i < mostUnits; ++i) {
         const UnitOdds &unit = m_odds.units[i];
         const int gone = percentOf(unit.gone, m_odds.copies),
@@ -70,6 +78,24 @@ void OddsCard::say()
                     .arg(100 - gone - trouble);
     }
     setAccessibleDescription(said.join(u". "_s));
+}
+
+QStringList OddsCard::steps() const
+{
+    QStringList all;
+    for (const RollOdds &roll : m_odds.rolls) {
+        if (!roll.countsDice() && roll.asked.needed <= 0)
+            continue;
+        const QString what = words::rollSentence(m_session.names(), roll.asked);
+        const QString came =
+            roll.countsDice()
+                ? tr("%1 hits").arg(QLocale().toString(double(roll.hits) / std::max(1, roll.times), 'f', 1))
+                : tr("%1 %").arg(percentOf(roll.passed, roll.times));
+        const int share = percentOf(roll.copies, m_odds.copies);
+        all << (share >= 100 ? tr("%1: %2").arg(what, came)
+                             : tr("%1: %2, if it comes to that (%3 %)").arg(what, came).arg(share));
+    }
+    return all;
 }
 
 void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit, int copies,
@@ -147,9 +173,14 @@ void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &u
     painter.setFont(typeface::sized(font(), 11.5));
     painter.setPen(t.ink2);
     const double mean = meanLost(unit, m_odds.copies);
-    painter.drawText(
-        QRectF(frame.left(), frame.bottom() + 1, frame.width(), bar * 0.75), Qt::AlignLeft | Qt::AlignVCenter,
-        mean < 0.05 ? tr("loses nothing") : tr("loses %1 on average").arg(QLocale().toString(mean, 'f', 1)));
+    QStringList below{mean < 0.05 ? tr("loses nothing")
+                                  : tr("loses %1 on average").arg(QLocale().toString(mean, 'f', 1))};
+    if (unit.gone > 0)
+        below << tr("gone %1 %").arg(percentOf(unit.gone, m_odds.copies));
+    if (unit.trouble > 0)
+        below << tr("in trouble %1 %").arg(percentOf(unit.trouble, m_odds.copies));
+    painter.drawText(QRectF(frame.left(), frame.bottom() + 1, frame.width(), bar * 0.75),
+                     Qt::AlignLeft | Qt::AlignVCenter, below.join(u" · "_s));
 }
 
 void OddsCard::paintEvent(QPaintEvent *)
@@ -175,11 +206,30 @@ void OddsCard::paintEvent(QPaintEvent *)
                          tr("Point at an order: its odds for both sides stand here before you give it."));
         return;
     }
+    const double each = scaled(font(), 45), foot = scaled(font(), 26), step = scaled(font(), 17);
+    QStringList lines = steps();
+    std::size_t bars = std::min(mostUnits, m_odds.units.size());
+    const auto linesBeside = [&] {
+        return std::max(0, int((rect().bottom() - foot - room.top() - each * double(bars)) / step));
+    };
+    if (bars == mostUnits && linesBeside() < std::min(wantedSteps, int(lines.size())))
+        --bars; // the steps of those who fight tell more than a third unit
+    if (const int fit = std::max(1, linesBeside()); lines.size() > fit) { // the rest stands in the tip
+        lines.resize(fit);
+        lines.back() += u" …"_s;
+    }
+    painter.setFont(typeface::sized(font(), 12));
+    painter.setPen(t.ink);
+    for (const QString &line : lines) {
+        painter.drawText(QRectF(room.left(), room.top(), room.width(), step),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(line, Qt::ElideRight, int(room.width())));
+        room.setTop(room.top() + step);
+    }
     if (m_odds.copies > 0 && m_odds.units.empty())
         painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
                          tr("Nobody loses anything by it."));
-    const double each = scaled(font(), 48);
-    for (std::size_t i = 0; i < m_odds.units.size() && i < mostUnits; ++i) {
+    for (std::size_t i = 0; i < bars; ++i) {
         paintUnit(painter, QRectF(room.left(), room.top(), room.width(), each), m_odds.units[i]);
         room.setTop(room.top() + each);
     }

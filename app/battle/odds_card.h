@@ -37,6 +37,8 @@ private:
     void take(const SampledOdds &odds);
     void say();
     void paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const;
+    /// The rolls on the way, a line each: "Test of Grakk to attack: 2 dice, 5 or more: 83 %".
+    [[nodiscard]] QStringList steps() const;
 
     BattleSession &m_session;
     OddsSampler m_sampler;

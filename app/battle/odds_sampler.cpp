@@ -48,10 +48,42 @@ struct Phase
     }
 };
 
+/// Of the rolls on the way, each told apart by what it is for and whose it is.
+RollOdds &oddsOf(std::vector<RollOdds> &rolls, const Awaiting &asked)
+{
+    const auto found = std::ranges::find_if(rolls, [&](const RollOdds &roll) {
+        return roll.asked.rollFor == asked.rollFor && roll.asked.unit == asked.unit &&
+               roll.asked.other == asked.other;
+    });
+    if (found != rolls.end())
+        return *found;
+    rolls.push_back({.asked = asked});
+    return rolls.back();
+}
+
+/// Counts what fell, in copy `copy`, from 1.
+void countRoll(std::vector<RollOdds> &rolls, std::vector<int> &last, int copy, const Awaiting &asked,
+               const Roll &roll)
+{
+    RollOdds &odds = oddsOf(rolls, asked);
+    const auto at = std::size_t(&odds - rolls.data());
+    last.resize(rolls.size());
+    odds.copies += std::exchange(last[at], copy) != copy ? 1 : 0;
+    ++odds.times;
+    int sum = 0;
+    for (const int face : roll.faces) {
+        sum += face;
+        odds.hits += face >= asked.dice.atLeast ? 1 : 0;
+    }
+    odds.passed += sum >= asked.needed ? 1 : 0;
+}
+
 /// Plays the deed to its end: until the next one begins.
+/// \param fell is told of each roll
 /// \param phase it ends with it; null: it goes on
+template <typename Fell>
 void playDeed(Battle &battle, std::vector<std::unique_ptr<players::Player>> &players, Dice &dice,
-              const Vocabulary &words, Phase *phase = nullptr)
+              const Vocabulary &words, const Fell &fell, Phase *phase = nullptr)
 {
     for (std::size_t step = 0; step < mostSteps && !battle.over(); ++step) {
         if (phase && !phase->same(battle))
@@ -59,7 +91,10 @@ void playDeed(Battle &battle, std::vector<std::unique_ptr<players::Player>> &pla
         const Awaiting &awaiting = battle.awaiting();
         if (awaiting.what == Awaiting::What::Dice) {
             const auto roll = dice.roll(awaiting.dice);
-            if (!roll || !battle.roll(*roll).empty())
+            if (!roll)
+                return;
+            fell(awaiting, *roll);
+            if (!battle.roll(*roll).empty())
                 return;
             continue;
         }
@@ -130,11 +165,14 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
         odds.units.push_back({.unit = UnitIndex(unit), .lost = {}});
     SeededDice dice(seed);
     auto players = playersOf(battle, seed);
+    std::vector<int> last; ///< copy, of each roll
     for (int copy = 0; copy < copies && !stop; ++copy) {
         Battle ahead = battle;
         if (!ahead.give(order).empty())
             break;
-        playDeed(ahead, players, dice, words);
+        playDeed(ahead, players, dice, words, [&](const Awaiting &asked, const Roll &roll) {
+            countRoll(odds.rolls, last, copy + 1, asked, roll);
+        });
         count(odds, before, ahead.view(noSide));
     }
     keepConcerned(odds, first);
@@ -154,7 +192,7 @@ SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::
     for (int copy = 0; copy < copies && !stop; ++copy) {
         Battle ahead = underWay;
         Phase phase{before.view};
-        playDeed(ahead, players, dice, words, &phase);
+        playDeed(ahead, players, dice, words, [](const Awaiting &, const Roll &) {}, &phase);
         count(odds, before, ahead.view(noSide));
     }
     std::erase_if(odds.units, [&](const UnitOdds &each) { return each.unit != unit; });
@@ -173,7 +211,14 @@ int percentOf(int count, int copies) { return copies > 0 ? int(std::lround(100.0
 
 SampledOdds added(const SampledOdds &a, const SampledOdds &b)
 {
-    SampledOdds sum{.copies = a.copies + b.copies, .units = a.units};
+    SampledOdds sum{.copies = a.copies + b.copies, .units = a.units, .rolls = a.rolls};
+    for (const RollOdds &other : b.rolls) {
+        RollOdds &roll = oddsOf(sum.rolls, other.asked);
+        roll.times += other.times;
+        roll.copies += other.copies;
+        roll.passed += other.passed;
+        roll.hits += other.hits;
+    }
     const auto untouched = [](UnitIndex unit, int copies) {
         return UnitOdds{.unit = unit, .lost = {copies}};
     };

@@ -22,11 +22,26 @@ struct UnitOdds
     friend bool operator==(const UnitOdds &, const UnitOdds &) = default;
 };
 
+/// How one roll on the way went, counted over copies of a battle: of one unit, for one thing. Its dice and
+/// what they need may differ from copy to copy; they are those of the first.
+struct RollOdds
+{
+    Awaiting asked;
+    int times = 0;  ///< it was rolled
+    int copies = 0; ///< in so many copies
+    int passed = 0; ///< times the total was enough
+    int hits = 0;   ///< of dice that count one by one, all together
+
+    [[nodiscard]] bool countsDice() const { return asked.dice.reading == DiceRequest::Reading::CountAtLeast; }
+    friend bool operator==(const RollOdds &, const RollOdds &) = default;
+};
+
 /// What comes of an order, counted over copies of the battle that were played on to the end of its deed.
 struct SampledOdds
 {
     int copies = 0;
-    std::vector<UnitOdds> units; ///< those to whom something happens, the one ordered first
+    std::vector<UnitOdds> units;      ///< those to whom something happens, the one ordered first
+    std::vector<RollOdds> rolls = {}; ///< in the order in which they came first
 };
 
 /// Plays copies of a battle aside, each with other dice, and counts. Whoever decides on the way is played by

@@ -2,10 +2,12 @@
 // A battle behind its window: what is shown equals what is so, step by step, with computers who think aside.
 #include "app/battle/battle_session.h"
 #include "app/battle/choices.h"
+#include "app/battle/odds_card.h"
 #include "app/battle/odds_sampler.h"
 #include "app/battle/table/placement.h"
 #include "app/battle/table/reach.h"
 #include "core/systems/registry.h"
+#include "core/words/battle_words.h"
 #include "core/words/narrator.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
@@ -263,6 +265,23 @@ private slots:
             QCOMPARE(std::accumulate(unit.lost.begin(), unit.lost.end(), 0), 50);
             QVERIFY(unit.gone + unit.trouble <= 50);
         }
+        // The order is tested first, in every copy; dice of a fight count one by one.
+        const RollOdds &test = sum.rolls.front();
+        QVERIFY(!test.countsDice() && test.asked.unit == order.unit);
+        QCOMPARE(test.times, 50);
+        QCOMPARE(test.copies, 50);
+        QCOMPARE(test.passed, a.rolls.front().passed + b.rolls.front().passed);
+        QVERIFY(test.passed > 0);
+        const auto fight = std::ranges::find_if(sum.rolls, &RollOdds::countsDice);
+        QVERIFY(fight != sum.rolls.end());
+        QVERIFY(fight->copies <= test.passed);
+        QVERIFY(fight->hits > 0 && fight->hits < fight->times * 36);
+        OddsCard card(session);
+        card.consider(order);
+        QVERIFY(QTest::qWaitFor([&] { return card.odds().copies == OddsSampler::enough; }, 60'000));
+        const QString said = card.accessibleDescription();
+        QVERIFY2(said.contains(words::rollSentence(session.names(), test.asked)), qPrintable(said));
+        QVERIFY2(said.contains(u" hits"_s) && said.contains(u"if it comes to that"_s), qPrintable(said));
         const std::atomic<bool> stopped = true;
         QCOMPARE(sampled(session.battle(), order, 30, 1, stopped).copies, 0);
     }
