@@ -24,7 +24,7 @@ struct BattleSession::Thought
 
 BattleSession::BattleSession(match::Match match, QObject *parent)
     : QObject(parent), m_match(std::move(match)), m_names(m_match.battle().setup()),
-      m_narrator(m_match.battle()), m_did(m_match.battle().steps().count())
+      m_narrator(m_match.battle())
 {
     m_pool.setMaxThreadCount(1);
     m_next.setSingleShot(true);
@@ -32,6 +32,7 @@ BattleSession::BattleSession(match::Match match, QObject *parent)
     for (const words::StoryLine &line : words::tell(m_match.asBegun(), battle().steps().unpacked()))
         m_log.push_back({line});
     (void)m_narrator.news(); // which is told already
+    rememberSteps();
     m_seen.assign(battle().setup().sides.size(), m_log.size());
     look();
     awaitQuests();
@@ -39,6 +40,23 @@ BattleSession::BattleSession(match::Match match, QObject *parent)
 }
 
 BattleSession::~BattleSession() = default;
+
+/// Of a battle that goes on: what people did in it can be taken back as if it were played here.
+void BattleSession::rememberSteps()
+{
+    Battle again = m_match.asBegun();
+    for (const Step &step : battle().steps().unpacked()) {
+        const auto *order = std::get_if<Order>(&step);
+        const SideIndex side = again.awaiting().side;
+        const bool person = side != noSide && m_match.isPerson(side);
+        m_did.push_back(!person ? QString()
+                        : order ? words::choiceWords(m_names, again, *order)
+                                : words::rollSentence(m_names, again.awaiting()));
+        if (!again.take(step).empty())
+            break;
+    }
+    m_did.resize(battle().steps().count());
+}
 
 /// A lone person keeps the view while computers go; of several the one who is asked has it.
 SideIndex BattleSession::seatOfViewer() const

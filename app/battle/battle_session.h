@@ -150,6 +150,7 @@ private:
     void afterJump();
     void awaitQuests();
     void tellAnew();
+    void rememberSteps();
     [[nodiscard]] SideIndex seatOfViewer() const;
 
     match::Match m_match;

@@ -10,6 +10,7 @@
 #include "app/battle/quests_card.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/score_card.h"
+#include "app/battle/table/overlay_item.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
 #include "app/common/card.h"
@@ -94,6 +95,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
         restoreGeometry(geometry);
         bringIntoScreen(*this);
     }
+    m_table->setFocus(Qt::OtherFocusReason);
     const int dock = std::clamp(height() / 4, scaled(font(), 170), scaled(font(), 226));
     m_middle->setSizes({height() - dock, dock});
     m_middle->restoreState(m_settings.bytes(u"battle/dock"_s));
@@ -104,7 +106,10 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
 void BattleWindow::connectParts()
 {
     connect(m_session.get(), &BattleSession::stepTaken, this, &BattleWindow::refresh);
-    connect(m_session.get(), &BattleSession::jumped, this, &BattleWindow::refresh);
+    connect(m_session.get(), &BattleSession::jumped, this, [this] {
+        refresh();
+        m_scene->overlay().showWays({}); // nothing went that way
+    });
     connect(m_session.get(), &BattleSession::failed, this, &BattleWindow::tell);
     connect(m_bar, &BattleBar::undoPressed, m_undoing, &QAction::trigger);
     connect(m_rosters, &RosterList::unitPicked, this, &BattleWindow::choose);
@@ -118,8 +123,14 @@ void BattleWindow::connectParts()
     connect(m_orders, &OrderBar::rollPressed, m_session.get(), &BattleSession::roll);
     const auto take = [this](const Step &step) { answered(m_session->take(step)); };
     connect(m_orders, &OrderBar::diceGiven, this, take);
-    connect(m_orders, &OrderBar::stepTyped, this, take);
-    connect(m_orders, &OrderBar::notUnderstood, this, &BattleWindow::answered);
+    connect(m_orders, &OrderBar::stepTyped, this, [this](const Step &step) {
+        const Findings refused = m_session->take(step);
+        m_orders->sayRefused(refused);
+        if (refused.empty())
+            answered({});
+    });
+    connect(m_orders, &OrderBar::notUnderstood, m_orders, &OrderBar::sayRefused);
+    connect(m_orders, &OrderBar::focusLeft, m_table, [this] { m_table->setFocus(Qt::OtherFocusReason); });
     connect(m_orders, &OrderBar::paceChosen, this,
             [this](int milliseconds) { m_settings.set(u"battle/pace"_s, milliseconds); });
     connect(m_orders, &OrderBar::placePressed, m_table, &TabletopView::putDown);
@@ -153,9 +164,9 @@ QWidget *BattleWindow::makeMiddle()
     m_dock = new QStackedWidget;
     m_dock->addWidget(m_score);
     m_dock->addWidget(m_odds);
-    row->addWidget(m_dock, 1);
-    m_orders->setFixedWidth(scaled(font(), 310));
-    row->addWidget(m_orders);
+    row->addWidget(m_dock, 5);
+    m_orders->setMinimumWidth(scaled(font(), 300));
+    row->addWidget(m_orders, 4);
     m_middle->addWidget(dock);
     m_middle->setStretchFactor(0, 1);
     return m_middle;
@@ -182,6 +193,8 @@ void BattleWindow::setMotion(bool motion)
 /// Whoever takes the seat sees what happened since he had it.
 void BattleWindow::seatTaken(bool showMeanwhile)
 {
+    refreshActs();
+    m_table->setFocus(Qt::OtherFocusReason);
     const std::size_t seen = m_session->seenBy(m_session->viewer());
     m_log->showNews(seen);
     if (showMeanwhile)
@@ -196,12 +209,13 @@ void BattleWindow::showUnit(UnitIndex unit)
 
 void BattleWindow::takeBackTo(std::size_t step)
 {
-    const Notice notice{.tone = Notice::Tone::Question,
-                        .title = tr("Take the battle back?"),
-                        .text = tr("Everything from there on is taken back, also what others did. What was "
-                                   "taken back stays in the log, and can be done again until something "
-                                   "else is. Do all players agree?"),
-                        .actions = {tr("All agree"), tr("Cancel")}};
+    const Notice notice{
+        .tone = Notice::Tone::Question,
+        .title = tr("Take the battle back?"),
+        .text = tr("Everything from there on is taken back, also what others did. It stays in the "
+                   "log as long as this window is open, and can be done again until "
+                   "something else is. Do all players agree?"),
+        .actions = {tr("All agree"), tr("Cancel")}};
     if (NoticeBox::ask(this, notice) == 0)
         m_session->takeBackTo(step);
 }
@@ -265,6 +279,8 @@ void BattleWindow::tell(const Findings &findings)
 /// Keys of the battle, where no field takes them.
 void BattleWindow::keyPressEvent(QKeyEvent *event)
 {
+    if (m_handOver->isVisible())
+        return QMainWindow::keyPressEvent(event); // nobody plays under it
     auto *button = qobject_cast<QAbstractButton *>(focusWidget());
     const bool types = qobject_cast<QLineEdit *>(focusWidget());
     switch (event->key()) {

@@ -59,6 +59,8 @@ public:
     /// The next unit that may be chosen, or that may be aimed at; back with -1.
     void chooseNext(int by);
     void give(const Order &order);
+    /// What can be done now, by menu and keys: nothing while the table is handed over.
+    void refreshActs();
 
     /// Writes the battle to a file; asks for its name where it has none.
     bool save(bool askForName);
@@ -91,7 +93,6 @@ private:
     void refreshUnits();
     void showAgain(const BattleView &view);
     void refreshWays();
-    void refreshActs();
     void showOdds(const std::optional<Order> &order);
     void seatTaken(bool showMeanwhile);
     void showUnit(UnitIndex unit);
@@ -126,6 +127,7 @@ private:
     MeanwhilePlayer *m_meanwhile = nullptr;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
+    QMenu *m_playing = nullptr;
     QString m_path;
     std::size_t m_saved = 0; ///< steps, when it was written last
     bool m_motion = true, m_refused = false, m_follow = true;

@@ -72,7 +72,7 @@ void BattleWindow::makeMenus()
 
 void BattleWindow::makePlayMenu()
 {
-    QMenu *play = menuBar()->addMenu(tr("&Play"));
+    QMenu *play = m_playing = menuBar()->addMenu(tr("&Play"));
     add(play, tr("&Next unit"), {}, this, [this] { chooseNext(1); });
     add(play, tr("&Previous unit"), {}, this, [this] { chooseNext(-1); });
     add(play, tr("&Type real dice"), {}, this, [this] { m_orders->typeDice(); });

@@ -141,7 +141,12 @@ void BattleWindow::refreshUnits()
 
 void BattleWindow::refreshActs()
 {
-    const QString undone = m_session->stepToTakeBack(), redone = m_session->stepToTakeAgain();
+    const bool covered = m_handOver->isVisible(); // nobody plays under it
+    const QString undone = covered ? QString() : m_session->stepToTakeBack(),
+                  redone = covered ? QString() : m_session->stepToTakeAgain();
+    for (QAction *act : m_playing->actions())
+        act->setEnabled(!covered);
+    m_threat->action()->setEnabled(!covered);
     m_undoing->setEnabled(!undone.isEmpty());
     m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
     m_redoing->setEnabled(!redone.isEmpty());

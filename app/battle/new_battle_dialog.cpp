@@ -229,6 +229,11 @@ void NewBattleDialog::rollEverything()
         return;
     m_rolled = m_plan.rollOpen();
     deploy();
+    while (m_match && m_match->battle().awaiting().what == Awaiting::What::Dice) { // weapons, entrances
+        const auto roll = m_match->rolled();
+        if (!roll || !m_match->take(*roll).empty())
+            break;
+    }
 }
 
 /// Lists that break a rule are played on all the same, and it is said once more.
@@ -276,9 +281,9 @@ void NewBattleDialog::reject()
                                   .title = tr("Leave the set-up?"),
                                   .text = m_plan.terrain().isOwn() ? settled + u' ' + table : settled,
                                   .details = {},
-                                  .actions = {tr("Leave"), tr("Stay")},
-                                  .safe = 1});
-        if (answer != 0)
+                                  .actions = {tr("Stay"), tr("Leave")},
+                                  .safe = 0});
+        if (answer != 1)
             return;
     }
     QDialog::reject();

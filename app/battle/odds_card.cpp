@@ -6,6 +6,7 @@
 #include "core/words/battle_words.h"
 #include "core/words/numbers.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
@@ -22,6 +23,12 @@ namespace {
 
 constexpr std::size_t mostUnits = 3;
 constexpr int wantedSteps = 3;
+
+/// "Battered", as the game has it.
+QString troubleWord(const SampledOdds &odds)
+{
+    return odds.trouble ? QCoreApplication::translate("Battle", odds.trouble) : OddsCard::tr("in trouble");
+}
 
 } // namespace
 
@@ -70,12 +77,13 @@ void OddsCard::say()
         const UnitOdds &unit = m_odds.units[i];
         const int gone = percentOf(unit.gone, m_odds.copies),
                   trouble = percentOf(unit.trouble, m_odds.copies);
-        said << tr("%1 loses %2 on average; gone %3 percent, in trouble %4, stands %5")
+        said << tr("%1 loses %2 on average; gone %3 percent, %6 %4, stands %5")
                     .arg(m_session.names().unit(unit.unit),
                          QLocale().toString(meanLost(unit, m_odds.copies), 'f', 1))
                     .arg(gone)
                     .arg(trouble)
-                    .arg(100 - gone - trouble);
+                    .arg(100 - gone - trouble)
+                    .arg(troubleWord(m_odds));
     }
     setAccessibleDescription(said.join(u". "_s));
 }
@@ -98,7 +106,7 @@ QStringList OddsCard::steps() const
     return all;
 }
 
-void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit, int copies,
+void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit, const SampledOdds &odds,
                         const QFont &font, const Tokens &tokens)
 {
     QPainterPath round;
@@ -106,7 +114,7 @@ void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &
     painter.save();
     painter.setClipPath(round);
     painter.fillRect(frame, tokens.card);
-    const int all = std::max(copies, 1);
+    const int all = std::max(odds.copies, 1);
     struct Part
     {
         int count;
@@ -117,7 +125,7 @@ void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &
     double left = frame.left();
     for (const Part &part :
          {Part{unit.gone, tokens.ink, tokens.card, tr("gone"), false},
-          Part{unit.trouble, tokens.warnTint, tokens.warn, tr("in trouble"), true},
+          Part{unit.trouble, tokens.warnTint, tokens.warn, troubleWord(odds), true},
           Part{all - unit.gone - unit.trouble, tokens.card, tokens.ink, tr("stands"), false}}) {
         const double width = frame.width() * part.count / all;
         const QRectF place(left, frame.top(), width, frame.height());
@@ -151,10 +159,14 @@ void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &
     painter.drawPath(round);
 }
 
-QString OddsCard::barInWords(const UnitOdds &unit, int copies)
+QString OddsCard::barInWords(const UnitOdds &unit, const SampledOdds &odds)
 {
-    const int gone = percentOf(unit.gone, copies), trouble = percentOf(unit.trouble, copies);
-    return tr("gone %1 percent, in trouble %2, stands %3").arg(gone).arg(trouble).arg(100 - gone - trouble);
+    const int gone = percentOf(unit.gone, odds.copies), trouble = percentOf(unit.trouble, odds.copies);
+    return tr("gone %1 percent, %4 %2, stands %3")
+        .arg(gone)
+        .arg(trouble)
+        .arg(100 - gone - trouble)
+        .arg(troubleWord(odds));
 }
 
 void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const
@@ -169,7 +181,7 @@ void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &u
         QRectF(row.left(), row.top(), name - 8, bar), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(bold).elidedText(m_session.names().unit(unit.unit), Qt::ElideRight, name - 8));
     const QRectF frame(row.left() + name, row.top(), row.width() - name, bar);
-    paintBar(painter, frame, unit, m_odds.copies, font(), t);
+    paintBar(painter, frame, unit, m_odds, font(), t);
     painter.setFont(typeface::sized(font(), 11.5));
     painter.setPen(t.ink2);
     const double mean = meanLost(unit, m_odds.copies);
@@ -178,7 +190,7 @@ void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &u
     if (unit.gone > 0)
         below << tr("gone %1 %").arg(percentOf(unit.gone, m_odds.copies));
     if (unit.trouble > 0)
-        below << tr("in trouble %1 %").arg(percentOf(unit.trouble, m_odds.copies));
+        below << tr("%1 %2 %").arg(troubleWord(m_odds)).arg(percentOf(unit.trouble, m_odds.copies));
     painter.drawText(QRectF(frame.left(), frame.bottom() + 1, frame.width(), bar * 0.75),
                      Qt::AlignLeft | Qt::AlignVCenter, below.join(u" · "_s));
 }

@@ -25,10 +25,10 @@ public:
     [[nodiscard]] const SampledOdds &odds() const { return m_odds; }
 
     /// The bar of one unit: gone, in trouble, stands. \param font of the widget that it is on
-    static void paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit, int copies,
-                         const QFont &font, const Tokens &tokens);
-    /// "gone 4 percent, in trouble 43, stands 52"
-    [[nodiscard]] static QString barInWords(const UnitOdds &unit, int copies);
+    static void paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &unit,
+                         const SampledOdds &odds, const QFont &font, const Tokens &tokens);
+    /// "gone 4 percent, Battered 43, stands 52"
+    [[nodiscard]] static QString barInWords(const UnitOdds &unit, const SampledOdds &odds);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -34,6 +34,14 @@ std::uint32_t troubleIn(const Vocabulary &words)
     return bits;
 }
 
+/// The sentence of the mark that means trouble, where there is one alone.
+const char *troubleWord(const Vocabulary &words)
+{
+    const auto means = [](const MarkWords &mark) { return mark.look == MarkLook::Trouble; };
+    const auto found = std::ranges::find_if(words.marks, means);
+    return std::ranges::count_if(words.marks, means) == 1 ? found->sentence : nullptr;
+}
+
 /// The turn and phase in which something happens.
 struct Phase
 {
@@ -176,6 +184,7 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
         count(odds, before, ahead.view(noSide));
     }
     keepConcerned(odds, first);
+    odds.trouble = troubleWord(words);
     return odds;
 }
 
@@ -196,6 +205,7 @@ SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::
         count(odds, before, ahead.view(noSide));
     }
     std::erase_if(odds.units, [&](const UnitOdds &each) { return each.unit != unit; });
+    odds.trouble = troubleWord(words);
     return odds;
 }
 
@@ -211,7 +221,7 @@ int percentOf(int count, int copies) { return copies > 0 ? int(std::lround(100.0
 
 SampledOdds added(const SampledOdds &a, const SampledOdds &b)
 {
-    SampledOdds sum{.copies = a.copies + b.copies, .units = a.units, .rolls = a.rolls};
+    SampledOdds sum{.copies = a.copies + b.copies, .units = a.units, .trouble = b.trouble, .rolls = a.rolls};
     for (const RollOdds &other : b.rolls) {
         RollOdds &roll = oddsOf(sum.rolls, other.asked);
         roll.times += other.times;

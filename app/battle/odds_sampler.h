@@ -41,6 +41,7 @@ struct SampledOdds
 {
     int copies = 0;
     std::vector<UnitOdds> units;      ///< those to whom something happens, the one ordered first
+    const char *trouble = nullptr;    ///< how the game calls being in a bad way, where it has one word for it
     std::vector<RollOdds> rolls = {}; ///< in the order in which they came first
 };
 

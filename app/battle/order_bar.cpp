@@ -68,7 +68,8 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     m_question->setFont(typeface::sized(font(), 13, QFont::Bold));
     auto *head = new QHBoxLayout;
     head->addWidget(m_question, 1);
-    QToolButton *type = buttons::iconOnly(tr("Write an order"), u"note"_s, this);
+    QToolButton *type = buttons::quiet(tr("Type it"), {}, this);
+    type->setAccessibleName(tr("Write an order"));
     type->setToolTip(tr("Type the order instead, as battle files write it (:)"));
     connect(type, &QToolButton::clicked, this, &OrderBar::typeOrder);
     head->addWidget(type, 0, Qt::AlignTop);
@@ -91,7 +92,7 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     connect(m_line, &OrderLine::notUnderstood, this, &OrderBar::notUnderstood);
     connect(m_line, &OrderLine::left, this, [this] {
         m_typing->hide();
-        window()->setFocus();
+        emit focusLeft();
     });
     setAccessibleName(tr("Orders"));
 }
@@ -110,6 +111,7 @@ void OrderBar::clear()
     m_all.clear();
     m_orders.clear();
     m_place = nullptr;
+    m_first = nullptr;
     m_typed = nullptr;
     m_hint->clear();
     emit considered(std::nullopt);
@@ -127,6 +129,7 @@ QPushButton *OrderBar::add(const QString &text, bool first)
     button->setMinimumHeight(scaled(font(), shown.contains(u'\n') ? 50 : first ? 42 : 34));
     m_column->addWidget(button);
     m_all.push_back(button);
+    m_first = first ? button : m_first;
     return button;
 }
 
@@ -149,6 +152,8 @@ QString OrderBar::questionOf() const
 
 void OrderBar::ask(const Choices &choices, UnitIndex chosen)
 {
+    const QWidget *focus = window()->focusWidget();
+    const bool had = focus && m_buttons->isAncestorOf(focus);
     clear();
     if (m_session.battle().over())
         showEnd();
@@ -161,6 +166,8 @@ void OrderBar::ask(const Choices &choices, UnitIndex chosen)
     m_column->addStretch(1);
     if (!m_typing->isHidden())
         m_line->begin();
+    if (had) // or it would go on to whatever comes next in the window
+        emit focusLeft();
 }
 
 QWidget *OrderBar::makeTyping()
@@ -191,6 +198,8 @@ void OrderBar::askDice()
     QPushButton *roll = add(
         awaiting.dice.count == 1 ? tr("Roll the die") : tr("Roll %1 dice").arg(awaiting.dice.count), true);
     connect(roll, &QPushButton::clicked, this, &OrderBar::rollPressed);
+    if (!m_typing->isHidden())
+        return; // dice are typed there
     m_typed = new QLineEdit;
     m_typed->setPlaceholderText(awaiting.dice.sides > 9 ? tr("Real dice: faces with commas, as in 10,3")
                                                         : tr("Real dice: type the faces, as in 3516"));
@@ -201,6 +210,16 @@ void OrderBar::askDice()
 }
 
 /// Faces as a battle's file writes them; what is no such roll stays to be mended.
+void OrderBar::sayRefused(const Findings &refused)
+{
+    if (refused.empty())
+        return;
+    const Finding &why = refused.front();
+    m_hint->setText(words::sentence(why) + u" ["_s +
+                    (why.rule.empty() ? words::codeName(why.code) : QString::fromStdString(why.rule.str())) +
+                    u']');
+}
+
 void OrderBar::takeTyped()
 {
     const DiceRequest &dice = m_session.battle().awaiting().dice;
@@ -242,17 +261,21 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         first = false;
     }
     remind();
-    for (const OpenOrder &choice : choices.of(of)) {
+    for (const OpenOrder &choice : pick &&of == noUnit ? std::vector<OpenOrder>() : choices.of(of)) {
         addChoice(choice, first);
         first = false;
     }
-    if (pick) { // what is done without any unit
+    if (pick) { // what is done without any unit: nothing that a stray key should do
         for (const OpenOrder &choice : choices.of(noUnit))
             addChoice(choice, false);
     }
     if (pick && !choices.mayChoose(chosen)) {
-        const QString choose =
+        const QString other =
             tr("Choose a unit on the table or in the list; Tab goes through those that may act.");
+        const QString choose =
+            chosen == noUnit
+                ? other
+                : tr("%1 can do nothing now.").arg(m_session.names().unit(chosen)) + u' ' + other;
         m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
     }
 }
@@ -336,12 +359,8 @@ void OrderBar::showEnd()
 
 void OrderBar::press()
 {
-    for (QPushButton *button : m_all) {
-        if (button->isEnabled()) {
-            button->click();
-            return;
-        }
-    }
+    if (m_first && m_first->isEnabled())
+        m_first->click();
 }
 
 void OrderBar::pressChoice(int number)

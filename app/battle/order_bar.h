@@ -31,10 +31,12 @@ public:
     void ask(const Choices &choices, UnitIndex chosen);
     /// The place that is looked at for a unit may be gone to, or may not, and why.
     void showPlace(bool looked, const Findings &refusals);
-    /// Does what its first button says.
+    /// Does what its foremost button says; where none is, nothing.
     void press();
     /// The choice with that number, from 1.
     void pressChoice(int number);
+    /// Says below what is asked why something was refused.
+    void sayRefused(const Findings &refused);
     /// Into the field for real dice.
     void typeDice();
     /// Into a line for an order as battle files write it.
@@ -53,6 +55,8 @@ signals:
     void diceGiven(const gonfalon::Roll &roll);
     void rollPressed();
     void placePressed();
+    /// What had the focus here is no more, or was left: it belongs to the table.
+    void focusLeft();
     /// Somebody looks at a choice: its odds are wanted. None: at none.
     void considered(const std::optional<gonfalon::Order> &order);
 
@@ -80,8 +84,8 @@ private:
     QVBoxLayout *m_column;
     QScrollArea *m_scroll;
     OrderLine *m_line;
-    QWidget *m_typing = nullptr; ///< the line for orders, with its button
-    QPushButton *m_place = nullptr;
+    QWidget *m_typing = nullptr;                        ///< the line for orders, with its button
+    QPushButton *m_place = nullptr, *m_first = nullptr; ///< where it is drawn to; what Enter does
     QLineEdit *m_typed = nullptr;
     std::vector<QPushButton *> m_all;
     std::vector<Order> m_orders; ///< of those buttons, where they give one

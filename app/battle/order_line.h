@@ -5,10 +5,16 @@
 
 #include <QLineEdit>
 
+#include <utility>
+#include <vector>
+
+class QStringListModel;
+
 namespace gonfalon {
 
-/// An order typed as battle files write it: "move 3", "go 3 2450,1200 x4"; for whoever would rather type, or
-/// cannot see the table. It offers what the battle proposes. Text that is no step stays to be mended.
+/// An order typed in the words of its button, or as battle files write it: "move 3", "go 3 2450,1200 x4"; for
+/// whoever would rather type, or cannot see the table. It offers what the battle proposes. Text that is no
+/// step stays to be mended.
 class OrderLine final : public QLineEdit
 {
     Q_OBJECT
@@ -32,7 +38,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    [[nodiscard]] const Order *meant() const;
+
     const BattleSession &m_session;
+    QStringListModel *m_open; ///< as files write them, then in words
+    std::vector<std::pair<QString, Order>> m_inWords;
 };
 
 } // namespace gonfalon

@@ -28,7 +28,7 @@ using typeface::scaled;
 QuestsCard::QuestsCard(BattleSession &session, HandOver &handOver, QWidget *over)
     : CardFrame(over), m_session(session), m_handOver(handOver), m_title(headingLabel({}, 17)),
       m_note(quietLabel({})), m_text(quietLabel({})), m_list(new QListWidget),
-      m_secret(new QCheckBox(tr("&Keep it secret"))), m_target(new QComboBox),
+      m_secret(new QCheckBox(tr("&Keep this one secret"))), m_target(new QComboBox),
       m_take(buttons::primary({}, {}, this))
 {
     m_list->setAccessibleName(word());
@@ -62,6 +62,7 @@ QuestsCard::QuestsCard(BattleSession &session, HandOver &handOver, QWidget *over
     connect(m_secret, &QCheckBox::clicked, this, [this](bool secret) {
         if (QuestChoice *choice = chosen(questOf(m_list->currentItem())))
             choice->secret = secret;
+        nameRows();
     });
     connect(m_target, &QComboBox::activated, this, &QuestsCard::noteTarget);
     connect(draw, &QPushButton::clicked, this, &QuestsCard::drawForMe);
@@ -126,14 +127,26 @@ void QuestsCard::fill()
     for (const Quest &quest : game().quests) {
         if (!mayChoose(quest, mustered))
             continue;
-        auto *item = new QListWidgetItem(
-            tr("%1 · %2 Glory").arg(QString::fromStdString(quest.name)).arg(quest.glory), m_list);
+        auto *item = new QListWidgetItem(m_list);
         item->setData(Qt::UserRole, QString::fromStdString(quest.id.str()));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(chosen(&quest) ? Qt::Checked : Qt::Unchecked);
     }
+    nameRows();
     m_list->setCurrentRow(0);
     showQuest();
+}
+
+/// Each with what it brings, and whether it is kept secret: that is said of one by one.
+void QuestsCard::nameRows()
+{
+    const QSignalBlocker quiet(m_list);
+    for (int row = 0; row < m_list->count(); ++row) {
+        const Quest *quest = questOf(m_list->item(row));
+        const QuestChoice *choice = chosen(quest);
+        const QString name = tr("%1 · %2 Glory").arg(QString::fromStdString(quest->name)).arg(quest->glory);
+        m_list->item(row)->setText(choice && choice->secret ? tr("%1 · secret").arg(name) : name);
+    }
 }
 
 const Quest *QuestsCard::questOf(const QListWidgetItem *item) const
@@ -194,6 +207,7 @@ void QuestsCard::tick(QListWidgetItem *item)
         std::erase_if(m_choices, [&](const QuestChoice &choice) { return choice.quest == quest->id; });
     }
     m_note->setText(tr("%1 of at most %2.").arg(m_choices.size()).arg(game().muster.quests.most));
+    nameRows();
     m_list->setCurrentItem(item);
     showQuest();
 }

@@ -38,6 +38,7 @@ private:
     void look();
     void ask(SideIndex side);
     void fill();
+    void nameRows();
     void showQuest();
     void tick(QListWidgetItem *item);
     void noteTarget();

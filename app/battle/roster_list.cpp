@@ -4,6 +4,7 @@
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
@@ -183,6 +184,13 @@ void RosterList::choose(UnitIndex unit)
     else
         clearSelection();
     m_quiet = false;
+}
+
+/// A press picks; what is drawn over the list picks nothing more.
+void RosterList::mouseMoveEvent(QMouseEvent *event)
+{
+    if (event->buttons() == Qt::NoButton)
+        QListView::mouseMoveEvent(event);
 }
 
 /// A screen reader selects a row without going there.

@@ -90,7 +90,7 @@ QString ScoreCard::page() const
             html +=
                 u"<h3>"_s + words::resultSentence(m_session.names(), *result).toHtmlEscaped() + u"</h3>"_s;
     } else {
-        html += u"<h3>"_s + (glory ? tr("Glory as it stands") : tr("As it stands")) + u"</h3>"_s;
+        html += u"<h3>"_s + (glory ? tr("Glory, if the battle ended now") : tr("As it stands")) + u"</h3>"_s;
     }
     html += u"<table cellspacing=\"0\" cellpadding=\"2\" width=\"100%\">"_s;
     html += row({}, cells(sides, [](const SideTally &side) { return side.side; }), u"b"_s);

@@ -88,7 +88,7 @@ private:
         m_y += 3;
         if (m_painter)
             OddsCard::paintBar(*m_painter, QRectF(m_room.left() + left, m_y, m_room.width() - left, height),
-                               unit, way.odds.copies, m_font, m_tokens);
+                               unit, way.odds, m_font, m_tokens);
         m_y += height + 2;
         text(ThreatDelegate::tr("If it happens: loses %1 on average. Sampled, %2 copies.")
                  .arg(QLocale().toString(meanLost(unit, way.odds.copies), 'f', 1),

@@ -176,8 +176,7 @@ QString ThreatModel::spokenRow(const ThreatRow &row) const
         if (!way.details.isEmpty())
             said << way.details;
         if (way.odds.copies > 0 && !way.odds.units.empty())
-            said
-                << tr("If it happens: %1").arg(OddsCard::barInWords(way.odds.units.front(), way.odds.copies));
+            said << tr("If it happens: %1").arg(OddsCard::barInWords(way.odds.units.front(), way.odds));
     }
     QString all;
     for (const QString &part : said)

@@ -64,6 +64,7 @@ std::optional<QString> askLine(QWidget *parent, const Asked &asked)
             return dialog.accept();
         wrong->setText(why);
         wrong->show();
+        dialog.adjustSize();
         line->setAccessibleDescription(why);
         line->setFocus();
         line->selectAll();

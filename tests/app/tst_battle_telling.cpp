@@ -11,10 +11,13 @@
 #include "app/battle/table/table_scene.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/tally.h"
+#include "app/battle/threat_pane.h"
+#include "app/battle/threat_view.h"
 #include "app/common/findings_strip.h"
 #include "core/files/step_text.h"
 #include "core/match/secrets.h"
 #include "core/players/chance.h"
+#include "core/words/battle_words.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/campaign.h"
 #include "tests/app/support/window.h"
@@ -40,6 +43,28 @@ std::unique_ptr<BattleWindow> played(Program &program, int steps, std::uint64_t 
     for (int step = 0; step < steps && !window->session().battle().over(); ++step)
         playOn(*window, chance.next());
     return window;
+}
+
+/// To the first decision of the battle at which a deed begins, in the seat of who is asked.
+void toOrders(BattleWindow &window)
+{
+    BattleSession &session = window.session();
+    const auto opens = [&] {
+        const DecisionWords *asked = session.vocabulary().decision(session.battle().awaiting().decision);
+        return session.view().turn > 0 && asked && asked->opens;
+    };
+    for (int step = 0; step < 300; ++step) {
+        if (session.battle().awaiting().what == Awaiting::What::Dice)
+            session.roll();
+        else if (session.setsUp())
+            session.setUpRest();
+        else if (opens())
+            break;
+        else
+            QVERIFY(session.take(session.battle().suggest().front()).empty());
+    }
+    if (window.handOver().isVisible())
+        window.handOver().findChild<QPushButton *>()->click();
 }
 
 QStringList texts(const LogModel &model)
@@ -195,13 +220,81 @@ private slots:
         line.setText(u"fly to the moon"_s);
         QTest::keyClick(&line, Qt::Key_Return);
         QCOMPARE(session.battle().steps().count(), 0U);
-        QVERIFY2(window->strip().text().contains(u"fly to the moon"_s), qPrintable(window->strip().text()));
+        const QString said = visibleWords(window->orders()).join(u'\n'); // where it was typed
+        QVERIFY2(said.contains(u"fly to the moon"_s) && said.contains(u"[GF-"_s), qPrintable(said));
         const Order wanted = session.battle().suggest().front();
         line.setText(QString::fromStdString(files::stepText(session.vocabulary(), wanted)));
         QTest::keyClick(&line, Qt::Key_Return);
         QCOMPARE(session.battle().steps().count(), 1U);
         QVERIFY(line.text().isEmpty());
         QVERIFY(window->strip().isHidden());
+    }
+
+    /// In the words of its button too; with the list of what is offered open, Enter gives it all the same.
+    void ordersAreTypedInWords()
+    {
+        Program program;
+        const auto window = played(program, 0);
+        window->show();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        BattleSession &session = window->session();
+        toOrders(*window);
+        const auto proposed = session.battle().suggest();
+        const auto order =
+            std::ranges::find_if(proposed, [](const Order &each) { return each.unit != noUnit; });
+        QVERIFY(order != proposed.end());
+        const std::size_t before = session.battle().steps().count();
+        window->orders().typeOrder();
+        const QString words = words::choiceWords(session.names(), session.battle(), *order);
+        type(words.toUpper());
+        QVERIFY(QApplication::activePopupWidget()); // what is offered
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QCOMPARE(session.battle().steps().count(), before + 1);
+        QVERIFY(std::get<Order>(session.battle().steps().unpacked().back()) == *order);
+    }
+
+    /// While the table is handed over nobody plays under the cover, and nothing is taken back there.
+    void nobodyPlaysUnderTheCover()
+    {
+        Program program;
+        const auto window = played(program, 6);
+        window->show();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        BattleSession &session = window->session();
+        const std::uint64_t hash = session.battle().stateHash();
+        QVERIFY(!session.stepToTakeBack().isEmpty());
+        window->handOver().cover(u"Somebody"_s, false);
+        window->refreshActs();
+        for (const auto &[key, with] : {std::pair(Qt::Key_Z, Qt::ControlModifier),
+                                        {Qt::Key_Left, Qt::ControlModifier},
+                                        {Qt::Key_1, Qt::NoModifier},
+                                        {Qt::Key_T, Qt::NoModifier}})
+            QTest::keyClick(window.get(), key, with);
+        QCOMPARE(session.battle().stateHash(), hash);
+        QVERIFY(!window->threat().pane().isVisible());
+        window->handOver().findChild<QPushButton *>()->click();
+        QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(session.battle().stateHash() != hash);
+    }
+
+    /// A key or a click that was meant for something that is no more does nothing else: what ends a phase is
+    /// nobody's first button, and the focus is the table's again.
+    void strayKeysEndNoPhase()
+    {
+        Program program;
+        const auto window = played(program, 0, 14);
+        window->show();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        BattleSession &session = window->session();
+        toOrders(*window);
+        window->choose(noUnit);
+        const std::size_t before = session.battle().steps().count();
+        QPushButton *any = window->orders().findChild<QPushButton *>();
+        any->setFocus();
+        window->orders().ask(window->choices(), noUnit);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&window->table()));
+        QTest::keyClick(&window->table(), Qt::Key_Return);
+        QCOMPARE(session.battle().steps().count(), before);
     }
 
     /// Glory as it stands is what the battle would end with; secrets of others count for nobody who looks.

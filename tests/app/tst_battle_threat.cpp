@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "What can they do to me here?", asked in a battle's window with keys and mouse.
+#include "app/battle/hand_over.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/table/threat_overlay.h"
 #include "app/battle/threat_view.h"
@@ -37,7 +38,15 @@ struct Table
             onward();
         while (session.battle().awaiting().what == Awaiting::What::Dice)
             session.roll();
+        takeSeat();
         window.table().setFocus();
+    }
+
+    /// Whoever is asked next says that it is he.
+    void takeSeat()
+    {
+        if (window.handOver().isVisible())
+            window.handOver().findChild<QPushButton *>()->click();
     }
 
     void onward()

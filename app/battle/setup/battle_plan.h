@@ -162,7 +162,8 @@ public:
     [[nodiscard]] TerrainPlan &terrain() { return m_terrain; }
     [[nodiscard]] const TerrainPlan &terrain() const { return m_terrain; }
     [[nodiscard]] TableSize proposedSize() const;
-    /// The size that players chose last time, where they chose one; else the proposed.
+    /// The size that players chose last time, where they chose one that will do for this battle; else the
+    /// proposed.
     [[nodiscard]] TableSize preferredSize() const;
     /// Lays a table of that size by chance; it is remembered where it is not the proposed one.
     void layTable(const TableSize &size);

@@ -306,12 +306,19 @@ QStringList BattlePlan::rollOpen()
 /// That of last time where the players had chosen one, else the proposed.
 TableSize BattlePlan::preferredSize() const
 {
-    const QStringList last = m_settings.text(u"setup/table"_s).split(u'x');
-    const int width = last.value(0).toInt(), depth = last.value(1).toInt();
+    const QStringList kept = m_settings.text(u"setup/table"_s).split(u'x');
+    const int width = kept.value(0).toInt(), depth = kept.value(1).toInt();
     const auto inInches = [](Length length) { return length.inHundredths() / 100; };
     const bool fits =
         std::min(width, depth) >= inInches(leastTable) && std::max(width, depth) <= inInches(mostTable);
-    return fits ? TableSize{.upTo = 0, .width = width, .depth = depth} : proposedSize();
+    const TableSize last = {.upTo = 0, .width = width, .depth = depth}, proposed = proposedSize();
+    const auto now = setup();
+    if (!fits || !now)
+        return proposed;
+    BattleSetup there = *now;
+    there.battlefield.width = Length::inches(width);
+    there.battlefield.depth = Length::inches(depth);
+    return hasErrors(unfitTable(there)) ? proposed : last;
 }
 
 } // namespace gonfalon

@@ -42,15 +42,16 @@ TableSize sizeOf(const Battlefield &field)
 
 TerrainPanel::TerrainPanel(BattlePlan &plan, QWidget *parent)
     : QWidget(parent), m_plan(plan), m_sizes(new QComboBox), m_width(new MeasureBox), m_depth(new MeasureBox),
-      m_proposed(quietLabel({})), m_pieces(new TwoLineList(tr("On the table"))), m_card(new Card({})),
-      m_name(new QLineEdit), m_off(buttons::plain(tr("Take &off"), u"bin"_s, this))
+      m_proposed(quietLabel({})), m_quarters(quietLabel({})), m_pieces(new TwoLineList(tr("On the table"))),
+      m_card(new Card({})), m_name(new QLineEdit), m_off(buttons::plain(tr("Take &off"), u"bin"_s, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 14), scaled(font(), 12), scaled(font(), 14),
                                scaled(font(), 12));
     column->setSpacing(scaled(font(), 8));
     column->addWidget(headingLabel(tr("Terrain"), 20));
-    column->addWidget(quietLabel(tr("Agree what each piece counts as. One in each quarter is the least.")));
+    column->addWidget(quietLabel(tr("Agree what each piece counts as.")));
+    column->addWidget(m_quarters);
     makeSize(*column);
     makePieces(*column);
     makeChosen(*column);
@@ -160,6 +161,7 @@ void TerrainPanel::makeFiles(QVBoxLayout &column)
 void TerrainPanel::refresh()
 {
     refreshSize();
+    refreshQuarters();
     refreshPieces();
     refreshChosen();
 }
@@ -195,6 +197,28 @@ QString TerrainPanel::whereabouts(const TerrainPiece &piece) const
                                   {tr("west"), tr("centre"), tr("east")},
                                   {tr("south-west"), tr("south"), tr("south-east")}};
     return places[third(middle.y, field.depth)][third(middle.x, field.width)];
+}
+
+/// Which quarters of the table have nothing in them.
+void TerrainPanel::refreshQuarters()
+{
+    const Battlefield &field = m_plan.terrain().field();
+    const QString names[2][2] = {{tr("north-west"), tr("north-east")}, {tr("south-west"), tr("south-east")}};
+    QStringList empty;
+    for (const int south : {0, 1}) {
+        for (const int east : {0, 1}) {
+            const bool any = std::ranges::any_of(field.pieces, [&](const TerrainPiece &piece) {
+                const Point middle = middleOf(piece);
+                return (2 * middle.x >= field.width.inHundredths()) == (east == 1) &&
+                       (2 * middle.y >= field.depth.inHundredths()) == (south == 1);
+            });
+            if (!any)
+                empty << names[south][east];
+        }
+    }
+    m_quarters->setText(
+        empty.isEmpty() ? tr("There is a piece in each quarter, which is the least.")
+                        : tr("One in each quarter is the least. None is in: %1.").arg(empty.join(u", "_s)));
 }
 
 void TerrainPanel::refreshPieces()

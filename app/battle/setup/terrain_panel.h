@@ -49,6 +49,7 @@ private:
     void makeChosen(QVBoxLayout &column);
     void makeFiles(QVBoxLayout &column);
     void refreshSize();
+    void refreshQuarters();
     void refreshPieces();
     void refreshChosen();
     void takeSize(const TableSize &size);
@@ -58,7 +59,7 @@ private:
     BattlePlan &m_plan;
     QComboBox *m_sizes;
     MeasureBox *m_width, *m_depth;
-    QLabel *m_proposed;
+    QLabel *m_proposed, *m_quarters;
     TwoLineList *m_pieces;
     Card *m_card;
     QLineEdit *m_name;

@@ -203,7 +203,8 @@ void TabletopView::mouseReleaseEvent(QMouseEvent *)
         return; // Enter stands the unit so
     if (!std::exchange(m_dragging, false) || !m_placement || !m_placement->hasPlace())
         return;
-    putDown(); // where there is no place at all, the reason stays in sight
+    if (m_placement->legal())
+        putDown(); // elsewhere the reason stays in sight, and the nearest place is offered
 }
 
 void TabletopView::wheelEvent(QWheelEvent *event)

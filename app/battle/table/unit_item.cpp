@@ -132,7 +132,7 @@ void BannerItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     painter->setRenderHint(QPainter::Antialiasing);
     const TableTokens &t = m_tokens.table;
     const double width = pennonHeight * 26 / 38;
-    painter->setPen(QPen(t.pieceEdge, 2));
+    painter->setPen(QPen(t.label, 2));
     painter->drawLine(QPointF(0, 6), QPointF(0, -pennonHeight));
     const QRectF pennon(-width / 2, -pennonHeight - 4, width, pennonHeight);
     glyphs::paintPennon(*painter, pennon, m_look.bearing, m_look.tinctures, m_tokens);

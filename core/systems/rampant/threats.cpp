@@ -270,7 +270,7 @@ Result<std::vector<Threat>> threatsTo(const BattleMuster &muster, const State &n
 std::optional<State> stateForeseen(const BattleMuster &muster, const State &now,
                                    const ThreatQuestion &question, const Threat &threat, Events &events)
 {
-    const Standing &there = question.there;
+    const gonfalon::Standing &there = question.there; // in files that are joined there is another by the name
     if (!threat.possible() || threat.from >= muster.units.size() || !contains(now.onTable, threat.from) ||
         muster.setup->mode != PlayMode::Table || now.course == Course::Over ||
         !whyNotStanding(muster, now, there, false).empty())

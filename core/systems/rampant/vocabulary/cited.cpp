@@ -13,7 +13,7 @@ namespace gonfalon::rampant {
 
 namespace {
 
-constexpr std::string_view prod = "almighty-prod", befuddle = "befuddle-thee", sodOff = "sod-off-spell";
+constexpr std::string_view prod = "almighty-prod", befuddleThee = "befuddle-thee", sodOff = "sod-off-spell";
 /// Spells that end as a phase begins; others last up to the end of one (DR-FANT-47).
 constexpr std::array<std::string_view, 4> toPhaseBegin{prod, "banish-fear", "sharper-blades",
                                                        "stronger-shields"};
@@ -141,7 +141,7 @@ SpellEnd whySpellEnded(const Catalogue &catalogue, std::span<const Event> events
         return SpellEnd::SodOff;
     if (spell == prod && isTest(lastBut(events, at, {EventKind::Because}), ended.unit))
         return SpellEnd::Used;
-    if (spell == befuddle && at + 1 < events.size() && events[at + 1].kind == EventKind::Rallied &&
+    if (spell == befuddleThee && at + 1 < events.size() && events[at + 1].kind == EventKind::Rallied &&
         events[at + 1].unit == ended.unit)
         return SpellEnd::Rallied;
     const Event *before = lastBut(events, at, {EventKind::SpellEnded, EventKind::WallBroken});
