@@ -68,6 +68,18 @@ void BattleWindow::makeMenus()
     connect(m_redoing, &QAction::triggered, m_session.get(), &BattleSession::takeAgain);
     makePlayMenu();
     makeViewMenu();
+    setProperty("moreKeys",
+                QStringList{tr("Tab"),     tr("On the table: to the next unit that may act"),
+                            tr("Enter"),   tr("Does what the foremost button says"),
+                            tr("1 to 9"),  tr("Presses the button with that number"),
+                            tr("Arrows"),  tr("Draw the unit that is to be placed; with Shift by a tenth"),
+                            tr(", and ."), tr("Form it anew, or turn it"),
+                            tr("M"),       tr("Its models one by one"),
+                            tr("D"),       tr("Type real dice"),
+                            tr(":"),       tr("Type an order"),
+                            tr("R"),       tr("Measure with the mouse"),
+                            tr("F"),       tr("All of the table"),
+                            tr("Esc"),     tr("Puts back, closes, chooses nobody")});
 }
 
 void BattleWindow::makePlayMenu()

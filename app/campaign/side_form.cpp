@@ -40,7 +40,7 @@ Widget *labelled(QGridLayout &grid, int column, const QString &label, Widget *wi
     return widget;
 }
 
-void clear(QLayout &layout)
+void deleteAll(QLayout &layout)
 {
     while (QLayoutItem *item = layout.takeAt(0)) {
         delete item->widget();
@@ -201,7 +201,7 @@ void SideForm::openSecrets()
 
 void SideForm::fillUnits(const std::vector<campaign::UnitReport> &units)
 {
-    clear(*m_units);
+    deleteAll(*m_units);
     m_unitRows.clear();
     for (const campaign::UnitReport &unit : units) {
         auto *fate = new QComboBox;
@@ -281,7 +281,7 @@ void SideForm::addQuest(const std::string &quest)
 
 void SideForm::clearQuests()
 {
-    clear(*m_quests);
+    deleteAll(*m_quests);
     m_questRows.clear();
     m_hidden.clear();
     m_hiddenRows.clear();

@@ -289,8 +289,14 @@ void Actions::buildHelp(MainWindow &window, QMenuBar &bar)
     add(menu, MainWindow::tr("&Rules of the system"), QKeySequence::HelpContents, window, [&window] {
         help::showRules(window);
     })->setObjectName(u"rules"_s);
-    add(menu, MainWindow::tr("&Keys"), QKeySequence(Qt::SHIFT | Qt::Key_F1), window,
-        [&window] { help::showKeys(window); });
+    add(menu, MainWindow::tr("&Keys"), QKeySequence(Qt::SHIFT | Qt::Key_F1), window, [&window] {
+        help::showKeys(window, window);
+    })->setObjectName(u"keys"_s);
+    window.setProperty("moreKeys",
+                       QStringList{MainWindow::tr("Enter"),
+                                   MainWindow::tr("In the catalogue: add. On a finding: mend it."),
+                                   MainWindow::tr("Space"), MainWindow::tr("Take an option or give it back"),
+                                   MainWindow::tr("Tab"), MainWindow::tr("From pane to pane")});
     add(menu, MainWindow::tr("&About Gonfalon"), {}, window, [&window] { help::showAbout(window); });
 }
 

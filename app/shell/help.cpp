@@ -28,7 +28,9 @@ namespace {
 void showText(MainWindow &window, const QString &title, const QString &html)
 {
     auto *dialog = window.findChild<QDialog *>(title);
-    if (!dialog) {
+    if (dialog) {
+        dialog->findChild<QTextBrowser *>()->setHtml(html);
+    } else {
         dialog = new QDialog(&window);
         dialog->setObjectName(title);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -107,10 +109,10 @@ void showTopic(MainWindow &window, const Topic &topic)
     help.showTopic(topic);
 }
 
-void showKeys(MainWindow &window)
+void showKeys(MainWindow &main, const QMainWindow &of)
 {
     QString html = u"<table cellspacing=6>"_s;
-    for (const QAction *menu : window.menuBar()->actions()) {
+    for (const QAction *menu : of.menuBar()->actions()) {
         html += u"<tr><td colspan=2><b>%1</b></td></tr>"_s.arg(menu->text().remove(u'&'));
         for (const QAction *action : menu->menu() ? menu->menu()->actions() : QList<QAction *>()) {
             if (!action->shortcut().isEmpty())
@@ -118,14 +120,11 @@ void showKeys(MainWindow &window)
                     action->shortcut().toString(QKeySequence::NativeText), action->text().remove(u'&'));
         }
     }
-    const std::pair<QString, QString> more[] = {
-        {MainWindow::tr("Enter"), MainWindow::tr("In the catalogue: add. On a finding: mend it.")},
-        {MainWindow::tr("Space"), MainWindow::tr("Take an option or give it back")},
-        {MainWindow::tr("Tab"), MainWindow::tr("From pane to pane")},
-    };
-    for (const auto &[key, text] : more)
-        html += u"<tr><td>%1</td><td>%2</td></tr>"_s.arg(key, text);
-    showText(window, MainWindow::tr("Keys"), html + u"</table>"_s);
+    const QStringList more = of.property("moreKeys").toStringList();
+    for (qsizetype at = 0; at + 1 < more.size(); at += 2)
+        html +=
+            u"<tr><td>%1</td><td>%2</td></tr>"_s.arg(more[at].toHtmlEscaped(), more[at + 1].toHtmlEscaped());
+    showText(main, MainWindow::tr("Keys"), html + u"</table>"_s);
 }
 
 void showAbout(MainWindow &window)

@@ -4,6 +4,8 @@
 #include "app/common/topic.h"
 #include "core/model/ids.h"
 
+class QMainWindow;
+
 namespace gonfalon {
 
 class MainWindow;
@@ -19,7 +21,9 @@ void showRules(MainWindow &window);
 void showRules(MainWindow &window, const SystemId &system);
 /// The same at one thing of the game that is open.
 void showTopic(MainWindow &window, const Topic &topic);
-void showKeys(MainWindow &window);
+/// The keys of a window: those of its menus, and those that it names besides.
+/// \param of has them in its property `moreKeys`, a key and what it does by turns
+void showKeys(MainWindow &main, const QMainWindow &of);
 void showAbout(MainWindow &window);
 
 } // namespace help

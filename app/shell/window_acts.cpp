@@ -5,10 +5,21 @@ namespace gonfalon::windowacts {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// One that is called and pressed as an act of the program's own window.
+QAction *actLike(const QAction &ofMain, QWidget &window)
+{
+    auto *act = new QAction(ofMain.text(), &window);
+    act->setShortcut(ofMain.shortcut());
+    return act;
+}
+
+} // namespace
+
 QAction *rulesFor(MainWindow &main, QWidget &window, const SystemId &system, const QAction &ofMain)
 {
-    auto *rules = new QAction(ofMain.text(), &window);
-    rules->setShortcut(ofMain.shortcut());
+    QAction *rules = actLike(ofMain, window);
     QObject::connect(rules, &QAction::triggered, &window, [&main, system] { help::showRules(main, system); });
     return rules;
 }
@@ -30,8 +41,13 @@ QList<QAction *> helpActs(MainWindow &main, QWidget &window, const SystemId &sys
     const auto *help = main.findChild<QMenu *>(u"help"_s);
     QList<QAction *> acts = help ? help->actions() : QList<QAction *>();
     for (QAction *&act : acts) {
-        if (act->objectName() == "rules"_L1)
+        if (act->objectName() == "rules"_L1) {
             act = rulesFor(main, window, system, *act);
+        } else if (const auto *own = qobject_cast<QMainWindow *>(&window);
+                   own && act->objectName() == "keys"_L1) {
+            act = actLike(*act, window);
+            QObject::connect(act, &QAction::triggered, &window, [&main, own] { help::showKeys(main, *own); });
+        }
     }
     return acts;
 }

@@ -17,7 +17,7 @@ namespace gonfalon::windowacts {
                                 const QAction &ofMain);
 /// Preferences and Quit, as the program's own window has them.
 [[nodiscard]] QList<QAction *> programActs(MainWindow &main, QWidget &window);
-/// Those of its help menu, with the rules of that game.
+/// Those of its help menu, with the rules of that game and the window's own keys.
 [[nodiscard]] QList<QAction *> helpActs(MainWindow &main, QWidget &window, const SystemId &system);
 
 /// Adds all of them. \param window has `addProgramActs(acts, help)`

@@ -17,6 +17,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTextBrowser>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -198,6 +199,13 @@ private slots:
         QVERIFY(window);
         QVERIFY(window->session().asksPerson());
         keepPicture(*window, u"battle-begun"_s);
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        press(Qt::Key_F1, Qt::ShiftModifier); // its own keys, not the list's
+        const auto *keys = program.window.findChild<QDialog *>(u"Keys"_s);
+        QVERIFY(keys);
+        const QString said = keys->findChild<QTextBrowser *>()->toPlainText();
+        QVERIFY2(said.contains(u"Type real dice"_s) && !said.contains(u"In the catalogue"_s),
+                 qPrintable(said));
         discard(*window);
         QVERIFY(!shown());
     }

@@ -415,8 +415,8 @@ private slots:
     void keysAndAboutAreInNobodysWay()
     {
         Program program;
-        help::showKeys(program.window);
-        help::showKeys(program.window);
+        help::showKeys(program.window, program.window);
+        help::showKeys(program.window, program.window);
         help::showAbout(program.window);
         QVERIFY(!QApplication::activeModalWidget());
         const auto dialogs = program.window.findChildren<QDialog *>();

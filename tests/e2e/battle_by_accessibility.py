@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from blind_player import BlindPlayer
-from person import Program, check, click
+from person import Program, check, click, wait_for
 
 home = Path(os.environ["HOME"])
 samples = Path(os.environ["GONFALON_DATA"]) / "dragon-rampant" / "warbands"
@@ -22,14 +23,24 @@ player = BlindPlayer(program, 3)
 units = player.position()
 check("every unit says its Strength", sum("Strength" in unit for unit in units) >= 8)
 
-player.play(lambda: player.step > 40 and player.dice())
+
+
+def dice_lie_there():
+    """Not those that were rolled just now and are on their way."""
+    if player.step <= 40 or not player.dice():
+        return False
+    time.sleep(0.5)
+    return bool(player.dice())
+
+
+player.play(dice_lie_there)
 asked, position, told = player.dice()[0].get_name(), player.position(), player.told()
 program.kill()
 program = Program(sys.argv[1])
 program.wait_for_focus()
 click(program.find("what was recovered", role="list item", contains="ecovered"))
 player = BlindPlayer(program, 5)
-check("the same dice are awaited", player.dice()[0].get_name() == asked)
+check("the same dice are awaited", wait_for("the dice", player.dice)[0].get_name() == asked)
 check("every unit stands as it stood", player.position() == position)
 check("all that happened is told again", player.told() == told)
 
