@@ -87,10 +87,11 @@ class BlindPlayer:
         if self.step % 9 == 8 and choosable:
             self.type_example()
             return
-        if choosable and (not buttons or self.chance.random() < 0.6):
+        more = [button for button in buttons if button.get_name() != "Enough"]
+        if choosable and (not more or self.chance.random() < 0.6) and self.chance.random() < 0.97:
             do(self.roster.get_child_at_index(self.chance.choice(choosable)), "toggle")
             buttons = self.choices()
-        more = [button for button in buttons if button.get_name() != "Enough"]
+            more = [button for button in buttons if button.get_name() != "Enough"]
         if buttons:
             do(self.chance.choice((more or buttons)[:3]), "press")
 
