@@ -146,7 +146,7 @@ void BattleWindow::refreshActs()
                   redone = covered ? QString() : m_session->stepToTakeAgain();
     for (QAction *act : m_playing->actions())
         act->setEnabled(!covered);
-    m_threat->action()->setEnabled(!covered);
+    m_threat->setCovered(covered);
     m_undoing->setEnabled(!undone.isEmpty());
     m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
     m_redoing->setEnabled(!redone.isEmpty());

@@ -37,10 +37,10 @@ ThreatView::ThreatView(BattleSession &session, TabletopView &table, std::functio
     m_action->setCheckable(true);
     m_action->setShortcut(QKeySequence(Qt::Key_T));
     const BattleSetup &setup = session.battle().setup();
-    const bool told = systems::threatens(setup.catalogue->id) && setup.mode == PlayMode::Table;
-    m_action->setEnabled(told);
-    m_action->setToolTip(told ? tr("What can they do to me here? (T)")
-                              : tr("Who threatens whom is not told in this game"));
+    m_told = systems::threatens(setup.catalogue->id) && setup.mode == PlayMode::Table;
+    m_action->setEnabled(m_told);
+    m_action->setToolTip(m_told ? tr("What can they do to me here? (T)")
+                                : tr("Who threatens whom is not told in this game"));
     m_soon.setSingleShot(true);
     m_soon.setInterval(soon);
     connect(&m_soon, &QTimer::timeout, this, &ThreatView::follow);
@@ -102,6 +102,8 @@ void ThreatView::drawOn(TableScene &scene)
     drawArrows();
     m_soon.start();
 }
+
+void ThreatView::setCovered(bool covered) { m_action->setEnabled(m_told && !covered); }
 
 bool ThreatView::isOpen() const { return m_action->isChecked(); }
 

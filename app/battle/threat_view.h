@@ -34,6 +34,8 @@ public:
 
     /// Opens and closes it; checked while it is open.
     [[nodiscard]] QAction *action() const { return m_action; }
+    /// Nobody asks while somebody else is to take the seat.
+    void setCovered(bool covered);
     /// The same as a button.
     [[nodiscard]] QWidget *button();
     /// The log, in whose place the pane comes.
@@ -72,6 +74,7 @@ private:
     std::function<UnitIndex()> m_chosen;
     ThreatPane *m_pane;
     QAction *m_action;
+    bool m_told = false; ///< the game tells who threatens whom
     QStackedWidget *m_stack = nullptr;
     TableScene *m_scene = nullptr;
     ThreatOverlay *m_overlay = nullptr; ///< the scene's

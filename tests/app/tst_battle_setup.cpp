@@ -565,7 +565,7 @@ private slots:
                                    program.settings);
             dialog.choosePlayer(0, u"random"_s);
             dialog.choosePlayer(1, u"human"_s);
-            dialog.plan().layTable({.upTo = 0, .width = 60, .depth = 40});
+            dialog.plan().layTable({.upTo = 0, .width = 60, .depth = 50});
             dialog.begin();
         }
         NewBattleDialog dialog({candidate("goblins"), candidate("dwarves")}, program.documents.library(),
@@ -574,6 +574,40 @@ private slots:
         QCOMPARE(dialog.plan().sides()[1].player, std::string("human"));
         dialog.begin();
         QCOMPARE(dialog.plan().terrain().field().width, Length::inches(60));
+    }
+
+    /// A size that was chosen last time and will not do for this battle is not proposed.
+    void aRememberedTableMustDo()
+    {
+        Program program;
+        int tooSmall = 0;
+        for (const Scenario &scenario : dragonRampant().scenarios) {
+            program.settings.set(u"setup/table"_s, u"31x37"_s);
+            NewBattleDialog dialog({candidate("goblins"), candidate("dwarves")}, program.documents.library(),
+                                   program.settings);
+            dialog.chooseScenario(QString::fromStdString(scenario.id.str()));
+            dialog.rollEverything();
+            QVERIFY2(dialog.takeMatch(), qPrintable(dialog.strip().text()));
+            const Length width = dialog.plan().terrain().field().width;
+            tooSmall += width == Length::inches(31) ? 0 : 1;
+            QVERIFY(width == Length::inches(31) ||
+                    width == Length::inches(dialog.plan().proposedSize().width));
+        }
+        QVERIFY(tooSmall > 0);
+    }
+
+    /// Whether something lies in each quarter is said of the table as it is.
+    void emptyQuartersAreSaid()
+    {
+        SetUp at;
+        at.goOnTo(SetupStep::Terrain);
+        QVERIFY2(at.said().contains(u"There is a piece in each quarter"_s), qPrintable(at.said()));
+        at.clearTable();
+        at.view().setFocus();
+        at.view().moveCross({-10'000, -10'000});
+        at.press(Qt::Key_W);
+        QVERIFY2(at.said().contains(u"None is in: north-east, south-west, south-east."_s),
+                 qPrintable(at.said()));
     }
 
     /// By letter, arrows, comma and Delete; each is undone.

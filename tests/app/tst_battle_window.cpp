@@ -246,6 +246,40 @@ private slots:
         discard(*second);
     }
 
+    /// A unit that is dropped where it may not stand is not sent elsewhere: the reason stays, and the nearest
+    /// place is offered.
+    void anIllegalDropWaits()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}), {},
+                            program.settings);
+        window.setMotion(false);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (int step = 0; step < 100 && !window.table().placement(); ++step) {
+            if (window.choices().units().empty())
+                window.session().roll();
+            else
+                window.choose(window.choices().units().front());
+        }
+        QVERIFY(window.table().placement());
+        const std::size_t before = window.session().battle().steps().count();
+        const QRectF table(0, 0, 7200, 4800);
+        const QPoint middle = window.table().mapFromScene(table.center());
+        QTest::mousePress(window.table().viewport(), Qt::LeftButton, Qt::NoModifier, middle);
+        QTest::mouseRelease(window.table().viewport(), Qt::LeftButton, Qt::NoModifier, middle);
+        QCOMPARE(window.session().battle().steps().count(), before);
+        QVERIFY(window.table().placement()->hasPlace() && !window.table().placement()->legal());
+        QPushButton *nearest = nullptr;
+        for (auto *button : window.orders().findChildren<QPushButton *>()) {
+            if (button->text() == u"Stand at the nearest place"_s)
+                nearest = button;
+        }
+        QVERIFY(nearest);
+        nearest->click();
+        QCOMPARE(window.session().battle().steps().count(), before + 1);
+    }
+
     void itIsSavedAndOpened()
     {
         Program program;
@@ -266,6 +300,12 @@ private slots:
         QVERIFY(opened && opened != &window);
         QCOMPARE(opened->session().battle().stateHash(), window.session().battle().stateHash());
         QCOMPARE(opened->path(), path);
+        // What people did there is taken back as if it were played here.
+        QVERIFY(!window.session().stepToTakeBack().isEmpty());
+        QCOMPARE(opened->session().stepToTakeBack(), window.session().stepToTakeBack());
+        opened->session().takeBack();
+        opened->session().takeAgain();
+        QCOMPARE(opened->session().battle().stateHash(), window.session().battle().stateHash());
         opened->close(); // nothing is unsaved, and nobody is asked
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }

@@ -27,7 +27,6 @@ MapLabel::MapLabel(const QString &text, const QFont &font, QPointF anchor, const
     : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens), m_ink(tokens.table.label)
 {
     setFlag(ItemIgnoresTransformations);
-    setCacheMode(DeviceCoordinateCache);
     const QFontMetricsF metrics(m_font);
     const double width = metrics.horizontalAdvance(m_text) + 2 * aside;
     m_box = QRectF(-width / 2, below, width, metrics.height() + 2 * above);

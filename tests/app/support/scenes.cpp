@@ -123,7 +123,7 @@ QWidget *battleSetUp(Stage &stage, SetupStep step)
     for (int at = 0; at < int(step); ++at)
         setUp->next();
     if (setUp->plan().terrain().isLaid())
-        setUp->plan().terrain().lay(usualBattlefield(), u"the same table every time"_s);
+        setUp->plan().terrain().lay(usualBattlefield(), QString()); // the same every time
     setUp->show();
     stage.dialog = std::move(setUp);
     return stage.dialog.get();
