@@ -34,9 +34,10 @@ QString span(qint64 milliseconds)
 } // namespace
 
 BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_title(new ElidedLabel), m_turn(new QLabel), m_phase(new QLabel),
-      m_score(new QLabel), m_clock(quietLabel({})), m_steps(new PhaseSteps(session.vocabulary().steps)),
-      m_undo(buttons::plain({}, u"undo"_s, this)), m_thinking(session.battle().setup().sides.size())
+    : QWidget(parent), m_session(session), m_title(new ElidedLabel), m_phase(new ElidedLabel),
+      m_turn(new QLabel), m_score(new QLabel), m_clock(quietLabel({})),
+      m_steps(new PhaseSteps(session.vocabulary().steps)), m_undo(buttons::plain({}, u"undo"_s, this)),
+      m_thinking(session.battle().setup().sides.size())
 {
     auto *whole = new QHBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -50,6 +51,7 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     m_title->setTextFormat(Qt::PlainText);
     m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
     m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
+    m_clock->setWordWrap(false);
     m_phase->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(m_title, 1);
     row->addWidget(m_turn);
@@ -94,8 +96,31 @@ void BattleBar::refresh(const QString &title)
                          : QString());
     m_steps->show(view.step);
     m_score->setText(score());
-    m_score->setVisible(view.turn > 0);
-    m_clock->setVisible(view.turn > 0);
+    fit();
+}
+
+/// What there is no room for gives way: first what would be taken back, then what stands elsewhere too.
+void BattleBar::fit()
+{
+    const bool narrow = width() < scaled(font(), 860), wide = width() >= scaled(font(), 1150);
+    const bool begun = m_session.view().turn > 0;
+    m_phase->setVisible(begun && !narrow);
+    m_score->setVisible(begun && !narrow);
+    m_clock->setVisible(begun && !narrow);
+    m_steps->showNowAlone(narrow);
+    const QString words = m_undoes.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(m_undoes);
+    const QString shown = wide ? m_undo->fontMetrics().elidedText(words, Qt::ElideRight, scaled(font(), 240))
+                          : narrow ? QString()
+                                   : tr("Undo");
+    m_undo->setText(buttons::verbatim(shown));
+    m_undo->setAccessibleName(words);
+    m_undo->setToolTip(shown == words ? QString() : words);
+}
+
+void BattleBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void BattleBar::addTool(QWidget *tool) { m_row->insertWidget(m_row->indexOf(m_undo), tool); }
@@ -103,11 +128,8 @@ void BattleBar::addTool(QWidget *tool) { m_row->insertWidget(m_row->indexOf(m_un
 void BattleBar::showUndo(const QString &step)
 {
     m_undo->setEnabled(!step.isEmpty());
-    const QFontMetrics metrics(m_undo->font());
-    m_undo->setText(step.isEmpty()
-                        ? tr("Undo")
-                        : metrics.elidedText(tr("Undo: %1").arg(step), Qt::ElideRight, scaled(font(), 240)));
-    m_undo->setToolTip(step);
+    m_undoes = step;
+    fit();
 }
 
 void BattleBar::pauseClock(bool paused)

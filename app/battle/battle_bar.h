@@ -38,16 +38,21 @@ public:
 signals:
     void undoPressed();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fit();
     void tick();
     [[nodiscard]] QString score() const;
 
     const BattleSession &m_session;
-    ElidedLabel *m_title;
-    QLabel *m_turn, *m_phase, *m_score, *m_clock;
+    ElidedLabel *m_title, *m_phase;
+    QLabel *m_turn, *m_score, *m_clock;
     PhaseSteps *m_steps;
     QPushButton *m_undo;
     QHBoxLayout *m_row;
+    QString m_undoes; ///< what undo takes back, in words
     QTimer m_second;
     QElapsedTimer m_since;          ///< the last tick
     std::vector<qint64> m_thinking; ///< milliseconds by side

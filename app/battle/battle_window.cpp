@@ -79,7 +79,8 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     row->addWidget(makeMiddle());
-    row->addWidget(m_threat->inPlaceOf(m_log));
+    QWidget *aside = m_threat->inPlaceOf(m_log);
+    row->addWidget(aside);
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
     column->addWidget(row, 1);
@@ -88,6 +89,12 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_meanwhile = new MeanwhilePlayer(*m_session, this);
     new QuestsCard(*m_session, *m_handOver, m_table);
     makeMenus();
+    connect(m_unitsShown, &QAction::toggled, m_rosters, &QWidget::setVisible);
+    connect(m_logShown, &QAction::toggled, aside, &QWidget::setVisible);
+    connect(m_threat->action(), &QAction::toggled, this, [this](bool on) {
+        if (on)
+            m_logShown->setChecked(true); // it stands there
+    });
     makeScene();
     connectParts();
     fitToScreen(*this, {1440, 900});
@@ -96,7 +103,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
         bringIntoScreen(*this);
     }
     m_table->setFocus(Qt::OtherFocusReason);
-    const int dock = std::clamp(height() / 4, scaled(font(), 170), scaled(font(), 226));
+    const int dock = std::clamp(height() / 4, scaled(font(), 186), scaled(font(), 226));
     m_middle->setSizes({height() - dock, dock});
     m_middle->restoreState(m_settings.bytes(u"battle/dock"_s));
     refresh();
@@ -153,7 +160,7 @@ QWidget *BattleWindow::makeMiddle()
 {
     m_middle = new QSplitter(Qt::Vertical);
     m_middle->setChildrenCollapsible(false);
-    m_table->setMinimumHeight(scaled(font(), 200));
+    m_table->setMinimumHeight(scaled(font(), 120));
     m_middle->addWidget(m_table);
     auto *dock = new PanelBar;
     dock->setLine(PanelBar::Line::Above);
@@ -165,7 +172,7 @@ QWidget *BattleWindow::makeMiddle()
     m_dock->addWidget(m_score);
     m_dock->addWidget(m_odds);
     row->addWidget(m_dock, 5);
-    m_orders->setMinimumWidth(scaled(font(), 300));
+    m_orders->setMinimumWidth(scaled(font(), 220));
     row->addWidget(m_orders, 4);
     m_middle->addWidget(dock);
     m_middle->setStretchFactor(0, 1);
@@ -315,6 +322,23 @@ void BattleWindow::closeEvent(QCloseEvent *event)
     m_settings.set(u"battle/geometry"_s, saveGeometry());
     m_settings.set(u"battle/dock"_s, m_middle->saveState());
     QMainWindow::closeEvent(event);
+}
+
+/// Panes give way where there is no room for them, and come again with it; the menu has them at any size.
+void BattleWindow::makeRoom()
+{
+    const int room = width() < scaled(font(), 700) ? 0 : width() < scaled(font(), 960) ? 1 : 2;
+    if (room == m_room)
+        return;
+    m_room = room;
+    m_unitsShown->setChecked(room > 0);
+    m_logShown->setChecked(room > 1);
+}
+
+void BattleWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    makeRoom();
 }
 
 /// Another theme: the table is drawn in its colours.

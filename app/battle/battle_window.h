@@ -81,9 +81,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeMiddle();
+    void makeRoom();
     void connectParts();
     void makeMenus();
     void makePlayMenu();
@@ -127,6 +129,8 @@ private:
     MeanwhilePlayer *m_meanwhile = nullptr;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
+    QAction *m_unitsShown = nullptr, *m_logShown = nullptr;
+    int m_room = -1; ///< how many panes there was room for, beside the table
     QMenu *m_playing = nullptr;
     QString m_path;
     std::size_t m_saved = 0; ///< steps, when it was written last

@@ -54,10 +54,12 @@ void BattleWindow::makeMenus()
 {
     QMenu *battle = menuBar()->addMenu(tr("&Battle"));
     battle->setObjectName(u"battle"_s);
-    add(battle, tr("&Save"), QKeySequence::Save, this, [this] { save(false); });
+    QAction *saving = add(battle, tr("&Save"), QKeySequence::Save, this, [this] { save(false); });
     add(battle, tr("Save &as…"), QKeySequence::SaveAs, this, [this] { save(true); });
-    add(battle, tr("Save a p&icture of the table…"), {}, this, [this] { savePicture(); });
-    add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
+    QAction *picture = add(battle, tr("Save a p&icture of the table…"), {}, this, [this] { savePicture(); });
+    QAction *printing =
+        add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
+    m_orders->offerAtEnd({saving, picture, printing});
     battle->addSeparator();
     add(battle, tr("&Close"), QKeySequence::Close, this, [this] { close(); });
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
@@ -125,6 +127,9 @@ void BattleWindow::makeViewMenu()
     add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), this, [this] { m_table->fit(); });
     add(view, tr("&Nearer"), QKeySequence::ZoomIn, this, [this] { m_table->zoomBy(1.25); });
     add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); });
+    view->addSeparator();
+    m_unitsShown = addSwitch(view, tr("&Units"), true, this, [](bool) {});
+    m_logShown = addSwitch(view, tr("&Log"), true, this, [](bool) {});
     view->addSeparator();
     addSwitch(view, tr("F&ollow what happens"), m_follow, this, [this](bool on) {
         m_follow = on;

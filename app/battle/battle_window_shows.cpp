@@ -14,6 +14,7 @@
 #include "app/battle/table/reach.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
+#include "app/common/buttons.h"
 #include "core/words/battle_words.h"
 
 #include <QAction>
@@ -148,9 +149,9 @@ void BattleWindow::refreshActs()
         act->setEnabled(!covered);
     m_threat->setCovered(covered);
     m_undoing->setEnabled(!undone.isEmpty());
-    m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
+    m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(buttons::verbatim(undone)));
     m_redoing->setEnabled(!redone.isEmpty());
-    m_redoing->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
+    m_redoing->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(buttons::verbatim(redone)));
     m_bar->showUndo(undone);
 }
 

@@ -34,7 +34,7 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
     if (!namesPlace(order) || !words || words->leaves) {
         const QString said = words::choiceWords(names, battle, order);
         if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
-            m_all.push_back({order, said});
+            m_all.push_back({order, said, words::briefChoice(names, battle, order)});
         return;
     }
     const auto same = [&](const Placing &placing) {
@@ -56,6 +56,25 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
                                                      .places = (words->asks & AsksPlaces) != 0});
     }
     found->proposed.push_back(order);
+}
+
+std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names, UnitIndex unit)
+{
+    std::vector<ClosedOrder> closed;
+    const DecisionWords *asked = names.vocabulary().decision(battle.awaiting().decision);
+    if (unit == noUnit || !asked || !asked->opens)
+        return closed;
+    for (const Answer &answer : asked->answers) {
+        const OrderWords *words = names.vocabulary().order(answer.kind);
+        Order order;
+        order.kind = answer.kind;
+        order.unit = unit;
+        const Findings why = words && words->usual ? battle.check(order) : Findings();
+        if (!why.empty() && why.front().code != Code::CannotDoThat)
+            closed.push_back({words::orderWords(names, order, battle.awaiting().decision),
+                              words::briefChoice(names, battle, order), why.front()});
+    }
+    return closed;
 }
 
 bool Choices::mayChoose(UnitIndex unit) const { return std::ranges::binary_search(m_units, unit); }

@@ -14,7 +14,8 @@ namespace gonfalon {
 struct OpenOrder
 {
     Order order;
-    QString words; ///< as a button says it
+    QString words; ///< in full
+    QString brief; ///< where its unit is named above
 };
 
 /// A kind of order that wants a place on the table: a unit is drawn there, or the place is clicked.
@@ -27,6 +28,18 @@ struct Placing
     bool places = false;           ///< it may say where each model stands
     std::vector<Order> proposed{}; ///< places that the battle proposes
 };
+
+/// An order that players look for with every unit, and why it is closed to one now.
+struct ClosedOrder
+{
+    QString words, brief;
+    Finding why;
+};
+
+/// The orders of that sort that are closed to the unit, where a deed may begin with it now; not those that
+/// its kind never may.
+[[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
+                                                UnitIndex unit);
 
 /// What is open to a person at a decision, as the battle proposes it and the game's vocabulary reads it. It
 /// knows no game.

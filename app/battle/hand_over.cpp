@@ -40,8 +40,8 @@ HandOver::HandOver(QWidget *parent)
 void HandOver::cover(const QString &player, bool news)
 {
     m_words->setText(tr("Hand over to %1").arg(player));
-    m_take->setText(tr("I am %1").arg(player));
-    m_look->setText(tr("I am %1, show me what happened").arg(player));
+    m_take->setText(buttons::verbatim(tr("I am %1").arg(player)));
+    m_look->setText(buttons::verbatim(tr("I am %1, show me what happened").arg(player)));
     m_look->setVisible(news);
     setAccessibleName(m_words->text());
     setGeometry(parentWidget()->rect());

@@ -122,7 +122,7 @@ void LogPane::fillTurns()
         const QModelIndex index = m_model->index(row, 0);
         const LogLine &line = m_model->line(index);
         if (line.line.kind == words::StoryLine::Kind::Turn && !line.takenBack)
-            connect(menu->addAction(line.line.text), &QAction::triggered, this,
+            connect(menu->addAction(buttons::verbatim(line.line.text)), &QAction::triggered, this,
                     [this, at = QPersistentModelIndex(index)] {
                         m_list->scrollTo(at, QAbstractItemView::PositionAtTop);
                         m_list->setCurrentIndex(at);

@@ -10,6 +10,7 @@
 #include "app/battle/setup/who_fights_page.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "app/common/elided_label.h"
 #include "app/common/findings_strip.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
@@ -56,7 +57,7 @@ protected:
 NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Library &library,
                                  Settings &settings, QWidget *parent)
     : QDialog(parent), m_plan(std::move(candidates), library, settings), m_strip(new FindingsStrip),
-      m_title(new QLabel), m_progress(new QLabel), m_hint(new QLabel), m_steps(new StepList),
+      m_title(new ElidedLabel), m_progress(new QLabel), m_hint(new QLabel), m_steps(new StepList),
       m_stack(new QStackedWidget), m_back(buttons::plain({}, {}, nullptr)),
       m_roll(buttons::plain(tr("Roll everything for me"), u"die"_s, nullptr)),
       m_next(buttons::primary({}, {}, nullptr))

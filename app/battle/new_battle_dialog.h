@@ -16,6 +16,7 @@ class QStackedWidget;
 
 namespace gonfalon {
 
+class ElidedLabel;
 class FindingsStrip;
 class SetupPage;
 class StepList;
@@ -79,7 +80,8 @@ private:
     SetupStep m_step = SetupStep::Warbands;
     std::array<SetupPage *, setupSteps> m_pages{};
     FindingsStrip *m_strip;
-    QLabel *m_title, *m_progress, *m_hint;
+    ElidedLabel *m_title;
+    QLabel *m_progress, *m_hint;
     StepList *m_steps;
     QStackedWidget *m_stack;
     QPushButton *m_back, *m_roll, *m_next;

@@ -36,7 +36,7 @@ OddsCard::OddsCard(BattleSession &session, QWidget *parent) : QFrame(parent), m_
 {
     connect(&m_sampler, &OddsSampler::counted, this, &OddsCard::take);
     setAccessibleName(tr("Odds"));
-    setMinimumWidth(scaled(font(), 300));
+    setMinimumWidth(scaled(font(), 220));
     say();
 }
 

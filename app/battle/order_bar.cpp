@@ -21,6 +21,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -54,6 +55,13 @@ QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)
     return end.isEmpty() ? metrics.elidedText(first, Qt::ElideRight, width) : first + u'\n' + end;
 }
 
+/// Why something was refused, and by which rule.
+QString whyNot(const Finding &why)
+{
+    return words::sentence(why) + u" ["_s +
+           (why.rule.empty() ? words::codeName(why.code) : QString::fromStdString(why.rule.str())) + u']';
+}
+
 } // namespace
 
 OrderBar::OrderBar(BattleSession &session, QWidget *parent)
@@ -80,9 +88,8 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false); // the bar's own ground shows through
     m_buttons = new QWidget;
-    m_column = new QVBoxLayout(m_buttons);
-    m_column->setContentsMargins(2, 2, 2, 2);
-    m_column->setSpacing(scaled(font(), 6));
+    makeColumn();
+    m_scroll->installEventFilter(this);
     m_scroll->setWidget(m_buttons);
     m_buttons->setAutoFillBackground(false); // which the scroll area had set
     column->addWidget(m_scroll, 1);
@@ -97,6 +104,15 @@ OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     setAccessibleName(tr("Orders"));
 }
 
+void OrderBar::makeColumn()
+{
+    m_column = new QVBoxLayout(m_buttons);
+    m_column->setContentsMargins(2, 2, 2, 2);
+    m_column->setSpacing(scaled(font(), 6));
+    m_column->addLayout(m_rows = new QVBoxLayout);
+    m_rows->setSpacing(scaled(font(), 6));
+}
+
 void OrderBar::clear()
 {
     const QList<QWidget *> old = m_buttons->findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
@@ -105,9 +121,8 @@ void OrderBar::clear()
         widget->deleteLater();
     }
     delete m_column;
-    m_column = new QVBoxLayout(m_buttons);
-    m_column->setContentsMargins(2, 2, 2, 2);
-    m_column->setSpacing(scaled(font(), 6));
+    makeColumn();
+    m_inRows.clear();
     m_all.clear();
     m_orders.clear();
     m_place = nullptr;
@@ -120,26 +135,80 @@ void OrderBar::clear()
 QPushButton *OrderBar::add(const QString &text, bool first)
 {
     QPushButton *button = first ? buttons::primary(text, {}, this) : buttons::plain(text, {}, this);
-    const QString shown = inTwoLines(text, button->fontMetrics(), m_scroll->width() - scaled(font(), 64));
-    if (shown != text) {
-        button->setText(shown);
-        button->setAccessibleName(text);
-        button->setToolTip(text);
-    }
-    button->setMinimumHeight(scaled(font(), shown.contains(u'\n') ? 50 : first ? 42 : 34));
-    m_column->addWidget(button);
-    m_all.push_back(button);
     m_first = first ? button : m_first;
+    say(*button, text);
+    button->setParent(m_buttons);
+    button->show();
+    m_inRows.push_back(button);
+    m_all.push_back(button);
     return button;
 }
 
-void OrderBar::addChoice(const OpenOrder &choice, bool first)
+void OrderBar::say(QPushButton &button, const QString &words) const
 {
-    QPushButton *button = add(choice.words, first);
+    button.setProperty("words", words);
+    button.setAccessibleName(words);
+    breakWords(button);
+}
+
+/// So wide are the rows, with their bar for scrolling beside them.
+int OrderBar::roomForRows() const
+{
+    const QMargins around = m_column->contentsMargins();
+    return m_scroll->width() - m_scroll->verticalScrollBar()->sizeHint().width() - around.left() -
+           around.right();
+}
+
+/// As many beside one another as there is room for.
+void OrderBar::arrangeRows()
+{
+    while (QLayoutItem *row = m_rows->takeAt(0))
+        delete row;
+    const int gap = scaled(font(), 6), room = roomForRows();
+    QHBoxLayout *row = nullptr;
+    int taken = 0;
+    for (QPushButton *button : m_inRows) {
+        const int wanted = button->sizeHint().width() + gap;
+        if (!row || taken + wanted > room + gap) {
+            m_rows->addLayout(row = new QHBoxLayout);
+            row->setSpacing(gap);
+            taken = 0;
+        }
+        row->addWidget(button, 1);
+        taken += wanted;
+    }
+}
+
+/// Words that are too long for the bar stand in two lines.
+void OrderBar::breakWords(QPushButton &button) const
+{
+    const QString words = button.property("words").toString();
+    const QString shown = inTwoLines(words, button.fontMetrics(), roomForRows() - scaled(font(), 24));
+    button.setText(buttons::verbatim(shown));
+    if (shown != words)
+        button.setToolTip(words);
+    button.setMinimumHeight(scaled(font(), shown.contains(u'\n') ? 50 : &button == m_first ? 42 : 34));
+}
+
+void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
+{
+    QPushButton *button = add(named ? choice.brief : choice.words, first);
+    button->setAccessibleName(choice.words);
     m_orders.push_back(choice.order);
     button->installEventFilter(this);
     button->setProperty("order", int(m_orders.size()) - 1);
     connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
+}
+
+/// Greyed, with the reason for whoever points at it or has it read.
+void OrderBar::addClosed(const ClosedOrder &closed)
+{
+    QPushButton *button = add(closed.brief, false);
+    m_all.pop_back(); // no number does it
+    button->setAccessibleName(closed.words);
+    button->setEnabled(false);
+    button->setToolTip(whyNot(closed.why));
+    button->setAccessibleDescription(whyNot(closed.why));
 }
 
 QString OrderBar::questionOf() const
@@ -163,6 +232,7 @@ void OrderBar::ask(const Choices &choices, UnitIndex chosen)
         askDice();
     else
         askOrder(choices, chosen);
+    arrangeRows();
     m_column->addStretch(1);
     if (!m_typing->isHidden())
         m_line->begin();
@@ -212,12 +282,8 @@ void OrderBar::askDice()
 /// Faces as a battle's file writes them; what is no such roll stays to be mended.
 void OrderBar::sayRefused(const Findings &refused)
 {
-    if (refused.empty())
-        return;
-    const Finding &why = refused.front();
-    m_hint->setText(words::sentence(why) + u" ["_s +
-                    (why.rule.empty() ? words::codeName(why.code) : QString::fromStdString(why.rule.str())) +
-                    u']');
+    if (!refused.empty())
+        m_hint->setText(whyNot(refused.front()));
 }
 
 void OrderBar::takeTyped()
@@ -239,8 +305,8 @@ void OrderBar::takeTyped()
 
 void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
 {
-    m_question->setText(questionOf());
-    const bool pick = !choices.units().empty();
+    const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
+    m_question->setText(named ? questionOf() + u": "_s + m_session.names().unit(chosen) : questionOf());
     const UnitIndex of = pick ? chosen : noUnit;
     bool first = true;
     if (const auto placings = choices.placingsOf(of);
@@ -262,20 +328,22 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
     }
     remind();
     for (const OpenOrder &choice : pick &&of == noUnit ? std::vector<OpenOrder>() : choices.of(of)) {
-        addChoice(choice, first);
+        addChoice(choice, first, named);
         first = false;
     }
+    const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
+    for (const ClosedOrder &order : named ? closed : std::vector<ClosedOrder>())
+        addClosed(order);
     if (pick) { // what is done without any unit: nothing that a stray key should do
         for (const OpenOrder &choice : choices.of(noUnit))
-            addChoice(choice, false);
+            addChoice(choice, false, false);
     }
     if (pick && !choices.mayChoose(chosen)) {
-        const QString other =
-            tr("Choose a unit on the table or in the list; Tab goes through those that may act.");
+        const QString keys = tr("Tab goes through those that may act.");
+        const QString why = closed.empty() ? tr("%1 can do nothing now.").arg(m_session.names().unit(chosen))
+                                           : whyNot(closed.front().why);
         const QString choose =
-            chosen == noUnit
-                ? other
-                : tr("%1 can do nothing now.").arg(m_session.names().unit(chosen)) + u' ' + other;
+            (chosen == noUnit ? tr("Choose a unit on the table or in the list.") : why) + u' ' + keys;
         m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
     }
 }
@@ -297,10 +365,10 @@ void OrderBar::showPlace(bool looked, const Findings &refusals)
         return;
     m_place->setEnabled(looked);
     if (!looked) {
-        m_place->setText(tr("Stand where it was drawn"));
+        say(*m_place, tr("Stand where it was drawn"));
         return;
     }
-    m_place->setText(refusals.empty() ? tr("Stand here") : tr("Stand at the nearest place"));
+    say(*m_place, refusals.empty() ? tr("Stand here") : tr("Stand at the nearest place"));
     m_hint->setText(refusals.empty()
                         ? tr("Enter stands it there, Esc puts it back.")
                         : words::sentence(refusals.front()) +
@@ -355,6 +423,11 @@ void OrderBar::showEnd()
     const auto result = m_session.battle().outcome();
     m_question->setText(result ? words::resultSentence(m_session.names(), *result)
                                : tr("The battle is over."));
+    bool first = true;
+    for (QAction *act : m_atEnd) {
+        connect(add(act->text().remove(u'&'), first), &QPushButton::clicked, act, &QAction::trigger);
+        first = false;
+    }
 }
 
 void OrderBar::press()
@@ -379,6 +452,11 @@ void OrderBar::typeDice()
 /// the window would take it for what the first button says.
 bool OrderBar::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_scroll && event->type() == QEvent::Resize) {
+        for (QPushButton *button : m_inRows)
+            breakWords(*button);
+        arrangeRows();
+    }
     if (watched == m_typed) {
         const auto *key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
         const bool enter = key && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);
@@ -387,8 +465,9 @@ bool OrderBar::eventFilter(QObject *watched, QEvent *event)
         return enter || QFrame::eventFilter(watched, event);
     }
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
-        const int order = watched->property("order").toInt();
-        if (order >= 0 && order < int(m_orders.size()))
+        const QVariant given = watched->property("order");
+        const int order = given.toInt();
+        if (given.isValid() && order < int(m_orders.size()))
             emit considered(m_orders[std::size_t(order)]);
     }
     return QFrame::eventFilter(watched, event);

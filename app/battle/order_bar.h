@@ -4,6 +4,7 @@
 #include "app/battle/battle_session.h"
 #include "app/battle/choices.h"
 
+#include <QAction>
 #include <QFrame>
 
 #include <optional>
@@ -27,6 +28,8 @@ class OrderBar final : public QFrame
 public:
     explicit OrderBar(BattleSession &session, QWidget *parent = nullptr);
 
+    /// What is offered once the battle is over, first the foremost.
+    void offerAtEnd(const QList<QAction *> &acts) { m_atEnd = acts; }
     /// Asks anew: the state has changed, or another unit is chosen.
     void ask(const Choices &choices, UnitIndex chosen);
     /// The place that is looked at for a unit may be gone to, or may not, and why.
@@ -66,6 +69,7 @@ protected:
 
 private:
     void clear();
+    void makeColumn();
     void askDice();
     void askOrder(const Choices &choices, UnitIndex chosen);
     [[nodiscard]] QWidget *makeTyping();
@@ -74,7 +78,13 @@ private:
     void showEnd();
     void remind();
     QPushButton *add(const QString &text, bool first);
-    void addChoice(const OpenOrder &choice, bool first);
+    void arrangeRows();
+    [[nodiscard]] int roomForRows() const;
+    void say(QPushButton &button, const QString &words) const;
+    void breakWords(QPushButton &button) const;
+    /// \param named its unit stands in the question
+    void addChoice(const OpenOrder &choice, bool first, bool named);
+    void addClosed(const ClosedOrder &closed);
     void takeTyped();
     [[nodiscard]] QString questionOf() const;
 
@@ -82,12 +92,15 @@ private:
     QLabel *m_question, *m_hint;
     QWidget *m_buttons = nullptr;
     QVBoxLayout *m_column;
+    QVBoxLayout *m_rows = nullptr; ///< of its buttons, at the head of the column
+    std::vector<QPushButton *> m_inRows;
     QScrollArea *m_scroll;
     OrderLine *m_line;
     QWidget *m_typing = nullptr;                        ///< the line for orders, with its button
     QPushButton *m_place = nullptr, *m_first = nullptr; ///< where it is drawn to; what Enter does
     QLineEdit *m_typed = nullptr;
     std::vector<QPushButton *> m_all;
+    QList<QAction *> m_atEnd;
     std::vector<Order> m_orders; ///< of those buttons, where they give one
 };
 

@@ -46,11 +46,22 @@ double PhaseSteps::widthOf(const Chip &chip) const
     return QFontMetricsF(font).horizontalAdvance(chip.words) + scaled(this->font(), chip.done ? 42 : 22);
 }
 
+void PhaseSteps::showNowAlone(bool alone)
+{
+    if (alone == m_alone)
+        return;
+    m_alone = alone;
+    updateGeometry();
+    update();
+}
+
 QSize PhaseSteps::sizeHint() const
 {
     double width = 0;
-    for (const Chip &chip : m_chips)
-        width += widthOf(chip) + scaled(font(), 8);
+    for (const Chip &chip : m_chips) {
+        if (chip.now || !m_alone)
+            width += widthOf(chip) + scaled(font(), 8);
+    }
     return {int(width), scaled(font(), 28)};
 }
 
@@ -61,6 +72,8 @@ void PhaseSteps::paintEvent(QPaintEvent *)
     const Tokens &t = Tokens::of(palette());
     double left = 1;
     for (const Chip &chip : m_chips) {
+        if (m_alone && !chip.now)
+            continue;
         const QRectF box(left, 1, widthOf(chip), height() - 2);
         painter.setPen(QPen(chip.now ? t.ink : t.line, 1));
         painter.setBrush(chip.now ? t.ink : t.card);

@@ -19,6 +19,8 @@ public:
     explicit PhaseSteps(std::span<const StepWords> steps, QWidget *parent = nullptr);
 
     void show(Kind<BattleView> step);
+    /// Where there is no room for all of a phase.
+    void showNowAlone(bool alone);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -35,6 +37,7 @@ private:
 
     std::span<const StepWords> m_steps;
     std::vector<Chip> m_chips;
+    bool m_alone = false;
 };
 
 } // namespace gonfalon

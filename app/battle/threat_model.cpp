@@ -56,13 +56,18 @@ std::vector<Foe> foesOf(const std::vector<Threat> &threats)
 
 } // namespace
 
-QString ThreatModel::lineOf(const Threat &threat) const
+QString ThreatModel::wayWords(const Threat &threat) const
 {
     const OrderWords *words = m_session.vocabulary().order(threat.way);
     const char *own = !words ? nullptr : threat.must && words->must ? words->must : words->may;
-    const QString way = own ? QCoreApplication::translate("Battle", own)
-                            : tr("may: %1").arg(words::orderWords(m_session.names(),
-                                                                  {.kind = threat.way, .unit = threat.from}));
+    return own ? QCoreApplication::translate("Battle", own)
+               : tr("may: %1").arg(
+                     words::orderWords(m_session.names(), {.kind = threat.way, .unit = threat.from}));
+}
+
+QString ThreatModel::lineOf(const Threat &threat) const
+{
+    const QString way = wayWords(threat);
     const Measure measure = m_session.vocabulary().measure;
     const QString apart = words::length(measure, inTenths(threat.apart)),
                   most = words::length(measure, threat.most);
@@ -97,9 +102,9 @@ ThreatRow::Way ThreatModel::wayOf(const Threat &threat, int at) const
         return {.threat = at, .line = lineOf(threat), .details = detailsOf(threat)};
     QString why = words::brief(*threat.bar);
     if (threat.most > 0 && threat.apart > threat.most)
-        why = tr("%1: %2 of %3")
-                  .arg(why, words::length(m_session.vocabulary().measure, inTenths(threat.apart)),
-                       words::length(m_session.vocabulary().measure, threat.most));
+        why = tr("%1 within %2: %3 away")
+                  .arg(wayWords(threat), words::length(m_session.vocabulary().measure, threat.most),
+                       words::length(m_session.vocabulary().measure, inTenths(threat.apart)));
     return {.threat = at, .line = why, .details = {}};
 }
 

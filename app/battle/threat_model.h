@@ -54,6 +54,7 @@ public:
 
 private:
     [[nodiscard]] ThreatRow::Way wayOf(const Threat &threat, int at) const;
+    [[nodiscard]] QString wayWords(const Threat &threat) const;
     [[nodiscard]] QString lineOf(const Threat &threat) const;
     [[nodiscard]] QString detailsOf(const Threat &threat) const;
     [[nodiscard]] QString spokenRow(const ThreatRow &row) const;

@@ -12,6 +12,7 @@
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"
 #include "app/builder/warband_head.h"
+#include "app/common/buttons.h"
 #include "app/common/glyphs.h"
 #include "app/common/menus.h"
 
@@ -181,7 +182,7 @@ void BuilderPage::fillTypes(QMenu &menu)
         for (const UnitType &type : m_document.catalogue().unitTypes) {
             if (type.group != group.id)
                 continue;
-            QAction *action = menu.addAction(QString::fromStdString(type.name));
+            QAction *action = menu.addAction(buttons::verbatim(QString::fromStdString(type.name)));
             action->setCheckable(true);
             action->setChecked(type.id == unit.type);
             connect(action, &QAction::triggered, this, [this, id = type.id] { changeType(id); });

@@ -180,7 +180,7 @@ void LookPage::refresh()
     m_sum->setText(tr("The warband would stand at %1, %2, %3.")
                        .arg(bold, tr("%n unit(s)", nullptr, int(warband.units.size())),
                             errors == 0 ? tr("legal") : tr("%n thing(s) to settle", nullptr, int(errors))));
-    m_add->setText(tr("Add %1, %2").arg(name, words::points(profile.points)));
+    m_add->setText(buttons::verbatim(tr("Add %1, %2").arg(name, words::points(profile.points))));
     update();
     emit looked();
 }

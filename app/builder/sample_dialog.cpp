@@ -242,7 +242,7 @@ void SampleDialog::showRow()
         connect(m_type, &QComboBox::currentIndexChanged, this, &SampleDialog::choose);
     }
     for (std::size_t i = 0; i < row.offers.size(); ++i) {
-        auto *box = new QCheckBox(QString::fromStdString(row.offers[i].name));
+        auto *box = new QCheckBox(buttons::verbatim(QString::fromStdString(row.offers[i].name)));
         box->setChecked(std::ranges::find(chosen.offers, i) != chosen.offers.end());
         put(box);
         m_boxes.push_back(box);

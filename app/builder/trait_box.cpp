@@ -137,7 +137,8 @@ void TraitBox::refreshInstead()
     if (!record.instead.empty())
         m_instead->setText(tr("Keep the rolled one"));
     else if (!open.empty())
-        m_instead->setText(tr("Take %1 instead").arg(QString::fromStdString(open.front()->name)));
+        m_instead->setText(
+            buttons::verbatim(tr("Take %1 instead").arg(QString::fromStdString(open.front()->name))));
 }
 
 /// Every skill that was thrown, and whether another may be bought: a throw that gave none, or one that the

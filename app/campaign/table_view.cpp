@@ -3,6 +3,7 @@
 
 #include "app/campaign/table_delegate.h"
 #include "app/campaign/table_model.h"
+#include "app/common/buttons.h"
 #include "app/common/typeface.h"
 
 #include <QClipboard>
@@ -172,7 +173,7 @@ QMenu *TableView::makeMenu(const QModelIndex &index)
     QAction *whole = menu->addAction(tr("Copy the row"));
     whole->setShortcut(QKeySequence::Copy); // shown; the view itself hears it
     connect(whole, &QAction::triggered, this, [this, row] { copy(row, tr("Copied: the row.")); });
-    QAction *one = menu->addAction(tr("Copy “%1”").arg(cell));
+    QAction *one = menu->addAction(buttons::verbatim(tr("Copy “%1”").arg(cell)));
     one->setEnabled(!cell.isEmpty());
     connect(one, &QAction::triggered, this, [this, cell] { copy(cell, tr("Copied: %1.").arg(cell)); });
     return menu;

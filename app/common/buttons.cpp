@@ -47,6 +47,8 @@ private:
 
 } // namespace
 
+QString verbatim(QString words) { return words.replace(u'&', QStringLiteral("&&")); }
+
 QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent)
 {
     auto *button = new QToolButton(parent);

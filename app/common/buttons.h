@@ -10,6 +10,9 @@ class QWidget;
 /// The buttons of the look. Each has a word, or an accessible name and a tip where it shows its icon alone.
 namespace gonfalon::buttons {
 
+/// Words that name no key, whatever ampersands they hold: for names on buttons, tabs and menus.
+[[nodiscard]] QString verbatim(QString words);
+
 /// Flat, icon and word: an act of a bar.
 [[nodiscard]] QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent);
 /// Flat, icon only.

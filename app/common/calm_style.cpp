@@ -34,6 +34,14 @@ bool framed(const QStyleOption &option)
     return field && field->lineWidth > 0;
 }
 
+constexpr int menuArrow = 14; ///< of a button that opens a menu, beside its words
+
+bool opensMenu(const QStyleOptionToolButton &button)
+{
+    return (button.features & QStyleOptionToolButton::HasMenu) != 0 &&
+           (button.features & QStyleOptionToolButton::MenuButtonPopup) == 0;
+}
+
 } // namespace
 
 CalmStyle::CalmStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -139,6 +147,20 @@ void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         painter->restore();
         return;
     }
+    if (const auto *button =
+            control == CC_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
+        button && opensMenu(*button)) { // an arrow beside its words, not in its corner
+        QStyleOptionToolButton whole(*button), words(*button);
+        whole.features &= ~QStyleOptionToolButton::HasMenu;
+        whole.text.clear();
+        drawComplexControl(control, &whole, painter, widget);
+        words.rect.setRight(words.rect.right() - menuArrow);
+        drawControl(CE_ToolButtonLabel, &words, painter, widget);
+        QStyleOption arrow(*option);
+        arrow.rect = QRect(words.rect.right() - 2, option->rect.top(), menuArrow, option->rect.height());
+        drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
+        return;
+    }
     if (control != CC_ScrollBar) {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         if (control == CC_ToolButton && option->state & State_HasFocus) {
@@ -207,6 +229,10 @@ QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         whole.setHeight(std::max(whole.height(), item->fontMetrics.height() + menuRowRoom));
     if (type == CT_PushButton)
         whole.setHeight(std::max(whole.height(), option->fontMetrics.height() + buttonRoom));
+    if (const auto *button =
+            type == CT_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
+        button && opensMenu(*button))
+        whole.rwidth() += menuArrow;
     if (type == CT_LineEdit && framed(*option))
         whole.rwidth() += 2 * fieldSide;
     return whole;

@@ -88,7 +88,7 @@ QWidget *PrintDialog::makeChoices()
     column->setContentsMargins(1, 0, scaled(font(), 8), 0); // in line with the buttons below
     for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
         const sheets::SheetTemplate &sheet = *known;
-        auto *box = new QCheckBox(QString::fromStdString(sheet.name));
+        auto *box = new QCheckBox(buttons::verbatim(QString::fromStdString(sheet.name)));
         if (sheet.id.str() == slips) {
             m_slips = box;
             m_slips->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));

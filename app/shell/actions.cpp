@@ -2,6 +2,7 @@
 #include "app/shell/actions.h"
 
 #include "app/builder/builder_page.h"
+#include "app/common/buttons.h"
 #include "app/common/menus.h"
 #include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
@@ -65,7 +66,7 @@ QString toldOf(const store::OlderCopy &copy, MainWindow &window)
         parts << MainWindow::tr("damaged");
     }
     parts.removeAll(QString());
-    return parts.join(u" · "_s).replace(u'&', u"&&"_s);
+    return buttons::verbatim(parts.join(u" · "_s));
 }
 
 /// What the file of the warband that is shown held before, newest first.
@@ -100,7 +101,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     add(menu, MainWindow::tr("&New warband"), QKeySequence::New, window, &MainWindow::newWarband);
     QMenu *of = menu->addMenu(MainWindow::tr("New &warband of"));
     for (const store::SystemEntry &system : window.documents().library().systems())
-        QObject::connect(of->addAction(system.name), &QAction::triggered, &window,
+        QObject::connect(of->addAction(buttons::verbatim(system.name)), &QAction::triggered, &window,
                          [&window, id = system.id] { window.newWarbandOf(id); });
     add(menu, MainWindow::tr("&Open or import…"), QKeySequence::Open, window, &MainWindow::askToOpen);
     add(menu, MainWindow::tr("&Paste a share code or list"), QKeySequence(u"Ctrl+Shift+V"_s), window,
@@ -109,8 +110,8 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     QObject::connect(recent, &QMenu::aboutToShow, &window, [recent, &window] {
         recent->clear();
         for (const QString &path : window.documents().recent().files())
-            QObject::connect(recent->addAction(QFileInfo(path).fileName()), &QAction::triggered, &window,
-                             [path, &window] { window.openFiles({path}); });
+            QObject::connect(recent->addAction(buttons::verbatim(QFileInfo(path).fileName())),
+                             &QAction::triggered, &window, [path, &window] { window.openFiles({path}); });
         recent->addSeparator();
         QObject::connect(recent->addAction(MainWindow::tr("Forget these")), &QAction::triggered, &window,
                          &MainWindow::forgetRecent);
@@ -246,7 +247,8 @@ void Actions::buildUnit(MainWindow &window, QMenuBar &bar)
     QObject::connect(lists, &QMenu::aboutToShow, &window, [lists, &window] {
         lists->clear();
         for (BuilderPage *other : window.listsOfSameGame())
-            QObject::connect(lists->addAction(other->document().title()), &QAction::triggered, other,
+            QObject::connect(lists->addAction(buttons::verbatim(other->document().title())),
+                             &QAction::triggered, other,
                              [other, &window] { window.page()->copyUnitTo(*other); });
     });
     forUnit[UnitAct::MoveUp] = add(menu, MainWindow::tr("Move &up"), QKeySequence(Qt::CTRL | Qt::Key_Up),

@@ -4,6 +4,7 @@
 #include "app/campaign/campaign_window.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/server_dialog.h"
+#include "app/common/buttons.h"
 #include "app/shell/main_window.h"
 #include "app/shell/start_page.h"
 #include "app/shell/window_acts.h"
@@ -102,8 +103,9 @@ void fillMenu(QMenu &menu, MainWindow &window)
     if (!urls.isEmpty())
         menu.addSeparator();
     for (const QString &url : urls)
-        QObject::connect(menu.addAction(facts.contains(url) ? facts[url].name : shownName(url)),
-                         &QAction::triggered, &window, [url, &window] { (void)open(window, url); });
+        QObject::connect(
+            menu.addAction(buttons::verbatim(facts.contains(url) ? facts[url].name : shownName(url))),
+            &QAction::triggered, &window, [url, &window] { (void)open(window, url); });
 }
 
 void create(MainWindow &window)

@@ -2,6 +2,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/builder/builder_page.h"
+#include "app/common/buttons.h"
 #include "app/common/dropped_files.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
@@ -152,7 +153,7 @@ void MainWindow::addPage(WarbandDocument *document)
     m_stack->addWidget(builder);
     connect(document, &WarbandDocument::titleChanged, this, &MainWindow::refresh);
     connect(document, &WarbandDocument::changed, this, &MainWindow::refresh);
-    const int tab = m_bar->tabs().addTab(document->title());
+    const int tab = m_bar->tabs().addTab(buttons::verbatim(document->title()));
     m_bar->tabs().setCurrentIndex(tab);
     showTab(tab);
     builder->focusPane(document->warband().units.empty() ? 0 : 1);

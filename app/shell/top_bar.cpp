@@ -30,9 +30,6 @@ QString withStep(const QString &verb, const QString &step)
     return step.isEmpty() ? verb : verb + u' ' + step;
 }
 
-/// A step's name in a menu or on a button, where an ampersand would mark a key.
-QString plain(QString step) { return step.replace(u'&', u"&&"_s); }
-
 /// A button that does what an action does, and is greyed with it.
 void follow(QAbstractButton *button, QAction *action)
 {
@@ -99,7 +96,7 @@ void TopBar::nameTabs(const QList<const WarbandDocument *> &documents)
     const QStringList names = tabNames(documents);
     for (int tab = 0; tab < m_tabs->count() && tab < names.size(); ++tab) {
         const WarbandDocument &document = *documents[tab];
-        m_tabs->setTabText(tab, names[tab] + (document.isUnsaved() ? u" •"_s : QString()));
+        m_tabs->setTabText(tab, buttons::verbatim(names[tab]) + (document.isUnsaved() ? u" •"_s : QString()));
         m_tabs->setTabToolTip(tab, whereItStands(document));
         const Warband &warband = document.warband();
         m_tabs->setTabIcon(tab, glyphs::pennonIcon(ownBearing(warband), warband.tinctures));
@@ -112,8 +109,8 @@ void TopBar::showSteps(const QUndoStack *steps)
     const QString back = steps ? steps->undoText() : QString(), again = steps ? steps->redoText() : QString();
     m_actions.undo->setEnabled(steps && steps->canUndo());
     m_actions.redo->setEnabled(steps && steps->canRedo());
-    m_actions.undo->setText(withStep(tr("&Undo"), plain(back)));
-    m_actions.redo->setText(withStep(tr("&Redo"), plain(again)));
+    m_actions.undo->setText(withStep(tr("&Undo"), buttons::verbatim(back)));
+    m_actions.redo->setText(withStep(tr("&Redo"), buttons::verbatim(again)));
     const auto say = [](QToolButton *button, const QString &words, const QAction *action) {
         button->setAccessibleName(words);
         button->setToolTip(u"%1 (%2)"_s.arg(words, action->shortcut().toString(QKeySequence::NativeText)));
@@ -121,8 +118,8 @@ void TopBar::showSteps(const QUndoStack *steps)
     say(m_undo, withStep(tr("Undo"), back), m_actions.undo);
     say(m_redo, withStep(tr("Redo"), again), m_actions.redo);
     const int room = scaled(font(), undoWidth) - scaled(font(), 40);
-    m_undo->setText(
-        m_undo->fontMetrics().elidedText(withStep(tr("Undo"), plain(back)), Qt::ElideRight, room));
+    m_undo->setText(m_undo->fontMetrics().elidedText(withStep(tr("Undo"), buttons::verbatim(back)),
+                                                     Qt::ElideRight, room));
 }
 
 /// The middle button closes the tab that it is pressed upon, as in every browser.

@@ -40,11 +40,13 @@ struct OrderWords
     Kind<Order> kind;
     std::string_view word;         ///< of files and the command line: "wild-charge"
     const char *sentence;          ///< "Move {unit}"
+    const char *brief = nullptr;   ///< the same beside its unit's name: "Move"; null: as the sentence
     unsigned asks = 0;             ///< of `Ask`: what an order of the kind reads
     const char *inPlace = nullptr; ///< told instead where it names no place on a table: "Stay in place"
     const char *chosen = nullptr;  ///< what choice 1 adds: ", as a Wall of Spears"
     bool setsUp = false;           ///< something stands at its place, where others go to theirs
     bool leaves = false;           ///< its places are those of the models that are left
+    bool usual = false;            ///< players look for it with every unit, and ask why it is closed to one
     bool secret = false;           ///< the others do not see it, where the scenario says so
     const char *may = nullptr;     ///< of a threat by such an order: "may charge"
     const char *must = nullptr;    ///< the same where its owner has no choice: "must charge"

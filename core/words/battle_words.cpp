@@ -85,11 +85,9 @@ QString factList(const Vocabulary &words, const Order &order, Kind<Awaiting> ask
 }
 
 /// What an order does, before its places are told.
-QString deedWords(const BattleNames &names, const OrderWords &words, const Order &order, Kind<Awaiting> asked)
+QString deedWords(const BattleNames &names, const char *sentence, const Order &order, Kind<Awaiting> asked)
 {
-    const bool stays = words.inPlace && names.setup().mode == PlayMode::Table && order.path.empty() &&
-                       order.places.count == 0;
-    return filled(translated(stays ? words.inPlace : words.sentence), [&](const QString &word) -> QString {
+    return filled(translated(sentence), [&](const QString &word) -> QString {
         if (word == "spell"_L1)
             return names.spell(order.choice);
         if (word == "facts"_L1) {
@@ -98,6 +96,14 @@ QString deedWords(const BattleNames &names, const OrderWords &words, const Order
         }
         return names.unit(word == "unit"_L1 ? order.unit : order.target);
     });
+}
+
+/// Its sentence, or the one for a unit that stays.
+const char *sentenceOf(const BattleNames &names, const OrderWords &words, const Order &order)
+{
+    const bool stays = words.inPlace && names.setup().mode == PlayMode::Table && order.path.empty() &&
+                       order.places.count == 0;
+    return stays ? words.inPlace : words.sentence;
 }
 
 /// Parts of a unit, counted from 1: "1 and 3".
@@ -279,8 +285,8 @@ QString orderWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
     const OrderWords *words = names.vocabulary().order(order.kind);
     if (!words)
         return {};
-    return deedWords(names, *words, order, asked) + whereWords(names, *words, order) +
-           mannerWords(names, *words, order);
+    return deedWords(names, sentenceOf(names, *words, order), order, asked) +
+           whereWords(names, *words, order) + mannerWords(names, *words, order);
 }
 
 QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order)
@@ -297,6 +303,15 @@ QString choiceWords(const BattleNames &names, const Battle &battle, const Order 
     }
     return fallen.empty() ? orderWords(names, order)
                           : BattleWords::tr("Fall: %1").arg(placeWords(names, fallen));
+}
+
+QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order)
+{
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    if (!words || !words->brief)
+        return choiceWords(names, battle, order);
+    return deedWords(names, words->brief, order, battle.awaiting().decision) +
+           whereWords(names, *words, order) + mannerWords(names, *words, order);
 }
 
 QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked)

@@ -47,6 +47,9 @@ namespace gonfalon::words {
 /// remain it tells who falls, "Fall: 35.1″ / 20.2″, 36.3″ / 20.2″".
 [[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
 
+/// The same where its unit is named above: "Move", "Cast “Sharper Blades!” on Wolf Riders".
+[[nodiscard]] QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order);
+
 /// What the players of a real table stated with an order: "Stated: in cover, farther than 12″". Empty where
 /// that is nothing. \param asked what the order answered: nothing but what was asked then is told
 [[nodiscard]] QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);

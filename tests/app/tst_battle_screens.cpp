@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The set-up of a battle, step by step, on screens of every size.
+// A battle, from the first step of its set-up to its end, on screens of every size.
 #include "app/common/theme.h"
 #include "tests/app/support/scenes.h"
 #include "tests/app/support/screens.h"

@@ -13,6 +13,7 @@
 
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QToolButton>
 
 using namespace gonfalon;

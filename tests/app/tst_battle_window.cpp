@@ -1,27 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Battles played in their window as a person would, with its buttons, its table and its keys.
+#include "app/battle/hand_over.h"
+#include "app/battle/log_pane.h"
 #include "app/battle/new_battle_dialog.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/common/buttons.h"
 #include "app/common/findings_strip.h"
+#include "app/common/typeface.h"
 #include "app/shell/battles.h"
 #include "core/players/chance.h"
 #include "core/store/disk.h"
+#include "core/systems/rampant/kinds.h"
 #include "core/systems/registry.h"
 #include "tests/app/support/battle.h"
+#include "tests/app/support/campaign.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/games.h"
 #include "tests/support/volley/volley.h"
 
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTextBrowser>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
+using typeface::scaled;
 
 namespace {
 
@@ -125,8 +133,7 @@ private slots:
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         players::Chance chance(3);
-        for (int step = 0; step < 260 && !window.session().battle().over(); ++step) {
-            window.table().setFocus();
+        for (int step = 0; step < 6000 && !window.session().battle().over(); ++step) {
             const bool dice = window.session().battle().awaiting().what == Awaiting::What::Dice;
             if (!dice && !window.choices().units().empty())
                 press(Qt::Key_Tab);
@@ -138,8 +145,80 @@ private slots:
                 press(dice ? Qt::Key_Return : Qt::Key(Qt::Key_1 + int(chance.below(4))));
             }
         }
+        QVERIFY(window.session().battle().over());
         QVERIFY(window.session().battle().steps().count() > 60);
         QVERIFY(window.session().battle().selfCheck().empty());
+    }
+
+    /// What a player looks for and may not do now is greyed, with the reason and the rule; a unit that may do
+    /// nothing says why; beside its unit's name an order is told in short.
+    void whatIsClosedSaysWhy()
+    {
+        Program program;
+        const auto ordered = [](const Battle &battle) {
+            return battle.view(noSide).turn > 2 &&
+                   battle.awaiting().decision == rampant::Decision::GiveOrder &&
+                   battle.awaiting().what == Awaiting::What::Order;
+        };
+        BattleWindow window(playedTo(battleOf("dragon-rampant", "gory-bloodbath", 12), ordered), {},
+                            program.settings);
+        window.show();
+        const auto &units = window.session().view().units;
+        window.choose(window.choices().units().front());
+        const QString name = window.session().names().unit(window.chosen());
+        auto &move = named<QPushButton>(window, u"Move "_s + name);
+        QCOMPARE(move.text(), u"Move"_s);
+        QVERIFY(move.isEnabled());
+        auto &attack = named<QPushButton>(window, u"Attack with "_s + name);
+        QCOMPARE(attack.text(), u"Attack"_s);
+        QVERIFY(!attack.isEnabled());
+        QVERIFY2(attack.toolTip().contains(u"[DR-ATTACK-01]"_s), qPrintable(attack.toolTip()));
+        QCOMPARE(attack.accessibleDescription(), attack.toolTip());
+        const auto enemy = std::ranges::find_if(units, [&](const UnitView &unit) {
+            return unit.side != window.session().viewer() && unit.onTable;
+        });
+        window.choose(UnitIndex(enemy - units.begin()));
+        const QString said = visibleWords(window.orders()).join(u'\n');
+        QVERIFY2(said.contains(u"belongs to another side"_s), qPrintable(said));
+    }
+
+    /// Panes give way where there is no room for them; the menu has them at any size, and the threat comes
+    /// into the log's place.
+    void panesGiveWay()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", {}, 12), {"human", "human"}), {},
+                            program.settings);
+        window.show();
+        auto &log = *window.findChild<LogPane *>();
+        auto &roster = *window.findChild<RosterList *>();
+        window.resize(scaled(window.font(), 1200), 800);
+        QVERIFY(log.isVisible() && roster.isVisible());
+        window.resize(scaled(window.font(), 800), 800);
+        QVERIFY(!log.isVisible() && roster.isVisible());
+        window.resize(scaled(window.font(), 640), 800);
+        QVERIFY(!log.isVisible() && !roster.isVisible());
+        for (QAction *act : window.menuBar()->findChildren<QAction *>()) {
+            if (act->text() == u"&Log"_s)
+                act->trigger();
+        }
+        QVERIFY(log.isVisible());
+        window.resize(scaled(window.font(), 1200), 800);
+        QVERIFY(log.isVisible() && roster.isVisible());
+    }
+
+    /// An ampersand of a name is no key.
+    void namesHoldAmpersands()
+    {
+        QCOMPARE(buttons::verbatim(u"Gorbag & the Thumbs"_s), u"Gorbag && the Thumbs"_s);
+        Program program;
+        auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", "gory-bloodbath", 12));
+        setup->sides[0].warband.name = "Salt & Pepper";
+        BattleWindow window(matchOf(setup, {"human", "human"}), {}, program.settings);
+        HandOver cover(&window);
+        cover.cover(window.session().names().side(0), true);
+        for (const auto *button : cover.findChildren<QPushButton *>())
+            QVERIFY2(button->text().contains(u"Salt && Pepper"_s), qPrintable(button->text()));
     }
 
     /// Dice of a real table are typed, and what is no such roll is refused where it was typed.

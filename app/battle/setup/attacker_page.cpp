@@ -63,7 +63,7 @@ void AttackerPage::refresh()
     setup::clear(*m_choices);
     addThrows();
     for (std::size_t side = 0; side < plan().sides().size(); ++side) {
-        auto *choice = new QRadioButton(tr("%1 attack").arg(plan().nameOf(side)));
+        auto *choice = new QRadioButton(buttons::verbatim(tr("%1 attack").arg(plan().nameOf(side))));
         choice->setChecked(plan().attacker() == side);
         connect(choice, &QRadioButton::clicked, this, [this, side] { plan().chooseAttacker(side); });
         m_choices->addWidget(choice);

@@ -20,6 +20,8 @@ public:
     void fit();
     /// Nearer for more than 1.
     void zoomBy(double factor);
+    /// All of it is in sight.
+    [[nodiscard]] bool isFitted() const { return m_fitted; }
 
 protected:
     /// Brings the whole table into sight, with the margins that it wants.

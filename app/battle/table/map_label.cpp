@@ -27,6 +27,7 @@ MapLabel::MapLabel(const QString &text, const QFont &font, QPointF anchor, const
     : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens), m_ink(tokens.table.label)
 {
     setFlag(ItemIgnoresTransformations);
+    setCacheMode(DeviceCoordinateCache); // outlined words take long to draw
     const QFontMetricsF metrics(m_font);
     const double width = metrics.horizontalAdvance(m_text) + 2 * aside;
     m_box = QRectF(-width / 2, below, width, metrics.height() + 2 * above);
@@ -42,11 +43,11 @@ void MapLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     painter->fillPath(text, m_ink);
 }
 
-void MapLabel::arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale)
+void MapLabel::arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale,
+                       std::vector<QRectF> taken)
 {
     constexpr int tries = 17; ///< half a label down, half a label up, a whole one down …
     const QRectF room(table.topLeft() * scale, table.size() * scale);
-    std::vector<QRectF> taken;
     for (MapLabel *label : labels) {
         const QRectF wanted = label->m_box.translated(label->m_anchor * scale);
         QRectF best;

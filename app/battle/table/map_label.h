@@ -27,7 +27,9 @@ public:
 
     /// Moves labels so that none covers another or hangs over the table's edge, as far as there is room:
     /// those that come first stay rather. \param scale pixels to a hundredth
-    static void arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale);
+    /// \param taken what they keep off too, in pixels of the table
+    static void arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale,
+                        std::vector<QRectF> taken);
 
 private:
     QString m_text;

@@ -17,6 +17,14 @@ OverlayItem::OverlayItem(const Tokens &tokens, const QFont &font)
 {
     setZValue(15);
     setAcceptedMouseButtons(Qt::NoButton);
+    m_reach.setParentItem(this);
+    m_reach.setFlag(ItemStacksBehindParent);
+    m_reach.setCacheMode(DeviceCoordinateCache);
+    m_reach.setAcceptedMouseButtons(Qt::NoButton);
+    QColor veil = tokens.accent;
+    veil.setAlpha(28);
+    m_reach.setBrush(veil);
+    m_reach.setPen(QPen(tokens.accent, 10, Qt::DotLine));
 }
 
 void OverlayItem::setBounds(const QRectF &bounds)
@@ -27,13 +35,33 @@ void OverlayItem::setBounds(const QRectF &bounds)
 
 void OverlayItem::showGhosts(std::vector<Ghost> ghosts)
 {
+    updateGhosts();
     m_ghosts = std::move(ghosts);
-    update();
+    updateGhosts();
+}
+
+/// They follow the pointer: no more is drawn anew than where they are.
+void OverlayItem::updateGhosts()
+{
+    for (const Ghost &ghost : m_ghosts)
+        update(areaOf(ghost));
+}
+
+QRectF OverlayItem::areaOf(const Ghost &ghost) const
+{
+    constexpr double around = 60, below = 90; // of its frame, and down to its words
+    QRectF box;
+    for (const PieceView &piece : ghost.pieces)
+        box |= pieces::outline(ghost.base, QPointF(piece.at.x, piece.at.y), piece.facing).boundingRect();
+    const QFontMetricsF metrics(m_font);
+    const double wide = (metrics.horizontalAdvance(ghost.label) + 24) / m_scale,
+                 high = (metrics.height() + 16) / m_scale;
+    return box.adjusted(-around - wide, -around - high, around + wide, around + below + high);
 }
 
 void OverlayItem::showReach(const QPolygonF &reach, const QString &label)
 {
-    m_reach = reach;
+    m_reach.setPolygon(reach);
     m_reachLabel = label;
     update();
 }
@@ -54,7 +82,7 @@ void OverlayItem::showWays(std::vector<Way> ways)
 void OverlayItem::clear()
 {
     m_ghosts.clear();
-    m_reach.clear();
+    m_reach.setPolygon({});
     m_ruler.reset();
     update();
 }
@@ -124,15 +152,11 @@ void OverlayItem::paintWay(QPainter &painter, const Way &way) const
 void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     painter->setRenderHint(QPainter::Antialiasing);
+    m_scale = painter->worldTransform().m11();
     for (const Way &way : m_ways)
         paintWay(*painter, way);
-    if (m_reach.size() > 2) {
-        QColor veil = m_tokens.accent;
-        veil.setAlpha(28);
-        painter->setBrush(veil);
-        painter->setPen(QPen(m_tokens.accent, 10, Qt::DotLine));
-        painter->drawPolygon(m_reach);
-        const auto lowest = std::ranges::max_element(m_reach, {}, &QPointF::y);
+    if (const QPolygonF reach = m_reach.polygon(); reach.size() > 2) {
+        const auto lowest = std::ranges::max_element(reach, {}, &QPointF::y);
         paintLabel(*painter, *lowest + QPointF(0, 60), m_reachLabel, m_tokens.accentTint, m_tokens.accent);
     }
     for (const Ghost &ghost : m_ghosts)

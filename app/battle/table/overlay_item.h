@@ -5,7 +5,7 @@
 #include "core/battle/view.h"
 
 #include <QFont>
-#include <QGraphicsItem>
+#include <QGraphicsPolygonItem>
 #include <QPolygonF>
 
 #include <optional>
@@ -51,6 +51,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    void updateGhosts();
+    [[nodiscard]] QRectF areaOf(const Ghost &ghost) const;
     void paintGhost(QPainter &painter, const Ghost &ghost) const;
     void paintWay(QPainter &painter, const Way &way) const;
     void paintLabel(QPainter &painter, const QPointF &at, const QString &text, const QColor &ground,
@@ -61,7 +63,8 @@ private:
     QRectF m_bounds;
     std::vector<Ghost> m_ghosts;
     std::vector<Way> m_ways;
-    QPolygonF m_reach;
+    QGraphicsPolygonItem m_reach; ///< under it, and drawn once
+    double m_scale = 1;           ///< pixels to a hundredth, when it was drawn last
     QString m_reachLabel, m_rulerLabel;
     std::optional<QLineF> m_ruler;
 };

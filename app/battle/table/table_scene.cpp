@@ -200,9 +200,16 @@ void TableScene::arrangeLabels(double scale)
     std::vector<MapLabel *> all = m_markerLabels;
     all.insert(all.end(), m_labels.begin(), m_labels.end());
     all.insert(all.end(), m_zoneLabels.begin(), m_zoneLabels.end());
-    MapLabel::arrange(all, m_table, m_scale);
-    for (const UnitItem *unit : m_units)
+    std::vector<QRectF> units;
+    for (const UnitItem *unit : m_units) {
         placeBanner(unit->unit());
+        if (!unit->isVisible())
+            continue;
+        const BannerItem &banner = *m_banners[unit->unit()];
+        units.emplace_back(unit->box().topLeft() * m_scale, unit->box().size() * m_scale);
+        units.push_back(banner.boundingRect().translated(banner.pos() * m_scale));
+    }
+    MapLabel::arrange(all, m_table, m_scale, std::move(units));
 }
 
 void TableScene::showZones(const std::vector<ShownZone> &zones)

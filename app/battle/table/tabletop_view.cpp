@@ -52,7 +52,7 @@ void TabletopView::rescaled()
 void TabletopView::follow(UnitIndex unit)
 {
     const QRectF box = m_scene ? m_scene->boxOf(unit) : QRectF();
-    if (!box.isEmpty())
+    if (!box.isEmpty() && !isFitted())
         ensureVisible(box.adjusted(-200, -200, 200, 200));
 }
 

@@ -42,6 +42,20 @@ match::Match matchOf(std::shared_ptr<const BattleSetup> setup, std::vector<std::
     return std::move(match).value();
 }
 
+match::Match playedTo(const std::shared_ptr<const BattleSetup> &setup,
+                      const std::function<bool(const Battle &)> &there)
+{
+    match::Match played = matchOf(setup, {"random", "random"});
+    while (!played.over() && !there(played.battle())) {
+        if (!played.take(played.computersStep()).empty())
+            qFatal("a computer's step was refused");
+    }
+    auto match = match::Match::resume(played.file("a test"), {match::human, match::human});
+    if (!match)
+        qFatal("the battle was not gone on with: %d", int(match.findings().front().code));
+    return std::move(match).value();
+}
+
 void waitForPerson(BattleSession &session)
 {
     if (!QTest::qWaitFor([&] { return !session.computerGoes(); }, 60'000))

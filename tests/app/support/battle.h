@@ -4,6 +4,7 @@
 #include "app/battle/battle_window.h"
 #include "core/battle/setup.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +18,10 @@ namespace gonfalon::test {
 /// A battle that was just begun, played by these.
 [[nodiscard]] match::Match matchOf(std::shared_ptr<const BattleSetup> setup,
                                    std::vector<std::string> players);
+
+/// A battle that computers played up to there, to be gone on with by two people.
+[[nodiscard]] match::Match playedTo(const std::shared_ptr<const BattleSetup> &setup,
+                                    const std::function<bool(const Battle &)> &there);
 
 /// Waits while computers are at it.
 void waitForPerson(BattleSession &session);

@@ -2,6 +2,7 @@
 #include "tests/app/support/scenes.h"
 
 #include "app/battle/new_battle_dialog.h"
+#include "app/battle/table/tabletop_view.h"
 #include "app/builder/sample_dialog.h"
 #include "app/builder/unit_steps.h"
 #include "app/campaign/battle_dialog.h"
@@ -18,6 +19,8 @@
 #include "app/shell/help.h"
 #include "app/shell/preferences.h"
 #include "core/store/open_warband.h"
+#include "core/systems/registry.h"
+#include "tests/app/support/battle.h"
 #include "tests/app/support/screens.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
@@ -129,6 +132,47 @@ QWidget *battleSetUp(Stage &stage, SetupStep step)
     return stage.dialog.get();
 }
 
+/// Its window, as it is when two computers have played it up to there.
+BattleWindow &battleAt(Stage &stage, const std::function<bool(const Battle &)> &there)
+{
+    stage.battle =
+        std::make_unique<BattleWindow>(playedTo(battleOf("dragon-rampant", "gory-bloodbath", 12), there),
+                                       Findings(), stage.program.settings);
+    stage.battle->setMotion(false);
+    stage.battle->show();
+    return *stage.battle;
+}
+
+/// Somebody may order a unit about, and has chosen the first that may be.
+QWidget *battleUnderWay(Stage &stage)
+{
+    const Vocabulary &vocabulary = systems::vocabulary(SystemId("dragon-rampant"));
+    BattleWindow &window = battleAt(stage, [&](const Battle &battle) {
+        const DecisionWords *asked = vocabulary.decision(battle.awaiting().decision);
+        return battle.view(noSide).turn > 2 && battle.awaiting().what == Awaiting::What::Order && asked &&
+               asked->opens;
+    });
+    window.choose(window.choices().units().front());
+    return &window;
+}
+
+/// A unit is looked at where it may not be set up.
+QWidget *battleRefused(Stage &stage)
+{
+    BattleWindow &window = battleAt(stage, [](const Battle &battle) {
+        return battle.view(noSide).turn == 0 && battle.steps().count() > 3 &&
+               battle.awaiting().what == Awaiting::What::Order;
+    });
+    window.choose(window.choices().units().front());
+    window.table().lookAt({3600, 2400});
+    return &window;
+}
+
+QWidget *battleOver(Stage &stage)
+{
+    return &battleAt(stage, [](const Battle &battle) { return battle.over(); });
+}
+
 void addBuilders(std::vector<Scene> &all)
 {
     all.push_back({u"start"_s, [](Stage &stage) -> QWidget * { return &stage.program.window; }});
@@ -179,6 +223,13 @@ void addBattles(std::vector<Scene> &all)
     for (int step = 0; step < setupSteps; ++step)
         all.push_back({u"battle, step %1"_s.arg(step + 1),
                        [step](Stage &stage) { return battleSetUp(stage, SetupStep(step)); }});
+}
+
+void addBattleWindows(std::vector<Scene> &all)
+{
+    all.push_back({u"battle, setting up"_s, battleRefused});
+    all.push_back({u"battle, under way"_s, battleUnderWay});
+    all.push_back({u"battle, over"_s, battleOver});
 }
 
 void addCampaigns(std::vector<Scene> &all)
@@ -260,6 +311,7 @@ const std::vector<Scene> &everyScene(Part part)
     static const std::vector<Scene> battle = [] {
         std::vector<Scene> all;
         addBattles(all);
+        addBattleWindows(all);
         return all;
     }();
     static const std::vector<Scene> whole = [] {

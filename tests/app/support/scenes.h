@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/battle/battle_window.h"
 #include "tests/app/support/campaign.h"
 #include "tests/app/support/window.h"
 
@@ -11,7 +12,7 @@
 
 namespace gonfalon::test {
 
-/// What a scene is played on: a run of the program, a campaign where one is needed, a dialog.
+/// What a scene is played on: a run of the program, a campaign where one is needed, a battle, a dialog.
 struct Stage
 {
     /// The campaign's window of a pack, after a season of four warbands.
@@ -19,6 +20,7 @@ struct Stage
 
     Program program;
     std::unique_ptr<CampaignProgram> campaign;
+    std::unique_ptr<BattleWindow> battle;
     std::unique_ptr<QDialog> dialog;
 };
 
@@ -32,7 +34,7 @@ struct Scene
 enum class Part
 {
     Program, ///< the program's window and its dialogs
-    Battle,  ///< the set-up of a battle
+    Battle,  ///< a battle, from its set-up to its end
     All      ///< the campaign's too
 };
 
