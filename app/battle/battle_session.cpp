@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/battle_session.h"
 
+#include "core/match/proposals.h"
 #include "core/match/secrets.h"
 #include "core/words/battle_words.h"
 
@@ -164,11 +165,8 @@ bool BattleSession::setsUp() const
 
 void BattleSession::setUpRest()
 {
-    const SideIndex side = battle().awaiting().side;
-    while (setsUp() && battle().awaiting().side == side) {
-        std::vector<Order> proposed;
-        battle().suggest({.start = 0, .enough = 1}, proposed);
-        if (proposed.empty() || !put(proposed.front()).empty())
+    for (const Order &order : setsUp() ? match::settingUp(battle()) : std::vector<Order>()) {
+        if (!put(order).empty())
             break;
     }
     goOn();

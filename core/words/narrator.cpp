@@ -77,9 +77,11 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     ++m_steps;
     const auto *roll = std::get_if<Roll>(&step);
     if (!roll) {
-        const QString facts = factsWords(m_names, std::get<Order>(step), before.decision);
-        if (!facts.isEmpty())
-            add(Kind::Dice, facts);
+        const auto &order = std::get<Order>(step);
+        const OrderWords *words = m_names.vocabulary().order(order.kind);
+        const bool answers = words && (words->asks & AsksUnit) == 0; // with nothing else to say whom it is of
+        if (const QString facts = factsWords(m_names, order, before.decision); !facts.isEmpty())
+            add(Kind::Dice, answers ? decisionSentence(m_names, before) + u' ' + facts : facts);
         tellNewEvents(after);
         return;
     }

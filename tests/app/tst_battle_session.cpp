@@ -6,6 +6,7 @@
 #include "app/battle/odds_sampler.h"
 #include "app/battle/table/placement.h"
 #include "app/battle/table/reach.h"
+#include "core/battle/proposed_table.h"
 #include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 #include "core/words/narrator.h"
@@ -174,6 +175,26 @@ private slots:
         session.setUpRest();
         for (const UnitView &unit : session.view().units)
             QVERIFY(unit.side != side || unit.onTable || unit.waiting);
+    }
+
+    /// Ten units of twelve have room in one zone where they stand close together; scattered, three had none.
+    void aCrowdIsSetUpCloseTogether()
+    {
+        auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", {}, 4));
+        for (BattleSide &side : setup->sides) {
+            side.warband.units.resize(1);
+            side.warband.units.front() = Unit();
+            side.warband.units.front().type = UnitTypeId("light-foot");
+            side.warband.units.resize(10, side.warband.units.front());
+            side.warband.units.front().leader = true;
+        }
+        setup->battlefield = proposedBattlefield(*setup, proposedTable(*setup));
+        BattleSession session(matchOf(setup, {"human", "human"}));
+        toPlacing(session);
+        const SideIndex side = session.battle().awaiting().side;
+        session.setUpRest();
+        for (const UnitView &unit : session.view().units)
+            QVERIFY(unit.side != side || (unit.onTable && unit.pieces.size() == 12));
     }
 
     /// A place is refused with its reason, and the nearest that fits is legal.
