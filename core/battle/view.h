@@ -114,6 +114,8 @@ struct UnitView
             all.push_back(piece.at);
         return all;
     }
+
+    friend bool operator==(const UnitView &, const UnitView &) = default;
 };
 
 /// One thing of a scenario that lies on the table, or that a unit carries. What its owner keeps secret is
@@ -132,6 +134,8 @@ struct ZoneView
     SideIndex side = noSide;
     Point from = {}, to = {}; ///< corners of a box; of a circle `from` is the middle
     int radius = 0;           ///< of a circle; 0: it is a box
+
+    friend bool operator==(const ZoneView &, const ZoneView &) = default;
 };
 
 /// What one viewer may know of the battle: everything but the secrets of the others.

@@ -178,6 +178,9 @@ void TableScene::show(const std::vector<UnitLook> &units, const std::vector<Show
 
 void TableScene::showMarkers(const std::vector<ShownMarker> &markers)
 {
+    if (markers == m_shownMarkers)
+        return arrangeLabels(m_scale);
+    m_shownMarkers = markers;
     for (QGraphicsItem *item : m_markers)
         delete item;
     m_markers.clear();
@@ -214,6 +217,9 @@ void TableScene::arrangeLabels(double scale)
 
 void TableScene::showZones(const std::vector<ShownZone> &zones)
 {
+    if (zones == m_shownZones)
+        return;
+    m_shownZones = zones;
     for (QGraphicsItem *item : m_zones)
         delete item;
     m_zones.clear();

@@ -25,6 +25,8 @@ struct ShownMarker
 {
     Point at;
     QString name;
+
+    friend bool operator==(const ShownMarker &, const ShownMarker &) = default;
 };
 
 /// Ground on which a side sets up.
@@ -32,6 +34,8 @@ struct ShownZone
 {
     ZoneView zone;
     QString name; ///< of its side
+
+    friend bool operator==(const ShownZone &, const ShownZone &) = default;
 };
 
 /// The table of a battle as a drawing, in hundredths of its measure; north, the far edge, is up.
@@ -85,6 +89,8 @@ private:
     std::vector<UnitItem *> m_units;
     std::vector<BannerItem *> m_banners;
     std::vector<QGraphicsItem *> m_markers, m_zones;
+    std::vector<ShownMarker> m_shownMarkers;
+    std::vector<ShownZone> m_shownZones;
     std::vector<MapLabel *> m_labels, m_markerLabels, m_zoneLabels;
     std::vector<UnitItem *> m_sliding;
     std::vector<Went> m_went;

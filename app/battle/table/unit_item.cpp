@@ -25,6 +25,8 @@ constexpr double pennonHeight = 32, plate = 20; ///< pixels
 
 bool UnitItem::show(const UnitLook &look)
 {
+    if (look == m_look && m_progress == 1)
+        return false; // as it was
     std::vector<QPointF> to;
     for (const PieceView &piece : look.view.pieces)
         to.emplace_back(piece.at.x, piece.at.y);
@@ -34,6 +36,7 @@ bool UnitItem::show(const UnitLook &look)
     m_to = std::move(to);
     m_progress = moved ? 0 : 1;
     m_look = look;
+    measure();
     setVisible(!m_to.empty());
     setZValue(look.chosen ? 12 : 10);
     update();
@@ -44,6 +47,7 @@ void UnitItem::setProgress(double progress)
 {
     prepareGeometryChange();
     m_progress = progress;
+    measure();
     update();
 }
 
@@ -52,12 +56,12 @@ QPointF UnitItem::at(std::size_t piece) const
     return m_from[piece] + (m_to[piece] - m_from[piece]) * m_progress;
 }
 
-QRectF UnitItem::box() const
+void UnitItem::measure()
 {
-    QRectF box;
+    m_box = QRectF();
     for (std::size_t piece = 0; piece < m_to.size(); ++piece)
-        box |= pieces::outline(m_look.view.base, at(piece), m_look.view.pieces[piece].facing).boundingRect();
-    return box;
+        m_box |=
+            pieces::outline(m_look.view.base, at(piece), m_look.view.pieces[piece].facing).boundingRect();
 }
 
 QRectF UnitItem::boundingRect() const { return box().adjusted(-ring, -ring, ring, ring); }
@@ -103,6 +107,8 @@ BannerItem::BannerItem(const Tokens &tokens, const QFont &font) : m_tokens(token
 
 void BannerItem::show(const UnitLook &look)
 {
+    if (look == m_look)
+        return;
     prepareGeometryChange();
     m_look = look;
     m_glyphs.clear();

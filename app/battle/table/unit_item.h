@@ -32,7 +32,7 @@ public:
     /// How far its models have come, 0 to 1, where they moved.
     void setProgress(double progress);
     /// The smallest box around its models as they are shown.
-    [[nodiscard]] QRectF box() const;
+    [[nodiscard]] QRectF box() const { return m_box; }
     /// As it was shown last.
     [[nodiscard]] const UnitLook &look() const { return m_look; }
 
@@ -41,6 +41,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    void measure();
     [[nodiscard]] QPointF at(std::size_t piece) const;
 
     UnitIndex m_unit;
@@ -48,6 +49,7 @@ private:
     UnitLook m_look;
     std::vector<QPointF> m_from, m_to;
     double m_progress = 1;
+    QRectF m_box; ///< around all of its pieces
 };
 
 /// The banner over a unit: pennon, Strength and marks, of one size however near the table is looked at.

@@ -18,6 +18,8 @@ struct ShownMark
     QString words;
     QString glyph; ///< empty: it has none
     MarkLook look = MarkLook::Plain;
+
+    friend bool operator==(const ShownMark &, const ShownMark &) = default;
 };
 
 /// A unit as rosters and table show it.
@@ -34,6 +36,8 @@ struct UnitLook
     bool mayChoose = false;
     bool chosen = false;
     bool target = false; ///< what is chosen may be aimed at it
+
+    friend bool operator==(const UnitLook &, const UnitLook &) = default;
 };
 
 } // namespace gonfalon
