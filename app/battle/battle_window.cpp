@@ -147,6 +147,7 @@ void BattleWindow::connectParts()
     connect(m_log, &LogPane::reasonWanted, this, &BattleWindow::tellReason);
     connect(m_orders, &OrderBar::reasonWanted, this, [this] { tellReason(m_session->lastReason()); });
     connect(m_handOver, &HandOver::taken, this, &BattleWindow::seatTaken);
+    connect(m_handOver, &HandOver::covered, this, &BattleWindow::refreshActs);
     connect(m_meanwhile, &MeanwhilePlayer::shown, this, &BattleWindow::showAgain);
     connect(m_meanwhile, &MeanwhilePlayer::ended, this, &BattleWindow::refresh);
 }
@@ -286,7 +287,7 @@ void BattleWindow::tell(const Findings &findings)
 /// Keys of the battle, where no field takes them.
 void BattleWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (m_handOver->isVisible())
+    if (!m_handOver->isHidden())
         return QMainWindow::keyPressEvent(event); // nobody plays under it
     auto *button = qobject_cast<QAbstractButton *>(focusWidget());
     const bool types = qobject_cast<QLineEdit *>(focusWidget());
@@ -349,7 +350,7 @@ void BattleWindow::changeEvent(QEvent *event)
         return;
     makeScene();
     refreshUnits();
-    showPlacement();
+    showWayReach();
 }
 
 } // namespace gonfalon

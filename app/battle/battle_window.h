@@ -95,6 +95,7 @@ private:
     void refreshUnits();
     void showAgain(const BattleView &view);
     void refreshWays();
+    [[nodiscard]] QStringList lastLines() const;
     void showOdds(const std::optional<Order> &order);
     void seatTaken(bool showMeanwhile);
     void showUnit(UnitIndex unit);
@@ -105,6 +106,7 @@ private:
     void printTable();
     void showPlacement();
     void showReach();
+    void showWayReach();
     void answered(const Findings &refused);
     [[nodiscard]] bool mayClose();
 

@@ -56,9 +56,12 @@ void BattleWindow::refresh()
         m_choices = Choices(m_session->battle(), m_session->names());
     else
         m_choices = {};
-    if (m_seated != noSide && m_session->viewer() != m_seated && m_session->sharesSecrets())
+    // A battle that was opened may show at once what another must not see.
+    const bool others =
+        m_seated != noSide ? m_session->viewer() != m_seated : m_session->battle().steps().count() > 0;
+    if (others && m_session->sharesSecrets())
         m_handOver->cover(m_session->names().side(m_session->viewer()),
-                          m_session->seenBy(m_session->viewer()) < m_session->log().size());
+                          m_session->seenBy(m_session->viewer()) < m_session->log().size(), lastLines());
     m_seated = m_session->viewer();
     const UnitIndex asked = m_session->battle().awaiting().unit;
     if (asked != noUnit && m_choices.units().empty())
@@ -76,6 +79,21 @@ void BattleWindow::refresh()
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
     m_threat->refresh();
+}
+
+/// What the last step told.
+QStringList BattleWindow::lastLines() const
+{
+    constexpr int most = 4;
+    QStringList lines;
+    for (auto line = m_session->log().rbegin(); line != m_session->log().rend() && lines.size() < most;
+         ++line) {
+        if (line->line.step != m_session->battle().steps().count())
+            break;
+        if (!line->takenBack && !line->line.text.isEmpty())
+            lines.prepend(line->line.text);
+    }
+    return lines;
 }
 
 /// The odds of what is looked at; else how the battle stands.
@@ -142,7 +160,7 @@ void BattleWindow::refreshUnits()
 
 void BattleWindow::refreshActs()
 {
-    const bool covered = m_handOver->isVisible(); // nobody plays under it
+    const bool covered = !m_handOver->isHidden(); // nobody plays under it
     const QString undone = covered ? QString() : m_session->stepToTakeBack(),
                   redone = covered ? QString() : m_session->stepToTakeAgain();
     for (QAction *act : m_playing->actions())
@@ -165,21 +183,31 @@ void BattleWindow::showPlacement()
         return;
     }
     m_table->setPlacement(Placement(m_session->battle(), m_session->viewer(), placings.front()));
+    showWayReach();
+}
+
+/// How far the unit comes that is placed now, where it stands somewhere.
+void BattleWindow::showWayReach()
+{
+    if (!m_table->placement())
+        return showReach();
     const Placement &placement = *m_table->placement();
     if (!placement.stands())
         return;
-    Order way = placings.front().order;
+    Order way = placement.placing().order;
     way.unit = placement.unit();
     const int most = int(m_scene->step() * 24);
-    m_scene->overlay().showReach(reachOf(m_session->battle(), way, placement.place(), most), tr("reach"));
+    m_scene->overlay().showReach(reachOf(m_session->battle(), way, placement.place(), most, true),
+                                 tr("reach"));
 }
 
 /// How far the chosen unit would come, were it ordered to now and might.
 void BattleWindow::showReach()
 {
     const auto &units = m_session->view().units;
-    if (!m_session->asksPerson() || m_chosen >= units.size() || !units[m_chosen].onTable ||
-        m_session->view().turn == 0)
+    const DecisionWords *asked = m_session->vocabulary().decision(m_session->battle().awaiting().decision);
+    if (!m_session->asksPerson() || !asked || !asked->opens || m_chosen >= units.size() ||
+        !units[m_chosen].onTable || m_session->view().turn == 0)
         return;
     for (const OrderWords &words : m_session->vocabulary().orders) {
         if ((words.asks & AsksPath) == 0 || (words.asks & AsksUnit) == 0 || words.leaves)
@@ -188,7 +216,7 @@ void BattleWindow::showReach()
         way.kind = words.kind;
         way.unit = m_chosen;
         const QPolygonF reach =
-            reachOf(m_session->battle(), way, units[m_chosen].middle, int(m_scene->step() * 24));
+            reachOf(m_session->battle(), way, units[m_chosen].middle, int(m_scene->step() * 24), false);
         const QRectF box = reach.boundingRect();
         if (std::max(box.width(), box.height()) > m_scene->step())
             m_scene->overlay().showReach(reach, tr("reach"));

@@ -71,7 +71,7 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
         order.unit = unit;
         const Findings why = words && words->usual ? battle.check(order) : Findings();
         if (!why.empty() && why.front().code != Code::CannotDoThat)
-            closed.push_back({words::orderWords(names, order, battle.awaiting().decision),
+            closed.push_back({answer.kind, words::orderWords(names, order, battle.awaiting().decision),
                               words::briefChoice(names, battle, order), why.front()});
     }
     return closed;

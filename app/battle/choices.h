@@ -32,6 +32,7 @@ struct Placing
 /// An order that players look for with every unit, and why it is closed to one now.
 struct ClosedOrder
 {
+    Kind<Order> kind;
     QString words, brief;
     Finding why;
 };

@@ -6,7 +6,7 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -15,14 +15,16 @@
 namespace gonfalon {
 
 HandOver::HandOver(QWidget *parent)
-    : QWidget(parent), m_words(headingLabel({}, 25)), m_take(buttons::primary({}, {}, this)),
-      m_look(buttons::plain({}, {}, this))
+    : QWidget(parent), m_words(headingLabel({}, 25)), m_last(quietLabel({})),
+      m_take(buttons::primary({}, {}, this)), m_look(buttons::plain({}, {}, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setSpacing(typeface::scaled(font(), 18));
     column->addStretch(1);
     m_words->setAlignment(Qt::AlignCenter);
     m_words->setWordWrap(true);
+    m_last->setAlignment(Qt::AlignCenter);
+    column->addWidget(m_last);
     column->addWidget(m_words);
     m_take->setMinimumSize(typeface::scaled(font(), 260), typeface::scaled(font(), 48));
     column->addWidget(m_take, 0, Qt::AlignCenter);
@@ -37,17 +39,36 @@ HandOver::HandOver(QWidget *parent)
     hide();
 }
 
-void HandOver::cover(const QString &player, bool news)
+void HandOver::cover(const QString &player, bool news, const QStringList &last)
 {
+    m_last->setText(last.join(u'\n'));
+    m_last->setVisible(!last.isEmpty());
     m_words->setText(tr("Hand over to %1").arg(player));
     m_take->setText(buttons::verbatim(tr("I am %1").arg(player)));
     m_look->setText(buttons::verbatim(tr("I am %1, show me what happened").arg(player)));
     m_look->setVisible(news);
     setAccessibleName(m_words->text());
+    setAccessibleDescription(m_last->text());
     setGeometry(parentWidget()->rect());
     raise();
     show();
-    m_take->setFocus(Qt::OtherFocusReason);
+    const auto take = [this] {
+        if (!isHidden())
+            m_take->setFocus(Qt::OtherFocusReason);
+    };
+    take();
+    QMetaObject::invokeMethod(this, take, Qt::QueuedConnection); // a window that comes up asks for it as well
+    emit covered();
+}
+
+/// Enter takes the button that has the focus.
+void HandOver::keyPressEvent(QKeyEvent *event)
+{
+    auto *button = qobject_cast<QPushButton *>(focusWidget());
+    if (button && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        button->click();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 bool HandOver::eventFilter(QObject *watched, QEvent *event)

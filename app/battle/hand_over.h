@@ -19,18 +19,22 @@ public:
 
     /// Covers all of the parent until whoever is named says that he sits there.
     /// \param news something happened that he has not seen
-    void cover(const QString &player, bool news = false);
+    /// \param last what happened last, which all may know: whoever leaves has not seen it either
+    void cover(const QString &player, bool news = false, const QStringList &last = {});
 
 signals:
     /// \param showNews he wishes to see what happened meanwhile
     void taken(bool showNews);
+    /// It covers the table now.
+    void covered();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QLabel *m_words;
+    QLabel *m_words, *m_last;
     QPushButton *m_take, *m_look;
 };
 

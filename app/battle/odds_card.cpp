@@ -3,6 +3,7 @@
 
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
+#include "core/dice/chance.h"
 #include "core/words/battle_words.h"
 #include "core/words/numbers.h"
 
@@ -94,11 +95,15 @@ QStringList OddsCard::steps() const
     for (const RollOdds &roll : m_odds.rolls) {
         if (!roll.countsDice() && roll.asked.needed <= 0)
             continue;
+        const DiceRequest &dice = roll.asked.dice;
+        // The same dice for the same need in every copy: that can be reckoned, and need not be counted.
+        const double hits = roll.varies ? double(roll.hits) / std::max(1, roll.times)
+                                        : double(dice.count) * (dice.sides + 1 - dice.atLeast) / dice.sides;
+        const int passes = roll.varies ? percentOf(roll.passed, roll.times)
+                                       : int(std::lround(100 * chance(dice, roll.asked.needed)));
         const QString what = words::rollSentence(m_session.names(), roll.asked);
         const QString came =
-            roll.countsDice()
-                ? tr("%1 hits").arg(QLocale().toString(double(roll.hits) / std::max(1, roll.times), 'f', 1))
-                : tr("%1 %").arg(percentOf(roll.passed, roll.times));
+            roll.countsDice() ? tr("%1 hits").arg(QLocale().toString(hits, 'f', 1)) : tr("%1 %").arg(passes);
         const int share = percentOf(roll.copies, m_odds.copies);
         all << (share >= 100 ? tr("%1: %2").arg(what, came)
                              : tr("%1: %2, if it comes to that (%3 %)").arg(what, came).arg(share));

@@ -78,6 +78,7 @@ void countRoll(std::vector<RollOdds> &rolls, std::vector<int> &last, int copy, c
     last.resize(rolls.size());
     odds.copies += std::exchange(last[at], copy) != copy ? 1 : 0;
     ++odds.times;
+    odds.varies = odds.varies || !(asked.dice == odds.asked.dice) || asked.needed != odds.asked.needed;
     int sum = 0;
     for (const int face : roll.faces) {
         sum += face;
@@ -118,7 +119,7 @@ void count(SampledOdds &odds, const Before &before, const BattleView &after)
     for (std::size_t unit = 0; unit < after.units.size(); ++unit) {
         UnitOdds &counts = odds.units[unit];
         const UnitView &was = before.view.units[unit], &is = after.units[unit];
-        const int lost = std::max(0, was.strength - (is.removal ? 0 : is.strength));
+        const int lost = was.removal ? 0 : std::max(0, was.strength - (is.removal ? 0 : is.strength));
         if (counts.lost.size() <= std::size_t(lost))
             counts.lost.resize(std::size_t(lost) + 1);
         ++counts.lost[std::size_t(lost)];
@@ -178,9 +179,11 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
         Battle ahead = battle;
         if (!ahead.give(order).empty())
             break;
-        playDeed(ahead, players, dice, words, [&](const Awaiting &asked, const Roll &roll) {
+        const auto fell = [&](const Awaiting &asked, const Roll &roll) {
             countRoll(odds.rolls, last, copy + 1, asked, roll);
-        });
+        };
+        Phase phase{before.view}; // what the others do then is none of this order's
+        playDeed(ahead, players, dice, words, fell, &phase);
         count(odds, before, ahead.view(noSide));
     }
     keepConcerned(odds, first);
@@ -228,6 +231,8 @@ SampledOdds added(const SampledOdds &a, const SampledOdds &b)
         roll.copies += other.copies;
         roll.passed += other.passed;
         roll.hits += other.hits;
+        roll.varies = roll.varies || other.varies || !(other.asked.dice == roll.asked.dice) ||
+                      other.asked.needed != roll.asked.needed;
     }
     const auto untouched = [](UnitIndex unit, int copies) {
         return UnitOdds{.unit = unit, .lost = {copies}};

@@ -27,10 +27,11 @@ struct UnitOdds
 struct RollOdds
 {
     Awaiting asked;
-    int times = 0;  ///< it was rolled
-    int copies = 0; ///< in so many copies
-    int passed = 0; ///< times the total was enough
-    int hits = 0;   ///< of dice that count one by one, all together
+    int times = 0;       ///< it was rolled
+    int copies = 0;      ///< in so many copies
+    int passed = 0;      ///< times the total was enough
+    int hits = 0;        ///< of dice that count one by one, all together
+    bool varies = false; ///< other dice, or other needs, than those of the first
 
     [[nodiscard]] bool countsDice() const { return asked.dice.reading == DiceRequest::Reading::CountAtLeast; }
     friend bool operator==(const RollOdds &, const RollOdds &) = default;

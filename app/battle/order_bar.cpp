@@ -138,6 +138,7 @@ QPushButton *OrderBar::add(const QString &text, bool first)
     m_first = first ? button : m_first;
     say(*button, text);
     button->setParent(m_buttons);
+    button->installEventFilter(this);
     button->show();
     m_inRows.push_back(button);
     m_all.push_back(button);
@@ -195,7 +196,6 @@ void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
     QPushButton *button = add(named ? choice.brief : choice.words, first);
     button->setAccessibleName(choice.words);
     m_orders.push_back(choice.order);
-    button->installEventFilter(this);
     button->setProperty("order", int(m_orders.size()) - 1);
     connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
 }
@@ -306,7 +306,8 @@ void OrderBar::takeTyped()
 void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
 {
     const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
-    m_question->setText(named ? questionOf() + u": "_s + m_session.names().unit(chosen) : questionOf());
+    m_question->setText(named ? tr("%1: %2").arg(questionOf(), m_session.names().unit(chosen))
+                              : questionOf());
     const UnitIndex of = pick ? chosen : noUnit;
     bool first = true;
     if (const auto placings = choices.placingsOf(of);
@@ -327,13 +328,27 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         first = false;
     }
     remind();
-    for (const OpenOrder &choice : pick &&of == noUnit ? std::vector<OpenOrder>() : choices.of(of)) {
+    const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
+    const std::vector<OpenOrder> open = pick && of == noUnit ? std::vector<OpenOrder>() : choices.of(of);
+    const DecisionWords *asked = m_session.vocabulary().decision(m_session.battle().awaiting().decision);
+    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) { // each has its place
+        for (const OpenOrder &choice : open) {
+            if (choice.order.kind != answer.kind)
+                continue;
+            addChoice(choice, first, named);
+            first = false;
+        }
+        for (const ClosedOrder &order : closed) {
+            if (named && order.kind == answer.kind)
+                addClosed(order);
+        }
+    }
+    for (const OpenOrder &choice : open) {
+        if (asked && m_session.vocabulary().answer(asked->decision, choice.order.kind))
+            continue;
         addChoice(choice, first, named);
         first = false;
     }
-    const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
-    for (const ClosedOrder &order : named ? closed : std::vector<ClosedOrder>())
-        addClosed(order);
     if (pick) { // what is done without any unit: nothing that a stray key should do
         for (const OpenOrder &choice : choices.of(noUnit))
             addChoice(choice, false, false);
@@ -457,6 +472,8 @@ bool OrderBar::eventFilter(QObject *watched, QEvent *event)
             breakWords(*button);
         arrangeRows();
     }
+    if (event->type() == QEvent::MouseButtonDblClick && qobject_cast<QPushButton *>(watched))
+        return true; // it was meant for what stood there before
     if (watched == m_typed) {
         const auto *key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
         const bool enter = key && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);

@@ -68,6 +68,11 @@ void OrderLine::keyPressEvent(QKeyEvent *event)
 const Order *OrderLine::meant() const
 {
     const QStringList typed = text().simplified().split(u' ', Qt::SkipEmptyParts);
+    const auto exactly = std::ranges::find_if(m_inWords, [&](const auto &known) {
+        return known.first.compare(text().simplified(), Qt::CaseInsensitive) == 0;
+    });
+    if (exactly != m_inWords.end())
+        return &exactly->second; // its words may all stand in another's too
     const Order *found = nullptr;
     for (const auto &[words, order] : m_inWords) {
         const bool all = std::ranges::all_of(

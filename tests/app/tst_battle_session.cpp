@@ -323,7 +323,7 @@ private slots:
             std::ranges::find_if(view.units, [](const UnitView &unit) { return unit.onTable; });
         QVERIFY(there != view.units.end());
         Order way{.kind = go, .unit = UnitIndex(there - view.units.begin())};
-        const QPolygonF reach = reachOf(session.battle(), way, there->middle, 2400);
+        const QPolygonF reach = reachOf(session.battle(), way, there->middle, 2400, false);
         QCOMPARE(reach.size(), 48);
         for (const QPointF &end : reach) {
             const QPointF from(there->middle.x, there->middle.y);

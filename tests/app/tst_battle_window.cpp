@@ -10,6 +10,7 @@
 #include "app/common/findings_strip.h"
 #include "app/common/typeface.h"
 #include "app/shell/battles.h"
+#include "core/match/secrets.h"
 #include "core/players/chance.h"
 #include "core/store/disk.h"
 #include "core/systems/rampant/kinds.h"
@@ -23,6 +24,7 @@
 
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QTextBrowser>
 
@@ -205,6 +207,71 @@ private slots:
         QVERIFY(log.isVisible());
         window.resize(scaled(window.font(), 1200), 800);
         QVERIFY(log.isVisible() && roster.isVisible());
+    }
+
+    /// The second press of a double click is none for the button that stands there by then.
+    void aDoubleClickIsOneClick()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", {}, 11), {"human", "human"}), {},
+                            program.settings);
+        window.show();
+        players::Chance chance(2);
+        while (window.session().battle().awaiting().what != Awaiting::What::Dice)
+            playOn(window, chance.next());
+        const std::size_t before = window.session().battle().steps().count();
+        for (QPushButton *button : window.orders().findChildren<QPushButton *>()) {
+            const QPointF place(button->rect().center());
+            for (const QEvent::Type type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+                QMouseEvent event(type, place, button->mapToGlobal(place), Qt::LeftButton,
+                                  type == QEvent::MouseButtonDblClick ? Qt::LeftButton : Qt::NoButton,
+                                  Qt::NoModifier);
+                QApplication::sendEvent(button, &event);
+            }
+        }
+        QCOMPARE(window.session().battle().steps().count(), before);
+    }
+
+    /// What lies under the pointer stays there as one looks nearer.
+    void whatIsPointedAtStays()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", {}, 11), {"human", "human"}), {},
+                            program.settings);
+        window.show();
+        TabletopView &table = window.table();
+        table.zoomBy(2);
+        const QPoint at(table.viewport()->width() / 3, table.viewport()->height() / 2);
+        const QPointF place = table.mapToScene(at);
+        for (int notch = 0; notch < 5; ++notch)
+            table.zoomBy(1.2, QPointF(at));
+        const QPointF now = table.mapFromScene(place);
+        QVERIFY2(QLineF(now, at).length() < 8, qPrintable(QString::number(QLineF(now, at).length())));
+    }
+
+    /// A battle that is opened shows nobody's secrets before somebody says that he sits there; nothing can be
+    /// undone under the cover, and Enter takes it away.
+    void whatIsOpenedIsCovered()
+    {
+        Program program;
+        auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", "gory-bloodbath", 12));
+        QuestChoice quest{
+            .quest = setup->catalogue->quests.front().id, .name = {}, .secret = true, .target = {}};
+        setup->sides[0].warband.quests = {quest};
+        match::saltSecrets(*setup);
+        const auto begun = [](const Battle &battle) { return battle.view(noSide).turn > 1; };
+        BattleWindow window(playedTo(setup, begun), {}, program.settings);
+        QVERIFY(window.session().sharesSecrets());
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto &cover = *window.findChild<HandOver *>();
+        QVERIFY(cover.isVisible());
+        for (QAction *act : window.findChildren<QAction *>()) {
+            if (act->text().startsWith(u"&Undo"_s))
+                QVERIFY(!act->isEnabled());
+        }
+        press(Qt::Key_Return);
+        QVERIFY(!cover.isVisible());
     }
 
     /// An ampersand of a name is no key.

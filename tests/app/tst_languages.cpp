@@ -33,7 +33,8 @@ constexpr QChar opening(0x27e6), closing(0x27e7); // ⟦ ⟧
 QStringList sources()
 {
     QStringList files;
-    for (const auto &folder : {u"/app"_s, u"/core/words"_s, u"/core/sheets"_s, u"/core/club"_s}) {
+    for (const auto &folder :
+         {u"/app"_s, u"/core/systems"_s, u"/core/words"_s, u"/core/sheets"_s, u"/core/club"_s}) {
         QDirIterator it(test::sourceFolder() + folder, {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
                         QDirIterator::Subdirectories);
         while (it.hasNext())

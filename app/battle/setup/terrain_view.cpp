@@ -206,7 +206,7 @@ void TerrainView::wheelEvent(QWheelEvent *event)
     if (over && notches != 0)
         emit turned(notches > 0 ? 1 : -1);
     else
-        zoomBy(std::pow(1.0015, notches));
+        zoomBy(std::pow(1.0015, notches), event->position());
 }
 
 /// Another theme: the table is drawn in its colours.

@@ -19,7 +19,7 @@ FittedView::FittedView(QWidget *parent) : QGraphicsView(parent)
 {
     setFrameShape(NoFrame);
     setRenderHint(QPainter::Antialiasing);
-    setTransformationAnchor(AnchorUnderMouse);
+    setTransformationAnchor(NoAnchor);
     setMouseTracking(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one draws the table itself
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -34,11 +34,14 @@ void FittedView::fit()
     rescaled();
 }
 
-void FittedView::zoomBy(double factor)
+void FittedView::zoomBy(double factor, const std::optional<QPointF> &at)
 {
     const double now = transform().m11(), wanted = std::clamp(now * factor, farthest, nearest);
     m_fitted = false;
+    const QPointF middle = QRectF(viewport()->rect()).center(), stays = at.value_or(middle);
+    const QPointF place = mapToScene(stays.toPoint());
     scale(wanted / now, wanted / now);
+    centerOn(place - (stays - middle) / wanted);
     rescaled();
 }
 

@@ -18,8 +18,8 @@ public:
 
     /// All of the table in sight.
     void fit();
-    /// Nearer for more than 1.
-    void zoomBy(double factor);
+    /// Nearer for more than 1. \param at a place of the viewport that stays where it is; none: its middle
+    void zoomBy(double factor, const std::optional<QPointF> &at = {});
     /// All of it is in sight.
     [[nodiscard]] bool isFitted() const { return m_fitted; }
 

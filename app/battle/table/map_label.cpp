@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -27,20 +28,34 @@ MapLabel::MapLabel(const QString &text, const QFont &font, QPointF anchor, const
     : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens), m_ink(tokens.table.label)
 {
     setFlag(ItemIgnoresTransformations);
-    setCacheMode(DeviceCoordinateCache); // outlined words take long to draw
     const QFontMetricsF metrics(m_font);
     const double width = metrics.horizontalAdvance(m_text) + 2 * aside;
     m_box = QRectF(-width / 2, below, width, metrics.height() + 2 * above);
     setPos(m_anchor);
 }
 
-void MapLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+void MapLabel::drawWords(QPainter &painter, const QPointF &corner) const
 {
-    painter->setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing);
     QPainterPath text;
-    text.addText(m_box.left() + aside, m_box.top() + QFontMetricsF(m_font).ascent() + above, m_font, m_text);
-    painter->strokePath(text, QPen(m_tokens.table.ground, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->fillPath(text, m_ink);
+    text.addText(corner.x() + aside, corner.y() + QFontMetricsF(m_font).ascent() + above, m_font, m_text);
+    painter.strokePath(text, QPen(m_tokens.table.ground, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(text, m_ink);
+}
+
+/// Outlined words take long to draw: on a screen they are drawn once. On paper they stay lines.
+void MapLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *widget)
+{
+    if (!widget)
+        return drawWords(*painter, m_box.topLeft());
+    if (m_drawn.isNull() || m_drawn.devicePixelRatio() != widget->devicePixelRatioF()) {
+        m_drawn = QPixmap((m_box.size() * widget->devicePixelRatioF()).toSize() + QSize(1, 1));
+        m_drawn.setDevicePixelRatio(widget->devicePixelRatioF());
+        m_drawn.fill(Qt::transparent);
+        QPainter words(&m_drawn);
+        drawWords(words, {});
+    }
+    painter->drawPixmap(m_box.topLeft(), m_drawn);
 }
 
 void MapLabel::arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale,

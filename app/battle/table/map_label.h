@@ -5,6 +5,7 @@
 
 #include <QFont>
 #include <QGraphicsItem>
+#include <QPixmap>
 
 #include <vector>
 
@@ -20,7 +21,11 @@ public:
     MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below = 0);
 
     /// In another colour than words on the table usually have.
-    void setInk(const QColor &ink) { m_ink = ink; }
+    void setInk(const QColor &ink)
+    {
+        m_ink = ink;
+        m_drawn = {};
+    }
 
     [[nodiscard]] QRectF boundingRect() const override { return m_box; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
@@ -32,12 +37,15 @@ public:
                         std::vector<QRectF> taken);
 
 private:
+    void drawWords(QPainter &painter, const QPointF &corner) const;
+
     QString m_text;
     QFont m_font;
     QPointF m_anchor;
     const Tokens &m_tokens;
     QColor m_ink;
-    QRectF m_box; ///< in pixels
+    QRectF m_box;    ///< in pixels
+    QPixmap m_drawn; ///< the words, as a screen shows them
 };
 
 } // namespace gonfalon

@@ -159,8 +159,8 @@ void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         const auto lowest = std::ranges::max_element(reach, {}, &QPointF::y);
         paintLabel(*painter, *lowest + QPointF(0, 60), m_reachLabel, m_tokens.accentTint, m_tokens.accent);
     }
-    for (const Ghost &ghost : m_ghosts)
-        paintGhost(*painter, ghost);
+    for (auto ghost = m_ghosts.rbegin(); ghost != m_ghosts.rend(); ++ghost)
+        paintGhost(*painter, *ghost); // why it may not stand where it was drawn lies on top
     if (m_ruler) {
         painter->setPen(QPen(m_tokens.table.label, 12, Qt::SolidLine, Qt::RoundCap));
         painter->drawLine(*m_ruler);

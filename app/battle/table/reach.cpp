@@ -12,7 +12,7 @@ constexpr int directions = 48, halvings = 7;
 
 } // namespace
 
-QPolygonF reachOf(const Battle &battle, const Order &way, Point from, int most)
+QPolygonF reachOf(const Battle &battle, const Order &way, Point from, int most, bool asked)
 {
     QPolygonF reach;
     Order order = way;
@@ -26,7 +26,7 @@ QPolygonF reachOf(const Battle &battle, const Order &way, Point from, int most)
         for (int i = 0; i < halvings; ++i) {
             const double half = (least + far) / 2;
             order.path = {at(half)};
-            (battle.allows(order) || battle.couldGo(order) ? least : far) = half;
+            ((asked ? battle.allows(order) : battle.couldGo(order)) ? least : far) = half;
         }
         const Point end = at(least);
         reach << QPointF(end.x, end.y);

@@ -7,10 +7,11 @@
 
 namespace gonfalon {
 
-/// How far the middle of a unit comes in every direction, as the battle would allow it now or, for a unit
-/// that might be ordered to go, then. Measured along straight lines, to a tenth of an inch.
+/// How far the middle of a unit comes in every direction, as the battle allows it now or would, were the unit
+/// ordered to go. Measured along straight lines, to a tenth of an inch.
 /// \param way the order all but where, with its unit
 /// \param most how far to look, in hundredths of the table's measure
-[[nodiscard]] QPolygonF reachOf(const Battle &battle, const Order &way, Point from, int most);
+/// \param asked where it goes is awaited now
+[[nodiscard]] QPolygonF reachOf(const Battle &battle, const Order &way, Point from, int most, bool asked);
 
 } // namespace gonfalon

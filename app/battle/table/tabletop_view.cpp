@@ -31,6 +31,7 @@ void TabletopView::showTable(TableScene *scene, Measure measure)
     m_measure = measure;
     setScene(scene);
     fit();
+    showPlacement(); // where something was drawn over the table that was shown before
 }
 
 void TabletopView::showAll()
@@ -216,7 +217,7 @@ void TabletopView::wheelEvent(QWheelEvent *event)
         showPlacement();
         return;
     }
-    zoomBy(std::pow(1.0015, notches));
+    zoomBy(std::pow(1.0015, notches), event->position());
 }
 
 /// The next model by itself, and after the last the whole unit again.
