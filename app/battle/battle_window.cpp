@@ -79,8 +79,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     row->addWidget(makeMiddle());
-    QWidget *aside = m_threat->inPlaceOf(m_log);
-    row->addWidget(aside);
+    row->addWidget(m_threat->inPlaceOf(m_log));
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
     column->addWidget(row, 1);
@@ -89,8 +88,6 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_meanwhile = new MeanwhilePlayer(*m_session, this);
     new QuestsCard(*m_session, *m_handOver, m_table);
     makeMenus();
-    connect(m_unitsShown, &QAction::toggled, m_rosters, &QWidget::setVisible);
-    connect(m_logShown, &QAction::toggled, aside, &QWidget::setVisible);
     connect(m_threat->action(), &QAction::toggled, this, [this](bool on) {
         if (on)
             m_logShown->setChecked(true); // it stands there

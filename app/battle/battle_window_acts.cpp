@@ -3,8 +3,10 @@
 #include "app/battle/battle_window.h"
 
 #include "app/battle/battle_bar.h"
+#include "app/battle/log_pane.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/position_export.h"
+#include "app/battle/roster_list.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
 #include "app/common/findings_strip.h"
@@ -128,8 +130,9 @@ void BattleWindow::makeViewMenu()
     add(view, tr("&Nearer"), QKeySequence::ZoomIn, this, [this] { m_table->zoomBy(1.25); });
     add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); });
     view->addSeparator();
-    m_unitsShown = addSwitch(view, tr("&Units"), true, this, [](bool) {});
-    m_logShown = addSwitch(view, tr("&Log"), true, this, [](bool) {});
+    m_unitsShown = addSwitch(view, tr("&Units"), true, this, [this](bool on) { m_rosters->setVisible(on); });
+    m_logShown = addSwitch(view, tr("&Log"), true, this,
+                           [this](bool on) { m_log->parentWidget()->setVisible(on); }); // the threat's too
     view->addSeparator();
     addSwitch(view, tr("F&ollow what happens"), m_follow, this, [this](bool on) {
         m_follow = on;
