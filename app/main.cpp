@@ -9,14 +9,17 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QScopeGuard>
 
 int main(int argc, char **argv)
 {
     using namespace Qt::StringLiterals;
     using namespace gonfalon;
 
-    std::future<void> fonts = readFontsEarly();
+    const std::future<void> fonts = readFontsEarly();
     QApplication application(argc, argv);
+    // The application frees the fonts as it goes, and whoever hands its files over goes before they are read.
+    const auto read = qScopeGuard([&fonts] { fonts.wait(); });
     QApplication::setOrganizationName(u"Gonfalon"_s);
     QApplication::setApplicationName(u"gonfalon"_s);
     QApplication::setApplicationDisplayName(u"Gonfalon"_s);
