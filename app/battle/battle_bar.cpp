@@ -31,6 +31,8 @@ QString span(qint64 milliseconds)
                                               two(seconds % 60));
 }
 
+constexpr double barHeight = 46;
+
 } // namespace
 
 BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
@@ -43,7 +45,7 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     whole->setContentsMargins(0, 0, 0, 0);
     auto *bar = new PanelBar;
     whole->addWidget(bar);
-    setFixedHeight(scaled(font(), 46));
+    setFixedHeight(scaled(font(), barHeight));
     auto *row = m_row = new QHBoxLayout(bar);
     row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
     row->setSpacing(scaled(font(), 12));
@@ -115,6 +117,16 @@ void BattleBar::fit()
     m_undo->setText(buttons::verbatim(shown));
     m_undo->setAccessibleName(words);
     m_undo->setToolTip(shown == words ? QString() : words);
+}
+
+/// Another size of everything.
+void BattleBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    setFixedHeight(scaled(font(), barHeight));
+    fit();
 }
 
 void BattleBar::resizeEvent(QResizeEvent *event)

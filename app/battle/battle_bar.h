@@ -39,6 +39,7 @@ signals:
     void undoPressed();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -76,16 +76,18 @@ SideIndex BattleSession::seatOfViewer() const
     return noSide;
 }
 
+std::size_t BattleSession::people() const
+{
+    return std::size_t(std::ranges::count(m_match.players(), match::human));
+}
+
 bool BattleSession::sharesSecrets() const
 {
     const auto &sides = battle().setup().sides;
-    std::size_t people = 0;
     bool secrets = false;
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-        people += m_match.isPerson(SideIndex(side)) ? 1 : 0;
+    for (std::size_t side = 0; side < sides.size(); ++side)
         secrets = secrets || (m_match.isPerson(SideIndex(side)) && match::keepsSecrets(sides[side]));
-    }
-    return people > 1 && secrets;
+    return people() > 1 && secrets;
 }
 
 void BattleSession::look()
@@ -104,9 +106,11 @@ Findings BattleSession::put(const Step &step)
         const auto *order = std::get_if<Order>(&step);
         did = order ? words::choiceWords(m_names, battle(), *order) : words::rollSentence(m_names, before);
     }
+    const std::size_t events = battle().events().size();
     Findings refused = m_match.take(step);
     if (!refused.empty())
         return refused;
+    m_eventsBefore = events;
     m_did.push_back(std::move(did));
     m_undid.clear();
     noteDeed(before, step);

@@ -9,9 +9,11 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gonfalon {
@@ -56,6 +58,8 @@ public:
     /// For whose eyes the table is shown: of the person who is asked; of the last one while computers go on;
     /// noSide, who sees what everybody may, where only computers play.
     [[nodiscard]] SideIndex viewer() const { return m_viewer; }
+    /// How many sides people play.
+    [[nodiscard]] std::size_t people() const;
     /// Two people share the screen, and one of them keeps something from the other.
     [[nodiscard]] bool sharesSecrets() const;
     /// What that side sees now.
@@ -106,6 +110,12 @@ public:
     [[nodiscard]] const Reason *reasonOf(std::size_t step) const;
     /// The last step, for which a computer can say why; 0: there is none.
     [[nodiscard]] std::size_t lastReason() const { return m_reasons.empty() ? 0 : m_reasons.rbegin()->first; }
+    /// What happened with the last step that was taken.
+    [[nodiscard]] std::span<const Event> lastEvents() const
+    {
+        const auto &events = battle().events();
+        return std::span(events).subspan(std::min(m_eventsBefore, events.size()));
+    }
     /// Of whom the last step was, or noUnit.
     [[nodiscard]] UnitIndex lastActed() const { return m_acted; }
     /// How many lines of the log the viewer had seen when the table was last his; the rest happened
@@ -163,6 +173,7 @@ private:
     std::optional<Deed> m_deed;
     std::map<std::size_t, Reason> m_reasons; ///< by step
     UnitIndex m_acted = noUnit;
+    std::size_t m_eventsBefore = 0; ///< the last step
     SideIndex m_viewer = noSide;
     BattleView m_view;
     QTimer m_next;                       ///< of a computer

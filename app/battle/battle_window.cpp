@@ -2,14 +2,13 @@
 #include "app/battle/battle_window.h"
 
 #include "app/battle/battle_bar.h"
+#include "app/battle/dock.h"
 #include "app/battle/hand_over.h"
 #include "app/battle/log_pane.h"
 #include "app/battle/meanwhile_player.h"
-#include "app/battle/odds_card.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/quests_card.h"
 #include "app/battle/roster_list.h"
-#include "app/battle/score_card.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
@@ -18,6 +17,7 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
 #include "app/common/notice.h"
+#include "app/common/passing_word.h"
 #include "app/common/typeface.h"
 #include "core/words/terrain_words.h"
 
@@ -28,7 +28,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -58,10 +57,9 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     : QMainWindow(parent), m_settings(settings), m_session(std::make_unique<BattleSession>(std::move(match))),
       m_looks(*m_session), m_bar(new BattleBar(*m_session)),
       m_rosters(new RosterList(m_session->vocabulary().measure)), m_table(new TabletopView),
-      m_odds(new OddsCard(*m_session)), m_score(new ScoreCard(*m_session)),
-      m_orders(new OrderBar(*m_session)), m_strip(new FindingsStrip), m_log(new LogPane(*m_session)),
-      m_threat(new ThreatView(
-          *m_session, *m_table, [this] { return m_chosen; }, this)),
+      m_dock(new Dock(*m_session)), m_orders(new OrderBar(*m_session)), m_strip(new FindingsStrip),
+      m_log(new LogPane(*m_session)), m_threat(new ThreatView(
+                                          *m_session, *m_table, [this] { return m_chosen; }, this)),
       m_undoing(new QAction(this)), m_redoing(new QAction(this)),
       m_motion(settings.flag(u"battle/motion"_s, true)), m_follow(settings.flag(u"battle/follow"_s, true))
 {
@@ -86,6 +84,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     setCentralWidget(content);
     m_handOver = new HandOver(content);
     m_meanwhile = new MeanwhilePlayer(*m_session, this);
+    m_passing = new PassingWord(*this);
     new QuestsCard(*m_session, *m_handOver, m_table);
     makeMenus();
     connect(m_threat->action(), &QAction::toggled, this, [this](bool on) {
@@ -119,6 +118,10 @@ void BattleWindow::connectParts()
     connect(m_rosters, &RosterList::unitPicked, this, &BattleWindow::choose);
     connect(m_table, &TabletopView::unitClicked, this, &BattleWindow::choose);
     connect(m_table, &TabletopView::placed, this, &BattleWindow::give);
+    connect(m_table, &TabletopView::measuringChanged, this, [this](bool measures) {
+        m_passing->say(measures ? tr("Draw the mouse over the table to measure; R ends it")
+                                : tr("The mouse draws units again"));
+    });
     connect(m_table, &TabletopView::nextWanted, this, &BattleWindow::chooseNext);
     connect(m_table, &TabletopView::judged, this, [this](const Findings &refusals) {
         m_orders->showPlace(m_table->placement() && m_table->placement()->hasPlace(), refusals);
@@ -138,7 +141,9 @@ void BattleWindow::connectParts()
     connect(m_orders, &OrderBar::paceChosen, this,
             [this](int milliseconds) { m_settings.set(u"battle/pace"_s, milliseconds); });
     connect(m_orders, &OrderBar::placePressed, m_table, &TabletopView::putDown);
-    connect(m_orders, &OrderBar::considered, this, &BattleWindow::showOdds);
+    connect(m_orders, &OrderBar::considered, m_dock, &Dock::consider);
+    connect(m_dock, &Dock::pageChosen, this,
+            [this](Dock::Page page) { m_settings.set(u"battle/reading"_s, int(page)); });
     connect(m_log, &LogPane::unitWanted, this, &BattleWindow::showUnit);
     connect(m_log, &LogPane::takeBackWanted, this, &BattleWindow::takeBackTo);
     connect(m_log, &LogPane::reasonWanted, this, &BattleWindow::tellReason);
@@ -166,9 +171,8 @@ QWidget *BattleWindow::makeMiddle()
     auto *row = new QHBoxLayout(dock);
     row->setContentsMargins(0, 1, 0, 0);
     row->setSpacing(0);
-    m_dock = new QStackedWidget;
-    m_dock->addWidget(m_score);
-    m_dock->addWidget(m_odds);
+    m_dock->show(
+        Dock::Page(std::clamp(m_settings.number(u"battle/reading"_s, 0), 0, int(Dock::Page::Scenario))));
     row->addWidget(m_dock, 5);
     m_orders->setMinimumWidth(scaled(font(), 220));
     row->addWidget(m_orders, 4);
@@ -245,6 +249,7 @@ void BattleWindow::choose(UnitIndex unit)
     m_chosen = unit;
     m_log->refresh(m_chosen);
     refreshUnits();
+    m_dock->refresh(m_chosen);
     m_orders->ask(m_choices, m_chosen);
     showPlacement();
     m_threat->refresh();
@@ -339,11 +344,11 @@ void BattleWindow::resizeEvent(QResizeEvent *event)
     makeRoom();
 }
 
-/// Another theme: the table is drawn in its colours.
+/// Another theme, or size of everything: the table is drawn in its colours, with words of that size.
 void BattleWindow::changeEvent(QEvent *event)
 {
     QMainWindow::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange || !m_scene)
+    if ((event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) || !m_scene)
         return;
     makeScene();
     refreshUnits();

@@ -3,6 +3,7 @@
 
 #include "app/battle/battle_session.h"
 #include "app/battle/choices.h"
+#include "app/battle/table/table_scene.h"
 #include "app/battle/unit_looks.h"
 #include "app/common/settings.h"
 
@@ -11,20 +12,18 @@
 #include <memory>
 
 class QSplitter;
-class QStackedWidget;
 
 namespace gonfalon {
 
 class BattleBar;
+class Dock;
 class FindingsStrip;
 class HandOver;
 class LogPane;
 class MeanwhilePlayer;
-class OddsCard;
+class PassingWord;
 class OrderBar;
 class RosterList;
-class ScoreCard;
-class TableScene;
 class TabletopView;
 class ThreatView;
 
@@ -95,8 +94,8 @@ private:
     void refreshUnits();
     void showAgain(const BattleView &view);
     void refreshWays();
+    [[nodiscard]] int lengthOf(const TableScene::Went &went) const;
     [[nodiscard]] QStringList lastLines() const;
-    void showOdds(const std::optional<Order> &order);
     void seatTaken(bool showMeanwhile);
     void showUnit(UnitIndex unit);
     void takeBackTo(std::size_t step);
@@ -119,16 +118,15 @@ private:
     BattleBar *m_bar;
     RosterList *m_rosters;
     TabletopView *m_table;
-    OddsCard *m_odds;
-    ScoreCard *m_score;
-    QSplitter *m_middle = nullptr;    ///< the table over what is asked
-    QStackedWidget *m_dock = nullptr; ///< odds or score
+    Dock *m_dock;
+    QSplitter *m_middle = nullptr; ///< the table over what is asked
     OrderBar *m_orders;
     FindingsStrip *m_strip;
     LogPane *m_log;
     ThreatView *m_threat;
     HandOver *m_handOver = nullptr;
     MeanwhilePlayer *m_meanwhile = nullptr;
+    PassingWord *m_passing;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
     QAction *m_unitsShown = nullptr, *m_logShown = nullptr;

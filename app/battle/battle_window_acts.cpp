@@ -11,10 +11,12 @@
 #include "app/battle/threat_view.h"
 #include "app/common/findings_strip.h"
 #include "app/common/notice.h"
+#include "app/common/passing_word.h"
 #include "core/files/battle_file.h"
 #include "core/store/disk.h"
 
 #include <QAction>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -233,6 +235,7 @@ bool BattleWindow::save(bool askForName)
     if (!findings.empty())
         return false;
     setPath(path);
+    m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
     return true;
 }
 

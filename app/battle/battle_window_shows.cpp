@@ -3,22 +3,22 @@
 #include "app/battle/battle_window.h"
 
 #include "app/battle/battle_bar.h"
+#include "app/battle/dock.h"
+#include "app/battle/facts_pages.h"
 #include "app/battle/hand_over.h"
 #include "app/battle/log_pane.h"
 #include "app/battle/meanwhile_player.h"
-#include "app/battle/odds_card.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/roster_list.h"
-#include "app/battle/score_card.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/reach.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
 #include "app/common/buttons.h"
+#include "app/common/topic.h"
 #include "core/words/battle_words.h"
 
 #include <QAction>
-#include <QStackedWidget>
 
 #include <algorithm>
 
@@ -71,7 +71,7 @@ void BattleWindow::refresh()
     m_table->setTabChooses(!m_choices.units().empty());
     m_log->refresh(m_chosen);
     m_bar->refresh(title());
-    m_score->refresh();
+    m_dock->refresh(m_chosen);
     setWindowTitle(tr("%1 – Gonfalon").arg(title()));
     refreshUnits();
     refreshWays();
@@ -96,11 +96,16 @@ QStringList BattleWindow::lastLines() const
     return lines;
 }
 
-/// The odds of what is looked at; else how the battle stands.
-void BattleWindow::showOdds(const std::optional<Order> &order)
+/// How far the unit went with the last step, in hundredths: as it is told, which is along its way; else
+/// straight.
+int BattleWindow::lengthOf(const TableScene::Went &went) const
 {
-    m_odds->consider(order);
-    m_dock->setCurrentWidget(order ? static_cast<QWidget *>(m_odds) : m_score);
+    int told = 0;
+    for (const Event &event : m_session->lastEvents()) {
+        if (event.unit == went.unit)
+            told += words::wayTold(m_session->vocabulary(), event);
+    }
+    return told > 0 ? told : int(went.way.length() / 10) * 10;
 }
 
 /// What moved with the last step, and what is aimed at whom.
@@ -111,7 +116,7 @@ void BattleWindow::refreshWays()
     const bool begun = m_session->view().turn > 0;
     for (const TableScene::Went &went : m_scene->went()) {
         if (begun && m_motion)
-            ways.push_back({went.way, words::length(measure, int(went.way.length() / 10) * 10)});
+            ways.push_back({went.way, words::length(measure, lengthOf(went))});
     }
     const auto &units = m_session->view().units;
     const std::optional<Deed> &deed = m_session->deed();
@@ -156,6 +161,9 @@ void BattleWindow::refreshUnits()
     }
     m_rosters->roster().show(std::move(looks), sides);
     m_rosters->choose(m_chosen);
+    const UnitType *type = factspages::typeOf(*m_session, m_chosen);
+    setProperty(topicProperty,
+                type ? QVariant::fromValue(Topic{Topic::Kind::UnitType, type->id.str()}) : QVariant());
 }
 
 void BattleWindow::refreshActs()

@@ -25,6 +25,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -136,6 +138,8 @@ QPushButton *OrderBar::add(const QString &text, bool first)
 {
     QPushButton *button = first ? buttons::primary(text, {}, this) : buttons::plain(text, {}, this);
     m_first = first ? button : m_first;
+    if (m_all.size() < 9)
+        button->setProperty(buttons::keyProperty, QString::number(m_all.size() + 1));
     say(*button, text);
     button->setParent(m_buttons);
     button->installEventFilter(this);
@@ -184,7 +188,8 @@ void OrderBar::arrangeRows()
 void OrderBar::breakWords(QPushButton &button) const
 {
     const QString words = button.property("words").toString();
-    const QString shown = inTwoLines(words, button.fontMetrics(), roomForRows() - scaled(font(), 24));
+    const int key = button.property(buttons::keyProperty).isValid() ? button.fontMetrics().height() + 4 : 0;
+    const QString shown = inTwoLines(words, button.fontMetrics(), roomForRows() - scaled(font(), 24) - key);
     button.setText(buttons::verbatim(shown));
     if (shown != words)
         button.setToolTip(words);
@@ -205,6 +210,7 @@ void OrderBar::addClosed(const ClosedOrder &closed)
 {
     QPushButton *button = add(closed.brief, false);
     m_all.pop_back(); // no number does it
+    button->setProperty(buttons::keyProperty, QVariant());
     button->setAccessibleName(closed.words);
     button->setEnabled(false);
     button->setToolTip(whyNot(closed.why));
@@ -216,7 +222,8 @@ QString OrderBar::questionOf() const
     const QString asked = words::decisionSentence(m_session.names(), m_session.battle().awaiting());
     const qsizetype colon = asked.indexOf(u": "_s);
     const SideIndex side = m_session.battle().awaiting().side;
-    return side == m_session.viewer() && colon >= 0 ? capital(asked.mid(colon + 2)) : asked;
+    const bool known = side == m_session.viewer() && !(m_session.setsUp() && m_session.people() > 1);
+    return known && colon >= 0 ? capital(asked.mid(colon + 2)) : asked;
 }
 
 void OrderBar::ask(const Choices &choices, UnitIndex chosen)
@@ -488,6 +495,14 @@ bool OrderBar::eventFilter(QObject *watched, QEvent *event)
             emit considered(m_orders[std::size_t(order)]);
     }
     return QFrame::eventFilter(watched, event);
+}
+
+/// In a low bar what can be done goes before what is said of it.
+void OrderBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    const int line = m_hint->fontMetrics().lineSpacing();
+    m_hint->setMaximumHeight(line * std::max(1, height() / 4 / line));
 }
 
 void OrderBar::paintEvent(QPaintEvent *)

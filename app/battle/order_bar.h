@@ -64,6 +64,7 @@ signals:
     void considered(const std::optional<gonfalon::Order> &order);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

@@ -4,11 +4,15 @@
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 
+#include <QApplication>
+#include <QDrag>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -186,11 +190,30 @@ void RosterList::choose(UnitIndex unit)
     m_quiet = false;
 }
 
-/// A press picks; what is drawn over the list picks nothing more.
+void RosterList::mousePressEvent(QMouseEvent *event)
+{
+    m_pressedAt = event->pos();
+    m_pressed = event->button() == Qt::LeftButton ? indexAt(m_pressedAt) : QModelIndex();
+    QListView::mousePressEvent(event);
+}
+
+/// A press picks; what is drawn over the list picks nothing more, and carries its unit to the table.
 void RosterList::mouseMoveEvent(QMouseEvent *event)
 {
     if (event->buttons() == Qt::NoButton)
-        QListView::mouseMoveEvent(event);
+        return QListView::mouseMoveEvent(event);
+    const bool drawn = (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (drawn && m_pressed.isValid() && m_model.row(m_pressed).unit)
+        drag(std::exchange(m_pressed, QPersistentModelIndex()));
+}
+
+void RosterList::drag(const QModelIndex &index)
+{
+    auto *carried = new QMimeData;
+    carried->setData(QString::fromLatin1(unitDragFormat), QByteArray::number(m_model.row(index).unit->unit));
+    auto *drag = new QDrag(this);
+    drag->setMimeData(carried);
+    drag->exec(Qt::MoveAction);
 }
 
 /// A screen reader selects a row without going there.

@@ -25,11 +25,16 @@ signals:
     void unitPicked(gonfalon::UnitIndex unit);
 
 protected:
+    void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
+    void drag(const QModelIndex &index);
+
     RosterModel m_model;
+    QPersistentModelIndex m_pressed;
+    QPoint m_pressedAt;
     bool m_quiet = false;
 };
 

@@ -3,17 +3,12 @@
 
 #include "app/battle/tally.h"
 #include "app/battle/unit_looks.h"
-#include "app/common/tokens.h"
-#include "app/common/typeface.h"
 #include "core/words/battle_words.h"
 #include "core/words/game_words.h"
-
-#include <QEvent>
 
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
-using typeface::scaled;
 
 namespace {
 
@@ -69,13 +64,9 @@ QString fates(const std::vector<UnitLook> &units, SideIndex side)
 
 } // namespace
 
-ScoreCard::ScoreCard(const BattleSession &session, QWidget *parent) : QTextBrowser(parent), m_session(session)
+ScoreCard::ScoreCard(const BattleSession &session, QWidget *parent)
+    : PageCard(tr("Glory and Quests"), parent), m_session(session)
 {
-    setFrameShape(NoFrame);
-    setOpenLinks(false);
-    setAccessibleName(tr("Glory and Quests"));
-    document()->setDocumentMargin(scaled(font(), 14));
-    viewport()->setAutoFillBackground(false);
     refresh();
 }
 
@@ -124,21 +115,6 @@ QString ScoreCard::page() const
     return html;
 }
 
-void ScoreCard::refresh()
-{
-    const QString html = page();
-    if (html != m_html)
-        setHtml(html);
-    m_html = html;
-}
-
-void ScoreCard::changeEvent(QEvent *event)
-{
-    QTextBrowser::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        m_html.clear();
-        refresh();
-    }
-}
+void ScoreCard::refresh() { showPage(page()); }
 
 } // namespace gonfalon

@@ -2,14 +2,13 @@
 #pragma once
 
 #include "app/battle/battle_session.h"
-
-#include <QTextBrowser>
+#include "app/battle/page_card.h"
 
 namespace gonfalon {
 
 /// Glory and Quests as they stand, side beside side; once the battle is over, the result with what became of
 /// each unit.
-class ScoreCard final : public QTextBrowser
+class ScoreCard final : public PageCard
 {
     Q_OBJECT
 
@@ -19,14 +18,10 @@ public:
     /// Reads the battle anew.
     void refresh();
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     [[nodiscard]] QString page() const;
 
     const BattleSession &m_session;
-    QString m_html; ///< that is shown
 };
 
 } // namespace gonfalon

@@ -17,6 +17,8 @@ namespace gonfalon::buttons {
 [[nodiscard]] QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent);
 /// Flat, icon only.
 [[nodiscard]] QToolButton *iconOnly(const QString &name, const QString &icon, QWidget *parent);
+/// The property under which a push button says which key presses it, as it is shown in the button.
+inline constexpr const char *keyProperty = "pressedBy";
 /// Filled with the accent: the one thing to do next.
 [[nodiscard]] QPushButton *primary(const QString &text, const QString &icon, QWidget *parent);
 /// Outlined.

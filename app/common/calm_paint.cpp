@@ -121,6 +121,24 @@ void paintRow(QPainter &painter, const QStyleOptionViewItem &row, bool bar)
         painter.fillRect(QRect(row.rect.left(), row.rect.top(), 3, row.rect.height()), t.accent);
 }
 
+void paintKey(QPainter &painter, const QStyleOption &option, const QString &key, const QRect &room)
+{
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const QColor ink =
+        option.palette.color(enabled ? QPalette::Active : QPalette::Disabled, QPalette::ButtonText);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(0.75);
+    const double high = room.width() * 0.8;
+    const QRectF cap(room.left() + (room.width() - high) / 2, room.center().y() - high / 2 + 0.5, high, high);
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(cap, 3, 3);
+    QFont font = painter.font();
+    font.setPixelSize(std::max(8, int(high * 0.72)));
+    painter.setFont(font);
+    painter.drawText(cap, Qt::AlignCenter, key);
+}
+
 void paintCheckBox(QPainter &painter, const QStyleOption &option)
 {
     const Tokens &t = Tokens::of(option.palette);

@@ -26,6 +26,8 @@ void paintField(QPainter &painter, const QStyleOption &option, double corner = r
 void paintSpinBox(QPainter &painter, const QStyleOptionSpinBox &box, const QRect &up, const QRect &down);
 /// A row of a list that is chosen: tinted, with a bar at its side, as everywhere.
 void paintRow(QPainter &painter, const QStyleOptionViewItem &row, bool bar);
+/// The key that presses a button, at the end of its room.
+void paintKey(QPainter &painter, const QStyleOption &option, const QString &key, const QRect &room);
 void paintCheckBox(QPainter &painter, const QStyleOption &option);
 void paintRadio(QPainter &painter, const QStyleOption &option);
 void paintTab(QPainter &painter, const QStyleOptionTab &tab);

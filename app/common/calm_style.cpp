@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/calm_style.h"
 
+#include "app/common/buttons.h"
 #include "app/common/calm_paint.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
@@ -40,6 +41,13 @@ bool opensMenu(const QStyleOptionToolButton &button)
 {
     return (button.features & QStyleOptionToolButton::HasMenu) != 0 &&
            (button.features & QStyleOptionToolButton::MenuButtonPopup) == 0;
+}
+
+/// What a push button has beside its words for the key that presses it.
+int keyRoom(const QStyleOption &option, const QWidget *widget)
+{
+    const bool shown = widget && widget->property(buttons::keyProperty).isValid();
+    return shown ? option.fontMetrics.height() + 4 : 0;
 }
 
 } // namespace
@@ -106,6 +114,15 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
                      QPalette::WindowText);
     } else if (element == CE_ShapedFrame && qobject_cast<const QPlainTextEdit *>(widget)) {
         paintField(*painter, *option, 2); // what is written on has square corners
+    } else if (const auto *button = element == CE_PushButtonLabel && keyRoom(*option, widget) > 0
+                                        ? qstyleoption_cast<const QStyleOptionButton *>(option)
+                                        : nullptr) {
+        QStyleOptionButton words(*button);
+        const int room = keyRoom(*option, widget);
+        words.rect.setRight(words.rect.right() - room);
+        QProxyStyle::drawControl(element, &words, painter, widget);
+        paintKey(*painter, *option, widget->property(buttons::keyProperty).toString(),
+                 {words.rect.right() - 2, option->rect.top(), room, option->rect.height()});
     } else if (element == CE_Splitter) {
         painter->fillRect(option->rect, t.line);
     } else if (const auto *row = element == CE_ItemViewItem
@@ -227,8 +244,10 @@ QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         type == CT_MenuItem ? qstyleoption_cast<const QStyleOptionMenuItem *>(option) : nullptr;
     if (item && item->menuItemType != QStyleOptionMenuItem::Separator)
         whole.setHeight(std::max(whole.height(), item->fontMetrics.height() + menuRowRoom));
-    if (type == CT_PushButton)
+    if (type == CT_PushButton) {
         whole.setHeight(std::max(whole.height(), option->fontMetrics.height() + buttonRoom));
+        whole.rwidth() += keyRoom(*option, widget);
+    }
     if (const auto *button =
             type == CT_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
         button && opensMenu(*button))

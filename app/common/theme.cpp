@@ -6,6 +6,10 @@
 #include "app/common/typeface.h"
 
 #include <QApplication>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
 
 namespace gonfalon {
 
@@ -63,6 +67,25 @@ QPalette themePalette(bool dark)
     return palette;
 }
 
+namespace {
+
+/// Words that have a size of their own keep their proportion to the others.
+void scaleOwnFonts(double by)
+{
+    for (QWidget *widget : QApplication::allWidgets()) {
+        if (!widget->testAttribute(Qt::WA_SetFont))
+            continue;
+        QFont font = widget->font();
+        if (font.pixelSize() > 0)
+            font.setPixelSize(std::max(1, int(std::lround(font.pixelSize() * by))));
+        else
+            font.setPointSizeF(font.pointSizeF() * by);
+        widget->setFont(font);
+    }
+}
+
+} // namespace
+
 void applyTheme(QApplication &application, Theme theme, int percent)
 {
     // What the desktop gave us is kept with the application, so that "system" can be chosen again later.
@@ -78,6 +101,8 @@ void applyTheme(QApplication &application, Theme theme, int percent)
     QApplication::setPalette(themePalette(dark));
     QFont font = typeface::text();
     font.setPointSizeF(std::max(6.0, application.property(startSize).toDouble()) * percent / 100.0);
+    if (const double before = QApplication::font().pointSizeF(); before > 0 && before != font.pointSizeF())
+        scaleOwnFonts(font.pointSizeF() / before); // first: some find their size anew from the others'
     QApplication::setFont(font);
 }
 

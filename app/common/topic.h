@@ -30,6 +30,8 @@ struct Topic
 
 /// The role under which a row of a model says what it is about, as a Topic; F1 on it opens the help there.
 constexpr int topicRole = Qt::UserRole + 0x70;
+/// The property under which a window says the same of what is chosen in it, for where no row does.
+inline constexpr const char *topicProperty = "topic";
 
 } // namespace gonfalon
 

@@ -70,11 +70,13 @@ HelpWindow &rules(MainWindow &window, const SystemId &system)
     return *open;
 }
 
-/// What the row under the keyboard says that it is about.
+/// What the row under the keyboard says that it is about; else the window.
 std::optional<Topic> topicUnderFocus()
 {
     const auto *view = qobject_cast<QAbstractItemView *>(QApplication::focusWidget());
-    const QVariant topic = view ? view->currentIndex().data(topicRole) : QVariant();
+    QVariant topic = view ? view->currentIndex().data(topicRole) : QVariant();
+    if (const QWidget *window = QApplication::activeWindow(); window && !topic.canConvert<Topic>())
+        topic = window->property(topicProperty);
     return topic.canConvert<Topic>() ? std::optional(topic.value<Topic>()) : std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
 #include "core/model/profile.h"
+#include "core/model/spells_known.h"
 #include "core/sheets/marks.h"
 
 #include <QPainter>
@@ -15,11 +16,6 @@
 using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
-bool asksForSpells(const Option &option)
-{
-    return option.question && option.question->kind == Question::Kind::Spells;
-}
-
 QString pointsWord(int points)
 {
     return QString::number(points) + (points == 1 ? u" point"_s : u" points"_s);
@@ -191,27 +187,7 @@ std::vector<Ability> formAbilities(const Profile &form)
 
 std::vector<const Spell *> knownSpells(const Kit &kit, std::size_t at)
 {
-    const Unit &unit = kit.warband.units[at];
-    const Profile &profile = kit.muster.profiles[at];
-    const bool all = profile.has(SpecialRuleId("spellcaster"));
-    std::vector<std::string> chosenSpells;
-    if (profile.type) {
-        for (const Choice &choice : unit.choices) {
-            const Option *option = kit.catalogue.option(*profile.type, choice.option);
-            if (option && asksForSpells(*option)) {
-                chosenSpells.insert(chosenSpells.end(), choice.answers.begin(), choice.answers.end());
-            }
-        }
-    }
-    std::vector<const Spell *> known;
-    for (const Spell &spell : kit.catalogue.spells) {
-        const bool taken =
-            std::find(chosenSpells.begin(), chosenSpells.end(), spell.id.str()) != chosenSpells.end();
-        if (taken || (all && !spell.extra)) {
-            known.push_back(&spell);
-        }
-    }
-    return known;
+    return spellsKnown(kit.catalogue, kit.warband.units[at], kit.muster.profiles[at]);
 }
 
 QString behindName(const Ability &ability)

@@ -93,8 +93,6 @@ struct HeldTrait
 /// words.
 [[nodiscard]] QStringList pieces(const QString &text);
 
-/// True for an option that asks which spells the unit knows.
-[[nodiscard]] bool asksForSpells(const Option &option);
 /// "7+": what a spell asks on two dice.
 [[nodiscard]] QString difficulty(const Spell &spell);
 

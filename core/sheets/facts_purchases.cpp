@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a unit has bought, in words.
+#include "core/model/spells_known.h"
 #include "core/sheets/facts.h"
 
 #include "core/model/profile.h"

@@ -32,17 +32,10 @@ int rounded(int hundredths)
     return (hundredths + tenth / 2) / tenth * tenth;
 }
 
-/// How far a unit went, as it is told.
-int wayOf(const BattleNames &names, const Event &event)
-{
-    const EventWords *words = names.vocabulary().event(event.kind);
-    return words && words->way ? rounded(event.*words->way) : 0;
-}
-
 /// How far, where the table measured it and there is something to tell: " 4.5″".
 QString distance(const BattleNames &names, const Event &event)
 {
-    const int way = wayOf(names, event);
+    const int way = wayTold(names.vocabulary(), event);
     const bool measured = names.setup().mode == PlayMode::Table && way > 0;
     return measured ? u' ' + length(names.vocabulary().measure, way) : QString();
 }
@@ -183,6 +176,12 @@ QString unjudgedWords(const BattleNames &names, const BattleResult &result)
 }
 
 } // namespace
+
+int wayTold(const Vocabulary &words, const Event &event)
+{
+    const EventWords *each = words.event(event.kind);
+    return each && each->way ? rounded(event.*each->way) : 0;
+}
 
 QString length(Measure measure, int hundredths)
 {

@@ -62,6 +62,9 @@ namespace gonfalon::words {
 /// "4.5″", "12 cm".
 [[nodiscard]] QString length(Measure measure, int hundredths);
 
+/// How far a unit went by the event, in hundredths, as it is told: to a tenth. 0 where it went nowhere.
+[[nodiscard]] int wayTold(const Vocabulary &words, const Event &event);
+
 /// Who won, with the Glory of every side where the game has any, and the Quests that nobody here judges: "Red
 /// Fang won. Glory: 6, 1."
 [[nodiscard]] QString resultSentence(const BattleNames &names, const BattleResult &result);

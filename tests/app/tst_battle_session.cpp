@@ -267,7 +267,7 @@ private slots:
             }
             return false;
         };
-        QVERIFY(QTest::qWaitFor([&] { return session.battle().over() || attacks(); }, 60'000));
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().over() || attacks(); }, 240'000));
         session.hold(true);
         QVERIFY(attacks());
         Order order;
@@ -299,7 +299,7 @@ private slots:
         QVERIFY(fight->hits > 0 && fight->hits < fight->times * 36);
         OddsCard card(session);
         card.consider(order);
-        QVERIFY(QTest::qWaitFor([&] { return card.odds().copies == OddsSampler::enough; }, 60'000));
+        QVERIFY(QTest::qWaitFor([&] { return card.odds().copies == OddsSampler::enough; }, 240'000));
         const QString said = card.accessibleDescription();
         QVERIFY2(said.contains(words::rollSentence(session.names(), test.asked)), qPrintable(said));
         QVERIFY2(said.contains(u" hits"_s) && said.contains(u"if it comes to that"_s), qPrintable(said));

@@ -111,6 +111,23 @@ QPushButton *button(const QWidget &above, const QString &text)
     return nullptr;
 }
 
+/// What the log says that a unit moved with the last step stands at its way, too.
+void lengthsAreThoseTold(BattleWindow &window)
+{
+    BattleSession &session = window.session();
+    auto *scene = static_cast<TableScene *>(window.table().scene());
+    QString told;
+    for (const LogLine &line : session.log())
+        told += line.line.step == session.battle().steps().count() ? line.line.text + u'\n' : QString();
+    for (std::size_t i = 0; i < scene->went().size(); ++i) {
+        const auto measured = [&](const Event &event) {
+            return event.unit == scene->went()[i].unit && words::wayTold(session.vocabulary(), event) > 0;
+        };
+        if (std::ranges::count_if(session.lastEvents(), measured) == 1)
+            QVERIFY2(told.contains(scene->overlay().ways()[i].label), qPrintable(told));
+    }
+}
+
 } // namespace
 
 class BattleTellingTest : public QObject
@@ -190,7 +207,7 @@ private slots:
     {
         BattleSession session(matchOf(battleOf("lion-rampant", {}, 4), {}));
         session.setPace(0);
-        QVERIFY(QTest::qWaitFor([&] { return session.battle().steps().count() > 40; }, 60'000));
+        QVERIFY(QTest::qWaitFor([&] { return session.battle().steps().count() > 40; }, 240'000));
         session.hold(true);
         QCoreApplication::processEvents();
         const std::size_t steps = session.battle().steps().count();
@@ -395,7 +412,8 @@ private slots:
         BattleSession &session = window.session();
         window.setMotion(false);
         session.setPace(0);
-        QVERIFY(QTest::qWaitFor([&] { return session.lastReason() > 0 && session.view().turn > 0; }, 60'000));
+        QVERIFY(
+            QTest::qWaitFor([&] { return session.lastReason() > 0 && session.view().turn > 0; }, 240'000));
         session.hold(true);
         QVERIFY(QTest::qWaitFor([&] { return !session.reasonOf(session.lastReason())->others.isEmpty(); }));
         const std::size_t step = session.lastReason();
@@ -492,6 +510,8 @@ private slots:
             }
             if (after.turn == 0)
                 QVERIFY(scene->overlay().ways().empty());
+            else
+                lengthsAreThoseTold(*window);
             for (const OverlayItem::Way &way : scene->overlay().ways())
                 aimed += way.aimed ? 1 : 0;
         }

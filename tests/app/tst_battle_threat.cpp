@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60'000; ///< milliseconds, with sanitizers and others at the same computer
+constexpr int patience = 240'000; ///< milliseconds, with sanitizers and others at the same computer
 
 /// A battle of two people at one table, in its window, up to the first decision that is about no setting up.
 struct Table

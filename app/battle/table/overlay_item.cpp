@@ -87,21 +87,31 @@ void OverlayItem::clear()
     update();
 }
 
-/// Words keep their size however near the table is looked at.
-void OverlayItem::paintLabel(QPainter &painter, const QPointF &at, const QString &text, const QColor &ground,
-                             const QColor &ink) const
+/// Words keep their size however near the table is looked at, and stand at the first of the places where they
+/// cover no unit; at the first where all do.
+void OverlayItem::paintLabel(QPainter &painter, std::initializer_list<QPointF> places, const QString &text,
+                             const QColor &ground, const QColor &ink) const
 {
     if (text.isEmpty())
         return;
-    const QPointF place = painter.transform().map(at);
+    const QTransform shown = painter.transform();
+    const QFontMetricsF metrics(m_font);
+    const double width = painter.device()->width() / 1.0, height = painter.device()->height() / 1.0;
+    const auto boxAt = [&](const QPointF &at) {
+        QRectF box(0, 0, metrics.horizontalAdvance(text) + 16, metrics.height() + 8);
+        box.moveCenter(shown.map(at));
+        box.moveLeft(std::clamp(box.left(), 4.0, std::max(4.0, width - box.width() - 4)));
+        box.moveTop(std::clamp(box.top(), 4.0, std::max(4.0, height - box.height() - 4)));
+        return box;
+    };
+    const auto *free = std::ranges::find_if(places, [&](const QPointF &at) {
+        const QRectF box = boxAt(at);
+        return std::ranges::none_of(m_units,
+                                    [&](const QRectF &unit) { return shown.mapRect(unit).intersects(box); });
+    });
+    const QRectF box = boxAt(free == places.end() ? *places.begin() : *free);
     painter.save();
     painter.resetTransform();
-    const QFontMetricsF metrics(m_font);
-    QRectF box(0, 0, metrics.horizontalAdvance(text) + 16, metrics.height() + 8);
-    box.moveCenter(place);
-    const double width = painter.device()->width() / 1.0, height = painter.device()->height() / 1.0;
-    box.moveLeft(std::clamp(box.left(), 4.0, std::max(4.0, width - box.width() - 4)));
-    box.moveTop(std::clamp(box.top(), 4.0, std::max(4.0, height - box.height() - 4)));
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     painter.drawRoundedRect(box, 4, 4);
@@ -129,7 +139,8 @@ void OverlayItem::paintGhost(QPainter &painter, const Ghost &ghost) const
     painter.drawRoundedRect(around, 50, 50);
     for (const PieceView &piece : ghost.pieces)
         pieces::paintGhost(painter, ghost.base, QPointF(piece.at.x, piece.at.y), piece.facing, ink, fill);
-    paintLabel(painter, QPointF(around.center().x(), around.bottom() + 90), ghost.label, ink, m_tokens.card);
+    paintLabel(painter, {QPointF(around.center().x(), around.bottom() + 90)}, ghost.label, ink,
+               m_tokens.card);
 }
 
 /// A unit's own way is a broken line, what is aimed a solid one; both end in a head.
@@ -145,8 +156,22 @@ void OverlayItem::paintWay(QPainter &painter, const Way &way) const
         barb.setAngle(way.line.angle() + turn);
         painter.drawLine(barb);
     }
-    paintLabel(painter, way.line.pointAt(0.5), way.label, way.aimed ? m_tokens.badTint : m_tokens.table.plate,
+    const auto at = [&](double share) { return way.line.pointAt(share); };
+    paintLabel(painter, {at(0.5), at(0.35), at(0.65), at(0.2), at(0.8)}, way.label,
+               way.aimed ? m_tokens.badTint : m_tokens.table.plate,
                way.aimed ? m_tokens.bad : m_tokens.table.plateInk);
+}
+
+/// At the first side of it that is free, from below.
+void OverlayItem::paintReachLabel(QPainter &painter) const
+{
+    const QPolygonF reach = m_reach.polygon();
+    const auto [west, east] = std::ranges::minmax_element(reach, {}, &QPointF::x);
+    const auto [north, south] = std::ranges::minmax_element(reach, {}, &QPointF::y);
+    paintLabel(
+        painter,
+        {*south + QPointF(0, 60), *north - QPointF(0, 60), *east + QPointF(60, 0), *west - QPointF(60, 0)},
+        m_reachLabel, m_tokens.accentTint, m_tokens.accent);
 }
 
 void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
@@ -155,16 +180,15 @@ void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     m_scale = painter->worldTransform().m11();
     for (const Way &way : m_ways)
         paintWay(*painter, way);
-    if (const QPolygonF reach = m_reach.polygon(); reach.size() > 2) {
-        const auto lowest = std::ranges::max_element(reach, {}, &QPointF::y);
-        paintLabel(*painter, *lowest + QPointF(0, 60), m_reachLabel, m_tokens.accentTint, m_tokens.accent);
-    }
+    if (m_reach.polygon().size() > 2)
+        paintReachLabel(*painter);
     for (auto ghost = m_ghosts.rbegin(); ghost != m_ghosts.rend(); ++ghost)
         paintGhost(*painter, *ghost); // why it may not stand where it was drawn lies on top
     if (m_ruler) {
         painter->setPen(QPen(m_tokens.table.label, 12, Qt::SolidLine, Qt::RoundCap));
         painter->drawLine(*m_ruler);
-        paintLabel(*painter, m_ruler->center(), m_rulerLabel, m_tokens.table.plateInk, m_tokens.table.plate);
+        paintLabel(*painter, {m_ruler->center()}, m_rulerLabel, m_tokens.table.plateInk,
+                   m_tokens.table.plate);
     }
 }
 

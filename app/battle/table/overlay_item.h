@@ -8,7 +8,9 @@
 #include <QGraphicsPolygonItem>
 #include <QPolygonF>
 
+#include <initializer_list>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace gonfalon {
@@ -43,6 +45,8 @@ public:
     [[nodiscard]] const std::vector<Way> &ways() const { return m_ways; }
     /// A way that is measured, with its length.
     void showRuler(const std::optional<QLineF> &ruler, const QString &label);
+    /// Where units stand, which words keep off where they can.
+    void setUnits(std::vector<QRectF> boxes) { m_units = std::move(boxes); }
     /// Nothing that somebody chooses by; the ways stay.
     void clear();
     void setBounds(const QRectF &bounds);
@@ -55,12 +59,14 @@ private:
     [[nodiscard]] QRectF areaOf(const Ghost &ghost) const;
     void paintGhost(QPainter &painter, const Ghost &ghost) const;
     void paintWay(QPainter &painter, const Way &way) const;
-    void paintLabel(QPainter &painter, const QPointF &at, const QString &text, const QColor &ground,
-                    const QColor &ink) const;
+    void paintReachLabel(QPainter &painter) const;
+    void paintLabel(QPainter &painter, std::initializer_list<QPointF> places, const QString &text,
+                    const QColor &ground, const QColor &ink) const;
 
     const Tokens &m_tokens;
     QFont m_font;
     QRectF m_bounds;
+    std::vector<QRectF> m_units;
     std::vector<Ghost> m_ghosts;
     std::vector<Way> m_ways;
     QGraphicsPolygonItem m_reach; ///< under it, and drawn once

@@ -212,6 +212,10 @@ void TableScene::arrangeLabels(double scale)
         units.emplace_back(unit->box().topLeft() * m_scale, unit->box().size() * m_scale);
         units.push_back(banner.boundingRect().translated(banner.pos() * m_scale));
     }
+    std::vector<QRectF> boxes;
+    for (const QRectF &box : units)
+        boxes.emplace_back(box.topLeft() / m_scale, box.size() / m_scale);
+    m_overlay->setUnits(std::move(boxes));
     MapLabel::arrange(all, m_table, m_scale, std::move(units));
 }
 

@@ -2,10 +2,13 @@
 #include "app/battle/table/tabletop_view.h"
 
 #include "app/battle/table/overlay_item.h"
+#include "app/battle/table/unit_look.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 
+#include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QWheelEvent>
 
@@ -23,6 +26,7 @@ constexpr double bannerRoom = 50; ///< pixels
 TabletopView::TabletopView(QWidget *parent) : FittedView(parent)
 {
     setViewportUpdateMode(SmartViewportUpdate);
+    setAcceptDrops(true);
 }
 
 void TabletopView::showTable(TableScene *scene, Measure measure)
@@ -202,10 +206,43 @@ void TabletopView::mouseReleaseEvent(QMouseEvent *)
     }
     if (std::exchange(m_shifted, std::nullopt))
         return; // Enter stands the unit so
-    if (!std::exchange(m_dragging, false) || !m_placement || !m_placement->hasPlace())
+    if (std::exchange(m_dragging, false))
+        putDownIfLegal();
+}
+
+/// Elsewhere the reason stays in sight, and the nearest place is offered.
+void TabletopView::putDownIfLegal()
+{
+    if (m_placement && m_placement->legal())
+        putDown();
+}
+
+/// A unit that comes from a list, if it is the one that is to be placed.
+bool TabletopView::takesDrag(const QDropEvent &event) const
+{
+    const QString format = QString::fromLatin1(unitDragFormat);
+    return m_placement && event.mimeData()->hasFormat(format) &&
+           event.mimeData()->data(format).toInt() == m_placement->unit();
+}
+
+void TabletopView::dragEnterEvent(QDragEnterEvent *event) { event->setAccepted(takesDrag(*event)); }
+
+void TabletopView::dragMoveEvent(QDragMoveEvent *event)
+{
+    event->setAccepted(takesDrag(*event));
+    if (event->isAccepted())
+        lookAt(pointAt(mapToScene(event->position().toPoint())));
+}
+
+void TabletopView::dragLeaveEvent(QDragLeaveEvent *) { putBack(); }
+
+void TabletopView::dropEvent(QDropEvent *event)
+{
+    event->setAccepted(takesDrag(*event));
+    if (!event->isAccepted())
         return;
-    if (m_placement->legal())
-        putDown(); // elsewhere the reason stays in sight, and the nearest place is offered
+    lookAt(pointAt(mapToScene(event->position().toPoint())));
+    putDownIfLegal();
 }
 
 void TabletopView::wheelEvent(QWheelEvent *event)
@@ -299,6 +336,7 @@ bool TabletopView::handleViewKey(const QKeyEvent &event)
     case Qt::Key_R:
         m_measuring = !m_measuring;
         viewport()->setCursor(m_measuring ? Qt::CrossCursor : Qt::ArrowCursor);
+        emit measuringChanged(m_measuring);
         return true;
     default:
         return false;

@@ -35,6 +35,8 @@ public:
     void setTabChooses(bool chooses) { m_tabChooses = chooses; }
 
 signals:
+    /// The mouse measures from now on, or draws units again.
+    void measuringChanged(bool measuring);
     void unitClicked(gonfalon::UnitIndex unit);
     /// A place was chosen: the order as it would be given.
     void placed(const gonfalon::Order &order);
@@ -51,11 +53,17 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void showPlacement();
+    [[nodiscard]] bool takesDrag(const QDropEvent &event) const;
+    void putDownIfLegal();
     bool handlePlacementKey(QKeyEvent &event);
     bool beginShift(const QPointF &place, Qt::KeyboardModifiers keys);
     void shiftTo(Point place);

@@ -12,6 +12,9 @@
 
 namespace gonfalon {
 
+/// What is carried where a unit is drawn from a list to the table: its number, as text.
+inline constexpr const char *unitDragFormat = "application/x-gonfalon-unit";
+
 /// A mark of a unit as it is shown.
 struct ShownMark
 {

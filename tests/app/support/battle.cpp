@@ -58,7 +58,7 @@ match::Match playedTo(const std::shared_ptr<const BattleSetup> &setup,
 
 void waitForPerson(BattleSession &session)
 {
-    if (!QTest::qWaitFor([&] { return !session.computerGoes(); }, 60'000))
+    if (!QTest::qWaitFor([&] { return !session.computerGoes(); }, 240'000))
         qFatal("the computers did not come to an end");
 }
 

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/facts_pages.h"
+
+#include "app/battle/page_card.h"
+#include "core/model/profile.h"
+#include "core/model/public_form.h"
+#include "core/model/spells_known.h"
+#include "core/words/profile_words.h"
+
+#include <algorithm>
+
+namespace gonfalon::factspages {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString html(const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); }
+
+/// Where a unit of the battle stands in its side's warband: units follow each other side by side.
+struct Listed
+{
+    const Warband *warband = nullptr; ///< null: there is no such unit
+    std::size_t at = 0;
+};
+
+Listed listed(const BattleSession &session, UnitIndex unit)
+{
+    std::size_t at = unit;
+    for (const BattleSide &side : session.battle().setup().sides) {
+        if (at < side.warband.units.size())
+            return {&side.warband, at};
+        at -= side.warband.units.size();
+    }
+    return {};
+}
+
+/// The warband as the viewer may know it.
+Warband known(const BattleSession &session, UnitIndex unit, const Listed &where)
+{
+    Warband warband = *where.warband;
+    const std::vector<UnitIndex> shown = session.battle().shown();
+    const bool own = session.names().sideOf(unit) == session.viewer();
+    if (warband.units[where.at].secretForm && !own && std::ranges::count(shown, unit) == 0)
+        warband.units[where.at] =
+            ordinaryForm(*session.battle().setup().catalogue, warband.units[where.at]);
+    return warband;
+}
+
+/// The figure grid: a row of heads over a row of figures, for each row of the book's.
+QString grid(const Catalogue &catalogue, const Profile &profile)
+{
+    QString out;
+    for (const std::vector<FigureCell> &row : catalogue.grid) {
+        QString heads, figures;
+        for (const FigureCell &cell : row) {
+            const QString figure = html(written(catalogue, cell, profile));
+            heads += u"<td align=\"center\"><small>"_s + html(cell.shortName) + u"</small></td>"_s;
+            figures += u"<td align=\"center\"><b>"_s +
+                       (isChanged(cell, profile) ? u"<u>"_s + figure + u"</u>"_s : figure) + u"</b></td>"_s;
+        }
+        out += u"<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\"><tr>"_s + heads + u"</tr><tr>"_s +
+               figures + u"</tr></table>"_s;
+    }
+    return out;
+}
+
+QString entry(const std::string &name, const std::string &text)
+{
+    return u"<p><b>"_s + html(name) + u"</b> "_s + html(text) + u"</p>"_s;
+}
+
+QString texts(const QString &head, const std::vector<ScenarioText> &list)
+{
+    QString out;
+    for (const ScenarioText &text : list)
+        out += u"<p>"_s + html(text.text) + u"</p>"_s;
+    return out.isEmpty() ? out : u"<h4>"_s + head + u"</h4>"_s + out;
+}
+
+} // namespace
+
+const UnitType *typeOf(const BattleSession &session, UnitIndex unit)
+{
+    const Listed where = listed(session, unit);
+    const Catalogue &catalogue = *session.battle().setup().catalogue;
+    return where.warband ? catalogue.unitType(where.warband->units[where.at].type) : nullptr;
+}
+
+QString profile(const BattleSession &session, UnitIndex unit)
+{
+    const Listed where = listed(session, unit);
+    if (!where.warband)
+        return u"<p>"_s + PageCard::tr("Choose a unit on the table or in the list to read about it.") + u"</p>"_s;
+    const Catalogue &catalogue = *session.battle().setup().catalogue;
+    const Warband warband = known(session, unit, where);
+    const Unit &own = warband.units[where.at];
+    const Profile profile = resolve(catalogue, warband, where.at);
+    QString out = u"<h3>"_s + session.names().unit(unit).toHtmlEscaped() + u"</h3><p>"_s;
+    if (profile.type)
+        out += html(profile.type->name) + u" · "_s;
+    out += words::points(profile.points).toHtmlEscaped() + u"</p>"_s + grid(catalogue, profile);
+    for (const ProfileRule &rule : profile.rules)
+        out += entry(rule.rule->name, rule.rule->summary);
+    for (const HouseOption &rule : own.house)
+        out += entry(rule.name, rule.text);
+    for (const Spell *spell : spellsKnown(catalogue, own, profile))
+        out += entry(spell->name, PageCard::tr("(%1+) ").arg(spell->difficulty).toStdString() + spell->summary);
+    return out;
+}
+
+QString scenario(const BattleSession &session)
+{
+    const BattleSetup &setup = session.battle().setup();
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    if (!scenario)
+        return u"<h3>"_s + PageCard::tr("No scenario") + u"</h3><p>"_s +
+               PageCard::tr("The battle goes on until one side is gone.") + u"</p>"_s;
+    QString out = u"<h3>"_s + html(scenario->name) + u"</h3><p>"_s + html(scenario->summary) + u"</p>"_s +
+                  texts(PageCard::tr("Special"), scenario->special) + texts(PageCard::tr("How it ends"), scenario->ending);
+    QString won;
+    for (const GloryAward &award : scenario->victory)
+        won += u"<p>"_s + html(award.text) + u"</p>"_s;
+    return won.isEmpty() ? out : out + u"<h4>"_s + PageCard::tr("What wins Glory") + u"</h4>"_s + won;
+}
+
+} // namespace gonfalon::factspages
