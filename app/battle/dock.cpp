@@ -18,9 +18,10 @@ Dock::Dock(BattleSession &session, QWidget *parent)
       m_score(new ScoreCard(session)), m_profile(new PageCard(tr("Profile of the unit"))),
       m_scenario(new PageCard(tr("The scenario"))), m_odds(new OddsCard(session))
 {
-    m_tabs->addTab(session.vocabulary().scoresGlory
-                       ? words::inGameWords(tr("Glory and {Quests}"), session.battle().setup().catalogue->words)
-                       : tr("How it stands"));
+    m_tabs->addTab(
+        session.vocabulary().scoresGlory
+            ? words::inGameWords(tr("Glory and {Quests}"), session.battle().setup().catalogue->words)
+            : tr("How it stands"));
     m_tabs->addTab(tr("Profile"));
     m_tabs->addTab(tr("Scenario"));
     m_tabs->setDrawBase(false);

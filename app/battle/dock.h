@@ -16,8 +16,8 @@ class OddsCard;
 class PageCard;
 class ScoreCard;
 
-/// What stands below the table, beside the orders: how the battle stands, the profile of the unit that is looked
-/// at, or the scenario; and, as long as an order is considered, its odds in place of these.
+/// What stands below the table, beside the orders: how the battle stands, the profile of the unit that is
+/// looked at, or the scenario; and, as long as an order is considered, its odds in place of these.
 class Dock final : public QWidget
 {
     Q_OBJECT

@@ -42,8 +42,7 @@ Warband known(const BattleSession &session, UnitIndex unit, const Listed &where)
     const std::vector<UnitIndex> shown = session.battle().shown();
     const bool own = session.names().sideOf(unit) == session.viewer();
     if (warband.units[where.at].secretForm && !own && std::ranges::count(shown, unit) == 0)
-        warband.units[where.at] =
-            ordinaryForm(*session.battle().setup().catalogue, warband.units[where.at]);
+        warband.units[where.at] = ordinaryForm(*session.battle().setup().catalogue, warband.units[where.at]);
     return warband;
 }
 
@@ -91,7 +90,8 @@ QString profile(const BattleSession &session, UnitIndex unit)
 {
     const Listed where = listed(session, unit);
     if (!where.warband)
-        return u"<p>"_s + PageCard::tr("Choose a unit on the table or in the list to read about it.") + u"</p>"_s;
+        return u"<p>"_s + PageCard::tr("Choose a unit on the table or in the list to read about it.") +
+               u"</p>"_s;
     const Catalogue &catalogue = *session.battle().setup().catalogue;
     const Warband warband = known(session, unit, where);
     const Unit &own = warband.units[where.at];
@@ -105,7 +105,8 @@ QString profile(const BattleSession &session, UnitIndex unit)
     for (const HouseOption &rule : own.house)
         out += entry(rule.name, rule.text);
     for (const Spell *spell : spellsKnown(catalogue, own, profile))
-        out += entry(spell->name, PageCard::tr("(%1+) ").arg(spell->difficulty).toStdString() + spell->summary);
+        out +=
+            entry(spell->name, PageCard::tr("(%1+) ").arg(spell->difficulty).toStdString() + spell->summary);
     return out;
 }
 
@@ -117,7 +118,8 @@ QString scenario(const BattleSession &session)
         return u"<h3>"_s + PageCard::tr("No scenario") + u"</h3><p>"_s +
                PageCard::tr("The battle goes on until one side is gone.") + u"</p>"_s;
     QString out = u"<h3>"_s + html(scenario->name) + u"</h3><p>"_s + html(scenario->summary) + u"</p>"_s +
-                  texts(PageCard::tr("Special"), scenario->special) + texts(PageCard::tr("How it ends"), scenario->ending);
+                  texts(PageCard::tr("Special"), scenario->special) +
+                  texts(PageCard::tr("How it ends"), scenario->ending);
     QString won;
     for (const GloryAward &award : scenario->victory)
         won += u"<p>"_s + html(award.text) + u"</p>"_s;

@@ -11,8 +11,8 @@ namespace gonfalon::factspages {
 /// The unit's type in its warband; null where the catalogue does not know it.
 [[nodiscard]] const UnitType *typeOf(const BattleSession &session, UnitIndex unit);
 
-/// The figures, special rules and spells of a unit, as far as the viewer may know them: the second form of a were
-/// creature that is kept secret stays out (DR-FANT-75). For noUnit, how to see one.
+/// The figures, special rules and spells of a unit, as far as the viewer may know them: the second form of a
+/// were creature that is kept secret stays out (DR-FANT-75). For noUnit, how to see one.
 [[nodiscard]] QString profile(const BattleSession &session, UnitIndex unit);
 
 /// The scenario: what it is about, its special rules, how it ends, what wins Glory.

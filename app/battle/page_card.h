@@ -5,7 +5,8 @@
 
 namespace gonfalon {
 
-/// A page of rich text as a card of the battle's window: without a frame, in the colours and the size of the day.
+/// A page of rich text as a card of the battle's window: without a frame, in the colours and the size of the
+/// day.
 class PageCard : public QTextBrowser
 {
     Q_OBJECT

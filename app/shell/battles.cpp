@@ -29,6 +29,18 @@ QString listed(const Catalogue &catalogue, const Warband &warband)
         .arg(QString::fromStdString(warband.name));
 }
 
+/// A sample by the list that it was made from too, as the first page has it: "Elves: Grakk’s Raiders, 24
+/// points".
+QString listedSample(const QFileInfo &file, const store::OpenedWarband &opened)
+{
+    const SampleList *list =
+        opened.catalogue->sampleList(SampleListId(file.completeBaseName().toStdString()));
+    const QString own = listed(*opened.catalogue, opened.warband);
+    return list && list->name != opened.warband.name
+               ? MainWindow::tr("%1: %2").arg(QString::fromStdString(list->name), own)
+               : own;
+}
+
 /// What is open first, then the samples of the games that can be fought.
 std::vector<Candidate> candidates(MainWindow &window)
 {
@@ -47,7 +59,7 @@ std::vector<Candidate> candidates(MainWindow &window)
             auto opened = store::openWarband(file.filePath(), library);
             if (!opened)
                 continue;
-            const QString name = listed(*opened->catalogue, opened->warband);
+            const QString name = listedSample(file, *opened);
             all.push_back(
                 {name, MainWindow::tr("Samples: %1").arg(system.name), std::move(opened).value().warband});
         }

@@ -47,7 +47,8 @@ class BattleReadingTest : public QObject
 private slots:
     void cleanup() { applyTheme(*qApp, Theme::Light, 100); }
 
-    /// Every unit of both sides, in both games: its figures as the warband resolves them, and each of its rules.
+    /// Every unit of both sides, in both games: its figures as the warband resolves them, and each of its
+    /// rules.
     void profilesAreRead_data()
     {
         QTest::addColumn<QByteArray>("system");
@@ -69,8 +70,8 @@ private slots:
                 QCOMPARE(factspages::typeOf(session, unit), profile.type);
                 for (const auto &row : setup.catalogue->grid) {
                     for (const FigureCell &cell : row)
-                        QVERIFY(read.contains(
-                            QString::fromStdString(written(*setup.catalogue, cell, profile))));
+                        QVERIFY(
+                            read.contains(QString::fromStdString(written(*setup.catalogue, cell, profile))));
                 }
                 for (const ProfileRule &rule : profile.rules)
                     QVERIFY(read.contains(QString::fromStdString(rule.rule->name)));
@@ -107,9 +108,8 @@ private slots:
     {
         auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", {}, 12));
         Unit &unit = setup->sides[1].warband.units[1];
-        const auto were = std::ranges::find_if(setup->catalogue->options, [](const Option &option) {
-            return option.name.starts_with("Were");
-        });
+        const auto were = std::ranges::find_if(
+            setup->catalogue->options, [](const Option &option) { return option.name.starts_with("Were"); });
         QVERIFY(were != setup->catalogue->options.end());
         unit.choices.push_back({.option = were->id, .answers = {}});
         unit.secretForm = true;
@@ -144,7 +144,8 @@ private slots:
         QCOMPARE(window.findChild<Dock *>()->page(), Dock::Page::Profile);
     }
 
-    /// A unit is carried from the list to its place; another one, or one at an illegal place, is not put down.
+    /// A unit is carried from the list to its place; another one, or one at an illegal place, is not put
+    /// down.
     void aUnitIsDrawnFromTheList()
     {
         Program program;
