@@ -126,6 +126,8 @@ void BattleBar::changeEvent(QEvent *event)
     if (event->type() != QEvent::FontChange)
         return;
     setFixedHeight(scaled(font(), barHeight));
+    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
+    m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
     fit();
 }
 

@@ -8,6 +8,7 @@
 #include "app/battle/meanwhile_player.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/quests_card.h"
+#include "app/battle/referee/referee_panel.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/tabletop_view.h"
@@ -69,14 +70,16 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_bar->addTool(m_threat->button());
+    if (m_session->battle().setup().mode == PlayMode::Table)
+        m_bar->addTool(m_threat->button());
     column->addWidget(m_bar);
     column->addWidget(m_strip);
-    auto *row = new QSplitter;
+    auto *row = m_row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
-    row->addWidget(makeMiddle());
+    const bool refereed = m_session->battle().setup().mode == PlayMode::Referee;
+    row->addWidget(refereed ? makeReferee() : makeMiddle());
     row->addWidget(m_threat->inPlaceOf(m_log));
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
@@ -85,7 +88,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_handOver = new HandOver(content);
     m_meanwhile = new MeanwhilePlayer(*m_session, this);
     m_passing = new PassingWord(*this);
-    new QuestsCard(*m_session, *m_handOver, m_table);
+    new QuestsCard(*m_session, *m_handOver, m_referee ? static_cast<QWidget *>(m_referee) : m_table);
     makeMenus();
     connect(m_threat->action(), &QAction::toggled, this, [this](bool on) {
         if (on)
@@ -127,6 +130,12 @@ void BattleWindow::connectParts()
         m_orders->showPlace(m_table->placement() && m_table->placement()->hasPlace(), refusals);
     });
     connect(m_orders, &OrderBar::orderGiven, this, &BattleWindow::give);
+    if (m_referee) {
+        connect(m_referee, &RefereePanel::orderGiven, this, &BattleWindow::give);
+        connect(m_referee, &RefereePanel::rollPressed, m_session.get(), &BattleSession::roll);
+        connect(m_referee, &RefereePanel::diceGiven, this,
+                [this](const Roll &roll) { answered(m_session->take(roll)); });
+    }
     connect(m_orders, &OrderBar::rollPressed, m_session.get(), &BattleSession::roll);
     const auto take = [this](const Step &step) { answered(m_session->take(step)); };
     connect(m_orders, &OrderBar::diceGiven, this, take);
@@ -179,6 +188,24 @@ QWidget *BattleWindow::makeMiddle()
     m_middle->addWidget(dock);
     m_middle->setStretchFactor(0, 1);
     return m_middle;
+}
+
+/// The table, its orders and its threats are of no use where the program sees no table.
+QWidget *BattleWindow::makeReferee()
+{
+    auto *middle = new QWidget;
+    auto *column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_referee = new RefereePanel(*m_session);
+    column->addWidget(m_referee, 1);
+    QWidget *unseen = makeMiddle();
+    column->addWidget(unseen);
+    unseen->hide();
+    m_rosters->setFont(typeface::sized(font(), RefereePanel::textSize));
+    m_rosters->setMinimumWidth(scaled(font(), 300));
+    m_bar->setFont(typeface::sized(font(), RefereePanel::textSize));
+    m_threat->action()->setVisible(false);
+    return middle;
 }
 
 void BattleWindow::makeScene()
@@ -241,8 +268,8 @@ void BattleWindow::choose(UnitIndex unit)
     const std::vector<OpenOrder> open = m_choices.of(m_choices.units().empty() ? noUnit : m_chosen);
     const auto aimed = [&](const OpenOrder &choice) { return choice.order.target == unit; };
     if (unit != noUnit && !m_choices.mayChoose(unit) && std::ranges::count_if(open, aimed) == 1) {
-        give(std::ranges::find_if(open, aimed)->order);
-        return;
+        const Order order = std::ranges::find_if(open, aimed)->order;
+        return m_referee ? m_referee->propose(order) : give(order);
     }
     if (unit == m_chosen)
         return;
@@ -250,9 +277,7 @@ void BattleWindow::choose(UnitIndex unit)
     m_log->refresh(m_chosen);
     refreshUnits();
     m_dock->refresh(m_chosen);
-    m_orders->ask(m_choices, m_chosen);
-    showPlacement();
-    m_threat->refresh();
+    askPerson();
     m_table->follow(unit);
 }
 
@@ -268,11 +293,22 @@ void BattleWindow::chooseNext(int by)
     choose(among[std::size_t(next)]);
 }
 
+void BattleWindow::askPerson()
+{
+    if (m_referee)
+        return m_referee->ask(m_choices, m_chosen);
+    m_orders->ask(m_choices, m_chosen);
+    showPlacement();
+    m_threat->refresh();
+}
+
 void BattleWindow::give(const Order &order) { answered(m_session->take(order)); }
 
 /// Why it was refused stays until something is taken; other remarks until somebody puts them away.
 void BattleWindow::answered(const Findings &refused)
 {
+    if (m_referee)
+        m_referee->sayRefused(refused);
     if (!refused.empty())
         m_strip->show(refused);
     else if (m_refused)
@@ -299,7 +335,7 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
         if (button)
             button->click();
         else if (!types)
-            m_orders->press();
+            m_referee ? m_referee->press() : m_orders->press();
         return;
     case Qt::Key_D:
         return m_orders->typeDice();
@@ -310,8 +346,10 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
             return m_meanwhile->stop();
         return m_threat->close() ? void() : choose(noUnit);
     default:
-        if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9)
-            return m_orders->pressChoice(event->key() - Qt::Key_0);
+        if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9) {
+            const int number = event->key() - Qt::Key_0;
+            return m_referee ? m_referee->pressChoice(number) : m_orders->pressChoice(number);
+        }
         QMainWindow::keyPressEvent(event);
     }
 }
@@ -330,7 +368,15 @@ void BattleWindow::closeEvent(QCloseEvent *event)
 /// Panes give way where there is no room for them, and come again with it; the menu has them at any size.
 void BattleWindow::makeRoom()
 {
-    const int room = width() < scaled(font(), 700) ? 0 : width() < scaled(font(), 960) ? 1 : 2;
+    const int units = m_referee ? 0 : 700, log = m_referee ? 1500 : 960; // a referee's units are always there
+    const int room = width() < scaled(font(), units) ? 0 : width() < scaled(font(), log) ? 1 : 2;
+    if (const auto way = height() > width() ? Qt::Vertical : Qt::Horizontal;
+        m_referee && way != m_row->orientation()) {
+        m_row->setOrientation(way);
+        const int whole = way == Qt::Vertical ? height() : width(),
+                  units = whole * (way == Qt::Vertical ? 45 : 36) / 100;
+        m_row->setSizes({units, whole - units, 0});
+    }
     if (room == m_room)
         return;
     m_room = room;

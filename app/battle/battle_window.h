@@ -23,6 +23,7 @@ class LogPane;
 class MeanwhilePlayer;
 class PassingWord;
 class OrderBar;
+class RefereePanel;
 class RosterList;
 class TabletopView;
 class ThreatView;
@@ -41,6 +42,8 @@ public:
     [[nodiscard]] BattleSession &session() { return *m_session; }
     [[nodiscard]] TabletopView &table() { return *m_table; }
     [[nodiscard]] OrderBar &orders() { return *m_orders; }
+    /// The referee of a battle on a real table; null where it is fought on this one.
+    [[nodiscard]] RefereePanel *referee() { return m_referee; }
     [[nodiscard]] FindingsStrip &strip() { return *m_strip; }
     /// What covers the table while two people change places.
     [[nodiscard]] HandOver &handOver() { return *m_handOver; }
@@ -84,12 +87,14 @@ protected:
 
 private:
     [[nodiscard]] QWidget *makeMiddle();
+    [[nodiscard]] QWidget *makeReferee();
     void makeRoom();
     void connectParts();
     void makeMenus();
     void makePlayMenu();
     void makeViewMenu();
     void makeScene();
+    void askPerson();
     void refresh();
     void refreshUnits();
     void showAgain(const BattleView &view);
@@ -121,6 +126,8 @@ private:
     Dock *m_dock;
     QSplitter *m_middle = nullptr; ///< the table over what is asked
     OrderBar *m_orders;
+    RefereePanel *m_referee = nullptr;
+    QSplitter *m_row = nullptr; ///< units, the middle, and the log
     FindingsStrip *m_strip;
     LogPane *m_log;
     ThreatView *m_threat;

@@ -6,6 +6,7 @@
 #include "app/battle/log_pane.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/position_export.h"
+#include "app/battle/referee/referee_panel.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
@@ -64,6 +65,11 @@ void BattleWindow::makeMenus()
     QAction *printing =
         add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
     m_orders->offerAtEnd({saving, picture, printing});
+    if (m_referee) { // where no table is seen
+        m_referee->offerAtEnd({saving});
+        picture->setVisible(false);
+        printing->setVisible(false);
+    }
     battle->addSeparator();
     add(battle, tr("&Close"), QKeySequence::Close, this, [this] { close(); });
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));

@@ -76,9 +76,7 @@ void BattleWindow::refresh()
     refreshUnits();
     refreshWays();
     refreshActs();
-    m_orders->ask(m_choices, m_chosen);
-    showPlacement();
-    m_threat->refresh();
+    askPerson();
 }
 
 /// What the last step told.

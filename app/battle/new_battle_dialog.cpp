@@ -176,7 +176,7 @@ void NewBattleDialog::refresh()
 /// What a button does stands on it; why it cannot be pressed beside it.
 void NewBattleDialog::refreshFoot()
 {
-    const bool first = m_step == SetupStep::Warbands, last = m_step == SetupStep::Terrain;
+    const bool first = m_step == SetupStep::Warbands, last = m_step == m_plan.lastStep();
     m_back->setText(first ? tr("Cancel") : tr("Back: %1").arg(steprows::title(SetupStep(int(m_step) - 1))));
     m_back->setToolTip(first ? QString() : tr("Alt+Left"));
     m_next->setText(last ? tr("Deploy") : tr("Next: %1").arg(steprows::title(SetupStep(int(m_step) + 1))));
@@ -210,7 +210,7 @@ void NewBattleDialog::next()
     if (!page().whyNotDone().isEmpty())
         return;
     m_plan.finish(m_step);
-    if (m_step == SetupStep::Terrain)
+    if (m_step == m_plan.lastStep())
         deploy();
     else
         goTo(SetupStep(int(m_step) + 1));

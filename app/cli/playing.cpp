@@ -6,6 +6,7 @@
 #include "app/cli/typed.h"
 #include "core/files/step_text.h"
 #include "core/match/proposals.h"
+#include "core/match/statements.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 
@@ -213,18 +214,11 @@ std::vector<Playing::Choice> Playing::choices() const
     std::vector<Choice> each;
     for (const Order &order : match::proposals(battle())) {
         const QString words = words::choiceWords(m_names, battle(), order);
-        if (statesWhatIsAsked(order) && std::ranges::find(each, words, &Choice::words) == each.end())
+        if (match::statesWhatIsAsked(battle(), vocabulary(), order) &&
+            std::ranges::find(each, words, &Choice::words) == each.end())
             each.push_back({order, words});
     }
     return each;
-}
-
-/// The facts that a typed order states are all read.
-bool Playing::statesWhatIsAsked(const Order &order) const
-{
-    const bool table = battle().setup().mode == PlayMode::Table;
-    const Facts read = table ? Facts() : vocabulary().read(battle().awaiting().decision, order.kind);
-    return order.facts.of(read) == order.facts;
 }
 
 /// An order as replays write it, unless it says what nobody asked for.
@@ -232,19 +226,9 @@ Result<Step> Playing::typedOrder(const std::string &line) const
 {
     const auto step = files::stepFromText(vocabulary(), line);
     const auto *order = step ? std::get_if<Order>(&*step) : nullptr;
-    return !step || (order && !statesWhatIsAsked(*order)) ? Result<Step>(notAnAnswer(line)) : *step;
-}
-
-/// The only kind of order that answers, where it does nothing but state facts of a real table.
-std::optional<Kind<Order>> Playing::factsAlone() const
-{
-    const DecisionWords *asked = vocabulary().decision(battle().awaiting().decision);
-    if (!asked || asked->answers.size() != 1 || battle().setup().mode == PlayMode::Table)
-        return std::nullopt;
-    const Answer &only = asked->answers.front();
-    const OrderWords *words = vocabulary().order(only.kind);
-    const bool states = words && (words->asks & ~unsigned(AsksFacts | AsksCount)) == 0;
-    return states && only.asked != Facts() ? std::optional(only.kind) : std::nullopt;
+    return !step || (order && !match::statesWhatIsAsked(battle(), vocabulary(), *order))
+               ? Result<Step>(notAnAnswer(line))
+               : *step;
 }
 
 /// A question that facts alone answer, asked at once.
@@ -269,7 +253,7 @@ bool Playing::askFacts(Kind<Order> kind)
 /// A person's decision: the number of a proposal, or an order as replays write it.
 bool Playing::askOrder()
 {
-    if (const auto kind = factsAlone())
+    if (const auto kind = match::factsAlone(battle(), vocabulary()))
         return askFacts(*kind);
     const std::vector<Choice> all = choices();
     const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
@@ -299,8 +283,8 @@ Order Playing::stated(const Choice &choice)
 {
     Order order = choice.order;
     const Awaiting &awaiting = battle().awaiting();
-    const Facts asked = vocabulary().asked(awaiting.decision, order.kind);
-    if (battle().setup().mode == PlayMode::Table || asked == Facts())
+    const Facts asked = match::factsAsked(battle(), vocabulary(), order);
+    if (asked == Facts())
         return order;
     const QString about =
         awaiting.unit == noUnit ? choice.words : m_names.unit(awaiting.unit) + u": "_s + choice.words;

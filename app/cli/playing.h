@@ -54,7 +54,6 @@ private:
     bool goTo(bool back);
     void beginStoryHere();
     bool askQuests();
-    [[nodiscard]] std::optional<Kind<Order>> factsAlone() const;
     bool askFacts(Kind<Order> kind);
     bool playToEnd();
     void keep();
@@ -63,7 +62,6 @@ private:
     void tellNews();
     [[nodiscard]] bool isChosen(const Event &event) const;
     [[nodiscard]] std::vector<Choice> choices() const;
-    [[nodiscard]] bool statesWhatIsAsked(const Order &order) const;
     [[nodiscard]] Result<Step> typedOrder(const std::string &line) const;
     [[nodiscard]] Order stated(const Choice &choice);
     [[nodiscard]] static Findings asTyped(Findings refused, const std::string &line);

@@ -34,6 +34,8 @@ BattlePlan::BattlePlan(std::vector<Candidate> candidates, store::Library &librar
         if (auto shelf = files::readTerrainTemplates(*bytes))
             m_terrain.setShelf(std::move(shelf).value());
     }
+    if (m_settings.text(u"setup/mode"_s, {}) == "referee"_L1)
+        m_mode = PlayMode::Referee;
     seatDefaults();
     connect(&m_terrain, &TerrainPlan::changed, this, &BattlePlan::changed);
 }
@@ -75,6 +77,20 @@ void BattlePlan::fitToGame()
         m_scenarioDie.reset();
         m_scenarioSettled = m_done[at(SetupStep::Scenario)] = false;
     }
+    if (const auto open = ways(); !open.empty() && std::ranges::find(open, m_mode) == open.end())
+        m_mode = open.front();
+}
+
+std::span<const PlayMode> BattlePlan::ways() const
+{
+    return m_game ? systems::waysOf(m_game->id) : std::span<const PlayMode>();
+}
+
+void BattlePlan::chooseMode(PlayMode mode)
+{
+    m_mode = mode;
+    m_settings.set(u"setup/mode"_s, mode == PlayMode::Referee ? u"referee"_s : QString());
+    emit changed();
 }
 
 void BattlePlan::touched(SetupStep step)

@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gonfalon {
@@ -88,6 +89,18 @@ public:
     [[nodiscard]] bool isWorthKeeping() const { return isDone(SetupStep::Warbands) || m_terrain.isOwn(); }
     /// Does by dice, or as it is proposed, what is still open in all steps. What was done, a line for each.
     QStringList rollOpen();
+
+    // Where it is fought.
+    /// On the program's table, or on the players' own, where the program is referee.
+    [[nodiscard]] PlayMode mode() const { return m_mode; }
+    /// The ways in which the game of the warbands can be fought here.
+    [[nodiscard]] std::span<const PlayMode> ways() const;
+    void chooseMode(PlayMode mode);
+    /// The last step before deployment: a real table is laid by the players.
+    [[nodiscard]] SetupStep lastStep() const
+    {
+        return m_mode == PlayMode::Referee ? SetupStep::Attacker : SetupStep::Terrain;
+    }
 
     // Warbands.
     [[nodiscard]] const std::vector<Candidate> &candidates() const { return m_candidates; }
@@ -219,6 +232,7 @@ private:
     std::vector<AttackThrow> m_attackThrows;
     std::optional<std::size_t> m_attacker;
     TerrainPlan m_terrain;
+    PlayMode m_mode = PlayMode::Table;
     std::array<bool, setupSteps> m_done{}, m_stale{};
 };
 

@@ -174,7 +174,10 @@ std::shared_ptr<BattleSetup> BattlePlan::setup() const
     match::seat(now->sides);
     now->scenario = m_scenario;
     now->questsOpen = withoutQuests && !game->quests.empty() && game->muster.quests.most > 0;
+    now->mode = m_mode;
     now->battlefield = m_terrain.field();
+    if (m_mode == PlayMode::Referee) // of which no more than its size is ever read
+        now->battlefield = proposedBattlefield(*now, proposedTable(*now));
     return now;
 }
 
@@ -184,7 +187,7 @@ Result<Battle> BattlePlan::trial() const
     auto now = setup();
     if (!now)
         return Finding{.code = Code::NoBattleEngine, .arguments = {std::string()}};
-    if (!m_terrain.isLaid())
+    if (!m_terrain.isLaid() && m_mode == PlayMode::Table)
         now->battlefield = proposedBattlefield(*now, proposedTable(*now));
     match::saltSecrets(*now);
     return systems::begin(std::move(now));
@@ -257,7 +260,8 @@ Result<match::Match> BattlePlan::begin() const
     now->seed = QRandomGenerator::system()->generate();
     std::vector<std::string> seats;
     for (const std::size_t side : order())
-        seats.push_back(m_sides[side].player);
+        seats.push_back(m_mode == PlayMode::Referee ? match::human
+                                                    : m_sides[side].player); // who sees the table
     return match::Match::begin(std::move(now), std::move(seats));
 }
 
@@ -290,14 +294,14 @@ QStringList BattlePlan::rollOpen()
             rollAttacker();
         told << tr("%1 attack.").arg(nameOf(*m_attacker));
     }
-    if (!m_terrain.isLaid()) {
+    if (!m_terrain.isLaid() && m_mode == PlayMode::Table) {
         const TableSize size = preferredSize();
         layTable(size);
         told << tr("Table of %1 × %2″ laid by chance.").arg(size.width).arg(size.depth);
     }
     for (const SetupStep step :
          {SetupStep::Scenario, SetupStep::Traits, SetupStep::Attacker, SetupStep::Terrain}) {
-        if (!isDone(step))
+        if (!isDone(step) && step <= lastStep())
             finish(step);
     }
     return told;

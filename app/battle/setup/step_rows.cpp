@@ -130,7 +130,7 @@ QString title(SetupStep step)
 std::vector<StepRow> rows(const BattlePlan &plan, SetupStep now)
 {
     std::vector<StepRow> all;
-    for (int at = 0; at < setupSteps; ++at) {
+    for (int at = 0; at <= int(plan.lastStep()); ++at) {
         const auto step = SetupStep(at);
         const bool stale = plan.isStale(step), done = plan.isDone(step);
         const StepRow::State state = step == now ? StepRow::State::Now

@@ -27,8 +27,9 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *parent)
-    : SetupPage(plan, SetupStep::Warbands, parent), m_settings(settings), m_cards(new QVBoxLayout),
-      m_general(new QVBoxLayout), m_add(buttons::plain(tr("&One more side"), u"add"_s, this))
+    : SetupPage(plan, SetupStep::Warbands, parent), m_settings(settings), m_mode(new QComboBox),
+      m_cards(new QVBoxLayout), m_general(new QVBoxLayout),
+      m_add(buttons::plain(tr("&One more side"), u"add"_s, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
@@ -37,6 +38,13 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
     setup::head(*column, tr("Warbands"),
                 quietLabel(tr("Two to six sides of one game: what is open here, samples, or any file. A list "
                               "that breaks a rule may fight all the same, if all players wish.")));
+    m_mode->setAccessibleName(tr("Where it is fought"));
+    m_mode->setMinimumHeight(scaled(font(), 30));
+    m_mode->addItem(tr("On this screen"), int(PlayMode::Table));
+    m_mode->addItem(tr("On your own table, with this program as the referee"), int(PlayMode::Referee));
+    connect(m_mode, &QComboBox::activated, this,
+            [this] { this->plan().chooseMode(PlayMode(m_mode->currentData().toInt())); });
+    column->addWidget(m_mode, 0, Qt::AlignLeft);
     m_cards->setSpacing(scaled(font(), 10));
     column->addLayout(m_cards);
     column->addWidget(m_add, 0, Qt::AlignLeft);
@@ -93,6 +101,9 @@ void WhoFightsPage::refresh()
 {
     while (m_rows.size() < plan().sides().size())
         addRow();
+    const auto ways = plan().ways();
+    m_mode->setCurrentIndex(m_mode->findData(int(plan().mode())));
+    m_mode->setEnabled(ways.size() > 1);
     const Findings remarks = plan().remarks();
     for (std::size_t side = 0; side < m_rows.size(); ++side) {
         m_rows[side].card->setVisible(side < plan().sides().size());
@@ -115,6 +126,7 @@ void WhoFightsPage::refreshRow(std::size_t side, const Findings &remarks)
     fillPlayers(*row.player, side);
     fillTeams(*row.team, side);
     const bool several = plan().sides().size() > BattlePlan::leastSides;
+    row.player->setVisible(plan().mode() == PlayMode::Table); // else only people see the table
     row.team->setVisible(several);
     row.remove->setVisible(several);
     say(row, side, remarks);

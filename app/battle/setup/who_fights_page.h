@@ -48,6 +48,7 @@ private:
 
     Settings &m_settings;
     std::vector<Row> m_rows;
+    QComboBox *m_mode;
     QVBoxLayout *m_cards, *m_general;
     QPushButton *m_add;
 };

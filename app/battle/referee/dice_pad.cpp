@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/referee/dice_pad.h"
+
+#include "app/common/buttons.h"
+#include "app/common/typeface.h"
+
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using typeface::scaled;
+
+namespace {
+
+constexpr double keySize = 48; ///< at the referee's size of text 62
+constexpr int keysARow = 13;
+
+} // namespace
+
+QString DicePad::question(const DiceRequest &dice)
+{
+    if (dice.reading != DiceRequest::Reading::CountAtLeast)
+        return dice.count == 1 ? tr("What does the die show?") : tr("What do the dice show?");
+    return tr("How many of the %n dice show %1 or more?", nullptr, dice.count).arg(dice.atLeast);
+}
+
+Roll DicePad::counted(const DiceRequest &dice, int count)
+{
+    Roll roll;
+    for (int die = 0; die < dice.count; ++die)
+        roll.faces.push_back(die < count ? dice.atLeast : 1);
+    return roll;
+}
+
+DicePad::DicePad(const DiceRequest &dice, QWidget *parent)
+    : QWidget(parent), m_dice(dice), m_faces(std::size_t(dice.count))
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(scaled(font(), 6));
+    const bool counts = dice.reading == DiceRequest::Reading::CountAtLeast && dice.atLeast > 1;
+    counts ? addCounts(*grid) : addFaces(*grid);
+}
+
+QPushButton *DicePad::button(const QString &text, const QString &spoken)
+{
+    QPushButton *key = buttons::plain(text, {}, this);
+    key->setAutoDefault(false);
+    key->setAccessibleName(spoken);
+    key->setFont(typeface::sized(font(), 15, QFont::Bold));
+    key->setMinimumSize(scaled(font(), 34), scaled(font(), keySize));
+    return key;
+}
+
+/// As many dice as there are may count, or none of them; where none can, that alone is offered.
+void DicePad::addCounts(QGridLayout &grid)
+{
+    const int most = m_dice.atLeast > m_dice.sides ? 0 : m_dice.count;
+    const int row = std::min(keysARow, most + 1);
+    for (int count = 0; count <= most; ++count) {
+        QPushButton *key = button(QString::number(count), tr("%n dice count", nullptr, count));
+        grid.addWidget(key, count / row, count % row);
+        connect(key, &QPushButton::clicked, this, [this, count] { emit told(counted(m_dice, count)); });
+    }
+}
+
+void DicePad::addFaces(QGridLayout &grid)
+{
+    for (int die = 0; die < m_dice.count; ++die) {
+        auto *faces = new QButtonGroup(this);
+        for (int face = 1; face <= m_dice.sides; ++face) {
+            QPushButton *key = button(QString::number(face), m_dice.count == 1
+                                                                 ? tr("%1 on the die").arg(face)
+                                                                 : tr("%1 on die %2").arg(face).arg(die + 1));
+            key->setCheckable(true);
+            faces->addButton(key, face);
+            grid.addWidget(key, die, face - 1);
+        }
+        connect(faces, &QButtonGroup::idClicked, this, [this, die](int face) { setFace(die, face); });
+    }
+}
+
+void DicePad::setFace(int die, int face)
+{
+    m_faces[std::size_t(die)] = face;
+    if (std::ranges::count(m_faces, 0) == 0)
+        emit told(Roll{Faces(m_faces)});
+}
+
+} // namespace gonfalon

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/referee/referee_panel.h"
+
+#include "app/battle/referee/dice_pad.h"
+#include "app/battle/referee/facts_form.h"
+#include "app/common/buttons.h"
+#include "app/common/card.h"
+#include "app/common/tokens.h"
+#include "app/common/typeface.h"
+#include "core/match/statements.h"
+#include "core/words/battle_words.h"
+#include "core/words/finding_words.h"
+
+#include <QAction>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
+
+QLabel *plainLabel()
+{
+    auto *label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+QString capital(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
+    : QWidget(parent), m_session(session), m_question(plainLabel()), m_about(quietLabel({})), m_news(plainLabel()),
+      m_scroll(new QScrollArea), m_foot(new QWidget), m_card(new CardFrame)
+{
+    setAccessibleName(tr("The referee"));
+    setFont(typeface::sized(font(), textSize));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(font(), 20), scaled(font(), 14), scaled(font(), 20), scaled(font(), 14));
+    column->setSpacing(scaled(font(), 10));
+    m_question->setFont(typeface::sized(font(), 17, QFont::Bold));
+    column->addWidget(m_question);
+    column->addWidget(m_about);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_scroll->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    column->addWidget(m_scroll);
+    auto *told = new QVBoxLayout(m_card);
+    told->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14), scaled(font(), 10));
+    m_news->setAccessibleName(tr("What came of it"));
+    m_news->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    told->addWidget(m_news);
+    column->addWidget(m_card);
+    column->addStretch(1);
+    auto *foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins(0, 0, 0, 0);
+    foot->setSpacing(scaled(font(), 10));
+    column->addWidget(m_foot);
+    m_newsFrom = session.log().size();
+}
+
+QString RefereePanel::question() const { return m_question->text(); }
+
+QString RefereePanel::news() const { return m_news->text(); }
+
+void RefereePanel::clear()
+{
+    delete m_scroll->takeWidget(); // what is pressed goes with the next event: its signal is under way
+    for (QPushButton *button : m_foot->findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly)) {
+        button->hide();
+        button->deleteLater();
+    }
+    m_body = new QWidget;
+    m_column = new QVBoxLayout(m_body);
+    m_column->setContentsMargins(2, 2, 2, 2);
+    m_column->setSpacing(scaled(font(), 8));
+    m_column->addLayout(m_grid = new QGridLayout);
+    m_grid->setSpacing(scaled(font(), 8));
+    m_choicesShown = 0;
+    m_scroll->setWidget(m_body);
+    m_body->setAutoFillBackground(false);
+    m_all.clear();
+    m_first = nullptr;
+    m_facts = nullptr;
+}
+
+void RefereePanel::setHead(const QString &question, const QString &about)
+{
+    m_question->setText(question);
+    m_about->setText(about);
+    m_about->setVisible(!about.isEmpty());
+}
+
+/// What happened since somebody answered; after a step back what had happened before.
+void RefereePanel::tellNews()
+{
+    constexpr std::size_t most = 7;
+    QStringList lines;
+    const std::vector<LogLine> &log = m_session.log();
+    const auto tells = [](const LogLine &line) { return !line.takenBack && !line.line.text.isEmpty(); };
+    for (std::size_t at = std::min(m_newsFrom, log.size()); at < log.size(); ++at) {
+        if (tells(log[at]))
+            lines << log[at].line.text;
+    }
+    if (lines.isEmpty()) {
+        for (auto line = log.rbegin(); line != log.rend() && lines.size() < 3; ++line) {
+            if (tells(*line))
+                lines.prepend(line->line.text);
+        }
+    }
+    m_news->setText(lines.mid(std::max<qsizetype>(0, lines.size() - qsizetype(most))).join(u'\n'));
+    m_card->setVisible(!lines.isEmpty());
+}
+
+QPushButton *RefereePanel::addFoot(const QString &text, bool first)
+{
+    QPushButton *button = first ? buttons::primary(buttons::verbatim(text), {}, m_foot)
+                                : buttons::plain(buttons::verbatim(text), {}, m_foot);
+    button->setAutoDefault(false);
+    button->setMinimumHeight(scaled(font(), footHeight));
+    m_foot->layout()->addWidget(button);
+    m_first = first ? button : m_first;
+    return button;
+}
+
+QPushButton *RefereePanel::addChoice(const QString &text)
+{
+    QPushButton *button = buttons::plain(buttons::verbatim(text), {}, m_body);
+    button->setAccessibleName(text);
+    button->setAutoDefault(false);
+    button->setMinimumHeight(scaled(font(), choiceHeight));
+    m_all.push_back(button);
+    if (m_all.size() < 10)
+        button->setProperty(buttons::keyProperty, QString::number(m_all.size()));
+    const int at = m_choicesShown++;
+    m_grid->addWidget(button, at / 2, at % 2);
+    button->show(); // what is not shown takes no room
+    return button;
+}
+
+void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
+{
+    clear();
+    m_choices = choices;
+    m_chosen = chosen;
+    tellNews();
+    const Battle &battle = m_session.battle();
+    if (battle.over())
+        showEnd();
+    else if (m_session.asksQuests())
+        setHead(tr("Quests are chosen now: see the card."), {});
+    else if (battle.awaiting().what == Awaiting::What::Dice)
+        askDice();
+    else if (const auto kind = match::factsAlone(battle, m_session.vocabulary())) {
+        setHead(capital(words::decisionSentence(m_session.names(), battle.awaiting())), {});
+        askFacts(Order{.kind = *kind}, false);
+    } else
+        askOrder(choices, chosen);
+    fitBody();
+}
+
+/// As high as what it holds, if there is room.
+void RefereePanel::fitBody()
+{
+    m_column->activate();
+    m_scroll->setMaximumHeight(m_body->sizeHint().height() + 4);
+    m_scroll->updateGeometry();
+}
+
+void RefereePanel::askDice()
+{
+    const Awaiting &awaiting = m_session.battle().awaiting();
+    setHead(words::rollSentence(m_session.names(), awaiting), DicePad::question(awaiting.dice));
+    auto *pad = new DicePad(awaiting.dice);
+    connect(pad, &DicePad::told, this, [this](const Roll &roll) {
+        m_newsFrom = m_session.log().size();
+        emit diceGiven(roll);
+    }, Qt::QueuedConnection); // the pad goes with the answer
+    m_column->addWidget(pad);
+    pad->show();
+    connect(addFoot(tr("Roll for us"), true), &QPushButton::clicked, this, [this] {
+        m_newsFrom = m_session.log().size();
+        emit rollPressed();
+    });
+}
+
+void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
+{
+    const Battle &battle = m_session.battle();
+    const words::BattleNames &names = m_session.names();
+    const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
+    const QString asked = capital(words::decisionSentence(names, battle.awaiting()));
+    setHead(named ? names.unit(chosen) : asked, named ? asked : QString());
+    const auto add = [&](const OpenOrder &choice, bool brief) {
+        if (!match::statesWhatIsAsked(battle, m_session.vocabulary(), choice.order))
+            return;
+        QPushButton *button = addChoice(brief ? choice.brief : choice.words);
+        button->setAccessibleName(choice.words);
+        connect(button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
+                Qt::QueuedConnection); // the button goes with the answer
+    };
+    const UnitIndex of = pick ? chosen : noUnit;
+    if (!pick || named) {
+        for (const OpenOrder &choice : choices.of(of))
+            add(choice, named);
+        for (const Placing &placing : choices.placingsOf(of))
+            add({placing.order, placing.words, placing.words}, false);
+        for (const ClosedOrder &closed :
+             named ? closedTo(battle, names, chosen) : std::vector<ClosedOrder>()) {
+            QPushButton *button = addChoice(closed.brief);
+            m_all.pop_back();
+            button->setProperty(buttons::keyProperty, QVariant());
+            button->setEnabled(false);
+            button->setToolTip(words::sentence(closed.why));
+            button->setAccessibleDescription(words::sentence(closed.why));
+        }
+    } else {
+        m_about->setText(tr("Tap a unit in the list."));
+        m_about->show();
+    }
+    if (pick) {
+        for (const OpenOrder &choice : choices.of(noUnit))
+            add(choice, false);
+    }
+}
+
+void RefereePanel::propose(const Order &order)
+{
+    if (match::factsAsked(m_session.battle(), m_session.vocabulary(), order) == Facts())
+        return give(order);
+    clear();
+    const words::BattleNames &names = m_session.names();
+    const QString words = words::choiceWords(names, m_session.battle(), order);
+    const UnitIndex unit = m_session.battle().awaiting().unit;
+    setHead(unit == noUnit ? words : tr("%1: %2").arg(names.unit(unit), words),
+            tr("What is so on the table? Leave “No” where it is not."));
+    askFacts(order, true);
+    fitBody();
+}
+
+void RefereePanel::askFacts(const Order &order, bool mayLeave)
+{
+    const Vocabulary &words = m_session.vocabulary();
+    const Answer *answer = words.answer(m_session.battle().awaiting().decision, order.kind);
+    const QString counts = answer && answer->counts ? capital(QCoreApplication::translate("Battle", answer->counts))
+                                                    : QString();
+    m_facts = new FactsForm(words, match::factsAsked(m_session.battle(), words, order), order.facts, counts);
+    m_column->addWidget(m_facts);
+    m_facts->show();
+    if (mayLeave)
+        connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this,
+                [this] { ask(m_choices, m_chosen); }, Qt::QueuedConnection);
+    connect(addFoot(mayLeave ? tr("So it is") : tr("That is so"), true), &QPushButton::clicked, this,
+            [this, order] {
+                Order stated = order;
+                if (m_facts)
+                    stated.facts = order.facts | m_facts->facts();
+                give(stated);
+            },
+            Qt::QueuedConnection);
+}
+
+void RefereePanel::give(const Order &order)
+{
+    m_newsFrom = m_session.log().size();
+    emit orderGiven(order);
+}
+
+void RefereePanel::sayRefused(const Findings &refused)
+{
+    if (refused.empty())
+        return;
+    const Finding &why = refused.front();
+    m_about->setText(words::sentence(why) +
+                     (why.rule.empty() ? QString() : u" ["_s + QString::fromStdString(why.rule.str()) + u']'));
+    m_about->show();
+}
+
+void RefereePanel::showEnd()
+{
+    const auto result = m_session.battle().outcome();
+    setHead(result ? words::resultSentence(m_session.names(), *result) : tr("The battle is over."), {});
+    for (QAction *act : m_atEnd)
+        connect(addChoice(act->text().remove(u'&')), &QPushButton::clicked, act, &QAction::trigger);
+}
+
+void RefereePanel::press()
+{
+    if (m_first)
+        m_first->click();
+}
+
+void RefereePanel::pressChoice(int number)
+{
+    if (number >= 1 && number <= int(m_all.size()))
+        m_all[std::size_t(number) - 1]->click();
+}
+
+void RefereePanel::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), Tokens::of(palette()).sunk);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+#include "app/battle/choices.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QAction;
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace gonfalon {
+
+class CardFrame;
+class FactsForm;
+
+/// The referee of a battle that is fought on a real table: what may be done, only those questions that the rule
+/// needs, the dice as they fell, and in plain words what comes of it. Large enough for fingers. It knows no game:
+/// what is asked stands in the vocabulary.
+class RefereePanel final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Of text, in the pixels of the drawings: larger than elsewhere.
+    static constexpr double textSize = 17;
+
+    explicit RefereePanel(BattleSession &session, QWidget *parent = nullptr);
+
+    /// Asks anew. \param choices at the decision that is awaited; empty where none is
+    /// \param chosen the unit, or noUnit
+    void ask(const Choices &choices, UnitIndex chosen);
+    /// An order was picked: what its rule needs to know is asked first; else it is given at once.
+    void propose(const Order &order);
+    /// What the foremost button does.
+    void press();
+    /// The button with that number, from 1.
+    void pressChoice(int number);
+    /// The questions that are open; null where there are none.
+    [[nodiscard]] FactsForm *facts() { return m_facts; }
+    /// What it asks, as it stands in the head.
+    [[nodiscard]] QString question() const;
+    /// What came of the last answer, as it is told.
+    [[nodiscard]] QString news() const;
+    /// Why something was refused, where the eye is.
+    void sayRefused(const Findings &refused);
+    /// What is offered once it is over.
+    void offerAtEnd(const QList<QAction *> &acts) { m_atEnd = acts; }
+
+signals:
+    void orderGiven(const gonfalon::Order &order);
+    void diceGiven(const gonfalon::Roll &roll);
+    void rollPressed();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void clear();
+    void fitBody();
+    void setHead(const QString &question, const QString &about);
+    void tellNews();
+    QPushButton *addFoot(const QString &text, bool first);
+    QPushButton *addChoice(const QString &text);
+    void askDice();
+    void askOrder(const Choices &choices, UnitIndex chosen);
+    void askFacts(const Order &order, bool mayLeave);
+    void showEnd();
+    void give(const Order &order);
+
+    BattleSession &m_session;
+    QLabel *m_question, *m_about, *m_news;
+    QScrollArea *m_scroll;
+    QWidget *m_body = nullptr, *m_foot;
+    QVBoxLayout *m_column = nullptr;
+    QGridLayout *m_grid = nullptr; ///< what may be done, two beside each other
+    int m_choicesShown = 0;
+    CardFrame *m_card;
+    FactsForm *m_facts = nullptr;
+    QPushButton *m_first = nullptr;
+    std::vector<QPushButton *> m_all; ///< by number
+    Choices m_choices;                ///< that were asked last
+    UnitIndex m_chosen = noUnit;
+    std::size_t m_newsFrom = 0; ///< a line of the log
+    QList<QAction *> m_atEnd;
+};
+
+} // namespace gonfalon

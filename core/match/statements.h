@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/battle/vocabulary.h"
+
+#include <optional>
+
+/// What the players of a real table state, since the program does not see it. On a table of the program's nothing
+/// is asked.
+namespace gonfalon::match {
+
+/// What is asked of an order that answers what is awaited; none where the program sees it itself.
+[[nodiscard]] Facts factsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
+
+/// The facts that the order states are all read: those that are asked for, and some unasked.
+[[nodiscard]] bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
+
+/// The only kind of order that answers what is awaited, where it does nothing but state facts of a real table.
+[[nodiscard]] std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words);
+
+} // namespace gonfalon::match

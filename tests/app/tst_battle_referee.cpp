@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A battle on a real table, refereed in the window: orders tapped, facts stated, dice told as they fell.
+#include "app/battle/referee/dice_pad.h"
+#include "app/battle/referee/facts_form.h"
+#include "app/battle/referee/referee_panel.h"
+#include "core/match/statements.h"
+#include "core/players/chance.h"
+#include "core/systems/registry.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/window.h"
+#include "tests/support/catalogues.h"
+
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <bit>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::shared_ptr<const BattleSetup> refereed(const char *system, const std::string &scenario,
+                                            std::uint64_t seed)
+{
+    auto setup = std::make_shared<BattleSetup>(*battleOf(system, scenario, seed));
+    setup->mode = PlayMode::Referee;
+    setup->mostTurns = 6;
+    return setup;
+}
+
+QList<QPushButton *> keysOf(const QWidget &in)
+{
+    QList<QPushButton *> keys = in.findChildren<QPushButton *>();
+    keys.removeIf( [](const QPushButton *key) { return !key->isEnabled() || key->isHidden(); });
+    return keys;
+}
+
+/// Tells the dice by the pad: a count, or each face.
+void tellDice(const DicePad &pad, const DiceRequest &dice, players::Chance &chance)
+{
+    const QList<QPushButton *> keys = keysOf(pad);
+    const bool faces = keys.front()->isCheckable();
+    for (int die = 0; die < (faces ? dice.count : 1); ++die) {
+        const auto among = std::uint32_t(faces ? dice.sides : keys.size());
+        keys[int(chance.next() % among) + die * dice.sides * (faces ? 1 : 0)]->click();
+    }
+}
+
+/// Answers the questions in any way.
+void stateFacts(FactsForm &form, players::Chance &chance)
+{
+    for (QPushButton *key : keysOf(form)) {
+        if (chance.next() % 4 == 0)
+            key->click();
+    }
+    if (auto *count = form.findChild<QSpinBox *>())
+        count->setValue(int(chance.next() % 7));
+}
+
+/// Does what two people might who fight at a table beside it.
+void answer(BattleWindow &window, players::Chance &chance)
+{
+    RefereePanel &referee = *window.referee();
+    if (const auto *pad = referee.findChild<DicePad *>()) {
+        const DiceRequest dice = window.session().battle().awaiting().dice;
+        chance.next() % 8 == 0 ? referee.press() : tellDice(*pad, dice, chance);
+    } else if (referee.facts()) {
+        stateFacts(*referee.facts(), chance);
+        referee.press();
+    } else {
+        const std::vector<UnitIndex> &units = window.choices().units();
+        if (!units.empty() && chance.next() % 8 != 0)
+            window.choose(units[chance.next() % units.size()]);
+        for (int tries = 0; tries < 50; ++tries) {
+            const std::size_t before = window.session().battle().steps().count();
+            referee.pressChoice(int(chance.next() % 9) + 1);
+            QCoreApplication::processEvents();
+            if (referee.facts() || window.session().battle().steps().count() != before)
+                return;
+            if (!units.empty())
+                window.choose(units[chance.next() % units.size()]);
+        }
+    }
+    QCoreApplication::processEvents();
+}
+
+} // namespace
+
+class BattleRefereeTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Every scenario of every game, to its end; what was mistyped is taken back thirty times on the way, and the
+    /// battle stands as it stood. The same steps give the same events without the window.
+    void everyScenarioIsRefereed_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::addColumn<QByteArray>("scenario");
+        for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
+            for (const Scenario &scenario : game->scenarios)
+                QTest::addRow("%s %s", game->id.str().c_str(), scenario.id.str().c_str())
+                    << QByteArray::fromStdString(game->id.str())
+                    << QByteArray::fromStdString(scenario.id.str());
+        }
+    }
+    void everyScenarioIsRefereed()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(QByteArray, scenario);
+        Program program;
+        const auto setup = refereed(system.constData(), scenario.toStdString(), 11);
+        BattleWindow window(matchOf(setup, {"human", "human"}), {}, program.settings);
+        QVERIFY(window.referee());
+        window.show();
+        const Battle &battle = window.session().battle();
+        players::Chance chance(std::uint64_t(qHash(scenario)));
+        int corrected = 0, stated = 0, told = 0;
+        for (int tries = 0; tries < 3000 && !battle.over(); ++tries) {
+            const std::size_t steps = battle.steps().count();
+            const std::uint64_t before = battle.stateHash();
+            const bool facts = window.referee()->facts(), dice = window.referee()->findChild<DicePad *>();
+            answer(window, chance);
+            if (battle.steps().count() == steps)
+                continue;
+            QCOMPARE(battle.steps().count(), steps + 1);
+            QVERIFY(!window.referee()->news().isEmpty());
+            stated += facts ? 1 : 0;
+            told += dice ? 1 : 0;
+            if (corrected < 30 && !battle.over()) {
+                window.session().takeBack();
+                QCOMPARE(battle.steps().count(), steps);
+                QCOMPARE(battle.stateHash(), before);
+                ++corrected;
+            }
+        }
+        QVERIFY2(battle.over(), qPrintable(window.referee()->question()));
+        QVERIFY2(corrected == 30 && told > 3, qPrintable(u"%1 %2 %3"_s.arg(corrected).arg(stated).arg(told)));
+        Battle again = systems::begin(battle.sharedSetup()).value();
+        for (const Step &step : battle.steps().unpacked())
+            QVERIFY(again.take(step).empty());
+        QCOMPARE(again.stateHash(), battle.stateHash());
+        QVERIFY(std::ranges::equal(again.events(), battle.events()));
+    }
+
+    /// A question for each fact that the rule asks for, in its order, and the answers as they were given.
+    void onlyWhatIsAskedIsAsked()
+    {
+        for (const char *system : {"dragon-rampant", "lion-rampant"}) {
+            const Vocabulary &words = systems::vocabulary(SystemId(system));
+            for (const DecisionWords &decision : words.decisions) {
+                for (const Answer &answer : decision.answers) {
+                    FactsForm form(words, answer.asked, {}, u"things"_s);
+                    QCOMPARE(std::size_t(keysOf(form).size()) / 2,
+                             std::size_t(std::popcount(answer.asked.said)));
+                    QCOMPARE(form.findChildren<QSpinBox *>().size(), answer.asked.count > 0 ? 1 : 0);
+                    QCOMPARE(form.facts(), Facts());
+                    for (int bit = 0; bit < int(words.facts.size()); ++bit) {
+                        form.answer(bit, true);
+                        const bool asked = (answer.asked.said & 1U << unsigned(bit)) != 0;
+                        QCOMPARE(form.facts().said, asked ? std::uint16_t(1U << unsigned(bit)) : std::uint16_t(0));
+                        form.answer(bit, false);
+                    }
+                    form.setCount(5);
+                    QCOMPARE(int(form.facts().count), answer.asked.count > 0 ? 5 : 0);
+                }
+            }
+        }
+    }
+
+    /// Whatever is told by the pad is a roll that fits, and counts what was told.
+    void dicePadsTellWhatWasTapped()
+    {
+        using Reading = DiceRequest::Reading;
+        for (const int atLeast : {1, 2, 4, 6, 7}) {
+            const DiceRequest dice{.count = 5, .sides = 6, .reading = Reading::CountAtLeast, .atLeast = atLeast};
+            if (atLeast == 1 || atLeast == 7)
+                continue; // all of them count, or none can
+            for (int count = 0; count <= dice.count; ++count) {
+                const Roll roll = DicePad::counted(dice, count);
+                QVERIFY(fits(dice, roll));
+                QCOMPARE(read(dice, roll), count);
+                DicePad pad(dice);
+                Roll told;
+                connect(&pad, &DicePad::told, this, [&](const Roll &tapped) { told = tapped; });
+                keysOf(pad)[count]->click();
+                QCOMPARE(told, roll);
+            }
+        }
+        const DiceRequest none{.count = 3, .sides = 6, .reading = Reading::CountAtLeast, .atLeast = 7};
+        QCOMPARE(keysOf(DicePad(none)).size(), 1);
+        DicePad two({.count = 2, .sides = 6});
+        int rolls = 0;
+        Roll told;
+        connect(&two, &DicePad::told, this, [&](const Roll &tapped) {
+            told = tapped;
+            ++rolls;
+        });
+        keysOf(two)[4]->click(); // a five
+        keysOf(two)[2]->click(); // no: a three
+        QCOMPARE(rolls, 0);
+        keysOf(two)[6]->click();
+        QCOMPARE(rolls, 1);
+        QCOMPARE(told, (Roll{{3, 1}}));
+    }
+};
+
+static int run(int argc, char **argv)
+{
+    return runAtHome(argc, argv, [] { return new BattleRefereeTest; });
+}
+
+GONFALON_RUN(run)
+#include "tst_battle_referee.moc"
