@@ -87,7 +87,8 @@ struct Luck
 /// those that could only pass or only fail, and dice that the game reads each by itself.
 ///
 /// Each sum takes the dice as given and asks how they could have fallen. How many there were hangs on earlier
-/// dice too (a failed order ends the phase, a dead unit strikes no more), which no percentile here knows of.
+/// dice too (a failed order ends the phase, a dead unit strikes no more), which no percentile here knows of:
+/// of whole battles it was not to be seen among 5,000, of a few rolls it may be.
 class LuckBook
 {
 public:
