@@ -57,6 +57,37 @@
     </message>
 </context>
 <context>
+    <name>Luck</name>
+    <message numerus="yes">
+        <source>%n good roll(s) of %1 expected</source>
+        <translation>
+            <numerusform>%n good roll of %1 expected</numerusform>
+            <numerusform>%n good rolls of %1 expected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) of %1 expected</source>
+        <translation>
+            <numerusform>%n hit of %1 expected</numerusform>
+            <numerusform>%n hits of %1 expected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n save(s) of %1 expected</source>
+        <translation>
+            <numerusform>%n save of %1 expected</numerusform>
+            <numerusform>%n saves of %1 expected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) passed of %1 expected</source>
+        <translation>
+            <numerusform>%n test passed of %1 expected</numerusform>
+            <numerusform>%n tests passed of %1 expected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Saving</name>
     <message numerus="yes">
         <source>%1, %n unit(s), would be lost.</source>

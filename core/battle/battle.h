@@ -71,8 +71,8 @@ public:
         (void)events;
         return {};
     }
-    /// What the position is worth to the side, more being better, in any measure of the game's; nothing where
-    /// it cannot say. It is asked between two decisions.
+    /// What the position is worth to the side, more being better, in any measure of the game's, which is no
+    /// chance of winning; nothing where it cannot say. It is asked between two decisions.
     [[nodiscard]] virtual std::optional<int> worth(SideIndex side) const
     {
         (void)side;

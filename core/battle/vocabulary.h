@@ -81,6 +81,16 @@ struct FactWords
     const char *sentence;  ///< "farther than 12″"
 };
 
+/// What a success of dice is to whoever rolls them, for his luck.
+enum class Success : std::uint8_t
+{
+    Unsaid, ///< the game has not said: no luck is read from them
+    None,   ///< nobody wants them high or low, or they have no number to reach
+    Test,   ///< the roll as a whole passes or fails, and its roller wants it to pass
+    Hits,   ///< each die that counts harms `other`; where that is a friend, each that does not is good
+    Saves,  ///< each die that counts keeps a loss from the unit
+};
+
 /// What dice are for.
 struct RollWords
 {
@@ -89,6 +99,8 @@ struct RollWords
     const char *sentence;       ///< "Courage test of {unit}"; in braces: unit, other
     const char *dice = nullptr; ///< how its faces stand behind a sentence; in braces: dice, needed
     int mostNeeded = INT_MAX;   ///< told so only where no more is needed
+    Success success = Success::Unsaid;
+    int wanted = 0; ///< the total that is good, of a test that is awaited without `needed`; 0: none is
 };
 
 /// What part an event has in the story.

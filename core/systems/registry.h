@@ -22,7 +22,7 @@ struct PlayedGame
     std::string_view system; ///< its id
     Result<std::unique_ptr<Game>> (*newGame)(const std::shared_ptr<const BattleSetup> &);
     const Vocabulary &(*vocabulary)();
-    bool weighs = false; ///< `Game::worth` says something
+    bool weighs = false; ///< `Game::worth` says enough to play by
     std::span<const PlayMode> ways = onTableOrRefereed;
     bool threatens = false; ///< `Game::threats` says something of battles on the table
 };
@@ -33,7 +33,7 @@ void add(const PlayedGame &game);
 /// True where this program can play battles of the game.
 [[nodiscard]] bool playsBattles(const SystemId &system);
 
-/// True where the game says what a position is worth.
+/// True where what the game says of a position's worth is enough to play by.
 [[nodiscard]] bool weighs(const SystemId &system);
 
 /// True where the game says who threatens whom in battles on the table.

@@ -14,6 +14,7 @@
 #include "core/systems/rampant/suggest.h"
 #include "core/systems/rampant/threats.h"
 #include "core/systems/rampant/viewing.h"
+#include "core/systems/rampant/worth.h"
 
 #include <algorithm>
 #include <iterator>
@@ -152,6 +153,10 @@ public:
     [[nodiscard]] std::vector<UnitIndex> shown(std::span<const Event> events) const override
     {
         return shownForms(*m_muster->setup, awaiting(), events);
+    }
+    [[nodiscard]] std::optional<int> worth(SideIndex side) const override
+    {
+        return side < m_muster->sides.size() ? std::optional(worthTo(look(), side)) : std::nullopt;
     }
     [[nodiscard]] Result<std::vector<Threat>> threats(const ThreatQuestion &question) const override
     {

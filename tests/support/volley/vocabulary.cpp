@@ -30,8 +30,10 @@ constexpr DecisionWords decisions[] = {{.decision = Question::Act,
                                         .answers = acts,
                                         .opens = true}};
 
-constexpr RollWords rolls[] = {
-    {.rollFor = Throw::Volley, .word = "volley", .sentence = "Volley of {unit} at {other}"}};
+constexpr RollWords rolls[] = {{.rollFor = Throw::Volley,
+                                .word = "volley",
+                                .sentence = "Volley of {unit} at {other}",
+                                .success = Success::Hits}};
 
 constexpr ValueWords reasons[] = {{"near", "near"}, {"behind", "over the shoulder"}};
 constexpr ValueWords removals[] = {{"shot", nullptr}};
