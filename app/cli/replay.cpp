@@ -32,7 +32,7 @@ Finding stepFinding(Code code, const std::string &file, std::size_t step)
 /// What a file lacks by which it could be verified, though programs write it.
 Findings missingChecks(std::string_view bytes)
 {
-    const auto json = files::parseJson(bytes);
+    const auto json = files::parseJson(bytes, files::largestBattle);
     if (!json || !json->is_object())
         return {};
     std::string missing;

@@ -164,10 +164,10 @@ void writeReadable(std::string &out, const OrderedJson &value, std::size_t inden
 
 } // namespace
 
-Result<Json> parseJson(std::string_view bytes)
+Result<Json> parseJson(std::string_view bytes, std::size_t most)
 {
-    if (bytes.size() > largestInput)
-        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(largestInput)});
+    if (bytes.size() > most)
+        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(most)});
     if (const auto bad = firstBadUtf8(bytes))
         return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     if (bytes.starts_with(byteOrderMark))
@@ -214,9 +214,11 @@ std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view co
         if (c == ',' && walk.open() == "{") {
             cut = at;
             closing = "}";
+            closed.within.clear();
         } else if (c != ',' && c != '[' && walk.open() == "{[") {
             cut = at + 1;
             closing = "]}";
+            closed.within = listName;
         }
         return true;
     });
