@@ -58,7 +58,7 @@ void ReplayWatch::compareUnits(std::size_t step, const std::optional<BattleResul
         const UnitView &before = m_before.units[at], &now = m_now.units[at];
         ReplayMark mark{.step = step, .side = now.side, .unit = UnitIndex(at)};
         const std::uint32_t troubles = now.marks.bits() & ~before.marks.bits() & m_trouble;
-        if (troubles != 0 && !now.removal) {
+        if (troubles != 0) {
             mark.what = What::Trouble;
             mark.number = std::countr_zero(troubles);
             m_marks.push_back(mark);

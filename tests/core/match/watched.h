@@ -13,6 +13,7 @@
 
 #include <QTest>
 
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <vector>
@@ -55,15 +56,19 @@ inline match::Match fought(const std::shared_ptr<const BattleSetup> &setup, std:
     return match;
 }
 
-/// A row for each scenario of both Rampant games.
-inline void everyScenario()
+/// A row for each scenario of both Rampant games and each of the seeds.
+inline void everyScenario(std::initializer_list<int> seeds = {7})
 {
+    QTest::addColumn<int>("seed");
     QTest::addColumn<QString>("system");
     QTest::addColumn<QString>("scenario");
     for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
-        for (const Scenario &scenario : game->scenarios)
-            QTest::addRow("%s/%s", game->id.str().c_str(), scenario.id.str().c_str())
-                << QString::fromStdString(game->id.str()) << QString::fromStdString(scenario.id.str());
+        for (const Scenario &scenario : game->scenarios) {
+            for (const int seed : seeds)
+                QTest::addRow("%s/%s %d", game->id.str().c_str(), scenario.id.str().c_str(), seed)
+                    << seed << QString::fromStdString(game->id.str())
+                    << QString::fromStdString(scenario.id.str());
+        }
     }
 }
 
