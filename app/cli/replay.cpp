@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "core/files/json_text.h"
+#include "core/match/match_replay.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -32,7 +33,7 @@ Finding stepFinding(Code code, const std::string &file, std::size_t step)
 /// What a file lacks by which it could be verified, though programs write it.
 Findings missingChecks(std::string_view bytes)
 {
-    const auto json = files::parseJson(bytes);
+    const auto json = files::parseJson(bytes, files::largestBattle);
     if (!json || !json->is_object())
         return {};
     std::string missing;
@@ -154,6 +155,29 @@ private:
     Findings m_remarks;
 };
 
+/// Branches that do not come to what the file says of them, each at the step where that begins.
+Findings branchesThatDiffer(const files::BattleFile &file, const std::string &name)
+{
+    const auto &branches = file.annotations.branches;
+    if (branches.empty())
+        return {};
+    Findings all;
+    files::BattleFile played = file;
+    played.annotations = {};
+    const auto replay = match::Replay::open(std::move(played));
+    for (std::size_t i = 0; replay && i < branches.size(); ++i) {
+        if (branches[i].from > replay->steps())
+            continue; // what ends the battle was told of it
+        const auto branch = replay->branch(branches[i], "branches/" + std::to_string(i));
+        for (Finding finding : branch.findings()) {
+            finding.place.file = name;
+            finding.severity = Severity::Error;
+            all.push_back(std::move(finding));
+        }
+    }
+    return all;
+}
+
 void tell(const ReplayOptions &options, Run &run, Console &console)
 {
     if (options.as == "json")
@@ -166,6 +190,7 @@ void tell(const ReplayOptions &options, Run &run, Console &console)
         console.text(words::storyText(run.story()).toStdString());
 }
 
+/// \param whole the file is all there, and its branches come to what it says
 void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Console &console)
 {
     const std::size_t steps = run.battle().steps().count();
@@ -220,15 +245,18 @@ Exit replay(const ReplayOptions &options, Console &console)
     Run run(options, *file, std::move(battle).value());
     run.play();
     console.report(run.findings());
+    const bool all = options.verify && !options.to;
+    const Findings branches = all ? branchesThatDiffer(*file, options.file) : Findings();
     if (options.verify) {
         console.report(run.remarks());
-        tellVerdict(options, run, exitFor(file.findings()) == Exit::Done, console);
+        console.report(branches);
+        tellVerdict(options, run, exitFor(file.findings()) == Exit::Done && branches.empty(), console);
     } else {
         tell(options, run, console);
     }
     const bool otherSetup =
         options.verify && std::ranges::count(file.findings(), Code::SetupDiffers, &Finding::code) > 0;
-    if (otherSetup || !run.findings().empty())
+    if (otherSetup || !run.findings().empty() || !branches.empty())
         return options.verify ? Exit::No : Exit::BadInput;
     return exitFor(file.findings());
 }

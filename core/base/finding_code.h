@@ -244,7 +244,17 @@ enum class Code : int
     NothingToTakeBack = 7090,
     NothingToTakeAgain = 7091,
     OverAlready = 7092,
-    InvariantBroken = 7099, // what is wrong
+    NoteBeyondEnd = 7093,    // its step, steps there
+    BranchBeyondEnd = 7094,  // branch, the step after which it leaves, steps there
+    BranchUnreadable = 7095, // branch, its step
+    EntrySetAside = 7096,    // its place in the file
+    EntriesAlike = 7097,     // how many more, the list
+    TooManyEntries = 7098,   // the list, entries there, most
+    InvariantBroken = 7099,  // what is wrong
+    BranchDiffers = 7100,    // branch, its step
+    BranchRefused = 7101,    // branch, its step; why stands in the findings behind it
+    DiceStillToCome = 7102,
+    SeedNotThere = 7103,
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -126,6 +126,7 @@ struct EventWords
     bool fromWhom = false;                ///< `other` is from whom it went, or nobody
     std::int16_t Event::*cited = nullptr; ///< the value whose own rule is the event's
     const ValueList *list = nullptr;      ///< what `cited` counts
+    bool scores = false;                  ///< Glory is won or a Quest judged
 };
 
 /// The source text for one kind of event. Where the same kind tells different things, `variant` says which;

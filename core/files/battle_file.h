@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/battle/replay.h"
 #include "core/battle/setup.h"
+#include "core/files/annotations.h"
 
 #include <algorithm>
 #include <functional>
@@ -17,6 +18,8 @@ namespace gonfalon::files {
 
 /// The format version that this program writes; older ones are upgraded step by step, newer ones refused.
 inline constexpr int battleVersion = 1;
+/// No more bytes than this are read: what-ifs by the thousand make a file long.
+inline constexpr std::size_t largestBattle = 128 * 1024 * 1024;
 
 /// A whole battle, or as much of it as was fought: how it was set up, and everything that was put into it.
 struct BattleFile
@@ -27,6 +30,7 @@ struct BattleFile
     std::vector<std::uint16_t> marks; ///< of each step: the last 16 bits of the battle's `stateHash` after it
     bool seedKnown = true;            ///< false in a file that came without, since the battle was still on
     std::vector<UnitIndex> shown = {}; ///< units whose second form was secret, and came out in the battle
+    Annotations annotations = {};      ///< notes and branches: no part of the battle that was played
     KeptKeys kept = {};
 };
 
@@ -39,7 +43,8 @@ using CatalogueFor =
 /// more of them than it says (StepCountDiffers). Another catalogue
 /// than the one it was fought with is a warning (CatalogueDiffers), a secret that is not what was sealed too
 /// (SealBroken), and names, a table or house rules that are not those it was written with (SetupDiffers);
-/// a file of a program that did not note these is taken as it is.
+/// a file of a program that did not note these is taken as it is. A note or branch that cannot be read is a
+/// warning with its place and set aside (EntrySetAside): the battle is the same without it.
 [[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);
 
 /// The first step that is sealed, as a file for the other side has it: a unit was noted, and nobody says
@@ -51,11 +56,12 @@ using CatalogueFor =
     return std::span(battle.marks).first(std::min(battle.marks.size(), sealedFrom(battle)));
 }
 
-/// The file of a battle. Steps come last, so that a file that breaks off loses nothing else.
+/// The file of a battle. Steps come last, so that a file that breaks off in them loses nothing else.
 /// \param viewer for whom it is: the secrets of the other sides (Quests, the enemy noted for one, who bears
 /// the ring, who is a were creature and was not shown to be one yet) are written as their seals alone. Nor is
 /// the seed, by which the dice to come could be foreseen: those that fell stand in the steps, and whoever
-/// goes on rolls his own. noSide writes all there is, at the end of the battle
+/// goes on rolls his own. Notes and branches, in which any of that may be told or tried, are not written
+/// either. noSide writes all there is, at the end of the battle
 [[nodiscard]] std::string writeBattle(const BattleFile &battle, SideIndex viewer = noSide);
 
 } // namespace gonfalon::files

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/battle/replay.h"
+#include "core/battle/vocabulary.h"
 #include "core/files/json_text.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 
 /// What reader and writer of `.battle` files share.
@@ -14,6 +18,22 @@ inline constexpr const char *battleFormat = "gonfalon-battle";
 /// Between a step and its mark.
 inline constexpr char markSign = '~';
 inline constexpr std::size_t markDigits = 4, hashDigits = 16;
+
+inline constexpr std::size_t mostSteps = 500'000;
+
+/// A step as a file has it, with the mark of the battle after it.
+struct MarkedStep
+{
+    Step step;
+    std::uint16_t mark = 0;
+};
+
+/// "35~a1f2" in the game's words; nothing where it is no such text.
+[[nodiscard]] std::optional<MarkedStep> markedStep(const Vocabulary &words, const Json &json);
+/// The same in its quotes.
+[[nodiscard]] std::string markedText(const Vocabulary &words, const Step &step, std::uint16_t mark);
+/// Entries of a list with their commas, as many on a line as fit, each line ended.
+[[nodiscard]] std::string filledLines(std::span<const std::string> entries);
 
 /// The last `digits` hex digits of a number, lower-case, with leading noughts.
 [[nodiscard]] std::string hexText(std::uint64_t number, std::size_t digits);

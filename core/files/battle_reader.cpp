@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/fingerprint.h"
 #include "core/battle/seal.h"
+#include "core/files/annotations_json.h"
 #include "core/files/battle_file.h"
 #include "core/files/battle_json.h"
 #include "core/files/battle_secrets.h"
 #include "core/files/battlefield_json.h"
 #include "core/files/file_head.h"
 #include "core/files/json_put.h"
-#include "core/files/step_text.h"
 #include "core/files/upgrades.h"
 #include "core/files/warband_json.h"
 #include "core/model/profile.h"
@@ -21,9 +21,9 @@ namespace gonfalon::files {
 
 namespace {
 
-constexpr std::size_t longestId = 80, longestHex = 128, longestStep = 500;
-constexpr std::size_t fewestSides = 2, mostSides = 6, mostSteps = 500'000;
-constexpr int hexBase = 16, mostTurns = 999, mostHiddenPoints = 999;
+constexpr std::size_t longestId = 80, longestHex = 128;
+constexpr std::size_t fewestSides = 2, mostSides = 6;
+constexpr int mostTurns = 999, mostHiddenPoints = 999;
 
 template <typename Number>
 std::optional<Number> wholeNumber(std::string_view text, int base)
@@ -193,24 +193,6 @@ private:
     const CatalogueFor &m_catalogueFor;
 };
 
-/// One step with its mark; false where it cannot be read.
-bool readStep(const Vocabulary &words, const Json &json, BattleFile &out)
-{
-    if (!json.is_string())
-        return false;
-    const std::string_view text = json.get_ref<const std::string &>();
-    const std::size_t sign = text.rfind(markSign);
-    if (sign == std::string_view::npos || text.size() > longestStep || text.size() - sign - 1 != markDigits)
-        return false;
-    const auto mark = wholeNumber<std::uint16_t>(text.substr(sign + 1), hexBase);
-    auto step = stepFromText(words, text.substr(0, sign));
-    if (!mark || !step)
-        return false;
-    out.steps.push_back(std::move(*step));
-    out.marks.push_back(*mark);
-    return true;
-}
-
 /// What is written in a game's own words: nothing of it is read where the game is unknown, which was said.
 void readSteps(Members &fields, BattleFile &out)
 {
@@ -225,10 +207,13 @@ void readSteps(Members &fields, BattleFile &out)
         json = nullptr;
     }
     for (std::size_t i = 0; json && i < json->size() && i < mostSteps; ++i) {
-        if (!readStep(words, (*json)[i], out)) {
+        auto step = markedStep(words, (*json)[i]);
+        if (!step) {
             fields.complain(Code::StepUnreadable, "steps/" + std::to_string(i), {std::to_string(i + 1)});
             return;
         }
+        out.steps.push_back(std::move(step->step));
+        out.marks.push_back(step->mark);
     }
     if (out.steps.size() > promised)
         fields.complain(Code::StepCountDiffers, "step_count",
@@ -306,6 +291,9 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     if (const std::string given = fields.line("setup_hash", longestHex); !given.empty() && given != setup)
         fields.complain(Code::SetupDiffers, "setup_hash", {});
     readSteps(fields, out);
+    if (out.setup->catalogue) // else none of their steps has a word, which was said
+        out.annotations = readAnnotations(systems::vocabulary(out.setup->catalogue->id), fields,
+                                          out.steps.size(), findings);
     out.kept = keptText(fields.leftOver());
     if (hasErrors(findings))
         return findings;
@@ -320,11 +308,15 @@ Result<BattleFile> readBrokenOff(std::string_view bytes, const Finding &endsTooS
     const auto closed = closedJson(bytes, "steps");
     if (!closed)
         return endsTooSoon;
-    Result<Json> json = parseJson(closed->text);
+    Result<Json> json = parseJson(closed->text, largestBattle);
     // The number of steps stands right before them.
     if (!json || !json->is_object() || !json->contains("step_count"))
         return endsTooSoon;
     Findings findings = json.findings();
+    if (json->contains("steps") && closed->within != "steps") { // what it breaks off in stands behind them
+        findings.push_back(endsTooSoon);
+        findings.back().severity = Severity::Warning;
+    }
     return battleFromJson(std::move(json).value(), std::move(findings), catalogueFor);
 }
 
@@ -332,7 +324,7 @@ Result<BattleFile> readBrokenOff(std::string_view bytes, const Finding &endsTooS
 
 Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor)
 {
-    Result<Json> json = parseJson(bytes);
+    Result<Json> json = parseJson(bytes, largestBattle);
     if (!json) {
         const Finding &reason = json.findings().front();
         return reason.code == Code::EndsTooSoon ? readBrokenOff(bytes, reason, catalogueFor)

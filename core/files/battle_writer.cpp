@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/fingerprint.h"
-#include "core/battle/hash.h"
 #include "core/battle/seal.h"
+#include "core/files/annotations_json.h"
 #include "core/files/battle_file.h"
 #include "core/files/battle_json.h"
 #include "core/files/battle_secrets.h"
 #include "core/files/battlefield_json.h"
 #include "core/files/json_put.h"
-#include "core/files/step_text.h"
 #include "core/files/warband_json.h"
 #include "core/model/profile.h"
 #include "core/model/public_form.h"
@@ -117,16 +116,14 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
         out["sides"].push_back(sideJson(battle, SideIndex(i), viewer != noSide && viewer != i));
     putBack(out, battle.kept);
     out["setup_hash"] = setupHash(Json(out));
-    out["step_count"] = battle.steps.size();
     return out;
 }
 
 /// The steps, as many on a line as fit.
 std::string stepsText(const BattleFile &battle, SideIndex viewer)
 {
-    constexpr std::size_t lineWidth = 118;
     const Vocabulary &words = systems::vocabulary(battle.setup->catalogue->id);
-    std::string out, line;
+    std::vector<std::string> steps;
     bool sealed =
         false; // from here on marks are left out too: whoever tries each unit would find the right one
     for (std::size_t i = 0; i < battle.steps.size(); ++i) {
@@ -136,49 +133,21 @@ std::string stepsText(const BattleFile &battle, SideIndex viewer)
             sealed = true;
         }
         const std::uint16_t mark = i < battle.marks.size() && !sealed ? battle.marks[i] : std::uint16_t(0);
-        std::string one = '"' + stepText(words, step) + markSign + hexText(mark, markDigits) + '"';
-        if (i + 1 < battle.steps.size())
-            one += ',';
-        if (!line.empty() && line.size() + one.size() > lineWidth) {
-            out += line + '\n';
-            line.clear();
-        }
-        line += one;
+        steps.push_back(markedText(words, step, mark));
     }
-    return line.empty() ? out : out + line + '\n';
+    return filledLines(steps);
 }
 
 } // namespace
-
-std::string hexText(std::uint64_t number, std::size_t digits)
-{
-    constexpr std::string_view letters = "0123456789abcdef";
-    constexpr unsigned bitsPerDigit = 4;
-    std::string text(digits, '0');
-    for (std::size_t i = digits; i-- > 0; number >>= bitsPerDigit)
-        text[i] = letters[number & 15U];
-    return text;
-}
-
-std::string setupHash(const Json &head)
-{
-    Hash hash;
-    for (const char *key : {"system", "scenario", "mode", "most_turns", "begin_off_table", "quests_later",
-                            "quests_open", "blast_clears_cover", "rulings", "battlefield", "sides"}) {
-        const auto found = head.find(key);
-        if (found == head.end())
-            continue;
-        hash.add(std::string_view(key));
-        hash.add(std::string_view(found->dump(-1, ' ', false, Json::error_handler_t::replace)));
-    }
-    return hexText(hash.value(), hashDigits);
-}
 
 std::string writeBattle(const BattleFile &battle, SideIndex viewer)
 {
     constexpr std::string_view closing = "\n}\n";
     std::string out = readableJson(headJson(battle, viewer));
     out.resize(out.size() - closing.size());
+    if (viewer == noSide) // others would read there what is kept from them
+        out += annotationsText(systems::vocabulary(battle.setup->catalogue->id), battle.annotations);
+    out += ",\n  \"step_count\": " + std::to_string(battle.steps.size());
     return out + ",\n  \"steps\": [\n" + stepsText(battle, viewer) + "  ]\n}\n";
 }
 

@@ -4,7 +4,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <set>
+#include <utility>
 #include <vector>
 
 namespace gonfalon::files {
@@ -89,28 +89,73 @@ Shape shapeOf(std::string_view text)
     return shape;
 }
 
-/// Notes every key that its object already holds.
-class DuplicateKeys
+/// Builds the value that is parsed, and notes every key that its object already holds. The library's own
+/// builder looks a whole list through again after each of its objects, where it is told of keys.
+class Builder final : public Json::json_sax_t
 {
 public:
-    bool operator()(int depth, Json::parse_event_t event, const Json &parsed)
+    bool null() override { return put(nullptr); }
+    bool boolean(bool value) override { return put(value); }
+    bool number_integer(number_integer_t value) override { return put(value); }
+    bool number_unsigned(number_unsigned_t value) override { return put(value); }
+    bool number_float(number_float_t value, const string_t &) override { return put(value); }
+    bool string(string_t &value) override { return put(std::move(value)); }
+    bool binary(binary_t &value) override { return put(Json::binary(std::move(value))); }
+    bool start_object(std::size_t) override { return open(Json::object()); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t) override { return open(Json::array()); }
+    bool end_array() override { return close(); }
+    bool key(string_t &name) override
     {
-        if (event == Json::parse_event_t::object_start) {
-            m_keys.resize(std::size_t(depth) + 1);
-            m_keys.back().clear();
-        } else if (event == Json::parse_event_t::key) {
-            const auto &key = parsed.get_ref<const std::string &>();
-            m_keys.resize(std::size_t(depth));
-            if (!m_keys.back().insert(key).second && found.size() < 20)
-                found.push_back(key);
-        }
+        if (m_open.back()->contains(name) && found.size() < mostFound)
+            found.push_back(name);
+        m_value = &(*m_open.back())[name];
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string &, const Json::exception &error) override
+    {
+        what = error.what();
+        if (const auto *placed = dynamic_cast<const Json::parse_error *>(&error))
+            byte = placed->byte;
+        return false;
+    }
+
+    Json root;
+    std::vector<std::string> found;  ///< keys that are there twice
+    std::string what;                ///< why it is no JSON
+    std::optional<std::size_t> byte; ///< where; nothing: of a number that is too large no place is named
+
+private:
+    static constexpr std::size_t mostFound = 20;
+
+    Json &place(Json value)
+    {
+        Json *at = &root;
+        if (!m_open.empty() && m_open.back()->is_array())
+            at = &m_open.back()->emplace_back();
+        else if (!m_open.empty())
+            at = m_value;
+        *at = std::move(value);
+        return *at;
+    }
+    bool put(Json value)
+    {
+        place(std::move(value));
+        return true;
+    }
+    bool open(Json value)
+    {
+        m_open.push_back(&place(std::move(value)));
+        return true;
+    }
+    bool close()
+    {
+        m_open.pop_back();
         return true;
     }
 
-    std::vector<std::string> found;
-
-private:
-    std::vector<std::set<std::string>> m_keys;
+    std::vector<Json *> m_open; ///< a list grows only when all within it is closed, so these stay good
+    Json *m_value = nullptr;    ///< of the key that was read last
 };
 
 /// What the parser says, without its own numbers and places, on one short line.
@@ -164,10 +209,10 @@ void writeReadable(std::string &out, const OrderedJson &value, std::size_t inden
 
 } // namespace
 
-Result<Json> parseJson(std::string_view bytes)
+Result<Json> parseJson(std::string_view bytes, std::size_t most)
 {
-    if (bytes.size() > largestInput)
-        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(largestInput)});
+    if (bytes.size() > most)
+        return errorAt(Code::TooLarge, {}, {std::to_string(bytes.size()), std::to_string(most)});
     if (const auto bad = firstBadUtf8(bytes))
         return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     if (bytes.starts_with(byteOrderMark))
@@ -176,26 +221,21 @@ Result<Json> parseJson(std::string_view bytes)
     if (shape.tooDeepAt)
         return errorAt(Code::TooDeep, lineAndColumn(bytes, *shape.tooDeepAt),
                        {std::to_string(deepestJson + 1), std::to_string(deepestJson)});
-    try {
-        DuplicateKeys duplicates;
-        Json json = Json::parse(bytes, [&](int depth, Json::parse_event_t event, Json &parsed) {
-            return duplicates(depth, event, parsed);
-        });
+    Builder builder;
+    if (Json::sax_parse(bytes, &builder)) {
         Findings findings;
-        for (const std::string &key : duplicates.found) {
+        for (const std::string &key : builder.found) {
             findings.push_back(errorAt(Code::DuplicateKey, cleanedLine(key, 80), {cleanedLine(key, 80)}));
             findings.back().severity = Severity::Warning;
         }
-        return {std::move(json), std::move(findings)};
-    } catch (const Json::parse_error &error) {
-        const std::string where = lineAndColumn(bytes, error.byte == 0 ? 0 : error.byte - 1);
-        if (shape.endsInside || trimmed(bytes).empty())
-            return errorAt(Code::EndsTooSoon, where);
-        return errorAt(Code::NotJson, where, {where, parserWords(error.what())});
-    } catch (const Json::exception &error) {
-        // The one thing of which the parser names no place.
-        return errorAt(Code::NotJson, {}, {"a number that is too large", parserWords(error.what())});
+        return {std::move(builder.root), std::move(findings)};
     }
+    if (!builder.byte)
+        return errorAt(Code::NotJson, {}, {"a number that is too large", parserWords(builder.what)});
+    const std::string where = lineAndColumn(bytes, *builder.byte == 0 ? 0 : *builder.byte - 1);
+    if (shape.endsInside || trimmed(bytes).empty())
+        return errorAt(Code::EndsTooSoon, where);
+    return errorAt(Code::NotJson, where, {where, parserWords(builder.what)});
 }
 
 std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view countedList)
@@ -214,9 +254,11 @@ std::optional<ClosedJson> closedJson(std::string_view bytes, std::string_view co
         if (c == ',' && walk.open() == "{") {
             cut = at;
             closing = "}";
+            closed.within.clear();
         } else if (c != ',' && c != '[' && walk.open() == "{[") {
             cut = at + 1;
             closing = "]}";
+            closed.within = listName;
         }
         return true;
     });

@@ -17,20 +17,22 @@ namespace gonfalon::files {
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
-/// No reader of this folder takes more bytes than this.
+/// No reader of this folder takes more bytes than this, but for that of battles.
 inline constexpr std::size_t largestInput = 16 * 1024 * 1024;
 /// Objects and lists may stand within one another this deep.
 inline constexpr int deepestJson = 64;
 
 /// Parses JSON text. Errors: TooLarge, NotUtf8, TooDeep, EndsTooSoon, NotJson. A key that an object holds
 /// twice is a warning; the last one counts. A byte order mark is skipped.
-[[nodiscard]] Result<Json> parseJson(std::string_view bytes);
+/// \param most bytes that are taken
+[[nodiscard]] Result<Json> parseJson(std::string_view bytes, std::size_t most = largestInput);
 
 /// A file that ended too soon, closed after the last whole member or list entry of its top level.
 struct ClosedJson
 {
     std::string text;
     std::size_t begun = 0; ///< entries of the list `countedList` that had begun when the text broke off
+    std::string within;    ///< the list of the top level that was cut; empty where none was
 };
 
 /// Closes text that breaks off; nothing where not one whole member can be kept.

@@ -5,6 +5,8 @@
 #include "core/systems/registry.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <utility>
 
 namespace gonfalon::match {
@@ -52,6 +54,10 @@ Result<Match> Match::begin(std::shared_ptr<const BattleSetup> setup, std::vector
 Result<Match> Match::resume(const files::BattleFile &file, std::vector<std::string> players)
 {
     Result<Match> match = begin(file.setup, std::move(players));
+    if (match) {
+        match.value().m_annotations = file.annotations;
+        match.value().m_kept = file.kept;
+    }
     const auto marks = files::marksToTrust(file);
     for (std::size_t i = 0; match && i < file.steps.size(); ++i) {
         Findings refused = match.value().take(file.steps[i]);
@@ -102,7 +108,11 @@ std::optional<Roll> Match::rolled()
     return back && fits(awaiting.dice, *back) ? *back : seedsRoll(awaiting.dice);
 }
 
-bool Match::diceAreTheSeeds() const { return std::ranges::all_of(m_fallen, &Fallen::seeds); }
+bool Match::diceAreTheSeeds(std::size_t from) const
+{
+    return std::ranges::all_of(m_fallen,
+                               [&](const Fallen &fallen) { return fallen.seeds || fallen.step < from; });
+}
 
 /// What the seed has for the dice that are awaited.
 const Roll &Match::seedsRoll(const DiceRequest &asked)
@@ -115,7 +125,7 @@ const Roll &Match::seedsRoll(const DiceRequest &asked)
 /// Dice fell: the seed goes on, by whomever they were rolled.
 void Match::noteRoll(const DiceRequest &asked, const Roll &roll)
 {
-    m_fallen.push_back({asked, seedsRoll(asked) == roll});
+    m_fallen.push_back({asked, seedsRoll(asked) == roll, m_marks.size()});
     m_next.reset();
 }
 
@@ -154,6 +164,8 @@ Findings Match::take(const Step &step)
         return refused;
     if (const auto *roll = std::get_if<Roll>(&step))
         noteRoll(asked, *roll);
+    if (!m_takenBack.empty())
+        files::notesUpTo(m_annotations, m_marks.size());
     m_takenBack.clear();
     m_marks.push_back(systems::markOf(m_battle));
     keepMoment();
@@ -167,6 +179,7 @@ void Match::takeBack()
     std::vector<Step> steps = m_battle.steps().unpacked();
     m_takenBack.push_back(std::move(steps.back()));
     rewindDice();
+    files::stepTakenBack(m_annotations, m_marks.size() - 1, m_takenBack.back(), m_marks.back());
     m_marks.pop_back();
     while (m_moments.back().steps > m_marks.size())
         m_moments.pop_back();
@@ -214,10 +227,27 @@ Findings Match::chooseQuests(std::vector<BattleSide> sides)
     Findings remarks = std::move(chosen.findings());
     m_battle = std::move(chosen).value();
     m_marks = systems::marksOf(m_battle.sharedSetup(), m_battle.steps().unpacked());
+    markBranchesAnew();
+    files::notesUpTo(m_annotations, m_marks.size());
     m_takenBack.clear();
     m_moments.clear();
     m_moments.push_back({0, systems::begin(m_battle.sharedSetup()).value()}); // as it began just now
     return remarks;
+}
+
+/// The same branches of the battle with other Quests: one that cannot be played so keeps its marks, which
+/// tell.
+void Match::markBranchesAnew()
+{
+    const std::vector<Step> played = m_battle.steps().unpacked();
+    for (files::Branch &branch : m_annotations.branches) {
+        const std::size_t from = std::min(branch.from, played.size());
+        std::vector<Step> steps(played.begin(), played.begin() + std::ptrdiff_t(from));
+        std::ranges::move(branch.steps.unpacked(), std::back_inserter(steps));
+        const std::vector<std::uint16_t> marks = systems::marksOf(m_battle.sharedSetup(), steps);
+        if (marks.size() == steps.size())
+            branch.marks.assign(marks.begin() + std::ptrdiff_t(from), marks.end());
+    }
 }
 
 files::BattleFile Match::file(std::string program) const
@@ -228,6 +258,9 @@ files::BattleFile Match::file(std::string program) const
     out.steps = m_battle.steps().unpacked();
     out.marks = m_marks;
     out.shown = m_battle.shown();
+    out.annotations = m_annotations;
+    files::notesUpTo(out.annotations, m_marks.size());
+    out.kept = m_kept;
     return out;
 }
 

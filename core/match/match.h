@@ -69,8 +69,8 @@ public:
     /// and so does one after they were taken back, whatever was ordered otherwise since. What was typed in
     /// and taken back last falls again where it fits.
     [[nodiscard]] std::optional<Roll> rolled();
-    /// All dice so far fell as the seed has them: none was typed in.
-    [[nodiscard]] bool diceAreTheSeeds() const;
+    /// All dice fell as the seed has them: none was typed in. \param from behind so many steps
+    [[nodiscard]] bool diceAreTheSeeds(std::size_t from = 0) const;
     /// What the computer does now: its order, or the dice that it rolls. Only where no person is asked.
     [[nodiscard]] Step computersStep();
     /// The same decision, to be thought over elsewhere; nothing where no computer is asked for an order.
@@ -95,6 +95,12 @@ public:
     /// Goes on with what the sides chose (GF-7058 at any other moment). Its warnings are told.
     [[nodiscard]] Findings chooseQuests(std::vector<BattleSide> sides);
 
+    /// Notes and branches, those of the file where one was resumed. A branch that left the battle behind a
+    /// step that is taken back begins with that step from then on; a note on what is no more stands at the
+    /// end as soon as something else was put in.
+    [[nodiscard]] const files::Annotations &annotations() const { return m_annotations; }
+    void annotate(files::Annotations annotations) { m_annotations = std::move(annotations); }
+
     /// All of it, to be written down.
     /// \param program that writes it: "gonfalon 0.1.0"
     [[nodiscard]] files::BattleFile file(std::string program) const;
@@ -108,12 +114,14 @@ private:
     [[nodiscard]] const Roll &seedsRoll(const DiceRequest &asked);
     void noteRoll(const DiceRequest &asked, const Roll &roll);
     void rewindDice();
+    void markBranchesAnew();
 
     /// Dice that fell, and whether they are those that the seed has there.
     struct Fallen
     {
         DiceRequest asked;
         bool seeds = true;
+        std::size_t step = 0; ///< that brought them, from 0
     };
 
     /// A moment to which the battle can be taken back at once.
@@ -132,6 +140,8 @@ private:
     std::vector<std::uint16_t> m_marks; ///< after each step
     std::vector<Moment> m_moments;      ///< the first when nothing was taken yet
     std::vector<Step> m_takenBack;      ///< the next to be taken again last
+    files::Annotations m_annotations;
+    KeptKeys m_kept; ///< of the file that was resumed
 };
 
 } // namespace gonfalon::match

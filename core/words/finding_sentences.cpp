@@ -490,6 +490,33 @@ constexpr Sentence commonTable[] = {
      QT_TRANSLATE_NOOP("Finding", "Nothing was taken back that could be done again.")},
     {Code::OverAlready,
      QT_TRANSLATE_NOOP("Finding", "This battle was fought to its end. “gonfalon-cli replay” tells it.")},
+    {Code::NoteBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding",
+                       "A note is about step %1, and the battle has %2. Mend its step in the file.")},
+    {Code::BranchBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding", "“%1” leaves the battle after step %2, and the battle has %3. Mend it in "
+                                  "the file, or ask for the file again.")},
+    {Code::BranchUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "Step %2 of “%1” cannot be read. Mend the step in the file.")},
+    {Code::EntrySetAside,
+     QT_TRANSLATE_NOOP("Finding", "“%1” cannot be shown. It stays in the file as it is.")},
+    {Code::EntriesAlike, QT_TRANSLATE_NOOP("Finding", "%1 more entries of “%2” have faults such as these.")},
+    {Code::TooManyEntries,
+     QT_TRANSLATE_NOOP("Finding", "“%1” has %2 entries; the first %3 are read. The others stay in the file "
+                                  "as they are.")},
+    {Code::BranchDiffers,
+     QT_TRANSLATE_NOOP("Finding", "From its step %2 on “%1” runs differently from when it was written down, "
+                                  "under other data or earlier rules, or the file was changed by hand. It "
+                                  "is told up to there. Ask for the file again, or open it with the program "
+                                  "that wrote it.")},
+    {Code::BranchRefused,
+     QT_TRANSLATE_NOOP("Finding", "Step %2 of “%1” cannot be taken. It is told up to there.")},
+    {Code::DiceStillToCome,
+     QT_TRANSLATE_NOOP("Finding", "This battle is not over, and a what-if with its own dice would show those "
+                                  "to come. Choose other dice.")},
+    {Code::SeedNotThere,
+     QT_TRANSLATE_NOOP("Finding", "The file names no seed, so its dice cannot fall again. Choose other "
+                                  "dice.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -255,6 +255,45 @@ private slots:
                  run.err);
     }
 
+    /// Each branch has marks of its own, which are looked at where a file is verified, and only there.
+    void aBranchThatDiffersIsNamed()
+    {
+        const QByteArray bytes = bytesOf(m_file);
+        const QJsonArray played = QJsonDocument::fromJson(bytes).object()[u"steps"].toArray();
+        const auto branched = [&](int changed) {
+            QJsonArray steps;
+            for (int at = 10; at < 30; ++at) {
+                QString step = played[at].toString();
+                if (at == changed)
+                    step.back() = step.back() == u'0' ? u'1' : u'0';
+                steps += step;
+            }
+            const QJsonArray branches{
+                QJsonObject{{u"name"_s, u"As it was"_s}, {u"from"_s, 10}, {u"steps"_s, steps}}};
+            const QString file = m_folder.filePath(u"branched.battle"_s);
+            write(file, QByteArray(bytes).replace(
+                            "  \"step_count\"",
+                            "  \"branches\": " + QJsonDocument(branches).toJson(QJsonDocument::Compact) +
+                                ",\n  \"step_count\""));
+            return file;
+        };
+        const Run whole = cli({u"replay"_s, branched(-1), u"--verify"_s});
+        QVERIFY2(whole.exit == 0 && whole.err.isEmpty(), whole.err);
+        QCOMPARE(whole.out, cli({u"replay"_s, m_file, u"--verify"_s}).out);
+        const QString file = branched(17);
+        const Run run = cli({u"replay"_s, file, u"--verify"_s});
+        QCOMPARE(run.exit, 1);
+        QVERIFY2(run.err.contains(file.toUtf8() + ":branches/0/steps/7: error GF-7100: From its step 8 on "
+                                                  "“As it was” runs differently"),
+                 run.err);
+        QVERIFY(!run.out.contains("All agree"));
+        QVERIFY(
+            !cli({u"replay"_s, file, u"--verify"_s, u"--as"_s, u"json"_s}).json()[u"agrees"].toBool(true));
+        const Run told = cli({u"replay"_s, file}); // branches are not played
+        QVERIFY2(told.exit == 0 && told.err.isEmpty(), told.err);
+        QCOMPARE(told.out, cli({u"replay"_s, m_file}).out);
+    }
+
     void aReplayThatBreaksOff()
     {
         const QByteArray bytes = bytesOf(m_file);

@@ -17,7 +17,8 @@ std::shared_ptr<const Catalogue> catalogueFor(const SystemId &system, const std:
 
 } // namespace
 
-/// Whatever the reader takes, the writer gives back the same, for every viewer; and so with tables.
+/// Whatever the reader takes, the writer gives back the same, for every viewer; and so with tables. Notes and
+/// branches change nothing of the battle, and go to nobody whom it is shared with.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view bytes(reinterpret_cast<const char *>(data), size);
@@ -35,9 +36,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string written = files::writeBattle(*read);
     const auto again = files::readBattle(written, catalogueFor);
     if (!again || again->steps != read->steps || again->marks != read->marks ||
-        files::writeBattle(*again) != written)
+        again->annotations != read->annotations || files::writeBattle(*again) != written)
         std::abort();
-    if (!files::readBattle(files::writeBattle(*read, 0), catalogueFor))
+    const auto shared = files::readBattle(files::writeBattle(*read, 0), catalogueFor);
+    if (!shared || !shared->annotations.empty())
+        std::abort();
+    files::BattleFile plain = *read;
+    plain.annotations = {};
+    const auto without = files::readBattle(files::writeBattle(plain), catalogueFor);
+    if (!without || without->steps != read->steps || without->marks != read->marks ||
+        !without->annotations.empty())
         std::abort();
     return 0;
 }

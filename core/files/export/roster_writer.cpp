@@ -46,10 +46,13 @@ std::string rosterId(std::string_view thing)
     return out;
 }
 
-class Writer
+class RosterWriter
 {
 public:
-    Writer(const Catalogue &catalogue, const Summary &summary) : m_catalogue(catalogue), m_summary(summary) {}
+    RosterWriter(const Catalogue &catalogue, const Summary &summary)
+        : m_catalogue(catalogue), m_summary(summary)
+    {
+    }
 
     std::string roster()
     {
@@ -239,7 +242,7 @@ private:
 
 std::string rosterOf(const Catalogue &catalogue, const Summary &summary)
 {
-    return Writer(catalogue, summary).roster();
+    return RosterWriter(catalogue, summary).roster();
 }
 
 } // namespace gonfalon::files

@@ -123,12 +123,13 @@ private slots:
     {
         QTest::addColumn<int>("number");
         for (const Code code :
-             {Code::KeyMissing,   Code::NotAwaited,       Code::AlreadySetUp,     Code::AlreadyHeldOff,
-              Code::NotBattered,  Code::NoWildCharge,     Code::NoTestDue,        Code::TooFewSides,
-              Code::TeamUnknown,  Code::TerrainUnknown,   Code::NoOpenGround,     Code::StepCountDiffers,
-              Code::SeedDiffers,  Code::StepBeyondEnd,    Code::StepUnreadable,   Code::StepDiffers,
-              Code::OutsideZone,  Code::NothingToCompare, Code::OrderNamesNoUnit, Code::OrderNamesNoPlace,
-              Code::PlayerUnknown})
+             {Code::KeyMissing,    Code::NotAwaited,       Code::AlreadySetUp,     Code::AlreadyHeldOff,
+              Code::NotBattered,   Code::NoWildCharge,     Code::NoTestDue,        Code::TooFewSides,
+              Code::TeamUnknown,   Code::TerrainUnknown,   Code::NoOpenGround,     Code::StepCountDiffers,
+              Code::SeedDiffers,   Code::StepBeyondEnd,    Code::StepUnreadable,   Code::StepDiffers,
+              Code::OutsideZone,   Code::NothingToCompare, Code::OrderNamesNoUnit, Code::OrderNamesNoPlace,
+              Code::PlayerUnknown, Code::NoteBeyondEnd,    Code::BranchBeyondEnd,  Code::BranchUnreadable,
+              Code::BranchDiffers, Code::DiceStillToCome,  Code::SeedNotThere})
             QTest::addRow("GF-%d", number(code)) << number(code);
     }
     void aRefusalSaysWhatToDo()
