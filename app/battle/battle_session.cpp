@@ -104,7 +104,10 @@ Findings BattleSession::put(const Step &step)
     QString did;
     if (m_match.asksPerson()) {
         const auto *order = std::get_if<Order>(&step);
-        did = order ? words::choiceWords(m_names, battle(), *order) : words::rollSentence(m_names, before);
+        const OrderWords *words = order ? vocabulary().order(order->kind) : nullptr;
+        did = words && words->secret ? tr("what was noted")
+              : order                ? words::choiceWords(m_names, battle(), *order)
+                                     : words::rollSentence(m_names, before);
     }
     const std::size_t events = battle().events().size();
     Findings refused = m_match.take(step);

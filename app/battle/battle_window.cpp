@@ -56,7 +56,7 @@ QString whoFights(const words::BattleNames &names)
 
 BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_settings(settings), m_session(std::make_unique<BattleSession>(std::move(match))),
-      m_looks(*m_session), m_bar(new BattleBar(*m_session)),
+      m_looks(m_session->names()), m_bar(new BattleBar(*m_session)),
       m_rosters(new RosterList(m_session->vocabulary().measure)), m_table(new TabletopView),
       m_dock(new Dock(*m_session)), m_orders(new OrderBar(*m_session)), m_strip(new FindingsStrip),
       m_log(new LogPane(*m_session)), m_threat(new ThreatView(
@@ -259,6 +259,8 @@ void BattleWindow::takeBackTo(std::size_t step)
 QString BattleWindow::title() const
 {
     const words::BattleNames &names = m_session->names();
+    if (!m_whatIf.isEmpty())
+        return m_whatIf;
     return names.scenario().isEmpty() ? whoFights(names)
                                       : tr("%1 · %2").arg(names.scenario(), whoFights(names));
 }
@@ -346,7 +348,7 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
             return m_meanwhile->stop();
         return m_threat->close() ? void() : choose(noUnit);
     default:
-        if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9) {
+        if (event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9) {
             const int number = event->key() - Qt::Key_0;
             return m_referee ? m_referee->pressChoice(number) : m_orders->pressChoice(number);
         }

@@ -9,6 +9,7 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
 
 class QSplitter;
@@ -76,8 +77,16 @@ public:
     /// Shows what was found, above the table.
     void tell(const Findings &findings);
 
+    /// The battle is a what-if: saving it hands it to whoever keeps it, who says why he could not.
+    void setWhatIf(const QString &name, std::function<Findings(const match::Match &)> keep);
+
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
+
+signals:
+    void saved(const QString &path);
+    /// The battle is to be watched from its beginning.
+    void watchWanted();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -140,6 +149,8 @@ private:
     int m_room = -1; ///< how many panes there was room for, beside the table
     QMenu *m_playing = nullptr;
     QString m_path;
+    QString m_whatIf; ///< its name, where it is one
+    std::function<Findings(const match::Match &)> m_keep;
     std::size_t m_saved = 0; ///< steps, when it was written last
     bool m_motion = true, m_refused = false, m_follow = true;
 };

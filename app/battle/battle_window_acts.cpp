@@ -64,9 +64,11 @@ void BattleWindow::makeMenus()
     QAction *picture = add(battle, tr("Save a p&icture of the table…"), {}, this, [this] { savePicture(); });
     QAction *printing =
         add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
-    m_orders->offerAtEnd({saving, picture, printing});
+    QAction *watching = add(battle, tr("&Watch it from the beginning"), QKeySequence(u"Ctrl+Shift+W"_s), this,
+                            [this] { emit watchWanted(); });
+    m_orders->offerAtEnd({watching, saving, picture, printing});
     if (m_referee) { // where no table is seen
-        m_referee->offerAtEnd({saving});
+        m_referee->offerAtEnd({watching, saving});
         picture->setVisible(false);
         printing->setVisible(false);
     }
@@ -171,7 +173,9 @@ void BattleWindow::setPath(const QString &path, bool whole)
 
 std::string BattleWindow::written() const
 {
-    return files::writeBattle(m_session->match().file("gonfalon " GONFALON_VERSION));
+    files::BattleFile file = m_session->match().file("gonfalon " GONFALON_VERSION);
+    file.players = m_session->match().players();
+    return files::writeBattle(file);
 }
 
 bool BattleWindow::mayClose()
@@ -228,8 +232,25 @@ void BattleWindow::printTable()
         position::print(*m_scene, title(), printer);
 }
 
+void BattleWindow::setWhatIf(const QString &name, std::function<Findings(const match::Match &)> keep)
+{
+    m_whatIf = name;
+    m_keep = std::move(keep);
+    m_saved = m_session->battle().steps().count(); // nothing of its own yet
+    refresh();
+}
+
 bool BattleWindow::save(bool askForName)
 {
+    if (m_keep && !askForName) {
+        const Findings failed = m_keep(m_session->match());
+        tell(failed);
+        if (failed.empty()) {
+            m_saved = m_session->battle().steps().count();
+            m_passing->say(tr("Kept beside the battle as “%1”").arg(m_whatIf));
+        }
+        return failed.empty();
+    }
     QString path = m_path;
     if (askForName || path.isEmpty()) {
         path = askForFile(tr("Save the battle"), u"battle"_s, tr("Battles (*.battle)"));
@@ -241,6 +262,7 @@ bool BattleWindow::save(bool askForName)
     if (!findings.empty())
         return false;
     setPath(path);
+    emit saved(path);
     m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
     return true;
 }

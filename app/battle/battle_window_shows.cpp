@@ -26,29 +26,6 @@ namespace gonfalon {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// Markers on the table by their names in the scenario.
-std::vector<ShownMarker> markersOf(const BattleSession &session, const BattleView &view)
-{
-    const Scenario *scenario =
-        session.battle().setup().catalogue->scenario(session.battle().setup().scenario);
-    std::vector<ShownMarker> shown;
-    for (const MarkerView &marker : view.markers) {
-        if (!marker.onTable || marker.carrier != noUnit)
-            continue;
-        QString name = QString::fromStdString(marker.id);
-        for (std::size_t i = 0; scenario && i < scenario->markers.size(); ++i) {
-            if (scenario->markers[i].id == marker.id)
-                name = QString::fromStdString(scenario->markers[i].name);
-        }
-        shown.push_back({marker.at, name});
-    }
-    return shown;
-}
-
-} // namespace
-
 void BattleWindow::refresh()
 {
     m_meanwhile->stop();
@@ -131,7 +108,7 @@ void BattleWindow::refreshWays()
 /// The table as it was: looking changes nothing.
 void BattleWindow::showAgain(const BattleView &view)
 {
-    m_scene->show(m_looks.of(view), markersOf(*m_session, view));
+    m_scene->show(m_looks.of(view), shownMarkers(m_session->battle().setup(), view));
 }
 
 void BattleWindow::refreshUnits()
@@ -143,7 +120,7 @@ void BattleWindow::refreshUnits()
         look.chosen = look.unit == m_chosen;
         look.target = std::ranges::find(targets, look.unit) != targets.end();
     }
-    m_scene->show(looks, markersOf(*m_session, m_session->view()));
+    m_scene->show(looks, shownMarkers(m_session->battle().setup(), m_session->view()));
     std::vector<ShownZone> zones;
     for (const ZoneView &zone : m_session->view().zones)
         zones.push_back({zone, m_session->names().side(zone.side)});

@@ -37,8 +37,10 @@ Dock::Dock(BattleSession &session, QWidget *parent)
     column->addWidget(m_pages, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, &Dock::showPage);
     connect(m_tabs, &QTabBar::tabBarClicked, this, [this](int page) {
-        if (page >= 0)
-            emit pageChosen(Page(page));
+        if (page < 0)
+            return;
+        consider(std::nullopt);
+        emit pageChosen(Page(page));
     });
     refresh(noUnit);
 }

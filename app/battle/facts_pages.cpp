@@ -2,6 +2,7 @@
 #include "app/battle/facts_pages.h"
 
 #include "app/battle/page_card.h"
+#include "core/model/before_the_game.h"
 #include "core/model/profile.h"
 #include "core/model/public_form.h"
 #include "core/model/spells_known.h"
@@ -100,6 +101,8 @@ QString profile(const BattleSession &session, UnitIndex unit)
     if (profile.type)
         out += html(profile.type->name) + u" · "_s;
     out += words::points(profile.points).toHtmlEscaped() + u"</p>"_s + grid(catalogue, profile);
+    if (const Trait *trait = own.leader ? traitInForce(catalogue, warband.trait) : nullptr)
+        out += entry(trait->name, trait->summary);
     for (const ProfileRule &rule : profile.rules)
         out += entry(rule.rule->name, rule.rule->summary);
     for (const HouseOption &rule : own.house)

@@ -129,6 +129,7 @@ void OrderBar::clear()
     m_orders.clear();
     m_place = nullptr;
     m_first = nullptr;
+    m_aside = nullptr;
     m_typed = nullptr;
     m_hint->clear();
     emit considered(std::nullopt);
@@ -203,6 +204,18 @@ void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
     m_orders.push_back(choice.order);
     button->setProperty("order", int(m_orders.size()) - 1);
     connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
+}
+
+/// What is done without any unit ends something: its key is none that a deed has.
+void OrderBar::addAside(const OpenOrder &choice)
+{
+    addChoice(choice, false, false);
+    QPushButton *button = m_all.back();
+    m_all.pop_back();
+    const bool only = m_aside == nullptr;
+    m_aside = only ? button : m_aside;
+    button->setProperty(buttons::keyProperty, only ? QVariant(u"0"_s) : QVariant());
+    breakWords(*button);
 }
 
 /// Greyed, with the reason for whoever points at it or has it read.
@@ -358,7 +371,7 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
     }
     if (pick) { // what is done without any unit: nothing that a stray key should do
         for (const OpenOrder &choice : choices.of(noUnit))
-            addChoice(choice, false, false);
+            addAside(choice);
     }
     if (pick && !choices.mayChoose(chosen)) {
         const QString keys = tr("Tab goes through those that may act.");
@@ -460,6 +473,8 @@ void OrderBar::press()
 
 void OrderBar::pressChoice(int number)
 {
+    if (number == 0 && m_aside)
+        m_aside->click();
     if (number >= 1 && number <= int(m_all.size()))
         m_all[std::size_t(number) - 1]->click();
 }
@@ -488,6 +503,9 @@ bool OrderBar::eventFilter(QObject *watched, QEvent *event)
             takeTyped();
         return enter || QFrame::eventFilter(watched, event);
     }
+    if ((event->type() == QEvent::Leave || event->type() == QEvent::FocusOut) &&
+        watched->property("order").isValid())
+        emit considered(std::nullopt);
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
         const QVariant given = watched->property("order");
         const int order = given.toInt();

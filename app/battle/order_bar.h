@@ -85,6 +85,7 @@ private:
     void breakWords(QPushButton &button) const;
     /// \param named its unit stands in the question
     void addChoice(const OpenOrder &choice, bool first, bool named);
+    void addAside(const OpenOrder &choice);
     void addClosed(const ClosedOrder &closed);
     void takeTyped();
     [[nodiscard]] QString questionOf() const;
@@ -99,6 +100,7 @@ private:
     OrderLine *m_line;
     QWidget *m_typing = nullptr;                        ///< the line for orders, with its button
     QPushButton *m_place = nullptr, *m_first = nullptr; ///< where it is drawn to; what Enter does
+    QPushButton *m_aside = nullptr;                     ///< what is done without any unit
     QLineEdit *m_typed = nullptr;
     std::vector<QPushButton *> m_all;
     QList<QAction *> m_atEnd;

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QDrag>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
@@ -188,6 +189,15 @@ void RosterList::choose(UnitIndex unit)
     else
         clearSelection();
     m_quiet = false;
+}
+
+/// Letters and digits are the window's: units are not looked for by typing.
+void RosterList::keyPressEvent(QKeyEvent *event)
+{
+    if (!event->text().isEmpty() && event->text().front().isPrint() && event->key() != Qt::Key_Space)
+        event->ignore();
+    else
+        QListView::keyPressEvent(event);
 }
 
 void RosterList::mousePressEvent(QMouseEvent *event)

@@ -100,7 +100,7 @@ QString ScoreCard::page() const
     numbers(tr("Points lost"), &SideTally::pointsLost);
     html += u"</table>"_s;
     const std::vector<UnitLook> units =
-        over ? UnitLooks(m_session).of(m_session.view()) : std::vector<UnitLook>();
+        over ? UnitLooks(m_session.names()).of(m_session.view()) : std::vector<UnitLook>();
     for (std::size_t side = 0; side < sides.size(); ++side) {
         QStringList lines;
         for (const QuestTally &quest : sides[side].quests)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/battle/battle_session.h"
 #include "app/battle/table/unit_look.h"
 #include "core/model/pennons.h"
+#include "core/words/battle_names.h"
 
 #include <vector>
 
@@ -13,15 +13,18 @@ namespace gonfalon {
 class UnitLooks final
 {
 public:
-    /// \param session outlives it
-    explicit UnitLooks(const BattleSession &session);
+    /// \param names of the battle; they outlive it
+    explicit UnitLooks(const words::BattleNames &names);
 
     /// All units of the view, in the battle's order, each with the pennon of its warband.
     [[nodiscard]] std::vector<UnitLook> of(const BattleView &view) const;
 
 private:
-    const BattleSession &m_session;
+    const words::BattleNames &m_names;
     std::vector<std::vector<Bearing>> m_borne; ///< by side
 };
+
+/// What lies on the table or is carried over it, by its name in the scenario.
+[[nodiscard]] std::vector<ShownMarker> shownMarkers(const BattleSetup &setup, const BattleView &view);
 
 } // namespace gonfalon

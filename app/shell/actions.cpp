@@ -109,7 +109,8 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     QMenu *recent = menu->addMenu(MainWindow::tr("Open &recent"));
     QObject::connect(recent, &QMenu::aboutToShow, &window, [recent, &window] {
         recent->clear();
-        for (const QString &path : window.documents().recent().files())
+        const QStringList battles = battles::recentFiles(window.settings()).files();
+        for (const QString &path : window.documents().recent().files() + battles)
             QObject::connect(recent->addAction(buttons::verbatim(QFileInfo(path).fileName())),
                              &QAction::triggered, &window, [path, &window] { window.openFiles({path}); });
         recent->addSeparator();

@@ -3,12 +3,13 @@
 
 #include "app/battle/battle_window.h"
 #include "app/battle/new_battle_dialog.h"
+#include "app/battle/replay/replay_window.h"
 #include "app/common/findings_strip.h"
-#include "app/common/notice.h"
 #include "app/shell/battle_keeper.h"
 #include "app/shell/main_window.h"
 #include "app/shell/window_acts.h"
 #include "core/model/pricing.h"
+#include "core/players/player.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
 #include "core/store/open_warband.h"
@@ -67,6 +68,28 @@ std::vector<Candidate> candidates(MainWindow &window)
     return all;
 }
 
+BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks);
+
+/// A battle of a file to be watched; null where it cannot be, and the reason was shown.
+ReplayWindow *watch(MainWindow &main, files::BattleFile file, Findings remarks, const QString &path)
+{
+    auto replay = match::Replay::open(std::move(file));
+    remarks.insert(remarks.end(), replay.findings().begin(), replay.findings().end());
+    if (!replay) {
+        main.tell(MainWindow::tr("%1 could not be watched").arg(QFileInfo(path).fileName()), remarks);
+        return nullptr;
+    }
+    auto *window = new ReplayWindow(
+        std::move(replay).value(), remarks, path, main.settings(),
+        [&main](match::Match match, const Findings &found) { return show(main, std::move(match), found); });
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    windowacts::addTo(main, *window, window->played().file().setup->catalogue->id);
+    QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
+    static_cast<QWidget *>(window)->show();
+    window->activateWindow();
+    return window;
+}
+
 BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks)
 {
     auto *window = new BattleWindow(std::move(match), remarks, main.settings());
@@ -75,6 +98,12 @@ BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks
     // The catalogue belongs to the program's window, so no battle outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
     new BattleKeeper(main.documents().autosave(), *window);
+    QObject::connect(window, &BattleWindow::saved, &main, [&main](const QString &path) {
+        recentFiles(main.settings()).add(QFileInfo(path).absoluteFilePath());
+    });
+    QObject::connect(window, &BattleWindow::watchWanted, &main, [&main, window] {
+        watch(main, window->session().match().file("gonfalon"), {}, window->path());
+    });
     window->show();
     window->activateWindow();
     return window;
@@ -95,14 +124,6 @@ BattleWindow *goOn(MainWindow &window, const QString &path, std::vector<std::str
         window.tell(failed, file.findings());
         return nullptr;
     }
-    if (file->setup->mode == PlayMode::Referee) {
-        NoticeBox::ask(&window, {.tone = Notice::Tone::Note,
-                                 .title = failed,
-                                 .text = MainWindow::tr(
-                                     "It is refereed on a real table. This window plays on its own table; "
-                                     "`gonfalon-cli battle` goes on with it in a terminal.")});
-        return nullptr;
-    }
     players.resize(file->setup->sides.size(), match::human);
     auto match = match::Match::resume(*file, std::move(players));
     if (!match) {
@@ -114,7 +135,24 @@ BattleWindow *goOn(MainWindow &window, const QString &path, std::vector<std::str
     return show(window, std::move(match).value(), remarks);
 }
 
+/// Who played it; a person for a word that nobody goes by here.
+std::vector<std::string> knownPlayers(const files::BattleFile &file)
+{
+    const SystemId &system = file.setup->catalogue->id;
+    std::vector<std::string> words = file.players;
+    for (std::string &word : words) {
+        if (word != match::human && !players::newPlayer(word, system, 0))
+            word = match::human;
+    }
+    return words;
+}
+
 } // namespace
+
+store::RecentFiles recentFiles(const Settings &settings)
+{
+    return store::RecentFiles(settings.file(), u"battle"_s);
+}
 
 void create(MainWindow &window)
 {
@@ -127,9 +165,20 @@ void create(MainWindow &window)
     }
 }
 
+/// One that is over, or that cannot be gone on with, is watched.
 bool open(MainWindow &window, const QString &path)
 {
-    BattleWindow *shown = goOn(window, path, {});
+    const auto bytes = store::readFile(path);
+    const auto file =
+        bytes ? store::openBattleBytes(QByteArray::fromStdString(*bytes), window.documents().library())
+              : Result<files::BattleFile>(bytes.findings());
+    if (file) {
+        recentFiles(window.settings()).add(QFileInfo(path).absoluteFilePath());
+        const auto goesOn = match::Match::resume(*file, {});
+        if (!goesOn || goesOn->over())
+            return watch(window, *file, file.findings(), path) != nullptr;
+    }
+    BattleWindow *shown = goOn(window, path, file ? knownPlayers(*file) : std::vector<std::string>());
     if (shown)
         shown->setPath(path);
     return shown != nullptr;

@@ -97,10 +97,10 @@ void MainWindow::askToOpen()
 {
     const QString folder = m_settings.text(
         u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    const QStringList paths =
-        QFileDialog::getOpenFileNames(this, tr("Open or import"), folder,
-                                      tr("Warbands, lists, packs and campaigns (*.warband *.pack *.campaign "
-                                         "*.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        this, tr("Open or import"), folder,
+        tr("Warbands, lists, battles, packs and campaigns (*.warband *.battle *.pack *.campaign "
+           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);
@@ -125,6 +125,7 @@ void MainWindow::findMoved(const QString &path)
 void MainWindow::forgetRecent()
 {
     m_documents.recent().clear();
+    battles::recentFiles(m_settings).clear();
     m_start->refresh();
 }
 

@@ -28,7 +28,8 @@ struct BattleFile
     std::string program; ///< that wrote it: "gonfalon 0.1.0"
     std::vector<Step> steps;
     std::vector<std::uint16_t> marks; ///< of each step: the last 16 bits of the battle's `stateHash` after it
-    bool seedKnown = true;            ///< false in a file that came without, since the battle was still on
+    std::vector<std::string> players = {}; ///< who played, by side, in the words of a match; empty: not noted
+    bool seedKnown = true;             ///< false in a file that came without, since the battle was still on
     std::vector<UnitIndex> shown = {}; ///< units whose second form was secret, and came out in the battle
     Annotations annotations = {};      ///< notes and branches: no part of the battle that was played
     KeptKeys kept = {};

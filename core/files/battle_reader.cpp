@@ -286,6 +286,7 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     (void)fields.any("version");
     BattleFile out;
     out.program = fields.line("program");
+    out.players = fields.lines("players");
     out.seedKnown = json.contains("seed");
     out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
     if (const std::string given = fields.line("setup_hash", longestHex); !given.empty() && given != setup)

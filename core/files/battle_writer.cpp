@@ -100,6 +100,8 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     OrderedJson out{{"format", battleFormat}, {"version", battleVersion}};
     out["system"] = setup.catalogue->id.str();
     put(out, "program", battle.program);
+    if (viewer == noSide)
+        put(out, "players", battle.players);
     out["catalogue"] = hexText(fingerprint(*setup.catalogue), hashDigits);
     put(out, "scenario", setup.scenario.str());
     out["mode"] = setup.mode == PlayMode::Table ? "table" : "referee";

@@ -6,8 +6,8 @@
 
 #include <optional>
 
-/// What the players of a real table state, since the program does not see it. On a table of the program's nothing
-/// is asked.
+/// What the players of a real table state, since the program does not see it. On a table of the program's
+/// nothing is asked.
 namespace gonfalon::match {
 
 /// What is asked of an order that answers what is awaited; none where the program sees it itself.
@@ -16,7 +16,8 @@ namespace gonfalon::match {
 /// The facts that the order states are all read: those that are asked for, and some unasked.
 [[nodiscard]] bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
 
-/// The only kind of order that answers what is awaited, where it does nothing but state facts of a real table.
+/// The only kind of order that answers what is awaited, where it does nothing but state facts of a real
+/// table.
 [[nodiscard]] std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words);
 
 } // namespace gonfalon::match

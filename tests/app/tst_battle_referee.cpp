@@ -34,7 +34,7 @@ std::shared_ptr<const BattleSetup> refereed(const char *system, const std::strin
 QList<QPushButton *> keysOf(const QWidget &in)
 {
     QList<QPushButton *> keys = in.findChildren<QPushButton *>();
-    keys.removeIf( [](const QPushButton *key) { return !key->isEnabled() || key->isHidden(); });
+    keys.removeIf([](const QPushButton *key) { return !key->isEnabled() || key->isHidden(); });
     return keys;
 }
 
@@ -94,8 +94,8 @@ class BattleRefereeTest : public QObject
     Q_OBJECT
 
 private slots:
-    /// Every scenario of every game, to its end; what was mistyped is taken back thirty times on the way, and the
-    /// battle stands as it stood. The same steps give the same events without the window.
+    /// Every scenario of every game, to its end; what was mistyped is taken back thirty times on the way, and
+    /// the battle stands as it stood. The same steps give the same events without the window.
     void everyScenarioIsRefereed_data()
     {
         QTest::addColumn<QByteArray>("system");
@@ -161,7 +161,8 @@ private slots:
                     for (int bit = 0; bit < int(words.facts.size()); ++bit) {
                         form.answer(bit, true);
                         const bool asked = (answer.asked.said & 1U << unsigned(bit)) != 0;
-                        QCOMPARE(form.facts().said, asked ? std::uint16_t(1U << unsigned(bit)) : std::uint16_t(0));
+                        QCOMPARE(form.facts().said,
+                                 asked ? std::uint16_t(1U << unsigned(bit)) : std::uint16_t(0));
                         form.answer(bit, false);
                     }
                     form.setCount(5);
@@ -176,7 +177,8 @@ private slots:
     {
         using Reading = DiceRequest::Reading;
         for (const int atLeast : {1, 2, 4, 6, 7}) {
-            const DiceRequest dice{.count = 5, .sides = 6, .reading = Reading::CountAtLeast, .atLeast = atLeast};
+            const DiceRequest dice{
+                .count = 5, .sides = 6, .reading = Reading::CountAtLeast, .atLeast = atLeast};
             if (atLeast == 1 || atLeast == 7)
                 continue; // all of them count, or none can
             for (int count = 0; count <= dice.count; ++count) {

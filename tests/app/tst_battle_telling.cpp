@@ -575,7 +575,7 @@ private slots:
         };
         bar->pauseClock(true);
         QVERIFY2(words().contains(u"paused"_s), qPrintable(words()));
-        QVERIFY2(words().contains(u"Glory so far"_s), qPrintable(words()));
+        QVERIFY2(words().contains(u"Glory, if it ended now"_s), qPrintable(words()));
     }
 };
 

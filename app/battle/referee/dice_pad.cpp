@@ -74,9 +74,9 @@ void DicePad::addFaces(QGridLayout &grid)
     for (int die = 0; die < m_dice.count; ++die) {
         auto *faces = new QButtonGroup(this);
         for (int face = 1; face <= m_dice.sides; ++face) {
-            QPushButton *key = button(QString::number(face), m_dice.count == 1
-                                                                 ? tr("%1 on the die").arg(face)
-                                                                 : tr("%1 on die %2").arg(face).arg(die + 1));
+            QPushButton *key =
+                button(QString::number(face), m_dice.count == 1 ? tr("%1 on the die").arg(face)
+                                                                : tr("%1 on die %2").arg(face).arg(die + 1));
             key->setCheckable(true);
             faces->addButton(key, face);
             grid.addWidget(key, die, face - 1);

@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace gonfalon {
 
-/// Large buttons by which dice of a real table are told: how many of them count, or the face of each. The last tap
-/// tells the roll.
+/// Large buttons by which dice of a real table are told: how many of them count, or the face of each. The
+/// last tap tells the roll.
 class DicePad final : public QWidget
 {
     Q_OBJECT

@@ -11,8 +11,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
-/// The questions that a rule needs answered at a real table: a row for each fact, "No" and "Yes" at its right; and
-/// a number where one is asked for. It knows no game.
+/// The questions that a rule needs answered at a real table: a row for each fact, "No" and "Yes" at its
+/// right; and a number where one is asked for. It knows no game.
 class FactsForm final : public QWidget
 {
     Q_OBJECT

@@ -49,13 +49,14 @@ QString capital(QString text)
 } // namespace
 
 RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_question(plainLabel()), m_about(quietLabel({})), m_news(plainLabel()),
-      m_scroll(new QScrollArea), m_foot(new QWidget), m_card(new CardFrame)
+    : QWidget(parent), m_session(session), m_question(plainLabel()), m_about(quietLabel({})),
+      m_news(plainLabel()), m_scroll(new QScrollArea), m_foot(new QWidget), m_card(new CardFrame)
 {
     setAccessibleName(tr("The referee"));
     setFont(typeface::sized(font(), textSize));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 20), scaled(font(), 14), scaled(font(), 20), scaled(font(), 14));
+    column->setContentsMargins(scaled(font(), 20), scaled(font(), 14), scaled(font(), 20),
+                               scaled(font(), 14));
     column->setSpacing(scaled(font(), 10));
     m_question->setFont(typeface::sized(font(), 17, QFont::Bold));
     column->addWidget(m_question);
@@ -195,10 +196,13 @@ void RefereePanel::askDice()
     const Awaiting &awaiting = m_session.battle().awaiting();
     setHead(words::rollSentence(m_session.names(), awaiting), DicePad::question(awaiting.dice));
     auto *pad = new DicePad(awaiting.dice);
-    connect(pad, &DicePad::told, this, [this](const Roll &roll) {
-        m_newsFrom = m_session.log().size();
-        emit diceGiven(roll);
-    }, Qt::QueuedConnection); // the pad goes with the answer
+    connect(
+        pad, &DicePad::told, this,
+        [this](const Roll &roll) {
+            m_newsFrom = m_session.log().size();
+            emit diceGiven(roll);
+        },
+        Qt::QueuedConnection); // the pad goes with the answer
     m_column->addWidget(pad);
     pad->show();
     connect(addFoot(tr("Roll for us"), true), &QPushButton::clicked, this, [this] {
@@ -219,8 +223,9 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
             return;
         QPushButton *button = addChoice(brief ? choice.brief : choice.words);
         button->setAccessibleName(choice.words);
-        connect(button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
-                Qt::QueuedConnection); // the button goes with the answer
+        connect(
+            button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
+            Qt::QueuedConnection); // the button goes with the answer
     };
     const UnitIndex of = pick ? chosen : noUnit;
     if (!pick || named) {
@@ -265,22 +270,24 @@ void RefereePanel::askFacts(const Order &order, bool mayLeave)
 {
     const Vocabulary &words = m_session.vocabulary();
     const Answer *answer = words.answer(m_session.battle().awaiting().decision, order.kind);
-    const QString counts = answer && answer->counts ? capital(QCoreApplication::translate("Battle", answer->counts))
-                                                    : QString();
+    const QString counts =
+        answer && answer->counts ? capital(QCoreApplication::translate("Battle", answer->counts)) : QString();
     m_facts = new FactsForm(words, match::factsAsked(m_session.battle(), words, order), order.facts, counts);
     m_column->addWidget(m_facts);
     m_facts->show();
     if (mayLeave)
-        connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this,
-                [this] { ask(m_choices, m_chosen); }, Qt::QueuedConnection);
-    connect(addFoot(mayLeave ? tr("So it is") : tr("That is so"), true), &QPushButton::clicked, this,
-            [this, order] {
-                Order stated = order;
-                if (m_facts)
-                    stated.facts = order.facts | m_facts->facts();
-                give(stated);
-            },
-            Qt::QueuedConnection);
+        connect(
+            addFoot(tr("Something else"), false), &QPushButton::clicked, this,
+            [this] { ask(m_choices, m_chosen); }, Qt::QueuedConnection);
+    connect(
+        addFoot(mayLeave ? tr("So it is") : tr("That is so"), true), &QPushButton::clicked, this,
+        [this, order] {
+            Order stated = order;
+            if (m_facts)
+                stated.facts = order.facts | m_facts->facts();
+            give(stated);
+        },
+        Qt::QueuedConnection);
 }
 
 void RefereePanel::give(const Order &order)
@@ -294,8 +301,9 @@ void RefereePanel::sayRefused(const Findings &refused)
     if (refused.empty())
         return;
     const Finding &why = refused.front();
-    m_about->setText(words::sentence(why) +
-                     (why.rule.empty() ? QString() : u" ["_s + QString::fromStdString(why.rule.str()) + u']'));
+    m_about->setText(words::sentence(why) + (why.rule.empty()
+                                                 ? QString()
+                                                 : u" ["_s + QString::fromStdString(why.rule.str()) + u']'));
     m_about->show();
 }
 
@@ -319,9 +327,6 @@ void RefereePanel::pressChoice(int number)
         m_all[std::size_t(number) - 1]->click();
 }
 
-void RefereePanel::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), Tokens::of(palette()).sunk);
-}
+void RefereePanel::paintEvent(QPaintEvent *) { QPainter(this).fillRect(rect(), Tokens::of(palette()).sunk); }
 
 } // namespace gonfalon

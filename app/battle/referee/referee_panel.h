@@ -20,9 +20,9 @@ namespace gonfalon {
 class CardFrame;
 class FactsForm;
 
-/// The referee of a battle that is fought on a real table: what may be done, only those questions that the rule
-/// needs, the dice as they fell, and in plain words what comes of it. Large enough for fingers. It knows no game:
-/// what is asked stands in the vocabulary.
+/// The referee of a battle that is fought on a real table: what may be done, only those questions that the
+/// rule needs, the dice as they fell, and in plain words what comes of it. Large enough for fingers. It knows
+/// no game: what is asked stands in the vocabulary.
 class RefereePanel final : public QWidget
 {
     Q_OBJECT

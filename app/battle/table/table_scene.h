@@ -20,15 +20,6 @@ class MapLabel;
 class OverlayItem;
 class UnitItem;
 
-/// What lies on the table besides units, as it is shown.
-struct ShownMarker
-{
-    Point at;
-    QString name;
-
-    friend bool operator==(const ShownMarker &, const ShownMarker &) = default;
-};
-
 /// Ground on which a side sets up.
 struct ShownZone
 {

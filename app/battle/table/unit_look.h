@@ -43,4 +43,13 @@ struct UnitLook
     friend bool operator==(const UnitLook &, const UnitLook &) = default;
 };
 
+/// What lies on the table besides units, as it is shown.
+struct ShownMarker
+{
+    Point at;
+    QString name;
+
+    friend bool operator==(const ShownMarker &, const ShownMarker &) = default;
+};
+
 } // namespace gonfalon

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/replay/replay_words.h"
+
+#include "core/words/game_words.h"
+#include "core/words/luck_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+namespace gonfalon::replaywords {
+
+using namespace Qt::StringLiterals;
+using What = match::ReplayMark::What;
+
+namespace {
+
+struct ReplayWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ReplayWords)
+};
+
+QString translated(const char *sentence)
+{
+    return sentence ? QCoreApplication::translate("Battle", sentence) : QString();
+}
+
+const MarkWords *markWords(const words::BattleNames &names, int number)
+{
+    const auto marks = names.vocabulary().marks;
+    return number >= 0 && std::size_t(number) < marks.size() ? &marks[std::size_t(number)] : nullptr;
+}
+
+QString cell(const QString &text, bool head = false)
+{
+    return (head ? u"<th align=\"right\">"_s : u"<td align=\"right\">"_s) + text.toHtmlEscaped() +
+           (head ? u"</th>"_s : u"</td>"_s);
+}
+
+QString tenths(double number) { return QLocale().toString(number, 'f', 1); }
+
+} // namespace
+
+QString mark(const words::BattleNames &names, const match::ReplayMark &mark,
+             const std::vector<files::Note> &notes)
+{
+    const QString unit = mark.unit == noUnit ? QString() : names.unit(mark.unit);
+    switch (mark.what) {
+    case What::Trouble:
+        if (const MarkWords *words = markWords(names, mark.number))
+            return ReplayWords::tr("%1: %2").arg(unit, translated(words->sentence));
+        return unit;
+    case What::Gone: {
+        const auto removals = names.vocabulary().removals;
+        const auto number = std::size_t(mark.number);
+        const QString how = number < removals.size() ? translated(removals[number].sentence) : QString();
+        return how.isEmpty() ? ReplayWords::tr("%1: gone").arg(unit) : ReplayWords::tr("%1: %2").arg(unit, how);
+    }
+    case What::LeaderLost:
+        return ReplayWords::tr("%1: Leader lost").arg(unit);
+    case What::Quest:
+        return words::inGameWords(ReplayWords::tr("{Quest}: %1"), names.setup().catalogue->words)
+            .arg(names.quest(mark.side, mark.number));
+    case What::Glory:
+        return ReplayWords::tr("Glory of %1").arg(names.side(mark.side));
+    case What::Note:
+        return std::size_t(mark.number) < notes.size() ? note(notes[std::size_t(mark.number)])
+                                                       : ReplayWords::tr("Note");
+    case What::End:
+        break;
+    }
+    return ReplayWords::tr("The end");
+}
+
+QString glyph(const words::BattleNames &names, const match::ReplayMark &mark)
+{
+    switch (mark.what) {
+    case What::Trouble:
+        if (const MarkWords *words = markWords(names, mark.number); words && !words->glyph.empty())
+            return QString::fromUtf8(words->glyph);
+        return u"warning"_s;
+    case What::Gone:
+        return u"undead"_s;
+    case What::LeaderLost:
+        return u"leader"_s;
+    case What::Quest:
+        return u"quest"_s;
+    case What::Glory:
+        return u"glory"_s;
+    case What::Note:
+        return u"note"_s;
+    case What::End:
+        break;
+    }
+    return u"gonfalon"_s;
+}
+
+int gravity(const match::ReplayMark &mark)
+{
+    switch (mark.what) {
+    case What::End:
+        return 6;
+    case What::Note:
+        return 5;
+    case What::LeaderLost:
+        return 4;
+    case What::Gone:
+        return 3;
+    case What::Quest:
+        return 2;
+    case What::Glory:
+        return 1;
+    case What::Trouble:
+        break;
+    }
+    return 0;
+}
+
+QString note(const files::Note &note)
+{
+    if (note.isBookmark())
+        return ReplayWords::tr("Bookmark");
+    const QString text = QString::fromStdString(note.text);
+    const QString sign = note.mark == files::NoteMark::Good       ? u"!"_s
+                         : note.mark == files::NoteMark::Doubtful ? u"?"_s
+                                                                  : QString();
+    return sign.isEmpty() ? text : text.isEmpty() ? sign : sign + u' ' + text;
+}
+
+QString told(const words::Story &story, std::size_t step, bool now)
+{
+    QString html = u"<p><small>"_s +
+                   (now ? ReplayWords::tr("Step %1, now") : ReplayWords::tr("Step %1")).arg(step) + u"</small></p>"_s;
+    for (const words::StoryLine &line : story) {
+        if (line.step == step && !line.text.isEmpty())
+            html += (now ? u"<p><b>%1</b></p>"_s : u"<p>%1</p>"_s).arg(line.text.toHtmlEscaped());
+    }
+    return html;
+}
+
+QString compared(const words::BattleNames &names, const QString &left, const match::BattleFigures &leftAt,
+                 const QString &right, const match::BattleFigures &rightAt)
+{
+    QString html = u"<table width=\"100%\" cellpadding=\"2\"><tr><th></th>"_s + cell(left, true) +
+                   cell(right, true) + u"</tr>"_s;
+    const auto row = [&](const QString &head, const QString &a, const QString &b) {
+        html += u"<tr><td>"_s + head.toHtmlEscaped() + u"</td>"_s + cell(a) +
+                cell(a == b ? b : b + u" •"_s) + u"</tr>"_s;
+    };
+    const auto number = [](const std::optional<int> &value) {
+        return value ? QString::number(*value) : u"–"_s;
+    };
+    row(ReplayWords::tr("Steps"), QString::number(leftAt.steps), QString::number(rightAt.steps));
+    row(ReplayWords::tr("Turn"), QString::number(leftAt.turn), QString::number(rightAt.turn));
+    for (std::size_t side = 0; side < std::min(leftAt.sides.size(), rightAt.sides.size()); ++side) {
+        const match::SideFigures &a = leftAt.sides[side], &b = rightAt.sides[side];
+        const QString name = names.side(SideIndex(side));
+        if (names.vocabulary().scoresGlory)
+            row(ReplayWords::tr("Glory, %1").arg(name), number(a.glory), number(b.glory));
+        row(ReplayWords::tr("Units lost, %1").arg(name), QString::number(a.unitsLost),
+            QString::number(b.unitsLost));
+        row(ReplayWords::tr("Points lost, %1").arg(name), QString::number(a.pointsLost),
+            QString::number(b.pointsLost));
+    }
+    const auto end = [](const match::BattleFigures &at) {
+        return at.over ? ReplayWords::tr("over") : ReplayWords::tr("goes on");
+    };
+    row(ReplayWords::tr("The battle"), end(leftAt), end(rightAt));
+    return html + u"</table>"_s;
+}
+
+namespace {
+
+/// A line of the luck: whose, rolled of expected, percentile; the sentence below.
+QString luckRow(const QString &whose, const DiceLuck &luck, std::optional<Success> what)
+{
+    if (luck.trials == 0)
+        return {};
+    return u"<p><b>"_s + whose.toHtmlEscaped() + u"</b> "_s +
+           ReplayWords::tr("%1 of %2, percentile %3")
+               .arg(luck.rolled)
+               .arg(tenths(luck.expected))
+               .arg(int(std::lround(luck.percentile())))
+               .toHtmlEscaped() +
+           u"<br/><small>"_s + words::luckSentence(luck, what).toHtmlEscaped() + u"</small></p>"_s;
+}
+
+QString kindName(const words::BattleNames &names, const match::KindLuck &kind)
+{
+    const RollWords *words = names.vocabulary().roll(kind.rollFor);
+    if (!words)
+        return QString::fromUtf8(kind.word);
+    QString said = translated(words->sentence); // "Courage test of {unit}"
+    const qsizetype brace = said.indexOf(u'{');
+    if (brace > 0)
+        said.truncate(said.lastIndexOf(u' ', brace - 2));
+    return said.trimmed();
+}
+
+} // namespace
+
+QString luck(const words::BattleNames &names, const match::Luck &luck)
+{
+    QString html = u"<p><small>"_s + ReplayWords::tr("Dice alone, not skill.") + u"</small></p>"_s;
+    for (std::size_t side = 0; side < luck.sides.size(); ++side) {
+        const match::LuckSums &sums = luck.sides[side];
+        const QString name = names.side(SideIndex(side));
+        html += luckRow(name, sums.all, {});
+        for (const auto &[what, dice] : {std::pair(Success::Hits, &sums.hits),
+                                         {Success::Saves, &sums.saves},
+                                         {Success::Test, &sums.tests}}) {
+            if (dice->trials > 0)
+                html += u"<p><small>"_s + words::luckSentence(*dice, what).toHtmlEscaped() + u"</small></p>"_s;
+        }
+    }
+    html += u"<h4>"_s + ReplayWords::tr("By kind of roll") + u"</h4>"_s;
+    for (const match::KindLuck &kind : luck.kinds)
+        html += luckRow(ReplayWords::tr("%1, %2").arg(names.side(kind.side), kindName(names, kind)), kind.luck,
+                        kind.success);
+    html += u"<h4>"_s + ReplayWords::tr("By unit") + u"</h4>"_s;
+    for (const match::UnitLuck &unit : luck.units)
+        html += luckRow(names.unit(unit.unit), unit.sums.all, {});
+    return html;
+}
+
+QString turningPoints(const words::BattleNames &names, const words::Story &story,
+                      const std::vector<match::TurningPoint> &points)
+{
+    if (points.empty())
+        return {};
+    QString html = u"<h4>"_s + ReplayWords::tr("Where it turned") + u"</h4>"_s;
+    for (const match::TurningPoint &point : points) {
+        QString what = point.other == noUnit
+                           ? names.unit(point.unit)
+                           : ReplayWords::tr("%1 and %2").arg(names.unit(point.unit), names.unit(point.other));
+        if (point.unit == noUnit)
+            what = names.side(point.by);
+        for (const words::StoryLine &line : story) { // the last that it brought about tells most
+            if (line.step >= point.first && line.step <= point.last && line.kind == words::StoryLine::Kind::Event)
+                what = line.text;
+        }
+        html += u"<p><a href=\"step:%1\">"_s.arg(point.first - 1) +
+                ReplayWords::tr("Step %1").arg(point.first).toHtmlEscaped() + u"</a> "_s + what.toHtmlEscaped() +
+                u"</p>"_s;
+    }
+    return html;
+}
+
+} // namespace gonfalon::replaywords

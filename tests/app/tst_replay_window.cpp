@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A battle that was fought, watched in its window: steps, marks, notes, branches, luck.
+#include "app/battle/battle_window.h"
+#include "app/battle/page_card.h"
+#include "app/battle/replay/replay_deck.h"
+#include "app/battle/replay/replay_track.h"
+#include "app/battle/replay/replay_window.h"
+#include "app/common/findings_strip.h"
+#include "core/files/battle_file.h"
+#include "core/match/comparison.h"
+#include "core/store/disk.h"
+#include "core/systems/registry.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/window.h"
+#include "tests/support/catalogues.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+files::BattleFile foughtOut(const char *system, const std::string &scenario, std::uint64_t seed)
+{
+    match::Match match = matchOf(battleOf(system, scenario, seed), {"random", "random"});
+    while (!match.over() && match.take(match.computersStep()).empty())
+        ;
+    return match.file("gonfalon test");
+}
+
+/// A replay in a window, and the battles that are played on from it.
+struct Watched
+{
+    explicit Watched(Program &program, files::BattleFile file, const QString &path = {})
+    {
+        auto replay = match::Replay::open(std::move(file));
+        window = std::make_unique<ReplayWindow>(
+            std::move(replay).value(), replay.findings(), path, program.settings,
+            [this, &program](match::Match match, const Findings &remarks) {
+                battles.push_back(std::make_unique<BattleWindow>(std::move(match), remarks, program.settings));
+                return battles.back().get();
+            });
+    }
+
+    std::vector<std::unique_ptr<BattleWindow>> battles;
+    std::unique_ptr<ReplayWindow> window;
+};
+
+files::BattleFile read(const QString &path)
+{
+    return files::readBattle(store::readFile(path).value(),
+                             [](const SystemId &, const std::vector<PackRef> &) {
+                                 return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(), &dragonRampant());
+                             })
+        .value();
+}
+
+} // namespace
+
+class ReplayWindowTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Every scenario of both games: whatever step is shown, the table stands as the battle stood then.
+    void anyStepIsShown_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::addColumn<QByteArray>("scenario");
+        for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
+            for (const Scenario &scenario : game->scenarios)
+                QTest::addRow("%s %s", game->id.str().c_str(), scenario.id.str().c_str())
+                    << QByteArray::fromStdString(game->id.str())
+                    << QByteArray::fromStdString(scenario.id.str());
+        }
+    }
+    void anyStepIsShown()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(QByteArray, scenario);
+        Program program;
+        const files::BattleFile file = foughtOut(system.constData(), scenario.toStdString(), 7);
+        Watched watched(program, file);
+        ReplayWindow &window = *watched.window;
+        static_cast<QWidget &>(window).show();
+        QCOMPARE(window.steps(), file.steps.size());
+        std::vector<BattleView> views;
+        Battle battle = systems::begin(file.setup).value();
+        views.push_back(battle.view(noSide));
+        for (const Step &step : file.steps) {
+            QVERIFY(battle.take(step).empty());
+            views.push_back(battle.view(noSide));
+        }
+        std::size_t at = 0;
+        for (std::size_t jump = 0; jump < 60; ++jump) {
+            at = (at * 7 + jump * 31 + 5) % views.size();
+            window.jump(at);
+            QCOMPARE(window.step(), at);
+            QCOMPARE(window.view().turn, views[at].turn);
+            QCOMPARE(window.deck().track().value(), int(at));
+            for (std::size_t unit = 0; unit < views[at].units.size(); ++unit) {
+                QCOMPARE(window.view().units[unit].strength, views[at].units[unit].strength);
+                QVERIFY(window.view().units[unit].pieces == views[at].units[unit].pieces);
+                QCOMPARE(window.view().units[unit].marks, views[at].units[unit].marks);
+            }
+        }
+        for (const ReplayTrack::Mark &mark : window.deck().track().marks())
+            QVERIFY2(!mark.words.isEmpty() && !mark.words.contains(u'{') && !mark.glyph.isEmpty(),
+                     qPrintable(mark.words));
+    }
+
+    /// Keys alone: on and back, turns, marks, to both ends, and back to where one was.
+    void keysWatch()
+    {
+        Program program;
+        Watched watched(program, foughtOut("dragon-rampant", "gory-bloodbath", 12));
+        ReplayWindow &window = *watched.window;
+        static_cast<QWidget &>(window).show();
+        const auto press = [&](int key, Qt::KeyboardModifiers with = {}) {
+            QTest::keyClick(&window.deck().track(), Qt::Key(key), with);
+        };
+        press(Qt::Key_Right);
+        press(Qt::Key_Right);
+        QCOMPARE(window.step(), std::size_t(2));
+        press(Qt::Key_Left);
+        QCOMPARE(window.step(), std::size_t(1));
+        press(Qt::Key_End);
+        QCOMPARE(window.step(), window.steps());
+        press(Qt::Key_Backspace);
+        QCOMPARE(window.step(), std::size_t(1));
+        press(Qt::Key_Backspace); // nowhere else to go
+        QCOMPARE(window.step(), std::size_t(1));
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(window.view().turn, 1);
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(window.view().turn, 2);
+        press(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(window.view().turn, 1);
+        press(Qt::Key_Home);
+        std::size_t before = 0, marks = 0;
+        for (press(Qt::Key_M); window.step() > before; press(Qt::Key_M)) {
+            before = window.step();
+            ++marks;
+        }
+        QVERIFY(marks > 2);
+        QCOMPARE(window.step(), window.steps()); // the end is a mark
+        press(Qt::Key_M, Qt::ShiftModifier);
+        QVERIFY(window.step() < window.steps());
+        press(Qt::Key_Home);
+        window.deck().setSpeed(16);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(window.step() > 3);
+        press(Qt::Key_Space);
+        const std::size_t held = window.step();
+        QTest::qWait(200);
+        QCOMPARE(window.step(), held);
+    }
+
+    /// Notes are kept in the file, whatever stands in them, in the order of their steps; the battle is not touched.
+    void notesAreKept()
+    {
+        Program program;
+        QTemporaryDir home;
+        const QString path = home.filePath(u"fen.battle"_s);
+        const files::BattleFile file = foughtOut("dragon-rampant", "gory-bloodbath", 12);
+        Watched watched(program, file, path);
+        ReplayWindow &window = *watched.window;
+        window.jump(40);
+        window.addNote(files::NoteMark::Doubtful, u"<b>why</b> & \"how\"?\nSecond line 🐉"_s);
+        window.jump(9);
+        window.addNote(files::NoteMark::Good, u"first"_s);
+        window.jump(20);
+        window.addNote(files::NoteMark::None, {});
+        QVERIFY(window.save());
+        const files::BattleFile again = read(path);
+        QCOMPARE(again.annotations.notes.size(), std::size_t(3));
+        QCOMPARE(again.annotations.notes[0].step, std::size_t(9));
+        QVERIFY(again.annotations.notes[1].isBookmark());
+        QCOMPARE(again.annotations.notes[2].text, std::string("<b>why</b> & \"how\"?\nSecond line 🐉"));
+        QVERIFY(again.annotations.notes[2].mark == files::NoteMark::Doubtful);
+        QVERIFY(again.steps == file.steps);
+        window.removeNote(1);
+        QVERIFY(window.save());
+        QCOMPARE(read(path).annotations.notes.size(), std::size_t(2));
+        QCOMPARE(std::ranges::count_if(window.deck().track().marks(),
+                                       [](const ReplayTrack::Mark &mark) { return mark.glyph == u"note"_s; }),
+                 2);
+    }
+
+    /// What if: played on by computers in a window of its own, kept beside the battle, watched, compared, removed;
+    /// what was played stays as it was to the byte.
+    void whatIfsAreKept()
+    {
+        Program program;
+        QTemporaryDir home;
+        const QString path = home.filePath(u"fen.battle"_s);
+        const files::BattleFile file = foughtOut("dragon-rampant", "gory-bloodbath", 12);
+        Watched watched(program, file, path);
+        ReplayWindow &window = *watched.window;
+        for (const bool fresh : {true, false}) {
+            window.showBranch(std::nullopt);
+            window.jump(fresh ? 30 : 55);
+            BattleWindow *battle = window.playOn(fresh ? u"fresh"_s : u"same"_s, {"random", "strategist"}, fresh);
+            QVERIFY(battle);
+            battle->session().setPace(0);
+            QTRY_VERIFY_WITH_TIMEOUT(battle->session().battle().over(), 240'000);
+            QVERIFY(battle->save(false));
+        }
+        const files::BattleFile again = read(path);
+        QCOMPARE(again.annotations.branches.size(), std::size_t(2));
+        QVERIFY(again.steps == file.steps);
+        QVERIFY(again.marks == file.marks);
+        for (std::size_t at = 0; at < 2; ++at) {
+            window.showBranch(at);
+            QCOMPARE(window.branch(), std::optional(at));
+            const files::Branch &branch = again.annotations.branches[at];
+            QCOMPARE(window.steps(), branch.from + branch.steps.count());
+            QCOMPARE(branch.from >= (at == 0 ? 30U : 55U), true);
+            window.jump(window.steps());
+            QVERIFY(window.strip().isHidden());
+        }
+        window.showBranch(std::nullopt);
+        QCOMPARE(window.steps(), file.steps.size());
+    }
+
+    /// A file that says something else from a step on is shown up to there, with the finding at that step.
+    void whatDiffersIsSaid()
+    {
+        Program program;
+        files::BattleFile file = foughtOut("dragon-rampant", "gory-bloodbath", 12);
+        file.marks[16] = std::uint16_t(file.marks[16] ^ 1U);
+        Watched watched(program, file);
+        QCOMPARE(watched.window->steps(), std::size_t(16));
+        QVERIFY(!watched.window->strip().isHidden());
+    }
+
+    /// The luck that is shown is that of the step; it has each side and a sentence.
+    void luckIsTold()
+    {
+        Program program;
+        Watched watched(program, foughtOut("dragon-rampant", "gory-bloodbath", 12));
+        ReplayWindow &window = *watched.window;
+        window.jump(window.steps());
+        const auto told = [&] {
+            QString all;
+            for (const PageCard *page : window.findChildren<PageCard *>())
+                all += page->accessibleName() == u"Luck to this step"_s ? page->toPlainText() : QString();
+            return all;
+        };
+        QTRY_VERIFY(told().contains(u"percentile"_s));
+        const QString end = told();
+        for (const BattleSide &side : window.played().file().setup->sides)
+            QVERIFY(end.contains(QString::fromStdString(side.warband.name)));
+        window.jump(window.steps() / 3);
+        QTRY_VERIFY(told() != end);
+    }
+};
+
+static int run(int argc, char **argv)
+{
+    return runAtHome(argc, argv, [] { return new ReplayWindowTest; });
+}
+
+GONFALON_RUN(run)
+#include "tst_replay_window.moc"
