@@ -223,6 +223,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::DicePad</name>
+    <message numerus="yes">
+        <source>How many of the %n dice show %1 or more?</source>
+        <translation>
+            <numerusform>How many of the %n dice show %1 or more?</numerusform>
+            <numerusform>How many of the %n dice show %1 or more?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice count</source>
+        <translation>
+            <numerusform>%n dice count</numerusform>
+            <numerusform>%n dice count</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::FileBattleDialog</name>
     <message numerus="yes">
         <source>%n roll(s) wanted</source>
@@ -402,6 +419,23 @@
         <translation>
             <numerusform>Saved as %1, %n page.</numerusform>
             <numerusform>Saved as %1, %n pages.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::ReplayWindow</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n step(s)</source>
+        <translation>
+            <numerusform>, %n step</numerusform>
+            <numerusform>, %n steps</numerusform>
         </translation>
     </message>
 </context>

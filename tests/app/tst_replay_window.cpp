@@ -41,7 +41,8 @@ struct Watched
         window = std::make_unique<ReplayWindow>(
             std::move(replay).value(), replay.findings(), path, program.settings,
             [this, &program](match::Match match, const Findings &remarks) {
-                battles.push_back(std::make_unique<BattleWindow>(std::move(match), remarks, program.settings));
+                battles.push_back(
+                    std::make_unique<BattleWindow>(std::move(match), remarks, program.settings));
                 return battles.back().get();
             });
     }
@@ -54,7 +55,8 @@ files::BattleFile read(const QString &path)
 {
     return files::readBattle(store::readFile(path).value(),
                              [](const SystemId &, const std::vector<PackRef> &) {
-                                 return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(), &dragonRampant());
+                                 return std::shared_ptr<const Catalogue>(std::shared_ptr<const Catalogue>(),
+                                                                         &dragonRampant());
                              })
         .value();
 }
@@ -160,7 +162,8 @@ private slots:
         QCOMPARE(window.step(), held);
     }
 
-    /// Notes are kept in the file, whatever stands in them, in the order of their steps; the battle is not touched.
+    /// Notes are kept in the file, whatever stands in them, in the order of their steps; the battle is not
+    /// touched.
     void notesAreKept()
     {
         Program program;
@@ -191,8 +194,8 @@ private slots:
                  2);
     }
 
-    /// What if: played on by computers in a window of its own, kept beside the battle, watched, compared, removed;
-    /// what was played stays as it was to the byte.
+    /// What if: played on by computers in a window of its own, kept beside the battle, watched, compared,
+    /// removed; what was played stays as it was to the byte.
     void whatIfsAreKept()
     {
         Program program;
@@ -204,7 +207,8 @@ private slots:
         for (const bool fresh : {true, false}) {
             window.showBranch(std::nullopt);
             window.jump(fresh ? 30 : 55);
-            BattleWindow *battle = window.playOn(fresh ? u"fresh"_s : u"same"_s, {"random", "strategist"}, fresh);
+            BattleWindow *battle =
+                window.playOn(fresh ? u"fresh"_s : u"same"_s, {"random", "strategist"}, fresh);
             QVERIFY(battle);
             battle->session().setPace(0);
             QTRY_VERIFY_WITH_TIMEOUT(battle->session().battle().over(), 240'000);

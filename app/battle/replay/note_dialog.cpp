@@ -21,7 +21,8 @@ NoteDialog::NoteDialog(std::size_t step, QWidget *parent)
 {
     setWindowTitle(tr("Note on step %1").arg(step));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18), scaled(font(), 14));
+    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
+                               scaled(font(), 14));
     column->setSpacing(scaled(font(), 10));
     column->addWidget(headingLabel(windowTitle(), 18));
     auto *marks = new QHBoxLayout;
@@ -44,7 +45,8 @@ NoteDialog::NoteDialog(std::size_t step, QWidget *parent)
     m_text->setMinimumSize(scaled(font(), 420), scaled(font(), 120));
     column->addWidget(m_text);
     auto *row = new QHBoxLayout;
-    QPushButton *leave = buttons::plain(tr("Cancel"), {}, this), *add = buttons::primary(tr("Add the note"), {}, this);
+    QPushButton *leave = buttons::plain(tr("Cancel"), {}, this),
+                *add = buttons::primary(tr("Add the note"), {}, this);
     add->setDefault(true);
     row->addStretch(1);
     row->addWidget(leave);

@@ -66,7 +66,9 @@ private:
                                            at + QPointF(x - way * size / 2, size / 1.6),
                                            at + QPointF(x + way * size / 2, 0)}));
         };
-        const auto bar = [&](double x) { painter.drawRect(QRectF(at.x() + x - 1.5, at.y() - size / 1.6, 3, size * 1.25)); };
+        const auto bar = [&](double x) {
+            painter.drawRect(QRectF(at.x() + x - 1.5, at.y() - size / 1.6, 3, size * 1.25));
+        };
         switch (m_key) {
         case Key::First:
             bar(-size / 1.6);
@@ -127,10 +129,11 @@ QWidget *ReplayDeck::makeKeys()
     auto *row = new QHBoxLayout(keys);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(font(), 6));
-    const std::array names{std::pair(tr("To the beginning"), tr("Home")), std::pair(tr("One turn back"), tr("Ctrl+Left")),
-                           std::pair(tr("One step back"), tr("Left")),    std::pair(tr("Play"), tr("Space")),
-                           std::pair(tr("One step on"), tr("Right")),     std::pair(tr("One turn on"), tr("Ctrl+Right")),
-                           std::pair(tr("To the end"), tr("End"))};
+    const std::array names{
+        std::pair(tr("To the beginning"), tr("Home")), std::pair(tr("One turn back"), tr("Ctrl+Left")),
+        std::pair(tr("One step back"), tr("Left")),    std::pair(tr("Play"), tr("Space")),
+        std::pair(tr("One step on"), tr("Right")),     std::pair(tr("One turn on"), tr("Ctrl+Right")),
+        std::pair(tr("To the end"), tr("End"))};
     for (std::size_t i = 0; i < names.size(); ++i) {
         auto *button = new KeyButton(Key(i), names[i].first, names[i].second, keys);
         row->addWidget(button);

@@ -87,8 +87,8 @@ void ReplayTrack::paintMarks(QPainter &painter) const
     const double size = scaled(font(), glyphSize), top = scaled(font(), 6), line = scaled(font(), 24);
     std::vector<std::pair<double, double>> named, drawn;
     const auto isFree = [](const std::vector<std::pair<double, double>> &taken, double from, double to) {
-        return std::ranges::none_of(taken,
-                                    [&](const auto &other) { return from < other.second && other.first < to; });
+        return std::ranges::none_of(
+            taken, [&](const auto &other) { return from < other.second && other.first < to; });
     };
     painter.setFont(words);
     for (const Mark &mark : m_marks) {
@@ -96,7 +96,7 @@ void ReplayTrack::paintMarks(QPainter &painter) const
         if (!isFree(drawn, x - size / 2, x + size / 2))
             continue;
         drawn.emplace_back(x - size / 2, x + size / 2);
-        glyphs::paintIcon(painter, {x - size / 2, top, size, size}, mark.glyph, mark.gravity > 2 ? t.bad : t.ink2);
+        glyphs::paintIcon(painter, {x - size / 2, top, size, size}, mark.glyph, mark.grave ? t.bad : t.ink2);
         const QString shown = metrics.elidedText(mark.words, Qt::ElideRight, scaled(font(), 120));
         const double room = metrics.horizontalAdvance(shown);
         const double from = std::clamp(x - room / 2, 2.0, std::max(2.0, width() - room - 2));

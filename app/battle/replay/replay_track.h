@@ -8,9 +8,9 @@
 
 namespace gonfalon {
 
-/// The course of a battle as a slider over its steps: where turns begin, what players look for as glyphs above it,
-/// and, where one has looked elsewhere, the step that one was at. Marks are told by their words, which the less
-/// grave gives up where two have no room.
+/// The course of a battle as a slider over its steps: where turns begin, what players look for as glyphs
+/// above it, and, where one has looked elsewhere, the step that one was at. Marks are told by their words,
+/// which the less grave gives up where two have no room.
 class ReplayTrack final : public QSlider
 {
     Q_OBJECT
@@ -21,6 +21,7 @@ public:
         std::size_t step = 0;
         QString words, glyph;
         int gravity = 0;
+        bool grave = false; ///< somebody is lost
     };
     struct Turn
     {

@@ -44,13 +44,13 @@ constexpr int stepRole = Qt::UserRole;
 ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const QString &path,
                            Settings &settings, PlayOn playOn, QWidget *parent)
     : QMainWindow(parent), m_settings(settings), m_played(std::move(replay)),
-      m_annotations(m_played.file().annotations), m_path(path), m_names(*m_played.file().setup), m_looks(m_names),
-      m_playOn(std::move(playOn)), m_strip(new FindingsStrip),
+      m_annotations(m_played.file().annotations), m_path(path), m_names(*m_played.file().setup),
+      m_looks(m_names), m_playOn(std::move(playOn)), m_strip(new FindingsStrip),
       m_rosters(new RosterList(m_names.vocabulary().measure)), m_table(new TabletopView),
       m_before(new PageCard(tr("The step before"))), m_told(new PageCard(tr("What happened"))),
       m_luck(new PageCard(tr("Luck to this step"))), m_compared(new PageCard(tr("Side by side"))),
-      m_log(new QListWidget), m_notes(new TwoLineList(tr("Notes"))), m_whatIfs(new TwoLineList(tr("Branches"))),
-      m_deck(new ReplayDeck), m_eyes(new QComboBox)
+      m_log(new QListWidget), m_notes(new TwoLineList(tr("Notes"))),
+      m_whatIfs(new TwoLineList(tr("Branches"))), m_deck(new ReplayDeck), m_eyes(new QComboBox)
 {
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setWindowTitle(tr("%1 – Gonfalon").arg(title()));
@@ -71,7 +71,7 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     column->addWidget(row, 1);
     column->addWidget(m_deck);
     setCentralWidget(content);
-    m_passing = new PassingWord(*this);
+    m_passing = new PassingWord(*m_table); // not over the keys
     makeMenus();
     makeScene();
     connectParts();
@@ -219,7 +219,8 @@ QWidget *ReplayWindow::makeBranches()
 void ReplayWindow::makeScene()
 {
     const Measure measure = m_names.vocabulary().measure;
-    auto fresh = std::make_unique<TableScene>(m_names.setup().battlefield, measure, Tokens::of(palette()), font());
+    auto fresh =
+        std::make_unique<TableScene>(m_names.setup().battlefield, measure, Tokens::of(palette()), font());
     m_table->showTable(fresh.get(), measure);
     m_scene = std::move(fresh);
     m_scene->setMotion(false);
@@ -313,7 +314,9 @@ void ReplayWindow::readMarks()
     for (const match::ReplayMark &mark : m_marks) {
         if (mark.what != match::ReplayMark::What::Glory) // which comes with what it is for
             shown.push_back({mark.step, replaywords::mark(m_names, mark, m_annotations.notes),
-                             replaywords::glyph(m_names, mark), replaywords::gravity(mark)});
+                             replaywords::glyph(m_names, mark), replaywords::gravity(mark),
+                             mark.what == match::ReplayMark::What::Gone ||
+                                 mark.what == match::ReplayMark::What::LeaderLost});
     }
     std::vector<ReplayTrack::Turn> turns;
     for (std::size_t step = 1; step <= replay.steps(); ++step) {
@@ -321,7 +324,8 @@ void ReplayWindow::readMarks()
             turns.push_back({step, replay.turn(step)});
     }
     m_deck->track().setCourse(replay.steps(), std::move(turns), std::move(shown));
-    m_deck->track().setBranch(m_branch ? std::optional(m_annotations.branches[*m_branch].from) : std::nullopt);
+    m_deck->track().setBranch(m_branch ? std::optional(m_annotations.branches[*m_branch].from)
+                                       : std::nullopt);
     fillNotes();
 }
 
@@ -354,8 +358,8 @@ void ReplayWindow::showTable()
         const auto ofSide = [&](const UnitLook &look) { return look.view.side == side; };
         const auto there = [&](const UnitLook &look) { return look.view.side == side && !look.view.removal; };
         sides.emplace_back(m_names.side(SideIndex(side)), tr("%1 of %2")
-                                                               .arg(std::ranges::count_if(looks, there))
-                                                               .arg(std::ranges::count_if(looks, ofSide)));
+                                                              .arg(std::ranges::count_if(looks, there))
+                                                              .arg(std::ranges::count_if(looks, ofSide)));
     }
     m_rosters->roster().show(std::move(looks), sides);
 }
@@ -363,11 +367,12 @@ void ReplayWindow::showTable()
 void ReplayWindow::showTelling()
 {
     match::Replay &replay = now();
-    m_before->showPage(m_step > 1 ? replaywords::told(m_story, m_step - 1, false) : QString());
-    m_told->showPage(replaywords::told(m_story, m_step, true));
+    m_before->showPage(m_step > 1 ? replaywords::told(m_names, m_story, replay.taken(), m_step - 1, false)
+                                  : QString());
+    m_told->showPage(replaywords::told(m_names, m_story, replay.taken(), m_step, true));
     const int turn = replay.turn(m_step);
     const SideIndex phase = replay.phase(m_step);
-    m_deck->say(turn == 0          ? tr("Before the battle")
+    m_deck->say(turn == 0         ? tr("Before the battle")
                 : phase == noSide ? tr("Turn %1").arg(turn)
                                   : tr("Turn %1, phase of %2").arg(turn).arg(m_names.side(phase)),
                 tr("step %1 of %2").arg(m_step).arg(replay.steps()));

@@ -34,8 +34,8 @@ class TableScene;
 class TabletopView;
 class TwoLineList;
 
-/// A battle that was fought, to be watched: any step of it by slider, keys, log or marks; with notes, branches that
-/// ask what if, and the luck of its dice. Looking never changes the battle.
+/// A battle that was fought, to be watched: any step of it by slider, keys, log or marks; with notes,
+/// branches that ask what if, and the luck of its dice. Looking never changes the battle.
 class ReplayWindow final : public QMainWindow
 {
     Q_OBJECT

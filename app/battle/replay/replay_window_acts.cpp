@@ -5,8 +5,8 @@
 #include "app/battle/position_export.h"
 #include "app/battle/replay/note_dialog.h"
 #include "app/battle/replay/replay_deck.h"
-#include "app/battle/replay/replay_words.h"
 #include "app/battle/replay/replay_window.h"
+#include "app/battle/replay/replay_words.h"
 #include "app/battle/replay/what_if_dialog.h"
 #include "app/battle/table/table_scene.h"
 #include "app/battle/table/tabletop_view.h"
@@ -43,10 +43,11 @@ void ReplayWindow::makeMenus()
     };
     add(battle, tr("&Save notes and branches"), QKeySequence::Save, [this] { save(); });
     add(battle, tr("Save a p&icture of this moment…"), {}, [this] {
-        const QString path = QFileDialog::getSaveFileName(
-            this, tr("Save a picture of this moment"), QFileInfo(m_path).path() + u"/%1.png"_s.arg(m_step),
-            tr("Pictures (*.png);;PDF (*.pdf)"));
-        if (const Findings failed = path.isEmpty() ? Findings() : position::save(*m_scene, path); !failed.empty())
+        const QString path = QFileDialog::getSaveFileName(this, tr("Save a picture of this moment"),
+                                                          QFileInfo(m_path).path() + u"/%1.png"_s.arg(m_step),
+                                                          tr("Pictures (*.png);;PDF (*.pdf)"));
+        if (const Findings failed = path.isEmpty() ? Findings() : position::save(*m_scene, path);
+            !failed.empty())
             m_strip->show(failed);
     });
     add(battle, tr("&Play on from here…"), QKeySequence(u"Ctrl+P"_s), [this] { askWhatIf(); });
@@ -63,12 +64,12 @@ void ReplayWindow::makeMenus()
     add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), [this] { m_table->fit(); });
     add(view, tr("&Nearer"), QKeySequence::ZoomIn, [this] { m_table->zoomBy(1.25); });
     add(view, tr("&Farther"), QKeySequence::ZoomOut, [this] { m_table->zoomBy(0.8); });
-    setProperty("moreKeys", QStringList{tr("Left, Right"), tr("One step back or on; with Ctrl a turn"),
-                                        tr("Home, End"),   tr("To the beginning, to the end"),
-                                        tr("Space"),       tr("Plays, and pauses"),
-                                        tr("M"),           tr("To the next mark; with Shift to the one before"),
-                                        tr("N, B"),        tr("A note, a bookmark at this step"),
-                                        tr("Backspace"),   tr("Back to where you were")});
+    setProperty("moreKeys",
+                QStringList{tr("Left, Right"), tr("One step back or on; with Ctrl a turn"), tr("Home, End"),
+                            tr("To the beginning, to the end"), tr("Space"), tr("Plays, and pauses"), tr("M"),
+                            tr("To the next mark; with Shift to the one before"), tr("N, B"),
+                            tr("A note, a bookmark at this step"), tr("Backspace"),
+                            tr("Back to where you were")});
 }
 
 void ReplayWindow::addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help)
@@ -119,8 +120,8 @@ void ReplayWindow::fillBranches()
     for (const files::Branch &branch : m_annotations.branches)
         m_whatIfs->addRow(QString::fromStdString(branch.name),
                           tr("from step %1, %2")
-                              .arg(branch.from)
-                              .arg(branch.seedsDice ? tr("same dice") : tr("other dice")) +
+                                  .arg(branch.from)
+                                  .arg(branch.seedsDice ? tr("same dice") : tr("other dice")) +
                               tr(", %n step(s)", nullptr, int(branch.steps.count())));
     m_whatIfs->setCurrentRow(m_branch ? int(*m_branch) + 1 : 0);
     showComparison();
@@ -191,7 +192,8 @@ void ReplayWindow::askWhatIf()
     };
     for (int number = 2; taken(name); ++number)
         name = tr("What if at step %1, %2").arg(m_step).arg(number);
-    WhatIfDialog dialog(m_names, m_step, name, m_played.open() && m_played.file().seedKnown && !m_branch, this);
+    WhatIfDialog dialog(m_names, m_step, name, m_played.open() && m_played.file().seedKnown && !m_branch,
+                        this);
     if (dialog.exec() == QDialog::Accepted)
         playOn(dialog.name(), dialog.players(), dialog.freshDice());
 }
@@ -258,11 +260,11 @@ bool ReplayWindow::save()
 void ReplayWindow::closeEvent(QCloseEvent *event)
 {
     if (m_dirty) {
-        const int answer =
-            NoticeBox::ask(this, {.tone = Notice::Tone::Question,
-                                  .title = tr("Save the notes and branches?"),
-                                  .text = tr("They are kept in the battle’s file. The battle stays as it was."),
-                                  .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
+        const int answer = NoticeBox::ask(
+            this, {.tone = Notice::Tone::Question,
+                   .title = tr("Save the notes and branches?"),
+                   .text = tr("They are kept in the battle’s file. The battle stays as it was."),
+                   .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
         if (answer == 2 || (answer == 0 && !save())) {
             event->ignore();
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/replay/replay_words.h"
 
+#include "core/words/battle_words.h"
 #include "core/words/game_words.h"
 #include "core/words/luck_words.h"
 
@@ -55,7 +56,8 @@ QString mark(const words::BattleNames &names, const match::ReplayMark &mark,
         const auto removals = names.vocabulary().removals;
         const auto number = std::size_t(mark.number);
         const QString how = number < removals.size() ? translated(removals[number].sentence) : QString();
-        return how.isEmpty() ? ReplayWords::tr("%1: gone").arg(unit) : ReplayWords::tr("%1: %2").arg(unit, how);
+        return how.isEmpty() ? ReplayWords::tr("%1: gone").arg(unit)
+                             : ReplayWords::tr("%1: %2").arg(unit, how);
     }
     case What::LeaderLost:
         return ReplayWords::tr("%1: Leader lost").arg(unit);
@@ -128,14 +130,25 @@ QString note(const files::Note &note)
     return sign.isEmpty() ? text : text.isEmpty() ? sign : sign + u' ' + text;
 }
 
-QString told(const words::Story &story, std::size_t step, bool now)
+QString told(const words::BattleNames &names, const words::Story &story, std::span<const Step> taken,
+             std::size_t step, bool now)
 {
-    QString html = u"<p><small>"_s +
-                   (now ? ReplayWords::tr("Step %1, now") : ReplayWords::tr("Step %1")).arg(step) + u"</small></p>"_s;
+    QStringList lines;
     for (const words::StoryLine &line : story) {
         if (line.step == step && !line.text.isEmpty())
-            html += (now ? u"<p><b>%1</b></p>"_s : u"<p>%1</p>"_s).arg(line.text.toHtmlEscaped());
+            lines << line.text;
     }
+    const Order *order = step > 0 && step <= taken.size() ? std::get_if<Order>(&taken[step - 1]) : nullptr;
+    if (lines.isEmpty() && order) {
+        const QString what = words::orderWords(names, *order);
+        lines << (order->unit == noUnit ? what
+                                        : ReplayWords::tr("%1: %2").arg(names.unit(order->unit), what));
+    }
+    QString html = u"<p><small>"_s +
+                   (now ? ReplayWords::tr("Step %1, now") : ReplayWords::tr("Step %1")).arg(step) +
+                   u"</small></p>"_s;
+    for (const QString &line : lines)
+        html += (now ? u"<p><b>%1</b></p>"_s : u"<p>%1</p>"_s).arg(line.toHtmlEscaped());
     return html;
 }
 
@@ -145,8 +158,8 @@ QString compared(const words::BattleNames &names, const QString &left, const mat
     QString html = u"<table width=\"100%\" cellpadding=\"2\"><tr><th></th>"_s + cell(left, true) +
                    cell(right, true) + u"</tr>"_s;
     const auto row = [&](const QString &head, const QString &a, const QString &b) {
-        html += u"<tr><td>"_s + head.toHtmlEscaped() + u"</td>"_s + cell(a) +
-                cell(a == b ? b : b + u" •"_s) + u"</tr>"_s;
+        html += u"<tr><td>"_s + head.toHtmlEscaped() + u"</td>"_s + cell(a) + cell(a == b ? b : b + u" •"_s) +
+                u"</tr>"_s;
     };
     const auto number = [](const std::optional<int> &value) {
         return value ? QString::number(*value) : u"–"_s;
@@ -211,13 +224,14 @@ QString luck(const words::BattleNames &names, const match::Luck &luck)
                                          {Success::Saves, &sums.saves},
                                          {Success::Test, &sums.tests}}) {
             if (dice->trials > 0)
-                html += u"<p><small>"_s + words::luckSentence(*dice, what).toHtmlEscaped() + u"</small></p>"_s;
+                html +=
+                    u"<p><small>"_s + words::luckSentence(*dice, what).toHtmlEscaped() + u"</small></p>"_s;
         }
     }
     html += u"<h4>"_s + ReplayWords::tr("By kind of roll") + u"</h4>"_s;
     for (const match::KindLuck &kind : luck.kinds)
-        html += luckRow(ReplayWords::tr("%1, %2").arg(names.side(kind.side), kindName(names, kind)), kind.luck,
-                        kind.success);
+        html += luckRow(ReplayWords::tr("%1, %2").arg(names.side(kind.side), kindName(names, kind)),
+                        kind.luck, kind.success);
     html += u"<h4>"_s + ReplayWords::tr("By unit") + u"</h4>"_s;
     for (const match::UnitLuck &unit : luck.units)
         html += luckRow(names.unit(unit.unit), unit.sums.all, {});
@@ -231,18 +245,20 @@ QString turningPoints(const words::BattleNames &names, const words::Story &story
         return {};
     QString html = u"<h4>"_s + ReplayWords::tr("Where it turned") + u"</h4>"_s;
     for (const match::TurningPoint &point : points) {
-        QString what = point.other == noUnit
-                           ? names.unit(point.unit)
-                           : ReplayWords::tr("%1 and %2").arg(names.unit(point.unit), names.unit(point.other));
+        QString what =
+            point.other == noUnit
+                ? names.unit(point.unit)
+                : ReplayWords::tr("%1 and %2").arg(names.unit(point.unit), names.unit(point.other));
         if (point.unit == noUnit)
             what = names.side(point.by);
         for (const words::StoryLine &line : story) { // the last that it brought about tells most
-            if (line.step >= point.first && line.step <= point.last && line.kind == words::StoryLine::Kind::Event)
+            if (line.step >= point.first && line.step <= point.last &&
+                line.kind == words::StoryLine::Kind::Event)
                 what = line.text;
         }
         html += u"<p><a href=\"step:%1\">"_s.arg(point.first - 1) +
-                ReplayWords::tr("Step %1").arg(point.first).toHtmlEscaped() + u"</a> "_s + what.toHtmlEscaped() +
-                u"</p>"_s;
+                ReplayWords::tr("Step %1").arg(point.first).toHtmlEscaped() + u"</a> "_s +
+                what.toHtmlEscaped() + u"</p>"_s;
     }
     return html;
 }

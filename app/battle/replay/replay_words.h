@@ -11,6 +11,7 @@
 
 #include <QString>
 
+#include <span>
 #include <vector>
 
 /// What a replay shows besides the table, in words. Words of players are escaped where pages are made.
@@ -27,8 +28,10 @@ namespace gonfalon::replaywords {
 /// "!" or "?" before its text; "Bookmark" where it says nothing.
 [[nodiscard]] QString note(const files::Note &note);
 
-/// What the step told: its number over its lines, as a page. \param now it is the one that is shown
-[[nodiscard]] QString told(const words::Story &story, std::size_t step, bool now);
+/// What the step told: its number over its lines, as a page; of one that told nothing what was ordered.
+/// \param taken all steps \param now it is the one that is shown
+[[nodiscard]] QString told(const words::BattleNames &names, const words::Story &story,
+                           std::span<const Step> taken, std::size_t step, bool now);
 
 /// Two battles side by side, what differs marked with a dot.
 [[nodiscard]] QString compared(const words::BattleNames &names, const QString &left,

@@ -27,7 +27,8 @@ WhatIfDialog::WhatIfDialog(const words::BattleNames &names, std::size_t step, co
     constexpr int longest = 80;
     setWindowTitle(tr("Play on from step %1").arg(step));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18), scaled(font(), 14));
+    column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
+                               scaled(font(), 14));
     column->setSpacing(scaled(font(), 10));
     column->addWidget(headingLabel(windowTitle(), 18));
     column->addWidget(quietLabel(tr("A what-if is kept beside the battle, which stays as it was played.")));
@@ -48,10 +49,12 @@ WhatIfDialog::WhatIfDialog(const words::BattleNames &names, std::size_t step, co
     column->addWidget(m_own);
     column->addWidget(m_fresh);
     m_own->setEnabled(over);
-    m_own->setToolTip(over ? QString() : tr("Only once the battle is over: else the dice to come would be known."));
+    m_own->setToolTip(over ? QString()
+                           : tr("Only once the battle is over: else the dice to come would be known."));
     (over ? m_own : m_fresh)->setChecked(true);
     auto *row = new QHBoxLayout;
-    QPushButton *leave = buttons::plain(tr("Cancel"), {}, this), *go = buttons::primary(tr("Play on"), {}, this);
+    QPushButton *leave = buttons::plain(tr("Cancel"), {}, this),
+                *go = buttons::primary(tr("Play on"), {}, this);
     go->setDefault(true);
     row->addStretch(1);
     row->addWidget(leave);

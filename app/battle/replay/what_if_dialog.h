@@ -15,14 +15,15 @@ class QRadioButton;
 
 namespace gonfalon {
 
-/// Asks how a battle is to go on from a step: who plays each side, whether its own dice go on, and how the branch is
-/// called.
+/// Asks how a battle is to go on from a step: who plays each side, whether its own dice go on, and how the
+/// branch is called.
 class WhatIfDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \param over the battle that was played has ended: only then may its own dice go on, which show those to come
+    /// \param over the battle that was played has ended: only then may its own dice go on, which show those
+    /// to come
     WhatIfDialog(const words::BattleNames &names, std::size_t step, const QString &name, bool over,
                  QWidget *parent = nullptr);
 
