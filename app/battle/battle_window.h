@@ -116,6 +116,7 @@ private:
     void tellReason(std::size_t step);
     [[nodiscard]] QString askForFile(const QString &words, const QString &ending, const QString &kinds);
     void savePicture();
+    void saveReport();
     void printTable();
     void showPlacement();
     void showReach();
@@ -145,6 +146,7 @@ private:
     PassingWord *m_passing;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
+    QAction *m_reporting = nullptr;
     QAction *m_unitsShown = nullptr, *m_logShown = nullptr;
     int m_room = -1; ///< how many panes there was room for, beside the table
     QMenu *m_playing = nullptr;

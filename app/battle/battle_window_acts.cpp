@@ -7,6 +7,7 @@
 #include "app/battle/order_bar.h"
 #include "app/battle/position_export.h"
 #include "app/battle/referee/referee_panel.h"
+#include "app/battle/report.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
@@ -64,11 +65,12 @@ void BattleWindow::makeMenus()
     QAction *picture = add(battle, tr("Save a p&icture of the table…"), {}, this, [this] { savePicture(); });
     QAction *printing =
         add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
+    m_reporting = add(battle, tr("Save the &report…"), {}, this, [this] { saveReport(); });
     QAction *watching = add(battle, tr("&Watch it from the beginning"), QKeySequence(u"Ctrl+Shift+W"_s), this,
                             [this] { emit watchWanted(); });
-    m_orders->offerAtEnd({watching, saving, picture, printing});
+    m_orders->offerAtEnd({watching, m_reporting, saving, picture, printing});
     if (m_referee) { // where no table is seen
-        m_referee->offerAtEnd({watching, saving});
+        m_referee->offerAtEnd({watching, m_reporting, saving});
         picture->setVisible(false);
         printing->setVisible(false);
     }
@@ -221,6 +223,18 @@ void BattleWindow::savePicture()
         askForFile(tr("Save a picture of the table"), u"png"_s, tr("Pictures (*.png);;PDF (*.pdf)"));
     if (!path.isEmpty())
         tell(position::save(*m_scene, path));
+}
+
+void BattleWindow::saveReport()
+{
+    const QString path =
+        askForFile(tr("Save the report"), u"html"_s, tr("Pages (*.html);;Markdown (*.md);;PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    const Findings failed = report::save(*m_session, m_referee ? nullptr : m_scene.get(), path);
+    tell(failed);
+    if (failed.empty())
+        m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void BattleWindow::printTable()

@@ -22,22 +22,6 @@ namespace {
 constexpr int pictureWidth = 2000;  ///< pixels
 constexpr int paperResolution = 96; ///< banners and words have a size in these dots
 
-/// The picture as the bytes of a PNG.
-QByteArray png(QGraphicsScene &scene)
-{
-    const QRectF all = scene.sceneRect();
-    QImage image(pictureWidth, int(pictureWidth * all.height() / all.width()), QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    scene.render(&painter, {}, all);
-    painter.end();
-    QBuffer bytes;
-    bytes.open(QIODevice::WriteOnly);
-    image.save(&bytes, "PNG");
-    return bytes.data();
-}
-
 QByteArray pdf(QGraphicsScene &scene)
 {
     QBuffer bytes;
@@ -53,6 +37,21 @@ QByteArray pdf(QGraphicsScene &scene)
 }
 
 } // namespace
+
+QByteArray png(QGraphicsScene &scene)
+{
+    const QRectF all = scene.sceneRect();
+    QImage image(pictureWidth, int(pictureWidth * all.height() / all.width()), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    scene.render(&painter, {}, all);
+    painter.end();
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    image.save(&bytes, "PNG");
+    return bytes.data();
+}
 
 Findings save(QGraphicsScene &scene, const QString &path)
 {

@@ -3,6 +3,7 @@
 
 #include "core/base/finding.h"
 
+#include <QByteArray>
 #include <QString>
 
 class QGraphicsScene;
@@ -10,6 +11,9 @@ class QPrinter;
 class QWidget;
 
 namespace gonfalon::position {
+
+/// The table as it is shown, as the bytes of a PNG.
+[[nodiscard]] QByteArray png(QGraphicsScene &scene);
 
 /// The table as it is shown, as a picture: PNG, or PDF where the name ends so.
 /// \return why it could not be written (GF-4003 and its kin); empty where it was

@@ -70,16 +70,15 @@ ScoreCard::ScoreCard(const BattleSession &session, QWidget *parent)
     refresh();
 }
 
-QString ScoreCard::page() const
+QString ScoreCard::pageOf(const BattleSession &session)
 {
-    const bool over = m_session.battle().over();
-    const bool glory = m_session.vocabulary().scoresGlory;
-    const std::vector<SideTally> sides = tallies(m_session);
+    const bool over = session.battle().over();
+    const bool glory = session.vocabulary().scoresGlory;
+    const std::vector<SideTally> sides = tallies(session);
     QString html;
     if (over) {
-        if (const auto result = m_session.battle().outcome())
-            html +=
-                u"<h3>"_s + words::resultSentence(m_session.names(), *result).toHtmlEscaped() + u"</h3>"_s;
+        if (const auto result = session.battle().outcome())
+            html += u"<h3>"_s + words::resultSentence(session.names(), *result).toHtmlEscaped() + u"</h3>"_s;
     } else {
         html += u"<h3>"_s + (glory ? tr("Glory, if the battle ended now") : tr("As it stands")) + u"</h3>"_s;
     }
@@ -91,7 +90,7 @@ QString ScoreCard::page() const
     };
     if (glory && !sides.empty()) {
         const auto all = [](const SideTally &side) { return QString::number(side.glory()); };
-        const auto &own = m_session.battle().setup().catalogue->words;
+        const auto &own = session.battle().setup().catalogue->words;
         html += row(tr("Glory in all"), cells(sides, all), u"b"_s);
         numbers(tr("by the scenario"), &SideTally::scenarioGlory);
         numbers(words::inGameWords(tr("by {Quests}"), own), &SideTally::questGlory);
@@ -100,7 +99,7 @@ QString ScoreCard::page() const
     numbers(tr("Points lost"), &SideTally::pointsLost);
     html += u"</table>"_s;
     const std::vector<UnitLook> units =
-        over ? UnitLooks(m_session.names()).of(m_session.view()) : std::vector<UnitLook>();
+        over ? UnitLooks(session.names()).of(session.view()) : std::vector<UnitLook>();
     for (std::size_t side = 0; side < sides.size(); ++side) {
         QStringList lines;
         for (const QuestTally &quest : sides[side].quests)
@@ -115,6 +114,6 @@ QString ScoreCard::page() const
     return html;
 }
 
-void ScoreCard::refresh() { showPage(page()); }
+void ScoreCard::refresh() { showPage(pageOf(m_session)); }
 
 } // namespace gonfalon

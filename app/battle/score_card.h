@@ -15,12 +15,12 @@ class ScoreCard final : public PageCard
 public:
     explicit ScoreCard(const BattleSession &session, QWidget *parent = nullptr);
 
+    /// What the card shows of a battle, as rich text.
+    [[nodiscard]] static QString pageOf(const BattleSession &session);
     /// Reads the battle anew.
     void refresh();
 
 private:
-    [[nodiscard]] QString page() const;
-
     const BattleSession &m_session;
 };
 

@@ -4,6 +4,7 @@
 #include "app/battle/dock.h"
 #include "app/battle/facts_pages.h"
 #include "app/battle/order_bar.h"
+#include "app/battle/report.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/table_scene.h"
@@ -13,6 +14,8 @@
 #include "app/common/topic.h"
 #include "core/match/proposals.h"
 #include "core/model/profile.h"
+#include "core/store/disk.h"
+#include "core/words/battle_words.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
@@ -21,8 +24,10 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QMimeData>
+#include <QProcess>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QTextDocument>
 
 using namespace gonfalon;
@@ -214,6 +219,38 @@ private slots:
         QCoreApplication::processEvents();
         QCOMPARE(sizes(), before);
         QCOMPARE(window.findChild<BattleBar *>()->height(), bar);
+    }
+
+    /// The report of a battle that is over, in each form: who won, each side, the luck, and all that
+    /// happened.
+    void theReportTellsAll()
+    {
+        match::Match match = matchOf(battleOf("dragon-rampant", "gory-bloodbath", 12), {"random", "random"});
+        while (!match.over() && match.take(match.computersStep()).empty())
+            ;
+        BattleSession session(std::move(match));
+        const BattleSetup &setup = session.battle().setup();
+        const Tokens &tokens = Tokens::of(QPalette());
+        TableScene scene(setup.battlefield, session.vocabulary().measure, tokens, QFont());
+        QTemporaryDir home;
+        for (const QString &ending : {u"html"_s, u"md"_s, u"pdf"_s}) {
+            const QString path = home.filePath(u"report."_s + ending);
+            QVERIFY(report::save(session, &scene, path).empty());
+            QString text = QString::fromStdString(store::readFile(path).value());
+            if (ending == "pdf"_L1) {
+                QProcess reader;
+                reader.start(u"pdftotext"_s, {path, u"-"_s});
+                QVERIFY(reader.waitForFinished());
+                text = QString::fromUtf8(reader.readAllStandardOutput()).simplified();
+            }
+            for (std::size_t side = 0; side < setup.sides.size(); ++side)
+                QVERIFY2(text.contains(session.names().side(SideIndex(side))), qPrintable(ending));
+            const QString won = words::resultSentence(session.names(), *session.battle().outcome());
+            QVERIFY2(plain(text).simplified().contains(won) || text.contains(won), qPrintable(ending));
+            QVERIFY2(text.contains(u"expected"_s), qPrintable(ending));
+            QCOMPARE(text.contains(u"data:image/png"_s), ending == "html"_L1);
+        }
+        QVERIFY(!report::html(session, nullptr).contains(u"<img"_s));
     }
 
     /// Each button says which digit presses it, and that digit does.

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/battle/battle_session.h"
+#include "core/base/finding.h"
+
+#include <QString>
+
+class QGraphicsScene;
+
+/// What is left of a battle that is over, to be read: who won and by what, what became of each unit, the last table,
+/// the luck of the dice, and all that happened.
+namespace gonfalon::report {
+
+/// As a page that stands by itself. \param table the last one; null: none is shown, as of a refereed battle
+[[nodiscard]] QString html(const BattleSession &session, QGraphicsScene *table);
+/// The same without pictures.
+[[nodiscard]] QString markdown(const BattleSession &session);
+
+/// Writes it as the file's name says: HTML, Markdown (.md) or PDF.
+/// \return why it could not be written (GF-4003 and its kin); empty where it was
+[[nodiscard]] Findings save(const BattleSession &session, QGraphicsScene *table, const QString &path);
+
+} // namespace gonfalon::report
