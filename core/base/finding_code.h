@@ -244,7 +244,12 @@ enum class Code : int
     NothingToTakeBack = 7090,
     NothingToTakeAgain = 7091,
     OverAlready = 7092,
-    InvariantBroken = 7099, // what is wrong
+    TableIsSeen = 7093,      // the order's word
+    GoneForGood = 7094,      // unit
+    MoreThanItHad = 7095,    // unit, the Strength stated, that which it started with
+    CannotBeBattered = 7096, // unit
+    NothingNew = 7097,       // unit
+    InvariantBroken = 7099,  // what is wrong
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

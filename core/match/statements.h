@@ -6,8 +6,8 @@
 
 #include <optional>
 
-/// What the players of a real table state, since the program does not see it. On a table of the program's nothing
-/// is asked.
+/// What the players of a real table state, since the program does not see it. On a table of the program's
+/// nothing is asked.
 namespace gonfalon::match {
 
 /// What is asked of an order that answers what is awaited; none where the program sees it itself.
@@ -16,7 +16,16 @@ namespace gonfalon::match {
 /// The facts that the order states are all read: those that are asked for, and some unasked.
 [[nodiscard]] bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
 
-/// The only kind of order that answers what is awaited, where it does nothing but state facts of a real table.
+/// The only kind of order that answers what is awaited, where it does nothing but state facts of a real
+/// table.
 [[nodiscard]] std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words);
+
+/// The kind of order by which the side that is asked may just write down what stands on the real table
+/// (`OrderWords::records`); nothing where none answers what is awaited, or the program sees the table itself.
+[[nodiscard]] std::optional<Kind<Order>> recordKind(const Battle &battle, const Vocabulary &words);
+
+/// Such an order of the unit, with what the battle itself has of it: for its players to put right. Nothing
+/// where there is no such kind now, or the unit stands on no table.
+[[nodiscard]] std::optional<Order> recordOf(const Battle &battle, const Vocabulary &words, UnitIndex unit);
 
 } // namespace gonfalon::match
