@@ -269,7 +269,8 @@ void BattleWindow::choose(UnitIndex unit)
 {
     const std::vector<OpenOrder> open = m_choices.of(m_choices.units().empty() ? noUnit : m_chosen);
     const auto aimed = [&](const OpenOrder &choice) { return choice.order.target == unit; };
-    if (unit != noUnit && !m_choices.mayChoose(unit) && std::ranges::count_if(open, aimed) == 1) {
+    const bool records = m_referee && m_referee->records(); // of whichever unit is tapped
+    if (unit != noUnit && !records && !m_choices.mayChoose(unit) && std::ranges::count_if(open, aimed) == 1) {
         const Order order = std::ranges::find_if(open, aimed)->order;
         return m_referee ? m_referee->propose(order) : give(order);
     }

@@ -8,8 +8,8 @@
 
 class QGraphicsScene;
 
-/// What is left of a battle that is over, to be read: who won and by what, what became of each unit, the last table,
-/// the luck of the dice, and all that happened.
+/// What is left of a battle that is over, to be read: who won and by what, what became of each unit, the last
+/// table, the luck of the dice, and all that happened.
 namespace gonfalon::report {
 
 /// As a page that stands by itself. \param table the last one; null: none is shown, as of a refereed battle

@@ -263,8 +263,9 @@ bool Playing::askOrder()
                 m_console.aside(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
             return words::decisionSentence(m_names, battle().awaiting()) + u'>';
         },
-        {u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
-            QString::fromStdString(example))},
+        QStringList{u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
+            QString::fromStdString(example))} +
+            recordHelp(battle(), m_names),
         [&](const std::string &line) -> Result<Step> {
             std::size_t number = 0;
             const auto read = std::from_chars(line.data(), line.data() + line.size(), number);

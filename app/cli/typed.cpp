@@ -3,8 +3,8 @@
 
 #include "app/cli/list_question.h"
 #include "core/files/step_text.h"
-
-#include <QStringList>
+#include "core/match/statements.h"
+#include "core/words/battle_words.h"
 
 #include <optional>
 #include <string_view>
@@ -62,6 +62,28 @@ Result<Facts> typedFacts(const Vocabulary &words, const std::string &line, Facts
         facts = facts | *stated;
     }
     return facts;
+}
+
+QStringList recordHelp(const Battle &battle, const words::BattleNames &names)
+{
+    const Vocabulary &words = names.vocabulary();
+    QStringList units, lines;
+    std::string example;
+    for (UnitIndex unit = 0; unit < battle.view(noSide).units.size(); ++unit) {
+        const auto order = match::recordOf(battle, words, unit);
+        if (!order)
+            continue;
+        example = example.empty() ? files::stepText(words, *order) : example;
+        units += QStringLiteral("%1 %2").arg(unit).arg(names.unit(unit));
+    }
+    if (units.isEmpty())
+        return lines;
+    lines +=
+        QStringLiteral(
+            "What stands on the table can just be recorded, of any unit, and nothing is played for it: “%1”.")
+            .arg(QString::fromStdString(example));
+    lines += words::factsAsked(names, battle.awaiting().decision, *match::recordKind(battle, words));
+    return lines << QStringLiteral("Units by their numbers: ") + units.join(QStringLiteral(", "));
 }
 
 } // namespace gonfalon::cli

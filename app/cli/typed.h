@@ -2,8 +2,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/battle/battle.h"
 #include "core/battle/replay.h"
 #include "core/battle/vocabulary.h"
+#include "core/words/battle_names.h"
+
+#include <QStringList>
 
 #include <string>
 
@@ -21,5 +25,9 @@ namespace gonfalon::cli {
 /// The facts that a line states, in a line of those that are asked for; none for an empty line, "no" and
 /// "nothing". A word that states none of them is named (GF-7004).
 [[nodiscard]] Result<Facts> typedFacts(const Vocabulary &words, const std::string &line, Facts asked);
+
+/// How a person may just write down what stands on a real table: the order, what it states, and the units by
+/// their numbers. Nothing where he may not now.
+[[nodiscard]] QStringList recordHelp(const Battle &battle, const words::BattleNames &names);
 
 } // namespace gonfalon::cli

@@ -255,6 +255,11 @@ enum class Code : int
     BranchRefused = 7101,    // branch, its step; why stands in the findings behind it
     DiceStillToCome = 7102,
     SeedNotThere = 7103,
+    TableIsSeen = 7104,      // the order's word
+    GoneForGood = 7105,      // unit
+    MoreThanItHad = 7106,    // unit, the Strength stated, that which it started with
+    CannotBeBattered = 7107, // unit
+    NothingNew = 7108,       // unit
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -30,6 +30,7 @@ enum Ask : std::uint16_t
     AsksCount = 256,      ///< a number stated
     AsksFacing = 512,     ///< where it faces then
     AsksParts = 1024,     ///< some of the unit's models or stands
+    CountAlways = 0x2000, ///< its number is always said, 0 too: what is left out is no 0
     TargetFirst = 0x4000, ///< the bare number of its text is the target's, not the unit's
 };
 
@@ -48,8 +49,12 @@ struct OrderWords
     bool leaves = false;           ///< its places are those of the models that are left
     bool usual = false;            ///< players look for it with every unit, and ask why it is closed to one
     bool secret = false;           ///< the others do not see it, where the scenario says so
-    const char *may = nullptr;     ///< of a threat by such an order: "may charge"
-    const char *must = nullptr;    ///< the same where its owner has no choice: "must charge"
+    /// It writes down what stands on a real table, of any unit there: its number is the Strength that is
+    /// left, and each of its facts goes by the word of the mark that the unit then has or has not. It is
+    /// never proposed, and what happens tells all that it states.
+    bool records = false;
+    const char *may = nullptr;  ///< of a threat by such an order: "may charge"
+    const char *must = nullptr; ///< the same where its owner has no choice: "must charge"
 };
 
 /// One kind of order that answers a decision, and what the players of a real table are asked to state with
@@ -57,10 +62,13 @@ struct OrderWords
 struct Answer
 {
     Kind<Order> kind;
-    Facts asked = {};              ///< true for each fact that is asked for, a count of 1 where a number is
-    Facts unasked = {};            ///< the same of what is read where it is stated unasked
-    const char *counted = nullptr; ///< how the number is told: "{n}″ short"; null: as a count
-    const char *counts = nullptr;  ///< what it is the number of: "things gathered"; null where none is asked
+    Facts asked = {};   ///< true for each fact that is asked for, a count of 1 where a number is
+    Facts unasked = {}; ///< the same of what is read where it is stated unasked
+    /// How the number is told: "{n}″ short", or "{n points} left" in what the game counts in; null: as a
+    /// count.
+    const char *counted = nullptr;
+    /// What it is the number of: "things gathered", "{Points} left"; null where none is asked.
+    const char *counts = nullptr;
 };
 
 /// What a side is asked.

@@ -56,7 +56,7 @@ std::string orderText(const Vocabulary &words, const Order &order)
         if (order.facts.has(fact))
             text += ' ' + std::string(words.facts[fact].word);
     }
-    if (order.facts.count != 0)
+    if (order.facts.count != 0 || (kind && (kind->asks & CountAlways) != 0))
         text += " n" + std::to_string(order.facts.count);
     return text;
 }
@@ -219,6 +219,8 @@ std::optional<Step> readOrder(const Vocabulary &words, std::string_view text)
             return std::nullopt; // what it does not read, or would overwrite, is not dropped in silence
         said |= part;
     }
+    if ((kind->asks & CountAlways) != 0 && (said & AsksCount) == 0)
+        return std::nullopt; // nobody said 0
     return order;
 }
 

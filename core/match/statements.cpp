@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/match/statements.h"
 
+#include <algorithm>
+
 namespace gonfalon::match {
 
 Facts factsAsked(const Battle &battle, const Vocabulary &words, const Order &order)
@@ -25,6 +27,42 @@ std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &wo
     const OrderWords *order = words.order(only.kind);
     const bool states = order && (order->asks & ~unsigned(AsksFacts | AsksCount)) == 0;
     return states && only.asked != Facts() ? std::optional(only.kind) : std::nullopt;
+}
+
+std::optional<Kind<Order>> recordKind(const Battle &battle, const Vocabulary &words)
+{
+    const DecisionWords *asked = words.decision(battle.awaiting().decision);
+    if (!asked || battle.awaiting().what != Awaiting::What::Order || battle.setup().mode == PlayMode::Table)
+        return std::nullopt;
+    const auto found = std::ranges::find_if(asked->answers, [&](const Answer &answer) {
+        const OrderWords *order = words.order(answer.kind);
+        return order && order->records;
+    });
+    return found == asked->answers.end() ? std::nullopt : std::optional(found->kind);
+}
+
+std::optional<Order> recordOf(const Battle &battle, const Vocabulary &words, UnitIndex unit)
+{
+    const auto kind = recordKind(battle, words);
+    const BattleView view = battle.view(noSide);
+    if (!kind || unit >= view.units.size() || !view.units[unit].onTable)
+        return std::nullopt;
+    const UnitView &now = view.units[unit];
+    const Facts asked = words.asked(battle.awaiting().decision, *kind);
+    Facts facts;
+    facts.count = std::uint8_t(now.strength);
+    for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
+        const auto mark = std::ranges::find(words.marks, words.facts[fact].word, &MarkWords::word);
+        const bool marked =
+            mark != words.marks.end() && now.marks.has(Kind<Marks>(int(mark - words.marks.begin())));
+        if (asked.has(fact) && marked)
+            facts.said = std::uint16_t(facts.said | 1U << fact);
+    }
+    Order order;
+    order.kind = *kind;
+    order.unit = unit;
+    order.facts = facts;
+    return order;
 }
 
 } // namespace gonfalon::match

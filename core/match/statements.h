@@ -20,4 +20,12 @@ namespace gonfalon::match {
 /// table.
 [[nodiscard]] std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words);
 
+/// The kind of order by which the side that is asked may just write down what stands on the real table
+/// (`OrderWords::records`); nothing where none answers what is awaited, or the program sees the table itself.
+[[nodiscard]] std::optional<Kind<Order>> recordKind(const Battle &battle, const Vocabulary &words);
+
+/// Such an order of the unit, with what the battle itself has of it: for its players to put right. Nothing
+/// where there is no such kind now, or the unit stands on no table.
+[[nodiscard]] std::optional<Order> recordOf(const Battle &battle, const Vocabulary &words, UnitIndex unit);
+
 } // namespace gonfalon::match

@@ -58,22 +58,32 @@ QString placeWords(const BattleNames &names, const Places &places)
     return told.join(u", "_s);
 }
 
+/// "4″ short", "3 Strength left".
+QString countWords(const BattleNames &names, const Answer *answer, int count)
+{
+    if (!answer || !answer->counted)
+        return BattleWords::tr("count %1").arg(count);
+    return filled(translated(answer->counted), [&](const QString &word) {
+        return word == "n points"_L1 ? pointsWords(names.setup().catalogue->words, count)
+                                     : QString::number(count);
+    });
+}
+
 /// "yes, in cover"; empty where nothing is so. Nothing but what is read of an answer to `asked` is told,
 /// where that is known.
-QString factList(const Vocabulary &words, const Order &order, Kind<Awaiting> asked)
+QString factList(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
 {
+    const Vocabulary &words = names.vocabulary();
     const Answer *answer = words.answer(asked, order.kind);
+    const OrderWords *kind = words.order(order.kind);
     const Facts facts = answer ? order.facts.of(words.read(asked, order.kind)) : order.facts;
     QStringList stated;
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
         if (facts.has(fact))
             stated += translated(words.facts[fact].sentence);
     }
-    if (facts.count > 0)
-        stated += answer && answer->counted
-                      ? filled(translated(answer->counted),
-                               [&](const QString &) { return QString::number(facts.count); })
-                      : BattleWords::tr("count %1").arg(facts.count);
+    if (facts.count > 0 || (kind && (kind->asks & CountAlways) != 0))
+        stated += countWords(names, answer, facts.count);
     return stated.join(u", "_s);
 }
 
@@ -84,7 +94,7 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
         if (word == "spell"_L1)
             return names.spell(order.choice);
         if (word == "facts"_L1) {
-            const QString stated = factList(names.vocabulary(), order, asked);
+            const QString stated = factList(names, order, asked);
             return stated.isEmpty() ? BattleWords::tr("nothing of it") : stated;
         }
         return names.unit(word == "unit"_L1 ? order.unit : order.target);
@@ -315,8 +325,15 @@ QString briefChoice(const BattleNames &names, const Battle &battle, const Order 
 
 QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
 {
-    const QString stated = factList(names.vocabulary(), order, asked);
+    const QString stated = factList(names, order, asked);
     return stated.isEmpty() ? QString() : BattleWords::tr("Stated: %1").arg(stated);
+}
+
+QString countedWords(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order)
+{
+    const Answer *answer = names.vocabulary().answer(asked, order);
+    return answer && answer->counts ? inGameWords(translated(answer->counts), names.setup().catalogue->words)
+                                    : BattleWords::tr("what is counted");
 }
 
 QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order)
@@ -330,10 +347,8 @@ QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Orde
                 QLatin1StringView(words.facts[fact].word.data(), qsizetype(words.facts[fact].word.size())),
                 translated(words.facts[fact].sentence));
     }
-    const Answer *answer = words.answer(asked, order);
     if (facts.count > 0)
-        lines += BattleWords::tr("n4: 4, the number of %1")
-                     .arg(answer->counts ? translated(answer->counts) : BattleWords::tr("what is counted"));
+        lines += BattleWords::tr("n4: 4, the number of %1").arg(countedWords(names, asked, order));
     return lines;
 }
 

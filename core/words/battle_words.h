@@ -59,6 +59,9 @@ namespace gonfalon::words {
 /// way".
 [[nodiscard]] QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order);
 
+/// What the number is of that is asked for with it: "things gathered on the way", "the Strength left".
+[[nodiscard]] QString countedWords(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order);
+
 /// "4.5″", "12 cm".
 [[nodiscard]] QString length(Measure measure, int hundredths);
 

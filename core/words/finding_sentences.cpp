@@ -517,6 +517,18 @@ constexpr Sentence commonTable[] = {
     {Code::SeedNotThere,
      QT_TRANSLATE_NOOP("Finding", "The file names no seed, so its dice cannot fall again. Choose other "
                                   "dice.")},
+    {Code::TableIsSeen,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Here the program sees the table itself, and nothing is written down beside "
+                       "it: “%1” is for battles on a real one. Give another order.")},
+    {Code::GoneForGood,
+     QT_TRANSLATE_NOOP("Finding", "%1 is gone, and nothing brings it back but taking back the step that took "
+                                  "it out of play.")},
+    {Code::MoreThanItHad,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 cannot have {Strength} %2: it started with %3. Give that number or less.")},
+    {Code::CannotBeBattered, QT_TRANSLATE_NOOP("Finding", "%1 cannot be Battered so. Leave that out.")},
+    {Code::NothingNew, QT_TRANSLATE_NOOP("Finding", "%1 is so already. Say what is otherwise on the table.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -80,7 +80,9 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
         const auto &order = std::get<Order>(step);
         const OrderWords *words = m_names.vocabulary().order(order.kind);
         const bool answers = words && (words->asks & AsksUnit) == 0; // with nothing else to say whom it is of
-        if (const QString facts = factsWords(m_names, order, before.decision); !facts.isEmpty())
+        const QString facts =
+            words && words->records ? QString() : factsWords(m_names, order, before.decision);
+        if (!facts.isEmpty())
             add(Kind::Dice, answers ? decisionSentence(m_names, before) + u' ' + facts : facts);
         tellNewEvents(after);
         return;

@@ -87,6 +87,85 @@ void answer(BattleWindow &window, players::Chance &chance)
     QCoreApplication::processEvents();
 }
 
+/// The button of the referee with these words; null where it has none.
+QPushButton *keyOf(BattleWindow &window, const QString &words)
+{
+    const QList<QPushButton *> keys = keysOf(*window.referee());
+    const auto found =
+        std::ranges::find_if(keys, [&](const QPushButton *key) { return key->text() == words; });
+    return found == keys.end() ? nullptr : *found;
+}
+
+bool press(BattleWindow &window, const QString &words)
+{
+    QCoreApplication::processEvents(); // a key shows when the layout has it
+    QPushButton *key = keyOf(window, words);
+    if (key)
+        key->click();
+    QCoreApplication::processEvents();
+    return key;
+}
+
+/// The first unit of the other side than the one that is asked.
+UnitIndex anEnemy(const Battle &battle)
+{
+    const BattleView view = battle.view(noSide);
+    for (UnitIndex unit = 0; unit < view.units.size(); ++unit) {
+        if (view.units[unit].side != battle.awaiting().side && view.units[unit].onTable)
+            return unit;
+    }
+    return noUnit;
+}
+
+/// Whom one order alone is aimed at, of the units that may be chosen, and the unit of that order.
+std::pair<UnitIndex, UnitIndex> aimedAtOnce(const Choices &choices)
+{
+    for (const UnitIndex unit : choices.units()) {
+        for (const UnitIndex target : choices.targetsOf(unit)) {
+            const auto aimed = [&](const OpenOrder &open) { return open.order.target == target; };
+            if (std::ranges::count_if(choices.of(unit), aimed) == 1)
+                return {unit, target};
+        }
+    }
+    return {noUnit, noUnit};
+}
+
+/// The bit of a fact.
+int factCalled(const Vocabulary &words, std::string_view word)
+{
+    return int(std::ranges::find(words.facts, word, &FactWords::word) - words.facts.begin());
+}
+
+/// Answers how a unit stands, and says that so it is.
+void state(RefereePanel &referee, int left, int battered, bool yes)
+{
+    referee.facts()->setCount(left);
+    referee.facts()->answer(battered, yes);
+    referee.press();
+    QCoreApplication::processEvents();
+}
+
+/// What was just recorded of the enemy is recorded otherwise. \param own who may act, or noUnit
+void putRight(BattleWindow &window, UnitIndex enemy, UnitIndex own)
+{
+    RefereePanel &referee = *window.referee();
+    const Battle &battle = window.session().battle();
+    const Vocabulary &words = window.session().vocabulary();
+    const int battered = factCalled(words, "battered"), left = battle.view(noSide).units[enemy].strength - 2;
+    window.session().takeBack();
+    QVERIFY(!referee.records() && !referee.facts()); // it was, and is not by itself again
+    window.session().takeAgain();
+    window.choose(own != noUnit ? own : window.choices().units().front());
+    QVERIFY(press(window, u"Just record it"_s) && referee.facts()); // of the unit that is chosen
+    window.choose(enemy);                                           // or of another that is tapped then
+    QVERIFY(referee.facts());                                       // nobody is challenged by that
+    QVERIFY(referee.facts()->facts().has(std::size_t(battered)));
+    state(referee, left, battered, false);
+    const auto now = match::recordOf(battle, words, enemy);
+    QVERIFY(now->facts == (Facts{.count = std::uint8_t(left)}));
+    QVERIFY(press(window, u"Just record it"_s) && press(window, u"Something else"_s) && !referee.facts());
+}
+
 } // namespace
 
 class BattleRefereeTest : public QObject
@@ -170,6 +249,56 @@ private slots:
                 }
             }
         }
+    }
+
+    /// What was resolved without the program, or stands otherwise on the table, is just written down: also of
+    /// a unit that may not act. What the program has comes first, and all of it can be put right.
+    void whatStandsIsJustRecorded_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::addRow("dragon") << QByteArray("dragon-rampant");
+        QTest::addRow("lion") << QByteArray("lion-rampant");
+    }
+    void whatStandsIsJustRecorded()
+    {
+        QFETCH(QByteArray, system);
+        Program program;
+        BattleWindow window(matchOf(refereed(system.constData(), "gory-bloodbath", 11), {"human", "human"}),
+                            {}, program.settings);
+        window.show();
+        const Battle &battle = window.session().battle();
+        const Vocabulary &words = window.session().vocabulary();
+        RefereePanel &referee = *window.referee();
+        players::Chance chance(5);
+        QVERIFY(!keyOf(window, u"Just record it"_s)); // as long as units are set up
+        for (int tries = 0; tries < 2000 && !match::recordKind(battle, words); ++tries)
+            answer(window, chance);
+        const auto [own, aimedAt] = aimedAtOnce(window.choices());
+        QVERIFY(own != noUnit || system != "lion-rampant"); // whose Leaders may challenge
+        const UnitIndex enemy = own != noUnit ? aimedAt : anEnemy(battle);
+        const int battered = factCalled(words, "battered"), all = battle.view(noSide).units[enemy].strength;
+        const std::uint64_t before = battle.stateHash();
+        const Awaiting asked = battle.awaiting();
+        window.choose(noUnit);
+        QVERIFY(press(window, u"Just record it"_s) && referee.records() && !referee.facts());
+        window.choose(enemy);
+        QVERIFY(referee.facts());
+        QCOMPARE(int(referee.facts()->facts().count), all);
+        QVERIFY(!referee.facts()->facts().has(std::size_t(battered)));
+        referee.press(); // as it is: refused, and it can still be put right
+        QCoreApplication::processEvents();
+        QCOMPARE(battle.stateHash(), before);
+        QVERIFY(referee.facts());
+        state(referee, all - 1, battered, true);
+        QCOMPARE(battle.view(noSide).units[enemy].strength, all - 1);
+        QVERIFY(match::recordOf(battle, words, enemy)->facts.has(std::size_t(battered)));
+        QVERIFY(battle.awaiting() == asked && !referee.records() && !referee.facts());
+        QVERIFY2(referee.news().contains(u"Recorded at the table: "_s), qPrintable(referee.news()));
+        putRight(window, enemy, own);
+        window.session().takeBack();
+        window.session().takeBack();
+        QCOMPARE(battle.stateHash(), before);
+        QVERIFY(!referee.records() && !referee.facts());
     }
 
     /// Whatever is told by the pad is a roll that fits, and counts what was told.

@@ -127,6 +127,25 @@ private slots:
         QVERIFY2(target.out.contains("\nbeyond-12: farther than 12″\n"), target.out.right(400));
     }
 
+    /// What stands on a real table is just recorded, of any unit by its number, which the help tells.
+    void whatStandsIsRecorded()
+    {
+        const QString file = m_folder.filePath(u"recorded.battle"_s);
+        const Run run =
+            refereed("?\nrecord 6\nrecord 6 n99\nrecord 6 n3 battered\nundo\nrecord 6 n3 battered\n", file);
+        QVERIFY2(run.out.contains("nothing is played for it: “record 0 n") &&
+                     run.out.contains(
+                         "\nbattered: Battered\nn4: 4, the number of the Strength left (0: gone)\n") &&
+                     run.out.contains("\nUnits by their numbers: 0 "),
+                 run.out.right(900));
+        QVERIFY2(run.err.contains("“record 6” does not answer") && run.told("GF-7106"), run.err.right(600));
+        QCOMPARE(run.out.count("Recorded at the table: "), 4);
+        QCOMPARE(bytesOf(file).count("record 6 battered n3~"), 1);
+        QCOMPARE(cli({u"replay"_s, file, u"--verify"_s}).exit, 0);
+        QVERIFY(!onTable("?\n").out.contains("record"));
+        QVERIFY(onTable("record 6 n3\n").err.contains("“record 6 n3” does not answer"));
+    }
+
     /// DR-QUEST-02: nobody who is gone has chosen; whoever goes on is asked again, and once.
     void DR_QUEST_02_theAnswerThatDoesNotCome()
     {

@@ -167,6 +167,8 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
     clear();
     m_choices = choices;
     m_chosen = chosen;
+    if (!records())
+        m_recordsAt.reset(); // it was, or something else was done
     tellNews();
     const Battle &battle = m_session.battle();
     if (battle.over())
@@ -178,7 +180,9 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
     else if (const auto kind = match::factsAlone(battle, m_session.vocabulary())) {
         setHead(capital(words::decisionSentence(m_session.names(), battle.awaiting())), {});
         askFacts(Order{.kind = *kind}, false);
-    } else
+    } else if (records())
+        askRecord(chosen);
+    else
         askOrder(choices, chosen);
     fitBody();
 }
@@ -250,6 +254,47 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         for (const OpenOrder &choice : choices.of(noUnit))
             add(choice, false);
     }
+    offerRecord();
+}
+
+void RefereePanel::offerRecord()
+{
+    if (match::recordKind(m_session.battle(), m_session.vocabulary()))
+        connect(
+            addFoot(tr("Just record it"), false), &QPushButton::clicked, this,
+            [this] {
+                m_recordsAt = m_session.battle().steps().count();
+                ask(m_choices, m_chosen);
+            },
+            Qt::QueuedConnection);
+}
+
+bool RefereePanel::records() const
+{
+    return m_recordsAt == m_session.battle().steps().count() &&
+           match::recordKind(m_session.battle(), m_session.vocabulary());
+}
+
+/// Players resolved something without the program, or see that it stands otherwise.
+void RefereePanel::askRecord(UnitIndex chosen)
+{
+    const Battle &battle = m_session.battle();
+    if (const auto order = match::recordOf(battle, m_session.vocabulary(), chosen)) {
+        setHead(m_session.names().unit(chosen),
+                tr("How does it stand on the table? Another unit: tap it in the list."));
+        return askFacts(*order, true);
+    }
+    setHead(tr("Just record it"),
+            tr("Tap the unit in the list, of any side, as long as it is on the table."));
+    connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
+            Qt::QueuedConnection);
+}
+
+/// Back to all that may be done.
+void RefereePanel::choose()
+{
+    m_recordsAt.reset();
+    ask(m_choices, m_chosen);
 }
 
 void RefereePanel::propose(const Order &order)
@@ -269,22 +314,24 @@ void RefereePanel::propose(const Order &order)
 void RefereePanel::askFacts(const Order &order, bool mayLeave)
 {
     const Vocabulary &words = m_session.vocabulary();
-    const Answer *answer = words.answer(m_session.battle().awaiting().decision, order.kind);
+    const Facts asked = match::factsAsked(m_session.battle(), words, order);
     const QString counts =
-        answer && answer->counts ? capital(QCoreApplication::translate("Battle", answer->counts)) : QString();
-    m_facts = new FactsForm(words, match::factsAsked(m_session.battle(), words, order), order.facts, counts);
+        capital(words::countedWords(m_session.names(), m_session.battle().awaiting().decision, order.kind));
+    m_facts = new FactsForm(words, asked, order.facts, counts);
     m_column->addWidget(m_facts);
     m_facts->show();
     if (mayLeave)
-        connect(
-            addFoot(tr("Something else"), false), &QPushButton::clicked, this,
-            [this] { ask(m_choices, m_chosen); }, Qt::QueuedConnection);
+        connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
+                Qt::QueuedConnection);
     connect(
         addFoot(mayLeave ? tr("So it is") : tr("That is so"), true), &QPushButton::clicked, this,
-        [this, order] {
+        [this, order, asked] {
             Order stated = order;
-            if (m_facts)
-                stated.facts = order.facts | m_facts->facts();
+            if (m_facts) { // what was asked is as it was answered, whatever was proposed
+                const Facts unasked{std::uint16_t(order.facts.said & ~asked.said),
+                                    asked.count > 0 ? std::uint8_t(0) : order.facts.count};
+                stated.facts = unasked | m_facts->facts();
+            }
             give(stated);
         },
         Qt::QueuedConnection);

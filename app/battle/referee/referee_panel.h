@@ -38,6 +38,9 @@ public:
     void ask(const Choices &choices, UnitIndex chosen);
     /// An order was picked: what its rule needs to know is asked first; else it is given at once.
     void propose(const Order &order);
+    /// Something is to be written down as it stands on the table, of whichever unit is chosen: also of one
+    /// that may not act.
+    [[nodiscard]] bool records() const;
     /// What the foremost button does.
     void press();
     /// The button with that number, from 1.
@@ -70,7 +73,10 @@ private:
     QPushButton *addChoice(const QString &text);
     void askDice();
     void askOrder(const Choices &choices, UnitIndex chosen);
+    void offerRecord();
+    void askRecord(UnitIndex chosen);
     void askFacts(const Order &order, bool mayLeave);
+    void choose();
     void showEnd();
     void give(const Order &order);
 
@@ -87,7 +93,8 @@ private:
     std::vector<QPushButton *> m_all; ///< by number
     Choices m_choices;                ///< that were asked last
     UnitIndex m_chosen = noUnit;
-    std::size_t m_newsFrom = 0; ///< a line of the log
+    std::size_t m_newsFrom = 0;             ///< a line of the log
+    std::optional<std::size_t> m_recordsAt; ///< the steps before what is to be recorded
     QList<QAction *> m_atEnd;
 };
 

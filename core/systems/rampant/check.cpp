@@ -13,6 +13,7 @@
 #include "core/systems/rampant/magic.h"
 #include "core/systems/rampant/move.h"
 #include "core/systems/rampant/places.h"
+#include "core/systems/rampant/record.h"
 #include "core/systems/rampant/scenario.h"
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/stated.h"
@@ -392,6 +393,8 @@ WhyNot whyNoWay(const Look &look, UnitIndex unit, const Order &order)
 
 WhyNot whyNot(const Look &look, const Order &order)
 {
+    if (order.kind == OrderKind::Record)
+        return whyNotRecorded(look, order);
     if (const WhyNot wrong = otherUnit(look, order))
         return wrong;
     if (const WhyNot wrong = superfluous(order))

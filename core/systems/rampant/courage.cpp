@@ -363,14 +363,23 @@ void waver(Play &play, Frame &frame)
     play.pop();
 }
 
-void makeBattered(Play &play, UnitIndex unit, UnitIndex by)
+void makeBattered(Play &play, UnitIndex unit, UnitIndex by, bool recorded)
 {
     if (play.battered(unit) || !play.onTable(unit))
         return;
     play.state.battered |= only(unit);
-    play.tell(EventKind::Battered, unit, by, play.unit(unit).befuddled ? 1 : 0);
+    play.tell(EventKind::Battered, unit, by, recorded ? 2 : play.unit(unit).befuddled ? 1 : 0);
     breakWall(play, unit);
     endSpellsOf(play, unit); // DR-FANT-45
+}
+
+void makeRallied(Play &play, UnitIndex unit, bool recorded)
+{
+    play.mine(unit).befuddled = false;
+    play.state.battered &= ~only(unit);
+    if (underSpell(play, unit, SpellKind::BefuddleThee))
+        endSpell(play, unit, play.mine(unit).spell);
+    play.tell(EventKind::Rallied, unit, noUnit, recorded ? 1 : 0);
 }
 
 /// Steps: the test; a Brutal Leader's price; the result (DR-RALLY-01 to 07, LR-RAL-01 to 08).
@@ -410,10 +419,7 @@ void rally(Play &play, Frame &frame)
     if (frame.step == RallyFrame::Retreated)
         return play.pop();
     if (result == CourageResult::Passed) {
-        play.state.battered &= ~only(unit);
-        if (underSpell(play, unit, SpellKind::BefuddleThee))
-            endSpell(play, unit, play.mine(unit).spell);
-        play.tell(EventKind::Rallied, unit);
+        makeRallied(play, unit);
         return play.pop();
     }
     if (result == CourageResult::Routed) {

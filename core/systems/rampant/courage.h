@@ -28,7 +28,9 @@ void rally(Play &play, Frame &frame);
 /// The kind of a Waver that Befuddle Thee! causes, and no test that was failed.
 inline constexpr std::uint8_t waversBySpell = 1;
 
-/// The unit is Battered from now on, unless it is so already.
-void makeBattered(Play &play, UnitIndex unit, UnitIndex by);
+/// The unit is Battered from now on, unless it is so already. \param recorded at a real table
+void makeBattered(Play &play, UnitIndex unit, UnitIndex by, bool recorded = false);
+/// The unit is Battered no more, and the spell that made it so is over (DR-BATT-06). \param recorded likewise
+void makeRallied(Play &play, UnitIndex unit, bool recorded = false);
 
 } // namespace gonfalon::rampant

@@ -250,6 +250,24 @@ void onToPhaseOf(Play &play, std::size_t team)
     }
 }
 
+void askAgain(Play &play)
+{
+    State &state = play.state;
+    const SideIndex side = state.awaiting.side;
+    switch (Decision(state.awaiting.decision)) {
+    case Decision::IssueChallenge: // the step has gone on as it asked
+        state.course = Course::Challenge;
+        state.phase = side;
+        return;
+    case Decision::GiveOrder: // behind whom of its team the side comes
+        while (play.nextOfTeam(state.phase) != side)
+            state.phase = play.nextOfTeam(state.phase);
+        return;
+    default: // the step still asks the same side
+        return;
+    }
+}
+
 void enough(Play &play)
 {
     State &state = play.state;

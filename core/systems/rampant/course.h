@@ -13,6 +13,9 @@ void courseOn(Play &play);
 /// \param team its position among those of the battle
 void onToPhaseOf(Play &play, std::size_t team);
 
+/// Whoever was asked to begin a deed, and began none, is asked again, as far as there is still one to begin.
+void askAgain(Play &play);
+
 /// The owner has done with the step.
 void enough(Play &play);
 

@@ -7,6 +7,7 @@
 #include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/orders.h"
 #include "core/systems/rampant/procedures.h"
+#include "core/systems/rampant/record.h"
 #include "core/systems/rampant/refusal.h"
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/shown_forms.h"
@@ -63,6 +64,8 @@ void begin(Play &play, const Order &order)
     case OrderKind::AgreeToEnd:
         play.sideState(play.now.phase).agreesToEnd = true;
         return play.tellSide(EventKind::EndOffered, play.now.phase);
+    case OrderKind::Record:
+        return record(play, order);
     default:
         return;
     }

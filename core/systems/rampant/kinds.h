@@ -53,9 +53,10 @@ enum class OrderKind : std::uint8_t
     AgreeToEnd,     ///< of Scenario G: this player would end the game (DR-SCEN-44)
     Remain,         ///< places: where those stand who do not fall, the Leader's first
     Bend,           ///< path: the middle of where the retreat ends
+    Record,         ///< unit, facts: what stands on a real table, whatever the rules make of it
 };
 
-inline constexpr OrderKind lastOrderKind = OrderKind::Bend;
+inline constexpr OrderKind lastOrderKind = OrderKind::Record;
 
 /// What a side is asked to decide; the orders that answer it stand in `vocabulary()`.
 enum class Decision : std::uint8_t
@@ -162,8 +163,8 @@ enum class EventKind : std::uint8_t
     Blasted,       ///< unit, other: the Exploder
                    // Courage.
     CourageTested, ///< unit; a: total after modifiers, b: needed, c: CourageResult
-    Battered,      ///< unit, other: who caused it or noUnit; a: 1 by a spell
-    Rallied,       ///< unit
+    Battered,      ///< unit, other: who caused it or noUnit; a: 1 by a spell, 2 as it was recorded
+    Rallied,       ///< unit; a: 1 it is Battered no more, as was recorded
     RallyPaid,     ///< unit; a Brutal Leader's price
     Removed,       ///< unit, other: by whom or noUnit; a: Removal, b: Loss behind it, c: Strength it had left
     LeaderLost,    ///< side, unit
@@ -179,7 +180,7 @@ enum class EventKind : std::uint8_t
     SpellCast,         ///< unit, other; a: the spell
     SpellEnded,        ///< unit: the bespelled, other: the caster; a: the spell, b: 1 if that takes the
                        ///< Battered marker off, which was the spell's alone
-    Healed,            ///< unit; a: Strength now
+    Healed,            ///< unit; a: Strength now, b: 1 as it was recorded
     Summoned,          ///< unit, other: the Summoner
     SummonFailed,      ///< unit: the Summoner, other; no room
     Exploded,          ///< unit
@@ -323,6 +324,7 @@ enum class Loss : std::uint8_t
     Danger,
     Brutal,
     Duel,
+    Recorded, ///< at a real table, which alone knows what did
 };
 
 enum class CourageResult : std::uint8_t
@@ -343,6 +345,7 @@ enum class Removal : std::uint8_t
     RingExplosion,
     Deserted, ///< no casualty
     Exited,   ///< safely, no casualty
+    Recorded, ///< nothing of it is left on a real table, which alone knows why
 };
 
 enum class GlorySource : std::uint8_t
@@ -405,6 +408,26 @@ enum class Stat : std::uint8_t
 };
 
 inline constexpr Stat lastStat = Stat::ShootRange;
+
+/// The players of a real table wrote down that it is so; nobody here knows why, or whose doing it was.
+[[nodiscard]] constexpr bool isRecorded(const Event &event)
+{
+    constexpr int battered = 2;
+    switch (static_cast<EventKind>(event.kind.number())) {
+    case EventKind::PointsLost:
+        return event.b == int(Loss::Recorded);
+    case EventKind::Healed:
+        return event.b == 1;
+    case EventKind::Battered:
+        return event.a == battered;
+    case EventKind::Rallied:
+        return event.a == 1;
+    case EventKind::Removed:
+        return event.a == int(Removal::Recorded);
+    default:
+        return false;
+    }
+}
 
 /// True for a removal that counts as a casualty: towards half losses, Glory and Quests (DR-COUR-05,
 /// DR-QUEST-06).

@@ -51,6 +51,10 @@ Finding findingOf(const Look &look, const Refusal &refusal)
         arguments = {nameOf(look, refusal.unit), std::to_string(look.unit(refusal.unit).models),
                      std::to_string(refusal.number)};
         return finding;
+    case Code::MoreThanItHad:
+        arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number),
+                     std::to_string(look.figures(refusal.unit).strength)};
+        return finding;
     case Code::FallenNotChosenSo:
     case Code::WayTooFar:
         arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number)};

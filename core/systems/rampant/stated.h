@@ -19,14 +19,15 @@ struct Stated
     bool dangerous = false; ///< the movement crossed Dangerous ground
     bool exits = false;     ///< the movement reached the way out, or the thing to be reached
     bool obstacle = false;  ///< the target stood behind an obstacle
-    int count = 0;          ///< things gathered; inches that a retreat fell short, rounded down
+    bool battered = false;  ///< the unit is Battered
+    int count = 0; ///< things gathered; inches that a retreat fell short, rounded down; Strength left
 
     /// The bits in the order of `vocabulary().facts`.
     constexpr operator Facts() const // NOLINT: it is the same, packed
     {
         unsigned bits = 0, at = 0;
-        for (const bool fact :
-             {yes, rough, cover, superb, uphill, beyond12, overhead, offTable, dangerous, exits, obstacle})
+        for (const bool fact : {yes, rough, cover, superb, uphill, beyond12, overhead, offTable, dangerous,
+                                exits, obstacle, battered})
             bits |= unsigned(fact) << at++;
         return {std::uint16_t(bits), std::uint8_t(count)};
     }
@@ -38,7 +39,7 @@ struct Stated
     Stated by{.count = facts.count};
     std::size_t at = 0;
     for (bool *fact : {&by.yes, &by.rough, &by.cover, &by.superb, &by.uphill, &by.beyond12, &by.overhead,
-                       &by.offTable, &by.dangerous, &by.exits, &by.obstacle})
+                       &by.offTable, &by.dangerous, &by.exits, &by.obstacle, &by.battered})
         *fact = facts.has(at++);
     return by;
 }

@@ -56,7 +56,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
 Order stated()
 {
     Order out = order(OrderKind::State);
-    out.facts = Stated{true, true, true, true, true, true, true, true, true, true, true, 12};
+    out.facts = Stated{true, true, true, true, true, true, true, true, true, true, true, true, 12};
     return out;
 }
 
@@ -95,6 +95,8 @@ QStringList wordsRead(OrderKind kind)
         return unit + other + facts;
     case OrderKind::Go:
         return unit + choice + path + files + places + facts;
+    case OrderKind::Record:
+        return unit + facts;
     case OrderKind::State:
         return facts;
     case OrderKind::Remain:
@@ -191,8 +193,9 @@ private slots:
              {"move 3", "enough", "target 7", "target 7 @2", "cast 3 @7 =2", "hand-over 4 @1",
               "go 3 2450,1200 -5,32767 x4", "go 3 1,2 +10,20 +-5,7", "deploy 0 100,200 x12", "state yes n4",
               "state yes rough cover superb uphill beyond-12 overhead off-table dangerous "
-              "exits obstacle n12",
-              "agree-to-end", "35", "6", "d12,3", "d", "123456123456123456123456123456123456"})
+              "exits obstacle battered n12",
+              "record 3 n5", "record 3 battered n0", "agree-to-end", "35", "6", "d12,3", "d",
+              "123456123456123456123456123456123456"})
             row(text);
     }
     void stepsAreShortAndReadable()
@@ -225,8 +228,11 @@ private slots:
         QFETCH(int, kind);
         const std::string word(vocabulary().wordOf(OrderKind(kind)));
         const QStringList read = wordsRead(OrderKind(kind));
+        const bool always = (vocabulary().order(OrderKind(kind))->asks & CountAlways) != 0;
         for (const char *part : {"1", "@2", "=1", "10,20", "x3", "+1,2", "yes", "n4"}) {
-            const std::string text = word + ' ' + part;
+            const bool counts = always && std::string_view(part) != "n4";
+            const std::string text = word + ' ' + part + (counts ? " n4" : "");
+            QVERIFY2(!counts || !files::stepFromText(vocabulary(), word + ' ' + part), text.c_str());
             const auto step = files::stepFromText(vocabulary(), text);
             QVERIFY2(step.has_value() == read.contains(QLatin1String(part)), text.c_str());
             QVERIFY2(!step || files::stepText(vocabulary(), *step) == text, text.c_str());

@@ -169,7 +169,7 @@ private slots:
             QTest::newRow(vocabulary().wordOf(kind).data()) << int(kind) << last;
         };
         row(EventKind::Moved, int(Movement::Entry));
-        row(EventKind::Removed, int(Removal::Exited));
+        row(EventKind::Removed, int(Removal::Recorded));
         row(EventKind::ReactionChosen, int(Reaction::Evade));
         row(EventKind::PhaseEnded, int(PhaseEnd::BattleOver));
         row(EventKind::BattleEnded, int(BattleEnd::TurnLimit));

@@ -154,7 +154,7 @@ bool heavenIsWithUs(const Case &judged)
     Ledger ledger(judged.muster);
     for (const Event &event : judged.events) {
         ledger.take(event);
-        if (event.kind == EventKind::Rallied && judged.own(event.unit) &&
+        if (event.kind == EventKind::Rallied && !isRecorded(event) && judged.own(event.unit) &&
             judged.skills(event.unit).has(Skill::HolyMan) && !ledger[event.unit].characterLost)
             return true;
     }

@@ -61,6 +61,7 @@ Fate fateIn(const Standing &standing)
     case Removal::Exploded:
     case Removal::Imploded:
     case Removal::RingExplosion:
+    case Removal::Recorded: // nothing of it was left
         return Fate::Destroyed;
     case Removal::Routed:
     case Removal::RetreatedOff:

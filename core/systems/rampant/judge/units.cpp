@@ -26,9 +26,10 @@ int mostInOneTurn(const Case &judged, Counts counts)
     return most;
 }
 
+// Of what was recorded at a real table nobody here knows that it was so.
 bool isOutright(const Event &event)
 {
-    return event.a != int(Removal::Routed) && event.a != int(Removal::RetreatedOff);
+    return event.a != int(Removal::Routed) && event.a != int(Removal::RetreatedOff) && !isRecorded(event);
 }
 
 } // namespace

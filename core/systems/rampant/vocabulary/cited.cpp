@@ -184,8 +184,8 @@ RuleId ruleOf(const BattleSetup &setup, std::span<const Event> events, std::size
     constexpr int ofCharacter = 2;
     const Event &event = events[at];
     const EventWords *words = vocabulary().event(event.kind);
-    if (!words)
-        return {};
+    if (!words || isRecorded(event))
+        return {}; // what the table says needs no rule
     if (const RuleId own = scenarioRule(setup, event.kind); !own.empty())
         return own;
     if (event.kind == EventKind::LuckyBlow && event.c == ofCharacter)

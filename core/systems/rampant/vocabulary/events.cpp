@@ -162,7 +162,8 @@ constexpr ValueWords removalWords[] = {
     {"imploded", QT_TRANSLATE_NOOP("Battle", "imploded")},
     {"ring-explosion", QT_TRANSLATE_NOOP("Battle", "lost with the ring")},
     {"deserted", QT_TRANSLATE_NOOP("Battle", "deserted")},
-    {"exited", QT_TRANSLATE_NOOP("Battle", "got away")}};
+    {"exited", QT_TRANSLATE_NOOP("Battle", "got away")},
+    {"recorded", QT_TRANSLATE_NOOP("Battle", "gone, as recorded at the table")}};
 
 /// By BattleEnd.
 constexpr ValueWords endWords[] = {{"last-turn", nullptr},

@@ -147,6 +147,12 @@ constexpr OrderWords orderWords[] = {
      .word = "bend",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Bend the retreat"),
      .asks = AsksPlace},
+    {.kind = OrderKind::Record,
+     .word = "record",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Just record of {unit}: {facts}"),
+     .brief = QT_TRANSLATE_NOOP("Battle", "Just record: {facts}"),
+     .asks = AsksUnit | AsksFacts | AsksCount | CountAlways,
+     .records = true},
 };
 static_assert(std::size(orderWords) == std::size_t(lastOrderKind) + 1);
 
@@ -178,19 +184,31 @@ constexpr Stated ofCatching = [] {
     return facts;
 }();
 
+/// As the table has it, whoever brought it about.
+constexpr Answer toRecord{.kind = OrderKind::Record,
+                          .asked = Stated{.battered = true, .count = 1},
+                          .counted = QT_TRANSLATE_NOOP("Battle", "{n points} left"),
+                          .counts = QT_TRANSLATE_NOOP("Battle", "the {Points} left (0: gone)")};
+
 constexpr Answer toDeploy[] = {{OrderKind::Deploy}, {OrderKind::HoldOff}};
 constexpr Answer toPlaceMarker[] = {{OrderKind::Place}};
 constexpr Answer toNoteBearer[] = {{OrderKind::Note}};
 constexpr Answer toNoteCarrier[] = {{OrderKind::Note}};
-constexpr Answer toIssueChallenge[] = {{OrderKind::Challenge}, {OrderKind::Enough}};
+constexpr Answer toIssueChallenge[] = {{OrderKind::Challenge}, {OrderKind::Enough}, toRecord};
 constexpr Answer toAnswerChallenge[] = {{OrderKind::Accept}, {OrderKind::Refuse}};
-constexpr Answer toChooseRally[] = {{OrderKind::Rally}};
+constexpr Answer toChooseRally[] = {{OrderKind::Rally}, toRecord};
 constexpr Answer toChooseCharge[] = {
-    {OrderKind::WildCharge}, {OrderKind::SkipWildCharge}, {OrderKind::Enough}};
-constexpr Answer toGiveOrder[] = {
-    {OrderKind::Move},     {OrderKind::Attack},           {OrderKind::Shoot},
-    {OrderKind::Skirmish}, {OrderKind::Cast, {}, ofShot}, {OrderKind::Summon},
-    {OrderKind::Explode},  {OrderKind::Enough},           {OrderKind::AgreeToEnd}};
+    {OrderKind::WildCharge}, {OrderKind::SkipWildCharge}, {OrderKind::Enough}, toRecord};
+constexpr Answer toGiveOrder[] = {{OrderKind::Move},
+                                  {OrderKind::Attack},
+                                  {OrderKind::Shoot},
+                                  {OrderKind::Skirmish},
+                                  {OrderKind::Cast, {}, ofShot},
+                                  {OrderKind::Summon},
+                                  {OrderKind::Explode},
+                                  {OrderKind::Enough},
+                                  {OrderKind::AgreeToEnd},
+                                  toRecord};
 constexpr Answer toChooseTarget[] = {{OrderKind::Target, ofTarget}, {OrderKind::Pass}};
 constexpr Answer toGo{.kind = OrderKind::Go,
                       .asked = ofMovement,
@@ -337,6 +355,7 @@ constexpr FactWords factWords[] = {
     {"dangerous", QT_TRANSLATE_NOOP("Battle", "through Dangerous ground")},
     {"exits", QT_TRANSLATE_NOOP("Battle", "at the goal")},
     {"obstacle", QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
+    {"battered", QT_TRANSLATE_NOOP("Battle", "Battered")},
 };
 
 } // namespace

@@ -13,6 +13,7 @@ constexpr int leftOut = 16;
 /// Added to the movements that have a sentence of their own for a unit that stayed where it was.
 constexpr int onTheSpot = 16;
 constexpr int nobodyLeft = 16;              // of BattleEnded, beside why it ended
+constexpr int written = 1;                  // of what was recorded at the table
 constexpr int ofBeasts = 8, effective = 16; // of WeaponsTested, beside what its `c` says
 
 // Told in the past, so that no sentence depends on whether a unit's name is one or many.
@@ -146,6 +147,8 @@ constexpr EventSentence fighting[] = {
     {PointsSaved, any, QT_TRANSLATE_NOOP("Battle", "Mystical Armour saved {unit} {a points}.")},
     {PointsLost, int(Loss::Courage),
      QT_TRANSLATE_NOOP("Battle", "{unit}, shaken, lost {a points}: {c} left.")},
+    {PointsLost, int(Loss::Recorded),
+     QT_TRANSLATE_NOOP("Battle", "Recorded at the table: {unit} lost {a points}: {c} left.")},
     {PointsLost, any, QT_TRANSLATE_NOOP("Battle", "{unit} lost {a points}: {c} left.")},
     {FightLost, 0,
      QT_TRANSLATE_NOOP("Battle", "The fight was level, {a} to {b}, and {unit} gave way to {other}.")},
@@ -159,7 +162,9 @@ constexpr EventSentence fighting[] = {
      QT_TRANSLATE_NOOP("Battle", "{unit} wavered: Courage {a}, needed {b}.")},
     {CourageTested, int(CourageResult::Routed),
      QT_TRANSLATE_NOOP("Battle", "{unit} broke: Courage {a}, needed {b}.")},
+    {Battered, written, QT_TRANSLATE_NOOP("Battle", "Recorded at the table: {unit} became Battered.")},
     {Battered, any, QT_TRANSLATE_NOOP("Battle", "{unit} became Battered.")},
+    {Rallied, written, QT_TRANSLATE_NOOP("Battle", "Recorded at the table: {unit} stood Battered no more.")},
     {Rallied, any, QT_TRANSLATE_NOOP("Battle", "{unit} rallied.")},
     {RallyPaid, any, QT_TRANSLATE_NOOP("Battle", "{unit} rallied at the price of a Brutal Leader.")},
     {Removed, int(Removal::Destroyed), QT_TRANSLATE_NOOP("Battle", "{unit} fell to the last.")},
@@ -170,6 +175,8 @@ constexpr EventSentence fighting[] = {
     {Removed, int(Removal::RingExplosion), QT_TRANSLATE_NOOP("Battle", "{unit} perished with the ring.")},
     {Removed, int(Removal::Deserted), QT_TRANSLATE_NOOP("Battle", "{unit} deserted.")},
     {Removed, int(Removal::Exited), QT_TRANSLATE_NOOP("Battle", "{unit} left the table in safety.")},
+    {Removed, int(Removal::Recorded),
+     QT_TRANSLATE_NOOP("Battle", "Recorded at the table: nothing was left of {unit}.")},
     {LeaderLost, any, QT_TRANSLATE_NOOP("Battle", "{side} lost the Leader with {unit}.")},
     {HalfLost, any, QT_TRANSLATE_NOOP("Battle", "Half of {side} was gone.")},
 };
@@ -192,6 +199,7 @@ constexpr EventSentence wonders[] = {
     {SpellCast, 2, QT_TRANSLATE_NOOP("Battle", "{unit} cast {spell} on itself.")},
     {SpellEnded, 1, QT_TRANSLATE_NOOP("Battle", "{spell} on {unit} wore off: it is Battered no more.")},
     {SpellEnded, any, QT_TRANSLATE_NOOP("Battle", "{spell} on {unit} wore off.")},
+    {Healed, written, QT_TRANSLATE_NOOP("Battle", "Recorded at the table: {unit} had {a points} left.")},
     {Healed, any, QT_TRANSLATE_NOOP("Battle", "{unit} regained {Strength}: {a} now.")},
     {Summoned, any, QT_TRANSLATE_NOOP("Battle", "{other} summoned {unit}.")},
     {SummonFailed, any, QT_TRANSLATE_NOOP("Battle", "{unit} called {other}, but there was no room.")},
@@ -280,6 +288,10 @@ int variantOf(const Event &event, PlayMode mode)
     case UnitExited:
     case Stayed:
         return event.a;
+    case Healed:
+    case Battered:
+    case Rallied:
+        return isRecorded(event) ? written : anyVariant;
     case RetreatBlocked:
         return event.a != 0 ? 1 : 0;
     case LuckyBlow:
