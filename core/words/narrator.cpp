@@ -111,13 +111,14 @@ void Narrator::tellNewEvents(const Battle &battle)
     const auto events = battle.events();
     const Vocabulary &words = m_names.vocabulary();
     const Whereabouts now(battle);
+    const auto fresh = events.subspan(m_told);
     while (m_told < events.size()) {
         const Event &event = events[m_told++];
         const auto reasons = events.subspan(m_told, reasonsAt(words, events.subspan(m_told)));
         m_told += reasons.size();
         add(kindOf(words.event(event.kind)),
             within(eventSentence(m_names, event),
-                   reasonWords(m_names, reasons) + wayWords(m_names, event, m_before, now)));
+                   reasonWords(m_names, reasons) + wayWords(m_names, event, fresh, m_before, now)));
         m_story.back().side = event.side;
         m_story.back().unit = event.unit;
         m_story.back().other = event.other;

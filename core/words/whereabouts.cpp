@@ -61,8 +61,21 @@ UnitIndex Whereabouts::nearestEnemy(UnitIndex unit) const
     return nearest;
 }
 
-QString wayWords(const BattleNames &names, const Event &event, const Whereabouts &before,
-                 const Whereabouts &after)
+namespace {
+
+/// The unit went somewhere by another of the events.
+bool wentBesides(const BattleNames &names, UnitIndex unit, const Event &event, std::span<const Event> all)
+{
+    return std::ranges::any_of(all, [&](const Event &other) {
+        const EventWords *words = names.vocabulary().event(other.kind);
+        return other.unit == unit && words && words->way && other.*words->way > 0 && other != event;
+    });
+}
+
+} // namespace
+
+QString wayWords(const BattleNames &names, const Event &event, std::span<const Event> step,
+                 const Whereabouts &before, const Whereabouts &after)
 {
     const EventWords *words = names.vocabulary().event(event.kind);
     if (!words || !words->way || event.*words->way <= 0)
@@ -70,8 +83,8 @@ QString wayWords(const BattleNames &names, const Event &event, const Whereabouts
     const bool named = event.other != noUnit || words->fromWhom;
     const UnitIndex foe = named ? event.other : after.nearestEnemy(event.unit);
     const auto now = foe == noUnit ? std::nullopt : after.gap(event.unit, foe);
-    if (!now)
-        return {};
+    if (!now || wentBesides(names, foe, event, step) || wentBesides(names, event.unit, event, step))
+        return {}; // where they stood between is known no more
     const auto then = before.gap(event.unit, foe);
     const QString off = length(names.vocabulary().measure, (*now + tenth / 2) / tenth * tenth),
                   whom = names.unit(foe);

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gonfalon::words {
@@ -37,8 +38,9 @@ private:
 };
 
 /// Where a unit's way led, to stand in its sentence: " (towards Orcs, now 6.5″ off)". Empty for events that
-/// are no way, and where nobody is left to measure from.
-[[nodiscard]] QString wayWords(const BattleNames &names, const Event &event, const Whereabouts &before,
-                               const Whereabouts &after);
+/// are no way, where nobody is left to measure from, and where one of the two went twice or both went: nobody
+/// knows then where they stood between. \param step all that happened with the same step
+[[nodiscard]] QString wayWords(const BattleNames &names, const Event &event, std::span<const Event> step,
+                               const Whereabouts &before, const Whereabouts &after);
 
 } // namespace gonfalon::words
