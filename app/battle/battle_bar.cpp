@@ -8,6 +8,7 @@
 #include "app/common/elided_label.h"
 #include "app/common/typeface.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>

@@ -2,6 +2,7 @@
 #include "app/battle/order_bar.h"
 
 #include "app/battle/order_line.h"
+#include "app/battle/sentences.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/tokens.h"
@@ -33,14 +34,6 @@ using namespace Qt::StringLiterals;
 using typeface::scaled;
 
 namespace {
-
-/// "red Fang: give an order" as a question of the bar's: its first letter large, without the side.
-QString capital(QString text)
-{
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    return text;
-}
 
 /// In two lines where one is too long for a button.
 QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)

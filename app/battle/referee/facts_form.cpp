@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/referee/facts_form.h"
 
+#include "app/battle/sentences.h"
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
 
@@ -19,13 +20,6 @@ using typeface::scaled;
 namespace {
 
 constexpr double answerHeight = 40, answerWidth = 84; ///< at the referee's size of text 52 and 110
-
-QString asQuestion(QString words)
-{
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return FactsForm::tr("%1?").arg(words);
-}
 
 /// A question at the left, what answers it at the right.
 QHBoxLayout *addRow(QVBoxLayout &column, const QString &question)
@@ -61,7 +55,7 @@ FactsForm::FactsForm(const Vocabulary &words, const Facts &asked, const Facts &g
 
 void FactsForm::addFact(QVBoxLayout &column, int bit, const QString &words, bool yes)
 {
-    QHBoxLayout *row = addRow(column, asQuestion(words));
+    QHBoxLayout *row = addRow(column, tr("%1?").arg(capital(words)));
     auto *answers = new QButtonGroup(this);
     for (const auto &[id, word] : {std::pair(0, tr("No")), std::pair(1, tr("Yes"))}) {
         QPushButton *button = buttons::plain(word, {}, this);

@@ -3,6 +3,7 @@
 
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
+#include "app/battle/sentences.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/tokens.h"
@@ -37,13 +38,6 @@ QLabel *plainLabel()
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
-}
-
-QString capital(QString text)
-{
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    return text;
 }
 
 } // namespace
