@@ -5,7 +5,6 @@
 #include "app/battle/odds_card.h"
 #include "app/battle/page_card.h"
 #include "app/battle/score_card.h"
-#include "core/words/game_words.h"
 
 #include <QStackedWidget>
 #include <QTabBar>
@@ -18,10 +17,7 @@ Dock::Dock(BattleSession &session, QWidget *parent)
       m_score(new ScoreCard(session)), m_profile(new PageCard(tr("Profile of the unit"))),
       m_scenario(new PageCard(tr("The scenario"))), m_odds(new OddsCard(session))
 {
-    m_tabs->addTab(
-        session.vocabulary().scoresGlory
-            ? words::inGameWords(tr("Glory and {Quests}"), session.battle().setup().catalogue->words)
-            : tr("How it stands"));
+    m_tabs->addTab(tr("Score"));
     m_tabs->addTab(tr("Profile"));
     m_tabs->addTab(tr("Scenario"));
     m_tabs->setDrawBase(false);
