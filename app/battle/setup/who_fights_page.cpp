@@ -46,8 +46,7 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
             [this] { this->plan().chooseMode(PlayMode(m_mode->currentData().toInt())); });
     m_mode->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_mode->setMinimumContentsLength(16);
-    m_mode->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    column->addWidget(m_mode);
+    column->addWidget(m_mode, 0, Qt::AlignLeft);
     m_cards->setSpacing(scaled(font(), 10));
     column->addLayout(m_cards);
     column->addWidget(m_add, 0, Qt::AlignLeft);
