@@ -38,6 +38,7 @@ Dock::Dock(BattleSession &session, QWidget *parent)
         consider(std::nullopt);
         emit pageChosen(Page(page));
     });
+    m_scenario->showPage(factspages::scenario(session)); // which no step changes
     refresh(noUnit);
 }
 
@@ -54,7 +55,6 @@ void Dock::refresh(UnitIndex unit)
 {
     m_score->refresh();
     m_profile->showPage(factspages::profile(m_session, unit));
-    m_scenario->showPage(factspages::scenario(m_session));
 }
 
 void Dock::consider(const std::optional<Order> &order)

@@ -175,17 +175,7 @@ class BattleRefereeTest : public QObject
 private slots:
     /// Every scenario of every game, to its end; what was mistyped is taken back thirty times on the way, and
     /// the battle stands as it stood. The same steps give the same events without the window.
-    void everyScenarioIsRefereed_data()
-    {
-        QTest::addColumn<QByteArray>("system");
-        QTest::addColumn<QByteArray>("scenario");
-        for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
-            for (const Scenario &scenario : game->scenarios)
-                QTest::addRow("%s %s", game->id.str().c_str(), scenario.id.str().c_str())
-                    << QByteArray::fromStdString(game->id.str())
-                    << QByteArray::fromStdString(scenario.id.str());
-        }
-    }
+    void everyScenarioIsRefereed_data() { addScenarios(); }
     void everyScenarioIsRefereed()
     {
         QFETCH(QByteArray, system);

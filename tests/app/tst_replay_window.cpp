@@ -69,17 +69,7 @@ class ReplayWindowTest : public QObject
 
 private slots:
     /// Every scenario of both games: whatever step is shown, the table stands as the battle stood then.
-    void anyStepIsShown_data()
-    {
-        QTest::addColumn<QByteArray>("system");
-        QTest::addColumn<QByteArray>("scenario");
-        for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
-            for (const Scenario &scenario : game->scenarios)
-                QTest::addRow("%s %s", game->id.str().c_str(), scenario.id.str().c_str())
-                    << QByteArray::fromStdString(game->id.str())
-                    << QByteArray::fromStdString(scenario.id.str());
-        }
-    }
+    void anyStepIsShown_data() { addScenarios(); }
     void anyStepIsShown()
     {
         QFETCH(QByteArray, system);

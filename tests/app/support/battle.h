@@ -15,6 +15,9 @@ namespace gonfalon::test {
 [[nodiscard]] std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::string &scenario,
                                                           std::uint64_t seed);
 
+/// A row of test data for every scenario of both Rampants: columns "system" and "scenario".
+void addScenarios();
+
 /// A battle that was just begun, played by these.
 [[nodiscard]] match::Match matchOf(std::shared_ptr<const BattleSetup> setup,
                                    std::vector<std::string> players);
