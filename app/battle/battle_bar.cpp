@@ -55,6 +55,7 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
     m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
     m_clock->setWordWrap(false);
+    m_clock->setObjectName(u"battleClock"_s);
     m_phase->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(m_title, 1);
     row->addWidget(m_turn);

@@ -5,6 +5,7 @@
 #include "tests/app/support/scenes.h"
 #include "tests/support/source_tree.h"
 
+#include <QLabel>
 #include <QPainter>
 #include <QTime>
 
@@ -26,6 +27,8 @@ QImage pictureOf(QWidget &window)
         if (QWidget *focus = window.focusWidget())
             focus->clearFocus();
         QTest::qWait(40);
+        if (auto *clock = window.findChild<QLabel *>(u"battleClock"_s))
+            clock->setText(u"0:00"_s); // seconds pass from one picture to the next
         QImage now = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
         if (now == last)
             return now;
