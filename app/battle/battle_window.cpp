@@ -268,9 +268,14 @@ QString BattleWindow::title() const
 void BattleWindow::choose(UnitIndex unit)
 {
     const std::vector<OpenOrder> open = m_choices.of(m_choices.units().empty() ? noUnit : m_chosen);
-    const auto aimed = [&](const OpenOrder &choice) { return choice.order.target == unit; };
+    const auto aims = [&](const OpenOrder &choice) { return m_orders->aimsWith(choice.order); };
+    const bool aiming = !m_referee && std::ranges::any_of(open, aims);
+    const auto aimed = [&](const OpenOrder &choice) {
+        return choice.order.target == unit && (!aiming || aims(choice));
+    };
     const bool records = m_referee && m_referee->records(); // of whichever unit is tapped
-    if (unit != noUnit && !records && !m_choices.mayChoose(unit) && std::ranges::count_if(open, aimed) == 1) {
+    if (unit != noUnit && !records && (aiming || !m_choices.mayChoose(unit)) &&
+        std::ranges::count_if(open, aimed) == 1) {
         const Order order = std::ranges::find_if(open, aimed)->order;
         return m_referee ? m_referee->propose(order) : give(order);
     }
@@ -347,6 +352,8 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Escape:
         if (m_meanwhile->plays())
             return m_meanwhile->stop();
+        if (!m_referee && m_orders->unfold())
+            return;
         return m_threat->close() ? void() : choose(noUnit);
     default:
         if (event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9) {

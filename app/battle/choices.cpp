@@ -15,6 +15,13 @@ bool namesPlace(const Order &order) { return !order.path.empty() || order.places
 /// It names somebody to choose, besides whom the decision is about.
 UnitIndex chosenIn(const Order &order, UnitIndex asked) { return asked == noUnit ? order.unit : noUnit; }
 
+/// "Cast “Sharper Blades!” on …"
+QString leftOpen(QString words, const QString &target)
+{
+    const qsizetype at = words.lastIndexOf(target);
+    return at < 0 ? words : words.replace(at, target.size(), u'…');
+}
+
 } // namespace
 
 Choices::Choices(const Battle &battle, const words::BattleNames &names) : m_asked(battle.awaiting().unit)
@@ -75,6 +82,25 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
                               words::briefChoice(names, battle, order), why.front()});
     }
     return closed;
+}
+
+std::vector<AimedOrders> byAim(const words::BattleNames &names, const std::vector<OpenOrder> &open)
+{
+    std::vector<AimedOrders> all;
+    for (const OpenOrder &choice : open) {
+        const auto same = [&](const AimedOrders &group) {
+            const Order &first = group.aims.front().order;
+            return first.target != noUnit && choice.order.target != noUnit &&
+                   first.kind == choice.order.kind && first.choice == choice.order.choice;
+        };
+        if (const auto found = std::ranges::find_if(all, same); found != all.end()) {
+            found->aims.push_back(choice);
+            continue;
+        }
+        const QString target = names.unit(choice.order.target);
+        all.push_back({leftOpen(choice.words, target), leftOpen(choice.brief, target), {choice}});
+    }
+    return all;
 }
 
 bool Choices::mayChoose(UnitIndex unit) const { return std::ranges::binary_search(m_units, unit); }

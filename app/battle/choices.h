@@ -42,6 +42,17 @@ struct ClosedOrder
 [[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);
 
+/// Orders of one kind and choice that differ in their target alone: one thing to do, at one of several.
+struct AimedOrders
+{
+    QString words, brief; ///< with “…” for a target
+    std::vector<OpenOrder> aims;
+};
+
+/// Orders that are open to one unit, those of one kind and choice together, in the order of their first.
+[[nodiscard]] std::vector<AimedOrders> byAim(const words::BattleNames &names,
+                                             const std::vector<OpenOrder> &open);
+
 /// What is open to a person at a decision, as the battle proposes it and the game's vocabulary reads it. It
 /// knows no game.
 class Choices

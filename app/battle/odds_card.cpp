@@ -74,18 +74,11 @@ void OddsCard::say()
 {
     QStringList said = steps();
     setToolTip(said.join(u'\n'));
-    for (std::size_t i = 0; i < m_odds.units.size() && i < mostUnits; ++i) {
-        const UnitOdds &unit = m_odds.units[i];
-        const int gone = percentOf(unit.gone, m_odds.copies),
-                  trouble = percentOf(unit.trouble, m_odds.copies);
-        said << tr("%1 loses %2 on average; gone %3 percent, %6 %4, stands %5")
-                    .arg(m_session.names().unit(unit.unit),
-                         QLocale().toString(meanLost(unit, m_odds.copies), 'f', 1))
-                    .arg(gone)
-                    .arg(trouble)
-                    .arg(100 - gone - trouble)
-                    .arg(troubleWord(m_odds));
-    }
+    for (const Row &row : rows())
+        said << tr("%1: %2, stands %3 percent")
+                    .arg(row.whose, row.below)
+                    .arg(100 - percentOf(row.unit.gone, row.copies) -
+                         percentOf(row.unit.trouble, row.copies));
     setAccessibleDescription(said.join(u". "_s));
 }
 
@@ -174,30 +167,67 @@ QString OddsCard::barInWords(const UnitOdds &unit, const SampledOdds &odds)
         .arg(troubleWord(odds));
 }
 
-void OddsCard::paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const
+/// "loses 1.6 on average · gone 3 % · Battered 20 %"
+QString OddsCard::toll(const UnitOdds &unit, int copies) const
+{
+    const double mean = meanLost(unit, copies);
+    QStringList all{mean < 0.05 ? tr("loses nothing")
+                                : tr("loses %1 on average").arg(QLocale().toString(mean, 'f', 1))};
+    return (all + fates(unit, copies)).join(u" · "_s);
+}
+
+/// "gone 3 %", "Battered 20 %"
+QStringList OddsCard::fates(const UnitOdds &unit, int copies) const
+{
+    QStringList all;
+    if (unit.gone > 0)
+        all << tr("gone %1 %").arg(percentOf(unit.gone, copies));
+    if (unit.trouble > 0)
+        all << tr("%1 %2 %").arg(troubleWord(m_odds)).arg(percentOf(unit.trouble, copies));
+    return all;
+}
+
+/// Those to whom something happens; where the target is chosen on the way, each that may be.
+std::vector<OddsCard::Row> OddsCard::rows() const
+{
+    std::vector<Row> all;
+    if (m_odds.aims.size() > 1) {
+        for (const AimedOdds &aim : m_odds.aims) {
+            const auto mean = [&](const UnitOdds &unit) {
+                return QLocale().toString(meanLost(unit, aim.copies), 'f', 1);
+            };
+            const QStringList parts{
+                tr("loses %1").arg(mean(aim.theirs)),
+                tr("%1 loses %2").arg(m_session.names().unit(aim.own.unit), mean(aim.own))};
+            all.push_back({tr("at %1").arg(m_session.names().unit(aim.theirs.unit)), aim.theirs, aim.copies,
+                           (parts + fates(aim.own, aim.copies)).join(u" · "_s)});
+        }
+        return all;
+    }
+    for (const UnitOdds &unit : m_odds.units)
+        all.push_back({m_session.names().unit(unit.unit), unit, m_odds.copies, toll(unit, m_odds.copies)});
+    all.resize(std::min(all.size(), mostUnits));
+    return all;
+}
+
+void OddsCard::paintUnit(QPainter &painter, const QRectF &place, const Row &row) const
 {
     const Tokens &t = Tokens::of(palette());
-    const SideIndex side = m_session.names().sideOf(unit.unit);
+    const SideIndex side = m_session.names().sideOf(row.unit.unit);
     QFont bold = typeface::sized(font(), 13, QFont::Bold);
-    const double name = std::min(row.width() * 0.3, 170.0), bar = scaled(font(), 24);
+    const double name = std::min(place.width() * 0.3, 170.0), bar = scaled(font(), 24);
     painter.setFont(bold);
     painter.setPen(t.side[side % t.side.size()]);
-    painter.drawText(
-        QRectF(row.left(), row.top(), name - 8, bar), Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(bold).elidedText(m_session.names().unit(unit.unit), Qt::ElideRight, name - 8));
-    const QRectF frame(row.left() + name, row.top(), row.width() - name, bar);
-    paintBar(painter, frame, unit, m_odds, font(), t);
+    painter.drawText(QRectF(place.left(), place.top(), name - 8, bar), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(bold).elidedText(row.whose, Qt::ElideRight, name - 8));
+    const QRectF frame(place.left() + name, place.top(), place.width() - name, bar);
+    paintBar(painter, frame, row.unit, {.copies = row.copies, .units = {}, .trouble = m_odds.trouble}, font(),
+             t);
     painter.setFont(typeface::sized(font(), 11.5));
     painter.setPen(t.ink2);
-    const double mean = meanLost(unit, m_odds.copies);
-    QStringList below{mean < 0.05 ? tr("loses nothing")
-                                  : tr("loses %1 on average").arg(QLocale().toString(mean, 'f', 1))};
-    if (unit.gone > 0)
-        below << tr("gone %1 %").arg(percentOf(unit.gone, m_odds.copies));
-    if (unit.trouble > 0)
-        below << tr("%1 %2 %").arg(troubleWord(m_odds)).arg(percentOf(unit.trouble, m_odds.copies));
     painter.drawText(QRectF(frame.left(), frame.bottom() + 1, frame.width(), bar * 0.75),
-                     Qt::AlignLeft | Qt::AlignVCenter, below.join(u" · "_s));
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(row.below, Qt::ElideRight, int(frame.width())));
 }
 
 void OddsCard::paintEvent(QPaintEvent *)
@@ -206,7 +236,7 @@ void OddsCard::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Tokens &t = Tokens::of(palette());
     painter.fillRect(rect(), t.panel);
-    QRectF room = QRectF(rect()).adjusted(scaled(font(), 14), scaled(font(), 10), -scaled(font(), 14),
+    QRectF room = QRectF(rect()).adjusted(scaled(font(), 14), scaled(font(), 8), -scaled(font(), 14),
                                           -scaled(font(), 8));
     const QString title = m_order ? m_title : tr("What may come of it");
     const QFont heading = typeface::heading(font(), 18, title);
@@ -215,7 +245,7 @@ void OddsCard::paintEvent(QPaintEvent *)
     const double line = QFontMetricsF(heading).height();
     painter.drawText(QRectF(room.left(), room.top(), room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(heading).elidedText(title, Qt::ElideRight, room.width()));
-    room.setTop(room.top() + line + 6);
+    room.setTop(room.top() + line + 2);
     painter.setFont(typeface::sized(font(), 12));
     painter.setPen(t.ink2);
     if (!m_order) {
@@ -223,17 +253,22 @@ void OddsCard::paintEvent(QPaintEvent *)
                          tr("Point at an order: its odds for both sides stand here before you give it."));
         return;
     }
-    const double each = scaled(font(), 45), foot = scaled(font(), 26), step = scaled(font(), 17);
+    const double each = scaled(font(), 42), foot = scaled(font(), 22), step = scaled(font(), 17);
     QStringList lines = steps();
-    std::size_t bars = std::min(mostUnits, m_odds.units.size());
+    const std::vector<Row> told = rows();
+    std::size_t bars = std::min(mostUnits, told.size());
     const auto linesBeside = [&] {
         return std::max(0, int((rect().bottom() - foot - room.top() - each * double(bars)) / step));
     };
     if (bars == mostUnits && linesBeside() < std::min(wantedSteps, int(lines.size())))
-        --bars; // the steps of those who fight tell more than a third unit
-    if (const int fit = std::max(1, linesBeside()); lines.size() > fit) { // the rest stands in the tip
-        lines.resize(fit);
-        lines.back() += u" …"_s;
+        --bars;                                // the steps of those who fight tell more than a third unit
+    const bool aimed = m_odds.aims.size() > 1; // at whom tells more than how
+    while (bars > 1 && room.top() + each * double(bars) + (aimed ? 0 : step) > rect().bottom() - foot)
+        --bars;
+    if (const int fit = std::max(aimed ? 0 : 1, linesBeside()); lines.size() > fit) {
+        lines.resize(fit); // the rest stands in the tip
+        if (fit > 0)
+            lines.back() += u" …"_s;
     }
     painter.setFont(typeface::sized(font(), 12));
     painter.setPen(t.ink);
@@ -247,13 +282,13 @@ void OddsCard::paintEvent(QPaintEvent *)
         painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
                          tr("Nobody loses anything by it."));
     for (std::size_t i = 0; i < bars; ++i) {
-        paintUnit(painter, QRectF(room.left(), room.top(), room.width(), each), m_odds.units[i]);
+        paintUnit(painter, QRectF(room.left(), room.top(), room.width(), each), told[i]);
         room.setTop(room.top() + each);
     }
     painter.setFont(typeface::sized(font(), 11.5));
     painter.setPen(t.ink2);
     painter.drawText(
-        QRectF(room.left(), rect().bottom() - scaled(font(), 26), room.width(), scaled(font(), 20)),
+        QRectF(room.left(), rect().bottom() - foot, room.width(), scaled(font(), 20)),
         Qt::AlignLeft | Qt::AlignVCenter,
         m_odds.copies == 0
             ? tr("Counting…")

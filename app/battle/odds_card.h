@@ -36,7 +36,18 @@ protected:
 private:
     void take(const SampledOdds &odds);
     void say();
-    void paintUnit(QPainter &painter, const QRectF &row, const UnitOdds &unit) const;
+    /// What is told of one unit: its bar, and words below.
+    struct Row
+    {
+        QString whose;
+        UnitOdds unit;
+        int copies = 0;
+        QString below;
+    };
+    [[nodiscard]] std::vector<Row> rows() const;
+    [[nodiscard]] QStringList fates(const UnitOdds &unit, int copies) const;
+    [[nodiscard]] QString toll(const UnitOdds &unit, int copies) const;
+    void paintUnit(QPainter &painter, const QRectF &place, const Row &row) const;
     /// The rolls on the way, a line each: "Test of Grakk to attack: 2 dice, 5 or more: 83 %".
     [[nodiscard]] QStringList steps() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/odds_sampler.h"
 
+#include "core/match/proposals.h"
 #include "core/players/player.h"
 #include "core/systems/registry.h"
 
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace gonfalon {
@@ -87,15 +89,42 @@ void countRoll(std::vector<RollOdds> &rolls, std::vector<int> &last, int copy, c
     odds.passed += sum >= asked.needed ? 1 : 0;
 }
 
+/// Chooses the target for whoever gives an order, where the deed leaves a choice: each in turn.
+struct Aim
+{
+    SideIndex side = noSide; ///< who chooses
+    std::size_t turn = 0;    ///< which of them
+    UnitIndex chosen = noUnit;
+
+    /// The order that aims at the target whose turn it is; none where there is no choice, or it was made.
+    std::optional<Order> choose(const Battle &battle)
+    {
+        if (side == noSide || chosen != noUnit || battle.awaiting().side != side)
+            return std::nullopt;
+        std::vector<Order> aimed;
+        for (const Order &order : match::proposals(battle)) {
+            const auto same = [&](const Order &known) { return known.target == order.target; };
+            if (order.target != noUnit && std::ranges::none_of(aimed, same))
+                aimed.push_back(order);
+        }
+        if (aimed.size() < 2)
+            return std::nullopt;
+        const Order order = aimed[turn % aimed.size()];
+        chosen = order.target;
+        return order;
+    }
+};
+
 /// Plays the deed to its end: until the next one begins.
 /// \param fell is told of each roll
-/// \param phase it ends with it; null: it goes on
+/// \param aim chooses the target
+/// \param phase it ends with it
 template <typename Fell>
 void playDeed(Battle &battle, std::vector<std::unique_ptr<players::Player>> &players, Dice &dice,
-              const Vocabulary &words, const Fell &fell, Phase *phase = nullptr)
+              const Vocabulary &words, const Fell &fell, Aim &aim, Phase *phase)
 {
     for (std::size_t step = 0; step < mostSteps && !battle.over(); ++step) {
-        if (phase && !phase->same(battle))
+        if (!phase->same(battle))
             return;
         const Awaiting &awaiting = battle.awaiting();
         if (awaiting.what == Awaiting::What::Dice) {
@@ -108,26 +137,47 @@ void playDeed(Battle &battle, std::vector<std::unique_ptr<players::Player>> &pla
             continue;
         }
         const DecisionWords *asked = words.decision(awaiting.decision);
-        if ((asked && asked->opens) || awaiting.side >= players.size() ||
-            !battle.give(players[awaiting.side]->choose(battle)).empty())
+        if ((asked && asked->opens) || awaiting.side >= players.size())
+            return;
+        const auto aimed = aim.choose(battle);
+        if (!battle.give(aimed ? *aimed : players[awaiting.side]->choose(battle)).empty())
             return;
     }
 }
 
-void count(SampledOdds &odds, const Before &before, const BattleView &after)
+void countUnit(UnitOdds &counts, const Before &before, const BattleView &after)
 {
-    for (std::size_t unit = 0; unit < after.units.size(); ++unit) {
-        UnitOdds &counts = odds.units[unit];
-        const UnitView &was = before.view.units[unit], &is = after.units[unit];
-        const int lost = was.removal ? 0 : std::max(0, was.strength - (is.removal ? 0 : is.strength));
-        if (counts.lost.size() <= std::size_t(lost))
-            counts.lost.resize(std::size_t(lost) + 1);
-        ++counts.lost[std::size_t(lost)];
-        const bool stood = was.onTable || was.waiting;
-        counts.gone += stood && is.removal ? 1 : 0;
-        counts.trouble += !is.removal && (is.marks.bits() & ~was.marks.bits() & before.trouble) != 0 ? 1 : 0;
-    }
+    const UnitView &was = before.view.units[counts.unit], &is = after.units[counts.unit];
+    const int lost = was.removal ? 0 : std::max(0, was.strength - (is.removal ? 0 : is.strength));
+    if (counts.lost.size() <= std::size_t(lost))
+        counts.lost.resize(std::size_t(lost) + 1);
+    ++counts.lost[std::size_t(lost)];
+    const bool stood = was.onTable || was.waiting;
+    counts.gone += stood && is.removal ? 1 : 0;
+    counts.trouble += !is.removal && (is.marks.bits() & ~was.marks.bits() & before.trouble) != 0 ? 1 : 0;
+}
+
+AimedOdds &aimedAt(std::vector<AimedOdds> &aims, UnitIndex target, UnitIndex own)
+{
+    const auto found =
+        std::ranges::find_if(aims, [&](const AimedOdds &aim) { return aim.theirs.unit == target; });
+    if (found != aims.end())
+        return *found;
+    aims.push_back({.theirs = {.unit = target, .lost = {}}, .own = {.unit = own, .lost = {}}});
+    return aims.back();
+}
+
+void count(SampledOdds &odds, const Before &before, const BattleView &after, UnitIndex own, const Aim &aim)
+{
+    for (UnitOdds &counts : odds.units)
+        countUnit(counts, before, after);
     ++odds.copies;
+    if (aim.chosen == noUnit || own == noUnit)
+        return;
+    AimedOdds &aimed = aimedAt(odds.aims, aim.chosen, own);
+    countUnit(aimed.theirs, before, after);
+    countUnit(aimed.own, before, after);
+    ++aimed.copies;
 }
 
 /// Whom it is about first, then those to whom most happens; nobody to whom nothing does.
@@ -183,8 +233,9 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
             countRoll(odds.rolls, last, copy + 1, asked, roll);
         };
         Phase phase{before.view}; // what the others do then is none of this order's
-        playDeed(ahead, players, dice, words, fell, &phase);
-        count(odds, before, ahead.view(noSide));
+        Aim aim{.side = battle.awaiting().side, .turn = std::size_t(copy)};
+        playDeed(ahead, players, dice, words, fell, aim, &phase);
+        count(odds, before, ahead.view(noSide), first, aim);
     }
     keepConcerned(odds, first);
     odds.trouble = troubleWord(words);
@@ -204,8 +255,9 @@ SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::
     for (int copy = 0; copy < copies && !stop; ++copy) {
         Battle ahead = underWay;
         Phase phase{before.view};
-        playDeed(ahead, players, dice, words, [](const Awaiting &, const Roll &) {}, &phase);
-        count(odds, before, ahead.view(noSide));
+        Aim none;
+        playDeed(ahead, players, dice, words, [](const Awaiting &, const Roll &) {}, none, &phase);
+        count(odds, before, ahead.view(noSide), noUnit, none);
     }
     std::erase_if(odds.units, [&](const UnitOdds &each) { return each.unit != unit; });
     odds.trouble = troubleWord(words);
@@ -222,9 +274,32 @@ double meanLost(const UnitOdds &unit, int copies)
 
 int percentOf(int count, int copies) { return copies > 0 ? int(std::lround(100.0 * count / copies)) : 0; }
 
+namespace {
+
+void add(UnitOdds &to, const UnitOdds &from)
+{
+    to.lost.resize(std::max(to.lost.size(), from.lost.size()));
+    for (std::size_t lost = 0; lost < from.lost.size(); ++lost)
+        to.lost[lost] += from.lost[lost];
+    to.gone += from.gone;
+    to.trouble += from.trouble;
+}
+
+} // namespace
+
 SampledOdds added(const SampledOdds &a, const SampledOdds &b)
 {
-    SampledOdds sum{.copies = a.copies + b.copies, .units = a.units, .trouble = b.trouble, .rolls = a.rolls};
+    SampledOdds sum{.copies = a.copies + b.copies,
+                    .units = a.units,
+                    .trouble = b.trouble,
+                    .rolls = a.rolls,
+                    .aims = a.aims};
+    for (const AimedOdds &other : b.aims) {
+        AimedOdds &aim = aimedAt(sum.aims, other.theirs.unit, other.own.unit);
+        add(aim.theirs, other.theirs);
+        add(aim.own, other.own);
+        aim.copies += other.copies;
+    }
     for (const RollOdds &other : b.rolls) {
         RollOdds &roll = oddsOf(sum.rolls, other.asked);
         roll.times += other.times;
@@ -243,12 +318,7 @@ SampledOdds added(const SampledOdds &a, const SampledOdds &b)
     }
     for (UnitOdds &unit : sum.units) {
         const auto found = std::ranges::find(b.units, unit.unit, &UnitOdds::unit);
-        const UnitOdds other = found == b.units.end() ? untouched(unit.unit, b.copies) : *found;
-        unit.lost.resize(std::max(unit.lost.size(), other.lost.size()));
-        for (std::size_t lost = 0; lost < other.lost.size(); ++lost)
-            unit.lost[lost] += other.lost[lost];
-        unit.gone += other.gone;
-        unit.trouble += other.trouble;
+        add(unit, found == b.units.end() ? untouched(unit.unit, b.copies) : *found);
     }
     return sum;
 }

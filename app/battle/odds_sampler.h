@@ -37,6 +37,15 @@ struct RollOdds
     friend bool operator==(const RollOdds &, const RollOdds &) = default;
 };
 
+/// What comes of an order whose target is chosen on its way, where that is one of several.
+struct AimedOdds
+{
+    UnitOdds theirs; ///< of the target
+    UnitOdds own;    ///< of whoever was ordered
+    int copies = 0;  ///< in which it came to the choice
+    friend bool operator==(const AimedOdds &, const AimedOdds &) = default;
+};
+
 /// What comes of an order, counted over copies of the battle that were played on to the end of its deed.
 struct SampledOdds
 {
@@ -44,6 +53,7 @@ struct SampledOdds
     std::vector<UnitOdds> units;      ///< those to whom something happens, the one ordered first
     const char *trouble = nullptr;    ///< how the game calls being in a bad way, where it has one word for it
     std::vector<RollOdds> rolls = {}; ///< in the order in which they came first
+    std::vector<AimedOdds> aims = {}; ///< each target in turn, where its owner chooses among several
 };
 
 /// Plays copies of a battle aside, each with other dice, and counts. Whoever decides on the way is played by

@@ -50,6 +50,8 @@ QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)
     return end.isEmpty() ? metrics.elidedText(first, Qt::ElideRight, width) : first + u'\n' + end;
 }
 
+constexpr std::size_t mostUnfolded = 9; ///< as many as have a key
+
 /// Why something was refused, and by which rule.
 QString whyNot(const Finding &why)
 {
@@ -185,8 +187,9 @@ void OrderBar::breakWords(QPushButton &button) const
     const int key = button.property(buttons::keyProperty).isValid() ? button.fontMetrics().height() + 4 : 0;
     const QString shown = inTwoLines(words, button.fontMetrics(), roomForRows() - scaled(font(), 24) - key);
     button.setText(buttons::verbatim(shown));
-    if (shown != words)
-        button.setToolTip(words);
+    const QString about = button.property("about").toString();
+    if (shown != words || !about.isEmpty())
+        button.setToolTip(shown == words ? about : (words + u'\n' + about).trimmed());
     button.setMinimumHeight(scaled(font(), shown.contains(u'\n') ? 50 : &button == m_first ? 42 : 34));
 }
 
@@ -194,9 +197,68 @@ void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
 {
     QPushButton *button = add(named ? choice.brief : choice.words, first);
     button->setAccessibleName(choice.words);
+    tellSpell(*button, words::spellWords(m_session.names(), choice.order));
     m_orders.push_back(choice.order);
     button->setProperty("order", int(m_orders.size()) - 1);
     connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
+}
+
+void OrderBar::tellSpell(QPushButton &button, const QString &about) const
+{
+    button.setProperty("about", about);
+    button.setAccessibleDescription(about);
+    breakWords(button);
+}
+
+/// One button for all its targets: they are shown once it is pressed.
+void OrderBar::addAimed(const AimedOrders &aimed, bool first, bool named)
+{
+    QPushButton *button = add(named ? aimed.brief : aimed.words, first);
+    tellSpell(*button, words::spellWords(m_session.names(), aimed.aims.front().order));
+    connect(button, &QPushButton::clicked, this, [this, order = aimed.aims.front().order] {
+        m_aiming = order;
+        ask(m_choices, m_chosen);
+    });
+}
+
+/// Its targets alone, and the way back.
+void OrderBar::addTargets(const AimedOrders &aimed, bool named)
+{
+    m_question->setText(named ? tr("%1: %2").arg(m_session.names().unit(m_chosen), aimed.brief)
+                              : aimed.words);
+    for (const OpenOrder &choice : aimed.aims)
+        addChoice({choice.order, choice.words, m_session.names().unit(choice.order.target)}, false, true);
+    QPushButton *back = add(tr("Something else"), false);
+    m_all.pop_back();
+    m_aside = back;
+    back->setProperty(buttons::keyProperty, u"0"_s);
+    breakWords(*back);
+    connect(back, &QPushButton::clicked, this, &OrderBar::unfold);
+    m_hint->setText(words::spellWords(m_session.names(), aimed.aims.front().order));
+}
+
+bool OrderBar::aimsWith(const Order &order) const
+{
+    return m_aiming && m_aiming->kind == order.kind && m_aiming->choice == order.choice;
+}
+
+bool OrderBar::unfold()
+{
+    if (!m_aiming)
+        return false;
+    m_aiming.reset();
+    ask(m_choices, m_chosen);
+    return true;
+}
+
+const AimedOrders *OrderBar::unfolded(const std::vector<AimedOrders> &groups) const
+{
+    const auto found = std::ranges::find_if(groups, [&](const AimedOrders &group) {
+        const Order &first = group.aims.front().order;
+        return m_aiming && group.aims.size() > 1 && first.kind == m_aiming->kind &&
+               first.choice == m_aiming->choice && first.unit == m_aiming->unit;
+    });
+    return found == groups.end() ? nullptr : &*found;
 }
 
 /// What is done without any unit ends something: its key is none that a deed has.
@@ -237,6 +299,8 @@ void OrderBar::ask(const Choices &choices, UnitIndex chosen)
     const QWidget *focus = window()->focusWidget();
     const bool had = focus && m_buttons->isAncestorOf(focus);
     clear();
+    m_choices = choices;
+    m_chosen = chosen;
     if (m_session.battle().over())
         showEnd();
     else if (!m_session.asksPerson())
@@ -343,24 +407,35 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
     remind();
     const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
     const std::vector<OpenOrder> open = pick && of == noUnit ? std::vector<OpenOrder>() : choices.of(of);
-    const DecisionWords *asked = m_session.vocabulary().decision(m_session.battle().awaiting().decision);
-    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) { // each has its place
-        for (const OpenOrder &choice : open) {
-            if (choice.order.kind != answer.kind)
-                continue;
+    const std::vector<AimedOrders> groups = byAim(m_session.names(), open);
+    if (const AimedOrders *aimed = unfolded(groups))
+        return addTargets(*aimed, named);
+    m_aiming.reset();
+    const auto offer = [&](const AimedOrders &group) {
+        if (open.size() > mostUnfolded && group.aims.size() > 1) {
+            addAimed(group, first, named);
+            first = false;
+            return;
+        }
+        for (const OpenOrder &choice : group.aims) {
             addChoice(choice, first, named);
             first = false;
+        }
+    };
+    const DecisionWords *asked = m_session.vocabulary().decision(m_session.battle().awaiting().decision);
+    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) { // each has its place
+        for (const AimedOrders &group : groups) {
+            if (group.aims.front().order.kind == answer.kind)
+                offer(group);
         }
         for (const ClosedOrder &order : closed) {
             if (named && order.kind == answer.kind)
                 addClosed(order);
         }
     }
-    for (const OpenOrder &choice : open) {
-        if (asked && m_session.vocabulary().answer(asked->decision, choice.order.kind))
-            continue;
-        addChoice(choice, first, named);
-        first = false;
+    for (const AimedOrders &group : groups) {
+        if (!asked || !m_session.vocabulary().answer(asked->decision, group.aims.front().order.kind))
+            offer(group);
     }
     if (pick) { // what is done without any unit: nothing that a stray key should do
         for (const OpenOrder &choice : choices.of(noUnit))

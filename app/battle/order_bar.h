@@ -38,6 +38,10 @@ public:
     void press();
     /// The choice with that number, from 1.
     void pressChoice(int number);
+    /// Back from the targets of one thing to do, to all that there is to do. \return false: it shows all
+    bool unfold();
+    /// The targets of that thing to do are shown alone, to choose one.
+    [[nodiscard]] bool aimsWith(const Order &order) const;
     /// Says below what is asked why something was refused.
     void sayRefused(const Findings &refused);
     /// Into the field for real dice.
@@ -85,10 +89,14 @@ private:
     void breakWords(QPushButton &button) const;
     /// \param named its unit stands in the question
     void addChoice(const OpenOrder &choice, bool first, bool named);
+    void tellSpell(QPushButton &button, const QString &about) const;
+    void addAimed(const AimedOrders &aimed, bool first, bool named);
+    void addTargets(const AimedOrders &aimed, bool named);
     void addAside(const OpenOrder &choice);
     void addClosed(const ClosedOrder &closed);
     void takeTyped();
     [[nodiscard]] QString questionOf() const;
+    [[nodiscard]] const AimedOrders *unfolded(const std::vector<AimedOrders> &groups) const;
 
     BattleSession &m_session;
     QLabel *m_question, *m_hint;
@@ -104,7 +112,10 @@ private:
     QLineEdit *m_typed = nullptr;
     std::vector<QPushButton *> m_all;
     QList<QAction *> m_atEnd;
-    std::vector<Order> m_orders; ///< of those buttons, where they give one
+    std::vector<Order> m_orders;   ///< of those buttons, where they give one
+    std::optional<Order> m_aiming; ///< one of those that are shown alone, to choose a target
+    Choices m_choices;
+    UnitIndex m_chosen = noUnit;
 };
 
 } // namespace gonfalon

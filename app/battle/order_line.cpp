@@ -5,6 +5,7 @@
 #include "core/match/proposals.h"
 #include "core/words/battle_words.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QStringListModel>
@@ -29,29 +30,44 @@ void OrderLine::begin()
     m_inWords.clear();
     if (m_session.asksPerson() && m_session.battle().awaiting().what == Awaiting::What::Order) {
         for (const Order &order : match::proposals(m_session.battle())) {
-            open << QString::fromStdString(files::stepText(m_session.vocabulary(), order));
             const QString words = words::choiceWords(m_session.names(), m_session.battle(), order);
             const bool told =
                 std::ranges::any_of(m_inWords, [&](const auto &known) { return known.first == words; });
-            if (order.path.empty() && order.places.count == 0 && !told)
-                m_inWords.emplace_back(words, order);
+            if (!order.path.empty() || order.places.count > 0 || told) {
+                open << QString::fromStdString(files::stepText(m_session.vocabulary(), order));
+                continue;
+            }
+            m_inWords.emplace_back(words, order);
+            open << words;
         }
     }
+    open.sort();
     open.removeDuplicates();
-    for (const auto &[words, order] : m_inWords) {
-        if (!open.contains(words))
-            open << words;
-    }
-    setPlaceholderText(open.isEmpty() ? tr("Type dice, as in 3516")
-                                      : tr("Type an order, as in “%1”").arg(open.front()));
+    completer()->popup()->hide(); // what it offers is of the step before
+    m_open->setStringList(open);
+    setPlaceholderText(example());
     setAccessibleDescription(placeholderText());
-    m_open->setStringList(
-        open); // the completer stays: its list may be open, and hand on the key that brought us here
     clear();
+}
+
+/// What may be typed now.
+QString OrderLine::example() const
+{
+    if (!m_session.asksPerson())
+        return tr("Nothing is to be typed now");
+    if (m_session.battle().awaiting().what == Awaiting::What::Dice)
+        return tr("Type dice, as in 3516");
+    const QString first = m_open->rowCount() > 0 ? m_open->index(0).data().toString() : QString();
+    return first.isEmpty() ? tr("Type an order") : tr("Type an order, as in “%1”").arg(first);
 }
 
 void OrderLine::keyPressEvent(QKeyEvent *event)
 {
+    const bool listed = completer()->popup()->isVisible() && completer()->popup()->currentIndex().isValid();
+    if (listed && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+        event->ignore(); // it is taken over into the line, to be read before it is given
+        return;
+    }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         take();
         event->accept();

@@ -39,9 +39,10 @@ protected:
 
 private:
     [[nodiscard]] const Order *meant() const;
+    [[nodiscard]] QString example() const;
 
     const BattleSession &m_session;
-    QStringListModel *m_open; ///< as files write them, then in words
+    QStringListModel *m_open; ///< in words; as files write them where words do not tell them apart
     std::vector<std::pair<QString, Order>> m_inWords;
 };
 

@@ -323,6 +323,17 @@ QString briefChoice(const BattleNames &names, const Battle &battle, const Order 
            whereWords(names, *words, order) + mannerWords(names, *words, order);
 }
 
+QString spellWords(const BattleNames &names, const Order &order)
+{
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    const auto &spells = names.setup().catalogue->spells;
+    if (!words || std::string_view(words->sentence).find("{spell}") == std::string_view::npos ||
+        order.choice >= spells.size())
+        return {};
+    const Spell &spell = spells[order.choice];
+    return BattleWords::tr("(%1+) %2").arg(spell.difficulty).arg(QString::fromStdString(spell.summary));
+}
+
 QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
 {
     const QString stated = factList(names, order, asked);

@@ -54,6 +54,10 @@ namespace gonfalon::words {
 /// that is nothing. \param asked what the order answered: nothing but what was asked then is told
 [[nodiscard]] QString factsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
 
+/// What the spell of an order does, and what it needs, in the catalogue's words: "(6+) Hits count double."
+/// Empty of an order that names no spell.
+[[nodiscard]] QString spellWords(const BattleNames &names, const Order &order);
+
 /// What the players of a real table are asked to state with an order that answers `asked`, a line for each:
 /// "rough: rough ground"; last the number and what it is of, "n4: 4, the number of things gathered on the
 /// way".
