@@ -6,12 +6,9 @@
 #include "app/battle/table/tabletop_view.h"
 #include "app/common/settings.h"
 #include "app/shell/preferences.h"
-#include "core/battle/proposed_table.h"
-#include "core/match/seating.h"
 #include "core/store/autosave.h"
-#include "core/store/library.h"
-#include "core/store/open_battle.h"
 #include "tests/bench/at_home.h"
+#include "tests/bench/big_battle.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -20,67 +17,15 @@
 #include <QTemporaryDir>
 #include <QThread>
 
-#include <algorithm>
 #include <cstdio>
-#include <functional>
 
 using namespace gonfalon;
+using namespace gonfalon::bench;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr int frames = 120;
-
-Warband army(const char *name, std::initializer_list<const char *> types)
-{
-    Warband warband;
-    warband.system = SystemId("dragon-rampant");
-    warband.name = name;
-    for (const char *type : types) {
-        Unit unit;
-        unit.type = UnitTypeId(type);
-        unit.leader = warband.units.empty();
-        warband.units.push_back(unit);
-    }
-    return warband;
-}
-
-std::shared_ptr<const BattleSetup> bigBattle(store::Library &library)
-{
-    const auto game = store::catalogueFrom(library)(SystemId("dragon-rampant"), {});
-    if (!game)
-        return nullptr;
-    auto setup = std::make_shared<BattleSetup>();
-    setup->catalogue = game;
-    setup->sides.resize(2);
-    const auto types = {"heavy-foot",     "heavy-foot",     "heavy-foot", "light-missiles", "light-missiles",
-                        "bellicose-foot", "bellicose-foot", "light-foot", "light-foot",     "heavy-missiles"};
-    setup->sides[0].warband = army("Oaks", types);
-    setup->sides[1].warband = army("Elms", types);
-    match::seat(setup->sides);
-    setup->battlefield = proposedBattlefield(*setup, proposedTable(*setup));
-    setup->mostTurns = 12;
-    setup->seed = 5;
-    return setup;
-}
-
-double milliseconds(const std::function<void()> &act)
-{
-    QElapsedTimer clock;
-    clock.start();
-    act();
-    return double(clock.nsecsElapsed()) / 1e6;
-}
-
-/// Median, 95th of a hundred, and worst.
-void tell(const char *what, std::vector<double> times)
-{
-    if (times.empty())
-        return;
-    std::ranges::sort(times);
-    std::printf("%-44s median %6.2f ms, 19 of 20 within %6.2f ms, worst %6.2f ms (%zu)\n", what,
-                times[times.size() / 2], times[times.size() * 19 / 20], times.back(), times.size());
-}
 
 void paintNow(BattleWindow &window)
 {
@@ -206,12 +151,12 @@ void measureComputers(BattleWindow &window)
 int main(int argc, char **argv)
 {
     const QTemporaryDir home;
-    bench::liveIn(home);
+    liveIn(home);
     QApplication application(argc, argv);
     Settings settings;
     applyPreferences(settings);
     store::Library library;
-    const auto setup = bigBattle(library);
+    const auto setup = bigBattle(library, 12);
     if (!setup)
         return 1;
     for (const bool computers : {false, true}) {

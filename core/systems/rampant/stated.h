@@ -20,7 +20,9 @@ struct Stated
     bool exits = false;     ///< the movement reached the way out, or the thing to be reached
     bool obstacle = false;  ///< the target stood behind an obstacle
     bool battered = false;  ///< the unit is Battered
-    int count = 0; ///< things gathered; inches that a retreat fell short, rounded down; Strength left
+    /// Things gathered; Strength left; full inches that a retreat fell short (LR-RET-05), 1 for less where
+    /// anything that is missing costs a die (DR-RETREAT-04).
+    int count = 0;
 
     /// The bits in the order of `vocabulary().facts`.
     constexpr operator Facts() const // NOLINT: it is the same, packed

@@ -226,7 +226,8 @@ constexpr Answer toStateRetreat[] = {
     {.kind = OrderKind::State,
      .asked = ofRetreat,
      .counted = QT_TRANSLATE_NOOP("Battle", "{n}″ short"),
-     .counts = QT_TRANSLATE_NOOP("Battle", "inches that the retreat fell short, rounded down")}};
+     .counts = QT_TRANSLATE_NOOP(
+         "Battle", "full inches that the retreat fell short (1 for less, where a die is rolled for it)")}};
 constexpr Answer toStateCaught[] = {{OrderKind::State, ofCatching}};
 constexpr Answer toStateBlast[] = {{OrderKind::State, ofBlast}};
 constexpr Answer toStateEntry[] = {{OrderKind::State, yesOnly}};
