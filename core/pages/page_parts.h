@@ -25,7 +25,7 @@ struct ReplayPageWords
 /// What the page's script draws from: the table, who takes part, what stands along the course, and the
 /// moments, the first whole and of each later one what has changed since.
 [[nodiscard]] QJsonObject replayData(match::Replay &replay, const words::BattleNames &names,
-                                     const std::vector<files::Note> &notes);
+                                     const words::Story &story, const std::vector<files::Note> &notes);
 
 /// The table's terrain: "land", a piece each with how it is drawn, its outline and its name.
 [[nodiscard]] QJsonObject tableData(const BattleSetup &setup, Measure measure);

@@ -55,12 +55,11 @@
       make('p', line.className, line.textContent, box);
       drawDice(line, box);
     }
-    if (told[step].length === 0 && step > 0) make('p', 'quiet', say.quiet, box);
+    if (told[step].length === 0 && data.quiet[step]) make('p', '', data.quiet[step], box);
   }
 
   const field = byId('field');
   const table = field ? makeTable(field, data) : null;
-  const badge = field ? make('p', 'badge', undefined, field) : null;
   const rows = Array.from(document.querySelectorAll('#rosters [data-unit]'));
   const sums = Array.from(document.querySelectorAll('#rosters .sum'));
   const drawn = [];
@@ -147,15 +146,14 @@
 
   let step = 0, timer = 0, speed = 1, kept = 0;
   const playing = () => timer !== 0;
-  const plain = () => told[step].map(line => line.textContent).join(' ');
+  const plain = () => told[step].map(line => line.textContent).join(' ') || data.quiet[step] || '';
   function showStep(slides) {
-    const moment = moments[step], lines = told[step], about = { on: step > 0 };
+    const moment = moments[step], lines = told[step], about = {};
     for (const line of lines) for (const which of ['unit', 'other'])
       if (line.dataset[which] !== undefined) about[which] = line.dataset[which];
     if (about.other === about.unit) delete about.other;
-    if (table) table.show(moment, about, slides);
+    if (table) table.show(moment, moments[step - 1], about, slides);
     const where = data.where[moment.w], number = fill(say.step, step, last);
-    if (badge) badge.textContent = where + ', ' + number.toLowerCase();
     byId('where').textContent = where;
     byId('step').textContent = number;
     rows.forEach(row => {
@@ -170,19 +168,21 @@
     track.value = step;
     track.style.setProperty('--done', (last ? 100 * step / last : 0) + '%');
     track.setAttribute('aria-valuetext', number + ', ' + where);
-    follow(lines);
+    follow();
     finds.forEach(find => find.item.classList.toggle('here', find.step === step));
     if (step === last) byId('end').open = true;
     if (!playing()) byId('say').textContent = number + '. ' + plain();
     document.documentElement.dataset.step = step;
   }
   let lit = [];
-  /// The story shows where it is, without moving the page itself.
-  function follow(lines) {
+  /// The story shows where it is, at what was told last, without moving the page itself.
+  function follow() {
     for (const line of lit) line.classList.remove('here');
-    lit = lines;
+    lit = told[step];
     for (const line of lit) line.classList.add('here');
-    const log = document.querySelector('#story .log'), first = lines[0];
+    let at = step;
+    while (at > 0 && told[at].length === 0) --at;
+    const log = document.querySelector('#story .log'), first = told[at][0];
     if (!first || log.scrollHeight <= log.clientHeight) return;
     log.scrollTop += first.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 3;
   }

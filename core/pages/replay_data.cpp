@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pages/mark_words.h"
 #include "core/pages/page_parts.h"
+#include "core/words/battle_words.h"
 #include "core/words/vocabulary_words.h"
 
 #include <QJsonArray>
+
+#include <set>
 
 namespace gonfalon::pages {
 
@@ -73,6 +76,29 @@ QJsonArray turnsOf(const match::Replay &replay)
     return turns;
 }
 
+/// What was ordered at the steps that the story does not tell of, but for what only its own side may know.
+QJsonObject quietSteps(const match::Replay &replay, const words::BattleNames &names,
+                       const words::Story &story)
+{
+    std::set<std::size_t> told;
+    for (const words::StoryLine &line : story)
+        told.insert(line.step);
+    QJsonObject quiet;
+    const auto taken = replay.taken();
+    for (std::size_t step = 1; step <= taken.size(); ++step) {
+        const auto *order = std::get_if<Order>(&taken[step - 1]);
+        const OrderWords *found = order ? names.vocabulary().order(order->kind) : nullptr;
+        if (!found || found->secret || told.contains(step))
+            continue;
+        const QString what = words::orderWords(names, *order);
+        const QString who = order->unit == noUnit ? QString() : names.unit(order->unit);
+        quiet.insert(QString::number(step), who.isEmpty() || what.contains(who)
+                                                ? what
+                                                : ReplayPageWords::tr("%1: %2").arg(who, what));
+    }
+    return quiet;
+}
+
 /// What the script fills numbers into; %1 and %2 as translators know them.
 QJsonObject sayings()
 {
@@ -88,13 +114,12 @@ QJsonObject sayings()
             {u"glory"_s, ReplayPageWords::tr("Glory so far: %1")},
             {u"carried"_s, ReplayPageWords::tr("%1, carried")},
             {u"start"_s, ReplayPageWords::tr("Before the first step.")},
-            {u"quiet"_s, ReplayPageWords::tr("Nothing that everybody sees.")},
             {u"dice"_s, ReplayPageWords::tr("Dice: %1")}};
 }
 
 } // namespace
 
-QJsonObject replayData(match::Replay &replay, const words::BattleNames &names,
+QJsonObject replayData(match::Replay &replay, const words::BattleNames &names, const words::Story &story,
                        const std::vector<files::Note> &notes)
 {
     const BattleSetup &setup = names.setup();
@@ -104,6 +129,7 @@ QJsonObject replayData(match::Replay &replay, const words::BattleNames &names,
                      {u"marks"_s, marksOf(names.vocabulary())},
                      {u"finds"_s, findsOf(replay, names, notes)},
                      {u"turns"_s, turnsOf(replay)},
+                     {u"quiet"_s, quietSteps(replay, names, story)},
                      {u"say"_s, sayings()}};
     if (setup.mode == PlayMode::Table)
         data.insert(u"table"_s, tableData(setup, names.vocabulary().measure));

@@ -54,6 +54,13 @@ QString titlePart(const words::BattleNames &names)
     return u"<h1>%1</h1>\n<p>%2</p>\n"_s.arg(scenario, who);
 }
 
+QString backPart(const WayBack &back)
+{
+    return back.address.isEmpty() ? QString()
+                                  : u"<p class=\"back\"><a href=\"%1\">%2</a></p>\n"_s.arg(
+                                        back.address.toHtmlEscaped(), back.words.toHtmlEscaped());
+}
+
 /// A part of the page under a heading.
 QString folded(const QString &id, const QString &heading, const QString &body)
 {
@@ -63,19 +70,19 @@ QString folded(const QString &id, const QString &heading, const QString &body)
 
 } // namespace
 
-QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes)
+QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes, const WayBack &back)
 {
     const BattleSetup &setup = *replay.file().setup;
     const words::BattleNames names(setup);
     const std::vector<files::Note> told(notes.begin(), replay.open() ? notes.end() : notes.begin());
     const words::Story story = words::tell(Battle(replay.at(0)), replay.taken());
     const QString script = within(pageFile(u"replay_table.js"_s) + pageFile(u"replay.js"_s));
-    const QString data = plainJson(replayData(replay, names, told));
+    const QString data = plainJson(replayData(replay, names, story, told));
     const bool table = setup.mode == PlayMode::Table;
     QString out = headPart(story.front().text, script) +
                   (table ? u"<body>\n"_s : u"<body class=\"refereed\">\n"_s) +
                   symbolsPart(names, replay.marks(told));
-    out += u"<header>\n"_s + titlePart(names) + u"</header>\n<main>\n"_s;
+    out += u"<header>\n"_s + titlePart(names) + backPart(back) + u"</header>\n<main>\n"_s;
     if (table)
         out +=
             u"<section id=\"field\" aria-label=\"%1\"></section>\n"_s.arg(ReplayPageWords::tr("The table"));
@@ -86,10 +93,9 @@ QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes)
         ReplayPageWords::tr("Moments"));
     out += folded(u"story"_s, ReplayPageWords::tr("Step by step"),
                   u"<div class=\"log\">\n"_s + storyPart(story) + u"</div>\n"_s);
-    out +=
-        u"</aside>\n</main>\n"_s + deckPart(replay.steps()) +
-        u"<p id=\"say\" class=\"unseen\" aria-live=\"polite\"></p>\n<footer>\n<p>%1</p>\n</footer>\n"_s.arg(
-            QString::fromStdString(setup.catalogue->notice).toHtmlEscaped());
+    out += u"<footer><p>%1</p></footer>\n</aside>\n</main>\n"_s.arg(
+        QString::fromStdString(setup.catalogue->notice).toHtmlEscaped());
+    out += deckPart(replay.steps()) + u"<p id=\"say\" class=\"unseen\" aria-live=\"polite\"></p>\n"_s;
     out += u"<script type=\"application/json\" id=\"data\">"_s + data + u"</script>\n<script>"_s + script +
            u"</script>\n</body>\n</html>\n"_s;
     return out.toUtf8();

@@ -54,7 +54,7 @@ function makeTable(field, data) {
     const d = outline(piece.at, !flat && piece.look !== 'roof', !flat);
     const group = node('g', { class: 'land ' + piece.look }, layers.land);
     node('title', {}, group).textContent = piece.traits ? piece.name + ' · ' + piece.traits : piece.name;
-    node('path', { class: flat ? 'course' : 'area', d: d }, group);
+    node('path', { class: flat ? 'edge' : 'area', d: d }, group);
     if (flat) node('path', { class: 'inner', d: d }, group);
     if (piece.look === 'fence') node('path', { class: 'posts', d: d }, group);
     if (patterns[piece.look]) node('path', { d: d, fill: 'url(#g-' + piece.look + ')' }, group);
@@ -133,9 +133,10 @@ function makeTable(field, data) {
     unit.drawn = unit.box = unit.flag = null;
   }
   const middle = at => { const box = boxOf(at); return [(box.left + box.right) / 2, (box.top + box.bottom) / 2]; };
+  /// With fewer models the middle shifts by itself.
   function drawWay(from, to, side) {
     const a = middle(from), b = middle(to), length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    if (length < table.unit * 0.2) return;
+    if (length < table.unit * (from.length === to.length ? 0.2 : 1)) return;
     const group = node('g', { class: 'way of' + side }, layers.ways);
     const angle = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI;
     node('path', { d: 'M' + a.join(' ') + 'L' + b.join(' ') }, group);
@@ -173,17 +174,23 @@ function makeTable(field, data) {
     const taken = [];
     for (const unit of units) if (unit.box) taken.push(unit.box, unit.flag);
     const found = things(moment);
-    const gems = found.map(thing => Object.assign({ gem: true }, thing, { y: thing.y + 13 * scale * small }));
+    const gem = 13 * scale * small;
+    const gems = found.map(thing => Object.assign({ gem: true }, thing, { y: thing.y + gem }));
+    for (const thing of found) taken.push({ left: thing.x - gem, right: thing.x + gem, top: thing.y - gem, bottom: thing.y + gem });
     for (const thing of found) node('path', { class: 'gem', d: 'M0 -12L10 0L0 12L-10 0z', transform: 'translate(' + thing.x + ' ' + thing.y + ') scale(' + scale * small + ')' }, layers.things);
     const size = Math.max(9.5, 11.5 * small);
-    for (const label of gems.concat(names)) {
-      const text = node('text', { class: label.gem ? 'thing' : 'name', 'font-size': size * scale }, layers.labels);
+    const zones = moment.z.map(zone => ({ x: (zone[5] > 0 ? zone[1] : (zone[1] + zone[3]) / 2), y: (zone[5] > 0 ? zone[2] : (zone[2] + zone[4]) / 2) - size * 0.6 * scale,
+      name: data.sides[zone[0]], look: 'of' + zone[0] }));
+    for (const label of gems.concat(names, zones)) {
+      const text = node('text', { class: label.look || 'place', 'font-size': size * scale }, layers.labels);
       text.textContent = label.traits && small > 0.8 ? label.name + ' · ' + label.traits : label.name;
       const wide = text.getComputedTextLength() / 2 + 4 * scale, high = size * 1.3 * scale;
       const x = Math.min(Math.max(label.x, wide - margin / 2), table.width + margin / 2 - wide);
       let best = label.y;
-      for (let i = 0; i < 17; ++i) {
-        const top = Math.min(Math.max(label.y + Math.ceil(i / 2) * (i % 2 === 0 ? -0.5 : 0.5) * high, 0), table.depth + margin / 2 - high);
+      for (let i = 0; i < 17; ++i) { // half a label down, half a label up, a whole one down …; over a thing that lies at the edge
+        const over = label.gem && i % 2 === 0 && i > 0 ? label.y - 26 * scale * small - high : label.y;
+        const by = Math.ceil(i / 2) * (i % 2 === 0 ? -0.5 : 0.5) + (over === label.y ? 0 : 0.5);
+        const top = Math.min(Math.max(over + by * high, -margin / 2), table.depth + margin * 0.9 - high);
         const free = taken.every(box => box.right < x - wide || box.left > x + wide || box.bottom < top || box.top > top + high);
         if (i === 0 || free) best = top;
         if (free) break;
@@ -203,19 +210,18 @@ function makeTable(field, data) {
     drawRing(units[about.other], 'target');
   }
 
-  /// Shows a moment; slides to it where it is the next one and there is time.
-  function show(moment, about, slides) {
+  /// Shows a moment; slides to it where it is the next one and there is time. `before` is the moment before it, if there is one.
+  function show(moment, before, about, slides) {
     finish();
     layers.ways.replaceChildren();
     if (!shown || shown.z !== moment.z) drawZones(moment.z);
     const moved = [];
     units.forEach((unit, i) => {
-      const state = moment.u[i], before = shown ? shown.u[i] : null;
+      const state = moment.u[i], was = before ? before.u[i] : null;
       if (state.o !== 1 || state.p.length === 0) { hide(unit); return; }
+      if (was && was.o === 1 && was.p !== state.p && was.p.length > 0) drawWay(was.p, state.p, unit.side);
       if (unit.drawn !== state) {
-        const went = unit.drawn && about.on && unit.drawn.p !== state.p;
-        if (went) drawWay(unit.drawn.p, state.p, unit.side);
-        unit.from = went && slides && unit.drawn.p.length === state.p.length ? unit.drawn.p : state.p;
+        unit.from = slides && unit.drawn && unit.drawn === was && was.p.length === state.p.length ? was.p : state.p;
         unit.to = state.p;
         drawPieces(unit, state);
         drawBanner(unit, state, i);
