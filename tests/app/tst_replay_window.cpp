@@ -177,7 +177,7 @@ private slots:
         QVERIFY(!window.strip().text().isEmpty());
         const auto acts = window.menuBar()->findChild<QMenu *>(u"battle"_s)->actions();
         QVERIFY(std::ranges::any_of(
-            acts, [](const QAction *act) { return act->text().remove(u'&') == "Save as a web page…"_L1; }));
+            acts, [](const QAction *act) { return act->text().remove(u'&') == u"Save as a web page…"_s; }));
     }
 
     /// Notes are kept in the file, whatever stands in them, in the order of their steps; the battle is not
