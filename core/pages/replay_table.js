@@ -167,7 +167,17 @@ function makeTable(field, data) {
     }).filter(thing => thing !== null);
   }
 
-  // Words keep clear of units, of one another and of the edges, as far as half a line's shifts go.
+  /// Where a label may stand, the best place first: at what it names, then around a thing that lies there, or half lines up and down.
+  function places(label, wide, high, gem) {
+    if (label.gem) {
+      const above = label.y - 2 * gem - high, level = label.y - gem - high / 2;
+      return [[label.x, label.y], [label.x, above], [label.x + wide + gem, level], [label.x - wide - gem, level], [label.x, label.y + high], [label.x, above - high]];
+    }
+    const all = [];
+    for (let i = 0; i < 17; ++i) all.push([label.x, label.y + Math.ceil(i / 2) * (i % 2 === 0 ? -0.5 : 0.5) * high]);
+    return all;
+  }
+  // Words keep clear of units, of one another and of the edges, where there is room.
   function arrange(moment) {
     layers.labels.replaceChildren();
     layers.things.replaceChildren();
@@ -185,19 +195,18 @@ function makeTable(field, data) {
       const text = node('text', { class: label.look || 'place', 'font-size': size * scale }, layers.labels);
       text.textContent = label.traits && small > 0.8 ? label.name + ' · ' + label.traits : label.name;
       const wide = text.getComputedTextLength() / 2 + 4 * scale, high = size * 1.3 * scale;
-      const x = Math.min(Math.max(label.x, wide - margin / 2), table.width + margin / 2 - wide);
-      let best = label.y;
-      for (let i = 0; i < 17; ++i) { // half a label down, half a label up, a whole one down …; over a thing that lies at the edge
-        const over = label.gem && i % 2 === 0 && i > 0 ? label.y - 26 * scale * small - high : label.y;
-        const by = Math.ceil(i / 2) * (i % 2 === 0 ? -0.5 : 0.5) + (over === label.y ? 0 : 0.5);
-        const top = Math.min(Math.max(over + by * high, -margin / 2), table.depth + margin * 0.9 - high);
-        const free = taken.every(box => box.right < x - wide || box.left > x + wide || box.bottom < top || box.top > top + high);
-        if (i === 0 || free) best = top;
+      let best = null;
+      for (const at of places(label, wide, high, gem)) {
+        const x = Math.min(Math.max(at[0], wide - margin / 2), table.width + margin / 2 - wide);
+        const top = Math.min(Math.max(at[1], -margin / 2), table.depth + margin * 0.9 - high);
+        const box = { left: x - wide, right: x + wide, top: top, bottom: top + high };
+        const free = taken.every(other => other.right < box.left || other.left > box.right || other.bottom < box.top || other.top > box.bottom);
+        if (!best || free) best = box;
         if (free) break;
       }
-      taken.push({ left: x - wide, right: x + wide, top: best, bottom: best + high });
-      text.setAttribute('x', x);
-      text.setAttribute('y', best + high * 0.76);
+      taken.push(best);
+      text.setAttribute('x', (best.left + best.right) / 2);
+      text.setAttribute('y', best.top + high * 0.76);
     }
   }
   function finish() {

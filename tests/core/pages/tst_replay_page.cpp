@@ -87,7 +87,10 @@ QString otherThan(const QJsonObject &moment, const BattleView &view, const Vocab
                 return u"mark %1 of unit %2"_s.arg(mark).arg(at);
         }
     }
-    return {};
+    const auto seen = std::ranges::count_if(view.markers, [&](const MarkerView &marker) {
+        return marker.onTable || marker.carrier < view.units.size();
+    });
+    return moment[u"m"_s].toArray().size() == seen ? QString() : u"other things"_s;
 }
 
 /// As XML, of which a page that was broken by a name would be none.
