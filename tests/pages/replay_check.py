@@ -40,6 +40,8 @@ SHOWN = """(() => {
     wide: document.documentElement.scrollWidth, window: document.documentElement.clientWidth,
     small: [...document.querySelectorAll('button, summary, input')].filter(one => one.offsetParent).map(one =>
       [one.getBoundingClientRect().width, one.getBoundingClientRect().height]).filter(size => Math.min(...size) < %d).length,
+    beyond: [...document.querySelectorAll('#deck button, #deck input')].map(one => one.getBoundingClientRect()).filter(box =>
+      box.left < 0 || box.right > document.documentElement.clientWidth || box.bottom > window.innerHeight).length,
     open: document.getElementById('end').open,
     hash: location.hash,
   };
@@ -92,6 +94,7 @@ class Check:
             self.compare(where, "the table", shown["models"], places)
         self.compare(where, "what tells the end is open", shown["open"], True)
         self.compare(where, "its width", shown["wide"], shown["window"])
+        self.compare(where, "the number of keys beyond its edge", shown["beyond"], 0)
 
     def keys(self, where, page):
         """The keyboard alone leads to every moment, and a moment's address to itself."""
