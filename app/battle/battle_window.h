@@ -117,6 +117,7 @@ private:
     [[nodiscard]] QString askForFile(const QString &words, const QString &ending, const QString &kinds);
     void savePicture();
     void saveReport();
+    void savePage();
     void printTable();
     void showPlacement();
     void showReach();
@@ -147,6 +148,7 @@ private:
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
     QAction *m_reporting = nullptr;
+    QAction *m_paging = nullptr;
     QAction *m_unitsShown = nullptr, *m_logShown = nullptr;
     int m_room = -1; ///< how many panes there was room for, beside the table
     QMenu *m_playing = nullptr;

@@ -66,11 +66,12 @@ void BattleWindow::makeMenus()
     QAction *printing =
         add(battle, tr("&Print the table…"), QKeySequence::Print, this, [this] { printTable(); });
     m_reporting = add(battle, tr("Save the &report…"), {}, this, [this] { saveReport(); });
+    m_paging = add(battle, tr("Save as a &web page…"), {}, this, [this] { savePage(); });
     QAction *watching = add(battle, tr("&Watch it from the beginning"), QKeySequence(u"Ctrl+Shift+W"_s), this,
                             [this] { emit watchWanted(); });
-    m_orders->offerAtEnd({watching, m_reporting, saving, picture, printing});
+    m_orders->offerAtEnd({watching, m_reporting, m_paging, saving, picture, printing});
     if (m_referee) { // where no table is seen
-        m_referee->offerAtEnd({watching, m_reporting, saving});
+        m_referee->offerAtEnd({watching, m_reporting, m_paging, saving});
         picture->setVisible(false);
         printing->setVisible(false);
     }
@@ -232,6 +233,17 @@ void BattleWindow::saveReport()
     if (path.isEmpty())
         return;
     const Findings failed = report::save(*m_session, m_referee ? nullptr : m_scene.get(), path);
+    tell(failed);
+    if (failed.empty())
+        m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
+}
+
+void BattleWindow::savePage()
+{
+    const QString path = askForFile(tr("Save as a web page"), u"html"_s, tr("Pages (*.html)"));
+    if (path.isEmpty())
+        return;
+    const Findings failed = report::savePage(*m_session, path);
     tell(failed);
     if (failed.empty())
         m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));

@@ -6,6 +6,8 @@
 #include "app/battle/tally.h"
 #include "app/common/typeface.h"
 #include "core/match/luck.h"
+#include "core/match/match_replay.h"
+#include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 #include "core/words/battle_words.h"
 #include "core/words/luck_words.h"
@@ -112,6 +114,16 @@ Findings save(const BattleSession &session, QGraphicsScene *table, const QString
                              : ends(u".md"_s) ? markdown(session).toUtf8()
                                               : html(session, table).toUtf8();
     return store::writeFile(path, bytes.toStdString());
+}
+
+Findings savePage(const BattleSession &session, const QString &path)
+{
+    auto opened = match::Replay::open(session.match().file("gonfalon " GONFALON_VERSION));
+    if (!opened)
+        return opened.findings();
+    match::Replay replay = std::move(opened).value();
+    return store::writeFile(path,
+                            pages::replayPage(replay, session.match().annotations().notes).toStdString());
 }
 
 } // namespace gonfalon::report

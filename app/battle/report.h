@@ -21,4 +21,8 @@ namespace gonfalon::report {
 /// \return why it could not be written (GF-4003 and its kin); empty where it was
 [[nodiscard]] Findings save(const BattleSession &session, QGraphicsScene *table, const QString &path);
 
+/// Writes the battle as a page that plays by itself, from its beginning to where it stands.
+/// \return why it could not be written (GF-4003 and its kin); empty where it was
+[[nodiscard]] Findings savePage(const BattleSession &session, const QString &path);
+
 } // namespace gonfalon::report

@@ -4,6 +4,7 @@
 #include "app/cli/judged.h"
 #include "core/files/json_text.h"
 #include "core/match/match_replay.h"
+#include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -100,6 +101,17 @@ public:
         return !m_battle.over() && m_battle.steps().count() == m_file.steps.size();
     }
     [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
+    /// As much of the battle as was played, as a page.
+    [[nodiscard]] std::string page() const
+    {
+        files::BattleFile played = m_file;
+        played.steps.resize(std::min(played.steps.size(), m_battle.steps().count()));
+        auto opened = match::Replay::open(std::move(played));
+        if (!opened) // which began where this run did
+            return {};
+        match::Replay replay = std::move(opened).value();
+        return pages::replayPage(replay, m_file.annotations.notes).toStdString();
+    }
     [[nodiscard]] Json json()
     {
         Json out = battleJson(m_battle);
@@ -185,7 +197,7 @@ void tell(const ReplayOptions &options, Run &run, Console &console)
     else if (options.as == "markdown")
         console.text(words::storyMarkdown(run.story()).toStdString());
     else if (options.as == "html")
-        console.text(words::storyHtml(run.story()).toStdString());
+        console.text(run.page());
     else
         console.text(words::storyText(run.story()).toStdString());
 }

@@ -251,6 +251,13 @@ private slots:
             QCOMPARE(text.contains(u"data:image/png"_s), ending == "html"_L1);
         }
         QVERIFY(!report::html(session, nullptr).contains(u"<img"_s));
+        const QString page = home.filePath(u"page.html"_s);
+        QVERIFY(report::savePage(session, page).empty());
+        const QString plays = QString::fromStdString(store::readFile(page).value());
+        QVERIFY(plays.contains(
+            words::resultSentence(session.names(), *session.battle().outcome()).toHtmlEscaped()));
+        QVERIFY(plays.contains(u"\"steps\":%1,"_s.arg(session.battle().steps().count())));
+        QVERIFY(!report::savePage(session, home.filePath(u"nowhere/page.html"_s)).empty());
     }
 
     /// Each button says which digit presses it, and that digit does.

@@ -8,12 +8,15 @@
 #include "app/common/findings_strip.h"
 #include "core/files/battle_file.h"
 #include "core/match/comparison.h"
+#include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 #include "core/systems/registry.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QMenu>
+#include <QMenuBar>
 #include <QTemporaryDir>
 
 #include <memory>
@@ -150,6 +153,31 @@ private slots:
         const std::size_t held = window.step();
         QTest::qWait(200);
         QCOMPARE(window.step(), held);
+    }
+
+    /// What is watched goes out as a page, with the notes that stand along it now; where it cannot be
+    /// written, that is said.
+    void aPageIsSaved()
+    {
+        Program program;
+        QTemporaryDir home;
+        const QString path = home.filePath(u"fen.html"_s);
+        Watched watched(program, foughtOut("lion-rampant", "gory-bloodbath", 12),
+                        home.filePath(u"fen.battle"_s));
+        ReplayWindow &window = *watched.window;
+        window.jump(20);
+        window.addNote(files::NoteMark::Good, u"the ford holds"_s);
+        QVERIFY(window.savePage(path));
+        match::Replay replay = window.played();
+        const std::string page = store::readFile(path).value();
+        QCOMPARE(page, pages::replayPage(replay, window.annotations().notes).toStdString());
+        QVERIFY(page.find("the ford holds") != std::string::npos);
+        QCOMPARE(window.step(), std::size_t(20)); // and nothing moved
+        QVERIFY(!window.savePage(home.filePath(u"nowhere/fen.html"_s)));
+        QVERIFY(!window.strip().text().isEmpty());
+        const auto acts = window.menuBar()->findChild<QMenu *>(u"battle"_s)->actions();
+        QVERIFY(std::ranges::any_of(
+            acts, [](const QAction *act) { return act->text().remove(u'&') == u"Save as a web page…"_s; }));
     }
 
     /// Notes are kept in the file, whatever stands in them, in the order of their steps; the battle is not

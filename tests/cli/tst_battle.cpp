@@ -145,6 +145,8 @@ private slots:
     {
         QVERIFY(cli({u"replay"_s, m_file, u"--as"_s, u"markdown"_s}).out.contains("\n## Turn 1\n"));
         QVERIFY(cli({u"replay"_s, m_file, u"--as"_s, u"html"_s}).out.contains("<h2>Turn 1</h2>"));
+        const QByteArray part = cli({u"replay"_s, m_file, u"--to"_s, u"30"_s, u"--as"_s, u"html"_s}).out;
+        QVERIFY(part.contains("\"steps\":30,") && part.contains("not over yet"));
         const QJsonObject json = cli({u"replay"_s, m_file, u"--as"_s, u"json"_s}).json();
         const QJsonArray steps = json[u"steps"].toArray();
         QVERIFY(steps.size() > 20);

@@ -250,6 +250,24 @@ private slots:
         QCOMPARE(lists, 1);
     }
 
+    /// A battle that is not over yet is watched as everybody sees it, by its words and by its page.
+    void theReplayOfABattleThatGoesOn()
+    {
+        const QString battle = m_folder.filePath(u"watched.battle"_s);
+        QCOMPARE(cli({u"battle"_s, m_band, sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle}).exit, 0);
+        const auto page = [&](const QStringList &more) {
+            return pageWords(cli(QStringList{u"replay"_s, battle, u"--as"_s, u"html"_s} + more).out);
+        };
+        const QString announced =
+            u"Fen Folk announced were creatures: 1."_s; // that there are some (DR-FANT-75)
+        for (const QString &step : {u"0"_s, u"40"_s}) {
+            const QString told = page({u"--to"_s, step});
+            QVERIFY(told.contains(announced));
+            keepsQuiet(QString(told).remove(announced));
+        }
+        QVERIFY(holds(page({}), u"silver sickle"_s)); // all is open at the end
+    }
+
     /// A campaign goes out without what its players keep from one another; with it only where that is asked.
     void theExportedCampaign()
     {

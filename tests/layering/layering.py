@@ -24,7 +24,8 @@ BELOW = {
     "core/match": ["core/players", "core/files"],
     "core/store": ["core/files"],
     "core/words": ["core/systems", "core/odds", "core/campaign"],
-    "core/club": ["core/store", "core/words", "core/systems"],
+    "core/pages": ["core/match", "core/words"],
+    "core/club": ["core/pages", "core/store", "core/words", "core/systems"],
     "core/sheets": ["core/words", "core/files"],
 }
 CORE = list(BELOW)

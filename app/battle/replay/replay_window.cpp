@@ -16,6 +16,7 @@
 #include "app/common/passing_word.h"
 #include "app/common/two_line_list.h"
 #include "app/common/typeface.h"
+#include "core/pages/mark_words.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -313,8 +314,8 @@ void ReplayWindow::readMarks()
     std::vector<ReplayTrack::Mark> shown;
     for (const match::ReplayMark &mark : m_marks) {
         if (mark.what != match::ReplayMark::What::Glory) // which comes with what it is for
-            shown.push_back({mark.step, replaywords::mark(m_names, mark, m_annotations.notes),
-                             replaywords::glyph(m_names, mark), replaywords::gravity(mark),
+            shown.push_back({mark.step, markwords::mark(m_names, mark, m_annotations.notes),
+                             markwords::glyph(m_names, mark), markwords::gravity(mark),
                              mark.what == match::ReplayMark::What::Gone ||
                                  mark.what == match::ReplayMark::What::LeaderLost});
     }
@@ -334,7 +335,7 @@ void ReplayWindow::fillNotes()
     const int row = m_notes->currentRow();
     m_notes->clear();
     for (const files::Note &note : m_annotations.notes)
-        m_notes->addRow(replaywords::note(note), tr("step %1").arg(note.step));
+        m_notes->addRow(markwords::note(note), tr("step %1").arg(note.step));
     m_notes->setCurrentRow(std::min(row, m_notes->count() - 1));
 }
 
@@ -371,10 +372,7 @@ void ReplayWindow::showTelling()
                                   : QString());
     m_told->showPage(replaywords::told(m_names, m_story, replay.taken(), m_step, true));
     const int turn = replay.turn(m_step);
-    const SideIndex phase = replay.phase(m_step);
-    m_deck->say(turn == 0         ? tr("Before the battle")
-                : phase == noSide ? tr("Turn %1").arg(turn)
-                                  : tr("Turn %1, phase of %2").arg(turn).arg(m_names.side(phase)),
+    m_deck->say(markwords::moment(m_names, turn, replay.phase(m_step)),
                 tr("step %1 of %2").arg(m_step).arg(replay.steps()));
     m_deck->track().setAccessibleDescription(
         tr("Step %1 of %2, turn %3").arg(m_step).arg(replay.steps()).arg(turn));

@@ -87,6 +87,9 @@ public:
     [[nodiscard]] Findings keep(const match::Match &match, const QString &name);
 
     bool save();
+    /// Writes what is shown, the battle or a branch of it, as a page that plays by itself; says where it
+    /// could not.
+    bool savePage(const QString &path);
 
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);

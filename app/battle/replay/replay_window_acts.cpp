@@ -15,6 +15,7 @@
 #include "app/common/passing_word.h"
 #include "app/common/two_line_list.h"
 #include "core/match/comparison.h"
+#include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 
 #include <QAction>
@@ -49,6 +50,14 @@ void ReplayWindow::makeMenus()
         if (const Findings failed = path.isEmpty() ? Findings() : position::save(*m_scene, path);
             !failed.empty())
             m_strip->show(failed);
+    });
+    add(battle, tr("Save as a &web page…"), {}, [this] {
+        const QString path = QFileDialog::getSaveFileName(this, tr("Save as a web page"),
+                                                          QFileInfo(m_path).path() + u'/' +
+                                                              QFileInfo(m_path).baseName() + u".html"_s,
+                                                          tr("Pages (*.html)"));
+        if (!path.isEmpty())
+            savePage(path);
     });
     add(battle, tr("&Play on from here…"), QKeySequence(u"Ctrl+P"_s), [this] { askWhatIf(); });
     battle->addSeparator();
@@ -254,6 +263,18 @@ bool ReplayWindow::save()
     }
     m_dirty = false;
     m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(m_path)));
+    return true;
+}
+
+bool ReplayWindow::savePage(const QString &path)
+{
+    const QByteArray page =
+        pages::replayPage(now(), m_branch ? std::vector<files::Note>() : m_annotations.notes);
+    if (const Findings failed = store::writeFile(path, page.toStdString()); !failed.empty()) {
+        m_strip->show(failed);
+        return false;
+    }
+    m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
     return true;
 }
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/annotations.h"
 #include "core/match/comparison.h"
 #include "core/match/luck.h"
-#include "core/match/replay_marks.h"
 #include "core/match/turning_points.h"
 #include "core/words/battle_names.h"
 #include "core/words/narrator.h"
@@ -16,17 +14,6 @@
 
 /// What a replay shows besides the table, in words. Words of players are escaped where pages are made.
 namespace gonfalon::replaywords {
-
-/// "Mire Spears Battered", "Aurelian lost", "Quest: I shall strike the first blow".
-[[nodiscard]] QString mark(const words::BattleNames &names, const match::ReplayMark &mark,
-                           const std::vector<files::Note> &notes);
-/// One of the program's glyphs for it, by which it is told from others without its colour.
-[[nodiscard]] QString glyph(const words::BattleNames &names, const match::ReplayMark &mark);
-/// How grave it is: where two have no room beside each other, the graver keeps its words.
-[[nodiscard]] int gravity(const match::ReplayMark &mark);
-
-/// "!" or "?" before its text; "Bookmark" where it says nothing.
-[[nodiscard]] QString note(const files::Note &note);
 
 /// What the step told: its number over its lines, as a page; of one that told nothing what was ordered.
 /// \param taken all steps \param now it is the one that is shown

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/battle_pictures.h"
 #include "core/club/site/facts.h"
+#include "core/match/match_replay.h"
+#include "core/pages/replay_page.h"
+#include "core/store/open_battle.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -129,10 +132,31 @@ QString battlesBody(const Facts &facts)
         rows);
 }
 
-QString battleBody(const Facts &facts, const Told &battle)
+QByteArray battleReplay(const Facts &facts, const Told &battle)
+{
+    const auto bytes = facts.club->books().replay(battle.row.id);
+    if (!bytes || bytes->isEmpty())
+        return {};
+    auto read = store::openBattleBytes(*bytes, *facts.library);
+    if (!read)
+        return {};
+    auto opened = match::Replay::open(std::move(read).value());
+    if (!opened || !opened.value().open())
+        return {};
+    match::Replay replay = std::move(opened).value();
+    return pages::replayPage(
+        replay, {},
+        {u"../battle/%1.html"_s.arg(pageName(battle.row.id.str())), u"‹ "_s + battleTitle(facts, battle)});
+}
+
+QString battleBody(const Facts &facts, const Told &battle, bool replay)
 {
     QString out = u"<p class=\"told\">%1</p>\n"_s.arg(
         words::chronicleText(facts.club->pack(), facts.names, battle.filing, battle.changes).toHtmlEscaped());
+    if (replay)
+        out += u"<p class=\"card\">%1</p>\n"_s.arg(
+            link(u"../replay/%1.html"_s.arg(pageName(battle.row.id.str())),
+                 BattlePagesWords::tr("Watch it step by step")));
     out += picturesOf(facts, battle) + sidesTable(facts, battle);
     for (const campaign::SideReport &side : battle.filing.sides)
         out += unitsOf(facts, side);

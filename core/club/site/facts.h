@@ -38,7 +38,8 @@ struct Facts
 [[nodiscard]] Result<QString> indexBody(const Facts &facts);
 [[nodiscard]] Result<QString> fixturesBody(const Facts &facts);
 [[nodiscard]] QString battlesBody(const Facts &facts);
-[[nodiscard]] QString battleBody(const Facts &facts, const Told &battle);
+/// \param replay there is a page that plays it
+[[nodiscard]] QString battleBody(const Facts &facts, const Told &battle, bool replay);
 [[nodiscard]] QString warbandsBody(const Facts &facts);
 [[nodiscard]] QString warbandBody(const Facts &facts, const store::WarbandRow &warband);
 [[nodiscard]] Result<QString> leadersBody(const Facts &facts);
@@ -47,6 +48,10 @@ struct Facts
 /// The newest list of a warband as a page of its own: without secret Quests and without its player's notes.
 /// Empty where there is none.
 [[nodiscard]] QByteArray listPage(const Facts &facts, const store::WarbandRow &warband);
+
+/// The battle as a page that plays by itself, a file of its own in the site, without the notes of whoever
+/// recorded it. Empty where no whole battle was kept with its result.
+[[nodiscard]] QByteArray battleReplay(const Facts &facts, const Told &battle);
 
 /// "Battle 12".
 [[nodiscard]] QString battleTitle(const Facts &facts, const Told &battle);

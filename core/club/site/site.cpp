@@ -83,8 +83,12 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     for (const site::Told &battle : facts->battles) {
         if (writer.stopped())
             break;
-        writer.page(u"battle/%1.html"_s.arg(site::pageName(battle.row.id.str())),
-                    site::battleTitle(*facts, battle), site::battleBody(*facts, battle));
+        const QString name = site::pageName(battle.row.id.str());
+        const QByteArray replay = site::battleReplay(*facts, battle);
+        writer.page(u"battle/%1.html"_s.arg(name), site::battleTitle(*facts, battle),
+                    site::battleBody(*facts, battle, !replay.isEmpty()));
+        if (!replay.isEmpty())
+            writer.file(u"replay/%1.html"_s.arg(name), replay);
     }
     for (const store::WarbandRow &warband : facts->warbands) {
         const QString name = u"warband/"_s + site::pageName(warband.id.str());
@@ -116,7 +120,7 @@ Findings publish(const Club &club, store::Library &library, const QString &folde
     const QDir root(folder);
     if (Findings refused = mayPublish(club, folder); !refused.empty())
         return refused;
-    for (const QString &part : {u"."_s, u"battle"_s, u"warband"_s}) {
+    for (const QString &part : {u"."_s, u"battle"_s, u"replay"_s, u"warband"_s}) {
         if (!QDir().mkpath(root.filePath(part)))
             return {errorIn(root.filePath(part).toStdString(), Code::CannotWrite,
                             {SiteWords::tr("the folder cannot be made").toStdString()})};

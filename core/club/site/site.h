@@ -15,7 +15,7 @@ using TakePage = std::function<Findings(const QString &path, const QByteArray &b
 
 /// The campaign as a static web site: standings, fixtures, battle reports with pictures of the table,
 /// warbands with what is secret left out, leaders, the chronicle. Readable without scripts, on a phone and on
-/// paper.
+/// paper; a battle that was recorded plays too, in a page of its own with a script.
 [[nodiscard]] Findings writeSite(const Club &club, store::Library &library, const TakePage &take);
 
 /// Why the site cannot be written into a folder: it holds other files, or the pages of another campaign.

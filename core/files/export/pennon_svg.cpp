@@ -61,23 +61,34 @@ std::string path(const char *shape, const std::string &attributes)
     return "<path" + attribute("d", shape) + attributes + "/>";
 }
 
-} // namespace
-
-std::string pennonSvg(const Tinctures &tinctures, std::size_t position)
+/// What hangs from the bar and the bar itself. \param clip the cloth's own id in its page
+std::string hung(const Tinctures &tinctures, const Charge &charge, const std::string &clip)
 {
-    const Charge &charge = charges[position % charges.size()];
-    const std::string clip = "cloth" + std::to_string(position);
     const std::string paint = colour(tinctures.charge);
     std::string drawn = attribute("fill", paint);
     if (charge.breadth > 0)
         drawn = attribute("fill", "none") + attribute("stroke", paint) +
                 attribute("stroke-width", std::to_string(charge.breadth).substr(0, 3));
-    return "<svg class=\"pennon\" viewBox=\"0 0 26 38\" aria-hidden=\"true\"><defs><clipPath" +
-           attribute("id", clip) + '>' + path(cloth, {}) + "</clipPath></defs>" +
+    return "<defs><clipPath" + attribute("id", clip) + '>' + path(cloth, {}) + "</clipPath></defs>" +
            path(cloth, attribute("fill", colour(tinctures.field))) + "<g" +
            attribute("clip-path", "url(#" + clip + ")") + '>' + path(charge.path, drawn) + "</g>" +
            path(cloth, attribute("fill", "none") + attribute("stroke", "#1c1713")) +
-           path("M.6 3.2h24.8", attribute("stroke", "#1c1713") + attribute("stroke-width", "2.4")) + "</svg>";
+           path("M.6 3.2h24.8", attribute("stroke", "#1c1713") + attribute("stroke-width", "2.4"));
+}
+
+} // namespace
+
+std::string pennonSvg(const Tinctures &tinctures, std::size_t position)
+{
+    return "<svg class=\"pennon\" viewBox=\"0 0 26 38\" aria-hidden=\"true\">" +
+           hung(tinctures, charges[position % charges.size()], "cloth" + std::to_string(position)) + "</svg>";
+}
+
+std::string pennonSymbol(const Tinctures &tinctures, const Bearing &bearing, const std::string &id)
+{
+    const Tinctures worn = bearing.exchanged ? Tinctures{tinctures.charge, tinctures.field} : tinctures;
+    return "<symbol" + attribute("id", id) + attribute("viewBox", "0 0 26 38") + '>' +
+           hung(worn, charges[std::size_t(bearing.ordinary) % charges.size()], id + "-cloth") + "</symbol>";
 }
 
 } // namespace gonfalon::files

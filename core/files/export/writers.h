@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/files/export/summary.h"
+#include "core/model/pennons.h"
 
 /// The writers of each format; `exportWarband` chooses among them.
 namespace gonfalon::files {
@@ -26,5 +27,8 @@ namespace gonfalon::files {
 
 /// A pennon in the warband's tinctures, as SVG; each position has a charge of its own.
 [[nodiscard]] std::string pennonSvg(const Tinctures &tinctures, std::size_t position);
+/// The same of what a unit bears, as a symbol that a page uses by its id wherever the pennon stands.
+[[nodiscard]] std::string pennonSymbol(const Tinctures &tinctures, const Bearing &bearing,
+                                       const std::string &id);
 
 } // namespace gonfalon::files

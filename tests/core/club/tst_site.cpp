@@ -174,6 +174,29 @@ private slots:
         QCOMPARE(pictures->back().svg.count(u"<g class=\"side"_s), standing);
     }
 
+    /// A battle that was kept with its result plays in a page of its own, to which its report leads, and
+    /// back. One without has none.
+    void aKeptBattlePlays()
+    {
+        QFile file(test::sourceFolder() + u"/tests/golden/dragon-rampant/battles/gory-bloodbath.battle"_s);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        fight(3, 1);
+        fight(2, 2, bytes);
+        fight(1, 0, bytes.left(bytes.size() / 2)); // what is not whole is not shown
+        const std::map<QString, QString> pages = written();
+        QStringList plays;
+        for (const auto &[path, page] : pages) {
+            if (path.startsWith(u"replay/"_s))
+                plays << path;
+        }
+        QCOMPARE(plays.size(), 1);
+        const QString report = QString(plays.front()).replace(u"replay/"_s, u"battle/"_s);
+        QVERIFY(pages.at(plays.front()).contains(u"href=\"../%1\""_s.arg(report)));
+        for (const auto &[path, page] : pages)
+            QCOMPARE(page.contains(u"../"_s + plays.front()), path == report);
+    }
+
 private:
     std::map<QString, QString> written()
     {
@@ -188,7 +211,7 @@ private:
         return pages;
     }
 
-    void fight(int glory, int against)
+    void fight(int glory, int against, const QByteArray &battle = {})
     {
         campaign::Filing filing;
         filing.id = Club::newFilingId();
@@ -205,7 +228,9 @@ private:
         SeededDice dice(7);
         const auto proposal = m_club->throwDice(*m_club->propose(std::move(filing)), dice);
         QVERIFY(proposal.ok());
-        QVERIFY(m_club->file(*proposal, true).empty());
+        auto kept = *proposal;
+        kept.replay = battle;
+        QVERIFY(m_club->file(kept, true).empty());
     }
 
     QTemporaryDir m_folder;
