@@ -81,7 +81,8 @@ QString BattleBar::score() const
         for (const SideTally &side : tallies(m_session))
             numbers << QString::number(side.glory());
         if (!numbers.isEmpty())
-            return tr("Glory, if it ended now: %1").arg(numbers.join(u" : "_s));
+            return (m_session.battle().over() ? tr("Glory %1") : tr("Glory, if it ended now: %1"))
+                .arg(numbers.join(u" : "_s));
     }
     for (const int points : m_session.view().pointsLost)
         numbers << QString::number(points);

@@ -232,7 +232,7 @@ void BattleWindow::saveReport()
         askForFile(tr("Save the report"), u"html"_s, tr("Pages (*.html);;Markdown (*.md);;PDF (*.pdf)"));
     if (path.isEmpty())
         return;
-    const Findings failed = report::save(*m_session, m_referee ? nullptr : m_scene.get(), path);
+    const Findings failed = report::save(*m_session, path);
     tell(failed);
     if (failed.empty())
         m_passing->say(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
@@ -254,8 +254,10 @@ void BattleWindow::printTable()
     QPrinter printer;
     printer.setPageOrientation(QPageLayout::Landscape);
     QPrintDialog dialog(&printer, this);
-    if (dialog.exec() == QDialog::Accepted)
-        position::print(*m_scene, title(), printer);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const auto table = position::onPaper(m_session->names(), m_session->view(), m_table->width());
+    position::print(*table, title(), printer);
 }
 
 void BattleWindow::setWhatIf(const QString &name, std::function<Findings(const match::Match &)> keep)

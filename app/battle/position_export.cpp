@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/position_export.h"
 
+#include "app/battle/table/table_scene.h"
+#include "app/battle/unit_looks.h"
+#include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "core/store/disk.h"
 
@@ -19,7 +22,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int pictureWidth = 2000;  ///< pixels
 constexpr int paperResolution = 96; ///< banners and words have a size in these dots
 
 QByteArray pdf(QGraphicsScene &scene)
@@ -38,14 +40,27 @@ QByteArray pdf(QGraphicsScene &scene)
 
 } // namespace
 
-QByteArray png(QGraphicsScene &scene)
+std::unique_ptr<TableScene> onPaper(const words::BattleNames &names, const BattleView &view, int width)
+{
+    const BattleSetup &setup = names.setup();
+    auto table = std::make_unique<TableScene>(setup.battlefield, names.vocabulary().measure, Tokens::light(),
+                                              typeface::text());
+    table->setMotion(false);
+    table->show(UnitLooks(names).of(view), shownMarkers(setup, view));
+    table->arrangeLabels(width / table->sceneRect().width());
+    return table;
+}
+
+QByteArray png(QGraphicsScene &scene, int width, int ratio)
 {
     const QRectF all = scene.sceneRect();
-    QImage image(pictureWidth, int(pictureWidth * all.height() / all.width()), QImage::Format_RGB32);
+    const QSize size(width, int(width * all.height() / all.width()));
+    QImage image(size * ratio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
     image.fill(Qt::white);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    scene.render(&painter, {}, all);
+    scene.render(&painter, QRectF(QPointF(), size), all);
     painter.end();
     QBuffer bytes;
     bytes.open(QIODevice::WriteOnly);

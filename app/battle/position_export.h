@@ -2,18 +2,32 @@
 #pragma once
 
 #include "core/base/finding.h"
+#include "core/battle/view.h"
+#include "core/words/battle_names.h"
 
 #include <QByteArray>
 #include <QString>
+
+#include <memory>
 
 class QGraphicsScene;
 class QPrinter;
 class QWidget;
 
+namespace gonfalon {
+class TableScene;
+}
+
 namespace gonfalon::position {
 
+/// The table as it is to stand on paper, whatever a window looks like.
+/// \param width in points that it will have there
+[[nodiscard]] std::unique_ptr<TableScene> onPaper(const words::BattleNames &names, const BattleView &view,
+                                                  int width);
+
 /// The table as it is shown, as the bytes of a PNG.
-[[nodiscard]] QByteArray png(QGraphicsScene &scene);
+/// \param width in points, to which words and banners have their size \param ratio pixels of each point
+[[nodiscard]] QByteArray png(QGraphicsScene &scene, int width = 2000, int ratio = 1);
 
 /// The table as it is shown, as a picture: PNG, or PDF where the name ends so.
 /// \return why it could not be written (GF-4003 and its kin); empty where it was

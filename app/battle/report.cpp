@@ -3,6 +3,7 @@
 
 #include "app/battle/position_export.h"
 #include "app/battle/score_card.h"
+#include "app/battle/table/table_scene.h"
 #include "app/battle/tally.h"
 #include "app/common/typeface.h"
 #include "core/match/luck.h"
@@ -49,13 +50,31 @@ QStringList luckOf(const BattleSession &session)
     return lines;
 }
 
-QString picture(QGraphicsScene &table)
+QString picture(const BattleSession &session)
 {
-    return u"<p><img width=\"640\" alt=\"%1\" src=\"data:image/png;base64,%2\"></p>\n"_s.arg(
-        ScoreCard::tr("The last table"), QString::fromLatin1(position::png(table).toBase64()));
+    constexpr int width = 720, ratio = 2, shown = 640;
+    const auto table = position::onPaper(session.names(), session.view(), width);
+    return u"<p><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"></p>\n"_s.arg(
+        QString::number(shown), ScoreCard::tr("The last table"),
+        QString::fromLatin1(position::png(*table, width, ratio).toBase64()));
 }
 
-QByteArray pdf(const BattleSession &session, QGraphicsScene *table)
+QString pageOf(const BattleSession &session)
+{
+    QString page = words::storyHtml(storyOf(session));
+    QString own = ScoreCard::pageOf(session);
+    if (session.battle().setup().mode == PlayMode::Table)
+        own += picture(session);
+    own += u"<h2>"_s + ScoreCard::tr("Luck") + u"</h2>\n"_s;
+    for (const QString &line : luckOf(session))
+        own += u"<p>"_s + line.toHtmlEscaped() + u"</p>\n"_s;
+    own += u"<h2>"_s + ScoreCard::tr("What happened") + u"</h2>\n"_s;
+    const qsizetype head = page.indexOf(u"</h1>\n"_s);
+    page.insert(head < 0 ? page.indexOf(u"<body>\n"_s) + 7 : head + 6, own);
+    return page;
+}
+
+QByteArray pdf(const BattleSession &session)
 {
     constexpr int dots = 96;
     constexpr double margin = 15; // millimetres
@@ -67,25 +86,17 @@ QByteArray pdf(const BattleSession &session, QGraphicsScene *table)
     QTextDocument page;
     page.setDefaultFont(typeface::text());
     page.setPageSize(QSizeF(writer.width(), writer.height()));
-    page.setHtml(html(session, table));
+    page.setHtml(pageOf(session));
     page.print(&writer);
     return bytes.data();
 }
 
 } // namespace
 
-QString html(const BattleSession &session, QGraphicsScene *table)
+QString html(const BattleSession &session)
 {
-    QString page = words::storyHtml(storyOf(session));
+    QString page = pageOf(session);
     page.insert(page.indexOf(u"</head>"_s), u"<style>%1</style>"_s.arg(QString::fromLatin1(look)));
-    QString own = ScoreCard::pageOf(session);
-    if (table)
-        own += picture(*table);
-    own += u"<h2>"_s + ScoreCard::tr("Luck") + u"</h2>\n"_s;
-    for (const QString &line : luckOf(session))
-        own += u"<p>"_s + line.toHtmlEscaped() + u"</p>\n"_s;
-    const qsizetype head = page.indexOf(u"</h1>\n"_s);
-    page.insert(head < 0 ? page.indexOf(u"<body>\n"_s) + 7 : head + 6, own);
     return page;
 }
 
@@ -107,12 +118,12 @@ QString markdown(const BattleSession &session)
     return page;
 }
 
-Findings save(const BattleSession &session, QGraphicsScene *table, const QString &path)
+Findings save(const BattleSession &session, const QString &path)
 {
     const auto ends = [&](const QString &ending) { return path.endsWith(ending, Qt::CaseInsensitive); };
-    const QByteArray bytes = ends(u".pdf"_s)  ? pdf(session, table)
+    const QByteArray bytes = ends(u".pdf"_s)  ? pdf(session)
                              : ends(u".md"_s) ? markdown(session).toUtf8()
-                                              : html(session, table).toUtf8();
+                                              : html(session).toUtf8();
     return store::writeFile(path, bytes.toStdString());
 }
 

@@ -230,12 +230,10 @@ private slots:
             ;
         BattleSession session(std::move(match));
         const BattleSetup &setup = session.battle().setup();
-        const Tokens &tokens = Tokens::of(QPalette());
-        TableScene scene(setup.battlefield, session.vocabulary().measure, tokens, QFont());
         QTemporaryDir home;
         for (const QString &ending : {u"html"_s, u"md"_s, u"pdf"_s}) {
             const QString path = home.filePath(u"report."_s + ending);
-            QVERIFY(report::save(session, &scene, path).empty());
+            QVERIFY(report::save(session, path).empty());
             QString text = QString::fromStdString(store::readFile(path).value());
             if (ending == "pdf"_L1) {
                 QProcess reader;
@@ -250,7 +248,9 @@ private slots:
             QVERIFY2(text.contains(u"expected"_s), qPrintable(ending));
             QCOMPARE(text.contains(u"data:image/png"_s), ending == "html"_L1);
         }
-        QVERIFY(!report::html(session, nullptr).contains(u"<img"_s));
+        auto refereed = std::make_shared<BattleSetup>(setup);
+        refereed->mode = PlayMode::Referee;
+        QVERIFY(!report::html(BattleSession(matchOf(refereed, {"human", "human"}))).contains(u"<img"_s));
         const QString page = home.filePath(u"page.html"_s);
         QVERIFY(report::savePage(session, page).empty());
         const QString plays = QString::fromStdString(store::readFile(page).value());
