@@ -150,6 +150,8 @@ void BattleWindow::refreshActs()
         act->setEnabled(!covered);
     m_threat->setCovered(covered);
     m_reporting->setEnabled(m_session->battle().over()); // before it would tell what is secret
+    if (m_filing)
+        m_filing->setEnabled(m_session->battle().over());
     m_undoing->setEnabled(!undone.isEmpty());
     m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(buttons::verbatim(undone)));
     m_redoing->setEnabled(!redone.isEmpty());
