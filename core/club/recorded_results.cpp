@@ -86,6 +86,8 @@ Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray repl
     proposal.settlement.changes = std::move(changes).value();
     proposal.replay = std::move(replay);
     proposal.filedBefore = true;
+    const Finding by = keptAlready(id);
+    proposal.leftOpen = {remark(Code::BattleFiledAlready, Severity::Note, {by.arguments.front()})};
     return proposal;
 }
 

@@ -276,6 +276,14 @@ private slots:
         test::whenDialog([](QDialog &dialog) { named<QPushButton>(dialog, u"File"_s).click(); });
         battle->orders().press();
         battle->close();
+        const QByteArray bytes = *night.document().books().replay(night.row().playedAs);
+        for (const QByteArray &again : {bytes, bytes + '\n'}) { // other bytes, the same battle
+            const auto proposal = night.document().club().proposeBattle(again, night.document().library());
+            QVERIFY(proposal.ok());
+            QVERIFY(proposal->filedBefore);
+            QCOMPARE(proposal->filing.id, night.row().playedAs);
+            QCOMPARE(proposal->leftOpen.front().code, Code::BattleFiledAlready);
+        }
         night.window()->showPage(PageId::Battles);
         named<TableView>(night.window()->page(PageId::Battles), u"Battles"_s)
             .choose(QString::fromStdString(night.row().playedAs.str()));
