@@ -545,6 +545,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::TodayDialog</name>
+    <message numerus="yes">
+        <source>%1, Leader · %n point(s)</source>
+        <translation>
+            <numerusform>%1, Leader · %n point</numerusform>
+            <numerusform>%1, Leader · %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n point(s)</source>
+        <translation>
+            <numerusform>%1 · %n point</numerusform>
+            <numerusform>%1 · %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::TraitBox</name>
     <message numerus="yes">
         <source>%n dice give it. Roll once the Leader’s unit is chosen.</source>

@@ -80,6 +80,12 @@ public:
     /// The battle is a what-if: saving it hands it to whoever keeps it, who says why he could not.
     void setWhatIf(const QString &name, std::function<Findings(const match::Match &)> keep);
 
+    /// Offers to file the result once it is over, in the first menu and foremost at the end.
+    void offerFiling(const QString &words);
+    /// Its result is in the books of a campaign: nothing of it is lost any more.
+    void setFiled();
+    [[nodiscard]] bool isFiled() const { return m_filed; }
+
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
 
@@ -87,6 +93,8 @@ signals:
     void saved(const QString &path);
     /// The battle is to be watched from its beginning.
     void watchWanted();
+    /// The result is to be filed.
+    void filingWanted();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -147,8 +155,7 @@ private:
     PassingWord *m_passing;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
     QAction *m_undoing, *m_redoing;
-    QAction *m_reporting = nullptr;
-    QAction *m_paging = nullptr;
+    QAction *m_reporting = nullptr, *m_paging = nullptr, *m_filing = nullptr;
     QAction *m_unitsShown = nullptr, *m_logShown = nullptr;
     int m_room = -1; ///< how many panes there was room for, beside the table
     QMenu *m_playing = nullptr;
@@ -156,7 +163,7 @@ private:
     QString m_whatIf; ///< its name, where it is one
     std::function<Findings(const match::Match &)> m_keep;
     std::size_t m_saved = 0; ///< steps, when it was written last
-    bool m_motion = true, m_refused = false, m_follow = true;
+    bool m_motion = true, m_refused = false, m_follow = true, m_filed = false;
 };
 
 } // namespace gonfalon

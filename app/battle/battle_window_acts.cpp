@@ -158,6 +158,27 @@ void BattleWindow::makeViewMenu()
     });
 }
 
+void BattleWindow::offerFiling(const QString &words)
+{
+    auto *battle = menuBar()->findChild<QMenu *>(u"battle"_s);
+    m_filing = new QAction(words, this);
+    battle->insertAction(battle->actions().value(0), m_filing);
+    connect(m_filing, &QAction::triggered, this, &BattleWindow::filingWanted);
+    m_orders->offerFirstAtEnd(m_filing);
+    if (m_referee)
+        m_referee->offerFirstAtEnd(m_filing);
+    refresh();
+}
+
+void BattleWindow::setFiled()
+{
+    m_filed = true;
+    m_filing->setVisible(false);
+    m_path.clear(); // what was kept until now has gone
+    m_saved = m_session->battle().steps().count();
+    refresh();
+}
+
 void BattleWindow::addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help)
 {
     auto *battle = menuBar()->findChild<QMenu *>(u"battle"_s);

@@ -149,8 +149,10 @@ void BattleWindow::refreshActs()
     for (QAction *act : m_playing->actions())
         act->setEnabled(!covered);
     m_threat->setCovered(covered);
-    for (QAction *act : {m_reporting, m_paging})
-        act->setEnabled(m_session->battle().over()); // before it would tell what is secret
+    for (QAction *act : {m_reporting, m_paging, m_filing}) {
+        if (act)
+            act->setEnabled(m_session->battle().over()); // before it would tell what is secret
+    }
     m_undoing->setEnabled(!undone.isEmpty());
     m_undoing->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(buttons::verbatim(undone)));
     m_redoing->setEnabled(!redone.isEmpty());

@@ -528,6 +528,8 @@ void OrderBar::showEnd()
                                : tr("The battle is over."));
     bool first = true;
     for (QAction *act : m_atEnd) {
+        if (!act->isVisible()) // done already
+            continue;
         connect(add(act->text().remove(u'&'), first), &QPushButton::clicked, act, &QAction::trigger);
         first = false;
     }

@@ -30,6 +30,8 @@ public:
 
     /// What is offered once the battle is over, first the foremost.
     void offerAtEnd(const QList<QAction *> &acts) { m_atEnd = acts; }
+    /// The same, before all others.
+    void offerFirstAtEnd(QAction *act) { m_atEnd.prepend(act); }
     /// Asks anew: the state has changed, or another unit is chosen.
     void ask(const Choices &choices, UnitIndex chosen);
     /// The place that is looked at for a unit may be gone to, or may not, and why.

@@ -70,6 +70,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
       m_why(new QLineEdit), m_confirm(buttons::primary(tr("Confirm"), u"legal"_s, this)),
       m_dispute(buttons::plain(tr("Dispute"), u"illegal"_s, this)),
       m_undo(buttons::plain(tr("Undo"), u"undo"_s, this)),
+      m_watch(buttons::plain(tr("Watch"), u"play"_s, this)),
       m_replay(buttons::plain(tr("Save the .battle…"), u"copy"_s, this))
 {
     auto filing = document.books().filing(m_id);
@@ -165,8 +166,9 @@ void BattleDialog::fillActs(QHBoxLayout &row)
     m_why->setAccessibleName(tr("Why it is disputed or undone"));
     m_why->setMaxLength(400);
     auto *close = buttons::plain(tr("Close"), {}, this);
-    for (QPushButton *button : {m_confirm, m_dispute, m_undo, m_replay, close})
+    for (QPushButton *button : {m_confirm, m_dispute, m_undo, m_watch, m_replay, close})
         button->setAutoDefault(false);
+    row.addWidget(m_watch);
     row.addWidget(m_replay);
     row.addStretch(1);
     for (QPushButton *button : {m_dispute, m_undo, close, m_confirm})
@@ -183,8 +185,13 @@ void BattleDialog::fillActs(QHBoxLayout &row)
     connect(m_undo, &QPushButton::clicked, this, [this, title] {
         act(m_document.books().undo(m_id, m_why->text()), tr("Undone: %1.").arg(title));
     });
-    const auto replay = m_document.books().replay(m_id);
-    m_replay->setVisible(replay && !replay->isEmpty());
+    for (QPushButton *button : {m_watch, m_replay})
+        button->setVisible(m_document.isRecorded(m_id));
+    m_watch->setToolTip(tr("Opens the battle in a window of its own, at its end"));
+    connect(m_watch, &QPushButton::clicked, this, [this] {
+        emit watchWanted(m_id);
+        reject(); // the window that comes up is not to stand behind
+    });
     close->setFocus(); // the page is there to be read; Tab comes to it
 }
 

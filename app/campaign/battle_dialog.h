@@ -24,6 +24,10 @@ public:
     /// What was done, in one sentence; empty where nothing was.
     [[nodiscard]] QString deed() const { return m_done; }
 
+signals:
+    /// The battle that is kept with it is to be watched.
+    void watchWanted(const gonfalon::campaign::FilingId &battle);
+
 private:
     [[nodiscard]] std::optional<store::FilingRow> row() const;
     [[nodiscard]] QString page() const;
@@ -40,7 +44,7 @@ private:
     store::FilingState m_state = store::FilingState::Filed;
     FindingsStrip *m_strip;
     QLineEdit *m_why;
-    QPushButton *m_confirm, *m_dispute, *m_undo, *m_replay;
+    QPushButton *m_confirm, *m_dispute, *m_undo, *m_watch, *m_replay;
     QString m_done;
 };
 

@@ -6,6 +6,7 @@
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QPushButton>
 
@@ -94,7 +95,8 @@ BattlesPage::BattlesPage(CampaignDocument &document, QWidget *parent)
       m_rows(new Rows(
           columns(document), [](const store::FilingRow &row) { return QString::fromStdString(row.id.str()); },
           this)),
-      m_open(buttons::plain(tr("Open…"), u"search"_s, this))
+      m_open(buttons::plain(tr("Open…"), u"search"_s, this)),
+      m_watch(buttons::plain(tr("Watch"), u"play"_s, this))
 {
     m_rows->setMore([this](const std::vector<store::FilingRow> &rows) { return after(int(rows.size())); });
     auto *empty = new EmptyNote(
@@ -106,15 +108,21 @@ BattlesPage::BattlesPage(CampaignDocument &document, QWidget *parent)
     view->stretch(3);
     setTable(view, empty);
     addSearch(tr("Search the battles"));
+    addAct(m_watch);
     addAct(m_open);
-    m_open->setEnabled(false);
+    auto *watch = new QAction(tr("Watch"), view);
+    view->addAction(watch);
     const auto open = [this](const QString &key) {
         if (!key.isEmpty())
             emit battleWanted(campaign::FilingId(key.toStdString()));
     };
     connect(view, &TableView::opened, this, open);
-    connect(view, &TableView::chosen, m_open,
-            [this](const QString &key) { m_open->setEnabled(!key.isEmpty()); });
+    connect(view, &TableView::chosen, this, &BattlesPage::setActs);
+    connect(m_watch, &QPushButton::clicked, watch, &QAction::trigger);
+    connect(watch, &QAction::triggered, this, [this] {
+        if (m_watch->isEnabled())
+            emit watchWanted(campaign::FilingId(this->view().current().toStdString()));
+    });
     connect(m_open, &QPushButton::clicked, this, [this, open] { open(this->view().current()); });
 }
 
@@ -132,7 +140,20 @@ void BattlesPage::refresh()
     showTable(!m_rows->rows().empty());
     const auto waiting = document().waiting().size();
     setNote(waiting ? tr("%n to confirm", nullptr, int(waiting)) : QString());
-    m_open->setEnabled(!view().current().isEmpty());
+    setActs();
+}
+
+void BattlesPage::setActs()
+{
+    const campaign::FilingId chosen(view().current().toStdString());
+    m_open->setEnabled(!chosen.empty());
+    m_watch->setEnabled(document().isRecorded(chosen));
+    m_watch->setToolTip(chosen.empty() ? tr("Choose a battle")
+                        : m_watch->isEnabled()
+                            ? tr("Opens the battle in a window of its own, at its end")
+                            : tr("Its result was written down; no battle is kept with it"));
+    for (QAction *act : view().actions())
+        act->setEnabled(m_watch->isEnabled());
 }
 
 std::vector<Table> BattlesPage::tables() const

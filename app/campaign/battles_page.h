@@ -26,8 +26,10 @@ public:
 private:
     [[nodiscard]] std::vector<store::FilingRow> after(int offset) const;
 
+    void setActs();
+
     Rows *m_rows;
-    QPushButton *m_open;
+    QPushButton *m_open, *m_watch;
 };
 
 } // namespace gonfalon

@@ -51,6 +51,9 @@ void CampaignDocument::reload()
     std::vector<store::FilingRow> disputed;
     take(books().filings({.state = store::FilingState::Disputed, .limit = pageOfBattles}), disputed);
     m_waiting.insert(m_waiting.end(), disputed.begin(), disputed.end());
+    std::vector<campaign::FilingId> recorded;
+    take(books().recorded(), recorded);
+    m_recorded = {recorded.begin(), recorded.end()};
     readLists();
     emit reloaded();
 }
@@ -103,6 +106,28 @@ Heraldry CampaignDocument::heraldry(const campaign::WarbandId &id) const
 {
     const auto found = m_heraldry.find(id);
     return found == m_heraldry.end() ? Heraldry() : found->second;
+}
+
+store::AppointedBattles::State CampaignDocument::appointed(const campaign::FixtureId &fixture) const
+{
+    return m_appointed.state(books().about().id, QString::fromStdString(fixture.str()));
+}
+
+QString CampaignDocument::appointedFile(const campaign::FixtureId &fixture,
+                                        store::AppointedBattles::State state) const
+{
+    return m_appointed.file(books().about().id, QString::fromStdString(fixture.str()), state);
+}
+
+void CampaignDocument::forgetAppointed(const campaign::FixtureId &fixture)
+{
+    m_appointed.discard(books().about().id, QString::fromStdString(fixture.str()));
+}
+
+const store::FixtureRow *CampaignDocument::fixture(const campaign::FixtureId &id) const
+{
+    const auto found = std::ranges::find(m_fixtures, id, &store::FixtureRow::id);
+    return found == m_fixtures.end() ? nullptr : &*found;
 }
 
 const store::FilingRow *CampaignDocument::lastConfirmed() const

@@ -3,11 +3,13 @@
 
 #include "app/common/heraldry.h"
 #include "core/club/club.h"
+#include "core/store/appointed_battles.h"
 
 #include <QObject>
 #include <QTimer>
 
 #include <map>
+#include <set>
 #include <vector>
 
 namespace gonfalon {
@@ -50,6 +52,19 @@ public:
     /// The battle that was confirmed last, or nothing.
     [[nodiscard]] const store::FilingRow *lastConfirmed() const;
     [[nodiscard]] Heraldry heraldry(const campaign::WarbandId &id) const;
+    /// A `.battle` is kept with the result.
+    [[nodiscard]] bool isRecorded(const campaign::FilingId &filing) const
+    {
+        return m_recorded.contains(filing);
+    }
+    /// What has become on this machine of the battle that keeps an appointment.
+    [[nodiscard]] store::AppointedBattles::State appointed(const campaign::FixtureId &fixture) const;
+    /// The file of that battle in that state.
+    [[nodiscard]] QString appointedFile(const campaign::FixtureId &fixture,
+                                        store::AppointedBattles::State state) const;
+    /// The appointment's result is in the books: what was kept of it here goes.
+    void forgetAppointed(const campaign::FixtureId &fixture);
+    [[nodiscard]] const store::FixtureRow *fixture(const campaign::FixtureId &id) const;
     /// The round that is played: the first with an appointment that was not kept; 0 where there is none.
     [[nodiscard]] int currentRound() const;
     [[nodiscard]] int lastRound() const;
@@ -81,6 +96,8 @@ private:
     std::map<campaign::WarbandId, Warband> m_lists;
     std::map<campaign::WarbandId, QString> m_listTexts; ///< of which `m_lists` were read
     std::map<campaign::WarbandId, Heraldry> m_heraldry;
+    std::set<campaign::FilingId> m_recorded;
+    store::AppointedBattles m_appointed;
     Findings m_findings;
     QTimer m_soon;
 };

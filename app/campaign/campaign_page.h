@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/campaign/campaign_document.h"
+#include "core/battle/setup.h"
 #include "core/club/tables.h"
 
 #include <QWidget>
@@ -48,6 +49,12 @@ signals:
     void filingWanted(const gonfalon::campaign::FixtureId &fixture);
     /// File the battle of those who stand at a place of the story.
     void stageWanted(const gonfalon::campaign::StageId &stage);
+    /// Fight the battle of an appointment: on this screen, or on a real table with the program as referee.
+    void playWanted(const gonfalon::campaign::FixtureId &fixture, gonfalon::PlayMode mode);
+    /// Watch the battle that is kept with a result.
+    void watchWanted(const gonfalon::campaign::FilingId &battle);
+    /// Watch the battle of an appointment that was played here and is not filed yet.
+    void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
     void joiningWanted();
     void failed(const gonfalon::Findings &findings);
     void done(const QString &what);

@@ -170,6 +170,9 @@ void CampaignWindow::makePages()
         connect(page, &CampaignPage::warbandWanted, this, &CampaignWindow::showWarband);
         connect(page, &CampaignPage::filingWanted, this, &CampaignWindow::fileBattle);
         connect(page, &CampaignPage::stageWanted, this, &CampaignWindow::fileBattleAt);
+        connect(page, &CampaignPage::playWanted, this, &CampaignWindow::playWanted);
+        connect(page, &CampaignPage::watchWanted, this, &CampaignWindow::watchWanted);
+        connect(page, &CampaignPage::watchPlayedWanted, this, &CampaignWindow::watchPlayedWanted);
         connect(page, &CampaignPage::joiningWanted, this, [this] { join(); });
         connect(page, &CampaignPage::failed, this, qOverload<const Findings &>(&CampaignWindow::tell));
         connect(page, &CampaignPage::done, this, qOverload<const QString &>(&CampaignWindow::tell));
@@ -245,23 +248,32 @@ void CampaignWindow::showWarband(const campaign::WarbandId &warband)
 void CampaignWindow::showBattle(const campaign::FilingId &battle)
 {
     BattleDialog dialog(*m_document, battle, this);
+    connect(&dialog, &BattleDialog::watchWanted, this, &CampaignWindow::watchWanted);
     dialog.exec();
     if (!dialog.deed().isEmpty())
         tell(dialog.deed());
 }
 
-void CampaignWindow::runFiling(FileBattleDialog &dialog)
+bool CampaignWindow::runFiling(FileBattleDialog &dialog)
 {
-    if (dialog.exec() == QDialog::Accepted)
-        tell(dialog.deed());
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    m_document->forgetAppointed(dialog.keptFixture());
+    refresh();
+    tell(dialog.deed());
+    return true;
 }
 
 void CampaignWindow::fileBattle(const campaign::FixtureId &fixture)
 {
     if (!m_filing->isEnabled())
         return;
+    using State = store::AppointedBattles::State;
     FileBattleDialog dialog(*m_document, this);
-    dialog.keepFixture(fixture);
+    if (m_document->appointed(fixture) == State::Played)
+        dialog.openRecorded(m_document->appointedFile(fixture, State::Played));
+    else
+        dialog.keepFixture(fixture);
     runFiling(dialog);
 }
 
@@ -279,6 +291,17 @@ void CampaignWindow::fileRecorded(const QString &path)
     FileBattleDialog dialog(*m_document, this);
     dialog.openRecorded(path);
     runFiling(dialog);
+}
+
+bool CampaignWindow::fileFought(const QByteArray &battle, const QString &title)
+{
+    if (!m_filing->isEnabled()) {
+        tell(m_filing->toolTip());
+        return false;
+    }
+    FileBattleDialog dialog(*m_document, this);
+    dialog.openRecorded(battle, title);
+    return runFiling(dialog);
 }
 
 void CampaignWindow::join(const QString &path)

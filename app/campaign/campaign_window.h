@@ -46,6 +46,9 @@ public:
     void fileBattleAt(const campaign::StageId &stage);
     /// Files what a .battle recorded.
     void fileRecorded(const QString &path);
+    /// Files a battle that was just fought. False where it was left for later.
+    /// \param title how it is called
+    bool fileFought(const QByteArray &battle, const QString &title);
     void join(const QString &path = {});
     void undoLast();
     /// \param refused a folder that has just failed
@@ -64,6 +67,13 @@ public:
     void tell(const Findings &findings);
     void tell(const QString &done);
 
+signals:
+    /// The battle of an appointment is to be fought; whoever knows battles does it.
+    void playWanted(const gonfalon::campaign::FixtureId &fixture, gonfalon::PlayMode mode);
+    /// The battle that is kept with a result is to be watched.
+    void watchWanted(const gonfalon::campaign::FilingId &battle);
+    void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
+
 protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -78,7 +88,7 @@ private:
     void refreshBar();
     void refreshActs();
     void fitBar();
-    void runFiling(FileBattleDialog &dialog);
+    bool runFiling(FileBattleDialog &dialog);
     void tellWritten(const QString &what, const QString &path);
     void refreshPage();
     void remember();

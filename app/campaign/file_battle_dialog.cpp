@@ -109,6 +109,8 @@ void FileBattleDialog::fillFixtures()
                 QString::fromStdString(row.id.str()));
     }
     connect(m_fixture, &QComboBox::currentIndexChanged, this, [this] {
+        if (m_recorded) // who fought is known
+            return;
         for (const store::FixtureRow &row : m_document.fixtures()) {
             if (row.id.str() != combos::chosen(*m_fixture) || !row.second)
                 continue;
@@ -130,10 +132,17 @@ void FileBattleDialog::chooseRecorded()
 
 void FileBattleDialog::openRecorded(const QString &path)
 {
-    const bool fresh = !touched();
     const auto bytes = bytesOf(path);
-    auto proposal = bytes ? m_document.club().proposeBattle(*bytes, m_document.library())
-                          : Result<Proposal>(bytes.findings());
+    if (bytes)
+        openRecorded(*bytes, QFileInfo(path).fileName());
+    else
+        m_strip->show(bytes.findings());
+}
+
+void FileBattleDialog::openRecorded(const QByteArray &battle, const QString &source)
+{
+    const bool fresh = !touched();
+    auto proposal = m_document.club().proposeBattle(battle, m_document.library());
     if (!proposal) {
         m_strip->show(proposal.findings());
         return;
@@ -145,15 +154,21 @@ void FileBattleDialog::openRecorded(const QString &path)
         addSide();
     for (std::size_t i = 0; i < proposal->filing.sides.size(); ++i)
         m_sides[i]->setSide(proposal->filing.sides[i]);
+    combos::choose(*m_fixture, proposal->filing.fixture.str());
+    placeBattle();
     combos::choose(*m_scenario, proposal->filing.scenario.str());
     m_sidesBox->setEnabled(false);
     m_scenario->setEnabled(false);
     m_byHand->show();
-    m_source->setText(tr("from %1: the result is as it was fought").arg(QFileInfo(path).fileName()));
-    placeBattle();
+    m_source->setText(tr("from %1: the result is as it was fought").arg(source));
     propose();
     if (fresh)
         m_untouched = filing();
+}
+
+campaign::FixtureId FileBattleDialog::keptFixture() const
+{
+    return m_proposal ? m_proposal->filing.fixture : campaign::FixtureId();
 }
 
 void FileBattleDialog::writeByHand()

@@ -37,6 +37,10 @@ public:
     void keepStage(const campaign::StageId &stage);
     /// Takes the result of a battle that was recorded.
     void openRecorded(const QString &path);
+    /// The same of one that is at hand. \param source how it is called
+    void openRecorded(const QByteArray &battle, const QString &source);
+    /// The appointment that what was filed keeps; empty: none.
+    [[nodiscard]] campaign::FixtureId keptFixture() const;
     [[nodiscard]] QString deed() const { return m_done; }
     /// Leaves without filing; what was written by hand is not thrown away unasked.
     void reject() override;

@@ -57,38 +57,14 @@ TableModel<store::FixtureRow>::Columns fixtureColumns(CampaignDocument &document
          .shape =
              [&document](const Row &row) {
                  const FixtureState state = fixtureState(document, row);
-                 return state == FixtureState::ToPlay  ? u"die"_s
-                        : state == FixtureState::Filed ? u"warning"_s
-                                                       : u"legal"_s;
+                 return state == FixtureState::ToPlay                                   ? u"die"_s
+                        : state == FixtureState::UnderWay                               ? u"attack"_s
+                        : state == FixtureState::Played || state == FixtureState::Filed ? u"warning"_s
+                                                                                        : u"legal"_s;
              }}};
 }
 
 } // namespace
-
-FixtureState fixtureState(const CampaignDocument &document, const store::FixtureRow &fixture)
-{
-    if (!fixture.second)
-        return FixtureState::Bye;
-    if (fixture.playedAs.empty())
-        return FixtureState::ToPlay;
-    const auto waits = [&](const store::FilingRow &row) { return row.id == fixture.playedAs; };
-    return std::ranges::any_of(document.waiting(), waits) ? FixtureState::Filed : FixtureState::Confirmed;
-}
-
-QString fixtureStateWords(FixtureState state)
-{
-    switch (state) {
-    case FixtureState::Bye:
-        return FixturesPage::tr("no opponent this round");
-    case FixtureState::Filed:
-        return FixturesPage::tr("filed, to be confirmed");
-    case FixtureState::Confirmed:
-        return FixturesPage::tr("confirmed");
-    case FixtureState::ToPlay:
-        break;
-    }
-    return FixturesPage::tr("to play");
-}
 
 FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
     : TablePage(document, tr("Fixtures"), parent),
@@ -97,8 +73,7 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
           [](const store::FixtureRow &row) { return QString::fromStdString(row.id.str()); }, this)),
       m_draw(buttons::plain(tr("Draw the next round"), u"die"_s, this)),
       m_final(buttons::plain(tr("Draw the final"), u"leader"_s, this)),
-      m_challenge(buttons::plain(tr("Challenge…"), u"attack"_s, this)),
-      m_file(buttons::plain(tr("File this battle…"), u"add"_s, this))
+      m_challenge(buttons::plain(tr("Challenge…"), u"attack"_s, this)), m_acts(new FixtureActs(document))
 {
     const bool free = document.pack().pairing == campaign::Pairing::Free;
     auto *empty = new EmptyNote(
@@ -112,15 +87,20 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
     view->stretch(2);
     setTable(view, empty);
     addSearch(tr("Search the fixtures"));
-    for (QPushButton *act : {m_file, m_challenge, m_draw, m_final})
+    for (QPushButton *act : {m_challenge, m_draw, m_final})
         addAct(act);
     m_draw->setVisible(!free);
     m_final->setVisible(document.pack().final > 0);
     connect(m_draw, &QPushButton::clicked, this, [this] { draw(this->document().club().nextRound()); });
     connect(m_final, &QPushButton::clicked, this, [this] { draw(this->document().club().finalRound()); });
     connect(m_challenge, &QPushButton::clicked, this, &FixturesPage::challenge);
-    connect(m_file, &QPushButton::clicked, this, &FixturesPage::file);
-    connect(view, &TableView::opened, this, &FixturesPage::file);
+    column().addWidget(m_acts);
+    connect(m_acts, &FixtureActs::playWanted, this, &CampaignPage::playWanted);
+    connect(m_acts, &FixtureActs::watchWanted, this, &CampaignPage::watchWanted);
+    connect(m_acts, &FixtureActs::watchPlayedWanted, this, &CampaignPage::watchPlayedWanted);
+    connect(m_acts, &FixtureActs::filingWanted, this, &CampaignPage::filingWanted);
+    connect(m_acts, &FixtureActs::battleWanted, this, &CampaignPage::battleWanted);
+    connect(view, &TableView::opened, m_acts, &FixtureActs::openOrFile);
     connect(view, &TableView::chosen, this, &FixturesPage::setActs);
 }
 
@@ -140,13 +120,8 @@ void FixturesPage::refresh()
 
 void FixturesPage::setActs()
 {
-    const auto row =
-        std::ranges::find(m_rows->rows(), view().current(), [](const store::FixtureRow &fixture) {
-            return QString::fromStdString(fixture.id.str());
-        });
-    const bool played = row != m_rows->rows().end() && !row->playedAs.empty();
-    m_file->setEnabled(row != m_rows->rows().end() && row->second);
-    m_file->setText(played ? tr("Open the battle…") : tr("File this battle…"));
+    m_acts->setVisible(!m_rows->rows().empty());
+    m_acts->show(campaign::FixtureId(view().current().toStdString()));
 }
 
 void FixturesPage::draw(Result<std::vector<store::FixtureRow>> round)
@@ -175,19 +150,6 @@ void FixturesPage::challenge()
         emit failed(refused);
     else
         view().choose(QString::fromStdString(fixture.id.str()));
-}
-
-void FixturesPage::file()
-{
-    for (const store::FixtureRow &row : m_rows->rows()) {
-        if (QString::fromStdString(row.id.str()) != view().current() || !row.second)
-            continue;
-        if (row.playedAs.empty())
-            emit filingWanted(row.id);
-        else
-            emit battleWanted(row.playedAs);
-        return;
-    }
 }
 
 std::vector<Table> FixturesPage::tables() const

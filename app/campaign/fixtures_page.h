@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/campaign/fixture_acts.h"
 #include "app/campaign/table_model.h"
 #include "app/campaign/table_page.h"
 
@@ -8,19 +9,7 @@ class QPushButton;
 
 namespace gonfalon {
 
-/// What has become of an appointment.
-enum class FixtureState
-{
-    Bye,
-    ToPlay,
-    Filed,
-    Confirmed
-};
-[[nodiscard]] FixtureState fixtureState(const CampaignDocument &document, const store::FixtureRow &fixture);
-/// "to play", "filed, to be confirmed", "confirmed", "no opponent this round".
-[[nodiscard]] QString fixtureStateWords(FixtureState state);
-
-/// Who is to meet whom, by rounds; draws the next round, notes challenges.
+/// Who is to meet whom, by rounds; draws the next round, notes challenges, plays and files what is chosen.
 class FixturesPage final : public TablePage
 {
     Q_OBJECT
@@ -34,11 +23,11 @@ public:
 private:
     void draw(Result<std::vector<store::FixtureRow>> round);
     void challenge();
-    void file();
     void setActs();
 
     TableModel<store::FixtureRow> *m_rows;
-    QPushButton *m_draw, *m_final, *m_challenge, *m_file;
+    QPushButton *m_draw, *m_final, *m_challenge;
+    FixtureActs *m_acts;
 };
 
 } // namespace gonfalon

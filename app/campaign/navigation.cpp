@@ -248,9 +248,12 @@ void Navigation::refreshWaiting()
         const QString whom = one == me     ? tr("Play %1").arg(other)
                              : other == me ? tr("Play %1").arg(one)
                                            : tr("%1 against %2").arg(one, other);
-        addWaiting(whom,
-                   row.scenario.empty() ? (row.round > 0 ? tr("round %1").arg(row.round) : tr("a challenge"))
-                                        : m_document.names().scenario(row.scenario),
+        const bool played = m_document.appointed(row.id) == store::AppointedBattles::State::Played;
+        addWaiting(played ? tr("File the result") : whom,
+                   played ? tr("%1 against %2, played here").arg(one, other)
+                   : row.scenario.empty()
+                       ? (row.round > 0 ? tr("round %1").arg(row.round) : tr("a challenge"))
+                       : m_document.names().scenario(row.scenario),
                    QString::fromStdString(row.id.str()), false);
     }
     m_waitingHead->setVisible(m_waiting->count() > 0);

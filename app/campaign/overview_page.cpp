@@ -191,7 +191,7 @@ void OverviewPage::refreshRound()
     const int round = document().currentRound();
     for (const store::FixtureRow &fixture : document().fixtures()) {
         const FixtureState state = fixtureState(document(), fixture);
-        const bool open = fixture.round == 0 && state == FixtureState::ToPlay;
+        const bool open = fixture.round == 0 && fixture.second && state < FixtureState::Filed;
         if ((fixture.round != round || round == 0) && !open)
             continue;
         QStringList right;

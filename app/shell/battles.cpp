@@ -5,6 +5,7 @@
 #include "app/battle/new_battle_dialog.h"
 #include "app/battle/replay/replay_window.h"
 #include "app/common/findings_strip.h"
+#include "app/shell/appointments.h"
 #include "app/shell/battle_keeper.h"
 #include "app/shell/main_window.h"
 #include "app/shell/window_acts.h"
@@ -16,6 +17,9 @@
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <iterator>
 
 namespace gonfalon::battles {
 
@@ -70,17 +74,11 @@ std::vector<Candidate> candidates(MainWindow &window)
 
 BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks);
 
-/// A battle of a file to be watched; null where it cannot be, and the reason was shown.
-ReplayWindow *watch(MainWindow &main, files::BattleFile file, Findings remarks, const QString &path)
+/// The window of a battle that is watched.
+ReplayWindow *showReplay(MainWindow &main, match::Replay replay, const Findings &remarks, const QString &path)
 {
-    auto replay = match::Replay::open(std::move(file));
-    remarks.insert(remarks.end(), replay.findings().begin(), replay.findings().end());
-    if (!replay) {
-        main.tell(MainWindow::tr("%1 could not be watched").arg(QFileInfo(path).fileName()), remarks);
-        return nullptr;
-    }
     auto *window = new ReplayWindow(
-        std::move(replay).value(), remarks, path, main.settings(),
+        std::move(replay), remarks, path, main.settings(),
         [&main](match::Match match, const Findings &found) { return show(main, std::move(match), found); });
     window->setAttribute(Qt::WA_DeleteOnClose);
     windowacts::addTo(main, *window, window->played().file().setup->catalogue->id);
@@ -88,6 +86,17 @@ ReplayWindow *watch(MainWindow &main, files::BattleFile file, Findings remarks, 
     static_cast<QWidget *>(window)->show();
     window->activateWindow();
     return window;
+}
+
+/// A battle of a file to be watched; null where it cannot be, and the reason was shown.
+ReplayWindow *watch(MainWindow &main, files::BattleFile file, Findings remarks, const QString &path)
+{
+    auto replay = match::Replay::open(std::move(file));
+    remarks.insert(remarks.end(), replay.findings().begin(), replay.findings().end());
+    if (replay)
+        return showReplay(main, std::move(replay).value(), remarks, path);
+    main.tell(MainWindow::tr("%1 could not be watched").arg(QFileInfo(path).fileName()), remarks);
+    return nullptr;
 }
 
 BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks)
@@ -98,6 +107,7 @@ BattleWindow *show(MainWindow &main, match::Match match, const Findings &remarks
     // The catalogue belongs to the program's window, so no battle outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
     new BattleKeeper(main.documents().autosave(), *window);
+    appointments::serve(main, *window);
     QObject::connect(window, &BattleWindow::saved, &main, [&main](const QString &path) {
         recentFiles(main.settings()).add(QFileInfo(path).absoluteFilePath());
     });
@@ -163,6 +173,97 @@ void create(MainWindow &window)
         if (dialog.remarks().empty() && !dialog.rolled().isEmpty())
             shown->strip().tell(dialog.rolled().join(u"  "_s));
     }
+}
+
+namespace {
+
+/// Keeps what players chose for battles of their own while another set-up is open.
+class KeptChoices
+{
+public:
+    explicit KeptChoices(Settings &settings)
+        : m_settings(settings), m_players(settings.list(u"setup/players"_s)),
+          m_mode(settings.text(u"setup/mode"_s, {}))
+    {
+    }
+    ~KeptChoices()
+    {
+        m_settings.set(u"setup/players"_s, m_players);
+        m_settings.set(u"setup/mode"_s, m_mode);
+    }
+    KeptChoices(const KeptChoices &) = delete;
+    KeptChoices &operator=(const KeptChoices &) = delete;
+
+private:
+    Settings &m_settings;
+    QStringList m_players;
+    QString m_mode;
+};
+
+/// The appointment with its warbands as they sit; an empty one where others fight.
+files::Appointment seated(const BattlePlan &plan, const files::Appointment &appointment)
+{
+    files::Appointment kept{appointment.campaign, appointment.fixture, {}};
+    for (const std::size_t side : plan.order()) {
+        const int candidate = plan.sides()[side].candidate;
+        if (candidate < 0 || std::size_t(candidate) >= appointment.warbands.size())
+            return {};
+        kept.warbands.push_back(appointment.warbands[std::size_t(candidate)]);
+    }
+    std::vector<std::string> fight = kept.warbands, meant = appointment.warbands;
+    std::ranges::sort(fight);
+    std::ranges::sort(meant);
+    return fight == meant ? kept : files::Appointment();
+}
+
+/// What an engagement settles of a set-up.
+void prepare(BattlePlan &plan, const Engagement &engagement)
+{
+    plan.chooseMode(engagement.mode);
+    for (std::size_t side = 0; side < plan.sides().size(); ++side)
+        plan.choosePlayer(side, match::human);
+    const auto game = plan.catalogue();
+    if (game && game->scenario(engagement.scenario))
+        plan.chooseScenario(engagement.scenario);
+}
+
+} // namespace
+
+void engage(MainWindow &window, Engagement engagement, QWidget &above)
+{
+    const KeptChoices kept(window.settings());
+    NewBattleDialog dialog(std::move(engagement.candidates), window.documents().library(), window.settings(),
+                           &above);
+    prepare(dialog.plan(), engagement);
+    dialog.exec();
+    auto match = dialog.takeMatch();
+    if (!match)
+        return;
+    Findings remarks = std::move(engagement.remarks);
+    std::ranges::copy(dialog.remarks(), std::back_inserter(remarks));
+    match->setAppointment(seated(dialog.plan(), engagement.appointment));
+    if (match->appointment().empty())
+        remarks.push_back(remark(Code::AppointmentOtherSides, Severity::Warning));
+    show(window, std::move(*match), remarks);
+}
+
+Findings watchAtEnd(MainWindow &window, const QByteArray &battle, const QString &name,
+                    const std::function<Findings(match::Replay &replay)> &remarksOf)
+{
+    auto file = store::openBattleBytes(battle, window.documents().library());
+    if (!file)
+        return file.findings();
+    Findings remarks = file.findings();
+    auto replay = match::Replay::open(std::move(file).value());
+    std::ranges::copy(replay.findings(), std::back_inserter(remarks));
+    if (!replay)
+        return remarks;
+    if (remarksOf)
+        std::ranges::copy(remarksOf(replay.value()), std::back_inserter(remarks));
+    ReplayWindow *shown = showReplay(window, std::move(replay).value(), remarks, {});
+    shown->setWindowTitle(MainWindow::tr("%1 – Gonfalon").arg(name));
+    shown->show(shown->steps());
+    return {};
 }
 
 /// One that is over, or that cannot be gone on with, is watched.

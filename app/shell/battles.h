@@ -1,21 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/battle/setup/battle_plan.h"
 #include "app/common/settings.h"
+#include "core/match/match_replay.h"
 #include "core/store/autosave.h"
 #include "core/store/recent_files.h"
 
 #include <QString>
 
+#include <functional>
+#include <vector>
+
 namespace gonfalon {
 
 class MainWindow;
+
+/// A battle that two of a campaign have appointed.
+struct Engagement
+{
+    std::vector<Candidate> candidates{}; ///< who fights, in the order of the appointment's warbands
+    PlayMode mode = PlayMode::Table;
+    ScenarioId scenario{}; ///< empty: as players like
+    files::Appointment appointment{};
+    Findings remarks{}; ///< what the players should know before they deploy
+};
 
 /// Battles as the program's own window knows them: begun and opened; each has a window of its own.
 namespace battles {
 
 /// Asks who fights, and opens the battle's window.
 void create(MainWindow &window);
+/// Sets up the battle of an appointment, and opens its window. Players and way to play that were chosen last
+/// stay what is proposed for other battles.
+/// \param above the window over which the set-up comes up
+void engage(MainWindow &window, Engagement engagement, QWidget &above);
+/// Watches a battle at its end. Why it cannot be; empty where it is.
+/// \param name how it is called \param remarksOf what else is to be said of it
+[[nodiscard]] Findings watchAtEnd(MainWindow &window, const QByteArray &battle, const QString &name,
+                                  const std::function<Findings(match::Replay &replay)> &remarksOf = {});
 /// Opens a `.battle` file to go on with it. False where it cannot be, and the reason was shown.
 bool open(MainWindow &window, const QString &path);
 

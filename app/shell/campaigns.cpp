@@ -5,6 +5,7 @@
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/server_dialog.h"
 #include "app/common/buttons.h"
+#include "app/shell/appointments.h"
 #include "app/shell/main_window.h"
 #include "app/shell/start_page.h"
 #include "app/shell/window_acts.h"
@@ -42,6 +43,7 @@ store::RecentFacts factsOf(const CampaignDocument &document)
     facts.rounds = document.lastRound();
     facts.round = document.currentRound();
     facts.waiting = int(document.waiting().size());
+    facts.campaign = document.books().about().id;
     return facts;
 }
 
@@ -50,6 +52,7 @@ void show(MainWindow &main, Club club)
     auto *window = new CampaignWindow(std::move(club), main.documents().library(), main.settings());
     window->setAttribute(Qt::WA_DeleteOnClose);
     windowacts::addTo(main, *window, window->document().system());
+    appointments::serve(main, *window);
     // The library belongs to the program's window, so no campaign outlives it.
     QObject::connect(&main, &QObject::destroyed, window, [window] { delete window; });
     const auto remember = [&main, window] {

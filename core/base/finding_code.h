@@ -261,6 +261,13 @@ enum class Code : int
     CannotBeBattered = 7107, // unit
     NothingNew = 7108,       // unit
 
+    // A battle that keeps an appointment of a campaign.
+    AppointmentListMissing = 7150, // warband
+    AppointmentOtherSides = 7151,
+    AppointmentCampaignUnknown = 7152,
+    AppointmentNotOpen = 7153,
+    AppointmentPickIsOver = 7154, // warband, points, limit
+
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack
     TerritoryUnknown = 8002,          // territory, pack
@@ -361,6 +368,12 @@ enum class Code : int
     ImportWithoutSecrets = 8099,
     PublishedByOther = 8100,     // folder, name of the other campaign
     SecretQuestsLeftOpen = 8101, // warband
+    BattleOfOtherCampaign = 8102,
+    AppointmentUnknown = 8103,
+    AppointmentKept = 8104,    // by whom it was filed, the day it was played
+    RecordingTooLarge = 8105,  // its megabytes, most
+    BattleFiledAlready = 8106, // by whom
+    RecordingDiffers = 8107,   // the Glory in the books, that of the recording
 };
 
 /// "GF-1001".

@@ -4,6 +4,7 @@
 #include "core/campaign/pairings.h"
 #include "core/campaign/settle.h"
 #include "core/dice/dice.h"
+#include "core/files/battle_file.h"
 #include "core/store/campaign/campaign_store.h"
 #include "core/store/library.h"
 #include "core/words/campaign_words.h"
@@ -16,6 +17,14 @@
 
 namespace gonfalon {
 
+/// A Quest of a recorded battle that the program cannot judge: what its side's Glory changes by.
+struct OpenQuest
+{
+    std::size_t side = 0;
+    std::string quest; ///< id, or the players' own name
+    int ifAchieved = 0, ifFailed = 0;
+};
+
 /// A result on its way into the books: what was written down, and what it brings. Players see the settlement,
 /// throw the dice that it wants, adjust the changes, and file it.
 struct Proposal
@@ -24,7 +33,8 @@ struct Proposal
     campaign::Settlement settlement;
     QByteArray replay;   ///< the .battle file it came from, if any
     Findings leftOpen{}; ///< what that battle leaves to the players to judge, and the filing does not say
-    bool filedBefore = false; ///< the same result stands in the books already, as it is here
+    std::vector<OpenQuest> openQuests{}; ///< the same, to be told
+    bool filedBefore = false;            ///< the same result stands in the books already, as it is here
 };
 
 /// What a new campaign is made of.
@@ -64,8 +74,9 @@ public:
     [[nodiscard]] Result<Proposal> propose(campaign::Filing filing) const;
     /// The same anew, after its filing was changed; what it came from stays.
     [[nodiscard]] Result<Proposal> propose(Proposal proposal) const;
-    /// The result of a .battle file that was fought to its end, between warbands of this campaign. Sides are
-    /// found by the names of warbands.
+    /// The result of a .battle file that was fought to its end, between warbands of this campaign. Where the
+    /// battle keeps an appointment of this campaign, sides and appointment are those that it names; what is
+    /// wrong with that is told (GF-8102 to GF-8104). Else sides are found by the names of warbands.
     [[nodiscard]] Result<Proposal> proposeBattle(const QByteArray &battle, store::Library &library) const;
     /// Throws the dice that the proposal still wants, until it wants none.
     [[nodiscard]] Result<Proposal> throwDice(Proposal proposal, Dice &dice) const;
@@ -102,6 +113,12 @@ private:
                                                store::Library &library) const;
     /// What stands in the books under an identity, or the finding that nothing does.
     [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
+    /// Who the sides of a recorded battle are here; why they are not known.
+    [[nodiscard]] Findings findSides(const files::BattleFile &battle, campaign::Filing &filing) const;
+    [[nodiscard]] Findings keepAppointment(const files::BattleFile &battle, campaign::Filing &filing) const;
+    [[nodiscard]] Finding keptAlready(const campaign::FilingId &by) const;
+    [[nodiscard]] campaign::FilingId sameFiledAs(const files::BattleFile &battle,
+                                                 store::Library &library) const;
     /// The stage that both have come to, its scenario, and the appointment that the battle keeps, where the
     /// result does not say them.
     [[nodiscard]] Findings addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const;

@@ -1,46 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
-#include "core/files/filing_from_battle.h"
-#include "core/store/open_battle.h"
-#include "core/systems/registry.h"
 
 #include <QDate>
-#include <QUuid>
 
 #include <algorithm>
 
 namespace gonfalon {
-
-namespace {
-
-using namespace Qt::StringLiterals;
-
-/// Every other filing of the same battle file bears the same identity, so that sending it twice is one
-/// result.
-campaign::FilingId identityOf(const QByteArray &battle)
-{
-    static const QUuid ours(u"5d0f3bb5-9f0e-4b6b-8f43-6a0d2c7c1e64"_s);
-    return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
-}
-
-/// The Quests that the players of a recorded battle have still to judge.
-Findings questsLeftOpen(const BattleResult &result, const BattleSetup &setup)
-{
-    Findings findings;
-    for (std::size_t i = 0; i < result.sides.size() && i < setup.sides.size(); ++i) {
-        for (const QuestResult &quest : result.sides[i].quests) {
-            if (quest.judged)
-                continue;
-            const Quest *known = setup.catalogue->quest(QuestId(quest.quest));
-            findings.push_back(remark(Code::QuestLeftOpen, Severity::Note,
-                                      {known ? known->name : quest.quest, setup.sides[i].warband.name}));
-        }
-    }
-    inWordsOf(*setup.catalogue, findings);
-    return findings;
-}
-
-} // namespace
 
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
 {
@@ -93,54 +58,6 @@ Result<Proposal> Club::propose(Proposal proposal) const
     told.insert(told.end(), proposal.leftOpen.begin(), proposal.leftOpen.end());
     Findings findings = told;
     return {std::move(proposal), std::move(findings)};
-}
-
-Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray replay) const
-{
-    auto filing = m_books->filing(id);
-    auto changes = m_books->changes(id);
-    if (!filing || !changes)
-        return filing ? changes.findings() : filing.findings();
-    Proposal proposal;
-    proposal.filing = std::move(filing).value();
-    proposal.settlement.changes = std::move(changes).value();
-    proposal.replay = std::move(replay);
-    proposal.filedBefore = true;
-    return proposal;
-}
-
-Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
-{
-    if (auto known = filedBefore(identityOf(battle), battle))
-        return known;
-    const auto read = store::openBattleBytes(battle, library);
-    if (!read)
-        return read.findings();
-    const auto played = systems::play(read->setup, read->steps, files::marksToTrust(*read));
-    if (!played)
-        return played.findings();
-    const auto result = played->outcome();
-    if (!played->over() || !result)
-        return error(Code::BattleUnfinished, {std::to_string(read->steps.size())});
-    Proposal proposal;
-    campaign::Filing &filing = proposal.filing;
-    filing = files::filingFromBattle(*result, *read->setup);
-    filing.id = identityOf(battle);
-    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    const auto warbands = m_books->warbands();
-    if (!warbands)
-        return warbands.findings();
-    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
-        const std::string &name = read->setup->sides[i].warband.name;
-        const auto entered =
-            std::ranges::find(*warbands, QString::fromStdString(name), &store::WarbandRow::name);
-        if (entered == warbands->end())
-            return error(Code::CampaignWarbandUnknown, {name});
-        filing.sides[i].warband = entered->id;
-    }
-    proposal.replay = battle;
-    proposal.leftOpen = questsLeftOpen(*result, *read->setup);
-    return propose(std::move(proposal));
 }
 
 Result<Proposal> Club::throwDice(Proposal proposal, Dice &dice) const

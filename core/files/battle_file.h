@@ -5,6 +5,7 @@
 #include "core/battle/replay.h"
 #include "core/battle/setup.h"
 #include "core/files/annotations.h"
+#include "core/files/appointment.h"
 
 #include <algorithm>
 #include <functional>
@@ -32,6 +33,7 @@ struct BattleFile
     bool seedKnown = true;             ///< false in a file that came without, since the battle was still on
     std::vector<UnitIndex> shown = {}; ///< units whose second form was secret, and came out in the battle
     Annotations annotations = {};      ///< notes and branches: no part of the battle that was played
+    Appointment appointment = {};      ///< that it keeps: no part of the battle either
     KeptKeys kept = {};
 };
 

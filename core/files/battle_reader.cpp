@@ -193,6 +193,18 @@ private:
     const CatalogueFor &m_catalogueFor;
 };
 
+Appointment readAppointment(Members &fields, Findings &findings)
+{
+    const Json *json = fields.object("appointment");
+    if (!json)
+        return {};
+    Members inner(*json, "appointment", findings);
+    Appointment out{inner.line("campaign", longestId), inner.line("fixture", longestId),
+                    inner.lines("warbands")};
+    fields.keep("appointment", inner.leftOver());
+    return out;
+}
+
 /// What is written in a game's own words: nothing of it is read where the game is unknown, which was said.
 void readSteps(Members &fields, BattleFile &out)
 {
@@ -291,6 +303,7 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
     if (const std::string given = fields.line("setup_hash", longestHex); !given.empty() && given != setup)
         fields.complain(Code::SetupDiffers, "setup_hash", {});
+    out.appointment = readAppointment(fields, findings);
     readSteps(fields, out);
     if (out.setup->catalogue) // else none of their steps has a word, which was said
         out.annotations = readAnnotations(systems::vocabulary(out.setup->catalogue->id), fields,

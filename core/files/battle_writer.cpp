@@ -94,6 +94,15 @@ OrderedJson sideJson(const BattleFile &battle, SideIndex at, bool hidden)
     return out;
 }
 
+/// Who the sides are in a campaign is no secret.
+OrderedJson appointmentJson(const Appointment &appointment)
+{
+    OrderedJson out{{"campaign", appointment.campaign}};
+    put(out, "fixture", appointment.fixture);
+    put(out, "warbands", appointment.warbands);
+    return out;
+}
+
 OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
 {
     const BattleSetup &setup = *battle.setup;
@@ -116,6 +125,8 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
     out["sides"] = OrderedJson::array();
     for (std::size_t i = 0; i < setup.sides.size(); ++i)
         out["sides"].push_back(sideJson(battle, SideIndex(i), viewer != noSide && viewer != i));
+    if (!battle.appointment.empty())
+        out["appointment"] = appointmentJson(battle.appointment);
     putBack(out, battle.kept);
     out["setup_hash"] = setupHash(Json(out));
     return out;

@@ -56,6 +56,7 @@ Result<Match> Match::resume(const files::BattleFile &file, std::vector<std::stri
     Result<Match> match = begin(file.setup, std::move(players));
     if (match) {
         match.value().m_annotations = file.annotations;
+        match.value().m_appointment = file.appointment;
         match.value().m_kept = file.kept;
     }
     const auto marks = files::marksToTrust(file);
@@ -260,6 +261,7 @@ files::BattleFile Match::file(std::string program) const
     out.shown = m_battle.shown();
     out.annotations = m_annotations;
     files::notesUpTo(out.annotations, m_marks.size());
+    out.appointment = m_appointment;
     out.kept = m_kept;
     return out;
 }

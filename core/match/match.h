@@ -101,6 +101,10 @@ public:
     [[nodiscard]] const files::Annotations &annotations() const { return m_annotations; }
     void annotate(files::Annotations annotations) { m_annotations = std::move(annotations); }
 
+    /// The appointment of a campaign that the battle keeps, if any; it stands in the file.
+    [[nodiscard]] const files::Appointment &appointment() const { return m_appointment; }
+    void setAppointment(files::Appointment appointment) { m_appointment = std::move(appointment); }
+
     /// All of it, to be written down.
     /// \param program that writes it: "gonfalon 0.1.0"
     [[nodiscard]] files::BattleFile file(std::string program) const;
@@ -141,6 +145,7 @@ private:
     std::vector<Moment> m_moments;      ///< the first when nothing was taken yet
     std::vector<Step> m_takenBack;      ///< the next to be taken again last
     files::Annotations m_annotations;
+    files::Appointment m_appointment;
     KeptKeys m_kept; ///< of the file that was resumed
 };
 

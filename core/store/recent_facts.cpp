@@ -48,9 +48,9 @@ QString asText(const QString &file, const RecentFacts &facts)
     for (const Pennon &one : facts.pennons)
         pennons.append(json(one));
     QJsonObject object{
-        {u"file"_s, file},       {u"name"_s, facts.name},       {u"system"_s, facts.system},
-        {u"pennons"_s, pennons}, {u"used"_s, time(facts.used)}, {u"modified"_s, time(facts.modified)},
-        {u"size"_s, facts.size}};
+        {u"file"_s, file},       {u"name"_s, facts.name},        {u"system"_s, facts.system},
+        {u"pennons"_s, pennons}, {u"used"_s, time(facts.used)},  {u"modified"_s, time(facts.modified)},
+        {u"size"_s, facts.size}, {u"campaign"_s, facts.campaign}};
     for (const auto &[key, member] : numbers)
         object[QLatin1String(key)] = facts.*member;
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
@@ -69,6 +69,7 @@ std::optional<std::pair<QString, RecentFacts>> factsFrom(const QString &text)
         facts.pennons.push_back(pennon(one.toObject()));
     facts.used = time(object[u"used"]);
     facts.modified = time(object[u"modified"]);
+    facts.campaign = object[u"campaign"].toString();
     facts.size = object[u"size"].toInteger(-1);
     for (const auto &[key, member] : numbers)
         facts.*member = object[QLatin1String(key)].toInt();

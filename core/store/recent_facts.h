@@ -34,6 +34,7 @@ struct RecentFacts
 
     int players = 0, round = 0, rounds = 0; ///< of a campaign; 0: it has no rounds
     int waiting = 0;                        ///< results of a campaign that wait to be confirmed
+    QString campaign{};                     ///< its identity, by which battles name it
 
     QDateTime modified{}; ///< of the file, when it was remembered
     qint64 size = -1;     ///< of the file, in bytes

@@ -157,6 +157,25 @@ constexpr Sentence campaignTable[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "The secret {Quests} of %1 are left out, neither achieved nor failed. Open the "
                        "secrets to say what became of them, or add their Glory to the changes.")},
+    {Code::BattleOfOtherCampaign,
+     QT_TRANSLATE_NOOP("Finding", "This battle kept an appointment of another campaign. Here its sides are "
+                                  "found by their names, and it keeps none.")},
+    {Code::AppointmentUnknown,
+     QT_TRANSLATE_NOOP("Finding", "The appointment that this battle was to keep is not in the books, or is "
+                                  "one of others. Choose another, or none.")},
+    {Code::AppointmentKept,
+     QT_TRANSLATE_NOOP("Finding", "The appointment of this battle was kept meanwhile by a result that %1 "
+                                  "filed, played on %2. File this one only if both were fought.")},
+    {Code::RecordingTooLarge,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The recorded battle takes %1 MB; the books keep no more than %2. Take notes "
+                       "and what-ifs out of it, or file the result by hand.")},
+    {Code::BattleFiledAlready,
+     QT_TRANSLATE_NOOP("Finding", "This battle stands in the books already, filed by %1. It is not counted "
+                                  "again.")},
+    {Code::RecordingDiffers,
+     QT_TRANSLATE_NOOP("Finding", "The books say %1 Glory, this recording ended with %2: what players judged "
+                                  "or corrected stands in the books alone.")},
     {Code::QuestLeftOpen,
      QT_TRANSLATE_NOOP(
          "Finding",

@@ -529,6 +529,22 @@ constexpr Sentence commonTable[] = {
                        "%1 cannot have {Strength} %2: it started with %3. Give that number or less.")},
     {Code::CannotBeBattered, QT_TRANSLATE_NOOP("Finding", "%1 cannot be Battered so. Leave that out.")},
     {Code::NothingNew, QT_TRANSLATE_NOOP("Finding", "%1 is so already. Say what is otherwise on the table.")},
+    {Code::AppointmentListMissing,
+     QT_TRANSLATE_NOOP("Finding", "The list of %1 cannot be read, so it cannot come to its battle. Give it a "
+                                  "new list under Warbands.")},
+    {Code::AppointmentOtherSides,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Others fight than the appointment names. The battle goes on without it; file "
+                       "its result by hand.")},
+    {Code::AppointmentCampaignUnknown,
+     QT_TRANSLATE_NOOP("Finding", "The campaign that this battle was fought for was never opened here. Open "
+                                  "it, save this battle, and drop its file there.")},
+    {Code::AppointmentNotOpen,
+     QT_TRANSLATE_NOOP("Finding",
+                       "This appointment was kept or went meanwhile. Look at the fixtures again.")},
+    {Code::AppointmentPickIsOver,
+     QT_TRANSLATE_NOOP("Finding", "%1 comes with %2 points, the battle allows %3. Leave a unit at home, or "
+                                  "play so if both agree.")},
     {Code::InvariantBroken,
      QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
 };

@@ -352,8 +352,11 @@ void RefereePanel::showEnd()
 {
     const auto result = m_session.battle().outcome();
     setHead(result ? words::resultSentence(m_session.names(), *result) : tr("The battle is over."), {});
-    for (QAction *act : m_atEnd)
+    for (QAction *act : m_atEnd) {
+        if (!act->isVisible()) // done already
+            continue;
         connect(addChoice(act->text().remove(u'&')), &QPushButton::clicked, act, &QAction::trigger);
+    }
 }
 
 void RefereePanel::press()

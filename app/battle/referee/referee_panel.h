@@ -55,6 +55,8 @@ public:
     void sayRefused(const Findings &refused);
     /// What is offered once it is over.
     void offerAtEnd(const QList<QAction *> &acts) { m_atEnd = acts; }
+    /// The same, before all others.
+    void offerFirstAtEnd(QAction *act) { m_atEnd.prepend(act); }
 
 signals:
     void orderGiven(const gonfalon::Order &order);

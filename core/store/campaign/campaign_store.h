@@ -68,6 +68,9 @@ struct SideRow
     int glory = 0;
 };
 
+/// No more bytes of a recorded battle than this are kept with its result (GF-8105).
+inline constexpr qsizetype largestRecording = 16 * 1024 * 1024;
+
 /// One line of a list of filings; the whole one is asked for by `filing`.
 struct FilingRow
 {
@@ -165,6 +168,8 @@ public:
     [[nodiscard]] Result<std::vector<TableRow>> table(const std::vector<std::string> &order) const;
     [[nodiscard]] Result<std::vector<LedgerRow>> ledger(int limit = 200, qint64 before = 0) const;
     [[nodiscard]] Result<std::vector<FixtureRow>> fixtures() const;
+    /// The results with which a .battle file is kept.
+    [[nodiscard]] Result<std::vector<campaign::FilingId>> recorded() const;
     [[nodiscard]] Result<QByteArray>
     replay(const campaign::FilingId &id) const; ///< its .battle file, or nothing
 

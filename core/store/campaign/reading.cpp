@@ -174,6 +174,17 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures() const
     return fixtures;
 }
 
+Result<std::vector<campaign::FilingId>> CampaignStore::recorded() const
+{
+    auto rows = d->db->ask(u"select filing from replay order by filing"_s);
+    if (!rows)
+        return rows.findings();
+    std::vector<campaign::FilingId> recorded;
+    while (rows.value().next())
+        recorded.emplace_back(rows->word(0));
+    return recorded;
+}
+
 Result<QByteArray> CampaignStore::replay(const campaign::FilingId &id) const
 {
     auto rows = d->db->ask(u"select bytes from replay where filing = ?"_s, {textOf(id)});

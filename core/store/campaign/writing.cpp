@@ -189,6 +189,12 @@ Findings CampaignStore::Private::fileIn(const Sheet &sheet, bool confirming)
     Findings wrong;
     for (const std::string &id : wrongIdentities(sheet.filing))
         wrong.push_back(finding(Code::NotAnIdentity, {id}));
+    if (sheet.replay.size() > largestRecording) {
+        constexpr qsizetype mega = 1024 * 1024;
+        wrong.push_back(
+            finding(Code::RecordingTooLarge, {std::to_string((sheet.replay.size() + mega - 1) / mega),
+                                              std::to_string(largestRecording / mega)}));
+    }
     if (!wrong.empty())
         return wrong;
     wrong = db->transaction([&] {

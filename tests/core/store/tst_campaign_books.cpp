@@ -104,6 +104,20 @@ private slots:
         QCOMPARE(*m_store->replay(filing.id), QByteArray("replay"));
     }
 
+    void recordingsAreKeptUpToTheirSize()
+    {
+        const Filing kept = test::battle(u"one"_s), bare = test::battle(u"two"_s),
+                     large = test::battle(u"three"_s);
+        NOTHING(m_store->file(bare, test::countersOf(bare)));
+        QVERIFY(m_store->recorded()->empty());
+        NOTHING(m_store->file(kept, test::countersOf(kept), QByteArray(store::largestRecording, 'x')));
+        REFUSED(m_store->file(large, test::countersOf(large), QByteArray(store::largestRecording + 1, 'x')),
+                Code::RecordingTooLarge);
+        QCOMPARE(*m_store->recorded(), std::vector<campaign::FilingId>{kept.id});
+        QCOMPARE(m_store->replay(kept.id)->size(), store::largestRecording);
+        QVERIFY(!m_store->filing(large.id).ok()); // nothing of it
+    }
+
     void theTableIsOrderedAsThePackWants()
     {
         const Filing filing = test::battle(u"one"_s, 1, 5);

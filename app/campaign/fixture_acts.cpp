@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign/fixture_acts.h"
+
+#include "app/common/buttons.h"
+#include "app/common/typeface.h"
+#include "core/systems/registry.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+using Appointed = store::AppointedBattles::State;
+
+FixtureState fixtureState(const CampaignDocument &document, const store::FixtureRow &fixture)
+{
+    if (!fixture.second)
+        return FixtureState::Bye;
+    if (fixture.playedAs.empty()) {
+        const Appointed here = document.appointed(fixture.id);
+        return here == Appointed::Played     ? FixtureState::Played
+               : here == Appointed::UnderWay ? FixtureState::UnderWay
+                                             : FixtureState::ToPlay;
+    }
+    const auto waits = [&](const store::FilingRow &row) { return row.id == fixture.playedAs; };
+    return std::ranges::any_of(document.waiting(), waits) ? FixtureState::Filed : FixtureState::Confirmed;
+}
+
+QString fixtureStateWords(FixtureState state)
+{
+    switch (state) {
+    case FixtureState::Bye:
+        return FixtureActs::tr("no opponent this round");
+    case FixtureState::UnderWay:
+        return FixtureActs::tr("under way here");
+    case FixtureState::Played:
+        return FixtureActs::tr("played here, to be filed");
+    case FixtureState::Filed:
+        return FixtureActs::tr("filed, to be confirmed");
+    case FixtureState::Confirmed:
+        return FixtureActs::tr("confirmed");
+    case FixtureState::ToPlay:
+        break;
+    }
+    return FixtureActs::tr("to play");
+}
+
+FixtureActs::FixtureActs(CampaignDocument &document, QWidget *parent)
+    : QWidget(parent), m_document(document), m_play(buttons::plain(tr("Play…"), u"attack"_s, this)),
+      m_referee(buttons::plain(tr("Referee…"), u"die"_s, this)),
+      m_watch(buttons::plain(tr("Watch"), u"play"_s, this)),
+      m_file(buttons::plain(tr("File this battle…"), u"add"_s, this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(font(), 8));
+    for (QPushButton *button : {m_play, m_referee, m_watch, m_file})
+        row->addWidget(button);
+    row->addStretch(1);
+    connect(m_play, &QPushButton::clicked, this, [this] { emit playWanted(m_fixture, PlayMode::Table); });
+    connect(m_referee, &QPushButton::clicked, this,
+            [this] { emit playWanted(m_fixture, PlayMode::Referee); });
+    connect(m_watch, &QPushButton::clicked, this, &FixtureActs::watch);
+    connect(m_file, &QPushButton::clicked, this, &FixtureActs::openOrFile);
+    show({});
+}
+
+void FixtureActs::show(const campaign::FixtureId &fixture)
+{
+    m_fixture = fixture;
+    const store::FixtureRow *row = chosen();
+    const FixtureState state = row ? fixtureState(m_document, *row) : FixtureState::Bye;
+    const bool met = row && row->second;
+    m_play->setText(state == FixtureState::UnderWay ? tr("Go on with it") : tr("Play…"));
+    const QString onScreen = whyNotPlayed(PlayMode::Table), onTable = whyNotPlayed(PlayMode::Referee),
+                  unseen = whyNotWatched();
+    m_play->setEnabled(onScreen.isEmpty());
+    m_play->setToolTip(!onScreen.isEmpty() ? onScreen
+                       : state == FixtureState::UnderWay
+                           ? tr("Opens the battle where it was saved")
+                           : tr("Sets the battle up with both lists, on this screen"));
+    m_referee->setEnabled(onTable.isEmpty());
+    m_referee->setToolTip(
+        onTable.isEmpty() ? tr("The same on your own table, with this program as the referee") : onTable);
+    m_watch->setEnabled(unseen.isEmpty());
+    m_watch->setToolTip(unseen.isEmpty() ? tr("Opens the battle in a window of its own, at its end")
+                                         : unseen);
+    m_file->setEnabled(met);
+    m_file->setToolTip(met ? QString() : tr("Choose an appointment of two"));
+    m_file->setText(met && !row->playedAs.empty()   ? tr("Open the battle…")
+                    : state == FixtureState::Played ? tr("File the result…")
+                                                    : tr("File this battle…"));
+}
+
+QString FixtureActs::whyNotPlayed(PlayMode mode) const
+{
+    const store::FixtureRow *row = chosen();
+    if (!row || !row->second)
+        return tr("Choose an appointment of two");
+    const FixtureState state = fixtureState(m_document, *row);
+    if (state == FixtureState::Played)
+        return tr("It was played, and waits to be filed");
+    if (state == FixtureState::Filed || state == FixtureState::Confirmed)
+        return tr("It was played");
+    if (state == FixtureState::UnderWay && mode == PlayMode::Referee)
+        return tr("It is under way");
+    if (m_document.books().role() == store::Role::Spectator)
+        return tr("Spectators read");
+    const auto ways = systems::waysOf(m_document.system());
+    if (std::ranges::find(ways, mode) == ways.end())
+        return tr("The program does not play this game; file what came of it on your own table");
+    return {};
+}
+
+QString FixtureActs::whyNotWatched() const
+{
+    const store::FixtureRow *row = chosen();
+    if (!row || !row->second)
+        return tr("Choose an appointment of two");
+    if (row->playedAs.empty())
+        return m_document.appointed(row->id) == Appointed::Played ? QString() : tr("It was not played yet");
+    return m_document.isRecorded(row->playedAs)
+               ? QString()
+               : tr("Its result was written down; no battle is kept with it");
+}
+
+void FixtureActs::watch()
+{
+    const store::FixtureRow *row = chosen();
+    if (!row || !whyNotWatched().isEmpty())
+        return;
+    if (row->playedAs.empty())
+        emit watchPlayedWanted(row->id);
+    else
+        emit watchWanted(row->playedAs);
+}
+
+void FixtureActs::openOrFile()
+{
+    const store::FixtureRow *row = chosen();
+    if (!row || !row->second)
+        return;
+    if (row->playedAs.empty())
+        emit filingWanted(row->id);
+    else
+        emit battleWanted(row->playedAs);
+}
+
+} // namespace gonfalon

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/campaign/campaign_document.h"
+#include "core/battle/setup.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace gonfalon {
+
+/// What has become of an appointment.
+enum class FixtureState
+{
+    Bye,
+    ToPlay,
+    UnderWay, ///< begun on this machine, and saved
+    Played,   ///< fought to its end on this machine, and left to be filed
+    Filed,
+    Confirmed
+};
+[[nodiscard]] FixtureState fixtureState(const CampaignDocument &document, const store::FixtureRow &fixture);
+/// "to play", "filed, to be confirmed", "confirmed", "no opponent this round".
+[[nodiscard]] QString fixtureStateWords(FixtureState state);
+
+/// What can be done with the appointment that is chosen: play it, referee it, file it, watch it. What cannot
+/// be done is greyed, with its reason in the tip.
+class FixtureActs final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FixtureActs(CampaignDocument &document, QWidget *parent = nullptr);
+
+    /// \param fixture empty: none is chosen
+    void show(const campaign::FixtureId &fixture);
+    /// What Enter on the appointment does: opens the result where there is one, else files it.
+    void openOrFile();
+
+signals:
+    void playWanted(const gonfalon::campaign::FixtureId &fixture, gonfalon::PlayMode mode);
+    void watchWanted(const gonfalon::campaign::FilingId &battle);
+    void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
+    void filingWanted(const gonfalon::campaign::FixtureId &fixture);
+    void battleWanted(const gonfalon::campaign::FilingId &battle);
+
+private:
+    [[nodiscard]] const store::FixtureRow *chosen() const { return m_document.fixture(m_fixture); }
+    [[nodiscard]] QString whyNotPlayed(PlayMode mode) const;
+    [[nodiscard]] QString whyNotWatched() const;
+    void watch();
+
+    CampaignDocument &m_document;
+    campaign::FixtureId m_fixture;
+    QPushButton *m_play, *m_referee, *m_watch, *m_file;
+};
+
+} // namespace gonfalon

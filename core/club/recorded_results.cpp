@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results of battles that were recorded.
+#include "core/club/club.h"
+#include "core/files/filing_from_battle.h"
+#include "core/model/quest_glory.h"
+#include "core/store/open_battle.h"
+#include "core/systems/registry.h"
+
+#include <QDate>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// Every other filing of the same battle file bears the same identity, so that sending it twice is one
+/// result.
+campaign::FilingId identityOf(const QByteArray &battle)
+{
+    static const QUuid ours(u"5d0f3bb5-9f0e-4b6b-8f43-6a0d2c7c1e64"_s);
+    return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
+}
+
+/// The Quests that the players of a recorded battle have still to judge.
+std::vector<OpenQuest> openQuests(const BattleResult &result, const BattleSetup &setup)
+{
+    std::vector<OpenQuest> open;
+    for (std::size_t side = 0; side < result.sides.size() && side < setup.sides.size(); ++side) {
+        const auto &told = result.sides[side].quests;
+        const auto &chosen = setup.sides[side].warband.quests;
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            if (told[i].judged)
+                continue;
+            const Quest *known = setup.catalogue->quest(QuestId(told[i].quest));
+            const bool own = i < chosen.size() && chosen[i].quest.empty();
+            open.push_back(
+                {side, told[i].quest, own ? chosen[i].glory : gloryOf(known, true), gloryOf(known, false)});
+        }
+    }
+    return open;
+}
+
+Findings questsLeftOpen(const std::vector<OpenQuest> &open, const BattleSetup &setup)
+{
+    Findings findings;
+    for (const OpenQuest &quest : open) {
+        const Quest *known = setup.catalogue->quest(QuestId(quest.quest));
+        findings.push_back(remark(Code::QuestLeftOpen, Severity::Note,
+                                  {known ? known->name : quest.quest, setup.sides[quest.side].warband.name}));
+    }
+    inWordsOf(*setup.catalogue, findings);
+    return findings;
+}
+
+/// The appointment is that of these sides, in whichever order.
+bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
+{
+    if (!fixture.second || filing.sides.size() != 2)
+        return false;
+    const auto &one = filing.sides[0].warband, &other = filing.sides[1].warband;
+    return (fixture.first == one && *fixture.second == other) ||
+           (fixture.first == other && *fixture.second == one);
+}
+
+/// Battles are the same where the same was put into the same set-up, whatever was noted beside it.
+bool sameBattle(const files::BattleFile &one, const files::BattleFile &other)
+{
+    return one.setup->seed == other.setup->seed && one.setup->scenario == other.setup->scenario &&
+           one.steps == other.steps && one.marks == other.marks;
+}
+
+} // namespace
+
+Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray replay) const
+{
+    auto filing = m_books->filing(id);
+    auto changes = m_books->changes(id);
+    if (!filing || !changes)
+        return filing ? changes.findings() : filing.findings();
+    Proposal proposal;
+    proposal.filing = std::move(filing).value();
+    proposal.settlement.changes = std::move(changes).value();
+    proposal.replay = std::move(replay);
+    proposal.filedBefore = true;
+    const Finding by = keptAlready(id);
+    proposal.leftOpen = {remark(Code::BattleFiledAlready, Severity::Note, {by.arguments.front()})};
+    return proposal;
+}
+
+/// Who the sides are in this campaign: as the appointment says where it is of this campaign, else by name.
+Findings Club::findSides(const files::BattleFile &battle, campaign::Filing &filing) const
+{
+    const auto warbands = m_books->warbands();
+    if (!warbands)
+        return warbands.findings();
+    const files::Appointment &kept = battle.appointment;
+    const bool ours =
+        kept.campaign == m_books->about().id.toStdString() && kept.warbands.size() == filing.sides.size();
+    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
+        const std::string &name = battle.setup->sides[i].warband.name;
+        const auto entered = std::ranges::find_if(*warbands, [&](const store::WarbandRow &row) {
+            return ours ? row.id.str() == kept.warbands[i] : row.name == QString::fromStdString(name);
+        });
+        if (entered == warbands->end())
+            return {error(Code::CampaignWarbandUnknown, {name})};
+        filing.sides[i].warband = entered->id;
+    }
+    return {};
+}
+
+/// The filing keeps the appointment that its battle names, unless somebody kept it meanwhile.
+/// \return what stands in the way
+Findings Club::keepAppointment(const files::BattleFile &battle, campaign::Filing &filing) const
+{
+    const files::Appointment &kept = battle.appointment;
+    if (kept.empty())
+        return {};
+    if (kept.campaign != m_books->about().id.toStdString())
+        return {remark(Code::BattleOfOtherCampaign, Severity::Warning)};
+    const auto fixtures = m_books->fixtures();
+    if (!fixtures)
+        return fixtures.findings();
+    const auto row = std::ranges::find(*fixtures, campaign::FixtureId(kept.fixture), &store::FixtureRow::id);
+    if (row == fixtures->end() || !isOf(*row, filing))
+        return {remark(Code::AppointmentUnknown, Severity::Warning)};
+    if (!row->playedAs.empty())
+        return {keptAlready(row->playedAs)};
+    filing.fixture = row->id;
+    filing.round = row->round;
+    if (filing.scenario.empty())
+        filing.scenario = row->scenario;
+    return {};
+}
+
+Finding Club::keptAlready(const campaign::FilingId &by) const
+{
+    Finding told = remark(Code::AppointmentKept, Severity::Warning, {"?", "?"});
+    const auto rows = m_books->filings({.kind = campaign::FilingKind::Battle, .limit = -1});
+    for (const store::FilingRow &row : rows ? *rows : std::vector<store::FilingRow>()) {
+        if (row.id == by)
+            told.arguments = {row.by.toStdString(), row.playedOn.toStdString()};
+    }
+    return told;
+}
+
+/// The result under which the books have this very battle, perhaps with other notes; empty: none.
+campaign::FilingId Club::sameFiledAs(const files::BattleFile &battle, store::Library &library) const
+{
+    const auto fixtures = m_books->fixtures();
+    for (const store::FixtureRow &row : fixtures ? *fixtures : std::vector<store::FixtureRow>()) {
+        if (row.id.str() != battle.appointment.fixture || row.playedAs.empty())
+            continue;
+        const auto bytes = m_books->replay(row.playedAs);
+        if (!bytes || bytes->isEmpty())
+            continue;
+        const auto there = store::openBattleBytes(*bytes, library);
+        if (there && sameBattle(*there, battle))
+            return row.playedAs;
+    }
+    return {};
+}
+
+Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
+{
+    if (auto known = filedBefore(identityOf(battle), battle))
+        return known;
+    const auto read = store::openBattleBytes(battle, library);
+    if (!read)
+        return read.findings();
+    if (const campaign::FilingId same = sameFiledAs(*read, library); !same.empty())
+        return filedBefore(same, battle);
+    const auto played = systems::play(read->setup, read->steps, files::marksToTrust(*read));
+    if (!played)
+        return played.findings();
+    const auto result = played->outcome();
+    if (!played->over() || !result)
+        return error(Code::BattleUnfinished, {std::to_string(read->steps.size())});
+    Proposal proposal;
+    campaign::Filing &filing = proposal.filing;
+    filing = files::filingFromBattle(*result, *read->setup);
+    filing.id = identityOf(battle);
+    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    if (Findings unknown = findSides(*read, filing); !unknown.empty())
+        return unknown;
+    proposal.leftOpen = keepAppointment(*read, filing);
+    proposal.replay = battle;
+    proposal.openQuests = openQuests(*result, *read->setup);
+    for (Finding &open : questsLeftOpen(proposal.openQuests, *read->setup))
+        proposal.leftOpen.push_back(std::move(open));
+    return propose(std::move(proposal));
+}
+
+} // namespace gonfalon
