@@ -29,7 +29,7 @@ const MarkWords *markWords(const words::BattleNames &names, int number)
 QString mark(const words::BattleNames &names, const match::ReplayMark &mark,
              const std::vector<files::Note> &notes)
 {
-    const QString unit = mark.unit == noUnit ? QString() : names.unit(mark.unit);
+    QString unit = mark.unit == noUnit ? QString() : names.unit(mark.unit);
     switch (mark.what) {
     case What::Trouble:
         if (const MarkWords *found = markWords(names, mark.number))
