@@ -12,6 +12,7 @@
 #include "core/words/finding_words.h"
 #include "core/words/game_words.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
@@ -296,6 +297,8 @@ QString OrderBar::questionOf() const
 
 void OrderBar::ask(const Choices &choices, UnitIndex chosen)
 {
+    if (m_pace && m_pace->view()->isVisible() && !m_session.asksPerson() && !m_session.battle().over())
+        return; // somebody chooses there, while the computers go on
     const QWidget *focus = window()->focusWidget();
     const bool had = focus && m_buttons->isAncestorOf(focus);
     clear();
@@ -509,6 +512,7 @@ void OrderBar::showComputer()
 void OrderBar::addPace()
 {
     auto *pace = new QComboBox;
+    m_pace = pace;
     pace->setAccessibleName(tr("Pace of the computers"));
     for (const auto &[words, milliseconds] : {std::pair(tr("slowly"), 1200), std::pair(tr("at a walk"), 250),
                                               std::pair(tr("fast"), 60), std::pair(tr("at once"), 0)})

@@ -6,9 +6,11 @@
 
 #include <QAction>
 #include <QFrame>
+#include <QPointer>
 
 #include <optional>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -115,6 +117,7 @@ private:
     std::vector<QPushButton *> m_all;
     QList<QAction *> m_atEnd;
     std::vector<Order> m_orders;   ///< of those buttons, where they give one
+    QPointer<QComboBox> m_pace;    ///< of the computers
     std::optional<Order> m_aiming; ///< one of those that are shown alone, to choose a target
     Choices m_choices;
     UnitIndex m_chosen = noUnit;

@@ -111,7 +111,7 @@ QJsonObject sayings()
             {u"waits"_s, ReplayPageWords::tr("not on the table yet")},
             {u"left"_s, ReplayPageWords::tr("%1 of %2 units")},
             {u"lost"_s, ReplayPageWords::tr("%1 points lost")},
-            {u"glory"_s, ReplayPageWords::tr("Glory so far: %1")},
+            {u"glory"_s, ReplayPageWords::tr("Glory, if it ended there: %1")},
             {u"carried"_s, ReplayPageWords::tr("%1, carried")},
             {u"start"_s, ReplayPageWords::tr("Before the first step.")},
             {u"dice"_s, ReplayPageWords::tr("Dice: %1")}};

@@ -12,7 +12,9 @@
 #include "tests/app/support/window.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QCompleter>
+#include <QPointer>
 #include <QPushButton>
 #include <QTest>
 
@@ -181,6 +183,28 @@ private slots:
         QCOMPARE(window.session().battle().steps().count(), steps + 1);
         QVERIFY(line->text().isEmpty() && !list->isVisible());
         QCOMPARE(line->placeholderText(), u"Type dice, as in 3516"_s);
+    }
+
+    /// The list of paces stays open while the computers go on.
+    void thePaceIsChosenMeanwhile()
+    {
+        Program program;
+        BattleWindow window(
+            matchOf(battleOf("dragon-rampant", "gory-bloodbath", 1), {"strategist", "strategist"}), {},
+            program.settings);
+        window.setMotion(false);
+        BattleSession &session = window.session();
+        session.setPace(20);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_VERIFY(window.orders().findChild<QComboBox *>());
+        const QPointer<QComboBox> pace = window.orders().findChild<QComboBox *>();
+        pace->showPopup();
+        const std::size_t steps = session.battle().steps().count();
+        QTRY_VERIFY(session.battle().steps().count() > steps + 3);
+        QVERIFY(pace && pace->view()->isVisible());
+        pace->hidePopup();
+        QTRY_VERIFY(!pace); // and is made anew with the next step
     }
 
     /// DR-ATTACK-01: at whom is said after the test, so that the odds are told for each who may be chosen;
