@@ -108,7 +108,7 @@ QWidget *FileBattleDialog::makeHead()
     auto *head = new QWidget;
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
-    m_source->setWordWrap(false);
+    m_source->setWordWrap(true); // a battle's title may be long
     m_byHand->hide();
     row->addWidget(m_source, 1);
     row->addWidget(m_byHand);
