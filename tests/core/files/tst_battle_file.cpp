@@ -348,24 +348,6 @@ private slots:
         QCOMPARE(test::told(read.findings()), std::string("7078 at 'step_count' [5] [4]; "));
     }
 
-    /// It goes along with whoever goes on with the battle, is not part of what was agreed, and is no secret.
-    void theAppointmentStandsInTheFile()
-    {
-        files::BattleFile battle = everything();
-        QVERIFY(files::writeBattle(battle).find("appointment") == std::string::npos);
-        battle.appointment = {"c-1", "f-2", {"w-b", "w-a"}};
-        for (const SideIndex viewer : {noSide, SideIndex(0), SideIndex(1)}) {
-            const auto read = files::readBattle(files::writeBattle(battle, viewer), catalogueFor);
-            QVERIFY2(read.ok(), test::told(read.findings()).c_str());
-            QVERIFY(read->appointment == battle.appointment);
-        }
-        const auto strange = files::readBattle(
-            replaced(files::writeBattle(battle), "\"fixture\": \"f-2\"", "\"fixture\": \"f-2\", \"hall\": 3"),
-            catalogueFor);
-        QVERIFY(strange.ok());
-        QVERIFY(files::writeBattle(*strange).find("\"hall\": 3") != std::string::npos);
-    }
-
     void unknownKeysAreKeptOnEveryLevel()
     {
         std::string bytes = files::writeBattle(everything());

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/order_bar.h"
+
+#include "app/common/buttons.h"
+#include "core/words/battle_words.h"
+#include "core/words/finding_words.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t mostUnfolded = 9; ///< as many as have a key
+
+/// Why something was refused, and by which rule.
+QString whyNot(const Finding &why)
+{
+    return words::sentence(why) + u" ["_s +
+           (why.rule.empty() ? words::codeName(why.code) : QString::fromStdString(why.rule.str())) + u']';
+}
+
+} // namespace
+
+void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
+{
+    QPushButton *button = add(named ? choice.brief : choice.words, first);
+    button->setAccessibleName(choice.words);
+    tellSpell(*button, words::spellWords(m_session.names(), choice.order));
+    m_orders.push_back(choice.order);
+    button->setProperty("order", int(m_orders.size()) - 1);
+    connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
+}
+
+void OrderBar::tellSpell(QPushButton &button, const QString &about) const
+{
+    button.setProperty("about", about);
+    button.setAccessibleDescription(about);
+    breakWords(button);
+}
+
+/// One button for all its targets: they are shown once it is pressed.
+void OrderBar::addAimed(const AimedOrders &aimed, bool first, bool named)
+{
+    QPushButton *button = add(named ? aimed.brief : aimed.words, first);
+    tellSpell(*button, words::spellWords(m_session.names(), aimed.aims.front().order));
+    connect(button, &QPushButton::clicked, this, [this, order = aimed.aims.front().order] {
+        m_aiming = order;
+        ask(m_choices, m_chosen);
+    });
+}
+
+/// Its targets alone, and the way back.
+void OrderBar::addTargets(const AimedOrders &aimed, bool named)
+{
+    m_question->setText(named ? tr("%1: %2").arg(m_session.names().unit(m_chosen), aimed.brief)
+                              : aimed.words);
+    for (const OpenOrder &choice : aimed.aims)
+        addChoice({choice.order, choice.words, m_session.names().unit(choice.order.target)}, false, true);
+    QPushButton *back = add(tr("Something else"), false);
+    m_all.pop_back();
+    m_aside = back;
+    back->setProperty(buttons::keyProperty, u"0"_s);
+    breakWords(*back);
+    connect(back, &QPushButton::clicked, this, &OrderBar::unfold);
+    m_hint->setText(words::spellWords(m_session.names(), aimed.aims.front().order));
+}
+
+bool OrderBar::aimsWith(const Order &order) const
+{
+    return m_aiming && m_aiming->kind == order.kind && m_aiming->choice == order.choice;
+}
+
+bool OrderBar::unfold()
+{
+    if (!m_aiming)
+        return false;
+    m_aiming.reset();
+    ask(m_choices, m_chosen);
+    return true;
+}
+
+const AimedOrders *OrderBar::unfolded(const std::vector<AimedOrders> &groups) const
+{
+    const auto found = std::ranges::find_if(groups, [&](const AimedOrders &group) {
+        const Order &first = group.aims.front().order;
+        return m_aiming && group.aims.size() > 1 && first.kind == m_aiming->kind &&
+               first.choice == m_aiming->choice && first.unit == m_aiming->unit;
+    });
+    return found == groups.end() ? nullptr : &*found;
+}
+
+/// What is done without any unit ends something: its key is none that a deed has.
+void OrderBar::addAside(const OpenOrder &choice)
+{
+    addChoice(choice, false, false);
+    QPushButton *button = m_all.back();
+    m_all.pop_back();
+    const bool only = m_aside == nullptr;
+    m_aside = only ? button : m_aside;
+    button->setProperty(buttons::keyProperty, only ? QVariant(u"0"_s) : QVariant());
+    breakWords(*button);
+}
+
+/// Greyed, with the reason for whoever points at it or has it read.
+void OrderBar::addClosed(const ClosedOrder &closed)
+{
+    QPushButton *button = add(closed.brief, false);
+    m_all.pop_back(); // no number does it
+    button->setProperty(buttons::keyProperty, QVariant());
+    button->setAccessibleName(closed.words);
+    button->setEnabled(false);
+    button->setToolTip(whyNot(closed.why));
+    button->setAccessibleDescription(whyNot(closed.why));
+}
+
+void OrderBar::sayRefused(const Findings &refused)
+{
+    if (!refused.empty())
+        m_hint->setText(whyNot(refused.front()));
+}
+
+void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
+{
+    const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
+    m_question->setText(named ? tr("%1: %2").arg(questionOf(), m_session.names().unit(chosen))
+                              : questionOf());
+    const UnitIndex of = pick ? chosen : noUnit;
+    bool first = true;
+    if (const auto placings = choices.placingsOf(of);
+        !placings.empty() && (!pick || choices.mayChoose(chosen))) {
+        m_place = add(tr("Stand where it was drawn"), true);
+        m_place->setEnabled(false);
+        connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
+        m_hint->setText(
+            placings.front().files
+                ? tr("Draw the unit over the table, or press the arrows; , and . form it anew. Ctrl "
+                     "and the mouse shift one model.")
+                : tr("Click the place on the table, or press the arrows."));
+        first = false;
+    }
+    if (m_session.setsUp()) {
+        connect(add(tr("Set up the rest for me"), false), &QPushButton::clicked, &m_session,
+                &BattleSession::setUpRest);
+        first = false;
+    }
+    remind();
+    const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
+    const std::vector<OpenOrder> open = pick && of == noUnit ? std::vector<OpenOrder>() : choices.of(of);
+    const std::vector<AimedOrders> groups = byAim(m_session.names(), open);
+    if (const AimedOrders *aimed = unfolded(groups))
+        return addTargets(*aimed, named);
+    m_aiming.reset();
+    const auto offer = [&](const AimedOrders &group) {
+        if (open.size() > mostUnfolded && group.aims.size() > 1) {
+            addAimed(group, first, named);
+            first = false;
+            return;
+        }
+        for (const OpenOrder &choice : group.aims) {
+            addChoice(choice, first, named);
+            first = false;
+        }
+    };
+    const DecisionWords *asked = m_session.vocabulary().decision(m_session.battle().awaiting().decision);
+    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) { // each has its place
+        for (const AimedOrders &group : groups) {
+            if (group.aims.front().order.kind == answer.kind)
+                offer(group);
+        }
+        for (const ClosedOrder &order : closed) {
+            if (named && order.kind == answer.kind)
+                addClosed(order);
+        }
+    }
+    for (const AimedOrders &group : groups) {
+        if (!asked || !m_session.vocabulary().answer(asked->decision, group.aims.front().order.kind))
+            offer(group);
+    }
+    if (pick) { // what is done without any unit: nothing that a stray key should do
+        for (const OpenOrder &choice : choices.of(noUnit))
+            addAside(choice);
+    }
+    if (pick && !choices.mayChoose(chosen)) {
+        const QString keys = tr("Tab goes through those that may act.");
+        const QString why = closed.empty() ? tr("%1 can do nothing now.").arg(m_session.names().unit(chosen))
+                                           : whyNot(closed.front().why);
+        const QString choose =
+            (chosen == noUnit ? tr("Choose a unit on the table or in the list.") : why) + u' ' + keys;
+        m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
+    }
+}
+
+/// What is easily forgotten in this step, where a deed begins and there is room to say it.
+void OrderBar::remind()
+{
+    const Vocabulary &words = m_session.vocabulary();
+    const std::size_t step = m_session.view().step.number();
+    const DecisionWords *asked = words.decision(m_session.battle().awaiting().decision);
+    if (m_hint->text().isEmpty() && asked && asked->opens && step < words.steps.size() &&
+        words.steps[step].reminder)
+        m_hint->setText(QCoreApplication::translate("Battle", words.steps[step].reminder));
+}
+
+} // namespace gonfalon
