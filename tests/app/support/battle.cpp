@@ -34,17 +34,6 @@ std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::strin
     return setup;
 }
 
-void addScenarios()
-{
-    QTest::addColumn<QByteArray>("system");
-    QTest::addColumn<QByteArray>("scenario");
-    for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
-        for (const Scenario &scenario : game->scenarios)
-            QTest::addRow("%s %s", game->id.str().c_str(), scenario.id.str().c_str())
-                << QByteArray::fromStdString(game->id.str()) << QByteArray::fromStdString(scenario.id.str());
-    }
-}
-
 match::Match matchOf(std::shared_ptr<const BattleSetup> setup, std::vector<std::string> players)
 {
     auto match = match::Match::begin(std::move(setup), std::move(players));

@@ -3,6 +3,7 @@
 
 #include "app/battle/battle_window.h"
 #include "core/battle/setup.h"
+#include "tests/support/scenarios.h"
 
 #include <functional>
 #include <memory>
@@ -14,9 +15,6 @@ namespace gonfalon::test {
 /// Two ready-made warbands of a game in one of its scenarios, on the table that is proposed.
 [[nodiscard]] std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::string &scenario,
                                                           std::uint64_t seed);
-
-/// A row of test data for every scenario of both Rampants: columns "system" and "scenario".
-void addScenarios();
 
 /// A battle that was just begun, played by these.
 [[nodiscard]] match::Match matchOf(std::shared_ptr<const BattleSetup> setup,

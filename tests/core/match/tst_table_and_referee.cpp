@@ -10,6 +10,7 @@
 #include "core/systems/registry.h"
 #include "tests/core/match/battles_by_chance.h"
 #include "tests/support/rampant.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/suite.h"
 
 #include <algorithm>
@@ -189,17 +190,7 @@ class TableAndRefereeTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aRealTableTellsTheSame_data()
-    {
-        QTest::addColumn<QByteArray>("system");
-        QTest::addColumn<QByteArray>("scenario");
-        for (const Catalogue *game : {&dragonRampant(), &lionRampant()}) {
-            for (const Scenario &scenario : game->scenarios)
-                QTest::addRow("%s, %s", game->id.str().c_str(), scenario.id.str().c_str())
-                    << QByteArray::fromStdString(game->id.str())
-                    << QByteArray::fromStdString(scenario.id.str());
-        }
-    }
+    void aRealTableTellsTheSame_data() { addScenarios(); }
     void aRealTableTellsTheSame()
     {
         QFETCH(QByteArray, system);
