@@ -119,7 +119,7 @@ private slots:
         QVERIFY2(run.out.contains("\nyes: yes\n"), run.out.right(400));
         const QByteArray retreat =
             "off-table: over the table’s edge\ndangerous: through Dangerous ground\n"
-            "obstacle: behind an obstacle\nn4: 4, the number of inches that the retreat";
+            "obstacle: behind an obstacle\nn4: 4, the number of full inches that the retreat fell short";
         QVERIFY2(run.out.contains(retreat), run.out.right(600));
         const Run target = refereed("attack 1\n66\n1\n?\n\n", file);
         QCOMPARE(
