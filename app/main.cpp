@@ -11,29 +11,72 @@
 #include <QCommandLineParser>
 #include <QScopeGuard>
 
-int main(int argc, char **argv)
+#include <algorithm>
+#include <string_view>
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+void describe(QCommandLineParser &parser)
 {
-    using namespace Qt::StringLiterals;
-    using namespace gonfalon;
-
-    const std::future<void> fonts = readFontsEarly();
-    QApplication application(argc, argv);
-    // The application frees the fonts as it goes, and whoever hands its files over goes before they are read.
-    const auto read = qScopeGuard([&fonts] { fonts.wait(); });
-    QApplication::setOrganizationName(u"Gonfalon"_s);
-    QApplication::setApplicationName(u"gonfalon"_s);
-    QApplication::setApplicationDisplayName(u"Gonfalon"_s);
-    QApplication::setDesktopFileName(u"org.gonfalon.Gonfalon"_s);
-    QApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
-
-    words::speak(application);
-    QCommandLineParser parser;
     parser.setApplicationDescription(
         QApplication::translate("main", "Builds and prints warbands for games of the Rampant kind."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
         u"files"_s, QApplication::translate("main", "Warbands, PDFs and lists to open."), u"[files…]"_s);
+}
+
+/// Whether nothing but words is asked for, which needs no display.
+bool asksForWords(int argc, char **argv)
+{
+    const auto asks = [](const char *word) {
+        const std::string_view given = word;
+        return given == "-h" || given == "--help" || given == "--help-all" || given == "-v" ||
+               given == "--version";
+    };
+    return std::any_of(argv + 1, argv + argc, asks);
+}
+
+/// The program's name and version, wherever it runs.
+void introduce()
+{
+    QCoreApplication::setOrganizationName(u"Gonfalon"_s);
+    QCoreApplication::setApplicationName(u"gonfalon"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(GONFALON_VERSION));
+}
+
+int tellWords(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    introduce();
+    gonfalon::words::speak(application);
+    QCommandLineParser parser;
+    describe(parser);
+    parser.process(application); // it leaves
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    using namespace gonfalon;
+
+    if (asksForWords(argc, argv))
+        return tellWords(argc, argv);
+    const std::future<void> fonts = readFontsEarly();
+    QApplication application(argc, argv);
+    // The application frees the fonts as it goes, and whoever hands its files over goes before they are read.
+    const auto read = qScopeGuard([&fonts] { fonts.wait(); });
+    introduce();
+    QApplication::setApplicationDisplayName(u"Gonfalon"_s);
+    QApplication::setDesktopFileName(u"org.gonfalon.Gonfalon"_s);
+
+    words::speak(application);
+    QCommandLineParser parser;
+    describe(parser);
     parser.process(application);
 
     Settings settings;

@@ -266,7 +266,7 @@ Findings watchAtEnd(MainWindow &window, const QByteArray &battle, const QString 
     return {};
 }
 
-/// One that is over, or that cannot be gone on with, is watched.
+/// One that is over, that breaks off, or that cannot be gone on with, is watched.
 bool open(MainWindow &window, const QString &path)
 {
     const auto bytes = store::readFile(path);
@@ -276,7 +276,7 @@ bool open(MainWindow &window, const QString &path)
     if (file) {
         recentFiles(window.settings()).add(QFileInfo(path).absoluteFilePath());
         const auto goesOn = match::Match::resume(*file, {});
-        if (!goesOn || goesOn->over())
+        if (store::breaksOff(file.findings()) || !goesOn || goesOn->over())
             return watch(window, *file, file.findings(), path) != nullptr;
     }
     BattleWindow *shown = goOn(window, path, file ? knownPlayers(*file) : std::vector<std::string>());

@@ -8,7 +8,6 @@ namespace gonfalon::store {
 
 namespace {
 
-/// It says that the file does not hold the battle that was written into it.
 bool isDamage(Code code)
 {
     constexpr Code damage[] = {Code::SetupDiffers, Code::StepUnreadable, Code::ReplayBreaksOff,
@@ -25,6 +24,8 @@ files::CatalogueFor catalogueFrom(Library &library)
                                                 library.catalogue(system, packs));
     };
 }
+
+bool breaksOff(const Findings &findings) { return std::ranges::any_of(findings, isDamage, &Finding::code); }
 
 Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &library)
 {

@@ -16,10 +16,13 @@ namespace gonfalon::store {
 /// Reads a .battle file with the catalogues of the library, which must outlive it.
 [[nodiscard]] Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &library);
 
-/// The same for whoever goes on with the battle, and writes it anew: what is a warning to those who look at
-/// it is an error here. Refused are a set-up that is not what it was written down with (GF-7082), steps that
-/// are damaged, missing or more than there should be (GF-7061, GF-7064, GF-7078), and packs that are not here
-/// (GF-1068).
+/// Whether a file that was read with these findings holds less, or more, than the battle that was written
+/// into it: a set-up that is not the one (GF-7082), steps that are damaged, missing or too many (GF-7061,
+/// GF-7064, GF-7078). It can be told up to there, and not gone on with.
+[[nodiscard]] bool breaksOff(const Findings &findings);
+
+/// Reads a .battle file for whoever goes on with the battle, and writes it anew: what is a warning to those
+/// who look at it is an error here. Refused are files that break off, and packs that are not here (GF-1068).
 [[nodiscard]] Result<files::BattleFile> openBattleToGoOn(std::string_view bytes, Library &library);
 
 /// The packs that the sides were mustered with and that the catalogue does not hold (GF-1068), each once.

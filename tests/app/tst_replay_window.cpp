@@ -17,6 +17,7 @@
 
 #include <QMenu>
 #include <QMenuBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 
 #include <memory>
@@ -266,7 +267,10 @@ private slots:
         Program program;
         Watched watched(program, foughtOut("dragon-rampant", "gory-bloodbath", 12));
         ReplayWindow &window = *watched.window;
+        static_cast<QWidget &>(window).show();
         window.jump(window.steps());
+        auto *luck = window.findChild<QTabWidget *>();
+        luck->setCurrentIndex(luck->count() - 1);
         const auto told = [&] {
             QString all;
             for (const PageCard *page : window.findChildren<PageCard *>())

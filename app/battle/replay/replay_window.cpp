@@ -170,6 +170,7 @@ QWidget *ReplayWindow::makeSide()
     side->addTab(makeNotes(), tr("Notes"));
     side->addTab(makeBranches(), tr("What if"));
     side->addTab(m_luck, tr("Luck"));
+    connect(side, &QTabWidget::currentChanged, this, &ReplayWindow::showLuck);
     side->setMinimumWidth(scaled(font(), 260));
     return side;
 }
@@ -386,8 +387,11 @@ void ReplayWindow::showTelling()
     }
 }
 
+/// It takes longer than a step may: reckoned where it is looked at.
 void ReplayWindow::showLuck()
 {
+    if (!m_luck->isVisible())
+        return;
     m_luck->showPage(m_luckBook ? replaywords::luck(m_names, m_luckBook->luck(m_step)) +
                                       replaywords::turningPoints(m_names, m_story, m_turned)
                                 : QString());

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a .battle file opens as: a battle that goes on, or one that is watched as far as the file tells it.
+#include "app/battle/battle_window.h"
+#include "app/battle/replay/replay_window.h"
+#include "app/common/findings_strip.h"
+#include "core/store/disk.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/campaign.h"
+#include "tests/app/support/window.h"
+
+#include <QTemporaryDir>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t midst = 24; ///< steps of a battle that is left in its midst
+
+files::BattleFile fought(std::size_t steps)
+{
+    match::Match match = matchOf(battleOf("dragon-rampant", "gory-bloodbath", 12), {"random", "random"});
+    for (std::size_t step = 0; step < steps && !match.over(); ++step) {
+        if (!match.take(match.computersStep()).empty())
+            qFatal("a computer's step was refused");
+    }
+    return match.file("gonfalon test");
+}
+
+template <typename Window>
+Window *shown()
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (auto *window = qobject_cast<Window *>(widget); window && window->isVisible())
+            return window;
+    }
+    return nullptr;
+}
+
+/// The text of a file with the words of a step exchanged.
+QByteArray with(QByteArray text, std::size_t step, const char *words)
+{
+    qsizetype at = text.indexOf("\"steps\"");
+    for (std::size_t quote = 0; quote < 2 * step + 1; ++quote)
+        at = text.indexOf('"', at + (quote == 0 ? 8 : 1));
+    const qsizetype end = text.indexOf('"', at + 1);
+    return text.replace(at + 1, end - at - 1, words);
+}
+
+QByteArray changed(QByteArray text, const char *from, const char *to)
+{
+    if (!text.contains(from))
+        qFatal("no “%s”", from);
+    return text.replace(from, to);
+}
+
+} // namespace
+
+class BattleFilesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void opensAsWhatItIs_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("steps"); // -1: not watched
+        QTest::addColumn<int>("code");  // of what is told; 0: nothing
+        const auto all = [](const files::BattleFile &file) {
+            return QByteArray::fromStdString(files::writeBattle(file));
+        };
+        const QByteArray left = all(fought(midst)), over = all(fought(100'000));
+        const int end = int(fought(100'000).steps.size());
+        QTest::newRow("in its midst") << left << -1 << 0;
+        QTest::newRow("over") << over << end << 0;
+        QTest::newRow("a step is no step") << with(left, 20, "banana~0000") << 20 << 7061;
+        QTest::newRow("a step is illegal") << with(left, 20, "attack 0~0000") << 20 << 7062;
+        QTest::newRow("of a battle that was over") << with(over, 20, "banana~0000") << 20 << 7061;
+        QTest::newRow("another table")
+            << changed(left, "\"width\": 72", "\"width\": 71") << int(midst) << 7082;
+    }
+    /// A file that breaks off is told up to there, in the window that lets one look, and go on from a step;
+    /// nothing plays on it as if it were whole.
+    void opensAsWhatItIs()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, steps);
+        QFETCH(int, code);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"one.battle"_s);
+        QVERIFY(store::writeFile(path, text.toStdString()).empty());
+        Program program;
+        dropOn(program.window, path);
+        auto *watched = shown<ReplayWindow>();
+        auto *played = shown<BattleWindow>();
+        QCOMPARE(watched ? int(watched->steps()) : -1, steps);
+        QCOMPARE(played != nullptr, watched == nullptr);
+        const QString told = watched ? watched->strip().text() : played->strip().text();
+        QVERIFY2(told.contains(code == 0 ? u"GF-"_s : u"GF-%1"_s.arg(code)) == (code != 0), qPrintable(told));
+        QCOMPARE(store::readFile(path)->size(), std::size_t(text.size()));
+        delete watched;
+        delete played;
+    }
+};
+
+static int run(int argc, char **argv)
+{
+    return runAtHome(argc, argv, [] { return new BattleFilesTest; });
+}
+
+GONFALON_RUN(run)
+
+#include "tst_battle_files.moc"
