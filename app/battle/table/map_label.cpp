@@ -25,20 +25,36 @@ double into(double from, double to, double least, double most)
 } // namespace
 
 MapLabel::MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below)
-    : m_text(text), m_font(font), m_anchor(anchor), m_tokens(tokens), m_ink(tokens.table.label)
+    : m_text(text), m_below(below), m_font(font), m_anchor(anchor), m_tokens(tokens),
+      m_ink(tokens.table.label)
 {
     setFlag(ItemIgnoresTransformations);
-    const QFontMetricsF metrics(m_font);
-    const double width = metrics.horizontalAdvance(m_text) + 2 * aside;
-    m_box = QRectF(-width / 2, below, width, metrics.height() + 2 * above);
+    say(m_text);
     setPos(m_anchor);
+}
+
+QRectF MapLabel::boxOf(const QString &text) const
+{
+    const QFontMetricsF metrics(m_font);
+    const double width = metrics.horizontalAdvance(text) + 2 * aside;
+    return {-width / 2, m_below, width, metrics.height() + 2 * above};
+}
+
+void MapLabel::say(const QString &text)
+{
+    if (text == m_said)
+        return;
+    prepareGeometryChange();
+    m_said = text;
+    m_box = boxOf(text);
+    m_drawn = {};
 }
 
 void MapLabel::drawWords(QPainter &painter, const QPointF &corner) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
     QPainterPath text;
-    text.addText(corner.x() + aside, corner.y() + QFontMetricsF(m_font).ascent() + above, m_font, m_text);
+    text.addText(corner.x() + aside, corner.y() + QFontMetricsF(m_font).ascent() + above, m_font, m_said);
     painter.strokePath(text, QPen(m_tokens.table.ground, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.fillPath(text, m_ink);
 }
@@ -58,27 +74,44 @@ void MapLabel::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     painter->drawPixmap(m_box.topLeft(), m_drawn);
 }
 
+/// Within the room that there is.
+static QRectF kept(QRectF box, const QRectF &room)
+{
+    box.translate(into(box.left(), box.right(), room.left(), room.right()),
+                  into(box.top(), box.bottom(), room.top(), room.bottom()));
+    return box;
+}
+
+std::optional<QRectF> MapLabel::freeNear(const QRectF &wanted, const QRectF &room,
+                                         const std::vector<QRectF> &taken)
+{
+    constexpr int tries = 17; ///< half a label down, half a label up, a whole one down …
+    for (int step = 0; step < tries; ++step) {
+        const double by = (step + 1) / 2 * (step % 2 == 0 ? -0.5 : 0.5);
+        const QRectF box = kept(wanted.translated(0, by * wanted.height()), room);
+        if (std::ranges::none_of(taken, [&](const QRectF &other) { return other.intersects(box); }))
+            return box;
+    }
+    return {};
+}
+
 void MapLabel::arrange(const std::vector<MapLabel *> &labels, const QRectF &table, double scale,
                        std::vector<QRectF> taken)
 {
-    constexpr int tries = 17; ///< half a label down, half a label up, a whole one down …
     const QRectF room(table.topLeft() * scale, table.size() * scale);
     for (MapLabel *label : labels) {
-        const QRectF wanted = label->m_box.translated(label->m_anchor * scale);
-        QRectF best;
-        for (int step = 0; step < tries; ++step) {
-            const double by = (step + 1) / 2 * (step % 2 == 0 ? -0.5 : 0.5);
-            QRectF box = wanted.translated(0, by * wanted.height());
-            box.translate(into(box.left(), box.right(), room.left(), room.right()),
-                          into(box.top(), box.bottom(), room.top(), room.bottom()));
-            const bool free = std::ranges::none_of(taken, [&](const QRectF &o) { return o.intersects(box); });
-            if (step == 0 || free)
-                best = box;
-            if (free)
-                break;
+        const auto wanted = [&](const QString &text) {
+            return label->boxOf(text).translated(label->m_anchor * scale);
+        };
+        QString text = label->m_text;
+        std::optional<QRectF> best = freeNear(wanted(text), room, taken);
+        if (!best && !label->m_short.isEmpty()) {
+            text = label->m_short;
+            best = freeNear(wanted(text), room, taken);
         }
-        taken.push_back(best);
-        label->setPos(label->m_anchor + (best.topLeft() - wanted.topLeft()) / scale);
+        label->say(text);
+        taken.push_back(best.value_or(kept(wanted(text), room)));
+        label->setPos(label->m_anchor + (taken.back().topLeft() - wanted(text).topLeft()) / scale);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <QGraphicsItem>
 #include <QPixmap>
 
+#include <optional>
 #include <vector>
 
 namespace gonfalon {
@@ -19,6 +20,9 @@ public:
     /// \param anchor on the table, in hundredths of its measure
     /// \param below so many pixels under it they stand
     MapLabel(const QString &text, const QFont &font, QPointF anchor, const Tokens &tokens, double below = 0);
+
+    /// Stands for the whole text where there is no room for it.
+    void setShort(const QString &text) { m_short = text; }
 
     /// In another colour than words on the table usually have.
     void setInk(const QColor &ink)
@@ -39,7 +43,15 @@ public:
 private:
     void drawWords(QPainter &painter, const QPointF &corner) const;
 
-    QString m_text;
+    void say(const QString &text);
+    [[nodiscard]] QRectF boxOf(const QString &text) const;
+    /// Free room near the anchor, or none. \param wanted the box at the anchor, in pixels of the table
+    [[nodiscard]] static std::optional<QRectF> freeNear(const QRectF &wanted, const QRectF &room,
+                                                        const std::vector<QRectF> &taken);
+
+    QString m_text, m_short; ///< in full; in short, where that differs
+    QString m_said;          ///< one of them
+    double m_below;
     QFont m_font;
     QPointF m_anchor;
     const Tokens &m_tokens;

@@ -207,13 +207,15 @@ void TerrainItem::paintLine(QPainter &painter) const
 
 MapLabel *labelOf(const TerrainPiece &piece, const Tokens &tokens, const QFont &font)
 {
-    QString text = words::terrainName(piece);
-    if (const QString traits = words::terrainTraits(piece.traits); !traits.isEmpty())
-        text += u" · "_s + traits;
+    const QString name = words::terrainName(piece), traits = words::terrainTraits(piece.traits);
     const auto [west, east] = std::ranges::minmax(piece.points, {}, &Point::x);
     const auto [north, south] = std::ranges::minmax(piece.points, {}, &Point::y);
     const QPointF anchor((west.x + east.x) / 2.0, south.y + (piece.line ? lineBreadth / 2 : -20.0));
-    return new MapLabel(text, typeface::sized(font, 11.5, QFont::Bold), anchor, tokens);
+    auto *label = new MapLabel(traits.isEmpty() ? name : name + u" · "_s + traits,
+                               typeface::sized(font, 11.5, QFont::Bold), anchor, tokens);
+    if (!traits.isEmpty())
+        label->setShort(name);
+    return label;
 }
 
 } // namespace gonfalon
