@@ -102,15 +102,17 @@ public:
     }
     [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
     /// As much of the battle as was played, as a page.
-    [[nodiscard]] std::string page() const
+    /// \param read what was noticed when the file was read
+    [[nodiscard]] std::string page(Findings read) const
     {
+        read.insert(read.end(), m_findings.begin(), m_findings.end());
         files::BattleFile played = m_file;
         played.steps.resize(std::min(played.steps.size(), m_battle.steps().count()));
         auto opened = match::Replay::open(std::move(played));
         if (!opened) // which began where this run did
             return {};
         match::Replay replay = std::move(opened).value();
-        return pages::replayPage(replay, m_file.annotations.notes).toStdString();
+        return pages::replayPage(replay, m_file.annotations.notes, read).toStdString();
     }
     [[nodiscard]] Json json()
     {
@@ -197,7 +199,7 @@ void tell(const ReplayOptions &options, Run &run, Console &console)
     else if (options.as == "markdown")
         console.text(words::storyMarkdown(run.story()).toStdString());
     else if (options.as == "html")
-        console.text(run.page());
+        console.text(run.page(file.findings()));
     else
         console.text(words::storyText(run.story()).toStdString());
 }

@@ -35,7 +35,8 @@ enum Ask : std::uint16_t
 };
 
 /// How an order is written and told. Sentences are marked for translators, in the context "Battle"; words in
-/// braces are filled in: unit, other, spell, facts.
+/// braces are filled in: unit, other, spell, facts, and quest, which is the choice among those of the unit's
+/// side.
 struct OrderWords
 {
     Kind<Order> kind;
@@ -76,7 +77,7 @@ struct DecisionWords
 {
     Kind<Awaiting> decision;
     std::string_view word; ///< "give-order"
-    const char *sentence;  ///< "give an order"; in braces: unit, other
+    const char *sentence;  ///< "give an order"; in braces: unit, other, words of the game
     std::span<const Answer> answers = {};
     bool setsUp = false; ///< units are set up, each at a place of its own
     bool opens = false;  ///< a deed begins with the answer: nothing is under way

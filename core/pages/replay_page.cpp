@@ -2,6 +2,7 @@
 #include "core/pages/replay_page.h"
 
 #include "core/pages/page_parts.h"
+#include "core/words/finding_words.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -61,6 +62,15 @@ QString backPart(const WayBack &back)
                                         back.address.toHtmlEscaped(), back.words.toHtmlEscaped());
 }
 
+QString remarksPart(const Findings &remarks)
+{
+    QString lines;
+    for (const Finding &finding : remarks)
+        lines += u"<li>%1 <small>%2</small></li>\n"_s.arg(words::sentence(finding).toHtmlEscaped(),
+                                                          words::codeName(finding.code));
+    return lines.isEmpty() ? QString() : u"<ul class=\"remarks\">\n%1</ul>\n"_s.arg(lines);
+}
+
 /// A part of the page under a heading.
 QString folded(const QString &id, const QString &heading, const QString &body)
 {
@@ -70,7 +80,8 @@ QString folded(const QString &id, const QString &heading, const QString &body)
 
 } // namespace
 
-QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes, const WayBack &back)
+QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes, const Findings &remarks,
+                      const WayBack &back)
 {
     const BattleSetup &setup = *replay.file().setup;
     const words::BattleNames names(setup);
@@ -82,7 +93,8 @@ QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes,
     QString out = headPart(story.front().text, script) +
                   (table ? u"<body>\n"_s : u"<body class=\"refereed\">\n"_s) +
                   symbolsPart(names, replay.marks(told));
-    out += u"<header>\n"_s + titlePart(names) + backPart(back) + u"</header>\n<main>\n"_s;
+    out +=
+        u"<header>\n"_s + titlePart(names) + backPart(back) + remarksPart(remarks) + u"</header>\n<main>\n"_s;
     if (table)
         out +=
             u"<section id=\"field\" aria-label=\"%1\"></section>\n"_s.arg(ReplayPageWords::tr("The table"));

@@ -26,7 +26,9 @@ struct WayBack
 /// keep from one another: no Quest that an event did not tell of, no note, no Glory. The seed never is.
 /// \param replay is asked for each of its moments in turn
 /// \param notes that stand along its course, once it is over
+/// \param remarks on the file that it was read from, which whoever watches must know: another set-up than the
+/// one it was fought in, steps that are missing
 [[nodiscard]] QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes,
-                                    const WayBack &back = {});
+                                    const Findings &remarks = {}, const WayBack &back = {});
 
 } // namespace gonfalon::pages

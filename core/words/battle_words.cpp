@@ -44,7 +44,8 @@ QString distance(const BattleNames &names, const Event &event)
 QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const char *text)
 {
     return filled(translated(text), [&](const QString &word) {
-        return names.unit(word == "unit"_L1 ? awaiting.unit : awaiting.other);
+        const auto own = gameWord(names.setup().catalogue->words, word);
+        return own ? *own : names.unit(word == "unit"_L1 ? awaiting.unit : awaiting.other);
     });
 }
 
@@ -93,6 +94,8 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
     return filled(translated(sentence), [&](const QString &word) -> QString {
         if (word == "spell"_L1)
             return names.spell(order.choice);
+        if (word == "quest"_L1)
+            return names.quest(names.sideOf(order.unit), order.choice);
         if (word == "facts"_L1) {
             const QString stated = factList(names, order, asked);
             return stated.isEmpty() ? BattleWords::tr("nothing of it") : stated;

@@ -159,6 +159,8 @@ void Field::begin(const FieldPlan &plan, Where where)
         const std::size_t at = setup->sides.size();
         const std::string &trait = at == 0 ? plan.trait : plan.theirTrait;
         setup->sides.push_back(sideOf(*setup->catalogue, units, trait, roleOf(plan, at)));
+        if (at < plan.quests.size())
+            setup->sides.back().warband.quests = plan.quests[at];
         if (at < plan.teams.size())
             setup->sides.back().team = std::uint8_t(plan.teams[at]);
     }

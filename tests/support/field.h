@@ -39,6 +39,7 @@ struct FieldPlan
     int mostTurns = 0;
     int width = 72; ///< of the table, in inches
     int noted = 0;  ///< which unit of its side bears the ring or carries the mole
+    std::vector<std::vector<QuestChoice>> quests = {}; ///< of each side
 };
 
 /// A battle with its units set up, which a test plays step by step, and asks what became of it. A step that

@@ -45,13 +45,14 @@ constexpr int stepRole = Qt::UserRole;
 ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const QString &path,
                            Settings &settings, PlayOn playOn, QWidget *parent)
     : QMainWindow(parent), m_settings(settings), m_played(std::move(replay)),
-      m_annotations(m_played.file().annotations), m_path(path), m_names(*m_played.file().setup),
-      m_looks(m_names), m_playOn(std::move(playOn)), m_strip(new FindingsStrip),
-      m_rosters(new RosterList(m_names.vocabulary().measure)), m_table(new TabletopView),
-      m_before(new PageCard(tr("The step before"))), m_told(new PageCard(tr("What happened"))),
-      m_luck(new PageCard(tr("Luck to this step"))), m_compared(new PageCard(tr("Side by side"))),
-      m_log(new QListWidget), m_notes(new TwoLineList(tr("Notes"))),
-      m_whatIfs(new TwoLineList(tr("Branches"))), m_deck(new ReplayDeck), m_eyes(new QComboBox)
+      m_annotations(m_played.file().annotations), m_path(path), m_remarks(remarks),
+      m_names(*m_played.file().setup), m_looks(m_names), m_playOn(std::move(playOn)),
+      m_strip(new FindingsStrip), m_rosters(new RosterList(m_names.vocabulary().measure)),
+      m_table(new TabletopView), m_before(new PageCard(tr("The step before"))),
+      m_told(new PageCard(tr("What happened"))), m_luck(new PageCard(tr("Luck to this step"))),
+      m_compared(new PageCard(tr("Side by side"))), m_log(new QListWidget),
+      m_notes(new TwoLineList(tr("Notes"))), m_whatIfs(new TwoLineList(tr("Branches"))),
+      m_deck(new ReplayDeck), m_eyes(new QComboBox)
 {
     setWindowIcon(glyphs::icon(u"gonfalon"_s));
     setWindowTitle(tr("%1 – Gonfalon").arg(title()));

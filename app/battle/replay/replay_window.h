@@ -130,6 +130,7 @@ private:
     std::optional<std::size_t> m_branch;             ///< that is shown
     files::Annotations m_annotations;
     QString m_path;
+    Findings m_remarks; ///< on its file
     words::BattleNames m_names;
     UnitLooks m_looks;
     words::Story m_story; ///< of what is shown

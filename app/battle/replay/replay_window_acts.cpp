@@ -269,7 +269,7 @@ bool ReplayWindow::save()
 bool ReplayWindow::savePage(const QString &path)
 {
     const QByteArray page =
-        pages::replayPage(now(), m_branch ? std::vector<files::Note>() : m_annotations.notes);
+        pages::replayPage(now(), m_branch ? std::vector<files::Note>() : m_annotations.notes, m_remarks);
     if (const Findings failed = store::writeFile(path, page.toStdString()); !failed.empty()) {
         m_strip->show(failed);
         return false;

@@ -140,12 +140,13 @@ QByteArray battleReplay(const Facts &facts, const Told &battle)
     auto read = store::openBattleBytes(*bytes, *facts.library);
     if (!read)
         return {};
+    const Findings remarks = read.findings();
     auto opened = match::Replay::open(std::move(read).value());
     if (!opened || !opened.value().open())
         return {};
     match::Replay replay = std::move(opened).value();
     return pages::replayPage(
-        replay, {},
+        replay, {}, remarks,
         {u"../battle/%1.html"_s.arg(pageName(battle.row.id.str())), u"‹ "_s + battleTitle(facts, battle)});
 }
 

@@ -18,6 +18,7 @@
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/stated.h"
 #include "core/systems/rampant/targets.h"
+#include "core/systems/rampant/verdicts.h"
 
 #include <algorithm>
 
@@ -442,6 +443,9 @@ WhyNot whyNot(const Look &look, const Order &order)
         return remaining(look, order);
     case Decision::ChooseBend:
         return bending(look, order);
+    case Decision::JudgeQuests:
+    case Decision::JudgeRoleplay:
+        return whyNoVerdict(look, order);
     case Decision::StateLeader:
     case Decision::StateRetreat:
     case Decision::StateCaught:

@@ -306,7 +306,7 @@ void courseOn(Play &play)
 {
     if (!play.now.scenario.goalMet && settle(play))
         return;
-    if (play.now.course >= Course::TurnStart)
+    if (play.now.course >= Course::TurnStart && play.now.course < Course::Over)
         checkEnd(play);
     switch (play.now.course) {
     case Course::TurnStart:
@@ -323,6 +323,11 @@ void courseOn(Play &play)
         return orderStep(play);
     case Course::PhaseEnd:
         return phaseEnd(play);
+    case Course::Verdicts:
+        if (askVerdict(play))
+            return;
+        closeBattle(play);
+        [[fallthrough]];
     case Course::Over:
         play.state.awaiting = {};
         play.state.waiting = true;

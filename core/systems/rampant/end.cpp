@@ -3,6 +3,7 @@
 
 #include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/surroundings.h"
+#include "core/systems/rampant/verdicts.h"
 #include "core/systems/rampant/zones.h"
 
 #include <algorithm>
@@ -11,16 +12,39 @@ namespace gonfalon::rampant {
 
 namespace {
 
-/// Secret Quests are opened, and all are judged (DR-QUEST-03, DR-GLORY-01).
+/// Its players judge it themselves, and have (DR-QUEST-05).
+bool judgedByPlayers(const Play &play, SideIndex side, std::size_t quest)
+{
+    return !judges(play.muster.setup->sides[side].warband.quests[quest].quest);
+}
+
+void openSeal(Play &play, SideIndex side, std::size_t quest)
+{
+    if (play.muster.setup->sides[side].warband.quests[quest].secret)
+        play.tellSide(EventKind::SealOpened, side, noUnit, int(quest), 1);
+}
+
+/// Secret Quests are opened, and those that the record tells of are judged (DR-QUEST-03, DR-GLORY-01).
 void tellQuests(Play &play, SideIndex side, const SideOutcome &outcome)
 {
     const auto &chosen = play.muster.setup->sides[side].warband.quests;
     for (std::size_t i = 0; i < chosen.size() && i < outcome.quests.size(); ++i) {
-        if (chosen[i].secret)
-            play.tellSide(EventKind::SealOpened, side, noUnit, int(i), 1);
         const QuestResult &quest = outcome.quests[i];
-        if (quest.judged)
+        const bool byPlayers = judgedByPlayers(play, side, i);
+        if (!byPlayers || !quest.judged)
+            openSeal(play, side, i);
+        if (!byPlayers && quest.judged)
             play.tellSide(EventKind::QuestJudged, side, noUnit, int(i), quest.achieved ? 1 : 0, quest.glory);
+    }
+}
+
+/// What players judge, they must know.
+void openForVerdicts(Play &play)
+{
+    for (SideIndex side = 0; side < play.sideCount(); ++side) {
+        for (std::size_t i = 0; i < play.muster.setup->sides[side].warband.quests.size(); ++i)
+            if (judgedByPlayers(play, side, i))
+                openSeal(play, side, i);
     }
 }
 
@@ -74,12 +98,20 @@ void tellEnemiesGone(Play &play, const BattleResult &result)
 void endBattle(Play &play, BattleEnd end, SideIndex about)
 {
     State &state = play.state;
-    if (state.course == Course::Over)
+    if (state.course >= Course::Over)
         return;
-    state.course = Course::Over;
     state.depth = 0;
     tellHalves(play);
     play.tellSide(EventKind::BattleEnded, about, noUnit, int(end));
+    if (!leavesVerdicts(play))
+        return closeBattle(play);
+    state.course = Course::Verdicts;
+    openForVerdicts(play);
+}
+
+void closeBattle(Play &play)
+{
+    play.state.course = Course::Over;
     const BattleResult result = resultOf(play.muster, play.events);
     tellEnemiesGone(play, result);
     for (SideIndex side = 0; side < play.sideCount(); ++side) {
@@ -87,7 +119,8 @@ void endBattle(Play &play, BattleEnd end, SideIndex about)
         tellQuests(play, side, outcome);
         tellGlory(play, side, outcome.scenarioGlory, GlorySource::Scenario);
         tellGlory(play, side, outcome.questGlory, GlorySource::Quests);
-        tellGlory(play, side, outcome.extraGlory, GlorySource::OldModels);
+        tellGlory(play, side, gloryOfOldModels(play.muster, side), GlorySource::OldModels);
+        tellGlory(play, side, gloryOfDuels(play.muster, play.events, side), GlorySource::Duel);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "core/systems/rampant/sound.h"
 #include "core/systems/rampant/suggest.h"
 #include "core/systems/rampant/threats.h"
+#include "core/systems/rampant/verdicts.h"
 #include "core/systems/rampant/viewing.h"
 #include "core/systems/rampant/worth.h"
 
@@ -27,6 +28,8 @@ namespace {
 /// Starts what an order begins; answers are found by the procedure that asked for them.
 void begin(Play &play, const Order &order)
 {
+    if (play.now.course == Course::Verdicts)
+        return writeVerdict(play, order);
     switch (OrderKind(order.kind)) {
     case OrderKind::Deploy:
         if (play.now.awaiting.decision == Decision::Deploy)

@@ -54,9 +54,12 @@ enum class OrderKind : std::uint8_t
     Remain,         ///< places: where those stand who do not fall, the Leader's first
     Bend,           ///< path: the middle of where the retreat ends
     Record,         ///< unit, facts: what stands on a real table, whatever the rules make of it
+                    // Once the battle is over, answers too.
+    Achieved,       ///< choice: which Quest of its side, which only players judge; unit: its Leader's
+    Award,          ///< Glory for living up to the Leader's Trait (DR-GLORY-03)
 };
 
-inline constexpr OrderKind lastOrderKind = OrderKind::Record;
+inline constexpr OrderKind lastOrderKind = OrderKind::Award;
 
 /// What a side is asked to decide; the orders that answer it stand in `vocabulary()`.
 enum class Decision : std::uint8_t
@@ -80,13 +83,15 @@ enum class Decision : std::uint8_t
     PayBrutal,
     AdvanceOver,
     PlaceSummoned,
-    StateLeader,  ///< is the Leader's model within 12 inches of the unit?
-    StateRetreat, ///< how does it retreat?
-    StateCaught,  ///< do the attackers still reach the evaders?
-    StateBlast,   ///< does the explosion reach this unit?
-    StateEntry,   ///< is there room for the summoned unit?
-    ChooseFallen, ///< which of equal models fall is their owner's choice
-    ChooseBend,   ///< to which side of two equals a retreat bends
+    StateLeader,   ///< is the Leader's model within 12 inches of the unit?
+    StateRetreat,  ///< how does it retreat?
+    StateCaught,   ///< do the attackers still reach the evaders?
+    StateBlast,    ///< does the explosion reach this unit?
+    StateEntry,    ///< is there room for the summoned unit?
+    ChooseFallen,  ///< which of equal models fall is their owner's choice
+    ChooseBend,    ///< to which side of two equals a retreat bends
+    JudgeQuests,   ///< which of their own Quests players achieved; unit: their Leader's
+    JudgeRoleplay, ///< of the opponent: did the Leader live up to the Trait?
 };
 
 /// What dice are rolled for.
@@ -375,6 +380,7 @@ enum class Course : std::uint8_t
     Orders,
     PhaseEnd,
     Over,
+    Verdicts, ///< it is over, but for what players judge themselves
 };
 
 /// What is so of a unit as its players see it.

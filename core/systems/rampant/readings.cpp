@@ -62,6 +62,7 @@ constexpr Switch switches[] = {
     {"character-while-battered", "no", &Readings::characterRestsBattered},
     {"superb-cover", "on", &Readings::superbCover},
     {"duel-glory", "one", &Readings::duelGlory},
+    {"roleplay", "opponent", &Readings::roleplayGlory},
     {"who-falls", "owner", &Readings::ownerChoosesFallen},
     {"equal-bends", "owner", &Readings::ownerChoosesBend},
     {"begin", "off-table", &Readings::beginOffTable},

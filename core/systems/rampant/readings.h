@@ -62,6 +62,7 @@ struct Readings
     bool valueProfileOnly = false;         ///< LR-CRG-17
     bool characterRestsBattered = false;   ///< LR-HMB-07
     bool duelGlory = false;                ///< LR-END-04
+    bool roleplayGlory = false;            ///< DR-GLORY-03
     bool ownerChoosesFallen = false;       ///< DR-SHOOT-19, DR-ATTACK-31, LR-SHT-14
     bool ownerChoosesBend = false;         ///< DR-RETREAT-02
     bool beginOffTable = false;            ///< DR-SCEN-09: every unit enters by a Move

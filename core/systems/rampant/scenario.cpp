@@ -314,7 +314,7 @@ bool forbidden(const Look &look, UnitIndex unit, OrderKind kind)
 void checkEnd(Play &play)
 {
     State &state = play.state;
-    if (state.course == Course::Over)
+    if (state.course >= Course::Over)
         return;
     if (ringExplodes(play))
         explodeRing(play);

@@ -46,7 +46,7 @@ private:
         expect((now.walls & now.battered) == 0, "a Battered unit stands in a Wall of Spears");
         expect(now.depth <= State::deepest, "procedures are nested too deep");
         expect(now.depth != 0 || (now.due & now.onTable) == 0 || now.scenario.goalMet ||
-                   now.course == Course::Over,
+                   now.course >= Course::Over,
                "a Courage test was forgotten");
     }
 

@@ -87,6 +87,8 @@ struct SideState
     bool deployedOff =
         false; ///< it started with units off the table that were not to be summoned (DR-FANT-63)
     std::uint8_t crystals = 0;
+    bool livedUp = false;       ///< its Leader, to the Trait, as the opponent said
+    std::uint32_t achieved = 0; ///< Quests that its players judged: a bit each
 
     friend bool operator==(const SideState &, const SideState &) = default;
 };
@@ -177,8 +179,9 @@ struct State
     std::int16_t turn = 0;
     SideIndex phase = noSide;
     bool lastTurn = false;
-    bool endRolls = false;  ///< from now on every turn opens with a die (DR-END-02)
-    bool phaseOver = false; ///< an order failed
+    std::uint8_t verdicts = 0; ///< of the questions behind the end, those that are answered
+    bool endRolls = false;     ///< from now on every turn opens with a die (DR-END-02)
+    bool phaseOver = false;    ///< an order failed
     PhaseEnd phaseEnd = PhaseEnd::AllTested;
 
     // Units by what is so of them.

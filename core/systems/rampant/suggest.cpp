@@ -14,6 +14,7 @@
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/stated.h"
 #include "core/systems/rampant/targets.h"
+#include "core/systems/rampant/verdicts.h"
 
 #include <algorithm>
 
@@ -263,6 +264,9 @@ void suggestOrders(const Look &look, const SuggestFor &wanted, std::vector<Order
         return remainders(look, wanted, orders);
     case Decision::ChooseBend:
         return bends(look, orders);
+    case Decision::JudgeQuests:
+    case Decision::JudgeRoleplay:
+        return suggestVerdicts(look, orders);
     case Decision::Nothing:
         return;
     default:

@@ -242,7 +242,7 @@ Result<std::vector<Threat>> threatsTo(const BattleMuster &muster, const State &n
         return wrong;
     if (question.from != noUnit && question.from >= muster.units.size())
         return findingsOf({muster, now}, noSuchUnit({.kind = OrderKind::Target}, question.from));
-    if (muster.setup->mode != PlayMode::Table || now.course == Course::Over)
+    if (muster.setup->mode != PlayMode::Table || now.course >= Course::Over)
         return threats;
     const UnitIndex unit = question.there.unit;
     for (std::size_t team = 0; team < muster.teams.size(); ++team) {
@@ -272,7 +272,7 @@ std::optional<State> stateForeseen(const BattleMuster &muster, const State &now,
 {
     const gonfalon::Standing &there = question.there; // in files that are joined there is another by the name
     if (!threat.possible() || threat.from >= muster.units.size() || !contains(now.onTable, threat.from) ||
-        muster.setup->mode != PlayMode::Table || now.course == Course::Over ||
+        muster.setup->mode != PlayMode::Table || now.course >= Course::Over ||
         !whyNotStanding(muster, now, there, false).empty())
         return std::nullopt;
     const SideIndex side = muster.units[threat.from].side;

@@ -221,6 +221,11 @@ std::uint64_t hashOf(const State &state)
     const ScenarioState &scenario = state.scenario;
     hash.add(inByte(scenario.carrier) | inByte(scenario.bearer) << 8 |
              std::uint64_t(scenario.captives) << 16 | std::uint64_t(scenario.edge) << 24);
+    if (state.verdicts != 0) { // few battles have any, and older ones keep their marks
+        hash.add(state.verdicts);
+        for (const SideState &side : state.sides)
+            hash.add(std::uint64_t(side.achieved) | std::uint64_t(side.livedUp) << 32);
+    }
     hash.add(state.table.hash());
     return hash.value();
 }

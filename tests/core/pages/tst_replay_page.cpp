@@ -268,6 +268,18 @@ private slots:
         QCOMPARE(pages::replayPage(a, {}), pages::replayPage(b, {}));
     }
 
+    /// What was noticed in the file stands in the page, whatever names are in it.
+    void whatWasNoticedIsSaid()
+    {
+        const match::Match match = fought(watchedSetup(dragonRampant(), ScenarioId("gory-bloodbath"), 7));
+        match::Replay replay = replayOf(match.file("gonfalon test"));
+        QVERIFY(!pages::replayPage(replay, {}).contains("class=\"remarks\""));
+        const QString page = QString::fromUtf8(pages::replayPage(
+            replay, {}, {remark(Code::PackMissing, Severity::Warning, {"<b>Bold</b>", "x"})}));
+        QVERIFY(page.contains(u"GF-1068"_s) && page.contains(u"&lt;b&gt;Bold"_s));
+        QVERIFY(!page.contains(u"<b>Bold"_s));
+    }
+
     /// A real table is not drawn: its units are listed.
     void aRefereedBattleHasNoTable()
     {

@@ -29,6 +29,11 @@ namespace gonfalon::rampant {
 /// the last event.
 [[nodiscard]] std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events);
 
+/// What a side has for miniatures that are all old enough (DR-GLORY-04).
+[[nodiscard]] int gloryOfOldModels(const BattleMuster &muster, SideIndex side);
+/// What a side has for duels that its champions won, where that was agreed (LR-END-04).
+[[nodiscard]] int gloryOfDuels(const BattleMuster &muster, std::span<const Event> events, SideIndex side);
+
 /// The whole result: Glory by scenario, Quests and extras, losses and fates (DR-GLORY-01, DR-END-01).
 [[nodiscard]] BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events);
 

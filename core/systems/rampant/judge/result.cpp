@@ -12,7 +12,7 @@ namespace {
 using judge::Ledger;
 using judge::Standing;
 
-constexpr int gloryOfOldModels = 2;
+constexpr int gloryOfOld = 2;
 
 // False where the record shows that the Quest is not the one which was sealed (DR-QUEST-03).
 bool sealHolds(std::span<const Event> events, SideIndex side, std::size_t quest)
@@ -23,11 +23,24 @@ bool sealHolds(std::span<const Event> events, SideIndex side, std::size_t quest)
     });
 }
 
+// What its players said of one of their own; null where they have not.
+const Event *verdictOn(std::span<const Event> events, SideIndex side, std::size_t quest)
+{
+    const auto said = std::ranges::find_if(events, [&](const Event &event) {
+        return event.kind == EventKind::QuestJudged && event.side == side && std::size_t(event.a) == quest;
+    });
+    return said == events.end() ? nullptr : &*said;
+}
+
 QuestResult questResult(const BattleMuster &muster, std::span<const Event> events, SideIndex side,
                         std::size_t quest)
 {
     const QuestChoice &choice = muster.setup->sides[side].warband.quests[quest];
     const std::optional<bool> achieved = isAchieved(muster, events, side, quest);
+    if (const Event *verdict = achieved ? nullptr : verdictOn(events, side, quest))
+        return {.quest = choice.quest.empty() ? choice.name : choice.quest.str(),
+                .achieved = verdict->b != 0,
+                .glory = verdict->c};
     if (!achieved)
         return {.quest = choice.quest.empty() ? choice.name : choice.quest.str(), .judged = false};
     QuestResult result{.quest = choice.quest.str(), .achieved = *achieved && sealHolds(events, side, quest)};
@@ -35,18 +48,13 @@ QuestResult questResult(const BattleMuster &muster, std::span<const Event> event
     return result;
 }
 
-// Old models (DR-GLORY-04), what opponents gave for roleplay (DR-GLORY-03), duels where agreed (LR-END-04).
-int extraGlory(const BattleMuster &muster, std::span<const Event> events, SideIndex side)
+// What opponents gave for roleplay (DR-GLORY-03).
+int gloryOfRoleplay(std::span<const Event> events, SideIndex side)
 {
-    const bool old = muster.readings.oldModelsGlory && muster.setup->sides[side].warband.oldModels;
-    int glory = old ? gloryOfOldModels : 0;
+    int glory = 0;
     for (const Event &event : events) {
         if (event.kind == EventKind::GloryWon && event.side == side && event.b == int(GlorySource::Roleplay))
             glory += event.a;
-        if (event.kind == EventKind::DuelFought && muster.readings.duelGlory && event.a != event.b) {
-            const UnitIndex winner = event.a > event.b ? event.unit : event.other;
-            glory += int(muster.units[winner].side == side);
-        }
     }
     return glory;
 }
@@ -88,7 +96,9 @@ SideOutcome outcomeOf(const BattleMuster &muster, std::span<const Event> events,
                       const Ledger &ledger)
 {
     const BattleMusterSide &mustered = muster.sides[side];
-    SideOutcome outcome{.warband = mustered.name, .extraGlory = extraGlory(muster, events, side)};
+    SideOutcome outcome{.warband = mustered.name,
+                        .extraGlory = gloryOfOldModels(muster, side) + gloryOfRoleplay(events, side) +
+                                      gloryOfDuels(muster, events, side)};
     for (std::size_t quest = 0; quest < muster.setup->sides[side].warband.quests.size(); ++quest) {
         outcome.quests.push_back(questResult(muster, events, side, quest));
         outcome.questGlory += outcome.quests.back().glory;
@@ -129,6 +139,23 @@ std::optional<SideIndex> winnerOf(const BattleMuster &muster, const std::vector<
 }
 
 } // namespace
+
+int gloryOfOldModels(const BattleMuster &muster, SideIndex side)
+{
+    return muster.readings.oldModelsGlory && muster.setup->sides[side].warband.oldModels ? gloryOfOld : 0;
+}
+
+int gloryOfDuels(const BattleMuster &muster, std::span<const Event> events, SideIndex side)
+{
+    int glory = 0;
+    for (const Event &event : events) {
+        if (event.kind == EventKind::DuelFought && muster.readings.duelGlory && event.a != event.b) {
+            const UnitIndex winner = event.a > event.b ? event.unit : event.other;
+            glory += int(muster.units[winner].side == side);
+        }
+    }
+    return glory;
+}
 
 BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events)
 {

@@ -153,6 +153,13 @@ constexpr OrderWords orderWords[] = {
      .brief = QT_TRANSLATE_NOOP("Battle", "Just record: {facts}"),
      .asks = AsksUnit | AsksFacts | AsksCount | CountAlways,
      .records = true},
+    {.kind = OrderKind::Achieved,
+     .word = "achieved",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "“{quest}” was achieved"),
+     .asks = AsksUnit | AsksChoice},
+    {.kind = OrderKind::Award,
+     .word = "award",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Yes, that is worth 1 Glory")},
 };
 static_assert(std::size(orderWords) == std::size_t(lastOrderKind) + 1);
 
@@ -233,6 +240,8 @@ constexpr Answer toStateBlast[] = {{OrderKind::State, ofBlast}};
 constexpr Answer toStateEntry[] = {{OrderKind::State, yesOnly}};
 constexpr Answer toChooseFallen[] = {{OrderKind::Remain}};
 constexpr Answer toChooseBend[] = {{OrderKind::Bend}};
+constexpr Answer toJudgeQuests[] = {{OrderKind::Achieved}, {OrderKind::Enough}};
+constexpr Answer toJudgeRoleplay[] = {{OrderKind::Award}, {OrderKind::Refuse}};
 
 constexpr DecisionWords decisionWords[] = {
     {.decision = Decision::Deploy,
@@ -341,6 +350,14 @@ constexpr DecisionWords decisionWords[] = {
      .word = "choose-bend",
      .sentence = QT_TRANSLATE_NOOP("Battle", "choose to which side {unit} bends its retreat"),
      .answers = toChooseBend},
+    {.decision = Decision::JudgeQuests,
+     .word = "judge-quests",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "which {Quests} were achieved, as all agree? Enough: no more"),
+     .answers = toJudgeQuests},
+    {.decision = Decision::JudgeRoleplay,
+     .word = "judge-roleplay",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "did the Leader of {unit} live up to the {LeadersTrait}?"),
+     .answers = toJudgeRoleplay},
 };
 
 /// By the bits of `Stated`.

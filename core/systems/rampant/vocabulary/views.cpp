@@ -47,8 +47,9 @@ constexpr StepWords stepWords[] = {
                        "phase.")},
     {"phase-end", QT_TRANSLATE_NOOP("Battle", "End of the phase")},
     {"over", QT_TRANSLATE_NOOP("Battle", "The end")},
+    {"verdicts", QT_TRANSLATE_NOOP("Battle", "The players judge")},
 };
-static_assert(std::size(stepWords) == std::size_t(Course::Over) + 1);
+static_assert(std::size(stepWords) == std::size_t(Course::Verdicts) + 1);
 
 /// By Stat.
 constexpr std::string_view figureIds[] = {"attack",   "move",         "shoot",         "courage",
