@@ -96,7 +96,8 @@ void BattleBar::refresh(const QString &title)
     m_turn->setText(view.turn == 0  ? tr("Before the battle")
                     : view.lastTurn ? tr("Turn %1, the last").arg(view.turn)
                                     : tr("Turn %1").arg(view.turn));
-    m_phase->setText(view.phase != noSide && view.turn > 0 && !m_session.battle().over()
+    m_phase->setText(view.phase < m_session.battle().setup().sides.size() && view.turn > 0 &&
+                             !m_session.battle().over()
                          ? tr("Phase of %1").arg(m_session.names().side(view.phase))
                          : QString());
     m_steps->show(view.step);

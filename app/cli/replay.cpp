@@ -192,14 +192,15 @@ Findings branchesThatDiffer(const files::BattleFile &file, const std::string &na
     return all;
 }
 
-void tell(const ReplayOptions &options, Run &run, Console &console)
+/// \param read what was noticed when the file was read
+void tell(const ReplayOptions &options, Run &run, const Findings &read, Console &console)
 {
     if (options.as == "json")
         console.json(run.json());
     else if (options.as == "markdown")
         console.text(words::storyMarkdown(run.story()).toStdString());
     else if (options.as == "html")
-        console.text(run.page(file.findings()));
+        console.text(run.page(read));
     else
         console.text(words::storyText(run.story()).toStdString());
 }
@@ -266,7 +267,7 @@ Exit replay(const ReplayOptions &options, Console &console)
         console.report(branches);
         tellVerdict(options, run, exitFor(file.findings()) == Exit::Done && branches.empty(), console);
     } else {
-        tell(options, run, console);
+        tell(options, run, file.findings(), console);
     }
     const bool otherSetup =
         options.verify && std::ranges::count(file.findings(), Code::SetupDiffers, &Finding::code) > 0;

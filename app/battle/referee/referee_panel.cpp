@@ -94,7 +94,6 @@ void RefereePanel::clear()
     m_column->setSpacing(scaled(font(), 8));
     m_column->addLayout(m_grid = new QGridLayout);
     m_grid->setSpacing(scaled(font(), 8));
-    m_choicesShown = 0;
     m_scroll->setWidget(m_body);
     m_body->setAutoFillBackground(false);
     m_all.clear();
@@ -150,8 +149,7 @@ QPushButton *RefereePanel::addChoice(const QString &text)
     m_all.push_back(button);
     if (m_all.size() < 10)
         button->setProperty(buttons::keyProperty, QString::number(m_all.size()));
-    const int at = m_choicesShown++;
-    m_grid->addWidget(button, at / 2, at % 2);
+    m_grid->addWidget(button, m_grid->count() / m_columns, m_grid->count() % m_columns);
     button->show(); // what is not shown takes no room
     return button;
 }
@@ -181,9 +179,37 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
     fitBody();
 }
 
+/// Two choices beside each other, where there is room for the words of all.
+void RefereePanel::arrangeChoices()
+{
+    std::vector<QWidget *> keys;
+    int widest = 0;
+    for (int at = 0; at < m_grid->count(); ++at) {
+        keys.push_back(m_grid->itemAt(at)->widget());
+        widest = std::max(widest, keys.back()->sizeHint().width());
+    }
+    const int columns = 2 * widest + m_grid->horizontalSpacing() <= m_scroll->viewport()->width() ? 2 : 1;
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    for (QWidget *key : keys)
+        m_grid->removeWidget(key);
+    for (QWidget *key : keys)
+        m_grid->addWidget(key, m_grid->count() / m_columns, m_grid->count() % m_columns);
+    m_column->invalidate(); // it remembers how high they were
+}
+
+void RefereePanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_grid)
+        fitBody();
+}
+
 /// As high as what it holds, if there is room.
 void RefereePanel::fitBody()
 {
+    arrangeChoices();
     m_column->activate();
     m_scroll->setMaximumHeight(m_body->sizeHint().height() + 4);
     m_scroll->updateGeometry();

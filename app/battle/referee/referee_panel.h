@@ -64,10 +64,12 @@ signals:
     void rollPressed();
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void clear();
+    void arrangeChoices();
     void fitBody();
     void setHead(const QString &question, const QString &about);
     void tellNews();
@@ -87,8 +89,8 @@ private:
     QScrollArea *m_scroll;
     QWidget *m_body = nullptr, *m_foot;
     QVBoxLayout *m_column = nullptr;
-    QGridLayout *m_grid = nullptr; ///< what may be done, two beside each other
-    int m_choicesShown = 0;
+    QGridLayout *m_grid = nullptr; ///< what may be done
+    int m_columns = 2;             ///< of it
     CardFrame *m_card;
     FactsForm *m_facts = nullptr;
     QPushButton *m_first = nullptr;

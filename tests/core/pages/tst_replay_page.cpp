@@ -8,6 +8,7 @@
 #include "tests/core/match/battles_by_chance.h"
 #include "tests/core/match/watched.h"
 #include "tests/support/games.h"
+#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 
 #include <QJsonArray>
@@ -116,6 +117,11 @@ std::shared_ptr<const BattleSetup> setupOfRow()
 }
 
 /// The same battle up to a step.
+bool ended(const Battle &battle)
+{
+    return std::ranges::count(battle.events(), Kind<Event>(EventKind::BattleEnded), &Event::kind) > 0;
+}
+
 files::BattleFile upTo(files::BattleFile file, std::size_t step)
 {
     file.steps.resize(std::min(step, file.steps.size()));
@@ -228,7 +234,10 @@ private slots:
         QVERIFY(pageOf(whole).contains(u"silver sickle"_s)); // all is open at the end
         QVERIFY(pageOf(whole).contains(u"the wolf"_s));
         QString salts;
-        for (const std::size_t step : {std::size_t(0), std::size_t(20), whole.steps.size() - 1}) {
+        std::size_t last = whole.steps.size(); // before it is over, and its players judge their own Quests
+        for (match::Replay replay = replayOf(whole); ended(replay.at(last));)
+            --last;
+        for (const std::size_t step : {std::size_t(0), std::size_t(20), last}) {
             files::BattleFile broken = upTo(whole, step);
             const QString page = pageOf(broken);
             for (const char *word : {"silver sickle", "Drive them", "drive-them", "wolf", "760428171"})
