@@ -6,6 +6,7 @@
 #include "app/common/settings.h"
 #include "app/shell/preferences.h"
 #include "core/match/match.h"
+#include "core/systems/registry.h"
 #include "tests/bench/at_home.h"
 #include "tests/bench/big_battle.h"
 
@@ -18,7 +19,7 @@ using namespace gonfalon::bench;
 
 namespace {
 
-constexpr int turns = 60, jumps = 500, evening = 20'000;
+constexpr int turns = 150, jumps = 500, evening = 20'000;
 
 /// Resident, in MiB.
 double memory()
@@ -28,7 +29,21 @@ double memory()
     return open ? file.readAll().split(' ').value(1).toDouble() * 4096 / 1024 / 1024 : 0;
 }
 
-/// A battle of computers that play by chance, which is a long one.
+/// Goes about rather than fights, where one may, so that the battle is long; else as chance has it.
+Step peaceful(match::Match &match)
+{
+    const Battle &battle = match.battle();
+    const Vocabulary &words = systems::vocabulary(battle.setup().catalogue->id);
+    std::vector<Order> open;
+    if (battle.awaiting().what == Awaiting::What::Order)
+        open = battle.suggest();
+    for (const Order &order : open) {
+        if (words.wordOf(order.kind) == "move")
+            return order;
+    }
+    return match.computersStep();
+}
+
 Result<match::Replay> longBattle(store::Library &library)
 {
     const auto setup = bigBattle(library, turns);
@@ -38,7 +53,7 @@ Result<match::Replay> longBattle(store::Library &library)
     if (!match)
         return match.findings();
     while (!match.value().battle().over()) {
-        if (!match.value().take(match.value().computersStep()).empty())
+        if (!match.value().take(peaceful(match.value())).empty())
             break;
     }
     return match::Replay::open(match.value().file("bench"));

@@ -3,7 +3,6 @@
 
 #include "core/model/before_the_game.h"
 #include "core/model/profile.h"
-#include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/readings.h"
 #include "core/systems/rampant/skills.h"
 
@@ -40,13 +39,6 @@ public:
         }
         for (std::size_t unit = 0; unit < m_warband.units.size(); ++unit)
             searchUnit(unit);
-        for (const QuestChoice &choice : m_warband.quests) {
-            const Quest *quest = choice.secret ? nullptr : m_catalogue.quest(choice.quest);
-            if (quest && !judges(quest->id))
-                note(quest->name, quest->rule, m_warband.name, {});
-            if (choice.quest.empty() && !choice.secret)
-                note(choice.name, m_catalogue.muster.houseQuestRule, m_warband.name, {});
-        }
         return std::move(m_findings);
     }
 

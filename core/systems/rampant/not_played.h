@@ -16,8 +16,8 @@ namespace gonfalon::rampant {
 [[nodiscard]] bool plays(const Option &option);
 
 /// What the side brings and nobody but its players can apply, as a pack may grant it: special rules, options,
-/// Leader Traits, spells and Quests that the engine does not know (GF-7086, as warnings). What is secret is
-/// left out.
+/// Leader Traits and spells that the engine does not know (GF-7086, as warnings). What is secret is left out.
+/// Quests that the engine does not know are asked about at the end.
 [[nodiscard]] Findings notPlayed(const BattleSetup &setup, SideIndex side);
 
 /// The same of readings that were agreed on.

@@ -11,7 +11,7 @@ namespace gonfalon::rampant {
 
 namespace {
 
-constexpr int gloryOfRoleplay = 1;
+constexpr int gloryForRoleplay = 1;
 constexpr std::size_t mostQuests = 32; ///< that are judged: a bit each in SideState::achieved
 
 /// One thing that is asked, of one side.
@@ -153,7 +153,7 @@ void writeVerdict(Play &play, const Order &order)
     }
     if (order.kind == OrderKind::Award) {
         play.sideState(about).livedUp = true;
-        play.tellSide(EventKind::GloryWon, about, noUnit, gloryOfRoleplay, int(GlorySource::Roleplay));
+        play.tellSide(EventKind::GloryWon, about, noUnit, gloryForRoleplay, int(GlorySource::Roleplay));
     } else if (order.kind == OrderKind::Enough) {
         tellFailed(play, about);
     }
