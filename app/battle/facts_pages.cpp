@@ -78,6 +78,20 @@ QString texts(const QString &head, const std::vector<ScenarioText> &list)
     return out.isEmpty() ? out : u"<h4>"_s + head + u"</h4>"_s + out;
 }
 
+/// The house readings that were agreed on: question and answer.
+QString readings(const BattleSetup &setup)
+{
+    QString out;
+    for (const Ruling &ruling : setup.catalogue->rulings) {
+        const std::string agreed = setup.reading(ruling.id);
+        const auto own =
+            std::ranges::find(ruling.readings, agreed, &std::pair<std::string, std::string>::first);
+        if (own != ruling.readings.end() && own != ruling.readings.begin())
+            out += entry(ruling.question, own->second);
+    }
+    return out.isEmpty() ? out : u"<h4>"_s + PageCard::tr("House readings") + u"</h4>"_s + out;
+}
+
 } // namespace
 
 const UnitType *typeOf(const BattleSession &session, UnitIndex unit)
@@ -119,14 +133,16 @@ QString scenario(const BattleSession &session)
     const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
     if (!scenario)
         return u"<h3>"_s + PageCard::tr("No scenario") + u"</h3><p>"_s +
-               PageCard::tr("The battle goes on until one side is gone.") + u"</p>"_s;
+               PageCard::tr("The battle goes on until one side is gone.") + u"</p>"_s + readings(setup);
     QString out = u"<h3>"_s + html(scenario->name) + u"</h3><p>"_s + html(scenario->summary) + u"</p>"_s +
                   texts(PageCard::tr("Special"), scenario->special) +
                   texts(PageCard::tr("How it ends"), scenario->ending);
     QString won;
     for (const GloryAward &award : scenario->victory)
         won += u"<p>"_s + html(award.text) + u"</p>"_s;
-    return won.isEmpty() ? out : out + u"<h4>"_s + PageCard::tr("What wins Glory") + u"</h4>"_s + won;
+    if (!won.isEmpty())
+        out += u"<h4>"_s + PageCard::tr("What wins Glory") + u"</h4>"_s + won;
+    return out + readings(setup);
 }
 
 } // namespace gonfalon::factspages

@@ -15,7 +15,8 @@ namespace gonfalon::factspages {
 /// were creature that is kept secret stays out (DR-FANT-75). For noUnit, how to see one.
 [[nodiscard]] QString profile(const BattleSession &session, UnitIndex unit);
 
-/// The scenario: what it is about, its special rules, how it ends, what wins Glory.
+/// The scenario: what it is about, its special rules, how it ends, what wins Glory; and the house readings
+/// that were agreed on.
 [[nodiscard]] QString scenario(const BattleSession &session);
 
 } // namespace gonfalon::factspages

@@ -78,6 +78,44 @@ private slots:
         QVERIFY(match->battle().setup().questsOpen);
     }
 
+    /// Whatever a rule book leaves open is agreed on before the battle, is in it, and is remembered for the
+    /// next; what is cancelled is not.
+    void readingsAreAgreedOn()
+    {
+        SetUp at;
+        at.next();
+        const auto open = [&](const QString &answer, const QStringList &presses) {
+            whenDialog([&](QDialog &dialog) {
+                const auto boxes = dialog.findChildren<QComboBox *>();
+                QCOMPARE(std::size_t(boxes.size()), at.plan().catalogue()->rulings.size());
+                keepPicture(dialog, u"setup-readings"_s);
+                auto &box = comboNamed(dialog, u"Does living up to the Leader’s trait earn Glory?"_s);
+                if (!answer.isEmpty())
+                    box.setCurrentIndex(box.findText(answer));
+                for (auto *button : dialog.findChildren<QPushButton *>()) {
+                    if (presses.contains(button->text()))
+                        button->click(); // the first of them stays, the last leaves
+                }
+            });
+            at.click(u"House readings"_s);
+        };
+        const QString yes = u"Yes, 1 Glory where the opponent says so at the end."_s;
+        open(yes, {u"Cancel"_s});
+        QVERIFY(at.plan().readings().empty());
+        open(yes, {u"Agree"_s});
+        QCOMPARE(at.plan().readings().size(), 1U);
+        open({}, {u"All as the program has it"_s, u"Agree"_s});
+        QVERIFY(at.plan().readings().empty());
+        open(yes, {u"Agree"_s});
+        const std::map<std::string, std::string> agreed{{"roleplay", "opponent"}};
+        QCOMPARE(at.plan().readings(), agreed);
+        QVERIFY(at.button(u"House readings: 1…"_s).isVisible());
+        QVERIFY(at.plan().setup()->rulings == agreed);
+        at.dialog.rollEverything();
+        const auto match = at.dialog.takeMatch();
+        QVERIFY(match && match->battle().setup().rulings == agreed);
+    }
+
     void warbandsStandUnderTheirGroups()
     {
         SetUp at({candidate("goblins", "dragon-rampant", u"Open"_s), candidate("dwarves"),

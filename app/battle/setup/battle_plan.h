@@ -125,6 +125,11 @@ public:
     /// Against the enemies at hand (DR-FANT-03).
     [[nodiscard]] Muster musterOf(std::size_t side) const;
 
+    // House readings.
+    /// What was agreed on otherwise than the program has it, by ruling; remembered for each game.
+    [[nodiscard]] std::map<std::string, std::string> readings() const;
+    void agreeReadings(const std::map<std::string, std::string> &readings);
+
     // Scenario.
     /// One was chosen or rolled, or that there is none.
     [[nodiscard]] bool hasScenario() const { return m_scenarioSettled; }

@@ -173,6 +173,7 @@ std::shared_ptr<BattleSetup> BattlePlan::setup() const
     }
     match::seat(now->sides);
     now->scenario = m_scenario;
+    now->rulings = readings();
     now->questsOpen = withoutQuests && !game->quests.empty() && game->muster.quests.most > 0;
     now->mode = m_mode;
     now->battlefield = m_terrain.field();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/setup/scenario_page.h"
 
+#include "app/battle/setup/readings_dialog.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/dice_row.h"
@@ -33,7 +34,8 @@ ScenarioPage::ScenarioPage(BattlePlan &plan, QWidget *parent)
     : SetupPage(plan, SetupStep::Scenario, parent), m_list(new TwoLineList(tr("Scenarios"))),
       m_die(new DiceRow), m_name(headingLabel({}, 18)), m_summary(new QLabel), m_facts(new QVBoxLayout),
       m_roll(buttons::plain(tr("&Roll it"), u"die"_s, this)),
-      m_type(buttons::plain(tr("&Type the die…"), {}, this))
+      m_type(buttons::plain(tr("&Type the die…"), {}, this)),
+      m_readings(buttons::plain(tr("&House readings…"), {}, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
@@ -47,6 +49,8 @@ ScenarioPage::ScenarioPage(BattlePlan &plan, QWidget *parent)
     }
     acts->addWidget(m_die);
     acts->addStretch(1);
+    m_readings->setAutoDefault(false);
+    acts->addWidget(m_readings);
     column->addLayout(acts);
     auto *row = new QHBoxLayout;
     row->setSpacing(scaled(font(), 14));
@@ -67,6 +71,7 @@ ScenarioPage::ScenarioPage(BattlePlan &plan, QWidget *parent)
     m_list->installEventFilter(this);
     connect(m_roll, &QPushButton::clicked, this, [this] { this->plan().rollScenario(); });
     connect(m_type, &QPushButton::clicked, this, &ScenarioPage::typeDie);
+    connect(m_readings, &QPushButton::clicked, this, [this] { ReadingsDialog(this->plan(), this).exec(); });
     connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
         for (const QListWidgetItem *item : m_list->selectedItems())
             this->plan().chooseScenario(ScenarioId(item->data(idRole).toString().toStdString()));
@@ -122,6 +127,10 @@ void ScenarioPage::refresh()
     m_roll->setVisible(rolled);
     m_type->setVisible(rolled);
     m_die->setFaces(plan().scenarioDie() ? std::vector<int>{*plan().scenarioDie()} : std::vector<int>());
+    m_readings->setVisible(game && !game->rulings.empty());
+    const auto own = int(plan().readings().size());
+    m_readings->setText(own == 0 ? tr("&House readings…") : tr("&House readings: %1…").arg(own));
+    m_readings->setToolTip(tr("What you agree on where the book leaves a question open"));
     showChosen();
 }
 

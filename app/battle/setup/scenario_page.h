@@ -37,7 +37,7 @@ private:
     DiceRow *m_die;
     QLabel *m_name, *m_summary;
     QVBoxLayout *m_facts;
-    QPushButton *m_roll, *m_type;
+    QPushButton *m_roll, *m_type, *m_readings;
 };
 
 } // namespace gonfalon
