@@ -289,6 +289,8 @@ int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_ComboBox_AllowWheelScrolling)
+        return 0; // whoever scrolls past a box does not mean to choose
     if (hint == SH_DialogButtonLayout)
         return QDialogButtonBox::GnomeLayout; // what goes on stands at the end, as in every bar of ours
     return QProxyStyle::styleHint(hint, option, widget, more);
