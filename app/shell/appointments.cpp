@@ -3,11 +3,13 @@
 
 #include "app/battle/battle_window.h"
 #include "app/campaign/campaign_window.h"
+#include "app/campaign/chronicle_page.h"
 #include "app/campaign/today_dialog.h"
 #include "app/common/findings_strip.h"
 #include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/main_window.h"
+#include "app/shell/table_painter.h"
 #include "core/files/filing_from_battle.h"
 #include "core/model/pricing.h"
 #include "core/store/disk.h"
@@ -238,6 +240,12 @@ void serve(MainWindow &main, CampaignWindow &campaign)
                      [&main, &campaign](const campaign::FilingId &id) { watch(main, campaign, id); });
     QObject::connect(&campaign, &CampaignWindow::watchPlayedWanted, &campaign,
                      [&main, &campaign](const campaign::FixtureId &id) { watchPlayed(main, campaign, id); });
+    auto *painter = new TablePainter(main.documents().library(), campaign);
+    auto &chronicle = dynamic_cast<ChroniclePage &>(campaign.page(PageId::Chronicle));
+    chronicle.pictures().drawWith(
+        [painter](const QByteArray &battle, const std::function<void(Result<TablePicture>)> &done) {
+            painter->draw(battle, done);
+        });
 }
 
 void serve(MainWindow &main, BattleWindow &battle)
