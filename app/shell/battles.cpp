@@ -285,7 +285,7 @@ bool open(MainWindow &window, const QString &path)
     return shown != nullptr;
 }
 
-bool recover(MainWindow &window, const store::Leftover &leftover)
+bool recover(MainWindow &window, const store::Leftover &leftover, bool held)
 {
     std::vector<std::string> players;
     for (const QString &player : leftover.players)
@@ -295,7 +295,11 @@ bool recover(MainWindow &window, const store::Leftover &leftover)
         return false;
     if (!leftover.original.isEmpty())
         shown->setPath(leftover.original, false);
+    shown->setClock(leftover.played);
+    if (held)
+        shown->holdComputers();
     window.documents().throwAway(leftover); // it is kept anew, under this process's name
+    appointments::lookAgain();
     return true;
 }
 

@@ -117,7 +117,14 @@ void Night::fight(BattleWindow &battle) const
     QCoreApplication::processEvents();
 }
 
-QByteArray Night::recorded(std::uint64_t seed, PlayMode mode, std::size_t steps) const
+files::Appointment Night::appointment() const
+{
+    return {document().books().about().id.toStdString(),
+            fixture.id.str(),
+            {fixture.first.str(), fixture.second->str()}};
+}
+
+match::Match Night::fought(std::uint64_t seed, PlayMode mode) const
 {
     auto setup = std::make_shared<BattleSetup>();
     setup->catalogue = {std::shared_ptr<const Catalogue>(), &dragonRampant()};
@@ -133,10 +140,25 @@ QByteArray Night::recorded(std::uint64_t seed, PlayMode mode, std::size_t steps)
     setup->seed = seed;
     match::saltSecrets(*setup);
     match::Match match = matchOf(setup, {"random", "random"});
-    while (!match.over() && match.battle().steps().count() < steps) {
+    while (!match.over()) {
         if (!match.take(match.computersStep()).empty())
             qFatal("a computer's step was refused");
     }
+    return match;
+}
+
+QByteArray Night::recorded(std::uint64_t seed, PlayMode mode) const
+{
+    return QByteArray::fromStdString(files::writeBattle(fought(seed, mode).file("a test")));
+}
+
+QByteArray Night::appointed(std::uint64_t seed) const
+{
+    match::Match match = fought(seed, PlayMode::Table);
+    files::Appointment kept = appointment();
+    if (match.battle().setup().sides[0].warband.name != document().list(fixture.first).name)
+        std::swap(kept.warbands[0], kept.warbands[1]);
+    match.setAppointment(kept);
     return QByteArray::fromStdString(files::writeBattle(match.file("a test")));
 }
 

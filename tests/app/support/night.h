@@ -46,9 +46,12 @@ struct Night
     BattleWindow *play(const QString &act, const std::function<void(NewBattleDialog &)> &look = {}) const;
     /// Out of sight, where it goes quicker.
     void fight(BattleWindow &battle) const;
-    /// A battle of the two that computers fight at once, as its file. \param steps to break off after
-    [[nodiscard]] QByteArray recorded(std::uint64_t seed, PlayMode mode = PlayMode::Table,
-                                      std::size_t steps = SIZE_MAX) const;
+    /// A battle of the two that computers fight at once, as its file.
+    [[nodiscard]] QByteArray recorded(std::uint64_t seed, PlayMode mode = PlayMode::Table) const;
+    /// The same as the battle of the appointment.
+    [[nodiscard]] QByteArray appointed(std::uint64_t seed) const;
+    /// The appointment as a battle keeps it.
+    [[nodiscard]] files::Appointment appointment() const;
     /// Puts such a battle into the books, confirmed.
     campaign::FilingId record(const QByteArray &battle) const;
 
@@ -58,6 +61,7 @@ struct Night
 
 private:
     void found();
+    [[nodiscard]] match::Match fought(std::uint64_t seed, PlayMode mode) const;
 };
 
 } // namespace gonfalon::test
