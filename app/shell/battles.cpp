@@ -219,6 +219,7 @@ files::Appointment seated(const BattlePlan &plan, const files::Appointment &appo
 /// What an engagement settles of a set-up.
 void prepare(BattlePlan &plan, const Engagement &engagement)
 {
+    plan.settleSides();
     plan.chooseMode(engagement.mode);
     for (std::size_t side = 0; side < plan.sides().size(); ++side)
         plan.choosePlayer(side, match::human);
