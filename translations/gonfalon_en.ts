@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>EndPicture</name>
+    <message numerus="yes">
+        <source>%1: %n unit(s) on the table.</source>
+        <translation>
+            <numerusform>%1: %n unit on the table.</numerusform>
+            <numerusform>%1: %n units on the table.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GoOn</name>
     <message numerus="yes">
         <source>%n thing(s) to settle</source>

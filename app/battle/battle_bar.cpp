@@ -157,6 +157,14 @@ void BattleBar::pauseClock(bool paused)
     tick();
 }
 
+void BattleBar::setClock(const std::vector<qint64> &played)
+{
+    if (played.size() != m_thinking.size())
+        return;
+    m_thinking = played;
+    tick();
+}
+
 /// Time is that of whoever is asked, and stands while the battle is over.
 void BattleBar::tick()
 {

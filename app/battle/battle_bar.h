@@ -34,6 +34,10 @@ public:
     void addTool(QWidget *tool);
     /// Time is not counted meanwhile.
     void pauseClock(bool paused);
+    /// How long each side has played, in milliseconds.
+    [[nodiscard]] const std::vector<qint64> &clock() const { return m_thinking; }
+    /// The clock goes on from there; nothing where that is of another number of sides.
+    void setClock(const std::vector<qint64> &played);
 
 signals:
     void undoPressed();

@@ -74,6 +74,12 @@ public:
     [[nodiscard]] std::string written() const;
     /// "The Sacred Mole · Grakk’s Raiders attack Citadel Knights".
     [[nodiscard]] QString title() const;
+    /// How long each side has played, in milliseconds.
+    [[nodiscard]] const std::vector<qint64> &clock() const;
+    /// The clock goes on from there.
+    void setClock(const std::vector<qint64> &played);
+    /// Where a computer is to go on, it waits until somebody lets it.
+    void holdComputers();
     /// Shows what was found, above the table.
     void tell(const Findings &findings);
 
@@ -154,7 +160,7 @@ private:
     MeanwhilePlayer *m_meanwhile = nullptr;
     PassingWord *m_passing;
     SideIndex m_seated = noSide; ///< for whose eyes the table was shown last
-    QAction *m_undoing, *m_redoing;
+    QAction *m_undoing, *m_redoing, *m_holding = nullptr;
     QAction *m_reporting = nullptr, *m_paging = nullptr, *m_filing = nullptr;
     QAction *m_unitsShown = nullptr, *m_logShown = nullptr;
     int m_room = -1; ///< how many panes there was room for, beside the table

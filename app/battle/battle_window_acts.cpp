@@ -107,16 +107,28 @@ void BattleWindow::makePlayMenu()
     add(play, tr("&Type real dice"), {}, this, [this] { m_orders->typeDice(); });
     add(play, tr("Type an &order"), QKeySequence(u"Ctrl+T"_s), this, [this] { m_orders->typeOrder(); });
     play->addSeparator();
-    QAction *hold = add(play, tr("&Hold the computers"), QKeySequence(u"Ctrl+H"_s), this, [this] {
+    m_holding = add(play, tr("&Hold the computers"), QKeySequence(u"Ctrl+H"_s), this, [this] {
         m_session->hold(!m_session->isHeld());
         refresh();
     });
-    hold->setCheckable(true);
+    m_holding->setCheckable(true);
     add(play, tr("One step o&n"), QKeySequence(u"Ctrl+Right"_s), this, [this] { m_session->stepOnce(); });
     add(play, tr("One step &back"), QKeySequence(u"Ctrl+Left"_s), this, [this] { m_session->stepBack(); });
     add(play, tr("&Why this order?"), QKeySequence(u"Ctrl+I"_s), this,
         [this] { tellReason(m_session->lastReason()); });
     addSwitch(play, tr("Paus&e the clock"), false, this, [this](bool on) { m_bar->pauseClock(on); });
+}
+
+const std::vector<qint64> &BattleWindow::clock() const { return m_bar->clock(); }
+void BattleWindow::setClock(const std::vector<qint64> &played) { m_bar->setClock(played); }
+
+void BattleWindow::holdComputers()
+{
+    if (!m_session->computerGoes())
+        return;
+    m_session->hold(true);
+    refresh();
+    m_strip->tell(tr("It stands where it broke off. The computers wait until you let them go on."));
 }
 
 /// The computers wait while it is read.

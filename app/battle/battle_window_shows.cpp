@@ -148,6 +148,7 @@ void BattleWindow::refreshActs()
                   redone = covered ? QString() : m_session->stepToTakeAgain();
     for (QAction *act : m_playing->actions())
         act->setEnabled(!covered);
+    m_holding->setChecked(m_session->isHeld());
     m_threat->setCovered(covered);
     for (QAction *act : {m_reporting, m_paging, m_filing}) {
         if (act)

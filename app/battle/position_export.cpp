@@ -38,20 +38,38 @@ QByteArray pdf(QGraphicsScene &scene)
     return bytes.data();
 }
 
+std::unique_ptr<TableScene> emptyTable(const words::BattleNames &names)
+{
+    auto table = std::make_unique<TableScene>(names.setup().battlefield, names.vocabulary().measure,
+                                              Tokens::light(), typeface::text());
+    table->setMotion(false);
+    return table;
+}
+
+void fill(TableScene &table, const words::BattleNames &names, const BattleView &view, int width)
+{
+    table.show(UnitLooks(names).of(view), shownMarkers(names.setup(), view));
+    table.arrangeLabels(width / table.sceneRect().width());
+}
+
 } // namespace
 
 std::unique_ptr<TableScene> onPaper(const words::BattleNames &names, const BattleView &view, int width)
 {
-    const BattleSetup &setup = names.setup();
-    auto table = std::make_unique<TableScene>(setup.battlefield, names.vocabulary().measure, Tokens::light(),
-                                              typeface::text());
-    table->setMotion(false);
-    table->show(UnitLooks(names).of(view), shownMarkers(setup, view));
-    table->arrangeLabels(width / table->sceneRect().width());
+    auto table = emptyTable(names);
+    fill(*table, names, view, width);
     return table;
 }
 
-QByteArray png(QGraphicsScene &scene, int width, int ratio)
+std::unique_ptr<TableScene> atAGlance(const words::BattleNames &names, const BattleView &view, int width)
+{
+    auto table = emptyTable(names);
+    table->setPlain();
+    fill(*table, names, view, width);
+    return table;
+}
+
+QByteArray png(QGraphicsScene &scene, int width, double ratio)
 {
     const QRectF all = scene.sceneRect();
     const QSize size(width, int(width * all.height() / all.width()));

@@ -25,9 +25,13 @@ namespace gonfalon::position {
 [[nodiscard]] std::unique_ptr<TableScene> onPaper(const words::BattleNames &names, const BattleView &view,
                                                   int width);
 
+/// The same for a small picture, which is to be taken in at a glance: without words.
+[[nodiscard]] std::unique_ptr<TableScene> atAGlance(const words::BattleNames &names, const BattleView &view,
+                                                    int width);
+
 /// The table as it is shown, as the bytes of a PNG.
 /// \param width in points, to which words and banners have their size \param ratio pixels of each point
-[[nodiscard]] QByteArray png(QGraphicsScene &scene, int width = 2000, int ratio = 1);
+[[nodiscard]] QByteArray png(QGraphicsScene &scene, int width = 2000, double ratio = 1);
 
 /// The table as it is shown, as a picture: PNG, or PDF where the name ends so.
 /// \return why it could not be written (GF-4003 and its kin); empty where it was

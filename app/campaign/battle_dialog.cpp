@@ -4,6 +4,7 @@
 #include "app/campaign/prose.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 #include "app/common/dialog_frame.h"
 #include "app/common/findings_strip.h"
 #include "app/common/folders.h"
@@ -14,6 +15,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTextDocument>
@@ -71,7 +73,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
       m_dispute(buttons::plain(tr("Dispute"), u"illegal"_s, this)),
       m_undo(buttons::plain(tr("Undo"), u"undo"_s, this)),
       m_watch(buttons::plain(tr("Watch"), u"play"_s, this)),
-      m_replay(buttons::plain(tr("Save the .battle…"), u"copy"_s, this))
+      m_replay(buttons::plain(tr("Save the .battle…"), u"copy"_s, this)), m_trust(quietLabel({}))
 {
     auto filing = document.books().filing(m_id);
     auto changes = document.books().changes(m_id);
@@ -87,6 +89,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
     auto *inside = new QVBoxLayout(contents);
     inside->setContentsMargins(scaled(font(), 14), scaled(font(), 8), scaled(font(), 14), scaled(font(), 8));
     inside->addWidget(text, 1);
+    inside->addWidget(m_trust);
     inside->addWidget(m_why);
     fillActs(*frameDialog(*this, m_strip, contents, tr("The battle"), {660, 720}));
     if (!filing || !changes)
@@ -204,6 +207,10 @@ void BattleDialog::setActs()
     m_confirm->setVisible(m_state == FilingState::Filed || m_state == FilingState::Disputed);
     m_dispute->setVisible(m_state == FilingState::Filed);
     m_undo->setVisible(m_state == FilingState::Confirmed);
+    m_trust->setText(
+        tr("This campaign is a file, which cannot tell people apart: whoever has it open can confirm, "
+           "also who filed the result. Confirming is on trust here, and for the other side to do."));
+    m_trust->setVisible(!m_confirm->isHidden() && mayWrite && !m_document.books().onServer());
     m_why->setVisible(m_state == FilingState::Filed || m_state == FilingState::Confirmed);
     m_why->setEnabled(mayWrite && (m_state == FilingState::Filed || role == Role::Organiser));
     m_why->setPlaceholderText(m_state == FilingState::Confirmed ? tr("Why it is taken back")

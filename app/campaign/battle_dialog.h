@@ -6,6 +6,7 @@
 #include <QDialog>
 
 class QHBoxLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 
@@ -45,6 +46,7 @@ private:
     FindingsStrip *m_strip;
     QLineEdit *m_why;
     QPushButton *m_confirm, *m_dispute, *m_undo, *m_watch, *m_replay;
+    QLabel *m_trust; ///< what confirming is worth in a file
     QString m_done;
 };
 

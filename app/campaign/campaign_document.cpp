@@ -55,6 +55,7 @@ void CampaignDocument::reload()
     take(books().recorded(), recorded);
     m_recorded = {recorded.begin(), recorded.end()};
     readLists();
+    m_begun = m_askBegun ? m_askBegun() : BegunBattles();
     emit reloaded();
 }
 
@@ -111,6 +112,18 @@ Heraldry CampaignDocument::heraldry(const campaign::WarbandId &id) const
 store::AppointedBattles::State CampaignDocument::appointed(const campaign::FixtureId &fixture) const
 {
     return m_appointed.state(books().about().id, QString::fromStdString(fixture.str()));
+}
+
+std::optional<Begun> CampaignDocument::begun(const campaign::FixtureId &fixture) const
+{
+    const auto found = m_begun.find(fixture);
+    return found == m_begun.end() ? std::nullopt : std::optional(found->second);
+}
+
+void CampaignDocument::askBegun(std::function<BegunBattles()> ask)
+{
+    m_askBegun = std::move(ask);
+    reloadSoon();
 }
 
 QString CampaignDocument::appointedFile(const campaign::FixtureId &fixture,

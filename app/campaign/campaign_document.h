@@ -8,11 +8,21 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 namespace gonfalon {
+
+/// A battle of an appointment that is not over, besides one that was saved.
+enum class Begun
+{
+    InWindow,  ///< it is fought
+    LeftBehind ///< a program that is no more was at it
+};
+using BegunBattles = std::map<campaign::FixtureId, Begun>;
 
 /// An open campaign as its window shows it: the club's books, and what was read of them last. It reads anew
 /// when anybody changes the campaign; nothing is worked out here.
@@ -59,6 +69,10 @@ public:
     }
     /// What has become on this machine of the battle that keeps an appointment.
     [[nodiscard]] store::AppointedBattles::State appointed(const campaign::FixtureId &fixture) const;
+    /// What else is known of it; nothing where nothing is.
+    [[nodiscard]] std::optional<Begun> begun(const campaign::FixtureId &fixture) const;
+    /// Whoever knows which battles are at hand is asked whenever it reads anew. \param ask of this campaign
+    void askBegun(std::function<BegunBattles()> ask);
     /// The file of that battle in that state.
     [[nodiscard]] QString appointedFile(const campaign::FixtureId &fixture,
                                         store::AppointedBattles::State state) const;
@@ -75,6 +89,8 @@ public:
 
     /// Reads everything anew, and tells.
     void reload();
+    /// The same when whatever goes on now is done, once for many.
+    void reloadSoon() { m_soon.start(); }
 
 signals:
     void reloaded();
@@ -98,6 +114,8 @@ private:
     std::map<campaign::WarbandId, Heraldry> m_heraldry;
     std::set<campaign::FilingId> m_recorded;
     store::AppointedBattles m_appointed;
+    std::function<BegunBattles()> m_askBegun;
+    BegunBattles m_begun;
     Findings m_findings;
     QTimer m_soon;
 };

@@ -8,9 +8,12 @@
 #include "app/common/typeface.h"
 
 #include <QHBoxLayout>
+#include <QImage>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStackedWidget>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -24,6 +27,9 @@ using typeface::scaled;
 namespace {
 
 constexpr int atOnce = 40;
+constexpr int afterScrolling = 60; ///< milliseconds in which nobody scrolls on
+constexpr double wideEnough = 660; ///< for a picture beside the text
+constexpr QLatin1String watchScheme("watch"), tableScheme("table"); ///< of links and pictures
 
 } // namespace
 
@@ -80,11 +86,19 @@ QString beneath(const CampaignDocument &document, const ChronicleEntry &entry)
         .join(u" · "_s);
 }
 
+/// As fine as that, for a screen.
+QImage drawn(const TablePicture &picture, double ratio)
+{
+    return QImage::fromData(picture.png, "PNG")
+        .scaledToWidth(qRound(picture.size.width() * ratio), Qt::SmoothTransformation);
+}
+
 } // namespace
 
 ChroniclePage::ChroniclePage(CampaignDocument &document, QWidget *parent)
-    : CampaignPage(document, parent), m_shown(atOnce), m_text(new ProseView(tr("Chronicle"), true)),
-      m_more(buttons::plain(tr("Older battles"), {}, this)), m_stack(new QStackedWidget)
+    : CampaignPage(document, parent), m_shown(atOnce), m_pictures(new TablePictures(document.books(), this)),
+      m_text(new ProseView(tr("Chronicle"), true)), m_more(buttons::plain(tr("Older battles"), {}, this)),
+      m_stack(new QStackedWidget)
 {
     auto *card = new CardFrame;
     auto *inside = new QVBoxLayout(card);
@@ -93,6 +107,10 @@ ChroniclePage::ChroniclePage(CampaignDocument &document, QWidget *parent)
     inside->addWidget(m_more, 0, Qt::AlignLeft);
     card->setMaximumWidth(scaled(font(), 900));
     m_text->setPennons([&document](const campaign::WarbandId &id) { return document.heraldry(id); });
+    m_text->setPictures([this](const QUrl &name, double ratio) {
+        const TablePicture *picture = m_pictures->picture(campaign::FilingId(name.path().toStdString()));
+        return picture && name.scheme() == tableScheme ? drawn(*picture, ratio) : QImage();
+    });
     auto *holder = new QWidget;
     auto *row = new QHBoxLayout(holder);
     row->setContentsMargins(0, 0, 0, 0);
@@ -109,24 +127,89 @@ ChroniclePage::ChroniclePage(CampaignDocument &document, QWidget *parent)
     column->setSpacing(scaled(font(), 10));
     column->addWidget(headingLabel(tr("Chronicle"), 20));
     column->addWidget(m_stack, 1);
-    connect(m_text, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl &url) { emit battleWanted(campaign::FilingId(url.path().toStdString())); });
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        const campaign::FilingId battle(url.path().toStdString());
+        if (url.scheme() == watchScheme)
+            emit watchWanted(battle);
+        else
+            emit battleWanted(battle);
+    });
     connect(m_more, &QPushButton::clicked, this, [this] {
         m_shown += atOnce;
         refresh();
     });
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(afterScrolling);
+    connect(&m_soon, &QTimer::timeout, this, &ChroniclePage::look);
+    connect(m_text->verticalScrollBar(), &QScrollBar::valueChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_pictures, &TablePictures::known, this, &ChroniclePage::tellAgain);
 }
 
 void ChroniclePage::refresh()
 {
-    const auto entries = chronicle(document(), m_shown);
+    m_entries = chronicle(document(), m_shown);
+    m_more->setVisible(int(m_entries.size()) == m_shown);
+    m_stack->setCurrentIndex(m_entries.empty() ? 1 : 0);
+    tellAgain();
+}
+
+void ChroniclePage::tellAgain()
+{
+    m_wide = isWide();
     QString html;
-    for (const ChronicleEntry &entry : entries)
-        html += headline(document(), entry) + prose::quiet(beneath(document(), entry)) +
-                prose::paragraph(entry.text);
+    for (const ChronicleEntry &entry : m_entries)
+        html += entryHtml(entry);
     m_text->setProse(html);
-    m_more->setVisible(int(entries.size()) == m_shown);
-    m_stack->setCurrentIndex(entries.empty() ? 1 : 0);
+    m_soon.start();
+}
+
+/// The headline and the story, and the table beside or below them.
+QString ChroniclePage::entryHtml(const ChronicleEntry &entry) const
+{
+    const QString told =
+        headline(document(), entry) + prose::quiet(beneath(document(), entry)) + prose::paragraph(entry.text);
+    const QString id = QString::fromStdString(entry.id.str());
+    const TablePicture *picture = m_pictures->picture(entry.id);
+    if (!picture)
+        return m_pictures->state(entry.id) == TablePictures::State::Unreadable
+                   ? told + prose::quiet(
+                                tr("The battle that is kept with it cannot be read; there is no picture."))
+                   : told;
+    const QString link = watchScheme + u':' + id;
+    const QString shown = prose::picture(tableScheme + u':' + id, picture->size,
+                                         tr("The table at the end. %1").arg(picture->about), link) +
+                          prose::quietLink(tr("Watch this battle"), link);
+    return m_wide ? prose::beside(told, shown, picture->size.width()) : told + u"<p>"_s + shown + u"</p>"_s;
+}
+
+bool ChroniclePage::isWide() const { return m_text->viewport()->width() >= scaled(font(), wideEnough); }
+
+/// Has those drawn that the reader comes to.
+void ChroniclePage::look()
+{
+    if (!isVisible())
+        return;
+    std::vector<campaign::FilingId> seen;
+    for (const QString &link : m_text->linksInSight()) {
+        const campaign::FilingId battle(QUrl(link).path().toStdString());
+        if (document().isRecorded(battle) && std::ranges::find(seen, battle) == seen.end())
+            seen.push_back(battle);
+    }
+    m_pictures->want(std::move(seen));
+}
+
+void ChroniclePage::showEvent(QShowEvent *event)
+{
+    CampaignPage::showEvent(event);
+    m_soon.start();
+}
+
+void ChroniclePage::resizeEvent(QResizeEvent *event)
+{
+    CampaignPage::resizeEvent(event);
+    if (isWide() != m_wide)
+        tellAgain();
+    m_soon.start();
 }
 
 void ChroniclePage::find() { m_text->setFocus(Qt::ShortcutFocusReason); }
@@ -138,8 +221,12 @@ std::vector<Table> ChroniclePage::tables() const
     table.title = tr("Chronicle");
     table.heads = {tr("Date"), tr("Battle"), tr("Story")};
     table.numbers = {false, false, false};
-    for (const ChronicleEntry &entry : chronicle(document(), m_shown))
+    for (const ChronicleEntry &entry : chronicle(document(), m_shown)) {
         table.rows.push_back({entry.day, entry.title, entry.text});
+        const TablePicture *shown = m_pictures->picture(entry.id);
+        table.pictures.push_back(shown ? RowPicture{shown->png, shown->about, shown->size.width()}
+                                       : RowPicture());
+    }
     return {table};
 }
 

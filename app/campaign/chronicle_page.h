@@ -2,6 +2,9 @@
 #pragma once
 
 #include "app/campaign/campaign_page.h"
+#include "app/campaign/table_pictures.h"
+
+#include <QTimer>
 
 class QPushButton;
 class QStackedWidget;
@@ -23,7 +26,8 @@ struct ChronicleEntry
 /// The newest confirmed battles, at most so many, the newest first.
 [[nodiscard]] std::vector<ChronicleEntry> chronicle(CampaignDocument &document, int most);
 
-/// The story of the campaign, the newest first.
+/// The story of the campaign, the newest first, with the last table of each battle that was recorded: the
+/// picture opens the battle. Pictures are drawn for what is in sight.
 class ChroniclePage final : public CampaignPage
 {
     Q_OBJECT
@@ -34,9 +38,24 @@ public:
     void refresh() override;
     void find() override;
     [[nodiscard]] std::vector<Table> tables() const override;
+    /// The tables of the battles; until somebody draws them there are none.
+    [[nodiscard]] TablePictures &pictures() { return *m_pictures; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
+    void tellAgain();
+    void look();
+    [[nodiscard]] bool isWide() const;
+    [[nodiscard]] QString entryHtml(const ChronicleEntry &entry) const;
+
     int m_shown;
+    std::vector<ChronicleEntry> m_entries;
+    bool m_wide = true; ///< pictures stand beside the text, else below it
+    TablePictures *m_pictures;
+    QTimer m_soon; ///< looks what is in sight
     ProseView *m_text;
     QPushButton *m_more;
     QStackedWidget *m_stack;

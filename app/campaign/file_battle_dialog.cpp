@@ -295,7 +295,11 @@ void FileBattleDialog::offerActs()
     m_file->setToolTip(why.isEmpty() ? tr("Waits until the other side confirms it (Ctrl+S)") : why);
     m_confirm->setVisible(m_document.books().role() == store::Role::Organiser);
     m_confirm->setEnabled(ready);
-    m_confirm->setToolTip(why.isEmpty() ? tr("Counts at once (Ctrl+Return)") : why);
+    m_confirm->setToolTip(!why.isEmpty() ? why
+                          : m_document.books().onServer()
+                              ? tr("Counts at once (Ctrl+Return)")
+                              : tr("Counts at once, on trust: a file cannot tell people "
+                                   "apart (Ctrl+Return)"));
 }
 
 void FileBattleDialog::openSecrets()

@@ -22,9 +22,11 @@ FixtureState fixtureState(const CampaignDocument &document, const store::Fixture
         return FixtureState::Bye;
     if (fixture.playedAs.empty()) {
         const Appointed here = document.appointed(fixture.id);
-        return here == Appointed::Played     ? FixtureState::Played
-               : here == Appointed::UnderWay ? FixtureState::UnderWay
-                                             : FixtureState::ToPlay;
+        const std::optional<Begun> begun = document.begun(fixture.id);
+        return here == Appointed::Played                                 ? FixtureState::Played
+               : begun == Begun::LeftBehind                              ? FixtureState::LeftBehind
+               : begun == Begun::InWindow || here == Appointed::UnderWay ? FixtureState::UnderWay
+                                                                         : FixtureState::ToPlay;
     }
     const auto waits = [&](const store::FilingRow &row) { return row.id == fixture.playedAs; };
     return std::ranges::any_of(document.waiting(), waits) ? FixtureState::Filed : FixtureState::Confirmed;
@@ -37,6 +39,8 @@ QString fixtureStateWords(FixtureState state)
         return FixtureActs::tr("no opponent this round");
     case FixtureState::UnderWay:
         return FixtureActs::tr("under way here");
+    case FixtureState::LeftBehind:
+        return FixtureActs::tr("broken off here");
     case FixtureState::Played:
         return FixtureActs::tr("played here, to be filed");
     case FixtureState::Filed:
@@ -48,6 +52,16 @@ QString fixtureStateWords(FixtureState state)
     }
     return FixtureActs::tr("to play");
 }
+
+namespace {
+
+/// There is a battle to go on with, and no second one is begun.
+bool isBegun(FixtureState state)
+{
+    return state == FixtureState::UnderWay || state == FixtureState::LeftBehind;
+}
+
+} // namespace
 
 FixtureActs::FixtureActs(CampaignDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_play(buttons::plain(tr("Play…"), u"attack"_s, this)),
@@ -75,13 +89,15 @@ void FixtureActs::show(const campaign::FixtureId &fixture)
     const store::FixtureRow *row = chosen();
     const FixtureState state = row ? fixtureState(m_document, *row) : FixtureState::Bye;
     const bool met = row && row->second;
-    m_play->setText(state == FixtureState::UnderWay ? tr("Go on with it") : tr("Play…"));
+    m_play->setText(isBegun(state) ? tr("Go on with it") : tr("Play…"));
     const QString onScreen = whyNotPlayed(PlayMode::Table), onTable = whyNotPlayed(PlayMode::Referee),
                   unseen = whyNotWatched();
     m_play->setEnabled(onScreen.isEmpty());
     m_play->setToolTip(!onScreen.isEmpty() ? onScreen
+                       : state == FixtureState::LeftBehind
+                           ? tr("The program ended while it was fought. Opens the battle where it stood")
                        : state == FixtureState::UnderWay
-                           ? tr("Opens the battle where it was saved")
+                           ? tr("Opens the battle where it stands")
                            : tr("Sets the battle up with both lists, on this screen"));
     m_referee->setEnabled(onTable.isEmpty());
     m_referee->setToolTip(
@@ -106,8 +122,8 @@ QString FixtureActs::whyNotPlayed(PlayMode mode) const
         return tr("It was played, and waits to be filed");
     if (state == FixtureState::Filed || state == FixtureState::Confirmed)
         return tr("It was played");
-    if (state == FixtureState::UnderWay && mode == PlayMode::Referee)
-        return tr("It is under way");
+    if (isBegun(state))
+        return mode == PlayMode::Referee ? tr("It is under way") : QString();
     if (m_document.books().role() == store::Role::Spectator)
         return tr("Spectators read");
     const auto ways = systems::waysOf(m_document.system());

@@ -15,8 +15,9 @@ enum class FixtureState
 {
     Bye,
     ToPlay,
-    UnderWay, ///< begun on this machine, and saved
-    Played,   ///< fought to its end on this machine, and left to be filed
+    UnderWay,   ///< begun on this machine: fought in a window, or saved
+    LeftBehind, ///< the program ended while it was fought on this machine
+    Played,     ///< fought to its end on this machine, and left to be filed
     Filed,
     Confirmed
 };
@@ -24,8 +25,8 @@ enum class FixtureState
 /// "to play", "filed, to be confirmed", "confirmed", "no opponent this round".
 [[nodiscard]] QString fixtureStateWords(FixtureState state);
 
-/// What can be done with the appointment that is chosen: play it, referee it, file it, watch it. What cannot
-/// be done is greyed, with its reason in the tip.
+/// What can be done with the appointment that is chosen: play it or go on with it, referee it, file it, watch
+/// it. What cannot be done is greyed, with its reason in the tip.
 class FixtureActs final : public QWidget
 {
     Q_OBJECT

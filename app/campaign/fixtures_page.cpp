@@ -57,10 +57,12 @@ TableModel<store::FixtureRow>::Columns fixtureColumns(CampaignDocument &document
          .shape =
              [&document](const Row &row) {
                  const FixtureState state = fixtureState(document, row);
-                 return state == FixtureState::ToPlay                                   ? u"die"_s
-                        : state == FixtureState::UnderWay                               ? u"attack"_s
-                        : state == FixtureState::Played || state == FixtureState::Filed ? u"warning"_s
-                                                                                        : u"legal"_s;
+                 return state == FixtureState::ToPlay     ? u"die"_s
+                        : state == FixtureState::UnderWay ? u"attack"_s
+                        : state == FixtureState::LeftBehind || state == FixtureState::Played ||
+                                state == FixtureState::Filed
+                            ? u"warning"_s
+                            : u"legal"_s;
              }}};
 }
 

@@ -5,10 +5,12 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTextBlock>
 
 namespace gonfalon {
 
@@ -52,12 +54,74 @@ void ProseView::dress()
             .arg(m_story ? 140 : 110));
 }
 
+namespace {
+
+QString linkIn(const QTextBlock &block)
+{
+    for (auto part = block.begin(); !part.atEnd(); ++part) {
+        if (part.fragment().charFormat().isAnchor())
+            return part.fragment().charFormat().anchorHref();
+    }
+    return {};
+}
+
+/// The first block that can be seen and leads somewhere, or one after it.
+QTextBlock firstLink(const QTextBrowser &view)
+{
+    QTextBlock block = view.cursorForPosition({0, 0}).block();
+    while (block.isValid() && linkIn(block).isEmpty())
+        block = block.next();
+    return block;
+}
+
+int topOf(const QTextBlock &block)
+{
+    return int(block.document()->documentLayout()->blockBoundingRect(block).top());
+}
+
+/// The block that leads there; an invalid one where none does.
+QTextBlock leading(const QTextDocument &document, const QString &link)
+{
+    QTextBlock block = document.begin();
+    while (block.isValid() && linkIn(block) != link)
+        block = block.next();
+    return block;
+}
+
+} // namespace
+
 void ProseView::setProse(const QString &html)
 {
     m_html = html;
     const int at = verticalScrollBar()->value();
+    const QTextBlock first = at > 0 ? firstLink(*this) : QTextBlock();
+    const QString link = first.isValid() ? linkIn(first) : QString();
+    const int before = first.isValid() ? topOf(first) : 0;
     setHtml(html);
-    verticalScrollBar()->setValue(at);
+    const QTextBlock again = link.isEmpty() ? QTextBlock() : leading(*document(), link);
+    verticalScrollBar()->setValue(again.isValid() ? at + topOf(again) - before : at);
+}
+
+QStringList ProseView::linksInSight() const
+{
+    QStringList links;
+    const QSize seen = viewport()->size();
+    const QTextBlock last = cursorForPosition({seen.width() - 1, seen.height() * 3 / 2}).block();
+    QTextBlock first = cursorForPosition({0, 0}).block();
+    while (first.previous().isValid() && linkIn(first).isEmpty())
+        first = first.previous(); // what is read at the top belongs to it
+    for (QTextBlock block = first; block.isValid(); block = block.next()) {
+        if (const QString link = linkIn(block); !link.isEmpty())
+            links << link;
+        if (block == last)
+            break;
+    }
+    return links;
+}
+
+void ProseView::setPictures(std::function<QImage(const QUrl &, double ratio)> pictures)
+{
+    m_pictures = std::move(pictures);
 }
 
 void ProseView::setPennons(std::function<Heraldry(const campaign::WarbandId &)> pennons)
@@ -67,8 +131,15 @@ void ProseView::setPennons(std::function<Heraldry(const campaign::WarbandId &)> 
 
 QVariant ProseView::loadResource(int type, const QUrl &name)
 {
-    if (type != QTextDocument::ImageResource || name.scheme() != "pennon"_L1 || !m_pennons)
-        return QTextBrowser::loadResource(type, name);
+    const bool image = type == QTextDocument::ImageResource;
+    if (image && m_pennons && name.scheme() == "pennon"_L1)
+        return pennonImage(name);
+    const QImage picture = image && m_pictures ? m_pictures(name, devicePixelRatioF()) : QImage();
+    return picture.isNull() ? QTextBrowser::loadResource(type, name) : picture;
+}
+
+QVariant ProseView::pennonImage(const QUrl &name) const
+{
     constexpr int finest = 4; // sharp at every pixel ratio of a screen
     QImage image(inTextWidth * finest, inTextHeight * finest, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -141,6 +212,27 @@ QString columns(const QStringList &blocks)
 }
 
 QString quiet(const QString &text) { return u"<p class=\"quiet\">"_s + text.toHtmlEscaped() + u"</p>"_s; }
+
+QString picture(const QString &name, const QSize &size, const QString &about, const QString &link)
+{
+    return u"<a href=\"%1\" title=\"%2\"><img src=\"%3\" width=\"%4\" height=\"%5\" alt=\"%2\"></a>"_s
+        .arg(link.toHtmlEscaped(), about.toHtmlEscaped(), name.toHtmlEscaped())
+        .arg(size.width())
+        .arg(size.height());
+}
+
+QString quietLink(const QString &text, const QString &link)
+{
+    return u"<p class=\"quiet\"><a href=\"%1\">%2</a></p>"_s.arg(link.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+QString beside(const QString &text, const QString &right, int width)
+{
+    return u"<table width=\"100%\" cellspacing=\"0\" style=\"margin-top: 14px\"><tr><td>%1</td><td "
+           u"width=\"%2\" "
+           "style=\"padding: 16px 0 8px 22px\">%3</td></tr></table>"_s.arg(text, QString::number(width),
+                                                                           right);
+}
 
 QString figures(const QList<std::pair<QString, QString>> &rows)
 {

@@ -3,11 +3,13 @@
 
 #include "app/battle/battle_window.h"
 #include "app/campaign/campaign_window.h"
+#include "app/campaign/chronicle_page.h"
 #include "app/campaign/today_dialog.h"
 #include "app/common/findings_strip.h"
 #include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/main_window.h"
+#include "app/shell/table_painter.h"
 #include "core/files/filing_from_battle.h"
 #include "core/model/pricing.h"
 #include "core/store/disk.h"
@@ -16,6 +18,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace gonfalon::appointments {
 
@@ -52,6 +55,33 @@ BattleWindow *fighting(const QString &campaign, const campaign::FixtureId &fixtu
             return window;
     }
     return nullptr;
+}
+
+/// What a program that is no more left of the battle of an appointment, the newest.
+std::optional<store::Leftover> leftOf(MainWindow &main, const QString &campaign,
+                                      const campaign::FixtureId &fixture)
+{
+    for (store::Leftover &left : main.documents().leftovers()) {
+        if (left.appointment.campaign == campaign.toStdString() && left.appointment.fixture == fixture.str())
+            return std::move(left);
+    }
+    return std::nullopt;
+}
+
+/// The battles of a campaign that are fought in a window, or were left behind.
+BegunBattles begunOf(MainWindow &main, const std::string &campaign)
+{
+    BegunBattles begun;
+    for (const store::Leftover &left : main.documents().leftovers()) {
+        if (left.appointment.campaign == campaign)
+            begun[campaign::FixtureId(left.appointment.fixture)] = Begun::LeftBehind;
+    }
+    for (BattleWindow *window : open<BattleWindow>()) {
+        const files::Appointment &kept = window->session().match().appointment();
+        if (kept.campaign == campaign && !window->session().battle().over())
+            begun[campaign::FixtureId(kept.fixture)] = Begun::InWindow;
+    }
+    return begun;
 }
 
 /// A campaign's warband as it comes to a battle.
@@ -108,6 +138,11 @@ void play(MainWindow &main, CampaignWindow &window, const campaign::FixtureId &i
     const store::FixtureRow *row = document.fixture(id);
     if (const Findings found = obstacles(document, row); !found.empty())
         return window.tell(found);
+    if (const auto left = leftOf(main, campaign, id)) { // newer than what was saved
+        if (!battles::recover(main, *left, false))
+            main.activateWindow(); // which says why
+        return;
+    }
     if (document.appointed(id) == Appointed::UnderWay) {
         if (!battles::open(main, document.appointedFile(id, Appointed::UnderWay)))
             main.activateWindow(); // which says why
@@ -238,6 +273,14 @@ void serve(MainWindow &main, CampaignWindow &campaign)
                      [&main, &campaign](const campaign::FilingId &id) { watch(main, campaign, id); });
     QObject::connect(&campaign, &CampaignWindow::watchPlayedWanted, &campaign,
                      [&main, &campaign](const campaign::FixtureId &id) { watchPlayed(main, campaign, id); });
+    campaign.document().askBegun(
+        [&main, id = campaign.document().books().about().id.toStdString()] { return begunOf(main, id); });
+    auto *painter = new TablePainter(main.documents().library(), campaign);
+    auto &chronicle = dynamic_cast<ChroniclePage &>(campaign.page(PageId::Chronicle));
+    chronicle.pictures().drawWith(
+        [painter](const QByteArray &battle, const std::function<void(Result<TablePicture>)> &done) {
+            painter->draw(battle, done);
+        });
 }
 
 void serve(MainWindow &main, BattleWindow &battle)
@@ -249,10 +292,8 @@ void serve(MainWindow &main, BattleWindow &battle)
     QObject::connect(&battle, &BattleWindow::filingWanted, &battle, [&main, &battle] { file(main, battle); });
     const auto keepIt = [&battle] { keep(battle); };
     QObject::connect(&battle.session(), &BattleSession::stepTaken, &battle, keepIt);
-    QObject::connect(&battle, &BattleWindow::saved, &battle, [] {
-        for (CampaignWindow *window : open<CampaignWindow>())
-            window->document().reload(); // it is under way now
-    });
+    QObject::connect(&battle, &BattleWindow::saved, &battle, &lookAgain); // it is under way now
+    QObject::connect(&battle, &QObject::destroyed, &lookAgain);
     if (battle.path().isEmpty()) {
         const store::AppointedBattles kept;
         const QString campaign = QString::fromStdString(appointment.campaign);
@@ -261,6 +302,13 @@ void serve(MainWindow &main, BattleWindow &battle)
                 kept.file(campaign, QString::fromStdString(appointment.fixture), Appointed::UnderWay), false);
     }
     keepIt();
+    lookAgain();
+}
+
+void lookAgain()
+{
+    for (CampaignWindow *window : open<CampaignWindow>())
+        window->document().reloadSoon();
 }
 
 } // namespace gonfalon::appointments

@@ -16,6 +16,8 @@ void serve(MainWindow &main, CampaignWindow &campaign);
 /// Lets a battle that keeps an appointment file its result at its end, and keeps it on this machine until it
 /// is filed. Nothing for a battle that keeps none.
 void serve(MainWindow &main, BattleWindow &battle);
+/// Open campaigns see anew what has become of their battles on this machine.
+void lookAgain();
 
 } // namespace appointments
 } // namespace gonfalon

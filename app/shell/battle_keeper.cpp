@@ -32,7 +32,11 @@ void BattleKeeper::keep()
     QStringList players;
     for (const std::string &player : m_window.session().match().players())
         players << QString::fromStdString(player);
-    State state{{.original = m_window.path(), .title = m_window.title(), .players = players},
+    State state{{.original = m_window.path(),
+                 .title = m_window.title(),
+                 .players = players,
+                 .played = m_window.clock(),
+                 .appointment = m_window.session().match().appointment()},
                 m_window.written()};
     if (m_writing)
         m_next = std::move(state);

@@ -219,6 +219,7 @@ files::Appointment seated(const BattlePlan &plan, const files::Appointment &appo
 /// What an engagement settles of a set-up.
 void prepare(BattlePlan &plan, const Engagement &engagement)
 {
+    plan.settleSides();
     plan.chooseMode(engagement.mode);
     for (std::size_t side = 0; side < plan.sides().size(); ++side)
         plan.choosePlayer(side, match::human);
@@ -285,7 +286,7 @@ bool open(MainWindow &window, const QString &path)
     return shown != nullptr;
 }
 
-bool recover(MainWindow &window, const store::Leftover &leftover)
+bool recover(MainWindow &window, const store::Leftover &leftover, bool held)
 {
     std::vector<std::string> players;
     for (const QString &player : leftover.players)
@@ -295,7 +296,11 @@ bool recover(MainWindow &window, const store::Leftover &leftover)
         return false;
     if (!leftover.original.isEmpty())
         shown->setPath(leftover.original, false);
+    shown->setClock(leftover.played);
+    if (held)
+        shown->holdComputers();
     window.documents().throwAway(leftover); // it is kept anew, under this process's name
+    appointments::lookAgain();
     return true;
 }
 

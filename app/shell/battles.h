@@ -45,8 +45,10 @@ bool open(MainWindow &window, const QString &path);
 /// Battles that were opened or saved, newest first.
 [[nodiscard]] store::RecentFiles recentFiles(const Settings &settings);
 
-/// Opens a battle that a program which is no more was at, with the players it had.
-bool recover(MainWindow &window, const store::Leftover &leftover);
+/// Opens a battle that a program which is no more was at, with the players and the clock it had. False where
+/// it cannot be, and the reason was shown; then it stays where it was left.
+/// \param held computers wait until somebody lets them go on
+bool recover(MainWindow &window, const store::Leftover &leftover, bool held);
 
 } // namespace battles
 } // namespace gonfalon

@@ -22,6 +22,19 @@ namespace gonfalon {
 
 using typeface::scaled;
 
+namespace {
+
+/// Of how many kinds there are rows.
+int kinds(const GoOnModel &model)
+{
+    int found = 0;
+    for (int filter = int(GoOnModel::Filter::All) + 1; filter < GoOnModel::filters; ++filter)
+        found += model.count(GoOnModel::Filter(filter)) > 0 ? 1 : 0;
+    return found;
+}
+
+} // namespace
+
 GoOnList::GoOnList(QWidget *parent)
     : QWidget(parent), m_view(new QListView), m_filters(new QButtonGroup(this)),
       m_more(new LinkButton(QString())),
@@ -43,7 +56,7 @@ GoOnList::GoOnList(QWidget *parent)
     title->setFont(typeface::heading(font(), 20, title->text()));
     head->addWidget(title);
     head->addStretch();
-    for (int filter = 0; filter < 3; ++filter) {
+    for (int filter = 0; filter < GoOnModel::filters; ++filter) {
         QToolButton *button = buttons::quiet({}, {}, this);
         button->setCheckable(true);
         button->setChecked(filter == 0);
@@ -79,7 +92,7 @@ void GoOnList::setRows(std::vector<GoOnRow> rows)
     const int kept = m_view->currentIndex().row();
     const bool hadFocus = m_view->hasFocus();
     m_model.setRows(std::move(rows));
-    if (m_model.count(GoOnModel::Filter::Lists) == 0 || m_model.count(GoOnModel::Filter::Campaigns) == 0)
+    if (kinds(m_model) < 2 || m_model.count(m_model.filter()) == 0)
         m_model.setFilter(GoOnModel::Filter::All); // nothing to choose between
     m_filters->button(int(m_model.filter()))->setChecked(true);
     m_view->setCurrentIndex(m_model.index(std::clamp(kept, 0, std::max(0, m_model.rowCount() - 1)), 0));
@@ -98,13 +111,13 @@ void GoOnList::setRoom(int rows)
 
 void GoOnList::refresh()
 {
-    const QString names[] = {tr("All %1"), tr("Lists %1"), tr("Campaigns %1")};
-    const bool choice =
-        m_model.count(GoOnModel::Filter::Lists) > 0 && m_model.count(GoOnModel::Filter::Campaigns) > 0;
-    for (int filter = 0; filter < 3; ++filter) {
+    const QString names[] = {tr("All %1"), tr("Lists %1"), tr("Battles %1"), tr("Campaigns %1")};
+    const bool choice = kinds(m_model) > 1;
+    for (int filter = 0; filter < GoOnModel::filters; ++filter) {
         QAbstractButton *button = m_filters->button(filter);
-        button->setText(names[filter].arg(m_model.count(GoOnModel::Filter(filter))));
-        button->setVisible(choice);
+        const int rows = m_model.count(GoOnModel::Filter(filter));
+        button->setText(names[filter].arg(rows));
+        button->setVisible(choice && rows > 0);
     }
     const int rows = m_model.rowCount(), hidden = std::max(0, rows - m_room);
     const int shown = m_all ? rows : rows - hidden;

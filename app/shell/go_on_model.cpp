@@ -9,8 +9,11 @@ namespace {
 
 bool fits(const GoOnRow &row, GoOnModel::Filter filter)
 {
-    const bool campaign = row.kind == GoOnRow::Kind::Campaign;
-    return filter == GoOnModel::Filter::All || campaign == (filter == GoOnModel::Filter::Campaigns);
+    using Filter = GoOnModel::Filter;
+    const Filter own = row.kind == GoOnRow::Kind::Campaign ? Filter::Campaigns
+                       : row.isBattle()                    ? Filter::Battles
+                                                           : Filter::Lists;
+    return filter == Filter::All || filter == own;
 }
 
 } // namespace

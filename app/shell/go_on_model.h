@@ -7,7 +7,7 @@
 
 namespace gonfalon {
 
-/// The rows of "Go on with": all of them, the lists or the campaigns.
+/// The rows of "Go on with": all of them, the lists, the battles or the campaigns.
 class GoOnModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -16,9 +16,11 @@ public:
     enum class Filter
     {
         All,
-        Lists, ///< what a crash left counts as a list
+        Lists, ///< what a crash left of a list too
+        Battles,
         Campaigns
     };
+    static constexpr int filters = int(Filter::Campaigns) + 1;
 
     using QAbstractListModel::QAbstractListModel;
 

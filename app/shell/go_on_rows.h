@@ -24,7 +24,7 @@ enum class GoOnAct
     Menu ///< shows the others
 };
 
-/// One thing that somebody was at: a list, a campaign, or what a crash left of a list.
+/// One thing that somebody was at: a list, a campaign, or what a crash left of a list or battle.
 struct GoOnRow
 {
     enum class Kind
@@ -51,6 +51,8 @@ struct GoOnRow
     QDateTime used{};
     store::Leftover leftover{}; ///< of Kind::Recovered
 
+    /// A crash left it of a battle, and not of a list.
+    [[nodiscard]] bool isBattle() const { return leftover.file.endsWith(QLatin1String(".battle")); }
     /// What Enter does.
     [[nodiscard]] GoOnAct first() const;
     /// What the row offers in words or buttons, from left to right.

@@ -9,6 +9,7 @@
 #include "app/common/menus.h"
 #include "app/common/passing_word.h"
 #include "app/shell/actions.h"
+#include "app/shell/appointments.h"
 #include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/help.h"
@@ -95,7 +96,7 @@ void MainWindow::buildStart()
     });
     connect(m_start, &StartPage::recoverPressed, this, [this](const store::Leftover &leftover) {
         if (leftover.file.endsWith(u".battle"_s)) {
-            battles::recover(*this, leftover);
+            battles::recover(*this, leftover, true);
             m_start->refresh();
             return;
         }
@@ -107,6 +108,7 @@ void MainWindow::buildStart()
         if (!saving::mayThrowAway(leftover, *this))
             return;
         m_documents.throwAway(leftover);
+        appointments::lookAgain();
         m_start->refresh();
     });
 }

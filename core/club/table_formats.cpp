@@ -28,6 +28,16 @@ QString csvCell(const QString &cell)
     return u'"' + out.replace(u'"', u"\"\""_s) + u'"';
 }
 
+/// As a part of the page, so that it needs no other file.
+QString pictureHtml(const RowPicture &picture)
+{
+    if (picture.png.isEmpty())
+        return {};
+    return u"<br/><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"/>"_s.arg(
+        QString::number(picture.width), picture.about.toHtmlEscaped(),
+        QString::fromLatin1(picture.png.toBase64()));
+}
+
 QString csvLine(const QStringList &cells)
 {
     QStringList out;
@@ -63,13 +73,14 @@ QByteArray tableJson(const Table &table)
 
 QString tableHtml(const Table &table)
 {
-    const auto cells = [&](const QString &element, const QStringList &row) {
+    const auto cells = [&](const QString &element, const QStringList &row, const QString &last = {}) {
         QString out = u"<tr>"_s;
         for (int i = 0; i < row.size(); ++i) {
             const QString scope = element == u"th" ? u" scope=\"col\""_s : QString();
             const QString number =
                 table.numbers[static_cast<std::size_t>(i)] ? u" class=\"number\""_s : QString();
-            out += u"<%1%2%3>%4</%1>"_s.arg(element, scope, number, row[i].toHtmlEscaped());
+            out += u"<%1%2%3>%4</%1>"_s.arg(
+                element, scope, number, row[i].toHtmlEscaped() + (i + 1 == row.size() ? last : QString()));
         }
         return out + u"</tr>\n"_s;
     };
@@ -79,8 +90,9 @@ QString tableHtml(const Table &table)
     QString out = u"<div class=\"wide\">\n<table id=\"%1\">\n<caption>%2</caption>\n<thead>\n"_s.arg(
         table.name, table.title.toHtmlEscaped());
     out += cells(u"th"_s, table.heads) + u"</thead>\n<tbody>\n"_s;
-    for (const QStringList &row : table.rows)
-        out += cells(u"td"_s, row);
+    for (std::size_t row = 0; row < table.rows.size(); ++row)
+        out += cells(u"td"_s, table.rows[row],
+                     row < table.pictures.size() ? pictureHtml(table.pictures[row]) : QString());
     return out + u"</tbody>\n</table>\n</div>\n"_s;
 }
 

@@ -11,6 +11,14 @@
 
 namespace gonfalon {
 
+/// A picture at the end of a row.
+struct RowPicture
+{
+    QByteArray png; ///< empty: none
+    QString about;  ///< what it shows, for whoever does not see it
+    int width = 0;  ///< in points
+};
+
 /// A table of a campaign as it is printed, published and exported.
 struct Table
 {
@@ -18,8 +26,9 @@ struct Table
     QString title;
     QStringList heads;
     std::vector<QStringList> rows;
-    std::vector<bool> numbers; ///< of each column: written to the right
-    QString empty;             ///< what stands there while there is no row
+    std::vector<bool> numbers;             ///< of each column: written to the right
+    QString empty;                         ///< what stands there while there is no row
+    std::vector<RowPicture> pictures = {}; ///< by row, in its last cell, where there is HTML; or none at all
 };
 
 /// Rank, warband, player, and what the table counts; with a column for every key that the pack gives a

@@ -47,8 +47,17 @@ Leftover leftoverOf(const QString &file)
     QStringList players;
     for (const QJsonValue player : facts[u"players"].toArray())
         players << player.toString();
-    return {file, facts[u"original"].toString(), when.isValid() ? when : QFileInfo(file).lastModified(),
-            facts[u"title"].toString(), players};
+    std::vector<qint64> played;
+    for (const QJsonValue span : facts[u"played"].toArray())
+        played.push_back(std::max<qint64>(0, span.toInteger()));
+    return {.file = file,
+            .original = facts[u"original"].toString(),
+            .when = when.isValid() ? when : QFileInfo(file).lastModified(),
+            .title = facts[u"title"].toString(),
+            .players = players,
+            .played = played,
+            .appointment = {
+                facts[u"campaign"].toString().toStdString(), facts[u"fixture"].toString().toStdString(), {}}};
 }
 
 /// Removes the folder once no document is left in it.
@@ -95,7 +104,13 @@ Findings Autosave::keep(const QString &document, const KeptWith &with, std::stri
 {
     if (Findings findings = begin(); !findings.empty())
         return findings;
+    QJsonArray played;
+    for (const qint64 span : with.played)
+        played.append(span);
     const QJsonObject facts{{u"original"_s, with.original},
+                            {u"played"_s, played},
+                            {u"campaign"_s, QString::fromStdString(with.appointment.campaign)},
+                            {u"fixture"_s, QString::fromStdString(with.appointment.fixture)},
                             {u"title"_s, with.title},
                             {u"players"_s, QJsonArray::fromStringList(with.players)},
                             {u"when"_s, QDateTime::currentDateTime().toString(Qt::ISODate)}};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/files/appointment.h"
 
 #include <QDateTime>
 #include <QString>
@@ -19,11 +20,13 @@ namespace gonfalon::store {
 /// A document that a program which is no more had open.
 struct Leftover
 {
-    QString file;             ///< that was kept: a `.warband`, a `.battle`
-    QString original;         ///< where it was last saved; empty where it never was
-    QDateTime when;           ///< when it was kept
-    QString title = {};       ///< how its window called it; empty where nobody said
-    QStringList players = {}; ///< of a battle, by side
+    QString file;                        ///< that was kept: a `.warband`, a `.battle`
+    QString original;                    ///< where it was last saved; empty where it never was
+    QDateTime when;                      ///< when it was kept
+    QString title = {};                  ///< how its window called it; empty where nobody said
+    QStringList players = {};            ///< of a battle, by side
+    std::vector<qint64> played = {};     ///< milliseconds of a battle, by side, as its clock counted them
+    files::Appointment appointment = {}; ///< that a battle keeps; its warbands are not noted
 };
 
 /// What is noted of a document beside it.
@@ -32,6 +35,8 @@ struct KeptWith
     QString original = {}; ///< where the player saved it; empty where never
     QString title = {};
     QStringList players = {};
+    std::vector<qint64> played = {};
+    files::Appointment appointment = {};
 };
 
 /// Keeps every open document aside in the user's state folder, so that a crash loses nothing. Each process

@@ -9,146 +9,19 @@
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/fixture_acts.h"
 #include "app/common/findings_strip.h"
-#include "app/shell/battles.h"
-#include "app/shell/campaigns.h"
-#include "core/club/packs.h"
 #include "core/store/open_battle.h"
 #include "core/words/finding_words.h"
-#include "tests/app/support/battle.h"
-#include "tests/app/support/campaign_asks.h"
-#include "tests/support/campaign_base.h"
+#include "tests/app/support/night.h"
 #include "tests/support/catalogues.h"
 
-#include <QComboBox>
-#include <QLineEdit>
 #include <QPushButton>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
-using test::named;
+using test::named, test::Night, test::shown;
 using State = store::AppointedBattles::State;
 
 namespace {
-
-template <typename Window>
-Window *shown()
-{
-    for (QWidget *widget : QApplication::topLevelWidgets()) {
-        if (auto *window = qobject_cast<Window *>(widget); window && window->isVisible())
-            return window;
-    }
-    return nullptr;
-}
-
-/// A campaign of Ilse’s goblins and Marek’s elves, who have an appointment, as Ilse has it open.
-struct Night
-{
-    explicit Night(const QString &dialect, const QString &system = u"dragon-rampant"_s) : base(dialect)
-    {
-        program.settings.set(u"battle/pace"_s, 0);
-        program.settings.set(u"battle/motion"_s, false);
-        found(SystemId(system.toStdString()));
-        (void)campaigns::open(program.window, url(u"Ilse"_s));
-        if (!window())
-            qFatal("no window");
-        window()->document().books().setWho(u"Ilse"_s);
-        window()->showPage(PageId::Fixtures);
-        choose();
-    }
-    ~Night()
-    {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        while (auto *battle = shown<BattleWindow>())
-            delete battle;
-        while (auto *replay = shown<ReplayWindow>())
-            delete replay;
-        delete window();
-    }
-    /// Founds the campaign; whoever comes next has a connection of his own.
-    void found(const SystemId &system)
-    {
-        auto club =
-            Club::create(base.url(), {u"The Low Fen"_s,
-                                      *readPackText(program.documents.library(), u"club-league"_s), system});
-        if (!club)
-            qFatal("no campaign");
-        const bool server = club->books().onServer();
-        for (const QString &name : {u"Ilse"_s, u"Marek"_s}) {
-            store::PlayerRow player{campaign::PlayerId(test::identity(name)), name,
-                                    server ? base.login(name.toLower()) : QString()};
-            if (!club.value().books().addPlayer(player, u"pass-"_s + name).empty())
-                qFatal("no player");
-        }
-        for (const auto &[name, list] : {std::pair(u"Ilse"_s, u"goblins"_s), {u"Marek"_s, u"elves"_s}}) {
-            QFile file(test::sampleWarband(list));
-            if (!file.open(QIODevice::ReadOnly) ||
-                hasErrors(
-                    club.value().join(name, QString::fromUtf8(file.readAll()), program.documents.library())))
-                qFatal("no warband");
-        }
-        const auto rows = *club->books().warbands();
-        const bool goblinsFirst = rows[0].playerName == u"Ilse"_s;
-        fixture = club->challenge(rows[goblinsFirst ? 0 : 1].id, rows[goblinsFirst ? 1 : 0].id);
-        fixture.scenario = ScenarioId("gory-bloodbath");
-        if (!club.value().appoint({fixture}).empty())
-            qFatal("no appointment");
-    }
-    [[nodiscard]] QString url(const QString &player) const
-    {
-        return test::postgresql().isEmpty() || !base.url().startsWith(u"postgresql"_s)
-                   ? base.url()
-                   : base.urlFor(base.login(player.toLower()), u"pass-"_s + player);
-    }
-    [[nodiscard]] CampaignWindow *window() const { return shown<CampaignWindow>(); }
-    [[nodiscard]] CampaignDocument &document() const { return window()->document(); }
-    [[nodiscard]] QPushButton &button(const QString &text) const
-    {
-        for (auto *each : window()->page(window()->currentPage()).findChildren<QPushButton *>()) {
-            if (each->text().remove(u'&') == text)
-                return *each;
-        }
-        qFatal("no button “%s”", qPrintable(text));
-    }
-    void choose() const
-    {
-        named<TableView>(window()->page(PageId::Fixtures), u"Fixtures"_s)
-            .choose(QString::fromStdString(fixture.id.str()));
-    }
-    [[nodiscard]] State kept() const { return document().appointed(fixture.id); }
-    [[nodiscard]] const store::FixtureRow &row() const { return *document().fixture(fixture.id); }
-
-    /// Presses a button of the page, and goes through the set-up that comes up: computers play, and the
-    /// second of the appointment attacks.
-    BattleWindow *play(const QString &act, const std::function<void(NewBattleDialog &)> &look = {}) const
-    {
-        test::whenDialog([&](QDialog &dialog) {
-            auto &setUp = dynamic_cast<NewBattleDialog &>(dialog);
-            if (look)
-                look(setUp);
-            setUp.choosePlayer(0, u"random"_s);
-            setUp.choosePlayer(1, u"random"_s);
-            setUp.plan().chooseAttacker(1);
-            setUp.begin();
-        });
-        button(act).click();
-        if (!QTest::qWaitFor([] { return shown<BattleWindow>() != nullptr; }, 10'000))
-            qFatal("no battle");
-        return shown<BattleWindow>();
-    }
-    /// Out of sight, where it goes quicker.
-    void fight(BattleWindow &battle) const
-    {
-        battle.hide();
-        if (!QTest::qWaitFor([&] { return battle.session().battle().over(); }, 240'000))
-            qFatal("the battle does not end");
-        battle.show();
-        QCoreApplication::processEvents();
-    }
-
-    test::Program program;
-    test::CampaignBase base;
-    store::FixtureRow fixture;
-};
 
 /// The result as the battle has it, by the names of warbands: Glory, role, units.
 void compare(const campaign::Filing &filing, const CampaignDocument &document, const Battle &battle)

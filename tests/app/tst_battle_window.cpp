@@ -372,7 +372,7 @@ private slots:
         store::Leftover left;
         left.file = file;
         left.players = {u"human"_s, u"strategist"_s};
-        QVERIFY(battles::recover(program.window, left));
+        QVERIFY(battles::recover(program.window, left, false));
         BattleWindow *second = shown();
         for (QWidget *widget : QApplication::topLevelWidgets()) {
             auto *window = qobject_cast<BattleWindow *>(widget);

@@ -173,6 +173,12 @@ void BattlePlan::chooseTeam(std::size_t side, std::uint8_t team)
         touched(SetupStep::Warbands);
 }
 
+void BattlePlan::settleSides()
+{
+    m_settledSides = true;
+    emit changed();
+}
+
 void BattlePlan::addSide()
 {
     if (m_sides.size() >= mostSides)

@@ -111,6 +111,9 @@ public:
     void chooseWarband(std::size_t side, int candidate);
     void choosePlayer(std::size_t side, const std::string &word);
     void chooseTeam(std::size_t side, std::uint8_t team);
+    /// Who fights is settled elsewhere, by an appointment: neither sides nor warbands are to be offered.
+    void settleSides();
+    [[nodiscard]] bool hasSettledSides() const { return m_settledSides; }
     void addSide();
     void removeSide(std::size_t side);
     /// Reads a warband from a file, and gives it to the side. What is wrong with it; errors: nothing changed.
@@ -238,6 +241,7 @@ private:
     std::optional<std::size_t> m_attacker;
     TerrainPlan m_terrain;
     PlayMode m_mode = PlayMode::Table;
+    bool m_settledSides = false;
     std::array<bool, setupSteps> m_done{}, m_stale{};
 };
 

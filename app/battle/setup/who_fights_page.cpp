@@ -29,15 +29,13 @@ using typeface::scaled;
 WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *parent)
     : SetupPage(plan, SetupStep::Warbands, parent), m_settings(settings), m_mode(new QComboBox),
       m_cards(new QVBoxLayout), m_general(new QVBoxLayout),
-      m_add(buttons::plain(tr("&One more side"), u"add"_s, this))
+      m_add(buttons::plain(tr("&One more side"), u"add"_s, this)), m_about(quietLabel({}))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
                                scaled(font(), 16));
     column->setSpacing(scaled(font(), 10));
-    setup::head(*column, tr("Warbands"),
-                quietLabel(tr("Two to six sides of one game: what is open here, samples, or any file. A list "
-                              "that breaks a rule may fight all the same, if all players wish.")));
+    setup::head(*column, tr("Warbands"), m_about);
     m_mode->setAccessibleName(tr("Where it is fought"));
     m_mode->setMinimumHeight(scaled(font(), 30));
     m_mode->addItem(tr("On this screen"), int(PlayMode::Table));
@@ -65,7 +63,8 @@ void WhoFightsPage::addRow()
             new QComboBox,
             buttons::plain(tr("Open…"), u"folder"_s, this),
             buttons::iconOnly(tr("Leave side %1 out").arg(side + 1), u"bin"_s, this),
-            new QVBoxLayout};
+            new QVBoxLayout,
+            new QSpacerItem(0, 0)};
     row.warband->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     row.warband->setMinimumContentsLength(24);
     row.warband->setAccessibleName(tr("Warband of side %1").arg(side + 1));
@@ -78,7 +77,7 @@ void WhoFightsPage::addRow()
     auto *line = new QHBoxLayout;
     line->addWidget(row.warband, 3);
     line->addWidget(row.open);
-    line->addSpacing(scaled(font(), 12));
+    line->addSpacerItem(row.gap);
     line->addWidget(row.player, 2);
     line->addWidget(row.team);
     line->addWidget(row.remove);
@@ -112,6 +111,14 @@ void WhoFightsPage::refresh()
         if (side < plan().sides().size())
             refreshRow(side, remarks);
     }
+    const bool settled = plan().hasSettledSides();
+    m_about->setText(
+        settled
+            ? tr("The two of the appointment, as the campaign has them. A list that breaks a rule may "
+                 "fight all the same, if both players wish.")
+            : tr("Two to six sides of one game: what is open here, samples, or any file. A list that breaks "
+                 "a rule may fight all the same, if all players wish."));
+    m_add->setVisible(!settled);
     m_add->setEnabled(plan().sides().size() < BattlePlan::mostSides);
     setup::clear(*m_general);
     for (const Finding &finding : remarks) {
@@ -123,11 +130,15 @@ void WhoFightsPage::refresh()
 void WhoFightsPage::refreshRow(std::size_t side, const Findings &remarks)
 {
     Row &row = m_rows[side];
-    row.card->setTitle(tr("Side %1").arg(side + 1));
+    row.card->setTitle(plan().hasSettledSides() ? plan().nameOf(side) : tr("Side %1").arg(side + 1));
     fillWarbands(*row.warband, side);
     fillPlayers(*row.player, side);
     fillTeams(*row.team, side);
     const bool several = plan().sides().size() > BattlePlan::leastSides;
+    const bool settled = plan().hasSettledSides();
+    row.warband->setVisible(!settled);
+    row.open->setVisible(!settled);
+    row.gap->changeSize(settled ? 0 : scaled(font(), 12), 0);
     row.player->setVisible(plan().mode() == PlayMode::Table); // else only people see the table
     row.team->setVisible(several);
     row.remove->setVisible(several);
@@ -217,7 +228,13 @@ void WhoFightsPage::openFile(std::size_t side)
     emit found(plan().openFile(side, path));
 }
 
-QWidget *WhoFightsPage::first() const { return m_rows.empty() ? nullptr : m_rows.front().warband; }
+QWidget *WhoFightsPage::first() const
+{
+    if (m_rows.empty())
+        return nullptr;
+    const Row &row = m_rows.front();
+    return !plan().hasSettledSides() ? row.warband : plan().mode() == PlayMode::Table ? row.player : m_mode;
+}
 
 QString WhoFightsPage::whyNotDone() const
 {

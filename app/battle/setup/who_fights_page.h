@@ -6,7 +6,9 @@
 #include <vector>
 
 class QComboBox;
+class QLabel;
 class QPushButton;
+class QSpacerItem;
 class QToolButton;
 class QVBoxLayout;
 
@@ -37,6 +39,7 @@ private:
         QPushButton *open;
         QToolButton *remove;
         QVBoxLayout *said;
+        QSpacerItem *gap; ///< between what fights and who plays it
     };
 
     void addRow();
@@ -51,6 +54,7 @@ private:
     QComboBox *m_mode;
     QVBoxLayout *m_cards, *m_general;
     QPushButton *m_add;
+    QLabel *m_about;
 };
 
 } // namespace gonfalon

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int slideTime = 320; ///< milliseconds
 constexpr double margin = 700; ///< around the table: banners of the far edge stand in it
+constexpr double plainMargin = 120, plainTop = 560;
 
 /// The first side's slanted and solid, the second's level and broken, the others' upright and dotted.
 class ZoneItem final : public QGraphicsItem
@@ -122,6 +123,14 @@ TableScene::TableScene(const Battlefield &field, Measure measure, const Tokens &
             [this](const QVariant &value) { slide(value.toDouble()); });
 }
 
+void TableScene::setPlain()
+{
+    m_plain = true;
+    setSceneRect(m_table.adjusted(-plainMargin, -plainTop, plainMargin, plainMargin));
+    for (MapLabel *label : m_labels)
+        label->hide();
+}
+
 void TableScene::slide(double progress)
 {
     for (UnitItem *unit : m_sliding) {
@@ -151,6 +160,8 @@ void TableScene::show(const std::vector<UnitLook> &units, const std::vector<Show
     while (m_units.size() < units.size()) {
         m_units.push_back(new UnitItem(UnitIndex(m_units.size()), m_tokens));
         m_banners.push_back(new BannerItem(m_tokens, m_font));
+        if (m_plain)
+            m_banners.back()->setPlain();
         addItem(m_units.back());
         addItem(m_banners.back());
     }
@@ -192,6 +203,7 @@ void TableScene::showMarkers(const std::vector<ShownMarker> &markers)
         m_markerLabels.push_back(new MapLabel(marker.name, typeface::sized(m_font, 11, QFont::Bold),
                                               QPointF(marker.at.x, marker.at.y), m_tokens, below));
         m_markerLabels.back()->setZValue(8);
+        m_markerLabels.back()->setVisible(!m_plain);
         addItem(m_markerLabels.back());
     }
     arrangeLabels(m_scale);

@@ -51,6 +51,9 @@ public:
     void showZones(const std::vector<ShownZone> &zones);
     /// Puts the words on the table where none covers another. \param scale pixels to a hundredth
     void arrangeLabels(double scale);
+    /// Without words and figures, and with less about the table: for pictures in which nobody could read
+    /// them. To be called before anything is shown.
+    void setPlain();
     /// Models slide; without, they stand where they go at once.
     void setMotion(bool motion) { m_motion = motion; }
     /// Whatever slides has arrived.
@@ -88,7 +91,7 @@ private:
     OverlayItem *m_overlay;
     QVariantAnimation m_slide;
     double m_scale = 0.1; ///< pixels to a hundredth
-    bool m_motion = true;
+    bool m_motion = true, m_plain = false;
 };
 
 } // namespace gonfalon

@@ -142,7 +142,18 @@ void BannerItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     painter->drawLine(QPointF(0, 6), QPointF(0, -pennonHeight));
     const QRectF pennon(-width / 2, -pennonHeight - 4, width, pennonHeight);
     glyphs::paintPennon(*painter, pennon, m_look.bearing, m_look.tinctures, m_tokens);
+    for (const ShownMark &mark : m_glyphs) {
+        if (mark.look == MarkLook::Leads)
+            glyphs::paintIcon(*painter, QRectF(-9, pennon.top() - 17, 18, 18), mark.glyph, t.label);
+    }
+    if (!m_plain)
+        paintPlate(*painter, pennon);
+}
 
+/// Strength and marks, beside the pennon.
+void BannerItem::paintPlate(QPainter &painter, const QRectF &pennon) const
+{
+    const TableTokens &t = m_tokens.table;
     const QFont font = typeface::sized(m_font, 14, QFont::Black);
     const QString strength = QString::number(m_look.view.strength);
     const double number = std::max(QFontMetricsF(font).horizontalAdvance(strength) + 9, plate + 2);
@@ -151,23 +162,20 @@ void BannerItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
         room += mark.look == MarkLook::Leads ? 0 : 17;
     const QRectF box(m_mirrored ? pennon.left() - 1 - room : pennon.right() + 1, -pennonHeight + 2, room,
                      plate);
-    painter->setPen(QPen(m_tokens.base[m_look.view.side % m_tokens.base.size()], 2));
-    painter->setBrush(t.plate);
-    painter->drawRoundedRect(box, 4, 4);
-    painter->setFont(font);
-    painter->setPen(t.plateInk);
-    painter->drawText(QRectF(box.left(), box.top(), number, plate), Qt::AlignCenter, strength);
+    painter.setPen(QPen(m_tokens.base[m_look.view.side % m_tokens.base.size()], 2));
+    painter.setBrush(t.plate);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setFont(font);
+    painter.setPen(t.plateInk);
+    painter.drawText(QRectF(box.left(), box.top(), number, plate), Qt::AlignCenter, strength);
     double left = box.left() + number - 2;
     for (const ShownMark &mark : m_glyphs) {
-        if (mark.look == MarkLook::Leads) {
-            const QRectF crown(-9, pennon.top() - 17, 18, 18);
-            glyphs::paintIcon(*painter, crown, mark.glyph, m_tokens.table.label);
+        if (mark.look == MarkLook::Leads)
             continue;
-        }
         const QColor ink = mark.look == MarkLook::Trouble ? m_tokens.warn
                            : mark.look == MarkLook::Done  ? m_tokens.ok
                                                           : t.plateInk;
-        glyphs::paintIcon(*painter, {left, box.top() + 2, 16, 16}, mark.glyph, ink);
+        glyphs::paintIcon(painter, {left, box.top() + 2, 16, 16}, mark.glyph, ink);
         left += 17;
     }
 }

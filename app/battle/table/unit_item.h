@@ -61,16 +61,19 @@ public:
     void show(const UnitLook &look);
     /// What is beside the pennon stands on its left where there is no room on its right. \param right pixels
     void setRoom(double right);
+    /// The pennon alone, with its Leader's crown.
+    void setPlain() { m_plain = true; }
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
     [[nodiscard]] double breadth() const;
+    void paintPlate(QPainter &painter, const QRectF &pennon) const;
 
     const Tokens &m_tokens;
     QFont m_font;
     UnitLook m_look;
-    bool m_mirrored = false;
+    bool m_mirrored = false, m_plain = false;
     std::vector<ShownMark> m_glyphs; ///< the marks that have a glyph
 };
 
