@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QUrl>
 
 using namespace gonfalon;
@@ -129,6 +130,7 @@ private slots:
             bool asked = false;
             test::whenDialog([&](QDialog &dialog) {
                 asked = true;
+                const auto leave = qScopeGuard([&dialog] { dialog.done(QDialog::Rejected); });
                 auto &page = *dialog.findChild<WhoFightsPage *>();
                 for (const auto *each : page.findChildren<QPushButton *>())
                     QVERIFY2(!each->isVisible(), qPrintable(each->text()));
@@ -136,7 +138,6 @@ private slots:
                     QVERIFY(!box->isVisible() || !box->accessibleName().startsWith(u"Warband of"_s));
                 QVERIFY(page.first() && page.first()->isVisible());
                 test::keepPicture(dialog, u"appointment-set-up-"_s + act.left(4));
-                dialog.done(QDialog::Rejected);
             });
             night.button(act).click();
             QTRY_VERIFY(asked);
