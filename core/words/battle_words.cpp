@@ -349,8 +349,12 @@ QString countedWords(const BattleNames &names, Kind<Awaiting> asked, Kind<Order>
 
 QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order)
 {
+    return factsAsked(names, asked, order, names.vocabulary().asked(asked, order));
+}
+
+QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order, Facts facts)
+{
     const Vocabulary &words = names.vocabulary();
-    const Facts facts = words.asked(asked, order);
     QStringList lines;
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
         if (facts.has(fact))
