@@ -127,6 +127,8 @@ Json battleJson(const Battle &battle)
             out["losses"].push_back(side.pointsLost);
             out["sides"].push_back(sideJson(words, side));
         }
+        for (const int glory : result->teamGlory) // in the order of "teams"
+            out["team_glory"].push_back(glory);
     } else {
         out["result"] = nullptr;
         out["rounds"] = battle.view(noSide).turn;

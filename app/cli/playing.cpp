@@ -226,22 +226,43 @@ Result<Step> Playing::typedOrder(const std::string &line) const
 {
     const auto step = files::stepFromText(vocabulary(), line);
     const auto *order = step ? std::get_if<Order>(&*step) : nullptr;
-    return !step || (order && !match::statesWhatIsAsked(battle(), vocabulary(), *order))
-               ? Result<Step>(notAnAnswer(line))
-               : *step;
+    if (!order)
+        return step ? *step : Result<Step>(notAnAnswer(line));
+    const bool answers = vocabulary().answer(battle().awaiting().decision, order->kind) != nullptr;
+    const bool seen = battle().setup().mode == PlayMode::Table;
+    Findings unasked = match::statedUnasked(battle(), vocabulary(), *order);
+    if (unasked.empty())
+        return *step;
+    if (seen || !answers)
+        return notAnAnswer(line);
+    unasked.front().severity = Severity::Error;
+    return unasked;
+}
+
+/// The same with what its player sees of a real table, which is asked as of an order of the list, unless he
+/// has stated it already or may not give the order at all.
+Result<Step> Playing::typedAndStated(const std::string &line)
+{
+    Result<Step> typed = typedOrder(line);
+    const auto *order = typed ? std::get_if<Order>(&*typed) : nullptr;
+    const OrderWords *kind = order ? vocabulary().order(order->kind) : nullptr;
+    const bool saysAll = !kind || order->facts != Facts() || (kind->asks & CountAlways) != 0;
+    if (saysAll || !battle().allows(*order))
+        return typed;
+    return Step(stated({*order, words::choiceWords(m_names, battle(), *order)}));
 }
 
 /// A question that facts alone answer, asked at once.
 bool Playing::askFacts(Kind<Order> kind)
 {
     const Kind<Awaiting> decision = battle().awaiting().decision;
-    const Facts asked = vocabulary().asked(decision, kind);
+    const Facts asked = match::factsAsked(battle(), vocabulary(), {.kind = kind});
     return ask(
         [&] {
             return words::decisionSentence(m_names, battle().awaiting()) + u' ' +
                    factAnswers(vocabulary(), asked);
         },
-        words::factsAsked(m_names, decision, kind),
+        words::factsAsked(m_names, decision, kind, asked),
         [&](const std::string &line) -> Result<Step> {
             if (files::stepFromText(vocabulary(), line))
                 return typedOrder(line);
@@ -271,7 +292,7 @@ bool Playing::askOrder()
             const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
             const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
             if (!whole)
-                return typedOrder(line);
+                return typedAndStated(line);
             if (number < 1 || number > all.size())
                 return notAnAnswer(line);
             return Step(stated(all[number - 1]));
@@ -282,7 +303,7 @@ bool Playing::askOrder()
 /// where nobody answers any more.
 Order Playing::stated(const Choice &choice)
 {
-    Order order = choice.order;
+    const Order order = choice.order;
     const Awaiting &awaiting = battle().awaiting();
     const Facts asked = match::factsAsked(battle(), vocabulary(), order);
     if (asked == Facts())
@@ -297,7 +318,7 @@ Order Playing::stated(const Choice &choice)
         if (!line)
             return order;
         if (asksForHelp(*line)) {
-            for (const QString &fact : words::factsAsked(m_names, awaiting.decision, order.kind))
+            for (const QString &fact : words::factsAsked(m_names, awaiting.decision, order.kind, asked))
                 m_console.aside(fact);
             continue;
         }
@@ -305,11 +326,12 @@ Order Playing::stated(const Choice &choice)
         if (m_withdrawn)
             return order;
         const Result<Facts> facts = typedFacts(vocabulary(), *line, asked);
-        if (facts) {
-            order.facts = order.facts | *facts;
-            return order;
-        }
-        m_console.report(facts.findings());
+        Order whole = order;
+        whole.facts = order.facts | (facts ? *facts : Facts());
+        const Findings wrong = facts ? battle().check(whole) : facts.findings();
+        if (wrong.empty())
+            return whole;
+        m_console.report(wrong);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/judged.h"
 #include "core/files/json_text.h"
 #include "core/match/match_replay.h"
+#include "core/match/statements.h"
 #include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
@@ -92,6 +93,8 @@ public:
     [[nodiscard]] const Findings &findings() const { return m_findings; }
     /// Where the dice are others than those of the seed, as they may well be.
     [[nodiscard]] const Findings &remarks() const { return m_remarks; }
+    /// What steps state that nobody asked for.
+    [[nodiscard]] const Findings &unasked() const { return m_unasked; }
     /// The file names the seed of its dice; one without says 0.
     [[nodiscard]] bool seedKnown() const { return m_file.seedKnown && m_file.setup->seed != 0; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
@@ -126,6 +129,7 @@ private:
     {
         const Awaiting before = m_battle.awaiting();
         const std::size_t told = m_battle.events().size();
+        noteUnasked(step, at);
         const Findings refused = m_battle.take(step);
         if (!refused.empty()) {
             m_findings.push_back(stepFinding(Code::StepRefused, m_options.file, at + 1));
@@ -145,6 +149,19 @@ private:
             m_steps.push_back(stepJson(m_names, before, step, m_battle, told));
         else
             m_narrator.took(before, step, m_battle);
+    }
+
+    /// Facts that nobody asks for there (GF-7112), which change nothing: a file that its players did not
+    /// write so is no true one.
+    void noteUnasked(const Step &step, std::size_t at)
+    {
+        const auto *order = std::get_if<Order>(&step);
+        if (!m_options.verify || !order)
+            return;
+        for (Finding &finding : match::statedUnasked(m_battle, m_names.vocabulary(), *order)) {
+            finding.place = stepFinding(finding.code, m_options.file, at + 1).place;
+            m_unasked.push_back(std::move(finding));
+        }
     }
 
     void compareWithSeed(const DiceRequest &asked, const Roll &fell, std::size_t at)
@@ -167,6 +184,7 @@ private:
     Json m_steps = Json::array();
     Findings m_findings;
     Findings m_remarks;
+    Findings m_unasked;
 };
 
 /// Branches that do not come to what the file says of them, each at the step where that begins.
@@ -261,17 +279,20 @@ Exit replay(const ReplayOptions &options, Console &console)
     run.play();
     console.report(run.findings());
     const bool all = options.verify && !options.to;
+    const bool strange = hasErrors(run.unasked());
     const Findings branches = all ? branchesThatDiffer(*file, options.file) : Findings();
     if (options.verify) {
         console.report(run.remarks());
+        console.report(run.unasked());
         console.report(branches);
-        tellVerdict(options, run, exitFor(file.findings()) == Exit::Done && branches.empty(), console);
+        tellVerdict(options, run, exitFor(file.findings()) == Exit::Done && branches.empty() && !strange,
+                    console);
     } else {
         tell(options, run, file.findings(), console);
     }
     const bool otherSetup =
         options.verify && std::ranges::count(file.findings(), Code::SetupDiffers, &Finding::code) > 0;
-    if (otherSetup || !run.findings().empty() || !branches.empty())
+    if (otherSetup || !run.findings().empty() || !branches.empty() || strange)
         return options.verify ? Exit::No : Exit::BadInput;
     return exitFor(file.findings());
 }

@@ -260,6 +260,10 @@ enum class Code : int
     MoreThanItHad = 7106,    // unit, the Strength stated, that which it started with
     CannotBeBattered = 7107, // unit
     NothingNew = 7108,       // unit
+    StatedAgainst = 7109,    // what is stated, what is stated and contradicts it
+    StatedWithout = 7110,    // what is stated, without which it means nothing
+    CountedTooMany = 7111,   // unit, the number stated, the most that there can be
+    StatedUnasked = 7112,    // what is stated though nobody asks for it there
 
     // A battle that keeps an appointment of a campaign.
     AppointmentListMissing = 7150, // warband

@@ -48,6 +48,13 @@ public:
     [[nodiscard]] virtual bool allows(const Order &order) const { return check(order).empty(); }
     /// The unit of that way could go it, if it were ordered to Move now and might.
     [[nodiscard]] virtual bool couldGo(const Order &way) const = 0;
+    /// What of all that players may state with the order, on a real table, can change anything, however the
+    /// dice fall: true for each such fact, and a count of 1 where a number can. What a game cannot tell may.
+    [[nodiscard]] virtual Facts factsThatMatter(const Order &order) const
+    {
+        (void)order;
+        return {.said = 0xffff, .count = 1};
+    }
     /// Adds legal orders for what is awaited: every kind that is open, with a few good ways each. Where a
     /// decision is awaited and `enough` is above 0, at least one.
     virtual void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const = 0;
@@ -137,6 +144,8 @@ public:
     }
     /// The unit of that way could go it, if it were ordered to Move now and might: for whoever thinks ahead.
     [[nodiscard]] bool couldGo(const Order &way) const { return m_game->couldGo(way); }
+    /// What players may state with the order that can change anything (`Game::factsThatMatter`).
+    [[nodiscard]] Facts factsThatMatter(const Order &order) const { return m_game->factsThatMatter(order); }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const
     {
         m_game->suggest(wanted, orders);

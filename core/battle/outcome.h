@@ -60,6 +60,9 @@ struct BattleResult
     int turns = 0;
     Kind<BattleResult> end = {};     ///< why it was over
     std::optional<SideIndex> winner; ///< most Glory; nothing for a draw (DR-END-01)
+    /// What each team has won, in the order of `BattleSetup::teams`: no sum of its sides', which all have
+    /// what they win by the scenario together (DR-TURN-07). Empty where nobody has allies.
+    std::vector<int> teamGlory{};
 
     friend bool operator==(const BattleResult &, const BattleResult &) = default;
 };

@@ -127,4 +127,27 @@ Facts Vocabulary::read(Kind<Awaiting> decision, Kind<Order> kind) const
     return found ? found->asked | found->unasked : Facts();
 }
 
+const Contradiction *Vocabulary::contradiction(Kind<Awaiting> decision, Kind<Order> kind, Facts stated) const
+{
+    const Answer *found = stated == Facts() ? nullptr : answer(decision, kind);
+    if (!found)
+        return nullptr;
+    const auto pair = std::ranges::find_if(found->contradictions,
+                                           [&](const Contradiction &one) { return one.isIn(stated); });
+    return pair == found->contradictions.end() ? nullptr : &*pair;
+}
+
+std::string Vocabulary::statedWords(const Answer &answer, Facts stated) const
+{
+    for (std::size_t fact = 0; fact < facts.size(); ++fact) {
+        if (stated.has(fact))
+            return facts[fact].sentence;
+    }
+    const std::string_view place = "{n}";
+    std::string counted = answer.counted ? answer.counted : "n{n}";
+    if (const std::size_t at = counted.find(place); at != std::string::npos)
+        counted.replace(at, place.size(), std::to_string(stated.count));
+    return counted;
+}
+
 } // namespace gonfalon

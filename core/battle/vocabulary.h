@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace gonfalon {
@@ -58,6 +59,20 @@ struct OrderWords
     const char *must = nullptr; ///< the same where its owner has no choice: "must charge"
 };
 
+/// What players cannot state of a real table together.
+struct Contradiction
+{
+    Facts one = {};        ///< a fact or, with a count of 1, any number
+    Facts other = {};      ///< likewise
+    bool without = false;  ///< `one` contradicts that `other` is not stated: it means nothing without it
+    const char *rule = ""; ///< by which it does, of the ledger; empty: by what the words mean
+
+    [[nodiscard]] constexpr bool isIn(Facts stated) const
+    {
+        return stated.of(one) != Facts() && (stated.of(other) != Facts()) != without;
+    }
+};
+
 /// One kind of order that answers a decision, and what the players of a real table are asked to state with
 /// it.
 struct Answer
@@ -70,6 +85,8 @@ struct Answer
     const char *counted = nullptr;
     /// What it is the number of: "things gathered", "{Points} left"; null where none is asked.
     const char *counts = nullptr;
+    /// Which of all that cannot be stated together.
+    std::span<const Contradiction> contradictions = {};
 };
 
 /// What a side is asked.
@@ -264,6 +281,11 @@ struct Vocabulary
     [[nodiscard]] Facts asked(Kind<Awaiting> decision, Kind<Order> kind) const;
     /// What is read of those facts that an order of the kind states: what is asked for, and some unasked.
     [[nodiscard]] Facts read(Kind<Awaiting> decision, Kind<Order> kind) const;
+    /// The first contradiction in what an order of the kind states; null where there is none.
+    [[nodiscard]] const Contradiction *contradiction(Kind<Awaiting> decision, Kind<Order> kind,
+                                                     Facts stated) const;
+    /// What is stated, in a few of the game's own words for the first of it, a number as the answer tells it.
+    [[nodiscard]] std::string statedWords(const Answer &answer, Facts stated) const;
 };
 
 } // namespace gonfalon

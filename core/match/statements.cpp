@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/match/statements.h"
 
+#include "core/files/step_text.h"
+
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace gonfalon::match {
 
 Facts factsAsked(const Battle &battle, const Vocabulary &words, const Order &order)
 {
     const bool seen = battle.setup().mode == PlayMode::Table;
-    return seen ? Facts() : words.asked(battle.awaiting().decision, order.kind);
+    return seen ? Facts()
+                : words.asked(battle.awaiting().decision, order.kind).of(battle.factsThatMatter(order));
 }
 
 bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order)
@@ -16,6 +21,23 @@ bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Orde
     const bool seen = battle.setup().mode == PlayMode::Table;
     const Facts read = seen ? Facts() : words.read(battle.awaiting().decision, order.kind);
     return order.facts.of(read) == order.facts;
+}
+
+Findings statedUnasked(const Battle &battle, const Vocabulary &words, const Order &order)
+{
+    const bool seen = battle.setup().mode == PlayMode::Table;
+    const Facts read = seen ? Facts() : words.read(battle.awaiting().decision, order.kind);
+    const Facts asked = read.of(battle.factsThatMatter(order)), here = order.facts.of(asked);
+    const Facts idle{.said = std::uint16_t(order.facts.said & ~here.said),
+                     .count = std::uint8_t(order.facts.count - here.count)};
+    if (idle == Facts())
+        return {};
+    std::string stated = files::factWordsOf(words, idle);
+    if (idle.count > 0)
+        stated += (stated.empty() ? "n" : " n") + std::to_string(idle.count);
+    return {{.code = Code::StatedUnasked,
+             .severity = idle.of(read) == idle ? Severity::Warning : Severity::Error,
+             .arguments = {std::move(stated)}}};
 }
 
 std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words)

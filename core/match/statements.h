@@ -10,11 +10,16 @@
 /// nothing is asked.
 namespace gonfalon::match {
 
-/// What is asked of an order that answers what is awaited; none where the program sees it itself.
+/// What is asked of an order that answers what is awaited: what of its facts can matter to it there. None
+/// where the program sees it itself.
 [[nodiscard]] Facts factsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
 
 /// The facts that the order states are all read: those that are asked for, and some unasked.
 [[nodiscard]] bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
+
+/// What the order states though nobody asks for it there (GF-7112): an error where nothing ever reads it with
+/// such an answer; a warning where it only cannot matter to this one, as earlier programs asked for it too.
+[[nodiscard]] Findings statedUnasked(const Battle &battle, const Vocabulary &words, const Order &order);
 
 /// The only kind of order that answers what is awaited, where it does nothing but state facts of a real
 /// table.

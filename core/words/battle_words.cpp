@@ -352,8 +352,12 @@ QString countedWords(const BattleNames &names, Kind<Awaiting> asked, Kind<Order>
 
 QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order)
 {
+    return factsAsked(names, asked, order, names.vocabulary().asked(asked, order));
+}
+
+QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order, Facts facts)
+{
     const Vocabulary &words = names.vocabulary();
-    const Facts facts = words.asked(asked, order);
     QStringList lines;
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
         if (facts.has(fact))
@@ -366,6 +370,22 @@ QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Orde
     return lines;
 }
 
+namespace {
+
+/// What each team has won, where players have allies: " Teams: Reds and Blues 7, Greens 3."
+QString teamsGlory(const BattleNames &names, const BattleResult &result)
+{
+    const std::vector<SideIndex> teams = names.setup().teams();
+    if (result.teamGlory.size() != teams.size())
+        return {};
+    QStringList all;
+    for (std::size_t team = 0; team < teams.size(); ++team)
+        all += u"%1 %2"_s.arg(names.team(teams[team]), signedNumber(result.teamGlory[team]));
+    return BattleWords::tr(" Teams: %1.").arg(all.join(u", "_s));
+}
+
+} // namespace
+
 QString resultSentence(const BattleNames &names, const BattleResult &result)
 {
     if (!names.vocabulary().scoresGlory)
@@ -377,7 +397,7 @@ QString resultSentence(const BattleNames &names, const BattleResult &result)
     const QString all = glory.join(u", "_s);
     return (result.winner ? BattleWords::tr("%1 won. Glory: %2.").arg(names.team(*result.winner), all)
                           : BattleWords::tr("A draw. Glory: %1.").arg(all)) +
-           unjudgedWords(names, result);
+           teamsGlory(names, result) + unjudgedWords(names, result);
 }
 
 } // namespace gonfalon::words

@@ -62,6 +62,9 @@ namespace gonfalon::words {
 /// "rough: rough ground"; last the number and what it is of, "n4: 4, the number of things gathered on the
 /// way".
 [[nodiscard]] QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order);
+/// The same, where no more than these are asked for.
+[[nodiscard]] QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order,
+                                     Facts facts);
 
 /// What the number is of that is asked for with it: "things gathered on the way", "the Strength left".
 [[nodiscard]] QString countedWords(const BattleNames &names, Kind<Awaiting> asked, Kind<Order> order);

@@ -150,9 +150,9 @@ QString fateWord(Fate fate)
     case Fate::Unharmed:
         return CampaignWords::tr("unharmed");
     case Fate::Depleted:
-        return CampaignWords::tr("depleted");
+        return CampaignWords::tr("with losses");
     case Fate::Fled:
-        return CampaignWords::tr("fled");
+        return CampaignWords::tr("routed");
     case Fate::Destroyed:
         return CampaignWords::tr("destroyed");
     case Fate::Absent:

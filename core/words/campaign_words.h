@@ -38,7 +38,8 @@ struct CampaignNames
 
 /// "won", "drew", "lost".
 [[nodiscard]] QString verdictWord(campaign::Verdict verdict);
-/// "unharmed", "depleted", "fled", "destroyed", "absent".
+/// "unharmed", "with losses", "routed", "destroyed", "absent": in the words of the books, which know no
+/// other for who is down by a point or has left the table in retreat (DR-RETREAT-08).
 [[nodiscard]] QString fateWord(Fate fate);
 /// "Glory", "Battles led", the pack's own name of a key, or the key itself.
 [[nodiscard]] QString keyName(const campaign::Pack &pack, const std::string &key);

@@ -529,6 +529,15 @@ constexpr Sentence commonTable[] = {
                        "%1 cannot have {Strength} %2: it started with %3. Give that number or less.")},
     {Code::CannotBeBattered, QT_TRANSLATE_NOOP("Finding", "%1 cannot be Battered so. Leave that out.")},
     {Code::NothingNew, QT_TRANSLATE_NOOP("Finding", "%1 is so already. Say what is otherwise on the table.")},
+    {Code::StatedAgainst,
+     QT_TRANSLATE_NOOP("Finding", "“%1” and “%2” cannot both be so. Leave one of them out.")},
+    {Code::StatedWithout,
+     QT_TRANSLATE_NOOP("Finding", "“%1” means nothing where it is not “%2”. State both, or neither.")},
+    {Code::CountedTooMany,
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 is too many, there can be %3 at most. Give that number or less.")},
+    {Code::StatedUnasked,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is stated where nobody asks for it, and changes nothing. Leave it "
+                                  "out.")},
     {Code::AppointmentListMissing,
      QT_TRANSLATE_NOOP("Finding", "The list of %1 cannot be read, so it cannot come to its battle. Give it a "
                                   "new list under Warbands.")},

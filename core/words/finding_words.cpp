@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/words/finding_sentences.h"
 #include "core/words/game_words.h"
+#include "core/words/vocabulary_words.h"
 
 #include <QCoreApplication>
 
@@ -75,6 +76,17 @@ QString sentenceOfItsOwn(const Finding &finding)
     return {};
 }
 
+/// What fills the sentence: what players state is told in the words of its game, which are translated.
+std::vector<std::string> argumentsOf(const Finding &finding)
+{
+    std::vector<std::string> arguments = finding.arguments;
+    if (finding.code == Code::StatedAgainst || finding.code == Code::StatedWithout) {
+        for (std::string &argument : arguments)
+            argument = vocabularyWords(argument.c_str()).toStdString();
+    }
+    return arguments;
+}
+
 } // namespace
 
 QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
@@ -85,7 +97,7 @@ QString sentence(const Finding &finding)
         return filled(own, finding.arguments);
     const QString text =
         finding.secret ? translatedSecretSentence(finding.code) : translatedSentence(finding.code);
-    return filled(inGameWords(text, finding.words), finding.arguments);
+    return filled(inGameWords(text, finding.words), argumentsOf(finding));
 }
 
 QString severityName(Severity severity)

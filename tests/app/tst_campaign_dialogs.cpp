@@ -115,7 +115,7 @@ private slots:
             html.contains(QString::fromStdString(side.units[1].unit) + u": unharmed, 2 Strength lost"_s) ||
                 html.contains(u": unharmed, 2 Strength lost"_s),
             qPrintable(html));
-        QVERIFY(html.contains(u": fled</li>"_s));
+        QVERIFY(html.contains(u": routed</li>"_s));
     }
 
     void diceThatWereTypedInAreMarked()

@@ -124,7 +124,82 @@ private slots:
         const Run target = refereed("attack 1\n66\n1\n?\n\n", file);
         QCOMPARE(
             target.err.count("Bows of the Silver Birch: Target Gorbag & the Thumbs. What is true of it?"), 2);
-        QVERIFY2(target.out.contains("\nbeyond-12: farther than 12″\n"), target.out.right(400));
+        QVERIFY2(target.out.contains("\nuphill: uphill\n"), target.out.right(400));
+        QVERIFY2(!target.out.contains("beyond-12") && !target.err.contains("superb"), target.out.right(400));
+    }
+
+    /// An order in words is asked about as its number in the list is, unless it says what is so itself.
+    void whatIsTypedIsAskedAbout()
+    {
+        const QString file = m_folder.filePath(u"typed.battle"_s);
+        const QByteArray asked =
+            "What is true of it? Enter: nothing; or some of rough cover uphill dangerous";
+        const Run words = refereed("attack 1\n66\ntarget 5\nrough\n", file);
+        QVERIFY2(words.err.count(asked) == 1 && bytesOf(file).contains("target 5 rough~"),
+                 words.err.right(500));
+        const Run number = refereed("attack 1\n66\n1\nrough\n", file);
+        QCOMPARE(number.err.count(asked), 1);
+        const Run whole = refereed("attack 1\n66\ntarget 5 rough\n", file);
+        QVERIFY2(!whole.err.contains(asked) && bytesOf(file).contains("target 5 rough~"),
+                 whole.err.right(500));
+        const Run wrong = refereed("attack 1\n66\ntarget 99\n", file);
+        QVERIFY2(!wrong.err.contains(asked) && wrong.told("GF-7005"), wrong.err.right(500));
+        const Run idle = refereed("attack 1\n66\ntarget 5 beyond-12\n", file);
+        QVERIFY2(idle.told("GF-7112") && idle.err.contains("“beyond-12” is stated"), idle.err.right(500));
+    }
+
+    /// DR-RETREAT-08: what cannot be so is said at the question, which is asked again.
+    void DR_RETREAT_08_factsThatContradict()
+    {
+        const QString file = m_folder.filePath(u"against.battle"_s);
+        const Run run = refereed(lostFight + "\n11\noff-table n4\noff-table obstacle\noff-table\n", file);
+        QVERIFY2(run.err.contains("GF-7109: “over the table’s edge” and “4″ short” cannot both be so."),
+                 run.err.right(900));
+        QVERIFY(run.err.contains("“over the table’s edge” and “behind an obstacle” cannot both be so."));
+        QCOMPARE(run.err.count("how does Bows of the Silver Birch retreat?"), 3);
+        QVERIFY2(run.out.contains("Bows of the Silver Birch retreated off the table."), run.out.right(600));
+    }
+
+    void factsThatNobodyAskedFor_data()
+    {
+        QTest::addColumn<QByteArray>("was");
+        QTest::addColumn<QByteArray>("is");
+        QTest::addColumn<QByteArray>("told");
+        QTest::addColumn<int>("exit");
+        const auto row = [](const char *name, const char *was, const char *is, const char *told, int exit) {
+            QTest::newRow(name) << QByteArray(was) << QByteArray(is) << QByteArray(told) << exit;
+        };
+        row("as they were asked", "state off-table~", "state off-table~", "", 0);
+        row("what the question never offers", "state off-table~", "state uphill off-table~",
+            "error GF-7112: “uphill” is stated", 1);
+        row("a number where none is asked", "target 5 rough~", "target 5 rough n3~",
+            "error GF-7112: “n3” is stated", 1);
+        row("what earlier programs asked for too", "target 5 rough~", "target 5 rough beyond-12~",
+            "warning GF-7112: “beyond-12” is stated", 0);
+        row("what cannot be so", "state off-table~", "state off-table n4~", "error GF-7109: ", 1);
+    }
+    /// A file that states what nobody asked for says so where it does.
+    void factsThatNobodyAskedFor()
+    {
+        QFETCH(QByteArray, was);
+        QFETCH(QByteArray, is);
+        QFETCH(QByteArray, told);
+        QFETCH(int, exit);
+        const QString file = m_folder.filePath(u"surplus.battle"_s);
+        const QByteArray rough = lostFight.left(lostFight.indexOf("target 5\n") + 9) + "rough" +
+                                 lostFight.mid(lostFight.indexOf("target 5\n") + 9);
+        const bool atTarget = was.startsWith("target");
+        (void)refereed((atTarget ? rough : lostFight) + "\n11\noff-table\n", file);
+        QByteArray bytes = bytesOf(file);
+        QCOMPARE(bytes.count(was), 1);
+        bytes.replace(was, is);
+        QFile changed(file);
+        QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write(bytes) == bytes.size());
+        changed.close();
+        const Run run = cli({u"replay"_s, file, u"--verify"_s});
+        QCOMPARE(run.exit, exit);
+        QVERIFY2(told.isEmpty() ? !run.err.contains("GF-71") : run.err.contains(told), run.err);
+        QVERIFY2(told.isEmpty() || run.err.contains("steps/"), run.err);
     }
 
     /// What stands on a real table is just recorded, of any unit by its number, which the help tells.
@@ -204,7 +279,7 @@ private:
     }
 
     /// Up to the question where the Leader stood.
-    const QByteArray lostFight = "attack 1\n66\ntarget 5\n\n\n\n";
+    const QByteArray lostFight = "attack 1\n66\ntarget 5\n\n\n\n\n";
     QTemporaryDir m_folder;
 };
 

@@ -48,6 +48,7 @@ private slots:
         numbers.removeDuplicates();
         const qsizetype wanted = numbers.isEmpty() ? sides : numbers.size();
         QCOMPARE(run.json()[u"teams"].toArray().size(), wanted);
+        QCOMPARE(run.json()[u"team_glory"].toArray().size(), wanted < sides ? wanted : 0);
         const Run again = cli({u"replay"_s, file, u"--verify"_s});
         QVERIFY2(again.exit == 0, again.err);
     }
@@ -58,6 +59,7 @@ private slots:
         QVERIFY2(run.exit == 0, run.err);
         QCOMPARE(run.out.count("\n  Phase of "), 2);
         QVERIFY2(run.out.contains(" and "), run.out.left(2000));
+        QCOMPARE(run.out.count(" Teams: "), 1); // what each has won
     }
 
     void wrongTeamsAreRefused_data()

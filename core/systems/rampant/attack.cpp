@@ -212,8 +212,10 @@ void caughtOrNot(Play &play, Frame &frame)
 {
     const Facts stated = play.order ? play.order->facts : Facts();
     const Situation ground = play.around().chase(play, frame.unit, frame.other, stated);
-    if (!ground.caught)
+    if (!ground.caught) {
+        frame.flags |= ground.dangerous ? Dangerous : 0; // the way of the chase is gone all the same
         return missed(play, frame);
+    }
     keep(frame, ground);
     note(frame, CaughtEvading, true);
     play.tell(EventKind::EvaderCaught, frame.other, frame.unit);

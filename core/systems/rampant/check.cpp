@@ -17,6 +17,7 @@
 #include "core/systems/rampant/scenario.h"
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/stated.h"
+#include "core/systems/rampant/statements.h"
 #include "core/systems/rampant/targets.h"
 #include "core/systems/rampant/verdicts.h"
 
@@ -396,6 +397,8 @@ WhyNot whyNot(const Look &look, const Order &order)
 {
     if (order.kind == OrderKind::Record)
         return whyNotRecorded(look, order);
+    if (const WhyNot wrong = whyNotStated(look, order))
+        return wrong;
     if (const WhyNot wrong = otherUnit(look, order))
         return wrong;
     if (const WhyNot wrong = superfluous(order))

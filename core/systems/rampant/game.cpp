@@ -12,6 +12,7 @@
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/shown_forms.h"
 #include "core/systems/rampant/sound.h"
+#include "core/systems/rampant/statements.h"
 #include "core/systems/rampant/suggest.h"
 #include "core/systems/rampant/threats.h"
 #include "core/systems/rampant/verdicts.h"
@@ -134,6 +135,10 @@ public:
     {
         return way.kind == OrderKind::Go && way.unit < m_muster->units.size() &&
                !contains(m_state.gone, way.unit) && !whyNoWay(look(), way.unit, way);
+    }
+    [[nodiscard]] Facts factsThatMatter(const Order &order) const override
+    {
+        return rampant::factsThatMatter(look(), order);
     }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {

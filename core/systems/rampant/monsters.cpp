@@ -79,8 +79,13 @@ bool noteBlast(Play &play, Frame &frame)
     const Stated facts = statedBy(play.order->facts);
     if (facts.yes)
         play.state.blast |= only(frame.other);
-    if (facts.cover || facts.superb)
-        play.state.blastCover |= only(frame.other);
+    for (const auto &[holds, units] : {std::pair(facts.cover || facts.superb, &play.state.blastCover),
+                                       {facts.superb, &play.state.blastSuperb},
+                                       {facts.overhead, &play.state.blastOverhead},
+                                       {facts.rough, &play.state.blastRough}}) {
+        if (holds)
+            *units |= only(frame.other);
+    }
     return askNext(play, frame);
 }
 
@@ -101,11 +106,13 @@ bool shootNext(Play &play, Frame &frame)
     frame.other = firstOf(left);
     frame.step = ExplodeFrame::Counted;
     const std::int16_t once = frame.n[ExplodeFrame::BlastHits];
-    const bool cover = contains(play.now.blastCover, frame.other);
+    const Stated stated{.rough = contains(play.now.blastRough, frame.other),
+                        .cover = contains(play.now.blastCover, frame.other),
+                        .superb = contains(play.now.blastSuperb, frame.other),
+                        .overhead = contains(play.now.blastOverhead, frame.other)};
     play.tell(EventKind::Blasted, frame.other, frame.unit);
     shoot(play, frame.unit, frame.other, Shooting::Explosion,
-          {.facts = shotFacts({.cover = cover}),
-           .blastHits = once != 0 ? std::optional(once - 1) : std::nullopt});
+          {.facts = shotFacts(stated), .blastHits = once != 0 ? std::optional(once - 1) : std::nullopt});
     return true;
 }
 
@@ -159,6 +166,7 @@ void explodeAction(Play &play, Frame &frame)
     if (loseNext(play, frame))
         return;
     play.state.blast = play.state.blastCover = 0;
+    play.state.blastSuperb = play.state.blastOverhead = play.state.blastRough = 0;
     if (play.readings().blastClearsCover)
         play.places().clearCover(play, unit, blastReach); // DR-FANT-12
     play.pop();

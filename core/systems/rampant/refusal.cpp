@@ -27,6 +27,15 @@ std::string inches(Length length)
     return std::to_string(hundredths / 100) + (rest < 10 ? ".0" : ".") + std::to_string(rest);
 }
 
+/// The two of what is stated that contradict one another, or the one and what it is nothing without.
+std::vector<std::string> contradicting(const Look &look, const Refusal &refusal)
+{
+    const Answer *answer = vocabulary().answer(look.now.awaiting.decision, *refusal.word);
+    const Contradiction &pair = *refusal.against;
+    return {vocabulary().statedWords(*answer, refusal.stated.of(pair.one)),
+            vocabulary().statedWords(*answer, pair.without ? pair.other : refusal.stated.of(pair.other))};
+}
+
 } // namespace
 
 Finding findingOf(const Look &look, const Refusal &refusal)
@@ -54,6 +63,14 @@ Finding findingOf(const Look &look, const Refusal &refusal)
     case Code::MoreThanItHad:
         arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number),
                      std::to_string(look.figures(refusal.unit).strength)};
+        return finding;
+    case Code::CountedTooMany:
+        arguments = {nameOf(look, refusal.unit), std::to_string(refusal.number),
+                     std::to_string(refusal.most)};
+        return finding;
+    case Code::StatedAgainst:
+    case Code::StatedWithout:
+        arguments = contradicting(look, refusal);
         return finding;
     case Code::FallenNotChosenSo:
     case Code::WayTooFar:

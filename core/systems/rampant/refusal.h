@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/battle/vocabulary.h"
 #include "core/systems/rampant/play.h"
 
 #include <optional>
@@ -15,10 +16,13 @@ struct Refusal
     const char *rule = ""; ///< of Dragon Rampant's ledger, or of the only game that has it
     UnitIndex unit = noUnit;
     UnitIndex other = noUnit;
-    std::optional<OrderKind> word = {}; ///< what was ordered
-    int number = 0;                     ///< inches, a spell's position, a unit's number
-    int model = 0;                      ///< of a way that is refused: whose, from 1
-    Length missing = {};                ///< and by how much
+    std::optional<OrderKind> word = {};     ///< what was ordered
+    int number = 0;                         ///< inches, a spell's position, a unit's number
+    int model = 0;                          ///< of a way that is refused: whose, from 1
+    Length missing = {};                    ///< and by how much
+    int most = 0;                           ///< that `number` could be
+    Facts stated = {};                      ///< what cannot be so together,
+    const Contradiction *against = nullptr; ///< and by which contradiction
 };
 
 using WhyNot = std::optional<Refusal>;

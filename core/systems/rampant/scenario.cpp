@@ -200,6 +200,36 @@ void arrived(Play &play, UnitIndex unit, Facts stated, Arrival how)
     }
 }
 
+Facts arrivalThatMatters(const Look &look, UnitIndex unit, Arrival how)
+{
+    const ScenarioState &scenario = look.now.scenario;
+    const bool ends = how != Arrival::Skirmish;
+    switch (look.muster.kind) {
+    case ScenarioKind::SacredMole: {
+        const bool able = ends && !look.battered(unit);
+        const bool lies = scenario.carrier == noUnit && scenario.mole.onTable;
+        return Stated{.exits = able && (lies || scenario.carrier == unit), .count = able && lies ? 1 : 0};
+    }
+    case ScenarioKind::CrystalGale:
+        return Stated{.count = ends && crystalsLeft(look) > 0 ? 1 : 0};
+    case ScenarioKind::PotBoiler:
+        return Stated{.exits = attacks(look, unit) && look.aboveHalf(unit)};
+    case ScenarioKind::DeathChase:
+    case ScenarioKind::Valley:
+        return Stated{.exits = how != Arrival::Entry && mayExit(look, unit)};
+    default:
+        return {};
+    }
+}
+
+int thingsLeft(const Look &look)
+{
+    const ScenarioState &scenario = look.now.scenario;
+    if (look.playing(ScenarioKind::CrystalGale))
+        return crystalsLeft(look);
+    return scenario.carrier == noUnit && scenario.mole.onTable ? 1 : 0;
+}
+
 bool mayReceive(const Look &look, UnitIndex carrier, UnitIndex unit)
 {
     return unit < look.muster.units.size() && unit != carrier && look.onTable(unit) &&

@@ -14,6 +14,11 @@ enum class Arrival : std::uint8_t
 };
 /// What happens where a Move or Skirmish ended: markers, exits. \param stated as the order had it
 void arrived(Play &play, UnitIndex unit, Facts stated, Arrival how);
+/// What players may state of such an arrival that the scenario makes anything of (DR-SCEN-14, 20, 26, 36,
+/// 43).
+[[nodiscard]] Facts arrivalThatMatters(const Look &look, UnitIndex unit, Arrival how);
+/// How many things of the scenario can still be gathered.
+[[nodiscard]] int thingsLeft(const Look &look);
 /// Units of that side can win by leaving the table as they move (DR-SCEN-20, DR-SCEN-43).
 [[nodiscard]] bool mayExit(const Look &look, UnitIndex unit);
 

@@ -202,7 +202,8 @@ struct State
     UnitSet closeBy = 0;    ///< may have been left within 3 inches of others (DR-RETREAT-07, DR-FANT-77)
     UnitSet attackers = 0;  ///< of the Attack under way; counter-chargers too (DR-ATTACK-11)
     UnitSet blast = 0;      ///< units an explosion reaches
-    UnitSet blastCover = 0; ///< of those, on a real table: who is in cover against it (DR-FANT-10)
+    UnitSet blastCover = 0; ///< of those, on a real table: who is in cover against it (DR-FANT-10),
+    UnitSet blastSuperb = 0, blastOverhead = 0, blastRough = 0; ///< and likewise
 
     std::vector<UnitState> units;
     std::array<SideState, mostSides> sides{};

@@ -125,7 +125,7 @@ private slots:
             QVERIFY2(!brought.contains(u"Glory +"_s) && !brought.contains(u"Points +"_s) &&
                          !brought.contains(u"Next battle"_s),
                      qPrintable(brought));
-            QVERIFY(text.contains(u"(Leader)"_s) && text.contains(u"<td>fled</td>"_s));
+            QVERIFY(text.contains(u"(Leader)"_s) && text.contains(u"<td>routed</td>"_s));
         }
     }
 

@@ -229,6 +229,7 @@ private slots:
         QVERIFY(result);
         QCOMPARE(result->sides[0].scenarioGlory, 5);
         QCOMPARE(result->sides[2].scenarioGlory, 5);
+        QCOMPARE(result->teamGlory, (std::vector{5, 0})); // and not twice that
         QCOMPARE(result->winner, std::optional<SideIndex>(0));
     }
 

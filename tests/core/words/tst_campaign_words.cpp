@@ -119,8 +119,8 @@ private slots:
         for (const auto &[key, name] : keys)
             QCOMPARE(words::keyName({}, key), name);
         const std::pair<Fate, QString> fates[] = {{Fate::Unharmed, u"unharmed"_s},
-                                                  {Fate::Depleted, u"depleted"_s},
-                                                  {Fate::Fled, u"fled"_s},
+                                                  {Fate::Depleted, u"with losses"_s},
+                                                  {Fate::Fled, u"routed"_s},
                                                   {Fate::Destroyed, u"destroyed"_s},
                                                   {Fate::Absent, u"absent"_s}};
         for (const auto &[fate, word] : fates)

@@ -173,6 +173,10 @@ BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events)
         result.sides.back().scenarioGlory = glory[side];
     }
     result.winner = winnerOf(muster, result.sides);
+    for (const SideIndex first : muster.teams) {
+        if (muster.teams.size() < muster.sides.size())
+            result.teamGlory.push_back(gloryOfTeam(muster, result.sides, first));
+    }
     return result;
 }
 

@@ -175,7 +175,7 @@ constexpr Stated ofGround{.rough = true,
 constexpr Stated ofShot{.rough = true, .cover = true, .superb = true, .beyond12 = true, .overhead = true};
 constexpr Stated ofMovement{.dangerous = true, .exits = true, .count = 1};
 constexpr Stated ofRetreat{.offTable = true, .dangerous = true, .obstacle = true, .count = 1};
-constexpr Stated ofBlast{.yes = true, .cover = true, .superb = true};
+constexpr Stated ofBlast{.yes = true, .rough = true, .cover = true, .superb = true, .overhead = true};
 constexpr Stated yesOnly{.yes = true};
 
 /// A target may be chosen for a fight or a shot.
@@ -190,6 +190,27 @@ constexpr Stated ofCatching = [] {
     facts.yes = true;
     return facts;
 }();
+
+/// Who is gone was stopped by nothing.
+constexpr Contradiction ofWaysBack[] = {
+    {.one = Stated{.offTable = true}, .other = Stated{.count = 1}, .rule = "DR-RETREAT-08"},
+    {.one = Stated{.offTable = true}, .other = Stated{.obstacle = true}, .rule = "DR-RETREAT-08"}};
+/// Where nobody is caught there is no fight, though the chase may cross Dangerous ground.
+constexpr Contradiction ofNobodyCaught[] = {{.one = Stated{.rough = true,
+                                                           .cover = true,
+                                                           .superb = true,
+                                                           .uphill = true,
+                                                           .overhead = true,
+                                                           .obstacle = true},
+                                             .other = yesOnly,
+                                             .without = true,
+                                             .rule = "DR-ATTACK-15"}};
+/// Nothing shelters from a blast that does not come so far.
+constexpr Contradiction ofNobodyBlasted[] = {
+    {.one = Stated{.rough = true, .cover = true, .superb = true, .overhead = true},
+     .other = yesOnly,
+     .without = true,
+     .rule = "DR-FANT-10"}};
 
 /// As the table has it, whoever brought it about.
 constexpr Answer toRecord{.kind = OrderKind::Record,
@@ -206,16 +227,11 @@ constexpr Answer toAnswerChallenge[] = {{OrderKind::Accept}, {OrderKind::Refuse}
 constexpr Answer toChooseRally[] = {{OrderKind::Rally}, toRecord};
 constexpr Answer toChooseCharge[] = {
     {OrderKind::WildCharge}, {OrderKind::SkipWildCharge}, {OrderKind::Enough}, toRecord};
-constexpr Answer toGiveOrder[] = {{OrderKind::Move},
-                                  {OrderKind::Attack},
-                                  {OrderKind::Shoot},
-                                  {OrderKind::Skirmish},
-                                  {OrderKind::Cast, {}, ofShot},
-                                  {OrderKind::Summon},
-                                  {OrderKind::Explode},
-                                  {OrderKind::Enough},
-                                  {OrderKind::AgreeToEnd},
-                                  toRecord};
+constexpr Answer toGiveOrder[] = {{OrderKind::Move},         {OrderKind::Attack},
+                                  {OrderKind::Shoot},        {OrderKind::Skirmish},
+                                  {OrderKind::Cast, ofShot}, {OrderKind::Summon},
+                                  {OrderKind::Explode},      {OrderKind::Enough},
+                                  {OrderKind::AgreeToEnd},   toRecord};
 constexpr Answer toChooseTarget[] = {{OrderKind::Target, ofTarget}, {OrderKind::Pass}};
 constexpr Answer toGo{.kind = OrderKind::Go,
                       .asked = ofMovement,
@@ -234,9 +250,12 @@ constexpr Answer toStateRetreat[] = {
      .asked = ofRetreat,
      .counted = QT_TRANSLATE_NOOP("Battle", "{n}″ short"),
      .counts = QT_TRANSLATE_NOOP(
-         "Battle", "full inches that the retreat fell short (1 for less, where a die is rolled for it)")}};
-constexpr Answer toStateCaught[] = {{OrderKind::State, ofCatching}};
-constexpr Answer toStateBlast[] = {{OrderKind::State, ofBlast}};
+         "Battle", "full inches that the retreat fell short (1 for less, where a die is rolled for it)"),
+     .contradictions = ofWaysBack}};
+constexpr Answer toStateCaught[] = {
+    {.kind = OrderKind::State, .asked = ofCatching, .contradictions = ofNobodyCaught}};
+constexpr Answer toStateBlast[] = {
+    {.kind = OrderKind::State, .asked = ofBlast, .contradictions = ofNobodyBlasted}};
 constexpr Answer toStateEntry[] = {{OrderKind::State, yesOnly}};
 constexpr Answer toChooseFallen[] = {{OrderKind::Remain}};
 constexpr Answer toChooseBend[] = {{OrderKind::Bend}};
