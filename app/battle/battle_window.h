@@ -101,6 +101,8 @@ signals:
     void watchWanted();
     /// The result is to be filed.
     void filingWanted();
+    /// The result is in the books.
+    void filed();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -185,6 +185,7 @@ void BattleWindow::offerFiling(const QString &words)
 void BattleWindow::setFiled()
 {
     m_filed = true;
+    emit filed();
     m_filing->setVisible(false);
     m_path.clear(); // what was kept until now has gone
     m_saved = m_session->battle().steps().count();

@@ -17,12 +17,16 @@ BattleKeeper::BattleKeeper(store::Autosave &autosave, BattleWindow &window)
     m_thread.setMaxThreadCount(1);
     connect(&window.session(), &BattleSession::stepTaken, this, &BattleKeeper::keep);
     connect(&window.session(), &BattleSession::jumped, this, &BattleKeeper::keep);
+    connect(&window, &BattleWindow::filed, this, &BattleKeeper::forget);
     keep();
     wait();
 }
 
-BattleKeeper::~BattleKeeper()
+BattleKeeper::~BattleKeeper() { forget(); }
+
+void BattleKeeper::forget()
 {
+    m_next.reset();
     wait();
     m_autosave.discard(m_name);
 }

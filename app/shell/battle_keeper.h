@@ -26,6 +26,8 @@ public:
     BattleKeeper(store::Autosave &autosave, BattleWindow &window);
     /// Forgets the battle: its window was closed.
     ~BattleKeeper() override;
+    /// What is kept aside is of no use any more, until the next step: the result is in the books.
+    void forget();
 
     /// All that was to be written is written.
     void wait() { m_thread.waitForDone(); }

@@ -133,7 +133,7 @@ GoOnRow rowOf(const store::Leftover &leftover, Documents &documents,
     row.about = GoOn::tr("Not saved when the program ended");
     // It is small and rare; what it holds tells more than where it lies.
     if (leftover.file.endsWith(u".battle"_s)) {
-        row.about = GoOn::tr("A battle that was not over when the program ended");
+        row.about = GoOn::tr("A battle whose window was open when the program ended");
     } else if (const auto kept = warbandIn(leftover.file)) {
         if (!kept->name.empty())
             row.name = GoOn::tr("%1, recovered").arg(QString::fromStdString(kept->name));

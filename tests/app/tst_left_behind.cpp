@@ -9,6 +9,7 @@
 
 #include <QAbstractButton>
 #include <QDir>
+#include <QDirIterator>
 #include <QPushButton>
 #include <QStandardPaths>
 
@@ -90,6 +91,8 @@ private slots:
         test::whenDialog([](QDialog &dialog) { named<QPushButton>(dialog, u"File"_s).click(); });
         battle->orders().press();
         QVERIFY(battle->isFiled());
+        QDirIterator aside(recovery(), {u"battle-*"_s}, QDir::Files, QDirIterator::Subdirectories);
+        QVERIFY(!aside.hasNext()); // it is in the books: whoever kills the program now loses nothing
         QVERIFY(night.document().isRecorded(night.row().playedAs));
         QCOMPARE(night.kept(), store::AppointedBattles::State::None);
     }

@@ -29,6 +29,14 @@ struct Typed
     std::uint64_t hash = 0;
 };
 
+/// It states nothing, and so its player is asked, where it is not an answer of facts alone.
+bool isAskedAbout(const Battle &battle, const Vocabulary &words, const Order &order)
+{
+    const Kind<Awaiting> decision = battle.awaiting().decision;
+    const Facts asked = words.asked(decision, order.kind).of(battle.factsThatMatter(order));
+    return order.facts == Facts() && asked != Facts() && words.decision(decision)->answers.size() > 1;
+}
+
 Typed typedToTheEnd(const files::BattleFile &file, std::uint64_t seed)
 {
     Typed typed;
@@ -37,12 +45,13 @@ Typed typedToTheEnd(const files::BattleFile &file, std::uint64_t seed)
     Drawing drawing(file.setup->catalogue->id, seed);
     while (!battle.over()) {
         const Step step = drawing.step(battle);
+        const auto *order = std::get_if<Order>(&step);
+        const bool asked = order && isAskedAbout(battle, words, *order);
         if (!battle.take(step).empty())
             break;
-        const auto *order = std::get_if<Order>(&step);
         typed.facts += order && order->facts != Facts() ? 1 : 0;
         typed.rolls += order ? 0 : 1;
-        typed.lines += QByteArray::fromStdString(files::stepText(words, step)) + '\n';
+        typed.lines += QByteArray::fromStdString(files::stepText(words, step)) + (asked ? "\n\n" : "\n");
         ++typed.steps;
     }
     typed.hash = battle.stateHash();

@@ -24,7 +24,7 @@ Step Drawing::step(const Battle &battle)
     if (battle.setup().mode == PlayMode::Table)
         return order;
     const Facts suggested = order.facts;
-    order.facts = stated(m_words.read(awaiting.decision, order.kind));
+    order.facts = stated(m_words.read(awaiting.decision, order.kind).of(battle.factsThatMatter(order)));
     if (!battle.allows(order)) // who comes on does not leave by the same Move (DR-SCEN-07)
         order.facts = suggested;
     return order;
