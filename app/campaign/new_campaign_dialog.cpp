@@ -123,7 +123,16 @@ QWidget *NewCampaignDialog::makeForm()
     form->addRow(kept, file);
     connect(own, &QPushButton::clicked, this, &NewCampaignDialog::openPack);
     connect(where, &QPushButton::clicked, this, &NewCampaignDialog::chooseFile);
+    m_file->installEventFilter(this);
     return holder;
+}
+
+/// Whoever comes to the file that is proposed writes over it, not behind it.
+bool NewCampaignDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_file && event->type() == QEvent::FocusIn)
+        QMetaObject::invokeMethod(m_file, &QLineEdit::selectAll, Qt::QueuedConnection); // after the click
+    return QDialog::eventFilter(watched, event);
 }
 
 void NewCampaignDialog::fillActs(QHBoxLayout &row)

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::optional<Club> takeClub() { return std::move(m_club); }
     [[nodiscard]] QString url() const { return m_url; }
 
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     [[nodiscard]] QWidget *makeForm();
     void fillPacks();

@@ -8,6 +8,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QListView>
@@ -141,12 +142,18 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
 void CalmStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
-    if (qobject_cast<QPlainTextEdit *>(widget))
+    if (qobject_cast<QComboBox *>(widget) && widget->focusPolicy() == Qt::WheelFocus)
+        widget->setFocusPolicy(Qt::StrongFocus); // nor does it get the keys
+    if (qobject_cast<QPlainTextEdit *>(widget) || qobject_cast<QComboBox *>(widget))
         widget->installEventFilter(this);
 }
 
 bool CalmStyle::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Wheel && qobject_cast<QComboBox *>(watched)) {
+        event->ignore(); // it is meant for what scrolls around the box
+        return true;
+    }
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         static_cast<QWidget *>(watched)->update();
     return QProxyStyle::eventFilter(watched, event);

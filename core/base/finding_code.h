@@ -378,6 +378,7 @@ enum class Code : int
     RecordingTooLarge = 8105,  // its megabytes, most
     BattleFiledAlready = 8106, // by whom
     RecordingDiffers = 8107,   // the Glory in the books, that of the recording
+    UnitNotInBooks = 8108,     // unit, warband
 };
 
 /// "GF-1001".

@@ -94,7 +94,7 @@ struct DecisionWords
 {
     Kind<Awaiting> decision;
     std::string_view word; ///< "give-order"
-    const char *sentence;  ///< "give an order"; in braces: unit, other, words of the game
+    const char *sentence; ///< "give an order"; in braces: unit, other, trait of its Leader, words of the game
     std::span<const Answer> answers = {};
     bool setsUp = false; ///< units are set up, each at a place of its own
     bool opens = false;  ///< a deed begins with the answer: nothing is under way

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results of battles that were recorded.
 #include "core/club/club.h"
+#include "core/club/fought_lists.h"
 #include "core/files/filing_from_battle.h"
+#include "core/files/warband_file.h"
 #include "core/model/quest_glory.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -51,6 +53,23 @@ Findings questsLeftOpen(const std::vector<OpenQuest> &open, const BattleSetup &s
         const Quest *known = setup.catalogue->quest(QuestId(quest.quest));
         findings.push_back(remark(Code::QuestLeftOpen, Severity::Note,
                                   {known ? known->name : quest.quest, setup.sides[quest.side].warband.name}));
+    }
+    inWordsOf(*setup.catalogue, findings);
+    return findings;
+}
+
+/// Which units fought that their warbands do not have in the books.
+Findings otherLists(const std::vector<store::WarbandRow> &rows, const BattleSetup &setup,
+                    const campaign::Filing &filing)
+{
+    Findings findings;
+    for (std::size_t side = 0; side < filing.sides.size(); ++side) {
+        const auto row = std::ranges::find(rows, filing.sides[side].warband, &store::WarbandRow::id);
+        const auto list =
+            row == rows.end() ? Result<Warband>(Findings{}) : files::readWarband(row->list.toStdString());
+        if (list)
+            std::ranges::move(unitsNotInBooks(*setup.catalogue, *list, setup.sides[side].warband),
+                              std::back_inserter(findings));
     }
     inWordsOf(*setup.catalogue, findings);
     return findings;
@@ -168,7 +187,9 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
 {
     if (auto known = filedBefore(identityOf(battle), battle))
         return known;
-    const auto read = store::openBattleBytes(battle, library);
+    const auto read =
+        store::openBattleToGoOn(std::string_view(battle.constData(), std::size_t(battle.size())),
+                                library); // what was changed by hand is not booked
     if (!read)
         return read.findings();
     if (const campaign::FilingId same = sameFiledAs(*read, library); !same.empty())
@@ -187,6 +208,8 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     if (Findings unknown = findSides(*read, filing); !unknown.empty())
         return unknown;
     proposal.leftOpen = keepAppointment(*read, filing);
+    if (const auto warbands = m_books->warbands())
+        std::ranges::move(otherLists(*warbands, *read->setup, filing), std::back_inserter(proposal.leftOpen));
     proposal.replay = battle;
     proposal.openQuests = openQuests(*result, *read->setup);
     for (Finding &open : questsLeftOpen(proposal.openQuests, *read->setup))

@@ -2,8 +2,10 @@
 #include "core/words/battle_names.h"
 
 #include "core/base/text.h"
+#include "core/model/before_the_game.h"
 #include "core/model/profile.h"
 #include "core/systems/registry.h"
+#include "core/words/game_words.h"
 
 #include <QCoreApplication>
 
@@ -125,6 +127,16 @@ QString BattleNames::quest(SideIndex side, int position) const
     const Quest *quest = m_setup->catalogue->quest(choice.quest);
     const std::string &name = quest ? quest->name : choice.name.empty() ? choice.quest.str() : choice.name;
     return QString::fromStdString(name);
+}
+
+QString BattleNames::trait(SideIndex side) const
+{
+    const Catalogue &catalogue = *m_setup->catalogue;
+    const Trait *known =
+        side < m_setup->sides.size() ? traitInForce(catalogue, m_setup->sides[side].warband.trait) : nullptr;
+    return known ? u"“%1”"_s.arg(QString::fromStdString(known->name))
+                 : inGameWords(QCoreApplication::translate("BattleWords", "the {LeadersTrait}"),
+                               catalogue.words);
 }
 
 const Vocabulary &BattleNames::vocabulary() const { return systems::vocabulary(m_setup->catalogue->id); }

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] QString spell(int position) const;
     /// \param position in the side's warband
     [[nodiscard]] QString quest(SideIndex side, int position) const;
+    /// Of the side's Leader: “Goader”; the game's word for it where it is not known.
+    [[nodiscard]] QString trait(SideIndex side) const;
     [[nodiscard]] QString scenario() const;
     [[nodiscard]] const BattleSetup &setup() const { return *m_setup; }
     /// How its game speaks of battles.

@@ -45,6 +45,8 @@ QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const cha
 {
     return filled(translated(text), [&](const QString &word) {
         const auto own = gameWord(names.setup().catalogue->words, word);
+        if (word == "trait"_L1)
+            return names.trait(names.sideOf(awaiting.unit));
         return own ? *own : names.unit(word == "unit"_L1 ? awaiting.unit : awaiting.other);
     });
 }

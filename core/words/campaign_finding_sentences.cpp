@@ -176,6 +176,10 @@ constexpr Sentence campaignTable[] = {
     {Code::RecordingDiffers,
      QT_TRANSLATE_NOOP("Finding", "The books say %1 Glory, this recording ended with %2: what players judged "
                                   "or corrected stands in the books alone.")},
+    {Code::UnitNotInBooks,
+     QT_TRANSLATE_NOOP("Finding", "“%1” fought for %2 and is not in its list in the books, or not with these "
+                                  "options. Let the new list join first, or file the result only if all "
+                                  "agree.")},
     {Code::QuestLeftOpen,
      QT_TRANSLATE_NOOP(
          "Finding",

@@ -125,6 +125,45 @@ private slots:
         QCOMPARE(row(elves())[u"glory"_s].toInt(), 5);
     }
 
+    /// A recording that was changed by hand is not booked, whatever was changed; and units that are in no
+    /// list of the books are told.
+    void whatWasNotFoughtSoIsNotBooked()
+    {
+        begin(u"club-league"_s);
+        const QString battle = m_folder.filePath(u"fair.battle"_s),
+                      forged = m_folder.filePath(u"forged.battle"_s);
+        QCOMPARE(
+            cli({u"battle"_s, sample(u"elves"_s), sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, battle})
+                .exit,
+            0);
+        const auto write = [](const QString &path, const QByteArray &bytes) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        };
+        QByteArray wider = bytesOf(battle);
+        QVERIFY(wider.contains("\"width\": 72"));
+        write(forged, wider.replace("\"width\": 72", "\"width\": 71"));
+        const Run refused = run({u"record"_s, forged, u"--confirm"_s, u"--seed"_s, u"1"_s});
+        QVERIFY2(refused.exit == 2 && refused.told("GF-7082"), refused.err);
+        QCOMPARE(row(elves())[u"played"_s].toInt(), 0);
+
+        QJsonObject list = QJsonDocument::fromJson(bytesOf(sample(u"elves"_s))).object();
+        QJsonArray units = list[u"units"_s].toArray();
+        QJsonObject other = units.last().toObject();
+        other[u"name"_s] = u"The Uninvited"_s;
+        units.replace(units.size() - 1, other);
+        list[u"units"_s] = units;
+        const QString others = m_folder.filePath(u"others.warband"_s),
+                      raid = m_folder.filePath(u"raid.battle"_s);
+        write(others, QJsonDocument(list).toJson());
+        QCOMPARE(cli({u"battle"_s, others, sample(u"orcs"_s), u"--seed"_s, u"7"_s, u"-o"_s, raid}).exit, 0);
+        const Run told = run({u"record"_s, raid, u"--show"_s, u"--seed"_s, u"1"_s});
+        QVERIFY2(told.told("GF-8108") && told.err.contains("The Uninvited"), told.err);
+        QCOMPARE(told.err.count("GF-8108"), 1);
+        const Run fair = run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s});
+        QVERIFY2(fair.exit == 0 && !fair.told("GF-8108"), fair.err);
+    }
+
     /// A Quest of the players' own is theirs to judge: a recorded battle neither keeps nor fails it.
     void aQuestThatPlayersJudgeIsLeftOpen()
     {

@@ -13,6 +13,7 @@
 #include "core/words/finding_words.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -83,6 +84,9 @@ QString RefereePanel::news() const { return m_news->text(); }
 
 void RefereePanel::clear()
 {
+    // Else what had the focus would hand it to the window's next button, which takes steps back.
+    if (const QWidget *focus = QApplication::focusWidget(); focus && isAncestorOf(focus))
+        setFocus(Qt::OtherFocusReason);
     delete m_scroll->takeWidget(); // what is pressed goes with the next event: its signal is under way
     for (QPushButton *button : m_foot->findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly)) {
         button->hide();
@@ -274,6 +278,9 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         for (const OpenOrder &choice : choices.of(noUnit))
             add(choice, false);
     }
+    if (m_session.setsUp())
+        connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
+                &BattleSession::setUpRest, Qt::QueuedConnection);
     offerRecord();
 }
 

@@ -198,8 +198,8 @@ int Strategist::answerWorth(const Battle &battle, const Order &order) const
     case Decision::PayBrutal:
     case Decision::AdvanceOver:
         return leaderWorth(awaiting, order);
-    case Decision::JudgeQuests: // nobody told him of them, so he claims nothing
-        return order.kind == OrderKind::Enough ? 1 : 0;
+    case Decision::JudgeQuests: // which nobody but people can
+        return order.kind == OrderKind::Pass ? 1 : 0;
     case Decision::JudgeRoleplay: // players are to be generous (DR-GLORY-03)
         return order.kind == OrderKind::Award ? 1 : 0;
     default:

@@ -12,10 +12,9 @@ namespace gonfalon::rampant {
 
 namespace {
 
-/// Its players judge it themselves, and have (DR-QUEST-05).
-bool judgedByPlayers(const Play &play, SideIndex side, std::size_t quest)
+bool forPlayers(const Play &play, SideIndex side, std::size_t quest)
 {
-    return !judges(play.muster.setup->sides[side].warband.quests[quest].quest);
+    return playersJudge(play.muster.setup->sides[side].warband.quests[quest]);
 }
 
 void openSeal(Play &play, SideIndex side, std::size_t quest)
@@ -30,10 +29,10 @@ void tellQuests(Play &play, SideIndex side, const SideOutcome &outcome)
     const auto &chosen = play.muster.setup->sides[side].warband.quests;
     for (std::size_t i = 0; i < chosen.size() && i < outcome.quests.size(); ++i) {
         const QuestResult &quest = outcome.quests[i];
-        const bool byPlayers = judgedByPlayers(play, side, i);
-        if (!byPlayers || !quest.judged)
-            openSeal(play, side, i);
-        if (!byPlayers && quest.judged)
+        if (forPlayers(play, side, i))
+            continue; // it was opened before they were asked, and told as they answered
+        openSeal(play, side, i);
+        if (quest.judged)
             play.tellSide(EventKind::QuestJudged, side, noUnit, int(i), quest.achieved ? 1 : 0, quest.glory);
     }
 }
@@ -43,7 +42,7 @@ void openForVerdicts(Play &play)
 {
     for (SideIndex side = 0; side < play.sideCount(); ++side) {
         for (std::size_t i = 0; i < play.muster.setup->sides[side].warband.quests.size(); ++i)
-            if (judgedByPlayers(play, side, i))
+            if (forPlayers(play, side, i))
                 openSeal(play, side, i);
     }
 }

@@ -14,7 +14,7 @@ namespace gonfalon::rampant {
 
 namespace {
 
-constexpr int roughValue = 5, roughArmour = 2, batteredHits = 6;
+constexpr int roughValue = 5, batteredHits = 6;
 
 bool levelled(const Look &look, UnitIndex unit, const Fight &fight)
 {

@@ -8,6 +8,8 @@
 
 namespace gonfalon::rampant {
 
+inline constexpr int roughArmour = 2; ///< on rough ground (DR-ATTACK-20)
+
 /// A fight: the ground it is on, and how it came about.
 struct Fight
 {

@@ -2,6 +2,7 @@
 #include "core/systems/rampant/shoot.h"
 
 #include "core/systems/rampant/courage.h"
+#include "core/systems/rampant/fight.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/leader.h"
 #include "core/systems/rampant/losses.h"
@@ -18,7 +19,6 @@ namespace {
 
 constexpr int manyDice = 12, fewDice = 6;
 constexpr int powerBoltValue = 4, blastValue = 3; // DR-FANT-56, DR-FANT-10
-constexpr int hardToTargetArmour = 2;
 
 /// What a shot keeps in its Frame.
 struct ShootFrame
@@ -165,7 +165,7 @@ int pointsByShots(Play &play, const Frame &frame)
         reasons.add(Why::HardToTarget);
     }
     if (play.now.shot.rough && play.readings().roughShooting && !play.has(target, Skill::Ranger)) {
-        armour = 2; // DR-SHOOT-21 as it may be agreed
+        armour = roughArmour; // DR-SHOOT-21 as it may be agreed
         reasons.add(Why::Rough);
     }
     if (cover > 0)

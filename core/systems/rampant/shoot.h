@@ -8,6 +8,8 @@
 
 namespace gonfalon::rampant {
 
+inline constexpr int hardToTargetArmour = 2; ///< of Scouts against Shooting (DR-UNIT-57)
+
 /// What is known of a shot before it begins.
 struct ShotStart
 {

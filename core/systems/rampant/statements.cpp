@@ -4,6 +4,7 @@
 #include "core/systems/rampant/fight.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/scenario.h"
+#include "core/systems/rampant/shoot.h"
 #include "core/systems/rampant/situation.h"
 #include "core/systems/rampant/vocabulary/vocabulary.h"
 
@@ -16,7 +17,6 @@ namespace gonfalon::rampant {
 namespace {
 
 constexpr int shortRange = 12; // DR-SHOOT-05; nor is who is hard to target shot at from farther off
-constexpr int roughArmour = 2, hardToTargetArmour = 2;
 
 /// Of the ground of a fight, what its figures may hang on; superb cover is cover there (DR-TERR-16).
 constexpr Facts groundOfFight =

@@ -24,14 +24,13 @@ struct Question
 /// Two for each side: its Quests, then its roleplay.
 Question question(std::size_t number) { return {SideIndex(number / 2), number % 2 != 0}; }
 
-/// The Quests of a side that nobody but its players can judge; those that are sealed are not known here.
+/// The Quests of a side that its players judge.
 std::uint32_t questsToJudge(const Look &look, SideIndex side)
 {
     const auto &quests = look.muster.setup->sides[side].warband.quests;
     std::uint32_t bits = 0;
     for (std::size_t i = 0; i < std::min(quests.size(), mostQuests); ++i) {
-        const bool known = !quests[i].quest.empty() || !quests[i].name.empty();
-        if (known && !judges(quests[i].quest))
+        if (playersJudge(quests[i]))
             bits |= std::uint32_t(1) << i;
     }
     return bits;
@@ -87,6 +86,12 @@ std::size_t questionCount(const Look &look) { return 2 * std::size_t(look.sideCo
 
 } // namespace
 
+bool playersJudge(const QuestChoice &quest)
+{
+    const bool known = !quest.quest.empty() || !quest.name.empty();
+    return known && !judges(quest.quest);
+}
+
 bool leavesVerdicts(const Look &look)
 {
     for (std::size_t number = look.now.verdicts; number < questionCount(look); ++number) {
@@ -120,7 +125,7 @@ WhyNot whyNoVerdict(const Look &look, const Order &order)
     if (look.now.awaiting.decision == Decision::JudgeRoleplay)
         return order.kind == OrderKind::Award || order.kind == OrderKind::Refuse ? WhyNot()
                                                                                  : notAnAnswer(order);
-    if (order.kind == OrderKind::Enough)
+    if (order.kind == OrderKind::Enough || order.kind == OrderKind::Pass)
         return std::nullopt;
     const bool named = order.unit == look.now.awaiting.unit;
     const bool open = order.choice < mostQuests && (questsOpen(look, about) >> order.choice & 1) != 0;
@@ -142,6 +147,7 @@ void suggestVerdicts(const Look &look, std::vector<Order> &orders)
                               .choice = decltype(Order::choice)(quest)});
     }
     orders.push_back({.kind = OrderKind::Enough});
+    orders.push_back({.kind = OrderKind::Pass});
 }
 
 void writeVerdict(Play &play, const Order &order)
@@ -156,7 +162,7 @@ void writeVerdict(Play &play, const Order &order)
         play.tellSide(EventKind::GloryWon, about, noUnit, gloryForRoleplay, int(GlorySource::Roleplay));
     } else if (order.kind == OrderKind::Enough) {
         tellFailed(play, about);
-    }
+    } // else they stay open
     ++play.state.verdicts;
 }
 

@@ -10,6 +10,8 @@
 /// where that was agreed, whether its Leader lived up to the Trait (DR-GLORY-03).
 namespace gonfalon::rampant {
 
+/// Nobody but its players can judge the Quest. One that is sealed is not known here, and not asked about.
+[[nodiscard]] bool playersJudge(const QuestChoice &quest);
 /// There is something to judge, and nobody has yet.
 [[nodiscard]] bool leavesVerdicts(const Look &look);
 /// Asks the next of it; false where all is judged.

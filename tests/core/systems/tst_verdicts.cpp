@@ -114,6 +114,18 @@ private slots:
         QCOMPARE(field.count(EventKind::QuestJudged), 4); // each once
     }
 
+    /// What the players leave open is open in the result.
+    void DR_QUEST_05_whatIsPassedStaysOpen()
+    {
+        Field field(shortBattle({{own("Sing", 2), own("Dance", 1)}}, false));
+        field.on(Decision::JudgeQuests).order(OrderKind::Achieved, field.ours(), noUnit, 1).pass();
+        QVERIFY(field.battle().over());
+        const auto result = field.battle().outcome();
+        QVERIFY(!result->sides[0].quests[0].judged && result->sides[0].quests[1].achieved);
+        QCOMPARE(result->sides[0].questGlory, 1);
+        QCOMPARE(field.count(EventKind::QuestJudged), 1);
+    }
+
     /// Both, in order: a side's Quests, then its roleplay, then the next side's.
     void bothAreAsked()
     {

@@ -259,7 +259,7 @@ constexpr Answer toStateBlast[] = {
 constexpr Answer toStateEntry[] = {{OrderKind::State, yesOnly}};
 constexpr Answer toChooseFallen[] = {{OrderKind::Remain}};
 constexpr Answer toChooseBend[] = {{OrderKind::Bend}};
-constexpr Answer toJudgeQuests[] = {{OrderKind::Achieved}, {OrderKind::Enough}};
+constexpr Answer toJudgeQuests[] = {{OrderKind::Achieved}, {OrderKind::Enough}, {OrderKind::Pass}};
 constexpr Answer toJudgeRoleplay[] = {{OrderKind::Award}, {OrderKind::Refuse}};
 
 constexpr DecisionWords decisionWords[] = {
@@ -371,11 +371,12 @@ constexpr DecisionWords decisionWords[] = {
      .answers = toChooseBend},
     {.decision = Decision::JudgeQuests,
      .word = "judge-quests",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "which {Quests} were achieved, as all agree? Enough: no more"),
+     .sentence = QT_TRANSLATE_NOOP(
+         "Battle", "which {Quests} were achieved, as all agree? Enough: no more; Pass: it stays open"),
      .answers = toJudgeQuests},
     {.decision = Decision::JudgeRoleplay,
      .word = "judge-roleplay",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "did the Leader of {unit} live up to the {LeadersTrait}?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "did the Leader with {unit} live up to {trait}?"),
      .answers = toJudgeRoleplay},
 };
 
