@@ -88,6 +88,7 @@ QStringList wordsRead(OrderKind kind)
     case OrderKind::Move:
     case OrderKind::Attack:
     case OrderKind::Shoot:
+    case OrderKind::Achieved:
         return unit + choice;
     case OrderKind::Cast:
         return unit + other + choice + facts;

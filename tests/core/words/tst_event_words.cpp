@@ -317,11 +317,11 @@ private slots:
         QCOMPARE(told.size(), qsizetype(RollFor::Edge));
         told.clear();
         awaiting.what = Awaiting::What::Order;
-        for (int i = 1; i <= int(Decision::ChooseBend); ++i) {
+        for (int i = 1; i <= int(Decision::JudgeRoleplay); ++i) {
             awaiting.decision = Decision(i);
             told += words::decisionSentence(names, awaiting);
         }
-        QCOMPARE(told.size(), qsizetype(Decision::ChooseBend));
+        QCOMPARE(told.size(), qsizetype(Decision::JudgeRoleplay));
         told.clear();
         for (int i = 0; i <= int(lastOrderKind); ++i) {
             Order order = move(0);
