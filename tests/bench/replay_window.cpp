@@ -73,6 +73,7 @@ void measure(ReplayWindow &window, QRandomGenerator &chance)
     };
     const std::size_t some = std::min<std::size_t>(jumps, window.steps());
     window.show(window.steps() / 3);
+    paintNow(); // the first picture of all is no step
     for (std::size_t step = 0; step < some / 2; ++step)
         at(on, window.step() + 1);
     for (std::size_t step = 0; step < some / 2; ++step)
