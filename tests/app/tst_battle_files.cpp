@@ -6,6 +6,7 @@
 #include "core/store/disk.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/campaign.h"
+#include "tests/app/support/night.h"
 #include "tests/app/support/window.h"
 
 #include <QTemporaryDir>
@@ -26,16 +27,6 @@ files::BattleFile fought(std::size_t steps)
             qFatal("a computer's step was refused");
     }
     return match.file("gonfalon test");
-}
-
-template <typename Window>
-Window *shown()
-{
-    for (QWidget *widget : QApplication::topLevelWidgets()) {
-        if (auto *window = qobject_cast<Window *>(widget); window && window->isVisible())
-            return window;
-    }
-    return nullptr;
 }
 
 /// The text of a file with the words of a step exchanged.

@@ -7,6 +7,7 @@
 #include "core/systems/registry.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
+#include "tests/support/own_quest.h"
 
 #include <QPushButton>
 
@@ -15,14 +16,6 @@ using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QuestChoice own(const char *name, int glory)
-{
-    QuestChoice choice;
-    choice.name = name;
-    choice.glory = glory;
-    return choice;
-}
 
 /// Over, but for what its players judge.
 match::Match toJudge(PlayMode mode)

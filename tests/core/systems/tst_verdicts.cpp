@@ -4,6 +4,7 @@
 
 #include "core/systems/rampant/judge/judge.h"
 #include "tests/support/field.h"
+#include "tests/support/own_quest.h"
 #include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 
@@ -11,14 +12,6 @@ using namespace gonfalon;
 using namespace gonfalon::test;
 
 namespace {
-
-QuestChoice own(const char *name, int glory)
-{
-    QuestChoice choice;
-    choice.name = name;
-    choice.glory = glory;
-    return choice;
-}
 
 QuestChoice ofBook(const char *id)
 {
