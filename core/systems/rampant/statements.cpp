@@ -137,6 +137,14 @@ Facts ofStatement(const Look &look)
     }
 }
 
+/// Players of a real table state something with an order that answers what is awaited. What is no answer is
+/// refused for that: what is asked with it knows neither its unit nor its target.
+bool mayState(const Look &look, const Order &order)
+{
+    return look.muster.setup->mode == PlayMode::Referee && look.now.awaiting.what == Awaiting::What::Order &&
+           vocabulary().answer(look.now.awaiting.decision, order.kind) != nullptr;
+}
+
 Facts ofRecord(const Look &look, UnitIndex unit)
 {
     const bool known = unit < look.muster.units.size();
@@ -169,7 +177,7 @@ const char *ruleOfCounting(const Look &look, const Order &order)
 
 Facts factsThatMatter(const Look &look, const Order &order)
 {
-    if (look.muster.setup->mode != PlayMode::Referee || look.now.awaiting.what != Awaiting::What::Order)
+    if (!mayState(look, order))
         return {};
     switch (OrderKind(order.kind)) {
     case OrderKind::Target:
@@ -189,7 +197,7 @@ Facts factsThatMatter(const Look &look, const Order &order)
 
 WhyNot whyNotStated(const Look &look, const Order &order)
 {
-    if (order.facts == Facts() || look.muster.setup->mode != PlayMode::Referee)
+    if (order.facts == Facts() || !mayState(look, order))
         return std::nullopt;
     const Contradiction *pair =
         vocabulary().contradiction(look.now.awaiting.decision, order.kind, order.facts);

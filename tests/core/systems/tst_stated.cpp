@@ -302,6 +302,28 @@ private slots:
         QCOMPARE(asked(field, record(Field::ours(1))), QStringLiteral(" n"));
     }
 
+    /// What does not answer what is awaited is refused for that, whatever it states, and nothing is asked
+    /// with it; a fuzzer found a Go with facts while the game waited for an order to any unit.
+    void whatIsNoAnswerStatesNothing()
+    {
+        FieldPlan plan = planOf({"heavy-foot", "light-foot"}, {"heavy-foot"});
+        plan.scenario = "death-chase";
+        Field field(plan);
+        field.on(Decision::GiveOrder);
+        QCOMPARE(field.awaiting().unit, noUnit);
+        const Facts everything{.said = 0xffff, .count = 255};
+        int others = 0;
+        for (const OrderWords &words : vocabulary().orders) {
+            if (vocabulary().answer(field.awaiting().decision, words.kind))
+                continue;
+            ++others;
+            const Order order{.kind = words.kind, .facts = everything};
+            QVERIFY2(refused(field, order).starts_with("7004 "), std::string(words.word).c_str());
+            QCOMPARE(asked(field, order), QString());
+        }
+        QVERIFY(others > 10);
+    }
+
     /// On the program's own table nothing is asked.
     void nothingOnATable()
     {
