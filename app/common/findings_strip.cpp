@@ -44,16 +44,18 @@ FindingsStrip::FindingsStrip(QWidget *parent)
     hide();
 }
 
-void FindingsStrip::show(const Findings &findings)
+void FindingsStrip::show(const Findings &findings, const QString &news)
 {
     QStringList lines;
+    if (!news.isEmpty())
+        lines << news;
     for (const Finding &finding : findings) {
         const QString file = QFileInfo(QString::fromStdString(finding.place.file)).fileName();
         lines << (file.isEmpty() ? QString() : file + u": "_s) + words::sentence(finding) + u" ["_s +
                      words::codeName(finding.code) + u']';
     }
     lines.removeDuplicates();
-    say(lines, hasErrors(findings) ? Tone::Bad : Tone::Warning);
+    say(lines, hasErrors(findings) ? Tone::Bad : findings.empty() ? Tone::Good : Tone::Warning);
 }
 
 void FindingsStrip::tell(const QString &text) { say({text}, Tone::Good); }

@@ -22,7 +22,8 @@ public:
     explicit FindingsStrip(QWidget *parent = nullptr);
 
     /// Hidden where there are none.
-    void show(const Findings &findings);
+    /// \param news a line of good news before them; may be empty
+    void show(const Findings &findings, const QString &news = {});
     /// One line of good news.
     void tell(const QString &text);
     /// A button beside what was just said, until something else is: what can be done about it.

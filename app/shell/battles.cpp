@@ -164,15 +164,25 @@ store::RecentFiles recentFiles(const Settings &settings)
     return store::RecentFiles(settings.file(), u"battle"_s);
 }
 
+namespace {
+
+/// The window of a battle that was just set up; what was rolled for the players is told once.
+/// \param remarks on it, those of the set-up among them
+void showSetUp(MainWindow &window, match::Match match, const Findings &remarks, const QStringList &rolled)
+{
+    BattleWindow *shown = show(window, std::move(match), remarks);
+    if (!rolled.isEmpty())
+        shown->strip().show(remarks, rolled.join(u"  "_s));
+}
+
+} // namespace
+
 void create(MainWindow &window)
 {
     NewBattleDialog dialog(candidates(window), window.documents().library(), window.settings(), &window);
     dialog.exec();
-    if (auto match = dialog.takeMatch()) {
-        BattleWindow *shown = show(window, std::move(*match), dialog.remarks());
-        if (dialog.remarks().empty() && !dialog.rolled().isEmpty())
-            shown->strip().tell(dialog.rolled().join(u"  "_s));
-    }
+    if (auto match = dialog.takeMatch())
+        showSetUp(window, std::move(*match), dialog.remarks(), dialog.rolled());
 }
 
 namespace {
@@ -245,7 +255,7 @@ void engage(MainWindow &window, Engagement engagement, QWidget &above)
     match->setAppointment(seated(dialog.plan(), engagement.appointment));
     if (match->appointment().empty())
         remarks.push_back(remark(Code::AppointmentOtherSides, Severity::Warning));
-    show(window, std::move(*match), remarks);
+    showSetUp(window, std::move(*match), remarks, dialog.rolled());
 }
 
 Findings watchAtEnd(MainWindow &window, const QByteArray &battle, const QString &name,

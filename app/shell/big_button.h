@@ -33,6 +33,7 @@ public:
     /// The key that does the same, shown as a key: "Ctrl N"; may be empty.
     void setKey(const QString &key);
 
+    [[nodiscard]] bool isCard() const { return m_look == Look::Card; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

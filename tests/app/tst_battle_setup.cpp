@@ -460,7 +460,20 @@ private slots:
         QVERIFY(!match->battle().setup().battlefield.pieces.empty());
         for (const BattleSide &side : match->battle().setup().sides)
             QCOMPARE(side.warband.trait.rolls.size(), 1U);
+        const QString told = at.dialog.rolled().join(u'\n');
         QVERIFY(at.dialog.rolled().size() >= 5);
+        for (const BattleSide &side : match->battle().setup().sides) { // each die that fell is told
+            const std::vector<int> &dice = side.warband.trait.rolls.back().dice;
+            QStringList faces;
+            for (const int die : dice)
+                faces << QString::number(die);
+            const QString by = u", by %1."_s.arg(QLocale().createSeparatedList(faces));
+            QVERIFY2(dice.size() >= 2 && told.contains(by), qPrintable(told + by));
+        }
+        const AttackThrow &last = at.plan().attackThrows().back();
+        for (std::size_t side = 0; side < last.dice.size(); ++side)
+            QVERIFY2(told.contains(u"%1 %2"_s.arg(at.plan().nameOf(side)).arg(last.dice[side])),
+                     qPrintable(told));
         QVERIFY(!at.dialog.isVisible());
     }
 

@@ -11,6 +11,7 @@
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"
 #include "tests/app/support/looks.h"
+#include "tests/app/support/painted.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
@@ -111,6 +112,30 @@ class StartPageTest : public QObject
 
 private slots:
     void cleanup() { applyTheme(*qApp, Theme::Light, 100); }
+
+    /// What a way to begin says can be read to its end.
+    void waysToBeginAreNotCutOff_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(800, 640), QSize(1366, 768), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void waysToBeginAreNotCutOff()
+    {
+        QFETCH(QSize, size);
+        Program program;
+        program.window.resize(size);
+        QTest::qWait(1);
+        int ways = 0;
+        for (BigButton *way : program.window.findChildren<BigButton *>()) {
+            if (!way->isVisible() || way->isCard())
+                continue; // the names of samples are their own
+            const QString words = test::paintedWords(*way);
+            QVERIFY2(!words.contains(u'…'), qPrintable(words));
+            ++ways;
+        }
+        QVERIFY(ways >= 8); // four games, four other ways
+    }
 
     void aRowShowsTheWarbandAndNotItsFile()
     {

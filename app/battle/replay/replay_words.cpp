@@ -116,7 +116,10 @@ QString kindName(const words::BattleNames &names, const match::KindLuck &kind)
 
 QString luck(const words::BattleNames &names, const match::Luck &luck)
 {
-    QString html = u"<p><small>"_s + ReplayWords::tr("Dice alone, not skill.") + u"</small></p>"_s;
+    QString html = u"<p><small>"_s +
+                   ReplayWords::tr("Dice alone, not skill. The percentile says how many of 100 such battles "
+                                   "would have rolled worse; those that roll the same count half.") +
+                   u"</small></p>"_s;
     for (std::size_t side = 0; side < luck.sides.size(); ++side) {
         const match::LuckSums &sums = luck.sides[side];
         const QString name = names.side(SideIndex(side));

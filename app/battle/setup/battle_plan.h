@@ -221,6 +221,8 @@ private:
     void seatOthers();
     void settleAnswers(std::size_t side);
     void decide();
+    /// "Raiders 4, Knights 4; Raiders 2, Knights 5": every throw for who attacks.
+    [[nodiscard]] QString throwWords() const;
     void rememberPlayers();
     void rememberSize(const TableSize &size);
     [[nodiscard]] Warband knowingFoes(std::size_t side) const;

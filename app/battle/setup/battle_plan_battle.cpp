@@ -11,6 +11,7 @@
 #include "core/words/battle_names.h"
 #include "core/words/battle_words.h"
 
+#include <QLocale>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -231,6 +232,15 @@ QStringList rollOn(Battle &battle)
     return told;
 }
 
+/// "3 and 5".
+QString diceWords(const std::vector<int> &dice)
+{
+    QStringList faces;
+    for (const int die : dice)
+        faces << QString::number(die);
+    return QLocale().createSeparatedList(faces);
+}
+
 } // namespace
 
 QStringList BattlePlan::diceToCome() const
@@ -266,6 +276,18 @@ Result<match::Match> BattlePlan::begin() const
     return match::Match::begin(std::move(now), std::move(seats));
 }
 
+QString BattlePlan::throwWords() const
+{
+    QStringList throws;
+    for (const AttackThrow &thrown : m_attackThrows) {
+        QStringList dice;
+        for (std::size_t side = 0; side < thrown.dice.size(); ++side)
+            dice << tr("%1 %2").arg(nameOf(side)).arg(thrown.dice[side]);
+        throws << dice.join(u", "_s);
+    }
+    return throws.join(u"; "_s);
+}
+
 QStringList BattlePlan::rollOpen()
 {
     QStringList told;
@@ -286,14 +308,16 @@ QStringList BattlePlan::rollOpen()
         if (wantsTrait(side)) {
             rollTrait(side, {});
             if (const Trait *trait = traitInForce(*game, m_sides[side].warband.trait))
-                told << tr("%1: %2").arg(nameOf(side), QString::fromStdString(trait->name));
+                told << tr("%1: %2, by %3.")
+                            .arg(nameOf(side), QString::fromStdString(trait->name),
+                                 diceWords(m_sides[side].warband.trait.rolls.back().dice));
         }
         settleAnswers(side);
     }
     if (!m_attacker) {
         while (!m_attacker)
             rollAttacker();
-        told << tr("%1 attack.").arg(nameOf(*m_attacker));
+        told << tr("%1: %2 attack.").arg(throwWords(), nameOf(*m_attacker));
     }
     if (!m_terrain.isLaid() && m_mode == PlayMode::Table) {
         const TableSize size = preferredSize();

@@ -42,8 +42,6 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
     m_mode->addItem(tr("On your own table, with this program as the referee"), int(PlayMode::Referee));
     connect(m_mode, &QComboBox::activated, this,
             [this] { this->plan().chooseMode(PlayMode(m_mode->currentData().toInt())); });
-    m_mode->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_mode->setMinimumContentsLength(16);
     column->addWidget(m_mode, 0, Qt::AlignLeft);
     m_cards->setSpacing(scaled(font(), 10));
     column->addLayout(m_cards);
