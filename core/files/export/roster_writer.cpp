@@ -11,7 +11,7 @@ namespace gonfalon::files {
 
 namespace {
 
-using Node = pugi::xml_node;
+using XmlNode = pugi::xml_node;
 
 constexpr const char *costName = " Pts"; // with the space: what the data of the family use
 
@@ -56,12 +56,12 @@ public:
 
     std::string roster()
     {
-        Node declaration = m_document.append_child(pugi::node_declaration);
+        XmlNode declaration = m_document.append_child(pugi::node_declaration);
         set(declaration, "version", "1.0");
         set(declaration, "encoding", "UTF-8");
         set(declaration, "standalone", "yes");
         const std::string system = m_catalogue.id.str();
-        Node root = add(m_document, "roster", "roster", m_summary.title);
+        XmlNode root = add(m_document, "roster", "roster", m_summary.title);
         set(root, "battleScribeVersion", "2.03");
         set(root, "gameSystemId", rosterId(system));
         set(root, "gameSystemName", m_catalogue.name);
@@ -77,76 +77,76 @@ public:
     }
 
 private:
-    static void set(Node node, const char *name, const std::string &value)
+    static void set(XmlNode node, const char *name, const std::string &value)
     {
         node.append_attribute(name).set_value(value.c_str());
     }
 
-    static void text(Node node, const char *name, const std::string &value)
+    static void text(XmlNode node, const char *name, const std::string &value)
     {
         if (!value.empty())
             node.append_child(name).text().set(value.c_str());
     }
 
     /// A child with an id of its own: the running number keeps two of a kind apart.
-    Node add(Node parent, const char *element, const std::string &kind, const std::string &name)
+    XmlNode add(XmlNode parent, const char *element, const std::string &kind, const std::string &name)
     {
-        Node node = parent.append_child(element);
+        XmlNode node = parent.append_child(element);
         set(node, "id", rosterId(kind + '#' + std::to_string(++m_count)));
         set(node, "name", name);
         return node;
     }
 
-    Node addSelection(Node parent, const std::string &name, const std::string &entry,
-                      const char *type = "upgrade", int number = 1)
+    XmlNode addSelection(XmlNode parent, const std::string &name, const std::string &entry,
+                         const char *type = "upgrade", int number = 1)
     {
-        Node node = add(parent, "selection", entry, name);
+        XmlNode node = add(parent, "selection", entry, name);
         set(node, "entryId", rosterId(m_catalogue.id.str() + '/' + entry));
         set(node, "number", std::to_string(number));
         set(node, "type", type);
         return node;
     }
 
-    void addCost(Node parent, const char *element, Points points) const
+    void addCost(XmlNode parent, const char *element, Points points) const
     {
         addCost(parent, element, points, costName);
     }
 
-    void addCost(Node parent, const char *element, Points points, const std::string &name) const
+    void addCost(XmlNode parent, const char *element, Points points, const std::string &name) const
     {
-        Node cost = parent.append_child(element);
+        XmlNode cost = parent.append_child(element);
         set(cost, "name", name);
         set(cost, "typeId", rosterId(m_catalogue.id.str() + (name == costName ? "/points" : '/' + name)));
         set(cost, "value", std::to_string(points.value()) + ".0");
     }
 
-    void addForce(Node parent)
+    void addForce(XmlNode parent)
     {
-        Node force = add(parent, "force", "force", "Warband");
+        XmlNode force = add(parent, "force", "force", "Warband");
         set(force, "entryId", rosterId(m_catalogue.id.str() + "/force"));
         set(force, "catalogueId", rosterId(m_catalogue.id.str() + "/catalogue"));
         set(force, "catalogueRevision", "1");
         set(force, "catalogueName", "Standard");
-        Node rules = force.append_child("rules");
+        XmlNode rules = force.append_child("rules");
         addRule(rules, {"legality", "Legality", m_summary.headline()});
         if (!m_summary.notice.empty())
             addRule(rules, {"notice", "Notice", m_summary.notice});
-        Node selections = force.append_child("selections");
+        XmlNode selections = force.append_child("selections");
         for (const SummaryUnit &unit : m_summary.units)
             addUnit(selections, unit);
         if (m_summary.quests.empty())
             return;
-        Node quests = addSelection(selections, "Quests", "quests").append_child("selections");
+        XmlNode quests = addSelection(selections, "Quests", "quests").append_child("selections");
         for (const SummaryQuest &quest : m_summary.quests) {
-            Node node = addSelection(quests, quest.name, "quest/" + quest.name);
+            XmlNode node = addSelection(quests, quest.name, "quest/" + quest.name);
             text(node, "customNotes", quest.remarks());
             addCost(node.append_child("costs"), "cost", Points(quest.glory), "Glory");
         }
     }
 
-    void addUnit(Node parent, const SummaryUnit &unit)
+    void addUnit(XmlNode parent, const SummaryUnit &unit)
     {
-        Node selection = addSelection(parent, unit.type, "unit/" + unit.typeId, "unit");
+        XmlNode selection = addSelection(parent, unit.type, "unit/" + unit.typeId, "unit");
         if (unit.named)
             set(selection, "customName", unit.name);
         text(selection, "customNotes", unit.notes);
@@ -154,43 +154,44 @@ private:
         addProfile(selection.append_child("profiles"), unit);
         addInner(selection.append_child("selections"), unit);
         addCost(selection.append_child("costs"), "cost", unit.base);
-        Node category = add(selection.append_child("categories"), "category", "category", unit.group);
+        XmlNode category = add(selection.append_child("categories"), "category", "category", unit.group);
         set(category, "entryId", rosterId(m_catalogue.id.str() + "/group/" + unit.group));
         set(category, "primary", "true");
     }
 
-    void addRules(Node selection, const SummaryUnit &unit)
+    void addRules(XmlNode selection, const SummaryUnit &unit)
     {
         if (unit.rules.empty() && !unit.leader)
             return;
-        Node rules = selection.append_child("rules");
+        XmlNode rules = selection.append_child("rules");
         if (unit.leader)
             addRule(rules, {"leader", "Leader", {}});
         for (const SummaryRule &rule : unit.rules)
             addRule(rules, rule);
     }
 
-    void addRule(Node rules, const SummaryRule &rule)
+    void addRule(XmlNode rules, const SummaryRule &rule)
     {
-        Node node = rules.append_child("rule");
+        XmlNode node = rules.append_child("rule");
         set(node, "id", rosterId(m_catalogue.id.str() + "/rule/" + rule.id));
         set(node, "name", rule.name);
         set(node, "hidden", "false");
         node.append_child("description").text().set(rule.summary.c_str());
     }
 
-    void addProfile(Node profiles, const SummaryUnit &unit)
+    void addProfile(XmlNode profiles, const SummaryUnit &unit)
     {
-        Node profile = add(profiles, "profile", "profile/" + unit.typeId, unit.named ? unit.name : unit.type);
+        XmlNode profile =
+            add(profiles, "profile", "profile/" + unit.typeId, unit.named ? unit.name : unit.type);
         set(profile, "hidden", "false");
         set(profile, "typeId", rosterId(m_catalogue.id.str() + "/profile"));
         set(profile, "typeName", "Unit");
-        Node list = profile.append_child("characteristics");
+        XmlNode list = profile.append_child("characteristics");
         for (const auto &[figureId, name] : characteristics) {
             for (const SummaryFigure &figure : unit.figures) {
                 if (figure.name != figureId)
                     continue;
-                Node one = list.append_child("characteristic");
+                XmlNode one = list.append_child("characteristic");
                 set(one, "name", name);
                 set(one, "typeId", rosterId(m_catalogue.id.str() + "/figure/" + figure.name));
                 one.text().set(figure.value.c_str());
@@ -198,11 +199,11 @@ private:
         }
     }
 
-    void addInner(Node selections, const SummaryUnit &unit)
+    void addInner(XmlNode selections, const SummaryUnit &unit)
     {
         if (unit.leader) {
-            Node leader = addSelection(selections, "Leader", "leader");
-            Node traits = m_summary.traits.empty() ? Node() : leader.append_child("selections");
+            XmlNode leader = addSelection(selections, "Leader", "leader");
+            XmlNode traits = m_summary.traits.empty() ? XmlNode() : leader.append_child("selections");
             for (const SummaryTrait &trait : m_summary.traits)
                 addSelection(traits, trait.name, "trait/" + trait.name);
         }
@@ -212,7 +213,7 @@ private:
                          "race");
         addOptions(selections, unit.options);
         if (!unit.otherForm.empty()) {
-            Node form = addSelection(selections, "Other form", "other-form/" + unit.otherForm);
+            XmlNode form = addSelection(selections, "Other form", "other-form/" + unit.otherForm);
             addOptions(form.append_child("selections"), unit.otherFormOptions);
             addCost(form.append_child("costs"), "cost", unit.otherFormBase);
         }
@@ -221,11 +222,11 @@ private:
                        unit.house);
     }
 
-    void addOptions(Node selections, const std::vector<SummaryOption> &options)
+    void addOptions(XmlNode selections, const std::vector<SummaryOption> &options)
     {
         for (const SummaryOption &option : options) {
-            Node node = addSelection(selections, option.name, "option/" + option.id);
-            Node answers = option.answers.empty() ? Node() : node.append_child("selections");
+            XmlNode node = addSelection(selections, option.name, "option/" + option.id);
+            XmlNode answers = option.answers.empty() ? XmlNode() : node.append_child("selections");
             for (const std::string &answer : option.answers)
                 addSelection(answers, answer, "answer/" + answer);
             addCost(node.append_child("costs"), "cost", option.points);
