@@ -117,8 +117,9 @@ private:
     [[nodiscard]] Findings findSides(const files::BattleFile &battle, campaign::Filing &filing) const;
     [[nodiscard]] Findings keepAppointment(const files::BattleFile &battle, campaign::Filing &filing) const;
     [[nodiscard]] Finding keptAlready(const campaign::FilingId &by) const;
-    [[nodiscard]] campaign::FilingId sameFiledAs(const files::BattleFile &battle,
-                                                 store::Library &library) const;
+    [[nodiscard]] campaign::FilingId filedByOlderProgram(const files::BattleFile &battle,
+                                                         const campaign::Filing &filing,
+                                                         store::Library &library) const;
     /// The stage that both have come to, its scenario, and the appointment that the battle keeps, where the
     /// result does not say them.
     [[nodiscard]] Findings addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const;

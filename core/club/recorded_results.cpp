@@ -2,6 +2,7 @@
 // Results of battles that were recorded.
 #include "core/club/club.h"
 #include "core/club/fought_lists.h"
+#include "core/files/battle_identity.h"
 #include "core/files/filing_from_battle.h"
 #include "core/files/warband_file.h"
 #include "core/model/quest_glory.h"
@@ -19,13 +20,20 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Every other filing of the same battle file bears the same identity, so that sending it twice is one
-/// result.
-campaign::FilingId identityOf(const QByteArray &battle)
+campaign::FilingId filingIdFrom(const QByteArray &what)
 {
     static const QUuid ours(u"5d0f3bb5-9f0e-4b6b-8f43-6a0d2c7c1e64"_s);
-    return campaign::FilingId(QUuid::createUuidV5(ours, battle).toString(QUuid::WithoutBraces).toStdString());
+    return campaign::FilingId(QUuid::createUuidV5(ours, what).toString(QUuid::WithoutBraces).toStdString());
 }
+
+/// Every other filing of the same battle bears the same identity, so that sending it twice is one result.
+campaign::FilingId identityOf(const files::BattleFile &battle)
+{
+    return filingIdFrom(QByteArray::fromStdString(files::battleIdentity(battle)));
+}
+
+/// That under which older programs filed a battle: of its file's bytes.
+campaign::FilingId olderIdentityOf(const QByteArray &bytes) { return filingIdFrom(bytes); }
 
 /// The Quests that the players of a recorded battle have still to judge.
 std::vector<OpenQuest> openQuests(const BattleResult &result, const BattleSetup &setup)
@@ -83,13 +91,6 @@ bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
     const auto &one = filing.sides[0].warband, &other = filing.sides[1].warband;
     return (fixture.first == one && *fixture.second == other) ||
            (fixture.first == other && *fixture.second == one);
-}
-
-/// Battles are the same where the same was put into the same set-up, whatever was noted beside it.
-bool sameBattle(const files::BattleFile &one, const files::BattleFile &other)
-{
-    return one.setup->seed == other.setup->seed && one.setup->scenario == other.setup->scenario &&
-           one.steps == other.steps && one.marks == other.marks;
 }
 
 } // namespace
@@ -166,34 +167,37 @@ Finding Club::keptAlready(const campaign::FilingId &by) const
     return told;
 }
 
-/// The result under which the books have this very battle, perhaps with other notes; empty: none.
-campaign::FilingId Club::sameFiledAs(const files::BattleFile &battle, store::Library &library) const
+/// The result of the same sides under which an older program filed this very battle from other bytes; empty:
+/// none.
+campaign::FilingId Club::filedByOlderProgram(const files::BattleFile &battle, const campaign::Filing &filing,
+                                             store::Library &library) const
 {
-    const auto fixtures = m_books->fixtures();
-    for (const store::FixtureRow &row : fixtures ? *fixtures : std::vector<store::FixtureRow>()) {
-        if (row.id.str() != battle.appointment.fixture || row.playedAs.empty())
-            continue;
-        const auto bytes = m_books->replay(row.playedAs);
-        if (!bytes || bytes->isEmpty())
+    const auto rows = m_books->filings({.warband = filing.sides.front().warband,
+                                        .against = filing.sides.back().warband,
+                                        .kind = campaign::FilingKind::Battle,
+                                        .limit = -1});
+    for (const store::FilingRow &row : rows ? *rows : std::vector<store::FilingRow>()) {
+        const auto bytes = m_books->replay(row.id);
+        if (!bytes || bytes->isEmpty() || olderIdentityOf(*bytes) != row.id)
             continue;
         const auto there = store::openBattleBytes(*bytes, library);
-        if (there && sameBattle(*there, battle))
-            return row.playedAs;
+        if (there && files::battleIdentity(*there) == files::battleIdentity(battle))
+            return row.id;
     }
     return {};
 }
 
 Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &library) const
 {
-    if (auto known = filedBefore(identityOf(battle), battle))
-        return known;
     const auto read =
         store::openBattleToGoOn(std::string_view(battle.constData(), std::size_t(battle.size())),
                                 library); // what was changed by hand is not booked
     if (!read)
         return read.findings();
-    if (const campaign::FilingId same = sameFiledAs(*read, library); !same.empty())
-        return filedBefore(same, battle);
+    for (const campaign::FilingId &id : {identityOf(*read), olderIdentityOf(battle)}) {
+        if (auto known = filedBefore(id, battle))
+            return known;
+    }
     const auto played = systems::play(read->setup, read->steps, files::marksToTrust(*read));
     if (!played)
         return played.findings();
@@ -203,10 +207,12 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     Proposal proposal;
     campaign::Filing &filing = proposal.filing;
     filing = files::filingFromBattle(*result, *read->setup);
-    filing.id = identityOf(battle);
+    filing.id = identityOf(*read);
     filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
     if (Findings unknown = findSides(*read, filing); !unknown.empty())
         return unknown;
+    if (const campaign::FilingId same = filedByOlderProgram(*read, filing, library); !same.empty())
+        return filedBefore(same, battle);
     proposal.leftOpen = keepAppointment(*read, filing);
     if (const auto warbands = m_books->warbands())
         std::ranges::move(otherLists(*warbands, *read->setup, filing), std::back_inserter(proposal.leftOpen));

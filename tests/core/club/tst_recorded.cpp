@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recorded battles on their way into the books: one battle is one result.
+#include <QTest>
+
+#include "core/club/club.h"
+#include "core/club/packs.h"
+#include "core/files/warband_file.h"
+#include "core/store/open_battle.h"
+#include "core/systems/registry.h"
+#include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QUuid>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray told(const Findings &findings)
+{
+    QByteArray all;
+    for (const Finding &finding : findings)
+        all += QByteArray::number(number(finding.code)) + ' ';
+    return all.trimmed();
+}
+
+QByteArray fought()
+{
+    QFile file(test::sourceFolder() + u"/tests/golden/dragon-rampant/battles/gory-bloodbath.battle"_s);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// As programs named a recording before: by its bytes.
+campaign::FilingId olderId(const QByteArray &bytes)
+{
+    const QUuid ours(u"5d0f3bb5-9f0e-4b6b-8f43-6a0d2c7c1e64"_s);
+    return campaign::FilingId(QUuid::createUuidV5(ours, bytes).toString(QUuid::WithoutBraces).toStdString());
+}
+
+} // namespace
+
+class RecordedTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// The battle's file in other bytes that tell the same battle.
+    void oneBattleIsOneResult_data()
+    {
+        QTest::addColumn<QByteArray>("again");
+        const QByteArray bytes = fought();
+        QTest::newRow("the same bytes") << bytes;
+        QTest::newRow("space at its end") << bytes + " \n";
+        QTest::newRow("line ends") << QByteArray(bytes).replace("\n", "\r\n");
+        QTest::newRow("indentation") << QByteArray(bytes).replace("\n  ", "\n\t ");
+        QTest::newRow("saved again, with a note") << edited([](files::BattleFile &file) {
+            file.annotations.notes.push_back({.step = 1, .text = "a fine beginning"});
+        });
+        QTest::newRow("saved by another program") << edited([](files::BattleFile &file) {
+            file.program = "gonfalon 9.9";
+            file.players = {"bold", "cautious"};
+        });
+        QTest::newRow("for another appointment") << edited([](files::BattleFile &file) {
+            file.appointment = {
+                "c9f0d0a2-0000-4000-8000-000000000001", "c9f0d0a2-0000-4000-8000-000000000002", {}};
+        });
+    }
+    void oneBattleIsOneResult()
+    {
+        QFETCH(QByteArray, again);
+        for (const bool older : {false, true}) { // as this program files it, and as programs did before
+            Club club = begun();
+            auto first = club.proposeBattle(fought(), m_library);
+            QVERIFY2(first.ok() && !first->filedBefore, told(first.findings()));
+            if (older)
+                first.value().filing.id = olderId(fought());
+            QCOMPARE(told(club.file(*first, true)), QByteArray());
+            const auto second = club.proposeBattle(again, m_library);
+            QVERIFY2(second.ok(), told(second.findings()));
+            QVERIFY(second->filedBefore);
+            QCOMPARE(second->filing, first->filing);
+            QCOMPARE(told(second->leftOpen), QByteArray("8106"));
+            QCOMPARE(told(club.file(*second, true)), QByteArray());
+            QCOMPARE(club.books().filings({.kind = campaign::FilingKind::Battle})->size(), std::size_t(1));
+        }
+    }
+
+    /// Another battle of the same sides in the same scenario is another result.
+    void anotherBattleIsAnother()
+    {
+        Club club = begun();
+        QCOMPARE(told(club.file(*club.proposeBattle(fought(), m_library), true)), QByteArray());
+        const QByteArray other = edited([](files::BattleFile &file) {
+            auto setup = std::make_shared<BattleSetup>(*file.setup);
+            setup->mostTurns = 1; // which ends where the other goes on
+            file.setup = setup;
+            auto battle = systems::begin(file.setup);
+            std::size_t taken = 0;
+            while (battle && !battle->over() && taken < file.steps.size() &&
+                   battle.value().take(file.steps[taken]).empty())
+                ++taken;
+            file.steps.resize(taken);
+            file.marks = systems::marksOf(file.setup, file.steps);
+        });
+        const auto second = club.proposeBattle(other, m_library);
+        QVERIFY2(second.ok(), told(second.findings()));
+        QVERIFY(!second->filedBefore);
+        QCOMPARE(told(club.file(*second, true)), QByteArray());
+        QCOMPARE(club.books().filings({.kind = campaign::FilingKind::Battle})->size(), std::size_t(2));
+    }
+
+private:
+    QByteArray edited(const std::function<void(files::BattleFile &)> &edit)
+    {
+        auto file = store::openBattleBytes(fought(), m_library);
+        if (!file)
+            qFatal("%s", told(file.findings()).constData());
+        edit(file.value());
+        return QByteArray::fromStdString(files::writeBattle(*file));
+    }
+
+    /// A campaign that both warbands of the battle have joined.
+    Club begun()
+    {
+        const QString url = m_folder.filePath(u"%1.campaign"_s.arg(++m_number));
+        auto club = Club::create(
+            url, {u"The Fen"_s, *readPackText(m_library, u"club-league"_s), SystemId("dragon-rampant")});
+        const auto file = store::openBattleBytes(fought(), m_library);
+        for (const BattleSide &side : file->setup->sides) {
+            const QString list = QString::fromStdString(files::writeWarband(side.warband));
+            if (hasErrors(club.value().join(u"P%1"_s.arg(++m_number), list, m_library)))
+                qFatal("not joined");
+        }
+        return std::move(club).value();
+    }
+
+    QTemporaryDir m_folder;
+    store::Library m_library;
+    int m_number = 0;
+};
+
+GONFALON_TEST(RecordedTest)
+#include "tst_recorded.moc"
