@@ -379,6 +379,7 @@ enum class Code : int
     BattleFiledAlready = 8106, // by whom
     RecordingDiffers = 8107,   // the Glory in the books, that of the recording
     UnitNotInBooks = 8108,     // unit, warband
+    FixtureOfOthers = 8109,
 };
 
 /// "GF-1001".

@@ -184,7 +184,12 @@ Findings importCampaign(const QString &url, QIODevice &from)
     if (!books)
         return books.findings();
     const bool incomplete = reader.withoutSecrets();
+    Findings remarks;
+    QObject::connect(
+        books.value().get(), &store::CampaignStore::found, books.value().get(),
+        [&remarks](const Findings &found) { remarks.insert(remarks.end(), found.begin(), found.end()); });
     Findings findings = books.value()->readAll([&] { return reader.next(); });
+    findings.insert(findings.end(), remarks.begin(), remarks.end());
     if (incomplete)
         findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
     return findings;

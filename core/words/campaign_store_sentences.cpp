@@ -108,6 +108,9 @@ constexpr Sentence booksTable[] = {
      QT_TRANSLATE_NOOP(
          "Finding",
          "This fixture has been played already, by another result. Choose another fixture, or none.")},
+    {Code::FixtureOfOthers,
+     QT_TRANSLATE_NOOP("Finding", "This fixture is that of other warbands, and the result does not keep it. "
+                                  "Choose one of theirs, or none.")},
     {Code::ConnectionLost,
      QT_TRANSLATE_NOOP(
          "Finding", "The connection to the server broke. Nothing is half written; open the campaign again.")},

@@ -83,15 +83,17 @@ Result<std::unique_ptr<CampaignStore>> CampaignStore::create(const QString &url,
         return connection.findings();
     }
     auto parts = std::make_unique<Private>(std::move(connection).value());
-    Findings wrong = parts->db->transaction([&]() -> Findings {
-        const auto schema = schemaOf(*parts->db);
-        if (!schema)
-            return schema.findings();
-        if (*schema != 0)
-            return {store::about(*address, Code::CampaignExists)};
-        Findings refused = migrate(*parts->db, 0, newestSchema());
-        return refused.empty() ? parts->writeAbout(about) : refused;
-    });
+    Findings wrong = parts->db->transaction(
+        [&]() -> Findings {
+            const auto schema = schemaOf(*parts->db);
+            if (!schema)
+                return schema.findings();
+            if (*schema != 0)
+                return {store::about(*address, Code::CampaignExists)};
+            Findings refused = migrate(*parts->db, 0, newestSchema());
+            return refused.empty() ? parts->writeAbout(about) : refused;
+        },
+        Connection::Manner::Rebuilding);
     if (wrong.empty())
         wrong = parts->readAbout();
     if (wrong.empty())

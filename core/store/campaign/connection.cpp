@@ -16,10 +16,29 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What the ledger's own trigger locks, too: whoever holds it is the only one that writes.
-constexpr auto takeTurn = "select pg_advisory_lock(8040)";
-constexpr auto endTurn = "select pg_advisory_unlock(8040)";
+/// What the ledger's own trigger locks, too, to the end of the transaction: whoever holds it is the only one
+/// that writes. The first of a transaction, it comes before what the transaction sees.
+constexpr auto takePen = "lock table pen in exclusive mode";
+/// Books of an older schema have no pen; those that are being founded have nothing at all.
+constexpr auto takeBooks = "do $$ begin if to_regclass('public.about') is not null then "
+                           "lock table about in access exclusive mode; "
+                           "else perform pg_advisory_xact_lock(8040); end if; end $$";
 constexpr int mostAttempts = 30;
+
+/// Whoever waits for his turn may do with less than the others: nobody else writes. Who rebuilds the books
+/// looks at them once he has them.
+QString beginning(Connection::Manner manner)
+{
+    switch (manner) {
+    case Connection::Manner::Freely:
+        return u"begin isolation level serializable"_s;
+    case Connection::Manner::InTurn:
+        return u"begin isolation level repeatable read"_s;
+    case Connection::Manner::Rebuilding:
+        break;
+    }
+    return u"begin isolation level read committed"_s;
+}
 
 /// A short time, longer with every attempt, and never the same as another's.
 void pause(int attempt)
@@ -218,25 +237,31 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
             foldLog();
         return findings;
     }
+    bool begun = false;
     for (int attempt = 0; attempt < mostAttempts; ++attempt) {
-        const bool inTurn = attempt > 0 || manner == Manner::InTurn;
-        if (inTurn) {
-            findings = tellOnce(QString::fromLatin1(takeTurn));
-            if (!findings.empty() && !(m_failure == Failure::Lost && reconnect()))
-                return findings;
-        }
-        // Whoever waits for the turn may do with less: nobody else writes.
-        findings = once(body, manner == Manner::InTurn ? u"begin isolation level repeatable read"_s
-                                                       : u"begin isolation level serializable"_s);
+        findings = once(
+            [&] {
+                Findings wrong = takeTurn(manner, attempt);
+                if (!wrong.empty())
+                    return wrong;
+                begun = true;
+                return body();
+            },
+            beginning(manner));
         const Failure failure = m_failure;
-        if (inTurn && failure != Failure::Lost)
-            (void)tellOnce(QString::fromLatin1(endTurn));
         const bool again = failure == Failure::TryAgain || (failure == Failure::Lost && reconnect());
-        if (findings.empty() || !again || manner == Manner::InTurn)
+        if (findings.empty() || !again || (begun && manner != Manner::Freely))
             return findings;
         pause(attempt);
     }
     return findings;
+}
+
+Findings Connection::takeTurn(Manner manner, int attempt)
+{
+    if (manner == Manner::Freely && attempt == 0)
+        return {};
+    return tellOnce(QString::fromLatin1(manner == Manner::Rebuilding ? takeBooks : takePen));
 }
 
 /// Passive: it waits for nobody, and what was committed stays committed whatever becomes of it.

@@ -66,8 +66,9 @@ public:
     /// How a transaction goes about others that write at the same time.
     enum class Manner
     {
-        Freely, ///< hopes that nobody is in the way, and waits for its turn the second time
-        InTurn  ///< waits for its turn at once: what it does cannot be done twice
+        Freely,    ///< hopes that nobody is in the way, and waits for its turn the second time
+        InTurn,    ///< waits for its turn at once: what it does cannot be done twice
+        Rebuilding ///< the same, for books that have no pen yet
     };
 
     /// Runs `body` as one transaction: committed where it returns nothing, rolled back where it returns
@@ -103,6 +104,8 @@ private:
     [[nodiscard]] Findings failed(const QSqlError &error);
     [[nodiscard]] Failure failureOf(const QSqlError &error) const;
     [[nodiscard]] Findings once(const std::function<Findings()> &body, const QString &begin);
+    /// The first of a transaction on a server, for those that wait.
+    [[nodiscard]] Findings takeTurn(Manner manner, int attempt);
 
     Address m_address;
     QString m_name;

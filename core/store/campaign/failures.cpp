@@ -14,7 +14,7 @@ namespace {
 /// The number that a trigger of ours names.
 std::optional<Code> codeIn(const QString &text)
 {
-    static const QRegularExpression named(u"GF-(80[4-7]\\d)"_s);
+    static const QRegularExpression named(u"GF-(8[01]\\d\\d)"_s);
     const auto match = named.match(text);
     return match.hasMatch() ? std::optional(Code(match.captured(1).toInt())) : std::nullopt;
 }

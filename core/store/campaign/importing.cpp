@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -71,6 +73,9 @@ public:
         }
         return m_number == 0 ? unreadable() : Findings();
     }
+
+    /// What was taken, but not as it was told.
+    [[nodiscard]] const Findings &remarks() const { return m_remarks; }
 
 private:
     [[nodiscard]] Findings unreadable() const
@@ -147,6 +152,7 @@ private:
         if (!filing || !changes)
             return unreadable();
         const QJsonArray lists = object[u"lists"_s].toArray();
+        dropForeignFixture(filing.value());
         for (std::size_t i = 0; i < filing->sides.size() && static_cast<qsizetype>(i) < lists.size(); ++i) {
             const QString hash = lists[static_cast<qsizetype>(i)].toString();
             if (!hash.isEmpty() && !m_lists.contains(hash))
@@ -163,6 +169,27 @@ private:
             return unreadable();
         const auto there = d.sheetThere(told);
         return there ? *there : d.writeSheet(told);
+    }
+
+    /// Older books may have a battle that keeps the appointment of others: it comes without that.
+    void dropForeignFixture(campaign::Filing &filing)
+    {
+        if (filing.fixture.empty() || filing.kind != campaign::FilingKind::Battle)
+            return;
+        auto rows = d.db->ask(u"select first, coalesce(second, '') from fixture where id = ?"_s,
+                              {textOf(filing.fixture)});
+        if (!rows || !rows.value().next())
+            return;
+        const auto fought = [&](const std::string &id) {
+            return std::ranges::count(filing.sides, campaign::WarbandId(id), &campaign::SideReport::warband) >
+                   0;
+        };
+        if (fought(rows->word(0)) && fought(rows->word(1)))
+            return;
+        filing.fixture = {};
+        m_remarks.push_back(d.finding(Code::FixtureOfOthers));
+        m_remarks.back().severity = Severity::Warning;
+        m_remarks.back().place.path = "line " + std::to_string(m_number);
     }
 
     [[nodiscard]] Findings answer(const QString &what, const QJsonObject &object)
@@ -184,6 +211,7 @@ private:
 
     Private &d;
     int m_number = 0;
+    Findings m_remarks;
     QHash<QString, std::string> m_lists;
 };
 
@@ -195,6 +223,8 @@ Findings CampaignStore::readAll(const std::function<std::optional<QByteArray>()>
         return wrong;
     wrong = d->readAbout();
     emit changed();
+    if (!importer.remarks().empty())
+        emit found(importer.remarks());
     return wrong;
 }
 

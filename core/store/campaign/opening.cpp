@@ -69,7 +69,7 @@ Findings CampaignStore::Private::upgrade(int schema)
                 return now.findings();
             return *now == schema ? migrate(*db, schema, newestSchema()) : Findings();
         },
-        Connection::Manner::InTurn);
+        Connection::Manner::Rebuilding);
 }
 
 void CampaignStore::Private::copyInBackground()

@@ -383,6 +383,31 @@ private slots:
         QVERIFY((*newest)[0].at.isValid());
     }
 
+    /// A result keeps the appointment of its own sides alone, whoever writes it.
+    void fixturesOfOthersAreNotKept()
+    {
+        const FixtureId id(test::identity(u"fixture"_s)), bye(test::identity(u"bye"_s));
+        const WarbandId white = test::warband(u"white"_s);
+        const PlayerId ned(test::identity(u"Ned"_s));
+        NOTHING(m_store->addPlayer({ned, u"Ned"_s, {}}));
+        NOTHING(m_store->addWarband({white, ned, {}, u"white"_s, {}}, {}));
+        NOTHING(m_store->addFixtures(
+            {{id, 1, false, red, white, {}, {}, {}, {}}, {bye, 1, false, blue, {}, {}, {}, {}, {}}}));
+        Filing stolen = test::battle(u"stolen"_s); // of red against blue
+        for (const FixtureId &each : {id, bye}) {
+            stolen.fixture = each;
+            REFUSED(m_store->file(stolen, {}), Code::FixtureOfOthers);
+            REFUSED(m_store->fileAndConfirm(stolen, {}), Code::FixtureOfOthers);
+        }
+        QVERIFY(m_store->fixtures()->front().playedAs.empty());
+        Filing own = stolen;
+        own.fixture = id;
+        own.sides[1].warband = white;
+        std::swap(own.sides[0], own.sides[1]); // in whichever order
+        NOTHING(m_store->fileAndConfirm(own, {}));
+        NOTHING(m_store->undo(own.id, u"why"_s));
+    }
+
     void fixturesAreKeptOnce()
     {
         const FixtureId id(test::identity(u"fixture"_s));

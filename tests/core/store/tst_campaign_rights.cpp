@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/campaign_json.h"
 #include "core/store/campaign/campaign_store.h"
+#include "core/store/campaign/connection.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
 #include "tests/support/campaign_sql.h"
@@ -158,6 +159,27 @@ private slots:
               "select gonfalon_admit('player', 'x', 'x')"})
             QVERIFY2(!test::CampaignBase::run(m_asEve, QString::fromLatin1(sql)).isEmpty(), sql);
         QCOMPARE(everything(), before);
+    }
+
+    /// Nobody who may not write keeps those waiting who may: not by the pen, nor by any lock of his own.
+    void spectatorsHoldUpNobody()
+    {
+        prepareSheets();
+        QVERIFY(!test::CampaignBase::run(m_asEve, u"begin; lock table pen in exclusive mode"_s).isEmpty());
+        for (const char *table : {"ledger", "filing", "about", "standing"})
+            QVERIFY(!test::CampaignBase::run(
+                         m_asEve, u"begin; lock table %1 in row exclusive mode"_s.arg(QLatin1String(table)))
+                         .isEmpty());
+        const auto held = Connection::open(*addressOf(m_asEve));
+        QVERIFY(held.ok());
+        for (const char *lock : {"select pg_advisory_lock(8040)", "begin", "select count(*) from ledger",
+                                 "lock table ledger in access share mode"})
+            NOTHING(held.value()->tellOnce(QString::fromLatin1(lock)));
+        const auto cid = opened(m_asCid);
+        const Filing filing = fought(u"held up"_s);
+        NOTHING(cid->file(filing, test::countersOf(filing)));
+        NOTHING(m_store->confirm(filing.id));
+        NOTHING(m_store->undo(filing.id, u"why"_s));
     }
 
     void organisersAreNotTheServersMasters()
