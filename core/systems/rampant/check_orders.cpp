@@ -155,7 +155,9 @@ WhyNot whyNotOrdered(const Look &look, const Order &order)
     if (order.kind == OrderKind::Enough)
         return std::nullopt;
     if (order.kind == OrderKind::AgreeToEnd) {
-        if (look.playing(ScenarioKind::Valley) && !look.now.sides[look.now.phase].agreesToEnd)
+        // On a real table the evening may be over before the battle is.
+        const bool may = look.playing(ScenarioKind::Valley) || look.muster.setup->mode == PlayMode::Referee;
+        if (may && !look.now.sides[look.now.phase].agreesToEnd)
             return std::nullopt;
         return notAnAnswer(order, "DR-SCEN-44");
     }

@@ -41,6 +41,7 @@ private slots:
     void DR_SCEN_43_theDieComesFirst();
     void DR_SCEN_44_untilNobodyIsLeft();
     void DR_SCEN_44_byAgreement();
+    void anEveningEndsByAgreement();
 };
 
 void TestScenarioG::DR_SCEN_39_exitsAndDangerousGround()
@@ -212,6 +213,35 @@ void TestScenarioG::DR_SCEN_44_byAgreement()
     QVERIFY(field.battle().over());
     QCOMPARE(BattleEnd(field.last(EventKind::BattleEnded).a), BattleEnd::Agreed);
     QCOMPARE(field.battle().outcome()->sides[0].scenarioGlory, 0);
+}
+
+/// On a real table players may leave it at that in every scenario, and it counts as it stands; on the
+/// program's own a battle is fought to its end.
+void TestScenarioG::anEveningEndsByAgreement()
+{
+    const Order end{.kind = OrderKind::AgreeToEnd};
+    for (const bool lion : {false, true}) {
+        for (const Scenario &scenario : (lion ? lionRampant() : dragonRampant()).scenarios) {
+            FieldPlan evening = playedAs({.ours = {"heavy-foot", "light-foot", "light-foot"},
+                                          .theirs = {"heavy-foot", "light-foot", "light-foot"}},
+                                         lion);
+            evening.scenario = scenario.id.str();
+            evening.noted = 1;
+            if (scenario.id == ScenarioId("crystal-gale"))
+                evening.setUpDice = {1};
+            Field field(evening);
+            field.on(Decision::GiveOrder);
+            const SideIndex first = field.awaiting().side;
+            field.give(end);
+            QVERIFY(!field.battle().over() && !field.battle().allows(end));
+            field.toPhase(SideIndex(1 - first)).give(end);
+            QVERIFY2(field.battle().over(), scenario.id.str().c_str());
+            QCOMPARE(BattleEnd(field.last(EventKind::BattleEnded).a), BattleEnd::Agreed);
+            QVERIFY(field.battle().outcome());
+        }
+    }
+    Field table({.ours = {"heavy-foot *1 @30,20"}, .theirs = {"heavy-foot *1 @30,40"}});
+    QVERIFY(!table.on(Decision::GiveOrder).battle().allows(end));
 }
 
 GONFALON_TEST(TestScenarioG)
