@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle_json.h"
 #include "app/cli/commands.h"
+#include "app/cli/json_words.h"
 #include "app/cli/judged.h"
-#include "core/files/json_text.h"
+#include "app/cli/verdict.h"
 #include "core/match/match_replay.h"
 #include "core/match/statements.h"
 #include "core/pages/replay_page.h"
@@ -32,22 +33,8 @@ Finding stepFinding(Code code, const std::string &file, std::size_t step)
     return {code, Severity::Error, {}, std::move(place), {std::to_string(step)}, {}};
 }
 
-/// What a file lacks by which it could be verified, though programs write it.
-Findings missingChecks(std::string_view bytes)
-{
-    const auto json = files::parseJson(bytes, files::largestBattle);
-    if (!json || !json->is_object())
-        return {};
-    std::string missing;
-    for (const char *key : {"setup_hash", "step_count"}) {
-        if (!json->contains(key))
-            missing += (missing.empty() ? "" : ", ") + std::string(key);
-    }
-    if (missing.empty())
-        return {};
-    return {
-        {.code = Code::NothingToCompare, .severity = Severity::Warning, .arguments = {std::move(missing)}}};
-}
+/// What stands before the steps is not what the battle was written down with.
+bool isOtherHead(Code code) { return code == Code::SetupDiffers || code == Code::SealBroken; }
 
 /// The file's battle; an error where it is not all there.
 Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library &library)
@@ -63,7 +50,7 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
         if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff ||
             finding.code == Code::StepCountDiffers)
             finding.severity = Severity::Error;
-        if (options.verify && finding.code == Code::SetupDiffers)
+        if (options.verify && isOtherHead(finding.code))
             finding.severity = Severity::Error;
     }
     if (const Findings missing = options.verify && read ? store::missingPacks(*read->setup) : Findings();
@@ -95,36 +82,48 @@ public:
     [[nodiscard]] const Findings &remarks() const { return m_remarks; }
     /// What steps state that nobody asked for.
     [[nodiscard]] const Findings &unasked() const { return m_unasked; }
-    /// The file names the seed of its dice; one without says 0.
-    [[nodiscard]] bool seedKnown() const { return m_file.seedKnown && m_file.setup->seed != 0; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
-    /// All steps were taken, and the battle goes on.
-    [[nodiscard]] bool breaksOff() const
-    {
-        return !m_battle.over() && m_battle.steps().count() == m_file.steps.size();
-    }
     [[nodiscard]] const words::Story &story() const { return m_narrator.story(); }
-    /// As much of the battle as was played, as a page.
-    /// \param read what was noticed when the file was read
-    [[nodiscard]] std::string page(Findings read) const
+    /// What was compared so far, where nothing differs; `agrees` and `missing` are for the caller to say.
+    [[nodiscard]] Verdict verdict() const
     {
-        read.insert(read.end(), m_findings.begin(), m_findings.end());
+        Verdict out{.played = m_battle.steps().count(), .recorded = m_file.steps.size()};
+        out.stateHash = m_battle.stateHash();
+        out.seedKnown = seedKnown();
+        out.otherDiceFrom = m_otherDiceFrom;
+        out.openSteps = m_marks.size();
+        out.unfinished = breaksOff();
+        return out;
+    }
+    /// As much of the battle as was played, as a page.
+    /// \param told what was noticed of the file
+    [[nodiscard]] std::string page(const Findings &told) const
+    {
         files::BattleFile played = m_file;
         played.steps.resize(std::min(played.steps.size(), m_battle.steps().count()));
         auto opened = match::Replay::open(std::move(played));
         if (!opened) // which began where this run did
             return {};
         match::Replay replay = std::move(opened).value();
-        return pages::replayPage(replay, m_file.annotations.notes, read).toStdString();
+        return pages::replayPage(replay, m_file.annotations.notes, told).toStdString();
     }
-    [[nodiscard]] Json json()
+    [[nodiscard]] Json json(const Findings &told)
     {
         Json out = battleJson(m_battle);
         out["steps"] = std::move(m_steps);
+        out["findings"] = findingsJson(told, nullptr, {});
         return out;
     }
 
 private:
+    /// The file names the seed of its dice; one without says 0.
+    [[nodiscard]] bool seedKnown() const { return m_file.seedKnown && m_file.setup->seed != 0; }
+    /// All steps were taken, and the battle goes on.
+    [[nodiscard]] bool breaksOff() const
+    {
+        return !m_battle.over() && m_battle.steps().count() == m_file.steps.size();
+    }
+
     void take(const Step &step, std::size_t at)
     {
         const Awaiting before = m_battle.awaiting();
@@ -152,13 +151,17 @@ private:
     }
 
     /// Facts that nobody asks for there (GF-7112), which change nothing: a file that its players did not
-    /// write so is no true one.
+    /// write so is no true one. It can be told all the same.
     void noteUnasked(const Step &step, std::size_t at)
     {
         const auto *order = std::get_if<Order>(&step);
-        if (!m_options.verify || !order)
+        if (!order)
             return;
         for (Finding &finding : match::statedUnasked(m_battle, m_names.vocabulary(), *order)) {
+            if (!m_options.verify && finding.severity != Severity::Error)
+                continue;
+            if (!m_options.verify)
+                finding.severity = Severity::Warning;
             finding.place = stepFinding(finding.code, m_options.file, at + 1).place;
             m_unasked.push_back(std::move(finding));
         }
@@ -169,6 +172,7 @@ private:
         const auto rolled = m_dice.roll(asked);
         if (!seedKnown() || !m_remarks.empty() || (rolled && *rolled == fell))
             return;
+        m_otherDiceFrom = at + 1;
         m_remarks.push_back(stepFinding(Code::SeedDiffers, m_options.file, at + 1));
         m_remarks.back().severity = Severity::Warning;
         m_remarks.back().arguments.push_back(std::to_string(m_file.setup->seed));
@@ -185,6 +189,7 @@ private:
     Findings m_findings;
     Findings m_remarks;
     Findings m_unasked;
+    std::optional<std::size_t> m_otherDiceFrom; ///< the step, from 1
 };
 
 /// Branches that do not come to what the file says of them, each at the step where that begins.
@@ -210,38 +215,56 @@ Findings branchesThatDiffer(const files::BattleFile &file, const std::string &na
     return all;
 }
 
-/// \param read what was noticed when the file was read
-void tell(const ReplayOptions &options, Run &run, const Findings &read, Console &console)
+/// \param noticed of the file, which is told with it where the form has room for that
+void tell(const ReplayOptions &options, Run &run, const Findings &noticed, Console &console)
 {
     if (options.as == "json")
-        console.json(run.json());
+        console.json(run.json(noticed));
     else if (options.as == "markdown")
         console.text(words::storyMarkdown(run.story()).toStdString());
     else if (options.as == "html")
-        console.text(run.page(read));
+        console.text(run.page(noticed));
     else
         console.text(words::storyText(run.story()).toStdString());
 }
 
-/// \param whole the file is all there, and its branches come to what it says
-void tellVerdict(const ReplayOptions &options, const Run &run, bool whole, Console &console)
+void tellVerdict(const ReplayOptions &options, const Verdict &verdict, Console &console)
 {
-    const std::size_t steps = run.battle().steps().count();
-    const bool agrees = whole && run.findings().empty();
     if (options.as == "json") {
-        console.json({{"agrees", agrees},
-                      {"dice_of_seed", run.remarks().empty()},
-                      {"unfinished", run.breaksOff()},
-                      {"steps", steps},
-                      {"state_hash", hashText(run.battle().stateHash())}});
-    } else if (agrees) {
-        console.line(u"Steps played: %1. All agree; the battle stands at %2."_s.arg(steps).arg(
-            QString::fromStdString(hashText(run.battle().stateHash()))));
-        if (!run.seedKnown())
-            console.line(u"The file names no seed, so its dice could not be compared with one."_s);
-        if (run.breaksOff())
-            console.line(u"The battle is unfinished: it breaks off there, before its end."_s);
+        console.json(verdictJson(verdict));
+        return;
     }
+    for (const QString &line : verdictLines(verdict))
+        console.line(line);
+}
+
+/// Compares what was played with what the file says, and the branches where all of it was played.
+/// \param read what was noticed when the file was read
+Exit verify(const ReplayOptions &options, const Run &run, const files::BattleFile &file, const Findings &read,
+            Console &console)
+{
+    const Findings branches = options.to ? Findings() : branchesThatDiffer(file, options.file);
+    console.report(run.remarks());
+    console.report(run.unasked());
+    console.report(branches);
+    const bool differs = std::ranges::any_of(read, isOtherHead, &Finding::code) || !run.findings().empty() ||
+                         !branches.empty() || hasErrors(run.unasked());
+    Verdict verdict = run.verdict();
+    verdict.agrees = !differs && exitFor(read) == Exit::Done;
+    verdict.missing = missingKeys(read);
+    verdict.otherData = std::ranges::count(read, Code::CatalogueDiffers, &Finding::code) > 0;
+    tellVerdict(options, verdict, console);
+    return differs ? Exit::No : exitFor(read);
+}
+
+/// Why a battle cannot begin, the cause first: what was noticed in the file may follow from it.
+Exit notBegun(const ReplayOptions &options, const files::BattleFile &file, Findings why, const Findings &read,
+              Console &console)
+{
+    console.report(inFile(store::missingPacks(*file.setup), options.file));
+    console.report(inFile(std::move(why), options.file));
+    console.report(read);
+    return graver(Exit::BadInput, exitFor(read));
 }
 
 } // namespace
@@ -258,9 +281,14 @@ Exit replay(const ReplayOptions &options, Console &console)
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;
     const auto file = readWhole(options, library);
-    console.report(file.findings());
-    if (!file)
+    if (!file) {
+        console.report(file.findings());
         return exitFor(file.findings());
+    }
+    auto battle = systems::begin(file->setup);
+    if (!battle)
+        return notBegun(options, *file, battle.findings(), file.findings(), console);
+    console.report(file.findings()); // the battle's warnings were for those who deployed
     if (options.to && *options.to > file->steps.size()) {
         Finding beyond = stepFinding(Code::StepBeyondEnd, options.file, *options.to);
         beyond.place.path.clear();
@@ -268,33 +296,17 @@ Exit replay(const ReplayOptions &options, Console &console)
         console.report({std::move(beyond)});
         return Exit::BadInput;
     }
-    auto battle = systems::begin(file->setup);
-    if (!battle) { // its warnings were for those who deployed
-        for (Finding &finding : battle.findings())
-            finding.place.file = options.file;
-        console.report(battle.findings());
-        return exitFor(battle.findings());
-    }
     Run run(options, *file, std::move(battle).value());
     run.play();
     console.report(run.findings());
-    const bool all = options.verify && !options.to;
-    const bool strange = hasErrors(run.unasked());
-    const Findings branches = all ? branchesThatDiffer(*file, options.file) : Findings();
-    if (options.verify) {
-        console.report(run.remarks());
-        console.report(run.unasked());
-        console.report(branches);
-        tellVerdict(options, run, exitFor(file.findings()) == Exit::Done && branches.empty() && !strange,
-                    console);
-    } else {
-        tell(options, run, file.findings(), console);
-    }
-    const bool otherSetup =
-        options.verify && std::ranges::count(file.findings(), Code::SetupDiffers, &Finding::code) > 0;
-    if (otherSetup || !run.findings().empty() || !branches.empty() || strange)
-        return options.verify ? Exit::No : Exit::BadInput;
-    return exitFor(file.findings());
+    if (options.verify)
+        return verify(options, run, *file, file.findings(), console);
+    console.report(run.unasked());
+    Findings noticed = file.findings();
+    for (const Findings *more : {&run.findings(), &run.unasked()})
+        noticed.insert(noticed.end(), more->begin(), more->end());
+    tell(options, run, noticed, console);
+    return run.findings().empty() ? exitFor(file.findings()) : Exit::BadInput;
 }
 
 } // namespace gonfalon::cli

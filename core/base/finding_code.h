@@ -100,6 +100,7 @@ enum class Code : int
     PartlyRead = 2018,   // units read, units in the file
     DuplicateKey = 2019, // key
     NoPdfReader = 2020,  // the file that is missing
+    FileEmpty = 2021,
 
     // Other programs' files.
     ForeignFormatUnknown = 3001,

@@ -41,13 +41,14 @@ struct BattleFile
 using CatalogueFor =
     std::function<std::shared_ptr<const Catalogue>(const SystemId &, const std::vector<PackRef> &)>;
 
-/// Reads a `.battle` file. Steps up to the first that cannot be read are there, with a warning that names it
-/// (StepUnreadable); so are those of a file that breaks off in its steps (ReplayBreaksOff), or that has
-/// more of them than it says (StepCountDiffers). Another catalogue
-/// than the one it was fought with is a warning (CatalogueDiffers), a secret that is not what was sealed too
-/// (SealBroken), and names, a table or house rules that are not those it was written with (SetupDiffers);
-/// a file of a program that did not note these is taken as it is. A note or branch that cannot be read is a
-/// warning with its place and set aside (EntrySetAside): the battle is the same without it.
+/// Reads a `.battle` file. Errors tell the cause before what follows from it. Steps up to the first that
+/// cannot be read are there, with a warning that names it (StepUnreadable); so are those of a file that
+/// breaks off in its steps (ReplayBreaksOff), or that has more of them than it says (StepCountDiffers).
+/// Another catalogue than the one it was fought with is a warning (CatalogueDiffers), a secret that is not
+/// what was sealed too (SealBroken), and names, a table or house rules that are not those it was written with
+/// (SetupDiffers); a file of a program that did not note these is taken as it is. A note or branch that
+/// cannot be read is a warning with its place and set aside (EntrySetAside): the battle is the same without
+/// it.
 [[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);
 
 /// The first step that is sealed, as a file for the other side has it: a unit was noted, and nobody says

@@ -187,6 +187,17 @@ private:
             fail(Code::SystemUnknown, "system", {system.str()});
         else if (!given.empty() && given != hexText(fingerprint(*out.catalogue), hashDigits))
             fields.complain(Code::CatalogueDiffers, "catalogue", {});
+        if (out.catalogue && !out.scenario.empty() && !out.catalogue->scenario(out.scenario) &&
+            hasAll(*out.catalogue, packs))
+            fail(Code::ScenarioUnknown, "scenario", {out.scenario.str()});
+    }
+
+    /// A scenario may be one of a pack that is not here, which is told by whoever looks for packs.
+    static bool hasAll(const Catalogue &catalogue, const std::vector<PackRef> &packs)
+    {
+        return std::ranges::all_of(packs, [&](const PackRef &pack) {
+            return std::ranges::count(catalogue.packs, pack.id, &PackRef::id) > 0;
+        });
     }
 
     Findings &m_findings;
@@ -309,8 +320,10 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
         out.annotations = readAnnotations(systems::vocabulary(out.setup->catalogue->id), fields,
                                           out.steps.size(), findings);
     out.kept = keptText(fields.leftOver());
-    if (hasErrors(findings))
+    if (hasErrors(findings)) { // keys that were not looked at for them mean nothing
+        std::erase_if(findings, [](const Finding &one) { return one.code == Code::UnknownKeyKept; });
         return findings;
+    }
     openSeals(out, findings);
     return {std::move(out), std::move(findings)};
 }

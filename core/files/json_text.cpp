@@ -217,6 +217,8 @@ Result<Json> parseJson(std::string_view bytes, std::size_t most)
         return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
     if (bytes.starts_with(byteOrderMark))
         bytes.remove_prefix(byteOrderMark.size());
+    if (trimmed(bytes).empty())
+        return error(Code::FileEmpty);
     const Shape shape = shapeOf(bytes);
     if (shape.tooDeepAt)
         return errorAt(Code::TooDeep, lineAndColumn(bytes, *shape.tooDeepAt),
@@ -233,7 +235,7 @@ Result<Json> parseJson(std::string_view bytes, std::size_t most)
     if (!builder.byte)
         return errorAt(Code::NotJson, {}, {"a number that is too large", parserWords(builder.what)});
     const std::string where = lineAndColumn(bytes, *builder.byte == 0 ? 0 : *builder.byte - 1);
-    if (shape.endsInside || trimmed(bytes).empty())
+    if (shape.endsInside)
         return errorAt(Code::EndsTooSoon, where);
     return errorAt(Code::NotJson, where, {where, parserWords(builder.what)});
 }

@@ -22,8 +22,8 @@ inline constexpr std::size_t largestInput = 16 * 1024 * 1024;
 /// Objects and lists may stand within one another this deep.
 inline constexpr int deepestJson = 64;
 
-/// Parses JSON text. Errors: TooLarge, NotUtf8, TooDeep, EndsTooSoon, NotJson. A key that an object holds
-/// twice is a warning; the last one counts. A byte order mark is skipped.
+/// Parses JSON text. Errors: TooLarge, NotUtf8, FileEmpty, TooDeep, EndsTooSoon, NotJson. A key that an
+/// object holds twice is a warning; the last one counts. A byte order mark is skipped.
 /// \param most bytes that are taken
 [[nodiscard]] Result<Json> parseJson(std::string_view bytes, std::size_t most = largestInput);
 

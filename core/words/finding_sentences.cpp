@@ -163,6 +163,8 @@ constexpr Sentence commonTable[] = {
     {Code::EndsTooSoon,
      QT_TRANSLATE_NOOP("Finding", "The file ends too soon. A part of it is missing; copy it again, "
                                   "or open an older copy.")},
+    {Code::FileEmpty,
+     QT_TRANSLATE_NOOP("Finding", "The file is empty. Copy it again, or open an older copy.")},
     {Code::NotUtf8,
      QT_TRANSLATE_NOOP("Finding", "The text is not in UTF-8 from byte %1 on. Save it as UTF-8.")},
     {Code::WrongType, QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and should be %3. It was left out.")},
@@ -440,8 +442,9 @@ constexpr Sentence commonTable[] = {
                     "other data or earlier rules, or the file was changed by hand. It is told up to there. "
                     "Ask for the file again, or open it with the program that wrote it.")},
     {Code::ReplayBreaksOff,
-     QT_TRANSLATE_NOOP("Finding",
-                       "Steps that could be read: %1 of %2. The rest is missing; copy the file again.")},
+     QT_TRANSLATE_NOOP(
+         "Finding",
+         "Steps in the file: %1 of %2. Others were lost, in its midst or at its end; copy it again.")},
     {Code::CatalogueDiffers,
      QT_TRANSLATE_NOOP("Finding",
                        "The battle was fought with other game data than these. It may run differently.")},

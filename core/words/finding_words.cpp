@@ -8,6 +8,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
 namespace gonfalon::words {
 
 namespace {
@@ -89,10 +93,48 @@ std::vector<std::string> argumentsOf(const Finding &finding)
 
 } // namespace
 
+namespace {
+
+/// The step of a recording that a place names, from 1: "steps/12", "branches/0/steps/12". Nothing: none.
+std::optional<std::size_t> stepAt(const std::string &path)
+{
+    constexpr std::string_view steps = "steps/";
+    const std::size_t at = path.rfind(steps);
+    if (at == std::string::npos || (at > 0 && path[at - 1] != '/'))
+        return std::nullopt;
+    std::size_t step = 0;
+    const char *end = path.data() + path.size();
+    const auto read = std::from_chars(path.data() + at + steps.size(), end, step);
+    return read.ec == std::errc() && read.ptr == end ? std::optional(step + 1) : std::nullopt;
+}
+
+bool namesItsStep(Code code)
+{
+    constexpr Code those[] = {Code::StepUnreadable, Code::StepRefused,      Code::StepDiffers,
+                              Code::SeedDiffers,    Code::BranchUnreadable, Code::BranchDiffers,
+                              Code::BranchRefused};
+    return std::ranges::count(those, code) > 0;
+}
+
+/// Where a finding is for people, who count steps from 1 as sentences do: "step 13" for "steps/12".
+QString whereForPeople(const Place &place)
+{
+    const QString at = where(place);
+    const auto step = stepAt(place.path);
+    return step ? at.left(at.lastIndexOf("steps/"_L1)) + FindingWords::tr("step %1").arg(*step) : at;
+}
+
+} // namespace
+
 QString codeName(Code code) { return u"GF-%1"_s.arg(number(code)); }
 
 QString sentence(const Finding &finding)
 {
+    if (const auto step = stepAt(finding.place.path); step && !namesItsStep(finding.code)) {
+        Finding alone = finding; // of a recording, in which nobody can choose anew
+        alone.place.path.clear();
+        return FindingWords::tr("%1 (step %2).").arg(brief(alone), QString::number(*step));
+    }
     if (const QString own = sentenceOfItsOwn(finding); !own.isEmpty())
         return filled(own, finding.arguments);
     const QString text =
@@ -135,7 +177,7 @@ QString consoleLine(const Finding &finding)
     QString line;
     if (!finding.place.file.empty())
         line += QString::fromStdString(finding.place.file) + u':';
-    if (const QString at = where(finding.place); !at.isEmpty())
+    if (const QString at = whereForPeople(finding.place); !at.isEmpty())
         line += at + u':';
     if (!line.isEmpty())
         line += u' ';

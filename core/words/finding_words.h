@@ -13,7 +13,8 @@ namespace gonfalon::words {
 [[nodiscard]] QString codeName(Code code);
 
 /// The finding as one plain sentence or two, in the reader's language: what is so, then what to do. Without
-/// place, number or rule id; those are shown beside it.
+/// place, number or rule id; those are shown beside it. What is wrong with a step of a recording names the
+/// step, from 1, and no remedy: nobody chooses there any more.
 [[nodiscard]] QString sentence(const Finding &finding);
 
 /// The same in a few words, for a place where the unit's name stands already or nothing is to be done: "Light
@@ -33,7 +34,8 @@ namespace gonfalon::words {
 /// What only a report needs: a parser's words. Empty for most findings.
 [[nodiscard]] QString detail(const Finding &finding);
 
-/// "FILE:WHERE: error GF-1234: text [DR-MUSTER-03]", as the command line prints it.
+/// "FILE:WHERE: error GF-1234: text [DR-MUSTER-03]", as the command line prints it. Steps are counted
+/// from 1 there, as in sentences: "step 13"; `where` keeps the path of the file, "steps/12".
 [[nodiscard]] QString consoleLine(const Finding &finding);
 
 } // namespace gonfalon::words

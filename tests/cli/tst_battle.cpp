@@ -285,7 +285,7 @@ private slots:
         const QString file = branched(17);
         const Run run = cli({u"replay"_s, file, u"--verify"_s});
         QCOMPARE(run.exit, 1);
-        QVERIFY2(run.err.contains(file.toUtf8() + ":branches/0/steps/7: error GF-7100: From its step 8 on "
+        QVERIFY2(run.err.contains(file.toUtf8() + ":branches/0/step 8: error GF-7100: From its step 8 on "
                                                   "“As it was” runs differently"),
                  run.err);
         QVERIFY(!run.out.contains("All agree"));
@@ -326,7 +326,7 @@ private slots:
         QCOMPARE(run.exit, 2);
         QVERIFY2(run.told("GF-7062"), run.err);
         for (const QByteArray &line : run.err.trimmed().split('\n'))
-            QVERIFY2(line.startsWith(edited.toUtf8() + ":steps/"), line);
+            QVERIFY2(line.startsWith(edited.toUtf8() + ":step "), line);
     }
 
     void aTableOfOnesOwn()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/campaign/by_hand.h"
+#include "core/club/filing_words.h"
 #include "core/files/campaign_json.h"
 #include "core/store/disk.h"
 
@@ -8,6 +9,7 @@
 #include <QRandomGenerator>
 
 #include <algorithm>
+#include <optional>
 
 namespace gonfalon::cli {
 
@@ -53,13 +55,36 @@ Result<Proposal> withDice(const Club &club, const CampaignRecordOptions &options
     return club.throwDice(std::move(next).value(), dice);
 }
 
-Json proposalJson(const Club &club, const words::CampaignNames &names, const Proposal &proposal, bool filed,
-                  bool confirmed)
+/// What the books say of a result; nothing where it is not in them.
+std::optional<store::FilingRow> inBooks(const Club &club, const campaign::FilingId &id)
+{
+    const auto rows = club.books().filings({.kind = campaign::FilingKind::Battle, .limit = -1});
+    if (!rows)
+        return std::nullopt;
+    const auto row = std::ranges::find(*rows, id, &store::FilingRow::id);
+    return row == rows->end() ? std::nullopt : std::optional(*row);
+}
+
+/// How it stands with a result: in the books before it was recorded now, and after that.
+struct Standing
+{
+    std::optional<store::FilingRow> before, now;
+
+    [[nodiscard]] bool confirmed() const { return now && now->state == store::FilingState::Confirmed; }
+    [[nodiscard]] bool confirmedNow() const
+    {
+        return confirmed() && (!before || before->state != store::FilingState::Confirmed);
+    }
+};
+
+Json proposalJson(const Club &club, const words::CampaignNames &names, const Proposal &proposal,
+                  const Standing &standing)
 {
     Json out{{"id", proposal.filing.id.str()},
              {"result", words::scoreLine(names, proposal.filing).toStdString()},
-             {"filed", filed},
-             {"confirmed", confirmed}};
+             {"filed", standing.now.has_value()},
+             {"confirmed", standing.confirmed()},
+             {"already", standing.before.has_value()}};
     out["rolls"] = Json::array();
     for (const campaign::Thrown &thrown : proposal.filing.thrown)
         out["rolls"].push_back({{"id", thrown.what}, {"dice", thrown.dice}, {"typed", thrown.typed}});
@@ -68,6 +93,18 @@ Json proposalJson(const Club &club, const words::CampaignNames &names, const Pro
         out["changes"][i]["words"] =
             words::changeLine(club.pack(), names, proposal.settlement.changes[i]).toStdString();
     return out;
+}
+
+/// What became of a result, in a few words before what it brings.
+QString becameOf(const Standing &standing)
+{
+    if (!standing.now)
+        return u"would bring:"_s;
+    if (!standing.before)
+        return standing.confirmed() ? u"filed and confirmed:"_s : u"filed, to be confirmed:"_s;
+    if (standing.confirmedNow())
+        return u"in the books already, and confirmed now:"_s;
+    return u"in the books already, %1; nothing was added:"_s.arg(stateWord(standing.now->state));
 }
 
 void tell(const Club &club, const words::CampaignNames &names, const Proposal &proposal, const QString &how,
@@ -86,32 +123,33 @@ void tell(const Club &club, const words::CampaignNames &names, const Proposal &p
                      words::becauseWords(club.pack(), change) + u']');
 }
 
-/// Files one result, and tells it.
+/// Files one result, and tells it. One that the books have already is not counted again.
+/// \param file that it came from; empty: none
 Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
-               Result<Proposal> read, Json &recorded, Console &console)
+               const std::string &file, Result<Proposal> read, Json &recorded, Console &console)
 {
     auto proposal = read ? withDice(club, record, std::move(read).value()) : std::move(read);
     if (!proposal)
-        return ended(proposal.findings(), console);
-    console.report(proposal->settlement.findings);
+        return ended(inFile(proposal.findings(), file), console);
+    console.report(inFile(proposal->settlement.findings, file));
     if (hasErrors(proposal->settlement.findings))
         return exitFor(proposal->settlement.findings);
+    Standing standing{.before = inBooks(club, proposal->filing.id), .now = {}};
+    if (standing.before)
+        console.report(inFile(
+            {remark(Code::BattleFiledAlready, Severity::Note, {standing.before->by.toStdString()})}, file));
     const Findings findings = record.show ? Findings{} : club.file(*proposal, record.confirm);
     console.report(findings);
     if (hasErrors(findings))
         return exitFor(findings);
+    standing.now = inBooks(club, proposal->filing.id);
     const auto names = club.names();
     if (!names)
         return ended(names.findings(), console);
-    const bool confirmed = record.confirm && !record.show;
     if (options.json)
-        recorded.push_back(proposalJson(club, *names, *proposal, !record.show, confirmed));
+        recorded.push_back(proposalJson(club, *names, *proposal, standing));
     else
-        tell(club, *names, *proposal,
-             record.show ? u"would bring:"_s
-             : confirmed ? u"filed and confirmed:"_s
-                         : u"filed, to be confirmed:"_s,
-             console);
+        tell(club, *names, *proposal, becameOf(standing), console);
     return Exit::Done;
 }
 
@@ -143,13 +181,13 @@ Exit campaignRecord(const CampaignOptions &options, const CampaignRecordOptions 
     Exit exit = Exit::Done;
     Json recorded = Json::array();
     for (const std::string &file : record.files)
-        exit = graver(exit, recordOne(*club, options, record, proposalOf(*club, record, file, library),
+        exit = graver(exit, recordOne(*club, options, record, file, proposalOf(*club, record, file, library),
                                       recorded, console));
     if (!record.sides.empty()) {
         auto filing = filingByHand(*club, record, library);
         Result<Proposal> proposal =
             filing ? club->propose(std::move(filing).value()) : Result<Proposal>(filing.findings());
-        exit = graver(exit, recordOne(*club, options, record, std::move(proposal), recorded, console));
+        exit = graver(exit, recordOne(*club, options, record, {}, std::move(proposal), recorded, console));
     }
     if (!record.corrections.empty() || !record.startAgain.empty())
         return graver(exit, byHand(*club, record, console));

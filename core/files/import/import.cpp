@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/import.h"
 
+#include "core/base/text.h"
 #include "core/files/import/readers.h"
 #include "core/files/import/translation.h"
 #include "core/files/json_text.h"
@@ -49,7 +50,7 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     case Format::SecondEditionLink:
         return errorAt(Code::ForeignOtherGame, {}, {"Dragon Rampant, second edition"});
     default:
-        return errorAt(Code::ForeignFormatUnknown, {}, {});
+        return error(trimmed(bytes).empty() ? Code::FileEmpty : Code::ForeignFormatUnknown);
     }
 }
 

@@ -374,7 +374,7 @@ private slots:
             QTest::newRow(name) << QString::fromStdString(bytes) << QString::fromLatin1(says);
         };
         const std::string whole = files::writeBattle(everything());
-        row("nothing", "", "2002! ");
+        row("nothing", "", "2021! ");
         row("no battle", "{}", "7060! at ''; ");
         row("a warband", R"({"format": "gonfalon-warband", "version": 1})", "7060! at ''; ");
         row("newer", replaced(whole, "\"version\": 1", "\"version\": 2"), "2006! at 'version' [2] [1]; ");

@@ -96,7 +96,8 @@ private slots:
         const auto row = [](const char *name, const char *bytes, Code code) {
             QTest::newRow(name) << QByteArray(bytes) << number(code);
         };
-        row("empty", "", Code::EndsTooSoon);
+        row("empty", "", Code::FileEmpty);
+        row("empty but for a line break", "\xef\xbb\xbf\n", Code::FileEmpty);
         row("no JSON", "hello", Code::NotJson);
         row("another file", R"({"format":"gonfalon-warband","version":1})", Code::NotAPack);
         row("a list", "[1]", Code::NotAPack);

@@ -75,6 +75,21 @@ private slots:
         }
     }
 
+    /// An ally is no opponent: the next enemy in the turn order says it.
+    void DR_GLORY_03_anAllyDoesNotJudge()
+    {
+        FieldPlan plan = shortBattle({}, true);
+        plan.others = {{"light-foot"}};
+        Field field(plan); // the second and the third are one team
+        field.on(Decision::JudgeRoleplay);
+        std::vector<SideIndex> asked;
+        while (!field.battle().over()) {
+            asked.push_back(field.awaiting().side);
+            field.order(OrderKind::Refuse);
+        }
+        QVERIFY(asked == (std::vector<SideIndex>{1, 0, 0}));
+    }
+
     /// Their own Quests are judged by the players, one by one; those that nobody names failed.
     void DR_QUEST_05_ownQuestsAreJudged()
     {
