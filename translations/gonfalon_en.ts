@@ -10,6 +10,13 @@
             <numerusform>%n dice</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hit(s), counted</source>
+        <translation>
+            <numerusform>%n hit, counted</numerusform>
+            <numerusform>%n hits, counted</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EndPicture</name>

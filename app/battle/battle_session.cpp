@@ -51,7 +51,7 @@ void BattleSession::rememberSteps()
         const SideIndex side = again.awaiting().side;
         const bool person = side != noSide && m_match.isPerson(side);
         m_did.push_back(!person ? QString()
-                        : order ? words::choiceWords(m_names, again, *order)
+                        : order ? words::takenWords(m_names, again.awaiting(), *order)
                                 : words::rollSentence(m_names, again.awaiting()));
         if (!again.take(step).empty())
             break;
@@ -104,10 +104,7 @@ Findings BattleSession::put(const Step &step)
     QString did;
     if (m_match.asksPerson()) {
         const auto *order = std::get_if<Order>(&step);
-        const OrderWords *words = order ? vocabulary().order(order->kind) : nullptr;
-        did = words && words->secret ? tr("what was noted")
-              : order                ? words::choiceWords(m_names, battle(), *order)
-                                     : words::rollSentence(m_names, before);
+        did = order ? words::takenWords(m_names, before, *order) : words::rollSentence(m_names, before);
     }
     const std::size_t events = battle().events().size();
     Findings refused = m_match.take(step);

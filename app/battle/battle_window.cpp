@@ -73,13 +73,15 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     if (m_session->battle().setup().mode == PlayMode::Table)
         m_bar->addTool(m_threat->button());
     column->addWidget(m_bar);
-    column->addWidget(m_strip);
     auto *row = m_row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     const bool refereed = m_session->battle().setup().mode == PlayMode::Referee;
     row->addWidget(refereed ? makeReferee() : makeMiddle());
+    // What is asked keeps its place: the strip lies over the table, or where no table is over the units.
+    m_strip->floatOver(refereed ? static_cast<QWidget &>(*m_rosters) : *m_table,
+                       refereed ? Qt::BottomEdge : Qt::TopEdge);
     row->addWidget(m_threat->inPlaceOf(m_log));
     row->setStretchFactor(1, 1);
     row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
@@ -112,6 +114,9 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
 void BattleWindow::connectParts()
 {
     connect(m_session.get(), &BattleSession::stepTaken, this, &BattleWindow::refresh);
+    const auto accepted = [this] { answered({}); }; // also what was rolled, or taken back
+    connect(m_session.get(), &BattleSession::stepTaken, this, accepted);
+    connect(m_session.get(), &BattleSession::jumped, this, accepted);
     connect(m_session.get(), &BattleSession::jumped, this, [this] {
         refresh();
         m_scene->overlay().showWays({}); // nothing went that way
@@ -333,10 +338,16 @@ void BattleWindow::tell(const Findings &findings)
 /// Keys of the battle, where no field takes them.
 void BattleWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (!m_handOver->isHidden())
-        return QMainWindow::keyPressEvent(event); // nobody plays under it
+    if (!m_handOver->isHidden()) { // nobody plays under it
+        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        return enter ? m_handOver->press() : QMainWindow::keyPressEvent(event);
+    }
     auto *button = qobject_cast<QAbstractButton *>(focusWidget());
     const bool types = qobject_cast<QLineEdit *>(focusWidget());
+    const bool presses = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter ||
+                         (event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9);
+    if (presses && (event->isAutoRepeat() || (m_referee && !m_referee->isArmed())))
+        return; // it was meant for what was asked before
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -6,6 +6,7 @@
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -36,7 +37,15 @@ HandOver::HandOver(QWidget *parent)
             emit taken(button == m_look);
         });
     parent->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, &HandOver::keepFocus);
     hide();
+}
+
+/// Nobody types under the cover, whatever asks for the focus there.
+void HandOver::keepFocus(const QWidget *, const QWidget *now)
+{
+    if (!isHidden() && now && now->window() == window() && !isAncestorOf(now))
+        m_take->setFocus(Qt::OtherFocusReason);
 }
 
 void HandOver::cover(const QString &player, bool news, const QStringList &last)
@@ -61,12 +70,16 @@ void HandOver::cover(const QString &player, bool news, const QStringList &last)
     emit covered();
 }
 
-/// Enter takes the button that has the focus.
-void HandOver::keyPressEvent(QKeyEvent *event)
+void HandOver::press()
 {
     auto *button = qobject_cast<QPushButton *>(focusWidget());
-    if (button && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
-        button->click();
+    (button ? button : m_take)->click();
+}
+
+void HandOver::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        press();
     else
         QWidget::keyPressEvent(event);
 }

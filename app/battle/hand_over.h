@@ -21,6 +21,8 @@ public:
     /// \param news something happened that he has not seen
     /// \param last what happened last, which all may know: whoever leaves has not seen it either
     void cover(const QString &player, bool news = false, const QStringList &last = {});
+    /// Takes the button that has the focus, or else the seat: what Enter does.
+    void press();
 
 signals:
     /// \param showNews he wishes to see what happened meanwhile
@@ -34,6 +36,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void keepFocus(const QWidget *before, const QWidget *now);
+
     QLabel *m_words, *m_last;
     QPushButton *m_take, *m_look;
 };

@@ -146,7 +146,10 @@ Json stepJson(const words::BattleNames &names, const Awaiting &before, const Ste
     if (before.side != noSide)
         out["side"] = before.side;
     if (const auto *roll = std::get_if<Roll>(&step)) {
-        out["roll"] = roll->faces.inVector();
+        if (const auto count = toldAsCount(before.dice, *roll))
+            out["counted"] = {{"count", *count}, {"of", before.dice.count}};
+        else
+            out["roll"] = roll->faces.inVector();
         out["for"] = names.vocabulary().wordOf(before.rollFor);
         out["text"] = words::rollSentence(names, before).toStdString();
         if (const RuleId rule = words::ruleFor(names.setup(), after.events().first(told), before);

@@ -51,6 +51,12 @@ void paintButton(QPainter &painter, const QStyleOption &option)
                                                                 : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
+    if (on && enabled) { // as rows of a list: the pointer alone tints too
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.accent);
+        painter.drawRect(
+            QRectF(option.rect).adjusted(4, 0, -4, 0).adjusted(0, option.rect.height() - 4, 0, -1));
+    }
     if (filled && option.state & QStyle::State_HasFocus) { // a ring of its own colour would drown
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(t.onAccent, 2));

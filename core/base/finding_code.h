@@ -265,6 +265,7 @@ enum class Code : int
     StatedWithout = 7110,    // what is stated, without which it means nothing
     CountedTooMany = 7111,   // unit, the number stated, the most that there can be
     StatedUnasked = 7112,    // what is stated though nobody asks for it there
+    CountedNoDice = 7113,    // step
 
     // A battle that keeps an appointment of a campaign.
     AppointmentListMissing = 7150, // warband

@@ -5,8 +5,10 @@ namespace gonfalon {
 
 namespace {
 
-// Each step begins with one byte: an order's kind, or `rollMark` plus the number of dice.
-constexpr std::uint8_t rollMark = 128;
+// Each step begins with one byte: an order's kind, or `rollMark` plus the number of dice, and `countedMark`
+// where nobody told their faces.
+constexpr std::uint8_t rollMark = 128, countedMark = 64;
+static_assert(Faces::most < countedMark);
 // Added to the number of places on the way where a place for each model follows, a facing, or parts.
 constexpr std::uint8_t placesMark = 128, facingMark = 64, partsMark = 32;
 static_assert(Path::most < partsMark);
@@ -46,10 +48,10 @@ private:
     std::size_t m_at = 0;
 };
 
-Roll unpackedRoll(Unpacking &from, std::size_t dice)
+Roll unpackedRoll(Unpacking &from, std::size_t mark)
 {
-    Roll roll;
-    for (std::size_t i = 0; i < dice; ++i)
+    Roll roll{.faces = {}, .counted = (mark & countedMark) != 0};
+    for (std::size_t i = 0; i < mark % countedMark; ++i)
         roll.faces.push_back(from.byte());
     return roll;
 }
@@ -107,7 +109,7 @@ void Steps::add(const Order &order)
 
 void Steps::add(const Roll &roll)
 {
-    m_bytes.push_back(std::uint8_t(rollMark + roll.faces.size()));
+    m_bytes.push_back(std::uint8_t(rollMark + roll.faces.size() + (roll.counted ? countedMark : 0)));
     m_bytes.insert(m_bytes.end(), roll.faces.begin(), roll.faces.end());
     ++m_count;
 }

@@ -87,6 +87,14 @@ struct Answer
     const char *counts = nullptr;
     /// Which of all that cannot be stated together.
     std::span<const Contradiction> contradictions = {};
+    /// Told in place of the order's own sentence: "{unit} carries the mole"; null: the order's.
+    const char *sentence = nullptr;
+    /// What was answered, as a player says it afterwards: "{other} was caught". In braces what the sentence
+    /// of the decision may have; null: as the order.
+    const char *taken = nullptr;
+    /// The same where nothing of `asserts` was stated: "nobody was caught".
+    const char *denied = nullptr;
+    Facts asserts = {};
 };
 
 /// What a side is asked.

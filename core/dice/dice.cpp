@@ -25,6 +25,20 @@ int read(const DiceRequest &request, const Roll &roll)
     return int(std::ranges::count_if(roll.faces, [&](int face) { return face >= request.atLeast; }));
 }
 
+Roll countedRoll(const DiceRequest &request, int count)
+{
+    Roll roll{.faces = {}, .counted = true};
+    for (int die = 0; die < request.count; ++die)
+        roll.faces.push_back(die < count ? request.atLeast : 1);
+    return roll;
+}
+
+std::optional<int> toldAsCount(const DiceRequest &request, const Roll &roll)
+{
+    const bool counts = request.reading == DiceRequest::Reading::CountAtLeast;
+    return roll.counted && counts ? std::optional(read(request, roll)) : std::nullopt;
+}
+
 // std::uniform_int_distribution differs between standard libraries; Boost's is the same everywhere.
 struct SeededDice::Generator
 {

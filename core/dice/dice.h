@@ -77,6 +77,7 @@ private:
 struct Roll
 {
     Faces faces;
+    bool counted = false; ///< nobody told the faces, only how many dice count: they stand for that alone
 
     friend bool operator==(const Roll &, const Roll &) = default;
 };
@@ -88,6 +89,14 @@ struct Roll
 /// What the dice come to, read as the request says: the sum of the faces, or the number of those that count;
 /// 0 of dice that the game reads each by itself.
 [[nodiscard]] int read(const DiceRequest &request, const Roll &roll);
+
+/// Dice of which only that was told: so many of them count, by the lowest face that does, the others are
+/// ones.
+/// \param count at most as many as there are
+[[nodiscard]] Roll countedRoll(const DiceRequest &request, int count);
+
+/// How many dice count, where nothing else was told of the roll; nothing where its faces fell.
+[[nodiscard]] std::optional<int> toldAsCount(const DiceRequest &request, const Roll &roll);
 
 /// Where dice come from. Sources are passed in; nothing in Gonfalon rolls behind the caller's back.
 class Dice

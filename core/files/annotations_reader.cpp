@@ -87,16 +87,20 @@ bool readBranchSteps(Members &fields, const Played &played, Branch &branch)
                         {"steps", std::to_string(json->size()), "0", std::to_string(mostSteps)});
         return false;
     }
+    std::vector<Step> steps;
     for (std::size_t i = 0; i < json->size(); ++i) {
-        const auto step = markedStep(played.words, (*json)[i]);
+        auto step = markedStep(played.words, (*json)[i]);
         if (!step) {
             fields.complain(Code::BranchUnreadable, "steps/" + std::to_string(i),
                             {branch.name, std::to_string(i + 1)});
             return false;
         }
-        std::visit([&](const auto &one) { branch.steps.add(one); }, step->step);
+        steps.push_back(std::move(step->step));
         branch.marks.push_back(step->mark);
     }
+    readCounted(fields, steps, true);
+    for (const Step &step : steps)
+        std::visit([&](const auto &one) { branch.steps.add(one); }, step);
     return true;
 }
 

@@ -22,11 +22,13 @@ std::string branchText(const Vocabulary &words, const Branch &branch)
     OrderedJson out{{"name", branch.name}, {"from", branch.from}};
     put(out, "players", branch.players);
     put(out, "seeds_dice", branch.seedsDice);
+    const std::vector<Step> own = branch.steps.unpacked();
+    put(out, "counted", countedSteps(own));
     putBack(out, branch.kept);
     std::string text = compactJson(out);
     text.pop_back(); // its closing brace
     std::vector<std::string> steps;
-    for (const Step &step : branch.steps.unpacked()) {
+    for (const Step &step : own) {
         const std::size_t at = steps.size();
         steps.push_back(
             markedText(words, step, at < branch.marks.size() ? branch.marks[at] : std::uint16_t(0)));

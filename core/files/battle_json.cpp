@@ -2,9 +2,12 @@
 #include "core/files/battle_json.h"
 
 #include "core/battle/hash.h"
+#include "core/files/members.h"
 #include "core/files/step_text.h"
 
+#include <algorithm>
 #include <charconv>
+#include <functional>
 
 namespace gonfalon::files {
 
@@ -12,6 +15,14 @@ namespace {
 
 constexpr std::size_t longestStep = 500;
 constexpr int markBase = 16;
+
+/// As `countedRoll` has them: first those that count, all of one face, then ones.
+bool standsForCount(const Step &step)
+{
+    const auto *roll = std::get_if<Roll>(&step);
+    return roll && !roll->faces.empty() && std::ranges::is_sorted(roll->faces, std::greater<>()) &&
+           std::ranges::all_of(roll->faces, [&](int face) { return face == 1 || face == roll->faces[0]; });
+}
 
 } // namespace
 
@@ -34,6 +45,28 @@ std::optional<MarkedStep> markedStep(const Vocabulary &words, const Json &json)
 std::string markedText(const Vocabulary &words, const Step &step, std::uint16_t mark)
 {
     return '"' + stepText(words, step) + markSign + hexText(mark, markDigits) + '"';
+}
+
+std::vector<int> countedSteps(std::span<const Step> steps)
+{
+    std::vector<int> counted;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const auto *roll = std::get_if<Roll>(&steps[i]);
+        if (roll && roll->counted)
+            counted.push_back(int(i) + 1);
+    }
+    return counted;
+}
+
+void readCounted(Members &fields, std::vector<Step> &steps, bool whole)
+{
+    for (const int number : fields.numbers("counted", 1, int(mostSteps))) {
+        const std::size_t at = std::size_t(number) - 1;
+        if (at < steps.size() && standsForCount(steps[at]))
+            std::get<Roll>(steps[at]).counted = true;
+        else if (at < steps.size() || whole)
+            fields.complain(Code::CountedNoDice, "counted", {std::to_string(number)});
+    }
 }
 
 std::string filledLines(std::span<const std::string> entries)

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 /// What reader and writer of `.battle` files share.
 namespace gonfalon::files {
@@ -20,6 +21,8 @@ inline constexpr char markSign = '~';
 inline constexpr std::size_t markDigits = 4, hashDigits = 16;
 
 inline constexpr std::size_t mostSteps = 500'000;
+
+class Members;
 
 /// A step as a file has it, with the mark of the battle after it.
 struct MarkedStep
@@ -32,6 +35,12 @@ struct MarkedStep
 [[nodiscard]] std::optional<MarkedStep> markedStep(const Vocabulary &words, const Json &json);
 /// The same in its quotes.
 [[nodiscard]] std::string markedText(const Vocabulary &words, const Step &step, std::uint16_t mark);
+/// The steps, from 1, of whose dice only was told how many count. Their faces stand in the file as those of
+/// any roll, for programs that do not know the member.
+[[nodiscard]] std::vector<int> countedSteps(std::span<const Step> steps);
+/// Takes the member "counted" over into the steps. A number whose step can be no such roll is told.
+/// \param whole no step is missing, so that there is none behind the last
+void readCounted(Members &fields, std::vector<Step> &steps, bool whole);
 /// Entries of a list with their commas, as many on a line as fit, each line ended.
 [[nodiscard]] std::string filledLines(std::span<const std::string> entries);
 

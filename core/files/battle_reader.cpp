@@ -238,6 +238,7 @@ void readSteps(Members &fields, BattleFile &out)
         out.steps.push_back(std::move(step->step));
         out.marks.push_back(step->mark);
     }
+    readCounted(fields, out.steps, out.steps.size() >= promised);
     if (out.steps.size() > promised)
         fields.complain(Code::StepCountDiffers, "step_count",
                         {std::to_string(out.steps.size()), std::to_string(promised)});

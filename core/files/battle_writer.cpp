@@ -127,6 +127,7 @@ OrderedJson headJson(const BattleFile &battle, SideIndex viewer)
         out["sides"].push_back(sideJson(battle, SideIndex(i), viewer != noSide && viewer != i));
     if (!battle.appointment.empty())
         out["appointment"] = appointmentJson(battle.appointment);
+    put(out, "counted", countedSteps(battle.steps));
     putBack(out, battle.kept);
     out["setup_hash"] = setupHash(Json(out));
     return out;

@@ -106,9 +106,12 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
     });
 }
 
-/// Its sentence, or the one for a unit that stays.
-const char *sentenceOf(const BattleNames &names, const OrderWords &words, const Order &order)
+/// Its sentence, or the one for a unit that stays; that of the answer where it has its own.
+const char *sentenceOf(const BattleNames &names, const OrderWords &words, const Order &order,
+                       const Answer *answer)
 {
+    if (answer && answer->sentence)
+        return answer->sentence;
     const bool stays = words.inPlace && names.setup().mode == PlayMode::Table && order.path.empty() &&
                        order.places.count == 0;
     return stays ? words.inPlace : words.sentence;
@@ -299,8 +302,9 @@ QString orderWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
     const OrderWords *words = names.vocabulary().order(order.kind);
     if (!words)
         return {};
-    return deedWords(names, sentenceOf(names, *words, order), order, asked) +
-           whereWords(names, *words, order) + mannerWords(names, *words, order);
+    const char *sentence = sentenceOf(names, *words, order, names.vocabulary().answer(asked, order.kind));
+    return deedWords(names, sentence, order, asked) + whereWords(names, *words, order) +
+           mannerWords(names, *words, order);
 }
 
 QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order)
@@ -317,6 +321,20 @@ QString choiceWords(const BattleNames &names, const Battle &battle, const Order 
     }
     return fallen.empty() ? orderWords(names, order)
                           : BattleWords::tr("Fall: %1").arg(placeWords(names, fallen));
+}
+
+QString takenWords(const BattleNames &names, const Awaiting &asked, const Order &order)
+{
+    const BattleSetup &setup = names.setup();
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    const DecisionWords *decision = names.vocabulary().decision(asked.decision);
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    if (words && words->secret && scenario && scenario->secretNote && decision)
+        return aboutUnits(names, asked, decision->sentence);
+    const Answer *answer = names.vocabulary().answer(asked.decision, order.kind);
+    const bool denied = answer && answer->denied && order.facts.of(answer->asserts) == Facts();
+    const char *taken = !answer ? nullptr : denied ? answer->denied : answer->taken;
+    return taken ? aboutUnits(names, asked, taken) : orderWords(names, order, asked.decision);
 }
 
 QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order)

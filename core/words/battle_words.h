@@ -47,7 +47,11 @@ namespace gonfalon::words {
 /// remain it tells who falls, "Fall: 35.1″ / 20.2″, 36.3″ / 20.2″".
 [[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
 
-/// The same where its unit is named above: "Move", "Cast “Sharper Blades!” on Wolf Riders".
+/// What somebody answered with the order, as he says it where it may be taken back: "nobody was caught",
+/// "Move Wolf Riders". All may read it: a secret is told by its question. \param asked what it answered
+[[nodiscard]] QString takenWords(const BattleNames &names, const Awaiting &asked, const Order &order);
+
+/// A choice where its unit is named above: "Move", "Cast “Sharper Blades!” on Wolf Riders".
 [[nodiscard]] QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order);
 
 /// What the players of a real table stated with an order: "Stated: in cover, farther than 12″". Empty where

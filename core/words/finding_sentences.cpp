@@ -434,6 +434,9 @@ constexpr Sentence commonTable[] = {
     {Code::StepUnreadable,
      QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there. Mend the step in "
                                   "the file, or ask for the file again.")},
+    {Code::CountedNoDice,
+     QT_TRANSLATE_NOOP("Finding", "Step %1 is said to be dice that were only counted, and is not. It is told "
+                                  "as it stands. Take it out of “counted” in the file.")},
     {Code::StepRefused,
      QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be taken. The battle is told up to there.")},
     {Code::StepDiffers,

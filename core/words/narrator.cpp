@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <optional>
 #include <utility>
 
 namespace gonfalon::words {
@@ -31,6 +32,18 @@ QString title(const BattleNames &names)
     return names.scenario().isEmpty() ? versus : u"%1: %2"_s.arg(names.scenario(), versus);
 }
 
+/// "3 hits, counted", of dice whose faces nobody told; else nothing.
+QString countTold(const BattleNames &names, const Awaiting &before, const Roll &roll)
+{
+    const std::optional<int> count = toldAsCount(before.dice, roll);
+    if (!count)
+        return {};
+    const RollWords *words = names.vocabulary().roll(before.rollFor, before.needed);
+    return words && words->success == Success::Hits
+               ? NarratorWords::tr("%n hit(s), counted", nullptr, *count)
+               : NarratorWords::tr("%1 of %2, counted").arg(*count).arg(before.dice.count);
+}
+
 QString faces(const Roll &roll)
 {
     QStringList out;
@@ -48,6 +61,8 @@ Kind kindOf(const EventWords *words)
 /// What stands behind the sentence that told a roll.
 QString diceWords(const BattleNames &names, const Awaiting &before, const Roll &roll)
 {
+    if (const QString count = countTold(names, before, roll); !count.isEmpty())
+        return u" ("_s + count + u')';
     const RollWords *words = names.vocabulary().roll(before.rollFor, before.needed);
     if (!words || !words->dice)
         return NarratorWords::tr(" Dice %1").arg(faces(roll));
@@ -92,8 +107,11 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     const EventWords *next =
         first < after.events().size() ? m_names.vocabulary().event(after.events()[first].kind) : nullptr;
     const bool told = next && next->tellsItsRoll;
+    const QString count = countTold(m_names, before, *roll);
     if (!told)
-        add(Kind::Dice, withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), faces(*roll)), rule));
+        add(Kind::Dice,
+            withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), count.isEmpty() ? faces(*roll) : count),
+                     rule));
     const std::size_t line = m_story.size();
     tellNewEvents(after);
     if (told)
@@ -102,7 +120,7 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     dice.side = before.side;
     if (dice.unit == noUnit)
         dice.unit = before.unit;
-    dice.dice = roll->faces;
+    dice.dice = count.isEmpty() ? roll->faces : Faces(); // nobody rolled those that stand for it
     dice.counts = before.dice.atLeast;
 }
 

@@ -30,7 +30,7 @@ struct StoryLine
     SideIndex side = noSide;  ///< whose dice or unit it is about
     UnitIndex unit = noUnit;  ///< that it is about, where it is about one
     UnitIndex other = noUnit; ///< whom else
-    Faces dice = {};          ///< that it tells
+    Faces dice = {};          ///< that it tells; none where only their count was told
     int counts = 0;           ///< the lowest face of them that counts; 0 where they are added up
 
     friend bool operator==(const StoryLine &, const StoryLine &) = default;

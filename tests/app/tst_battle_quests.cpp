@@ -92,6 +92,11 @@ private slots:
         QCOMPARE(sides[0].warband.quests.size(), 1U);
         QVERIFY(!sides[1].warband.quests.empty()); // the computer chose too
         QVERIFY(window.session().battle().setup().questsLater);
+        const auto chosen = sides[0].warband.quests;
+        window.session().takeBack(); // what was set up last: the Quests stay, and nothing is said of them
+        QVERIFY(window.session().battle().setup().sides[0].warband.quests == chosen);
+        QVERIFY(!window.session().asksQuests());
+        window.session().takeAgain();
         waitForPerson(window.session());
         goOn(window);
     }

@@ -3,6 +3,11 @@
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
 #include "app/battle/referee/referee_panel.h"
+#include "app/battle/roster_list.h"
+#include "app/common/findings_strip.h"
+#include "app/common/theme.h"
+#include "core/files/battle_file.h"
+#include "core/match/luck.h"
 #include "core/match/statements.h"
 #include "core/players/chance.h"
 #include "core/systems/registry.h"
@@ -10,8 +15,11 @@
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyle>
+#include <QStyleOption>
 
 #include <algorithm>
 #include <bit>
@@ -166,6 +174,63 @@ void putRight(BattleWindow &window, UnitIndex enemy, UnitIndex own)
     QVERIFY(press(window, u"Just record it"_s) && press(window, u"Something else"_s) && !referee.facts());
 }
 
+/// A refereed battle in its window, up to dice of which only a count is told, two at least.
+struct AtDice
+{
+    AtDice()
+        : window(matchOf(refereed("dragon-rampant", "gory-bloodbath", 11), {"human", "human"}), {},
+                 program.settings)
+    {
+        window.show();
+        constexpr int never = 1'000'000'000; // what is armed is armed by the test
+        window.referee()->setSlip(never);
+        players::Chance chance(5);
+        const auto counts = [&] {
+            const Awaiting &awaiting = window.session().battle().awaiting();
+            return awaiting.what == Awaiting::What::Dice && awaiting.dice.count >= 2 &&
+                   awaiting.dice.reading == DiceRequest::Reading::CountAtLeast && awaiting.dice.atLeast > 1 &&
+                   awaiting.dice.atLeast <= awaiting.dice.sides;
+        };
+        for (int tries = 0; tries < 4000 && !counts(); ++tries)
+            answer(window, chance);
+        if (!counts())
+            qFatal("nobody rolls dice to be counted");
+        window.referee()->arm();
+    }
+    [[nodiscard]] std::size_t steps() const { return window.session().battle().steps().count(); }
+
+    Program program;
+    mutable BattleWindow window;
+};
+
+/// What a button looks like in a state of the style.
+QImage buttonIn(QStyle::State state)
+{
+    QPushButton button(u"Yes"_s);
+    button.resize(84, 40);
+    QStyleOptionButton option;
+    option.initFrom(&button);
+    option.rect = button.rect();
+    option.text = button.text();
+    option.state = QStyle::State_Enabled | state;
+    QImage image(button.size(), QImage::Format_RGB32);
+    image.fill(Qt::black);
+    QPainter painter(&image);
+    button.style()->drawControl(QStyle::CE_PushButton, &option, &painter, &button);
+    return image;
+}
+
+/// How many of the pixels differ plainly.
+int differing(const QImage &a, const QImage &b)
+{
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x)
+            count += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 40 ? 1 : 0;
+    }
+    return count;
+}
+
 } // namespace
 
 class BattleRefereeTest : public QObject
@@ -291,6 +356,134 @@ private slots:
         QVERIFY(!referee.records() && !referee.facts());
     }
 
+    /// Of dice that were only counted no faces are told anywhere, nor kept as if they had fallen; their luck
+    /// is that of their count.
+    void countsAreToldAsCounts()
+    {
+        AtDice at;
+        const Battle &battle = at.window.session().battle();
+        const DiceRequest dice = battle.awaiting().dice;
+        keysOf(*at.window.findChild<DicePad *>())[2]->click();
+        QCoreApplication::processEvents();
+        const std::size_t step = at.steps();
+        const auto said = [&](const words::StoryLine &line) {
+            return line.step == step && line.text.contains(u", counted"_s);
+        };
+        const QString count = u"2 hits, counted"_s, of = u"2 of %1, counted"_s.arg(dice.count);
+        const auto &log = at.window.session().log();
+        const auto line = std::ranges::find_if(log, [&](const LogLine &told) { return said(told.line); });
+        QVERIFY(line != log.end());
+        QVERIFY2(line->line.text.contains(count) || line->line.text.contains(of),
+                 qPrintable(line->line.text));
+        QVERIFY(line->line.dice.empty());
+        const auto kept = files::readBattle(
+            at.window.written(), [&](const SystemId &, const auto &) { return battle.setup().catalogue; });
+        QVERIFY(kept && kept.findings().empty());
+        QVERIFY(std::get<Roll>(kept->steps[step - 1]) == countedRoll(dice, 2));
+        const Battle begun = at.window.session().match().asBegun();
+        QVERIFY(std::ranges::any_of(words::tell(Battle(begun), kept->steps), said)); // in replay and page
+        std::vector<Step> fell = kept->steps;
+        for (Step &each : fell) {
+            if (auto *roll = std::get_if<Roll>(&each))
+                roll->counted = false;
+        }
+        QVERIFY(std::ranges::none_of(words::tell(Battle(begun), fell), said));
+        const auto counted = match::luckOf(Battle(begun), kept->steps),
+                   as = match::luckOf(Battle(begun), fell);
+        QVERIFY(counted->luck(step).sides[0].all == as->luck(step).sides[0].all);
+        QVERIFY(counted->luck(step).sides[1].all == as->luck(step).sides[1].all);
+    }
+
+    /// Digits tell dice while the list of units has the focus; what is meant for the dice answers nothing
+    /// that comes behind them.
+    void digitsTellDice()
+    {
+        AtDice at;
+        QVERIFY(QTest::qWaitForWindowActive(&at.window));
+        RefereePanel &referee = *at.window.referee();
+        const std::size_t before = at.steps();
+        at.window.findChild<RosterList *>()->setFocus();
+        press(Qt::Key_2);
+        QCOMPARE(at.steps(), before); // Enter tells it: a second digit might follow
+        press(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QCOMPARE(at.steps(), before + 1);
+        QCOMPARE(read(DiceRequest{.reading = DiceRequest::Reading::CountAtLeast, .atLeast = 2},
+                      std::get<Roll>(at.window.session().battle().steps().unpacked().back())),
+                 2);
+        QVERIFY(!referee.isArmed());
+        const QString asked = referee.question();
+        for (const int key : {Qt::Key_Return, Qt::Key_1, Qt::Key_Return})
+            press(key);
+        for (QPushButton *key : keysOf(referee)) {
+            if (key->isVisible() && !key->isCheckable())
+                QTest::mouseClick(key, Qt::LeftButton);
+        }
+        QCoreApplication::processEvents();
+        QCOMPARE(at.steps(), before + 1);
+        QCOMPARE(referee.question(), asked);
+        referee.arm();
+        at.window.session().takeBack();
+        QCOMPARE(at.steps(), before);
+        at.window.findChild<RosterList *>()->setFocus();
+        press(Qt::Key_1);
+        press(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QCOMPARE(at.steps(), before + 1);
+    }
+
+    /// The second press of a double click is none for the button that stands there by then.
+    void aDoubleClickTellsOneRoll()
+    {
+        AtDice at;
+        const std::size_t before = at.steps();
+        for (QPushButton *key : keysOf(*at.window.referee())) {
+            if (!key->isVisible())
+                continue;
+            const QPointF place(key->rect().center());
+            for (const QEvent::Type type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+                QMouseEvent event(type, place, key->mapToGlobal(place), Qt::LeftButton,
+                                  type == QEvent::MouseButtonDblClick ? Qt::LeftButton : Qt::NoButton,
+                                  Qt::NoModifier);
+                QApplication::sendEvent(key, &event);
+            }
+        }
+        QCoreApplication::processEvents();
+        QCOMPARE(at.steps(), before);
+    }
+
+    /// Why something was refused goes with the next thing that is done, also where the program rolls, and
+    /// nothing moves under the pointer as it comes and goes.
+    void whatWasRefusedGoes()
+    {
+        AtDice at;
+        RefereePanel &referee = *at.window.referee();
+        const auto place = [&] { return QRect(referee.mapTo(&at.window, QPoint()), referee.size()); };
+        const QRect before = place();
+        at.window.give(Order{}); // while dice are asked
+        QCoreApplication::processEvents();
+        QVERIFY(at.window.strip().isVisible());
+        QCOMPARE(place(), before);
+        referee.press(); // "Roll for us"
+        QCoreApplication::processEvents();
+        QVERIFY(at.window.strip().isHidden());
+        QCOMPARE(place(), before);
+    }
+
+    /// A button that is chosen looks otherwise than one that is pointed at, in either theme.
+    void chosenIsPlain()
+    {
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            applyTheme(*qApp, theme, 100);
+            const QImage chosen = buttonIn(QStyle::State_On), pointedAt = buttonIn(QStyle::State_MouseOver),
+                         both = buttonIn(QStyle::State_On | QStyle::State_MouseOver);
+            QVERIFY2(differing(chosen, pointedAt) > 100,
+                     qPrintable(QString::number(differing(chosen, pointedAt))));
+            QVERIFY(differing(both, pointedAt) > 100);
+        }
+        applyTheme(*qApp, Theme::Light, 100);
+    }
+
     /// Whatever is told by the pad is a roll that fits, and counts what was told.
     void dicePadsTellWhatWasTapped()
     {
@@ -301,7 +494,7 @@ private slots:
             if (atLeast == 1 || atLeast == 7)
                 continue; // all of them count, or none can
             for (int count = 0; count <= dice.count; ++count) {
-                const Roll roll = DicePad::counted(dice, count);
+                const Roll roll = countedRoll(dice, count);
                 QVERIFY(fits(dice, roll));
                 QCOMPARE(read(dice, roll), count);
                 DicePad pad(dice);

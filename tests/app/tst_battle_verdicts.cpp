@@ -81,6 +81,7 @@ private slots:
         QCOMPARE(quests(), 3);
         choose(window, u"Enough"_s); // nobody sang
         QCOMPARE(quests(), 3 - 1);
+        QCOMPARE(window.session().stepToTakeBack(), u"no more Quests were achieved"_s);
         choose(window, u"worth 1 Glory"_s); // the other player of the first one's Leader
         choose(window, u"Refuse"_s);
         QVERIFY(window.session().battle().over());

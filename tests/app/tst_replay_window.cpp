@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A battle that was fought, watched in its window: steps, marks, notes, branches, luck.
 #include "app/battle/battle_window.h"
+#include "app/battle/hand_over.h"
 #include "app/battle/page_card.h"
 #include "app/battle/replay/replay_deck.h"
 #include "app/battle/replay/replay_track.h"
 #include "app/battle/replay/replay_window.h"
+#include "app/battle/table/tabletop_view.h"
 #include "app/common/findings_strip.h"
 #include "core/files/battle_file.h"
 #include "core/match/comparison.h"
+#include "core/match/secrets.h"
 #include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 #include "core/systems/registry.h"
@@ -15,8 +18,11 @@
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QLabel>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTemporaryDir>
 
@@ -211,6 +217,55 @@ private slots:
         QCOMPARE(std::ranges::count_if(window.deck().track().marks(),
                                        [](const ReplayTrack::Mark &mark) { return mark.glyph == u"note"_s; }),
                  2);
+    }
+
+    /// Nothing is removed where there is nothing to remove; a note that is chosen is read whole.
+    void onlyWhatIsChosenIsRemoved()
+    {
+        Program program;
+        files::BattleFile file = foughtOut("dragon-rampant", "gory-bloodbath", 12);
+        files::Branch branch{.name = "other", .from = 3};
+        file.annotations.branches.push_back(branch);
+        Watched watched(program, file);
+        ReplayWindow &window = *watched.window;
+        const auto &note = named<QPushButton>(window, u"Remove"_s);
+        const auto &drop = named<QPushButton>(window, u"Remove this branch"_s);
+        const auto &whole = named<QLabel>(window, u"The note that is chosen"_s);
+        QVERIFY(!note.isEnabled() && !drop.isEnabled());
+        const QString text = u"A long note that no row of a list has room for.\nSecond line, "_s.repeated(20);
+        window.addNote(files::NoteMark::Good, text);
+        named<QListWidget>(window, u"Notes"_s).setCurrentRow(0);
+        QVERIFY(note.isEnabled());
+        QCOMPARE(whole.text(), u"! "_s + text);
+        window.removeNote(0);
+        QVERIFY(!note.isEnabled() && whole.text().isEmpty());
+        window.showBranch(0);
+        QVERIFY(drop.isEnabled());
+        window.showBranch(std::nullopt);
+        QVERIFY(!drop.isEnabled());
+    }
+
+    /// A what-if that begins by changing places goes on with Enter, whatever asks for the focus.
+    void enterTakesTheSeatOfAWhatIf()
+    {
+        Program program;
+        auto setup = std::make_shared<BattleSetup>(*battleOf("dragon-rampant", "gory-bloodbath", 12));
+        setup->sides[0].warband.quests = {
+            {.quest = setup->catalogue->quests.front().id, .name = {}, .secret = true, .target = {}}};
+        match::saltSecrets(*setup);
+        match::Match match = matchOf(setup, {"random", "random"});
+        while (!match.over() && match.take(match.computersStep()).empty())
+            ;
+        Watched watched(program, match.file("gonfalon test"));
+        watched.window->jump(30);
+        BattleWindow *battle = watched.window->playOn(u"what if"_s, {"human", "human"}, true);
+        QVERIFY(battle);
+        battle->show();
+        QVERIFY(QTest::qWaitForWindowActive(battle));
+        QVERIFY(battle->handOver().isVisible());
+        battle->table().setFocus();
+        press(Qt::Key_Return);
+        QVERIFY(battle->handOver().isHidden());
     }
 
     /// What if: played on by computers in a window of its own, kept beside the battle, watched, compared,

@@ -29,14 +29,6 @@ QString DicePad::question(const DiceRequest &dice)
     return tr("How many of the %n dice show %1 or more?", nullptr, dice.count).arg(dice.atLeast);
 }
 
-Roll DicePad::counted(const DiceRequest &dice, int count)
-{
-    Roll roll;
-    for (int die = 0; die < dice.count; ++die)
-        roll.faces.push_back(die < count ? dice.atLeast : 1);
-    return roll;
-}
-
 DicePad::DicePad(const DiceRequest &dice, QWidget *parent)
     : QWidget(parent), m_dice(dice), m_faces(std::size_t(dice.count))
 {
@@ -65,14 +57,15 @@ void DicePad::addCounts(QGridLayout &grid)
     for (int count = 0; count <= most; ++count) {
         QPushButton *key = button(QString::number(count), tr("%n dice count", nullptr, count));
         grid.addWidget(key, count / row, count % row);
-        connect(key, &QPushButton::clicked, this, [this, count] { emit told(counted(m_dice, count)); });
+        m_counts.push_back(key);
+        connect(key, &QPushButton::clicked, this, [this, count] { emit told(countedRoll(m_dice, count)); });
     }
 }
 
 void DicePad::addFaces(QGridLayout &grid)
 {
     for (int die = 0; die < m_dice.count; ++die) {
-        auto *faces = new QButtonGroup(this);
+        auto *faces = m_dies.emplace_back(new QButtonGroup(this));
         for (int face = 1; face <= m_dice.sides; ++face) {
             QPushButton *key =
                 button(QString::number(face), m_dice.count == 1 ? tr("%1 on the die").arg(face)
@@ -83,6 +76,21 @@ void DicePad::addFaces(QGridLayout &grid)
         }
         connect(faces, &QButtonGroup::idClicked, this, [this, die](int face) { setFace(die, face); });
     }
+}
+
+/// A count waits for Enter: a second digit may follow.
+void DicePad::type(int digit)
+{
+    if (!m_counts.empty()) {
+        const int whole = m_typed * 10 + digit;
+        m_typed = whole < int(m_counts.size()) ? whole : digit;
+        if (m_typed < int(m_counts.size()))
+            m_counts[std::size_t(m_typed)]->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+    const auto next = std::ranges::find(m_faces, 0);
+    if (next != m_faces.end() && digit >= 1 && digit <= m_dice.sides)
+        m_dies[std::size_t(next - m_faces.begin())]->button(digit)->click();
 }
 
 void DicePad::setFace(int die, int face)

@@ -7,13 +7,14 @@
 
 #include <vector>
 
+class QButtonGroup;
 class QGridLayout;
 class QPushButton;
 
 namespace gonfalon {
 
 /// Large buttons by which dice of a real table are told: how many of them count, or the face of each. The
-/// last tap tells the roll.
+/// last tap tells the roll. Digits do it too: the faces one after the other, or the count, which Enter tells.
 class DicePad final : public QWidget
 {
     Q_OBJECT
@@ -23,8 +24,9 @@ public:
 
     /// What is to be told, as a question: "How many of the 12 dice show 5 or more?"
     [[nodiscard]] static QString question(const DiceRequest &dice);
-    /// So many of the dice count. \param count at most as many as there are
-    [[nodiscard]] static Roll counted(const DiceRequest &dice, int count);
+
+    /// A digit was typed.
+    void type(int digit);
 
 signals:
     void told(const gonfalon::Roll &roll);
@@ -36,7 +38,10 @@ private:
     [[nodiscard]] QPushButton *button(const QString &text, const QString &spoken);
 
     DiceRequest m_dice;
-    std::vector<int> m_faces; ///< of each die; 0: not told yet
+    std::vector<int> m_faces;            ///< of each die; 0: not told yet
+    std::vector<QButtonGroup *> m_dies;  ///< the keys of each, where faces are told
+    std::vector<QPushButton *> m_counts; ///< by count, where that is told
+    int m_typed = 0;                     ///< of a count
 };
 
 } // namespace gonfalon

@@ -16,6 +16,7 @@
 #include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -31,6 +32,7 @@ using typeface::scaled;
 
 namespace {
 
+constexpr int slip = 300; ///< milliseconds in which a key or press is still meant for what was there before
 constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
 
 QLabel *plainLabel()
@@ -76,6 +78,9 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     foot->setSpacing(scaled(font(), 10));
     column->addWidget(m_foot);
     m_newsFrom = session.log().size();
+    m_arming.setSingleShot(true);
+    m_arming.setInterval(slip);
+    connect(&m_arming, &QTimer::timeout, this, &RefereePanel::arm);
 }
 
 QString RefereePanel::question() const { return m_question->text(); }
@@ -103,6 +108,7 @@ void RefereePanel::clear()
     m_all.clear();
     m_first = nullptr;
     m_facts = nullptr;
+    m_pad = nullptr;
 }
 
 void RefereePanel::setHead(const QString &question, const QString &about)
@@ -180,7 +186,27 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
         askRecord(chosen);
     else
         askOrder(choices, chosen);
+    guardKeys();
     fitBody();
+}
+
+/// The second press of a double click was meant for what stood there before.
+void RefereePanel::guardKeys()
+{
+    for (QWidget *in : {m_body, m_foot}) {
+        for (auto *key : in->findChildren<QAbstractButton *>())
+            key->installEventFilter(this);
+    }
+}
+
+bool RefereePanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool space =
+        event->type() == QEvent::KeyPress && static_cast<const QKeyEvent *>(event)->key() == Qt::Key_Space;
+    if (event->type() == QEvent::MouseButtonDblClick ||
+        (!m_armed && (space || event->type() == QEvent::MouseButtonPress)))
+        return true;
+    return QWidget::eventFilter(watched, event);
 }
 
 /// Two choices beside each other, where there is room for the words of all.
@@ -223,10 +249,12 @@ void RefereePanel::askDice()
 {
     const Awaiting &awaiting = m_session.battle().awaiting();
     setHead(words::rollSentence(m_session.names(), awaiting), DicePad::question(awaiting.dice));
-    auto *pad = new DicePad(awaiting.dice);
+    auto *pad = m_pad = new DicePad(awaiting.dice);
     connect(
         pad, &DicePad::told, this,
         [this](const Roll &roll) {
+            m_armed = false;
+            m_arming.start();
             m_newsFrom = m_session.log().size();
             emit diceGiven(roll);
         },
@@ -335,6 +363,7 @@ void RefereePanel::propose(const Order &order)
     setHead(unit == noUnit ? words : tr("%1: %2").arg(names.unit(unit), words),
             tr("What is so on the table? Leave “No” where it is not."));
     askFacts(order, true);
+    guardKeys();
     fitBody();
 }
 
@@ -400,6 +429,8 @@ void RefereePanel::press()
 
 void RefereePanel::pressChoice(int number)
 {
+    if (m_pad)
+        return m_pad->type(number);
     if (number >= 1 && number <= int(m_all.size()))
         m_all[std::size_t(number) - 1]->click();
 }

@@ -4,6 +4,7 @@
 #include "app/battle/battle_session.h"
 #include "app/battle/choices.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
@@ -18,6 +19,7 @@ class QVBoxLayout;
 namespace gonfalon {
 
 class CardFrame;
+class DicePad;
 class FactsForm;
 
 /// The referee of a battle that is fought on a real table: what may be done, only those questions that the
@@ -43,8 +45,15 @@ public:
     [[nodiscard]] bool records() const;
     /// What the foremost button does.
     void press();
-    /// The button with that number, from 1.
+    /// The button with that number, from 1; while dice are told, a digit of them.
     void pressChoice(int number);
+    /// What is asked takes keys and presses. For a moment after dice were told it does not: they were meant
+    /// for the dice.
+    [[nodiscard]] bool isArmed() const { return m_armed; }
+    /// It does from now on.
+    void arm() { m_armed = true; }
+    /// How long that moment is, in milliseconds.
+    void setSlip(int milliseconds) { m_arming.setInterval(milliseconds); }
     /// The questions that are open; null where there are none.
     [[nodiscard]] FactsForm *facts() { return m_facts; }
     /// What it asks, as it stands in the head.
@@ -66,9 +75,11 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void clear();
+    void guardKeys();
     void arrangeChoices();
     void fitBody();
     void setHead(const QString &question, const QString &about);
@@ -93,6 +104,7 @@ private:
     int m_columns = 2;             ///< of it
     CardFrame *m_card;
     FactsForm *m_facts = nullptr;
+    DicePad *m_pad = nullptr;
     QPushButton *m_first = nullptr;
     std::vector<QPushButton *> m_all; ///< by number
     Choices m_choices;                ///< that were asked last
@@ -100,6 +112,8 @@ private:
     std::size_t m_newsFrom = 0;             ///< a line of the log
     std::optional<std::size_t> m_recordsAt; ///< the steps before what is to be recorded
     QList<QAction *> m_atEnd;
+    QTimer m_arming;
+    bool m_armed = true;
 };
 
 } // namespace gonfalon

@@ -24,6 +24,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -61,7 +62,7 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeBar());
-    column->addWidget(m_strip);
+    m_strip->floatOver(*m_table, Qt::TopEdge); // so that nothing moves when it comes
     auto *row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 200));
@@ -188,7 +189,7 @@ QWidget *ReplayWindow::makeNotes()
     QPushButton *mark = buttons::plain(tr("Bookmark"), {}, this);
     mark->setProperty(buttons::keyProperty, u"B"_s);
     connect(mark, &QPushButton::clicked, this, [this] { addNote(files::NoteMark::None, {}); });
-    QPushButton *drop = buttons::plain(tr("Remove"), u"bin"_s, this);
+    QPushButton *drop = m_dropNote = buttons::plain(tr("Remove"), u"bin"_s, this);
     connect(drop, &QPushButton::clicked, this, [this] {
         if (m_notes->currentRow() >= 0)
             removeNote(std::size_t(m_notes->currentRow()));
@@ -199,6 +200,20 @@ QWidget *ReplayWindow::makeNotes()
     }
     column->addLayout(row);
     column->addWidget(m_notes, 1);
+    m_noteText = new QLabel;
+    m_noteText->setTextFormat(Qt::PlainText);
+    m_noteText->setWordWrap(true);
+    m_noteText->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_noteText->setAccessibleName(tr("The note that is chosen"));
+    m_noteText->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto *room = new QScrollArea; // a note may be longer than the screen is high
+    room->setFrameShape(QFrame::NoFrame);
+    room->setWidgetResizable(true);
+    room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    room->setWidget(m_noteText);
+    column->addWidget(room, 1);
+    connect(m_notes, &QListWidget::currentRowChanged, this, &ReplayWindow::showNote);
+    showNote();
     return box;
 }
 
@@ -208,7 +223,8 @@ QWidget *ReplayWindow::makeBranches()
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(scaled(font(), 10), scaled(font(), 8), scaled(font(), 10), scaled(font(), 8));
     column->addWidget(m_whatIfs, 1);
-    QPushButton *drop = buttons::plain(tr("Remove this branch"), u"bin"_s, this);
+    QPushButton *drop = m_dropBranch = buttons::plain(tr("Remove this branch"), u"bin"_s, this);
+    drop->setEnabled(false);
     drop->setFocusPolicy(Qt::TabFocus);
     connect(drop, &QPushButton::clicked, this, [this] {
         if (m_branch)
@@ -339,6 +355,16 @@ void ReplayWindow::fillNotes()
     for (const files::Note &note : m_annotations.notes)
         m_notes->addRow(markwords::note(note), tr("step %1").arg(note.step));
     m_notes->setCurrentRow(std::min(row, m_notes->count() - 1));
+    showNote();
+}
+
+/// Rows have room for its first words alone.
+void ReplayWindow::showNote()
+{
+    const auto at = std::size_t(m_notes->currentRow());
+    const bool chosen = m_notes->currentRow() >= 0 && at < m_annotations.notes.size();
+    m_dropNote->setEnabled(chosen);
+    m_noteText->setText(chosen ? markwords::note(m_annotations.notes[at]) : QString());
 }
 
 void ReplayWindow::show(std::size_t step)

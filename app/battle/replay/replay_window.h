@@ -113,6 +113,7 @@ private:
     void readCourse();
     void readMarks();
     void fillNotes();
+    void showNote();
     void fillBranches();
     void showTable();
     void showTelling();
@@ -153,7 +154,8 @@ private:
     QListWidget *m_log;
     TwoLineList *m_notes, *m_whatIfs;
     ReplayDeck *m_deck;
-    QPushButton *m_back = nullptr;
+    QPushButton *m_back = nullptr, *m_dropNote = nullptr, *m_dropBranch = nullptr;
+    QLabel *m_noteText = nullptr; ///< the chosen note, whole
     QComboBox *m_eyes;
     PassingWord *m_passing;
 };

@@ -25,6 +25,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QPushButton>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -133,6 +134,7 @@ void ReplayWindow::fillBranches()
                                   .arg(branch.seedsDice ? tr("same dice") : tr("other dice")) +
                               tr(", %n step(s)", nullptr, int(branch.steps.count())));
     m_whatIfs->setCurrentRow(m_branch ? int(*m_branch) + 1 : 0);
+    m_dropBranch->setEnabled(m_branch.has_value());
     showComparison();
 }
 

@@ -220,47 +220,107 @@ constexpr Answer toRecord{.kind = OrderKind::Record,
 
 constexpr Answer toDeploy[] = {{OrderKind::Deploy}, {OrderKind::HoldOff}};
 constexpr Answer toPlaceMarker[] = {{OrderKind::Place}};
-constexpr Answer toNoteBearer[] = {{OrderKind::Note}};
-constexpr Answer toNoteCarrier[] = {{OrderKind::Note}};
-constexpr Answer toIssueChallenge[] = {{OrderKind::Challenge}, {OrderKind::Enough}, toRecord};
-constexpr Answer toAnswerChallenge[] = {{OrderKind::Accept}, {OrderKind::Refuse}};
+constexpr Answer toNoteBearer[] = {
+    {.kind = OrderKind::Note, .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} bears the ring")}};
+constexpr Answer toNoteCarrier[] = {
+    {.kind = OrderKind::Note, .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} carries the mole")}};
+constexpr Answer toIssueChallenge[] = {
+    {OrderKind::Challenge},
+    {.kind = OrderKind::Enough, .taken = QT_TRANSLATE_NOOP("Battle", "no more challenges")},
+    toRecord};
+constexpr Answer toAnswerChallenge[] = {
+    {.kind = OrderKind::Accept, .taken = QT_TRANSLATE_NOOP("Battle", "the challenge was accepted")},
+    {.kind = OrderKind::Refuse, .taken = QT_TRANSLATE_NOOP("Battle", "the challenge was refused")}};
 constexpr Answer toChooseRally[] = {{OrderKind::Rally}, toRecord};
 constexpr Answer toChooseCharge[] = {
-    {OrderKind::WildCharge}, {OrderKind::SkipWildCharge}, {OrderKind::Enough}, toRecord};
-constexpr Answer toGiveOrder[] = {{OrderKind::Move},         {OrderKind::Attack},
-                                  {OrderKind::Shoot},        {OrderKind::Skirmish},
-                                  {OrderKind::Cast, ofShot}, {OrderKind::Summon},
-                                  {OrderKind::Explode},      {OrderKind::Enough},
-                                  {OrderKind::AgreeToEnd},   toRecord};
-constexpr Answer toChooseTarget[] = {{OrderKind::Target, ofTarget}, {OrderKind::Pass}};
+    {OrderKind::WildCharge},
+    {OrderKind::SkipWildCharge},
+    {.kind = OrderKind::Enough, .taken = QT_TRANSLATE_NOOP("Battle", "no more tests for Wild Charges")},
+    toRecord};
+constexpr Answer toGiveOrder[] = {
+    {OrderKind::Move},
+    {OrderKind::Attack},
+    {OrderKind::Shoot},
+    {OrderKind::Skirmish},
+    {OrderKind::Cast, ofShot},
+    {OrderKind::Summon},
+    {OrderKind::Explode},
+    {.kind = OrderKind::Enough, .taken = QT_TRANSLATE_NOOP("Battle", "no more orders")},
+    {OrderKind::AgreeToEnd},
+    toRecord};
+constexpr Answer toChooseTarget[] = {
+    {OrderKind::Target, ofTarget},
+    {.kind = OrderKind::Pass, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} has no target")}};
 constexpr Answer toGo{.kind = OrderKind::Go,
                       .asked = ofMovement,
-                      .counts = QT_TRANSLATE_NOOP("Battle", "things gathered on the way")};
+                      .counts = QT_TRANSLATE_NOOP("Battle", "things gathered on the way"),
+                      .taken = QT_TRANSLATE_NOOP("Battle", "the way of {unit}")};
 constexpr Answer toChooseWay[] = {toGo, {OrderKind::HandOver}};
-constexpr Answer toSkirmish[] = {toGo, {OrderKind::Target, ofShot}, {OrderKind::Pass}};
-constexpr Answer toReact[] = {{OrderKind::CounterCharge}, {OrderKind::Evade}, {OrderKind::Pass}};
-constexpr Answer toRerollTest[] = {{OrderKind::Reroll}, {OrderKind::Keep}};
+constexpr Answer toSkirmish[] = {
+    toGo,
+    {OrderKind::Target, ofShot},
+    {.kind = OrderKind::Pass, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} does no more")}};
+constexpr Answer toReact[] = {
+    {.kind = OrderKind::CounterCharge, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} counter-charges")},
+    {.kind = OrderKind::Evade, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} evades")},
+    {.kind = OrderKind::Pass, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} stands fast")}};
+constexpr Answer toRerollTest[] = {
+    {.kind = OrderKind::Reroll, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} rolls again")},
+    {.kind = OrderKind::Keep, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} does not roll again")}};
 constexpr Answer toChooseTest[] = {{OrderKind::Test}};
-constexpr Answer toPayBrutal[] = {{OrderKind::Pay}, {OrderKind::Keep}};
-constexpr Answer toAdvanceOver[] = {{OrderKind::Advance}, {OrderKind::Pass}};
-constexpr Answer toPlaceSummoned[] = {{OrderKind::Deploy}, {OrderKind::Pass}};
-constexpr Answer toStateLeader[] = {{OrderKind::State, yesOnly}};
+constexpr Answer toPayBrutal[] = {
+    {.kind = OrderKind::Pay, .taken = QT_TRANSLATE_NOOP("Battle", "the price is paid for {unit}")},
+    {.kind = OrderKind::Keep, .taken = QT_TRANSLATE_NOOP("Battle", "no price is paid for {unit}")}};
+constexpr Answer toAdvanceOver[] = {
+    {.kind = OrderKind::Advance, .taken = QT_TRANSLATE_NOOP("Battle", "{unit} advances over the obstacle")},
+    {.kind = OrderKind::Pass,
+     .taken = QT_TRANSLATE_NOOP("Battle", "{unit} does not advance over the obstacle")}};
+constexpr Answer toPlaceSummoned[] = {
+    {OrderKind::Deploy},
+    {.kind = OrderKind::Pass, .taken = QT_TRANSLATE_NOOP("Battle", "{other} is not set up")}};
+constexpr Answer toStateLeader[] = {
+    {.kind = OrderKind::State,
+     .asked = yesOnly,
+     .taken = QT_TRANSLATE_NOOP("Battle", "the Leader is within 12″ of {unit}"),
+     .denied = QT_TRANSLATE_NOOP("Battle", "the Leader is not within 12″ of {unit}"),
+     .asserts = yesOnly}};
 constexpr Answer toStateRetreat[] = {
     {.kind = OrderKind::State,
      .asked = ofRetreat,
      .counted = QT_TRANSLATE_NOOP("Battle", "{n}″ short"),
      .counts = QT_TRANSLATE_NOOP(
          "Battle", "full inches that the retreat fell short (1 for less, where a die is rolled for it)"),
-     .contradictions = ofWaysBack}};
-constexpr Answer toStateCaught[] = {
-    {.kind = OrderKind::State, .asked = ofCatching, .contradictions = ofNobodyCaught}};
-constexpr Answer toStateBlast[] = {
-    {.kind = OrderKind::State, .asked = ofBlast, .contradictions = ofNobodyBlasted}};
-constexpr Answer toStateEntry[] = {{OrderKind::State, yesOnly}};
-constexpr Answer toChooseFallen[] = {{OrderKind::Remain}};
-constexpr Answer toChooseBend[] = {{OrderKind::Bend}};
-constexpr Answer toJudgeQuests[] = {{OrderKind::Achieved}, {OrderKind::Enough}, {OrderKind::Pass}};
-constexpr Answer toJudgeRoleplay[] = {{OrderKind::Award}, {OrderKind::Refuse}};
+     .contradictions = ofWaysBack,
+     .taken = QT_TRANSLATE_NOOP("Battle", "how {unit} retreated")}};
+constexpr Answer toStateCaught[] = {{.kind = OrderKind::State,
+                                     .asked = ofCatching,
+                                     .contradictions = ofNobodyCaught,
+                                     .taken = QT_TRANSLATE_NOOP("Battle", "{other} was caught"),
+                                     .denied = QT_TRANSLATE_NOOP("Battle", "nobody was caught"),
+                                     .asserts = yesOnly}};
+constexpr Answer toStateBlast[] = {{.kind = OrderKind::State,
+                                    .asked = ofBlast,
+                                    .contradictions = ofNobodyBlasted,
+                                    .taken = QT_TRANSLATE_NOOP("Battle", "the blast reached {other}"),
+                                    .denied = QT_TRANSLATE_NOOP("Battle", "the blast did not reach {other}"),
+                                    .asserts = yesOnly}};
+constexpr Answer toStateEntry[] = {{.kind = OrderKind::State,
+                                    .asked = yesOnly,
+                                    .taken = QT_TRANSLATE_NOOP("Battle", "there is room for {other}"),
+                                    .denied = QT_TRANSLATE_NOOP("Battle", "there is no room for {other}"),
+                                    .asserts = yesOnly}};
+constexpr Answer toChooseFallen[] = {
+    {.kind = OrderKind::Remain, .taken = QT_TRANSLATE_NOOP("Battle", "which models of {unit} remain")}};
+constexpr Answer toChooseBend[] = {
+    {.kind = OrderKind::Bend, .taken = QT_TRANSLATE_NOOP("Battle", "how {unit} bends its retreat")}};
+constexpr Answer toJudgeQuests[] = {
+    {OrderKind::Achieved},
+    {.kind = OrderKind::Enough, .taken = QT_TRANSLATE_NOOP("Battle", "no more {Quests} were achieved")},
+    {.kind = OrderKind::Pass, .taken = QT_TRANSLATE_NOOP("Battle", "the {Quests} stay open")}};
+constexpr Answer toJudgeRoleplay[] = {
+    {.kind = OrderKind::Award, .taken = QT_TRANSLATE_NOOP("Battle", "the Leader lived up to {trait}")},
+    {.kind = OrderKind::Refuse,
+     .taken = QT_TRANSLATE_NOOP("Battle", "the Leader did not live up to {trait}")}};
 
 constexpr DecisionWords decisionWords[] = {
     {.decision = Decision::Deploy,
