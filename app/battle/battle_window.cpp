@@ -209,7 +209,6 @@ QWidget *BattleWindow::makeReferee()
     m_rosters->setFont(typeface::sized(font(), RefereePanel::textSize));
     m_rosters->setMinimumWidth(scaled(font(), 300));
     m_bar->setFont(typeface::sized(font(), RefereePanel::textSize));
-    m_threat->action()->setVisible(false);
     return middle;
 }
 

@@ -116,6 +116,8 @@ private:
     void makeRoom();
     void connectParts();
     void makeMenus();
+    [[nodiscard]] QStringList moreKeys() const;
+    void ofTable(QAction *action) const;
     void makePlayMenu();
     void makeViewMenu();
     void makeScene();

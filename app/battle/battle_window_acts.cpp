@@ -56,6 +56,21 @@ QAction *addSwitch(QMenu *menu, const QString &text, bool on, BattleWindow *wind
 
 } // namespace
 
+/// Keys that no menu shows, and what each does.
+QStringList BattleWindow::moreKeys() const
+{
+    QStringList keys{tr("Enter"), tr("Does what the foremost button says"), tr("1 to 9"),
+                     m_referee ? tr("Presses the button with that number, or tells a die")
+                               : tr("Presses the button with that number")};
+    if (!m_referee)
+        keys << tr("Tab") << tr("On the table: to the next unit that may act") << tr("Arrows")
+             << tr("Draw the unit that is to be placed; with Shift by a tenth") << tr(", and .")
+             << tr("Form it anew, or turn it") << tr("M") << tr("Its models one by one") << tr("D")
+             << tr("Type real dice") << tr(":") << tr("Type an order") << tr("R")
+             << tr("Measure with the mouse") << tr("F") << tr("All of the table");
+    return keys << tr("Esc") << tr("Puts back, closes, chooses nobody");
+}
+
 void BattleWindow::makeMenus()
 {
     QMenu *battle = menuBar()->addMenu(tr("&Battle"));
@@ -85,18 +100,14 @@ void BattleWindow::makeMenus()
     connect(m_redoing, &QAction::triggered, m_session.get(), &BattleSession::takeAgain);
     makePlayMenu();
     makeViewMenu();
-    setProperty("moreKeys",
-                QStringList{tr("Tab"),     tr("On the table: to the next unit that may act"),
-                            tr("Enter"),   tr("Does what the foremost button says"),
-                            tr("1 to 9"),  tr("Presses the button with that number"),
-                            tr("Arrows"),  tr("Draw the unit that is to be placed; with Shift by a tenth"),
-                            tr(", and ."), tr("Form it anew, or turn it"),
-                            tr("M"),       tr("Its models one by one"),
-                            tr("D"),       tr("Type real dice"),
-                            tr(":"),       tr("Type an order"),
-                            tr("R"),       tr("Measure with the mouse"),
-                            tr("F"),       tr("All of the table"),
-                            tr("Esc"),     tr("Puts back, closes, chooses nobody")});
+    setProperty("moreKeys", moreKeys());
+}
+
+/// What only the program's own table has a referee does not offer.
+void BattleWindow::ofTable(QAction *action) const
+{
+    action->setVisible(!m_referee);
+    action->setEnabled(!m_referee); // nor by its key
 }
 
 void BattleWindow::makePlayMenu()
@@ -104,8 +115,9 @@ void BattleWindow::makePlayMenu()
     QMenu *play = m_playing = menuBar()->addMenu(tr("&Play"));
     add(play, tr("&Next unit"), {}, this, [this] { chooseNext(1); });
     add(play, tr("&Previous unit"), {}, this, [this] { chooseNext(-1); });
-    add(play, tr("&Type real dice"), {}, this, [this] { m_orders->typeDice(); });
-    add(play, tr("Type an &order"), QKeySequence(u"Ctrl+T"_s), this, [this] { m_orders->typeOrder(); });
+    ofTable(add(play, tr("&Type real dice"), {}, this, [this] { m_orders->typeDice(); }));
+    ofTable(
+        add(play, tr("Type an &order"), QKeySequence(u"Ctrl+T"_s), this, [this] { m_orders->typeOrder(); }));
     play->addSeparator();
     m_holding = add(play, tr("&Hold the computers"), QKeySequence(u"Ctrl+H"_s), this, [this] {
         m_session->hold(!m_session->isHeld());
@@ -151,23 +163,24 @@ void BattleWindow::makeViewMenu()
 {
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addAction(m_threat->action());
-    add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), this, [this] { m_table->fit(); });
-    add(view, tr("&Nearer"), QKeySequence::ZoomIn, this, [this] { m_table->zoomBy(1.25); });
-    add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); });
+    ofTable(m_threat->action());
+    ofTable(add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), this, [this] { m_table->fit(); }));
+    ofTable(add(view, tr("&Nearer"), QKeySequence::ZoomIn, this, [this] { m_table->zoomBy(1.25); }));
+    ofTable(add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); }));
     view->addSeparator();
     m_unitsShown = addSwitch(view, tr("&Units"), true, this, [this](bool on) { m_rosters->setVisible(on); });
     m_logShown = addSwitch(view, tr("&Log"), true, this,
                            [this](bool on) { m_log->parentWidget()->setVisible(on); }); // the threat's too
     view->addSeparator();
-    addSwitch(view, tr("F&ollow what happens"), m_follow, this, [this](bool on) {
+    ofTable(addSwitch(view, tr("F&ollow what happens"), m_follow, this, [this](bool on) {
         m_follow = on;
         m_settings.set(u"battle/follow"_s, on);
-    });
-    addSwitch(view, tr("&Show ways, shots and charges"), m_motion, this, [this](bool on) {
+    }));
+    ofTable(addSwitch(view, tr("&Show ways, shots and charges"), m_motion, this, [this](bool on) {
         setMotion(on);
         m_settings.set(u"battle/motion"_s, on);
         refresh();
-    });
+    }));
 }
 
 void BattleWindow::offerFiling(const QString &words)

@@ -5,6 +5,7 @@
 #include "app/cli/judged.h"
 #include "app/cli/verdict.h"
 #include "core/match/match_replay.h"
+#include "core/match/seed_watch.h"
 #include "core/match/statements.h"
 #include "core/pages/replay_page.h"
 #include "core/store/disk.h"
@@ -43,8 +44,8 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
     if (!bytes)
         return bytes.findings();
     auto read = files::readBattle(*bytes, store::catalogueFrom(library));
-    if (options.verify)
-        std::ranges::move(missingChecks(*bytes), std::back_inserter(read.findings()));
+    if (options.verify && read)
+        std::ranges::move(files::missingChecks(*read), std::back_inserter(read.findings()));
     for (Finding &finding : read.findings()) {
         finding.place.file = options.file;
         if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff ||
@@ -65,7 +66,7 @@ class Run
 public:
     Run(const ReplayOptions &options, const files::BattleFile &file, Battle battle)
         : m_options(options), m_file(file), m_battle(std::move(battle)), m_names(m_battle.setup()),
-          m_narrator(m_battle), m_marks(files::marksToTrust(file)), m_dice(file.setup->seed)
+          m_narrator(m_battle), m_marks(files::marksToTrust(file)), m_dice(file)
     {
     }
 
@@ -79,7 +80,7 @@ public:
 
     [[nodiscard]] const Findings &findings() const { return m_findings; }
     /// Where the dice are others than those of the seed, as they may well be.
-    [[nodiscard]] const Findings &remarks() const { return m_remarks; }
+    [[nodiscard]] Findings remarks() const { return inFile(m_dice.told(), m_options.file); }
     /// What steps state that nobody asked for.
     [[nodiscard]] const Findings &unasked() const { return m_unasked; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
@@ -89,8 +90,9 @@ public:
     {
         Verdict out{.played = m_battle.steps().count(), .recorded = m_file.steps.size()};
         out.stateHash = m_battle.stateHash();
-        out.seedKnown = seedKnown();
-        out.otherDiceFrom = m_otherDiceFrom;
+        out.seedKnown = m_dice.isKnown();
+        out.onRealTable = m_file.setup->mode == PlayMode::Referee;
+        out.otherDiceFrom = m_dice.otherFrom();
         out.openSteps = m_marks.size();
         out.unfinished = breaksOff();
         return out;
@@ -116,8 +118,6 @@ public:
     }
 
 private:
-    /// The file names the seed of its dice; one without says 0.
-    [[nodiscard]] bool seedKnown() const { return m_file.seedKnown && m_file.setup->seed != 0; }
     /// All steps were taken, and the battle goes on.
     [[nodiscard]] bool breaksOff() const
     {
@@ -141,7 +141,7 @@ private:
             return;
         }
         if (const auto *roll = std::get_if<Roll>(&step))
-            compareWithSeed(before.dice, *roll, at);
+            m_dice.took(before.dice, *roll, at + 1);
         if (at < m_marks.size() && systems::markOf(m_battle) != m_marks[at])
             m_findings.push_back(stepFinding(Code::StepDiffers, m_options.file, at + 1));
         if (m_options.as == "json")
@@ -167,29 +167,16 @@ private:
         }
     }
 
-    void compareWithSeed(const DiceRequest &asked, const Roll &fell, std::size_t at)
-    {
-        const auto rolled = m_dice.roll(asked);
-        if (!seedKnown() || !m_remarks.empty() || (rolled && *rolled == fell))
-            return;
-        m_otherDiceFrom = at + 1;
-        m_remarks.push_back(stepFinding(Code::SeedDiffers, m_options.file, at + 1));
-        m_remarks.back().severity = Severity::Warning;
-        m_remarks.back().arguments.push_back(std::to_string(m_file.setup->seed));
-    }
-
     const ReplayOptions &m_options;
     const files::BattleFile &m_file;
     Battle m_battle;
     words::BattleNames m_names;
     words::Narrator m_narrator;
     std::span<const std::uint16_t> m_marks; ///< what the steps are compared with
-    SeededDice m_dice;
+    match::SeedWatch m_dice;
     Json m_steps = Json::array();
     Findings m_findings;
-    Findings m_remarks;
     Findings m_unasked;
-    std::optional<std::size_t> m_otherDiceFrom; ///< the step, from 1
 };
 
 /// Branches that do not come to what the file says of them, each at the step where that begins.
@@ -251,7 +238,7 @@ Exit verify(const ReplayOptions &options, const Run &run, const files::BattleFil
                          !branches.empty() || hasErrors(run.unasked());
     Verdict verdict = run.verdict();
     verdict.agrees = !differs && exitFor(read) == Exit::Done;
-    verdict.missing = missingKeys(read);
+    verdict.missing = file.missing;
     verdict.otherData = std::ranges::count(read, Code::CatalogueDiffers, &Finding::code) > 0;
     tellVerdict(options, verdict, console);
     return differs ? Exit::No : exitFor(read);
@@ -301,9 +288,11 @@ Exit replay(const ReplayOptions &options, Console &console)
     console.report(run.findings());
     if (options.verify)
         return verify(options, run, *file, file.findings(), console);
+    const Findings remarks = run.remarks();
+    console.report(remarks);
     console.report(run.unasked());
     Findings noticed = file.findings();
-    for (const Findings *more : {&run.findings(), &run.unasked()})
+    for (const Findings *more : {&run.findings(), &remarks, &run.unasked()})
         noticed.insert(noticed.end(), more->begin(), more->end());
     tell(options, run, noticed, console);
     return run.findings().empty() ? exitFor(file.findings()) : Exit::BadInput;

@@ -2,8 +2,6 @@
 #include "app/cli/verdict.h"
 
 #include "app/cli/battle_json.h"
-#include "core/files/battle_file.h"
-#include "core/files/json_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -31,7 +29,9 @@ QStringList openQuestions(const Verdict &verdict)
         lines +=
             u"From step %1 on the file keeps something secret, so that nothing was compared there."_s.arg(
                 verdict.openSteps + 1);
-    if (!verdict.seedKnown)
+    if (verdict.onRealTable)
+        lines += u"The dice fell on a real table: no seed tells how."_s;
+    else if (!verdict.seedKnown)
         lines += u"The file names no seed, so its dice could not be compared with one."_s;
     if (verdict.otherDiceFrom)
         lines += u"From step %1 on the dice are not those of the seed, so that nobody can tell from the file "
@@ -44,32 +44,6 @@ QStringList openQuestions(const Verdict &verdict)
 bool Verdict::complete() const
 {
     return missing.empty() && seedKnown && !otherDiceFrom && played == recorded && openSteps >= played;
-}
-
-Findings missingChecks(std::string_view bytes)
-{
-    const auto json = files::parseJson(bytes, files::largestBattle);
-    if (!json || !json->is_object())
-        return {};
-    std::string missing;
-    for (const char *key : {setupKey, countKey}) {
-        if (!json->contains(key))
-            missing += (missing.empty() ? "" : ", ") + std::string(key);
-    }
-    if (missing.empty())
-        return {};
-    return {remark(Code::NothingToCompare, Severity::Warning, {std::move(missing)})};
-}
-
-std::vector<std::string> missingKeys(const Findings &findings)
-{
-    std::vector<std::string> keys;
-    const auto told = std::ranges::find(findings, Code::NothingToCompare, &Finding::code);
-    for (const char *key : {setupKey, countKey}) {
-        if (told != findings.end() && told->arguments.front().find(key) != std::string::npos)
-            keys.emplace_back(key);
-    }
-    return keys;
 }
 
 QStringList verdictLines(const Verdict &verdict)

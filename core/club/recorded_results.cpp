@@ -5,6 +5,7 @@
 #include "core/files/battle_identity.h"
 #include "core/files/filing_from_battle.h"
 #include "core/files/warband_file.h"
+#include "core/match/seed_watch.h"
 #include "core/model/quest_glory.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -213,7 +214,9 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
         return unknown;
     if (const campaign::FilingId same = filedByOlderProgram(*read, filing, library); !same.empty())
         return filedBefore(same, battle);
-    proposal.leftOpen = keepAppointment(*read, filing);
+    proposal.leftOpen = read.findings(); // what was noticed of the file counts most here
+    for (Findings more : {match::diceNotOfSeed(*read), keepAppointment(*read, filing)})
+        std::ranges::move(more, std::back_inserter(proposal.leftOpen));
     if (const auto warbands = m_books->warbands())
         std::ranges::move(otherLists(*warbands, *read->setup, filing), std::back_inserter(proposal.leftOpen));
     proposal.replay = battle;

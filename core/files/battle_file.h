@@ -32,8 +32,9 @@ struct BattleFile
     std::vector<std::string> players = {}; ///< who played, by side, in the words of a match; empty: not noted
     bool seedKnown = true;             ///< false in a file that came without, since the battle was still on
     std::vector<UnitIndex> shown = {}; ///< units whose second form was secret, and came out in the battle
-    Annotations annotations = {};      ///< notes and branches: no part of the battle that was played
-    Appointment appointment = {};      ///< that it keeps: no part of the battle either
+    std::vector<std::string> missing = {}; ///< keys by which it could be proved, which it came without
+    Annotations annotations = {};          ///< notes and branches: no part of the battle that was played
+    Appointment appointment = {};          ///< that it keeps: no part of the battle either
     KeptKeys kept = {};
 };
 
@@ -50,6 +51,10 @@ using CatalogueFor =
 /// cannot be read is a warning with its place and set aside (EntrySetAside): the battle is the same without
 /// it.
 [[nodiscard]] Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor);
+
+/// What a file lacks by which it could be proved, though programs write it, as one warning (GF-7083): an
+/// older program wrote it, or something was cut out of it.
+[[nodiscard]] Findings missingChecks(const BattleFile &battle);
 
 /// The first step that is sealed, as a file for the other side has it: a unit was noted, and nobody says
 /// which. From there on the marks are left out. The number of steps where none is.

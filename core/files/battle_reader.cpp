@@ -312,6 +312,10 @@ Result<BattleFile> battleFromJson(Json json, Findings findings, const CatalogueF
     out.program = fields.line("program");
     out.players = fields.lines("players");
     out.seedKnown = json.contains("seed");
+    for (const char *key : {"setup_hash", "step_count"}) {
+        if (!json.contains(key))
+            out.missing.emplace_back(key);
+    }
     out.setup = std::make_shared<const BattleSetup>(SetupReader(findings, catalogueFor).setup(fields));
     if (const std::string given = fields.line("setup_hash", longestHex); !given.empty() && given != setup)
         fields.complain(Code::SetupDiffers, "setup_hash", {});
@@ -349,6 +353,15 @@ Result<BattleFile> readBrokenOff(std::string_view bytes, const Finding &endsTooS
 }
 
 } // namespace
+
+Findings missingChecks(const BattleFile &battle)
+{
+    std::string keys;
+    for (const std::string &key : battle.missing)
+        keys += (keys.empty() ? "" : ", ") + key;
+    return keys.empty() ? Findings()
+                        : Findings{remark(Code::NothingToCompare, Severity::Warning, {std::move(keys)})};
+}
 
 Result<BattleFile> readBattle(std::string_view bytes, const CatalogueFor &catalogueFor)
 {

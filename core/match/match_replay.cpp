@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/match/match_replay.h"
 
+#include "core/match/seed_watch.h"
 #include "core/systems/registry.h"
 
 #include <algorithm>
@@ -51,7 +52,18 @@ Result<Replay> Replay::open(files::BattleFile file)
     if (!replay.m_open) // secrets are kept: found again without them
         std::erase_if(replay.m_found, [](const ReplayMark &mark) { return mark.reckoned; });
     Findings told = replay.m_told;
+    std::ranges::move(replay.diceNotOfSeed(), std::back_inserter(told));
     return {std::move(replay), std::move(told)};
+}
+
+Findings Replay::diceNotOfSeed() const
+{
+    SeedWatch watch(*m_file);
+    for (std::size_t i = 0; i < m_taken.size(); ++i) {
+        if (const auto *roll = std::get_if<Roll>(&m_taken[i]))
+            watch.took(m_moments[i].awaiting.dice, *roll, i + 1);
+    }
+    return watch.told();
 }
 
 Result<Replay> Replay::branch(const files::Branch &branch, const std::string &path) const

@@ -121,6 +121,7 @@ private:
     std::optional<Stop> playOn(Battle battle, std::span<const Step> steps,
                                std::span<const std::uint16_t> marks);
     [[nodiscard]] Replay upTo(std::size_t step) const;
+    [[nodiscard]] Findings diceNotOfSeed() const;
     [[nodiscard]] bool brings(std::size_t step, std::span<const Kind<Event>> kinds) const;
 
     std::shared_ptr<const files::BattleFile> m_file;

@@ -29,8 +29,11 @@ bool breaksOff(const Findings &findings) { return std::ranges::any_of(findings, 
 
 Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &library)
 {
-    return files::readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())},
-                             catalogueFrom(library));
+    auto file = files::readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                                  catalogueFrom(library));
+    if (file)
+        std::ranges::move(files::missingChecks(*file), std::back_inserter(file.findings()));
+    return file;
 }
 
 Result<files::BattleFile> openBattleToGoOn(std::string_view bytes, Library &library)
@@ -40,8 +43,10 @@ Result<files::BattleFile> openBattleToGoOn(std::string_view bytes, Library &libr
         if (isDamage(finding.code))
             finding.severity = Severity::Error;
     }
-    if (file)
+    if (file) {
+        std::ranges::move(files::missingChecks(*file), std::back_inserter(file.findings()));
         std::ranges::move(missingPacks(*file->setup), std::back_inserter(file.findings()));
+    }
     return hasErrors(file.findings()) ? Result<files::BattleFile>(std::move(file.findings()))
                                       : std::move(file);
 }

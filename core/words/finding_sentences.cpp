@@ -175,8 +175,9 @@ constexpr Sentence commonTable[] = {
     {Code::NotAWarband, QT_TRANSLATE_NOOP("Finding", "This file is JSON, but not a Warband of Gonfalon's.")},
     {Code::TooDeep, QT_TRANSLATE_NOOP("Finding", "The file is nested %1 levels deep; at most %2 are read.")},
     {Code::TooLarge,
-     QT_TRANSLATE_NOOP("Finding", "The file has %1 bytes; at most %2 are read. No Warband needs as "
-                                  "many.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "The file has %1 bytes; at most %2 are read. No file of this program needs as "
+                       "many.")},
     {Code::ValueOutOfRange,
      QT_TRANSLATE_NOOP("Finding", "“%1” is %2 and must be from %3 to %4. What does not fit is not used; mend "
                                   "it in the file.")},

@@ -55,9 +55,12 @@ FactsForm::FactsForm(const Vocabulary &words, const Facts &asked, const Facts &g
 
 void FactsForm::addFact(QVBoxLayout &column, int bit, const QString &words, bool yes)
 {
-    QHBoxLayout *row = addRow(column, tr("%1?").arg(capital(words)));
+    // Where the title asks already, the fact is called as the answer is.
+    const QString yesWord = tr("Yes");
+    QHBoxLayout *row =
+        addRow(column, capital(words) == yesWord ? tr("Is it so?") : tr("%1?").arg(capital(words)));
     auto *answers = new QButtonGroup(this);
-    for (const auto &[id, word] : {std::pair(0, tr("No")), std::pair(1, tr("Yes"))}) {
+    for (const auto &[id, word] : {std::pair(0, tr("No")), std::pair(1, yesWord)}) {
         QPushButton *button = buttons::plain(word, {}, this);
         button->setCheckable(true);
         button->setAutoDefault(false);

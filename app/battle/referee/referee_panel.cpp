@@ -380,7 +380,7 @@ void RefereePanel::askFacts(const Order &order, bool mayLeave)
         connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
                 Qt::QueuedConnection);
     connect(
-        addFoot(mayLeave ? tr("So it is") : tr("That is so"), true), &QPushButton::clicked, this,
+        addFoot(tr("Go on"), true), &QPushButton::clicked, this,
         [this, order, asked] {
             Order stated = order;
             if (m_facts) { // what was asked is as it was answered, whatever was proposed

@@ -5,6 +5,7 @@
 #include "core/club/club.h"
 #include "core/club/packs.h"
 #include "core/files/warband_file.h"
+#include "core/match/seed_watch.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
 #include "tests/support/source_tree.h"
@@ -112,7 +113,55 @@ private slots:
         QCOMPARE(club.books().filings({.kind = campaign::FilingKind::Battle})->size(), std::size_t(2));
     }
 
+    /// What is noticed of the file is told where it counts: in the books.
+    void whatIsNoticedIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("told");
+        const QByteArray bytes = edited([](files::BattleFile &) {}); // as this program writes it
+        QTest::newRow("as it was fought") << bytes << QByteArray();
+        QTest::newRow("no hash of the set-up")
+            << QByteArray(bytes).replace(bytes.indexOf("  \"setup_hash\""), lineAt(bytes, "  \"setup_hash\""),
+                                         "")
+            << QByteArray("7083");
+        QTest::newRow("another seed") << edited([](files::BattleFile &file) {
+            auto setup = std::make_shared<BattleSetup>(*file.setup);
+            setup->seed += 1;
+            file.setup = setup;
+            file.marks = systems::marksOf(file.setup, file.steps);
+        }) << QByteArray("7079");
+    }
+    void whatIsNoticedIsTold()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, told);
+        Club club = begun();
+        const auto proposal = club.proposeBattle(bytes, m_library);
+        QVERIFY2(proposal.ok(), ::told(proposal.findings()));
+        QCOMPARE(::told(proposal->leftOpen), told);
+    }
+
+    /// Where players threw the dice no seed is asked.
+    void noSeedOfARealTable()
+    {
+        auto file = *store::openBattleBytes(fought(), m_library);
+        auto setup = std::make_shared<BattleSetup>(*file.setup);
+        setup->seed += 1;
+        file.setup = setup;
+        QCOMPARE(told(match::diceNotOfSeed(file)), QByteArray("7079"));
+        setup->mode = PlayMode::Referee;
+        QVERIFY(!match::SeedWatch(file).isKnown());
+        QCOMPARE(told(match::diceNotOfSeed(file)), QByteArray());
+    }
+
 private:
+    /// How long the line is that begins so, its end included.
+    static qsizetype lineAt(const QByteArray &bytes, const char *beginning)
+    {
+        const qsizetype from = bytes.indexOf(beginning);
+        return bytes.indexOf('\n', from) + 1 - from;
+    }
+
     QByteArray edited(const std::function<void(files::BattleFile &)> &edit)
     {
         auto file = store::openBattleBytes(fought(), m_library);
