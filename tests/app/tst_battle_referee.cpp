@@ -174,10 +174,11 @@ void putRight(BattleWindow &window, UnitIndex enemy, UnitIndex own)
     QVERIFY(press(window, u"Just record it"_s) && press(window, u"Something else"_s) && !referee.facts());
 }
 
-/// A refereed battle in its window, up to dice of which only a count is told, two at least.
+/// A refereed battle in its window, up to two dice or more: such of which only a count is told, or such whose
+/// faces are.
 struct AtDice
 {
-    AtDice()
+    explicit AtDice(bool counted = true)
         : window(matchOf(refereed("dragon-rampant", "gory-bloodbath", 11), {"human", "human"}), {},
                  program.settings)
     {
@@ -187,14 +188,16 @@ struct AtDice
         players::Chance chance(5);
         const auto counts = [&] {
             const Awaiting &awaiting = window.session().battle().awaiting();
-            return awaiting.what == Awaiting::What::Dice && awaiting.dice.count >= 2 &&
-                   awaiting.dice.reading == DiceRequest::Reading::CountAtLeast && awaiting.dice.atLeast > 1 &&
-                   awaiting.dice.atLeast <= awaiting.dice.sides;
+            if (awaiting.what != Awaiting::What::Dice || awaiting.dice.count < 2)
+                return false;
+            return counted ? awaiting.dice.reading == DiceRequest::Reading::CountAtLeast &&
+                                 awaiting.dice.atLeast > 1 && awaiting.dice.atLeast <= awaiting.dice.sides
+                           : awaiting.dice.reading != DiceRequest::Reading::CountAtLeast;
         };
         for (int tries = 0; tries < 4000 && !counts(); ++tries)
             answer(window, chance);
         if (!counts())
-            qFatal("nobody rolls dice to be counted");
+            qFatal("nobody rolls such dice");
         window.referee()->arm();
     }
     [[nodiscard]] std::size_t steps() const { return window.session().battle().steps().count(); }
@@ -430,6 +433,25 @@ private slots:
         press(Qt::Key_Return);
         QCoreApplication::processEvents();
         QCOMPARE(at.steps(), before + 1);
+    }
+
+    /// Who has told one of two dice does not want both to be rolled in their place.
+    void enterRollsNothingWhileDiceAreTold()
+    {
+        AtDice at(false);
+        QVERIFY(QTest::qWaitForWindowActive(&at.window));
+        const std::size_t before = at.steps();
+        at.window.findChild<RosterList *>()->setFocus();
+        for (const int key : {Qt::Key_5, Qt::Key_Return, Qt::Key_Enter}) {
+            press(key);
+            QCoreApplication::processEvents();
+            QCOMPARE(at.steps(), before);
+        }
+        press(Qt::Key_4);
+        QCoreApplication::processEvents();
+        QCOMPARE(at.steps(), before + 1);
+        QCOMPARE(std::get<Roll>(at.window.session().battle().steps().unpacked().back()).faces,
+                 (Faces{std::vector<int>{5, 4}}));
     }
 
     /// The second press of a double click is none for the button that stands there by then.

@@ -27,6 +27,8 @@ public:
 
     /// A digit was typed.
     void type(int digit);
+    /// Some dice are told, and others are not.
+    [[nodiscard]] bool isBegun() const;
 
 signals:
     void told(const gonfalon::Roll &roll);

@@ -423,7 +423,7 @@ void RefereePanel::showEnd()
 
 void RefereePanel::press()
 {
-    if (m_first)
+    if (m_first && !(m_pad && m_pad->isBegun())) // who tells dice does not want others in their place
         m_first->click();
 }
 
