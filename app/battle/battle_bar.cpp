@@ -7,6 +7,7 @@
 #include "app/common/card.h"
 #include "app/common/elided_label.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -79,7 +80,7 @@ QString BattleBar::score() const
     const bool glory = m_session.vocabulary().scoresGlory;
     if (glory) {
         for (const SideTally &side : tallies(m_session))
-            numbers << QString::number(side.glory());
+            numbers << words::signedNumber(side.glory());
         if (!numbers.isEmpty())
             return (m_session.battle().over() ? tr("Glory %1") : tr("Glory, if it ended now: %1"))
                 .arg(numbers.join(u" : "_s));

@@ -12,6 +12,7 @@
 #include "core/store/disk.h"
 #include "core/words/battle_words.h"
 #include "core/words/luck_words.h"
+#include "core/words/numbers.h"
 
 #include <QBuffer>
 #include <QPageLayout>
@@ -106,7 +107,9 @@ QString markdown(const BattleSession &session)
     const bool glory = session.vocabulary().scoresGlory;
     for (const SideTally &side : tallies(session)) {
         own += u"- **%1**: "_s.arg(side.side);
-        own += (glory ? ScoreCard::tr("Glory %1, %2 points lost").arg(side.glory()).arg(side.pointsLost)
+        own += (glory ? ScoreCard::tr("Glory %1, %2 points lost")
+                            .arg(words::signedNumber(side.glory()))
+                            .arg(side.pointsLost)
                       : ScoreCard::tr("%1 points lost").arg(side.pointsLost)) +
                u'\n';
     }

@@ -5,6 +5,7 @@
 #include "app/battle/unit_looks.h"
 #include "core/words/battle_words.h"
 #include "core/words/game_words.h"
+#include "core/words/numbers.h"
 
 namespace gonfalon {
 
@@ -36,7 +37,7 @@ QString questLine(const QuestTally &quest, bool over)
         return ScoreCard::tr("a secret Quest");
     if (!quest.judged)
         return ScoreCard::tr("%1: its players judge it").arg(quest.name);
-    const QString sign = (quest.glory > 0 ? u"+"_s : QString()) + QString::number(quest.glory);
+    const QString sign = (quest.glory > 0 ? u"+"_s : QString()) + words::signedNumber(quest.glory);
     if (over)
         return quest.achieved ? ScoreCard::tr("%1: achieved, %2").arg(quest.name, sign)
                               : ScoreCard::tr("%1: failed, %2").arg(quest.name, sign);
@@ -89,7 +90,7 @@ QString ScoreCard::pageOf(const BattleSession &session)
         html += row(head, cells(sides, of), u"span"_s);
     };
     if (glory && !sides.empty()) {
-        const auto all = [](const SideTally &side) { return QString::number(side.glory()); };
+        const auto all = [](const SideTally &side) { return words::signedNumber(side.glory()); };
         const auto &own = session.battle().setup().catalogue->words;
         html += row(tr("Glory in all"), cells(sides, all), u"b"_s);
         numbers(tr("by the scenario"), &SideTally::scenarioGlory);

@@ -9,7 +9,9 @@ QuestTally questTally(const BattleSession &session, SideIndex side, std::size_t 
                       const QuestResult &result)
 {
     const QuestChoice &chosen = session.battle().setup().sides[side].warband.quests[place];
-    if (chosen.secret && side != session.viewer() && !session.battle().over())
+    // A referee lies on the table between both.
+    const bool seen = side == session.viewer() && session.battle().setup().mode != PlayMode::Referee;
+    if (chosen.secret && !seen && !session.battle().over())
         return {};
     return {.name = session.names().quest(side, int(place)),
             .glory = result.glory,
