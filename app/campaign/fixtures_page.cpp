@@ -48,8 +48,8 @@ TableModel<store::FixtureRow>::Columns fixtureColumns(CampaignDocument &document
         {.head = FixturesPage::tr("Scenario"),
          .text =
              [&document](const Row &row) {
-                 return row.scenario.empty() ? FixturesPage::tr("as players like")
-                                             : document.names().scenario(row.scenario);
+                 return row.toldScenario().empty() ? FixturesPage::tr("as players like")
+                                                   : document.names().scenario(row.toldScenario());
              }},
         {.head = FixturesPage::tr("State"),
          .text = [&document](const Row &row) { return fixtureStateWords(fixtureState(document, row)); },

@@ -195,8 +195,8 @@ void OverviewPage::refreshRound()
         if ((fixture.round != round || round == 0) && !open)
             continue;
         QStringList right;
-        if (!fixture.scenario.empty())
-            right << document().names().scenario(fixture.scenario);
+        if (!fixture.toldScenario().empty())
+            right << document().names().scenario(fixture.toldScenario());
         right << fixtureStateWords(state);
         meetings.push_back(
             {fixture.first, fixture.second.value_or(campaign::WarbandId()), right.join(u" · "_s)});

@@ -196,7 +196,7 @@ Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
                               : row.playedAs.empty() ? TablesWords::tr("to play")
                                                      : TablesWords::tr("played");
         table.rows.push_back({row.isFinal ? TablesWords::tr("%1, final").arg(round) : round, row.firstName,
-                              other, names.scenario(row.scenario), state});
+                              other, names.scenario(row.toldScenario()), state});
     }
     return table;
 }

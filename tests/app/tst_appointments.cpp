@@ -3,13 +3,10 @@
 #include "app/battle/new_battle_dialog.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/referee/referee_panel.h"
-#include "app/battle/replay/replay_window.h"
 #include "app/campaign/battle_dialog.h"
 #include "app/campaign/campaign_window.h"
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/fixture_acts.h"
-#include "app/common/findings_strip.h"
-#include "core/store/open_battle.h"
 #include "core/words/finding_words.h"
 #include "tests/app/support/night.h"
 #include "tests/support/catalogues.h"
@@ -18,7 +15,7 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
-using test::named, test::Night, test::shown;
+using test::named, test::Night;
 using State = store::AppointedBattles::State;
 
 namespace {
@@ -106,129 +103,6 @@ private slots:
         QVERIFY(filing.ok());
         compare(*filing, night.document(), battle->session().battle());
         confirmAs(night, u"Marek"_s);
-    }
-
-    void whatIsLeftForLaterWaitsAmongTheFixtures_data() { test::bothDialects(); }
-    void whatIsLeftForLaterWaitsAmongTheFixtures()
-    {
-        QFETCH(QString, dialect);
-        const Night night(dialect);
-        BattleWindow *battle = night.play(u"Play…"_s);
-        night.fight(*battle);
-        test::whenDialog([](QDialog &dialog) { dialog.reject(); });
-        battle->orders().press();
-        QVERIFY(!battle->isFiled());
-        battle->close(); // asks nothing: it is kept
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(!shown<BattleWindow>());
-        QCOMPARE(fixtureState(night.document(), night.row()), FixtureState::Played);
-        night.window()->document().reload();
-        night.choose();
-        QVERIFY(!night.button(u"Play…"_s).isEnabled());
-        QVERIFY(night.button(u"Watch"_s).isEnabled());
-        night.button(u"Watch"_s).click();
-        QVERIFY(shown<ReplayWindow>());
-        QVERIFY(shown<ReplayWindow>()->played().open());
-        delete shown<ReplayWindow>();
-        test::whenDialog([](QDialog &dialog) { named<QPushButton>(dialog, u"File"_s).click(); });
-        night.button(u"File the result…"_s).click();
-        QVERIFY(!night.row().playedAs.empty());
-        QCOMPARE(night.kept(), State::None);
-    }
-
-    void aFiledBattleIsWatchedAtItsEnd_data() { test::bothDialects(); }
-    void aFiledBattleIsWatchedAtItsEnd()
-    {
-        QFETCH(QString, dialect);
-        const Night night(dialect);
-        QVERIFY(!night.button(u"Watch"_s).isEnabled());
-        QVERIFY(!night.button(u"Watch"_s).toolTip().isEmpty());
-        BattleWindow *battle = night.play(u"Play…"_s);
-        night.fight(*battle);
-        const std::size_t steps = battle->session().battle().steps().count();
-        test::whenDialog([](QDialog &dialog) { named<QPushButton>(dialog, u"File"_s).click(); });
-        battle->orders().press();
-        battle->close();
-        const QByteArray bytes = *night.document().books().replay(night.row().playedAs);
-        for (const QByteArray &again : {bytes, bytes + '\n'}) { // other bytes, the same battle
-            const auto proposal = night.document().club().proposeBattle(again, night.document().library());
-            QVERIFY(proposal.ok());
-            QVERIFY(proposal->filedBefore);
-            QCOMPARE(proposal->filing.id, night.row().playedAs);
-            QCOMPARE(proposal->leftOpen.front().code, Code::BattleFiledAlready);
-        }
-        night.window()->showPage(PageId::Battles);
-        named<TableView>(night.window()->page(PageId::Battles), u"Battles"_s)
-            .choose(QString::fromStdString(night.row().playedAs.str()));
-        for (const PageId page : {PageId::Battles, PageId::Fixtures}) {
-            night.window()->showPage(page);
-            if (page == PageId::Fixtures)
-                night.choose();
-            night.button(u"Watch"_s).click();
-            QVERIFY(shown<ReplayWindow>());
-            QCOMPARE(shown<ReplayWindow>()->step(), steps);
-            QCOMPARE(shown<ReplayWindow>()->steps(), steps);
-            delete shown<ReplayWindow>();
-        }
-    }
-
-    /// The campaign's identity alone stands in the file, and finds the campaign again.
-    void aSavedBattleStillKnowsItsAppointment()
-    {
-        const Night night(u"sqlite"_s);
-        BattleWindow *battle = night.play(u"Play…"_s);
-        night.fight(*battle);
-        const QString path = night.program.path(u"fought.battle"_s);
-        battle->setPath(path);
-        QVERIFY(battle->save(false));
-        battle->close();
-        night.document().forgetAppointed(night.fixture.id);
-        delete night.window();
-        QVERIFY(!shown<CampaignWindow>());
-        const auto bytes = store::readFile(path);
-        QVERIFY(bytes->find(night.base.url().toStdString()) == std::string::npos);
-        auto match = match::Match::resume(
-            *store::openBattleBytes(QByteArray::fromStdString(*bytes),
-                                    const_cast<Night &>(night).program.documents.library()),
-            {"human", "human"});
-        QVERIFY(match.ok());
-        QCOMPARE(match->appointment().fixture, night.fixture.id.str());
-    }
-
-    void whoFightsInsteadKeepsNoAppointment()
-    {
-        const Night night(u"sqlite"_s);
-        BattleWindow *battle = night.play(u"Play…"_s, [](NewBattleDialog &setUp) {
-            const Findings wrong = setUp.plan().openFile(1, test::sampleWarband(u"orcs"_s));
-            QVERIFY(!hasErrors(wrong));
-        });
-        QVERIFY(battle->session().match().appointment().empty());
-        QVERIFY2(battle->strip().text().contains(u"Others fight"_s), qPrintable(battle->strip().text()));
-    }
-
-    void whatSomebodyFiledMeanwhileIsSaid()
-    {
-        const Night night(u"sqlite"_s);
-        BattleWindow *battle = night.play(u"Play…"_s);
-        night.fight(*battle);
-        campaign::Filing other;
-        other.id = Club::newFilingId();
-        other.playedOn = "2026-10-01";
-        other.fixture = night.fixture.id;
-        for (const auto &warband : {night.fixture.first, *night.fixture.second}) {
-            other.sides.emplace_back();
-            other.sides.back().warband = warband;
-        }
-        auto club = Club::open(night.base.url());
-        QVERIFY(club.value().file(*club->propose(other), false).empty());
-        QString said;
-        test::whenDialog([&](QDialog &dialog) {
-            said = dialog.findChild<FindingsStrip *>()->text();
-            dialog.reject();
-        });
-        battle->orders().press();
-        QVERIFY2(said.contains(u"kept meanwhile"_s), qPrintable(said));
-        QVERIFY(!battle->isFiled());
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "app/battle/battle_window.h"
 #include "app/battle/replay/replay_window.h"
 #include "app/common/findings_strip.h"
+#include "app/shell/battles.h"
 #include "core/store/disk.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/campaign.h"
@@ -70,6 +71,10 @@ private slots:
         QTest::newRow("of a battle that was over") << with(over, 20, "banana~0000") << 20 << 7061;
         QTest::newRow("another table")
             << changed(left, "\"width\": 72", "\"width\": 71") << int(midst) << 7082;
+        QTest::newRow("steps are lost")
+            << changed(left, "\"step_count\": 24", "\"step_count\": 30") << int(midst) << 7064;
+        QTest::newRow("more steps than it says")
+            << changed(left, "\"step_count\": 24", "\"step_count\": 20") << int(midst) << 7078;
     }
     /// A file that breaks off is told up to there, in the window that lets one look, and go on from a step;
     /// nothing plays on it as if it were whole.
@@ -87,6 +92,8 @@ private slots:
         auto *played = shown<BattleWindow>();
         QCOMPARE(watched ? int(watched->steps()) : -1, steps);
         QCOMPARE(played != nullptr, watched == nullptr);
+        QCOMPARE(battles::recentFiles(program.settings).files(), QStringList{path});
+        QVERIFY(!played || played->path() == path); // it is kept there from now on
         const QString told = watched ? watched->strip().text() : played->strip().text();
         QVERIFY2(told.contains(code == 0 ? u"GF-"_s : u"GF-%1"_s.arg(code)) == (code != 0), qPrintable(told));
         QCOMPARE(store::readFile(path)->size(), std::size_t(text.size()));

@@ -120,6 +120,40 @@ private slots:
         QVERIFY(named<QPushButton>(page, u"File this battle…"_s).isEnabled());
     }
 
+    /// What was played stands there once a result says it, not what might have been.
+    void aFixtureThatWasPlayedTellsItsScenario()
+    {
+        CampaignProgram at(u"club-league"_s, four);
+        Club &club = at.document().club();
+        QVERIFY(club.appoint(*club.nextRound()).empty());
+        at.document().reload();
+        at.window->showPage(PageId::Fixtures);
+        TableView &table = tableOf(at, PageId::Fixtures, u"Fixtures"_s);
+        const auto told = [&](const QString &scenario) {
+            return columnOf(table, headCalled(table, u"Scenario"_s)).count(scenario);
+        };
+        QCOMPARE(told(u"as players like"_s), 2);
+        const store::FixtureRow fixture = at.document().fixtures().front();
+        campaign::Filing filing;
+        filing.id = Club::newFilingId();
+        filing.playedOn = "2026-11-22";
+        filing.fixture = fixture.id;
+        filing.scenario = ScenarioId("death-chase");
+        for (const auto &warband : {fixture.first, *fixture.second}) {
+            filing.sides.emplace_back();
+            filing.sides.back().warband = warband;
+        }
+        QVERIFY(club.file(*club.propose(filing), false).empty());
+        at.document().reload();
+        QCOMPARE(told(u"as players like"_s), 1);
+        QCOMPARE(told(u"Death Chase"_s), 1);
+        at.window->showPage(PageId::Overview);
+        const auto rows = at.window->page(PageId::Overview).findChildren<MeetingRows *>();
+        QVERIFY(std::ranges::any_of(rows, [](const MeetingRows *each) {
+            return each->accessibleDescription().contains(u"Death Chase"_s);
+        }));
+    }
+
     // --- tables
 
     void battlesAreOpenedAndPutInOrder()

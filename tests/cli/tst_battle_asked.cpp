@@ -148,6 +148,16 @@ private slots:
         QVERIFY2(idle.told("GF-7112") && idle.err.contains("“beyond-12” is stated"), idle.err.right(500));
     }
 
+    /// Two numbers are none: whichever is meant is asked again.
+    void aNumberIsSaidOnce()
+    {
+        const QString file = m_folder.filePath(u"once.battle"_s);
+        const Run run = refereed(lostFight + "\n11\nn4 n3\nn4\n", file);
+        QVERIFY2(run.err.contains("GF-7004: “n3” does not answer"), run.err.right(900));
+        QCOMPARE(run.err.count("how does Bows of the Silver Birch retreat?"), 2);
+        QVERIFY2(bytesOf(file).contains("state n4~"), bytesOf(file).right(300));
+    }
+
     /// DR-RETREAT-08: what cannot be so is said at the question, which is asked again.
     void DR_RETREAT_08_factsThatContradict()
     {

@@ -127,8 +127,12 @@ struct FixtureRow
     campaign::WarbandId first;
     std::optional<campaign::WarbandId> second; ///< nothing: a bye
     QString firstName, secondName;
-    ScenarioId scenario;
+    ScenarioId scenario;         ///< agreed on beforehand; empty: none
     campaign::FilingId playedAs; ///< the filing that kept it; empty: still to play
+    ScenarioId played = {};      ///< the scenario that this filing names; empty: it names none
+
+    /// The scenario to tell: the one that was played where that is known, else the one agreed on.
+    [[nodiscard]] const ScenarioId &toldScenario() const { return played.empty() ? scenario : played; }
 };
 
 /// A campaign in its database: a `.campaign` file (SQLite) or a club's server (PostgreSQL). One connection;

@@ -17,10 +17,11 @@ constexpr auto warbandQuery = R"(
     order by w.name, w.id)";
 
 constexpr auto fixtureQuery = R"(
-    select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, x.is_final, coalesce(
-        (select f.id from filing f where f.fixture = x.id and f.state in ('filed', 'confirmed')
-            order by f.state, f.number limit 1), '')
+    select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, x.is_final,
+        coalesce(k.id, ''), coalesce(k.scenario, '')
     from fixture x join warband a on a.id = x.first left join warband b on b.id = x.second
+        left join filing k on k.id = (select f.id from filing f
+            where f.fixture = x.id and f.state in ('filed', 'confirmed') order by f.state, f.number limit 1)
     order by x.round, a.name, x.id)";
 
 } // namespace
@@ -166,7 +167,8 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures() const
                        rows->text(4),
                        rows->text(5),
                        ScenarioId(rows->word(6)),
-                       campaign::FilingId(rows->word(8))};
+                       campaign::FilingId(rows->word(8)),
+                       ScenarioId(rows->word(9))};
         if (!rows->isNull(3))
             row.second = campaign::WarbandId(rows->word(3));
         fixtures.push_back(std::move(row));

@@ -5,16 +5,33 @@
 #include "app/shell/campaigns.h"
 #include "core/battle/proposed_table.h"
 #include "core/club/packs.h"
+#include "core/files/warband_file.h"
 #include "core/match/seating.h"
 #include "core/match/secrets.h"
 #include "core/store/open_battle.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/warbands.h"
 
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The list of a sample with its first units alone: who fights a whole battle in a window is done sooner.
+QString fewOf(const QString &sample)
+{
+    constexpr std::size_t enough = 4;
+    Warband warband = readyMade(sample.toStdString());
+    warband.units.resize(std::min(warband.units.size(), enough));
+    return QString::fromStdString(files::writeWarband(warband));
+}
+
+} // namespace
 
 Night::Night(const QString &dialect) : base(dialect)
 {
@@ -54,10 +71,7 @@ void Night::found()
             qFatal("no player");
     }
     for (const auto &[name, list] : {std::pair(u"Ilse"_s, u"goblins"_s), {u"Marek"_s, u"elves"_s}}) {
-        QFile file(sampleWarband(list));
-        if (!file.open(QIODevice::ReadOnly) ||
-            hasErrors(
-                club.value().join(name, QString::fromUtf8(file.readAll()), program.documents.library())))
+        if (hasErrors(club.value().join(name, fewOf(list), program.documents.library())))
             qFatal("no warband");
     }
     const auto rows = *club->books().warbands();

@@ -22,7 +22,8 @@ Window *shown()
     return nullptr;
 }
 
-/// A campaign of Ilse’s goblins and Marek’s elves, who have an appointment, as Ilse has it open.
+/// A campaign of Ilse’s goblins and Marek’s elves, few of either, who have an appointment, as Ilse has it
+/// open.
 struct Night
 {
     explicit Night(const QString &dialect);

@@ -257,6 +257,30 @@ private slots:
         QVERIFY(!club.books().fixtures()->front().playedAs.empty());
     }
 
+    /// An appointment tells the scenario that was played on it, whichever was agreed on.
+    void anAppointmentTellsWhatWasPlayed()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s});
+        QVERIFY(club.appoint(*club.nextRound()).empty());
+        const auto before = club.books().fixtures()->front();
+        QVERIFY(before.toldScenario().empty());
+        campaign::Filing filing;
+        filing.id = Club::newFilingId();
+        filing.playedOn = "2026-11-22";
+        filing.scenario = ScenarioId("death-chase");
+        for (const auto &warband : {before.first, *before.second}) {
+            filing.sides.emplace_back();
+            filing.sides.back().warband = warband;
+        }
+        QVERIFY(club.file(*club.propose(filing), false).empty());
+        const auto after = club.books().fixtures()->front();
+        QCOMPARE(after.playedAs, filing.id);
+        QVERIFY(after.scenario.empty());
+        QCOMPARE(after.toldScenario(), ScenarioId("death-chase"));
+        const auto table = fixturesTable(club, *club.names());
+        QCOMPARE(table->rows.front()[3], club.names()->scenario(ScenarioId("death-chase")));
+    }
+
     void diceAreThrownUntilNoneIsWanted()
     {
         Club club = begin(u"from-eighteen-points"_s, {u"elves"_s, u"orcs"_s});

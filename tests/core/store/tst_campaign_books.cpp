@@ -424,10 +424,16 @@ private slots:
         const auto fixtures = m_store->fixtures();
         const auto kept = std::ranges::find(*fixtures, id, &FixtureRow::id);
         QVERIFY(kept->playedAs == first.id);
+        QCOMPARE(kept->toldScenario(), ScenarioId("bloodbath"));
         QCOMPARE(kept->secondName, u"blue"_s);
         NOTHING(m_store->confirm(first.id));
         NOTHING(m_store->undo(first.id, u"why"_s));
+        second.scenario = ScenarioId("chase");
         NOTHING(m_store->fileAndConfirm(second, {}));
+        const auto again = m_store->fixtures();
+        const auto now = std::ranges::find(*again, id, &FixtureRow::id);
+        QCOMPARE(now->scenario, ScenarioId("bloodbath")); // agreed on
+        QCOMPARE(now->toldScenario(), ScenarioId("chase"));
     }
 
     void aRosterReplacesTheList()
