@@ -78,12 +78,12 @@ void DicePad::addFaces(QGridLayout &grid)
     }
 }
 
-/// A count waits for Enter: a second digit may follow.
 bool DicePad::isBegun() const
 {
     return std::ranges::any_of(m_faces, [](int face) { return face != 0; });
 }
 
+/// A count waits for Enter: a second digit may follow.
 void DicePad::type(int digit)
 {
     if (!m_counts.empty()) {
