@@ -210,6 +210,10 @@ private slots:
         QCOMPARE(run.exit, exit);
         QVERIFY2(told.isEmpty() ? !run.err.contains("GF-71") : run.err.contains(told), run.err);
         QVERIFY2(told.isEmpty() || run.err.contains(":step "), run.err);
+        const Run only = cli({u"replay"_s, file}); // can be told, and is, with what is wrong
+        const bool unasked = told.startsWith("error GF-7112");
+        QCOMPARE(only.err.contains("warning GF-7112"), unasked);
+        QVERIFY2(!unasked || only.exit == 0, only.err);
     }
 
     /// What stands on a real table is just recorded, of any unit by its number, which the help tells.

@@ -2,6 +2,7 @@
 // What a replay says of a file that was changed, cut or damaged: the cause first, no more than is known, and
 // steps counted from 1.
 #include "tests/support/program.h"
+#include "tests/support/source_tree.h"
 #include "tests/support/suite.h"
 
 #include <QFile>
@@ -158,6 +159,31 @@ private slots:
                      run.out.contains("nobody can tell from the file whether they fell so"),
                  run.out);
         QVERIFY(!verify(text, {u"--as"_s, u"json"_s}).json()[u"dice_of_seed"_s].toBool(true));
+    }
+
+    /// A Quest that is not the one that was sealed is a no, though every event agrees; it is told all the
+    /// same.
+    void aBrokenSealIsANo()
+    {
+        const QString lions = sourceFolder() + u"/data/lion-rampant/warbands/%1.warband"_s;
+        const QString file = m_folder.filePath(u"sealed.battle"_s);
+        const Run run = cli({u"battle"_s, lions.arg(u"barons-rent-day"_s), lions.arg(u"free-company"_s),
+                             u"--turns"_s, u"1"_s, u"--seed"_s, u"3"_s, u"-o"_s, file});
+        QVERIFY2(run.exit == 0, run.err);
+        QFile read(file);
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        QString text = QString::fromUtf8(read.readAll());
+        QCOMPARE(verify(text).exit, 0);
+        static const QRegularExpression salt(u"(\"salts\": \\[\")([0-9a-f])"_s);
+        const auto at = salt.match(text);
+        QVERIFY(at.hasMatch());
+        text[at.capturedStart(2)] = at.captured(2) == "0"_L1 ? u'1' : u'0';
+        remove(text, " *\"setup_hash\": [^\n]*,\n");
+        const Run broken = verify(text);
+        QVERIFY2(broken.exit == 1 && broken.err.contains("error GF-7066"), broken.err);
+        QVERIFY2(!broken.out.contains("gree;"), broken.out);
+        const Run only = told(text);
+        QVERIFY2(only.exit == 0 && only.err.contains("warning GF-7066"), only.err);
     }
 
     /// As far as it was looked at, and no further.
