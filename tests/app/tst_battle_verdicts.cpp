@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(result->sides[0].extraGlory, 1);
         QCOMPARE(result->sides[1].extraGlory, 0);
         QVERIFY2(score().contains(u"Dance on the hill: achieved, +3"_s), qPrintable(score()));
-        QVERIFY2(score().contains(u"Sing <b>loudly</b>: failed, -1"_s), qPrintable(score()));
+        QVERIFY2(score().contains(u"Sing <b>loudly</b>: failed, −1"_s), qPrintable(score()));
         keepPicture(window, u"verdicts-%1-end"_s.arg(mode));
         const auto filing = files::filingFromBattle(*result, window.session().battle().setup());
         QCOMPARE(filing.sides[0].glory, result->sides[0].glory());

@@ -222,7 +222,7 @@ private slots:
         row("a JSON list", "[1]", "3001! at ''; ");
         row("empty backup", R"({"rosters":{}})", "3001! at ''; ");
         row("rosters is a list", R"({"rosters":[]})", "3001! at ''; ");
-        row("nothing", "", "3001! at ''; ");
+        row("nothing", "", "2021! at ''; ");
         row("prose", "Dear Anna, see you on Friday.", "3001! at ''; ");
         row("second edition link", "https://example.org/#/s/eyJuIjoiQSJ9",
             "3006! at '' [Dragon Rampant, second edition]; ");
