@@ -160,11 +160,9 @@ Findings Club::keepAppointment(const files::BattleFile &battle, campaign::Filing
 Finding Club::keptAlready(const campaign::FilingId &by) const
 {
     Finding told = remark(Code::AppointmentKept, Severity::Warning, {"?", "?"});
-    const auto rows = m_books->filings({.kind = campaign::FilingKind::Battle, .limit = -1});
-    for (const store::FilingRow &row : rows ? *rows : std::vector<store::FilingRow>()) {
-        if (row.id == by)
-            told.arguments = {row.by.toStdString(), row.playedOn.toStdString()};
-    }
+    const auto rows = m_books->filings({.id = by});
+    if (rows && !rows->empty())
+        told.arguments = {rows->front().by.toStdString(), rows->front().playedOn.toStdString()};
     return told;
 }
 

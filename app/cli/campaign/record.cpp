@@ -58,11 +58,8 @@ Result<Proposal> withDice(const Club &club, const CampaignRecordOptions &options
 /// What the books say of a result; nothing where it is not in them.
 std::optional<store::FilingRow> inBooks(const Club &club, const campaign::FilingId &id)
 {
-    const auto rows = club.books().filings({.kind = campaign::FilingKind::Battle, .limit = -1});
-    if (!rows)
-        return std::nullopt;
-    const auto row = std::ranges::find(*rows, id, &store::FilingRow::id);
-    return row == rows->end() ? std::nullopt : std::optional(*row);
+    const auto rows = club.books().filings({.id = id});
+    return rows && !rows->empty() ? std::optional(rows->front()) : std::nullopt;
 }
 
 /// How it stands with a result: in the books before it was recorded now, and after that.

@@ -90,6 +90,7 @@ struct FilingRow
 /// Which filings: every member that is set narrows it.
 struct FilingQuery
 {
+    std::optional<campaign::FilingId> id{};
     std::optional<campaign::WarbandId> warband{};
     std::optional<campaign::WarbandId> against{};
     std::optional<campaign::FilingKind> kind{};

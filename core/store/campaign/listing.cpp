@@ -41,6 +41,8 @@ struct Narrowing
 Narrowing narrowingOf(const FilingQuery &query)
 {
     Narrowing narrowing;
+    if (query.id)
+        narrowing.add(u"f.id = ?"_s, {textOf(*query.id)});
     for (const auto &warband : {query.warband, query.against}) {
         if (warband)
             narrowing.add(u"f.id in (select filing from side where warband = ?)"_s, {textOf(*warband)});

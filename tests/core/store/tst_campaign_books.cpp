@@ -375,6 +375,10 @@ private slots:
         QCOMPARE(found({.limit = 3, .offset = 6}), 2);
         const auto newest = m_store->filings({.limit = 1});
         QVERIFY((*newest)[0].id == test::filing(u"battle 4"_s));
+        const auto one = m_store->filings({.id = test::filing(u"battle 2"_s)});
+        QCOMPARE(one->size(), 1);
+        QVERIFY((*one)[0].id == test::filing(u"battle 2"_s));
+        QCOMPARE(m_store->filings({.id = test::filing(u"nobody's"_s)})->size(), 0);
         QCOMPARE((*newest)[0].sides.size(), 2);
         QCOMPARE((*newest)[0].sides[0].warbandName, u"red"_s);
         QCOMPARE(int((*newest)[0].sides[0].verdict), int(Verdict::Won));

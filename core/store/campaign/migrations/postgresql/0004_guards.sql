@@ -46,7 +46,7 @@ end
 $$;
 
 -- A battle keeps an appointment of its own sides.
-create or replace function gonfalon_keeps_fixture() returns trigger
+create function gonfalon_keeps_own_fixture() returns trigger
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
     if new.what in ('filed', 'confirmed') and exists (
@@ -56,12 +56,11 @@ begin
                 not exists (select 1 from side s where s.filing = f.id and s.warband = x.second))) then
         raise exception 'GF-8109';
     end if;
-    if new.what in ('filed', 'confirmed') and exists (
-            select 1 from filing f join filing o on o.fixture = f.fixture and o.id <> f.id
-            where f.id = new.filing and o.number is not null and
-                (o.state = 'confirmed' or (o.state = 'filed' and new.what = 'filed'))) then
-        raise exception 'GF-8078';
-    end if;
     return new;
 end
 $$;
+
+create trigger ledger_line_keeps_own_fixture before insert on ledger
+    for each row execute function gonfalon_keeps_own_fixture();
+
+revoke all on function gonfalon_keeps_own_fixture() from public;
