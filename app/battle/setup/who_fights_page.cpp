@@ -39,7 +39,7 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
     m_mode->setAccessibleName(tr("Where it is fought"));
     m_mode->setMinimumHeight(scaled(font(), 30));
     m_mode->addItem(tr("On this screen"), int(PlayMode::Table));
-    m_mode->addItem(tr("On your own table, with this program as the referee"), int(PlayMode::Referee));
+    m_mode->addItem(tr("On your own table, refereed by the program"), int(PlayMode::Referee));
     connect(m_mode, &QComboBox::activated, this,
             [this] { this->plan().chooseMode(PlayMode(m_mode->currentData().toInt())); });
     column->addWidget(m_mode, 0, Qt::AlignLeft);
