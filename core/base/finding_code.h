@@ -382,6 +382,12 @@ enum class Code : int
     RecordingDiffers = 8107,   // the Glory in the books, that of the recording
     UnitNotInBooks = 8108,     // unit, warband
     FixtureOfOthers = 8109,
+    RoundUnconfirmed = 8110, // round, warband, warband
+    FixtureOfOne = 8111,
+    RoundDrawnAlready = 8112, // round
+    RoundDrawnTwice = 8113,   // round, drawings, the pairs of the one in force
+    WarbandOfTwo = 8114,      // warband, its players
+    DrawUnknown = 8115,       // what was asked for
 };
 
 /// "GF-1001".

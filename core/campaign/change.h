@@ -13,7 +13,8 @@
 namespace gonfalon::campaign {
 
 /// What a value belongs to: a warband itself (empty subject), its leader ("leader"), one of its units
-/// ("unit/<name>"), or, without a warband, something of the campaign ("territory/<id>").
+/// ("unit/<name>"), or, without a warband, something of the campaign ("territory/<id>",
+/// "round/<number>").
 struct Subject
 {
     WarbandId warband;
@@ -32,6 +33,8 @@ struct Subject
 {
     return {{}, "territory/" + territory.str()};
 }
+
+[[nodiscard]] inline Subject ofRound(int round) { return {{}, "round/" + std::to_string(round)}; }
 
 /// Why a change comes, where no rule of the pack brings it.
 enum class Cause

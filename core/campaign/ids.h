@@ -12,5 +12,6 @@ using PlayerId = Id<struct PlayerTag>;             ///< a UUID
 using WarbandId = Id<struct EnteredWarbandTag>;    ///< a UUID: one warband of one player, over all its lists
 using FilingId = Id<struct FilingTag>;             ///< a UUID, made where the result is written down
 using FixtureId = Id<struct FixtureTag>;           ///< a UUID
+using DrawId = Id<struct DrawTag>;                 ///< a UUID: one drawing of a round, or of several at once
 
 } // namespace gonfalon::campaign

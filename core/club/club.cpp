@@ -23,6 +23,14 @@ using namespace Qt::StringLiterals;
 
 std::string newUuid() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
 
+/// What is entered twice, at the same moment or in copies of one campaign, is one by its identity.
+std::string derived(const QString &campaign, const QString &what)
+{
+    return QUuid::createUuidV5(QUuid::fromString(campaign), what)
+        .toString(QUuid::WithoutBraces)
+        .toStdString();
+}
+
 /// A list as the campaign keeps it: every unit has a name of its own (TK-NAM-01, TK-NAM-02).
 struct Entered
 {
@@ -101,7 +109,7 @@ Result<words::CampaignNames> Club::names(store::Library *library) const
     return names;
 }
 
-Result<store::PlayerRow> Club::player(const QString &name)
+Result<store::PlayerRow> Club::player(const QString &name) const
 {
     const auto players = m_books->players();
     if (!players)
@@ -109,10 +117,7 @@ Result<store::PlayerRow> Club::player(const QString &name)
     const auto known = std::ranges::find(*players, name, &store::PlayerRow::name);
     if (known != players->end())
         return *known;
-    store::PlayerRow fresh{campaign::PlayerId(newUuid()), name, {}};
-    if (Findings refused = m_books->addPlayer(fresh); hasErrors(refused))
-        return refused;
-    return fresh;
+    return store::PlayerRow{campaign::PlayerId(derived(m_books->about().id, u"player\n"_s + name)), name, {}};
 }
 
 Result<Proposal> Club::proposeList(campaign::FilingKind kind, const store::WarbandRow &row,
@@ -140,7 +145,8 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
     if (!entry || !warbands)
         return entry ? warbands.findings() : entry.findings();
     const QString name = text(entry->warband.name);
-    if (std::ranges::find(*warbands, name, &store::WarbandRow::name) != warbands->end())
+    const auto before = std::ranges::count(*warbands, name, &store::WarbandRow::name);
+    if (std::ranges::any_of(*warbands, [&](const auto &row) { return row.active && row.name == name; }))
         return {error(Code::CampaignWarbandTwice, {entry->warband.name})};
     if (!home.empty() && !m_pack.territory(home))
         return {error(Code::TerritoryUnknown, {home.str(), m_pack.name})};
@@ -148,11 +154,13 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
     if (!who)
         return who.findings();
     store::WarbandRow row;
-    row.id = campaign::WarbandId(newUuid());
     row.player = who->id;
     row.playerName = who->name;
     row.name = name;
     row.list = text(files::writeWarband(entry->warband));
+    row.id = campaign::WarbandId(
+        derived(m_books->about().id,
+                QStringList{u"warband"_s, player, name, QString::number(before), row.list}.join(u'\n')));
     const auto proposal = proposeList(campaign::FilingKind::Joining, row, library);
     if (!proposal)
         return proposal.findings();

@@ -99,15 +99,16 @@ public:
     [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
                                               const campaign::WarbandId &other) const;
 
-    /// Writes appointments down. Who rests has the points of a bye at once.
+    /// Writes appointments down, and who rests has the points of a bye: all of it or nothing. The same once
+    /// more is nothing new.
     [[nodiscard]] Findings appoint(const std::vector<store::FixtureRow> &fixtures);
 
     /// A fresh identity, for a filing written by hand.
     [[nodiscard]] static campaign::FilingId newFilingId();
 
 private:
-    /// Who is called so; a new player where nobody is.
-    [[nodiscard]] Result<store::PlayerRow> player(const QString &name);
+    /// Who is called so; where nobody is, who would enter under that name.
+    [[nodiscard]] Result<store::PlayerRow> player(const QString &name) const;
     /// What a warband's list brings when it enters or changes.
     [[nodiscard]] Result<Proposal> proposeList(campaign::FilingKind kind, const store::WarbandRow &row,
                                                store::Library &library) const;

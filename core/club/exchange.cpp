@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/exchange.h"
 
+#include "core/club/doubles.h"
 #include "core/club/public_acts.h"
 #include "core/model/public_form.h"
 
@@ -190,6 +191,8 @@ Findings importCampaign(const QString &url, QIODevice &from)
         [&remarks](const Findings &found) { remarks.insert(remarks.end(), found.begin(), found.end()); });
     Findings findings = books.value()->readAll([&] { return reader.next(); });
     findings.insert(findings.end(), remarks.begin(), remarks.end());
+    if (!hasErrors(findings))
+        std::ranges::move(doubles(*books.value()), std::back_inserter(findings));
     if (incomplete)
         findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
     return findings;

@@ -8,27 +8,67 @@
 
 namespace gonfalon {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using store::FixtureRow;
-
-campaign::FixtureId newFixtureId()
-{
-    return campaign::FixtureId(QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString());
-}
 
 std::vector<FixtureRow> rowsOf(const campaign::Round &round, int number)
 {
     std::vector<FixtureRow> rows;
     for (const campaign::Pair &pair : round) {
         FixtureRow row;
-        row.id = newFixtureId();
         row.round = number;
         row.first = pair.first;
         row.second = pair.second;
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+QUuid derived(const std::string &from, const QString &what)
+{
+    return QUuid::createUuidV5(QUuid::fromString(QString::fromStdString(from)), what);
+}
+
+std::string textOf(const QUuid &id) { return id.toString(QUuid::WithoutBraces).toStdString(); }
+
+QString wordsOf(const FixtureRow &row)
+{
+    return QString::number(row.round) + (row.isFinal ? u" final "_s : u" "_s) +
+           QString::fromStdString(row.first.str() + " " + (row.second ? row.second->str() : std::string()));
+}
+
+/// Names a drawing and its fixtures by what was drawn: whoever draws the same in the same campaign, twice, at
+/// the same moment or in a copy of it, has drawn once.
+std::vector<FixtureRow> named(std::vector<FixtureRow> rows, const store::CampaignStore &books)
+{
+    QStringList all;
+    for (const FixtureRow &row : rows)
+        all << wordsOf(row);
+    const std::string draw = textOf(derived(books.about().id.toStdString(), all.join(u'\n')));
+    for (FixtureRow &row : rows) {
+        row.draw = campaign::DrawId(draw);
+        row.id = campaign::FixtureId(textOf(derived(draw, wordsOf(row))));
+    }
+    return rows;
+}
+
+/// The sheet that gives whoever rests the points of it: one for each fixture.
+store::Sheet byeSheet(const FixtureRow &fixture, int points)
+{
+    campaign::Filing bye;
+    bye.id = campaign::FilingId(textOf(derived(fixture.id.str(), u"bye"_s)));
+    bye.kind = campaign::FilingKind::Correction;
+    bye.round = fixture.round;
+    bye.fixture = fixture.id;
+    campaign::SideReport rests;
+    rests.warband = fixture.first;
+    bye.sides = {std::move(rests)};
+    const campaign::Change change{campaign::ofWarband(fixture.first), "points", points, {}, {},
+                                  wordOf(campaign::Cause::Bye)};
+    return {std::move(bye), {change}};
 }
 
 /// All that is known when the next round is drawn.
@@ -47,13 +87,18 @@ struct Draw
     }
 };
 
-/// Somebody of the last round who has still to play; nobody where it is over.
-const FixtureRow *unplayed(const Draw &draw)
+/// Somebody of a round whose battle is not in force yet, those who have still to play first; nobody where all
+/// are over.
+const FixtureRow *unsettled(const Draw &draw)
 {
-    const auto found = std::ranges::find_if(draw.fixtures, [](const FixtureRow &fixture) {
-        return fixture.round > 0 && fixture.second && fixture.playedAs.empty();
-    });
-    return found == draw.fixtures.end() ? nullptr : &*found;
+    const FixtureRow *found = nullptr;
+    for (const FixtureRow &fixture : draw.fixtures) {
+        if (fixture.round == 0 || !fixture.second || fixture.isSettled())
+            continue;
+        if (!found || (fixture.playedAs.empty() && !found->playedAs.empty()))
+            found = &fixture;
+    }
+    return found;
 }
 
 std::vector<FixtureRow> everybody(const Draw &draw)
@@ -115,7 +160,7 @@ std::vector<campaign::WarbandId> survivors(const Draw &draw,
     return left;
 }
 
-/// The table and the fixtures; an error while somebody of the last round has still to play.
+/// The table and the fixtures; an error while a battle of some round is not in force.
 Result<Draw> drawOf(const store::CampaignStore &books, const campaign::Pack &pack)
 {
     auto table = books.table(pack.scoring.order);
@@ -125,9 +170,10 @@ Result<Draw> drawOf(const store::CampaignStore &books, const campaign::Pack &pac
     Draw draw{std::move(table).value(), std::move(fixtures).value(), 0};
     for (const FixtureRow &fixture : draw.fixtures)
         draw.last = std::max(draw.last, fixture.round);
-    if (const FixtureRow *open = unplayed(draw))
-        return error(Code::CampaignRoundOpen, {std::to_string(open->round), open->firstName.toStdString(),
-                                               open->secondName.toStdString()});
+    if (const FixtureRow *open = unsettled(draw))
+        return error(
+            open->playedAs.empty() ? Code::CampaignRoundOpen : Code::RoundUnconfirmed,
+            {std::to_string(open->round), open->firstName.toStdString(), open->secondName.toStdString()});
     return draw;
 }
 
@@ -155,7 +201,7 @@ Result<std::map<std::string, campaign::WarbandId>> winnersOf(const store::Campai
 FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::WarbandId &other) const
 {
     FixtureRow row;
-    row.id = newFixtureId();
+    row.id = campaign::FixtureId(textOf(QUuid::createUuid()));
     row.first = one;
     row.second = other;
     return row;
@@ -163,26 +209,12 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
 
 Findings Club::appoint(const std::vector<FixtureRow> &fixtures)
 {
-    if (Findings failed = m_books->addFixtures(fixtures); hasErrors(failed))
-        return failed;
+    std::vector<store::Sheet> byes;
     for (const FixtureRow &fixture : fixtures) {
-        if (fixture.second || fixture.isFinal || m_pack.scoring.bye == 0)
-            continue;
-        campaign::Filing bye;
-        bye.id = newFilingId();
-        bye.kind = campaign::FilingKind::Correction;
-        bye.round = fixture.round;
-        bye.fixture = fixture.id;
-        campaign::SideReport rests;
-        rests.warband = fixture.first;
-        bye.sides = {std::move(rests)};
-        const campaign::Change points{
-            campaign::ofWarband(fixture.first), "points", m_pack.scoring.bye, {}, {},
-            wordOf(campaign::Cause::Bye)};
-        if (Findings failed = m_books->fileAndConfirm(bye, {points}); hasErrors(failed))
-            return failed;
+        if (!fixture.second && !fixture.isFinal && m_pack.scoring.bye != 0)
+            byes.push_back(byeSheet(fixture, m_pack.scoring.bye));
     }
-    return {};
+    return m_books->addFixtures(fixtures, byes);
 }
 
 Result<std::vector<FixtureRow>> Club::nextRound() const
@@ -194,13 +226,14 @@ Result<std::vector<FixtureRow>> Club::nextRound() const
     case campaign::Pairing::Free:
         return error(Code::CampaignPairsFreely, {m_pack.name});
     case campaign::Pairing::Swiss:
-        return swissRound(*draw);
-    case campaign::Pairing::RoundRobin:
         break;
+    case campaign::Pairing::RoundRobin:
+        if (draw->last > 0)
+            return error(Code::CampaignNoPairing);
+        return named(everybody(*draw), *m_books);
     }
-    if (draw->last > 0)
-        return error(Code::CampaignNoPairing);
-    return everybody(*draw);
+    auto round = swissRound(*draw);
+    return round ? named(std::move(round).value(), *m_books) : std::move(round);
 }
 
 Result<std::vector<FixtureRow>> Club::finalRound() const
@@ -224,7 +257,7 @@ Result<std::vector<FixtureRow>> Club::finalRound() const
     std::vector<FixtureRow> rows = rowsOf(campaign::knockOut(left), draw->last + 1);
     for (FixtureRow &row : rows)
         row.isFinal = true;
-    return rows;
+    return named(std::move(rows), *m_books);
 }
 
 } // namespace gonfalon

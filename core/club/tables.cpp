@@ -194,7 +194,8 @@ Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
         const QString other = row.second ? row.secondName : TablesWords::tr("bye");
         const QString state = !row.second            ? TablesWords::tr("rests")
                               : row.playedAs.empty() ? TablesWords::tr("to play")
-                                                     : TablesWords::tr("played");
+                              : row.isSettled()      ? TablesWords::tr("played")
+                                                     : TablesWords::tr("waits to be confirmed");
         table.rows.push_back({row.isFinal ? TablesWords::tr("%1, final").arg(round) : round, row.firstName,
                               other, names.scenario(row.toldScenario()), state});
     }

@@ -127,6 +127,18 @@ constexpr Sentence campaignTable[] = {
     {Code::CampaignRoundOpen,
      QT_TRANSLATE_NOOP("Finding",
                        "Round %1 is not over: %2 and %3 have still to meet. File their battle first.")},
+    {Code::RoundUnconfirmed,
+     QT_TRANSLATE_NOOP("Finding", "Round %1 is not over: the result of %2 and %3 waits to be confirmed. "
+                                  "Confirm it, or dispute it, first.")},
+    {Code::RoundDrawnTwice,
+     QT_TRANSLATE_NOOP("Finding", "Round %1 was drawn %2 times, in copies that came together: %3. Choose the "
+                                  "one that is to hold.")},
+    {Code::WarbandOfTwo,
+     QT_TRANSLATE_NOOP("Finding", "%1 joined more than once, in copies that came together: %2. Undo the "
+                                  "joinings that are too many.")},
+    {Code::DrawUnknown,
+     QT_TRANSLATE_NOOP("Finding",
+                       "No round that was drawn twice has a drawing “%1”. `pair` lists those there are.")},
     {Code::CampaignOverLimit,
      QT_TRANSLATE_NOOP(
          "Finding", "%1 has %2 points; the next battle is fought with %3. Pick that many of them for it.")},

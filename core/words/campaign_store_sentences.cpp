@@ -111,6 +111,9 @@ constexpr Sentence booksTable[] = {
     {Code::FixtureOfOthers,
      QT_TRANSLATE_NOOP("Finding", "This fixture is that of other warbands, and the result does not keep it. "
                                   "Choose one of theirs, or none.")},
+    {Code::FixtureOfOne, QT_TRANSLATE_NOOP("Finding", "Nobody meets himself. Name two different Warbands.")},
+    {Code::RoundDrawnAlready,
+     QT_TRANSLATE_NOOP("Finding", "Round %1 has been drawn meanwhile. Look at the fixtures again.")},
     {Code::ConnectionLost,
      QT_TRANSLATE_NOOP(
          "Finding", "The connection to the server broke. Nothing is half written; open the campaign again.")},

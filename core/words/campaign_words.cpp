@@ -77,6 +77,8 @@ QString countedName(const std::string &key)
         return CampaignWords::tr("Held by");
     if (key == "territories")
         return CampaignWords::tr("Territories");
+    if (key == "draw")
+        return CampaignWords::tr("Drawing that holds");
     return {};
 }
 
@@ -177,6 +179,9 @@ QString subjectName(const Pack &pack, const CampaignNames &names, const Subject 
         const Territory *place = pack.territory(TerritoryId(id));
         return text(place ? place->name : id);
     }
+    static constexpr std::string_view round = "round/";
+    if (subject.part.starts_with(round))
+        return CampaignWords::tr("Round %1").arg(text(subject.part.substr(round.size())));
     const QString warband = names.warband(subject.warband);
     if (subject.part == "leader")
         return CampaignWords::tr("The Leader of %1").arg(warband);

@@ -2,6 +2,7 @@
 // What the books say, and what is done to results that stand in them.
 #include "app/cli/campaign/campaign.h"
 #include "app/cli/output.h"
+#include "core/club/doubles.h"
 #include "core/club/exchange.h"
 #include "core/club/filing_words.h"
 #include "core/club/site/site.h"
@@ -254,7 +255,8 @@ Exit campaignCheck(const CampaignOptions &options, Console &console)
     const auto club = openClub(options, console);
     if (!club)
         return Exit::BadInput;
-    const Findings findings = club->books().check();
+    Findings findings = club->books().check();
+    std::ranges::move(doubles(club->books()), std::back_inserter(findings));
     console.report(findings);
     if (options.json)
         console.json({{"sound", !hasErrors(findings)}, {"findings", findings.size()}});

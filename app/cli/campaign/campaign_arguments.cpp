@@ -68,6 +68,10 @@ void addPair(const Campaign &campaign)
     constexpr int two = 2;
     app->add_option("WARBAND", options->warbands, "The two who meet")->expected(0, two);
     app->add_flag("--final", options->final, "Draw the next round of the final");
+    app->add_option(
+           "--keep", options->keep,
+           "Of a round that was drawn twice, in copies that came together: the drawing that is to hold")
+        ->type_name("DRAWING");
 }
 
 void addRecord(const Campaign &campaign)

@@ -2,6 +2,7 @@
 // Beginning a campaign, joining it, and who meets whom.
 #include "app/cli/campaign/campaign.h"
 #include "app/cli/judged.h"
+#include "core/club/doubles.h"
 #include "core/club/packs.h"
 #include "core/club/tables.h"
 #include "core/files/warband_file.h"
@@ -46,6 +47,37 @@ Findings enter(Club &club, const CampaignJoinOptions &join, const Warband &warba
         return club.join(QString::fromStdString(player), list, library, campaign::TerritoryId(join.home));
     const auto entered = findWarband(club, warband.name);
     return entered ? club.changeList(entered->id, list, library) : entered.findings();
+}
+
+/// The drawing whose identity begins with these letters, of those that are in doubt.
+Result<campaign::DrawId> findDrawing(const Club &club, const std::string &beginning)
+{
+    const auto rounds = doubledRounds(club.books());
+    if (!rounds)
+        return rounds.findings();
+    for (const DoubledRound &round : *rounds) {
+        for (const Drawing &drawing : round.drawings) {
+            if (!beginning.empty() && drawing.id.str().starts_with(beginning))
+                return drawing.id;
+        }
+    }
+    return error(Code::DrawUnknown, {beginning});
+}
+
+/// Lets one drawing of a round hold.
+Exit keep(Club &club, const CampaignOptions &options, const std::string &beginning, Console &console)
+{
+    const auto draw = findDrawing(club, beginning);
+    if (!draw)
+        return ended(draw.findings(), console);
+    const Findings findings = keepDrawing(club, *draw);
+    if (hasErrors(findings))
+        return ended(findings, console);
+    if (options.json)
+        console.json({{"kept", draw->str()}});
+    else
+        console.line(u"The drawing %1 holds."_s.arg(QString::fromStdString(draw->str())));
+    return Exit::Done;
 }
 
 } // namespace
@@ -110,6 +142,9 @@ Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pai
     auto club = openClub(options, console);
     if (!club)
         return Exit::BadInput;
+    if (!pair.keep.empty())
+        return keep(*club, options, pair.keep, console);
+    console.report(doubles(club->books()));
     const auto round = drawn(*club, pair);
     if (!round)
         return ended(round.findings(), console);

@@ -128,12 +128,31 @@ struct FixtureRow
     campaign::WarbandId first;
     std::optional<campaign::WarbandId> second; ///< nothing: a bye
     QString firstName, secondName;
-    ScenarioId scenario;         ///< agreed on beforehand; empty: none
-    campaign::FilingId playedAs; ///< the filing that kept it; empty: still to play
-    ScenarioId played = {};      ///< the scenario that this filing names; empty: it names none
+    ScenarioId scenario;                    ///< agreed on beforehand; empty: none
+    campaign::FilingId playedAs;            ///< the filing that kept it; empty: still to play
+    ScenarioId played = {};                 ///< the scenario that this filing names; empty: it names none
+    FilingState state = FilingState::Filed; ///< of the filing that kept it
+    campaign::DrawId draw = {};             ///< what it was drawn with; empty: a challenge, or older books
 
     /// The scenario to tell: the one that was played where that is known, else the one agreed on.
     [[nodiscard]] const ScenarioId &toldScenario() const { return played.empty() ? scenario : played; }
+    /// It was played, and all agree on how it ended.
+    [[nodiscard]] bool isSettled() const { return !playedAs.empty() && state == FilingState::Confirmed; }
+};
+
+/// Which fixtures: of a round that was drawn twice, in copies that came together later, one drawing is in
+/// force.
+enum class Fixtures
+{
+    InForce, ///< those of the drawing in force, and what was played of others
+    All
+};
+
+/// A sheet with what it brings.
+struct Sheet
+{
+    campaign::Filing filing;
+    campaign::Changes changes;
 };
 
 /// A campaign in its database: a `.campaign` file (SQLite) or a club's server (PostgreSQL). One connection;
@@ -172,7 +191,7 @@ public:
     /// \param order keys of the standing, as Scoring::order
     [[nodiscard]] Result<std::vector<TableRow>> table(const std::vector<std::string> &order) const;
     [[nodiscard]] Result<std::vector<LedgerRow>> ledger(int limit = 200, qint64 before = 0) const;
-    [[nodiscard]] Result<std::vector<FixtureRow>> fixtures() const;
+    [[nodiscard]] Result<std::vector<FixtureRow>> fixtures(Fixtures which = Fixtures::InForce) const;
     /// The results with which a .battle file is kept.
     [[nodiscard]] Result<std::vector<campaign::FilingId>> recorded() const;
     [[nodiscard]] Result<QByteArray>
@@ -181,7 +200,8 @@ public:
     // Writing
     /// \param password for the player's login, on a server
     [[nodiscard]] Findings addPlayer(const PlayerRow &player, const QString &password = {});
-    /// Files a Joining for the warband and confirms it.
+    /// Files a Joining for the warband and confirms it. The player is entered with it where `playerName` is
+    /// given and nobody is that player yet. Refused where a warband of that name is there already.
     [[nodiscard]] Findings addWarband(const WarbandRow &warband, const campaign::Changes &changes);
     /// Writes the sheet down with what it proposes. The same sheet again is nothing new; another sheet under
     /// the same identity is refused and shown.
@@ -193,7 +213,10 @@ public:
     [[nodiscard]] Findings dispute(const campaign::FilingId &id, const QString &why);
     /// Refused with a finding for every later filing that depends on it.
     [[nodiscard]] Findings undo(const campaign::FilingId &id, const QString &why);
-    [[nodiscard]] Findings addFixtures(const std::vector<FixtureRow> &fixtures);
+    /// Writes appointments down together with what they bring, in force at once: a bye's points. The same
+    /// once more is nothing new; a round that has been drawn otherwise is refused.
+    [[nodiscard]] Findings addFixtures(const std::vector<FixtureRow> &fixtures,
+                                       const std::vector<Sheet> &sheets = {});
 
     /// The whole campaign as a list of what was done, one JSON object a line; `readAll` does it all again in
     /// an empty campaign, or adds to a copy of the same one what it has not got yet.

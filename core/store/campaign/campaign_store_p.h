@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <map>
 
 namespace gonfalon::store {
 
@@ -25,11 +26,9 @@ public:
         QString who{};
     };
 
-    /// A filing with all that hangs on it.
-    struct Sheet
+    /// A sheet with all that hangs on it.
+    struct WholeSheet : Sheet
     {
-        campaign::Filing filing;
-        campaign::Changes changes;
         QByteArray replay{};
         QString filedBy{}; ///< the player, where it is copied from another ledger
         QString at{};
@@ -53,18 +52,20 @@ public:
     // Parts of transactions.
     [[nodiscard]] Findings writeAbout(const AboutCampaign &campaign);
     [[nodiscard]] Findings writeLine(const Line &line);
-    [[nodiscard]] Findings writeSheet(const Sheet &sheet);
+    [[nodiscard]] Findings writeSheet(const WholeSheet &sheet);
+    /// Files a sheet where it is not there, and confirms it where it is not.
+    [[nodiscard]] Findings writeInForce(const WholeSheet &sheet);
     [[nodiscard]] Findings writeSides(const campaign::Filing &filing);
     [[nodiscard]] Findings writeChanges(const campaign::FilingId &id, const campaign::Changes &changes);
     [[nodiscard]] Findings writePlayer(const PlayerRow &player, const QString &password);
     [[nodiscard]] Findings writeWarband(const WarbandRow &warband);
     [[nodiscard]] Findings writeFixtures(const std::vector<FixtureRow> &fixtures);
     /// The same sheet is there already (empty), another is (findings), or none (nothing).
-    [[nodiscard]] std::optional<Findings> sheetThere(const Sheet &sheet);
+    [[nodiscard]] std::optional<Findings> sheetThere(const WholeSheet &sheet);
     /// The state of a filing, or FilingUnknown.
     [[nodiscard]] Result<FilingState> stateOf(const campaign::FilingId &id);
     [[nodiscard]] Findings confirmIn(const campaign::FilingId &id);
-    [[nodiscard]] Findings fileIn(const Sheet &sheet, bool confirming);
+    [[nodiscard]] Findings fileIn(const WholeSheet &sheet, bool confirming);
     /// Writes a line, unless the filing has come to that state already.
     [[nodiscard]] Findings answer(const Line &line, FilingState already);
 
@@ -80,6 +81,8 @@ public:
     [[nodiscard]] Findings checkLists();
     [[nodiscard]] Findings checkFile();
 
+    /// Which drawing of a round was chosen where it was drawn twice.
+    [[nodiscard]] Result<std::map<int, campaign::DrawId>> chosenDrawings();
     [[nodiscard]] Result<campaign::Filing> readFiling(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Changes> readChanges(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Standing> readStanding(const QString &where, const QVariantList &values);

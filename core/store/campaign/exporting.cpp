@@ -108,7 +108,7 @@ private:
 
     [[nodiscard]] Findings appointments(const CampaignStore &store)
     {
-        const auto fixtures = store.fixtures();
+        const auto fixtures = store.fixtures(Fixtures::All);
         if (!fixtures)
             return fixtures.findings();
         for (const FixtureRow &fixture : *fixtures) {
@@ -118,6 +118,8 @@ private:
                                {u"scenario"_s, textOf(fixture.scenario)}};
             if (fixture.isFinal)
                 object[u"final"_s] = true;
+            if (!fixture.draw.empty())
+                object[u"draw"_s] = textOf(fixture.draw);
             if (fixture.second)
                 object[u"second"_s] = textOf(*fixture.second);
             if (Findings wrong = put(u"fixture"_s, object); !wrong.empty())

@@ -142,6 +142,7 @@ private:
         if (object.contains(u"second"_s))
             row.second = campaign::WarbandId(word(object, u"second"_s));
         row.scenario = ScenarioId(object[u"scenario"_s].toString().toStdString());
+        row.draw = campaign::DrawId(word(object, u"draw"_s));
         return d.writeFixtures({row});
     }
 
@@ -159,12 +160,11 @@ private:
                 return unreadable();
             filing.value().sides[i].list = m_lists.value(hash);
         }
-        const Sheet told{std::move(filing).value(),
-                         std::move(changes).value(),
-                         QByteArray::fromBase64(object[u"replay"_s].toString().toLatin1()),
-                         object[u"by"_s].toString(),
-                         object[u"at"_s].toString(),
-                         object[u"who"_s].toString()};
+        const WholeSheet told{{std::move(filing).value(), std::move(changes).value()},
+                              QByteArray::fromBase64(object[u"replay"_s].toString().toLatin1()),
+                              object[u"by"_s].toString(),
+                              object[u"at"_s].toString(),
+                              object[u"who"_s].toString()};
         if (told.at.isEmpty())
             return unreadable();
         const auto there = d.sheetThere(told);
@@ -218,7 +218,13 @@ private:
 Findings CampaignStore::readAll(const std::function<std::optional<QByteArray>()> &next)
 {
     Private::Importer importer(*d);
-    Findings wrong = d->db->transaction([&] { return importer.all(next); }, Connection::Manner::InTurn);
+    const auto bringIn = [&] {
+        Findings refused = d->db->tell(u"insert into merging (since) values (current_timestamp)"_s);
+        if (refused.empty())
+            refused = importer.all(next);
+        return refused.empty() ? d->db->tell(u"delete from merging"_s) : refused;
+    };
+    Findings wrong = d->db->transaction(bringIn, Connection::Manner::InTurn);
     if (!wrong.empty())
         return wrong;
     wrong = d->readAbout();

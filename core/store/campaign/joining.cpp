@@ -94,15 +94,20 @@ Findings CampaignStore::addWarband(const WarbandRow &warband, const campaign::Ch
 {
     if (!isIdentity(warband.id.str()))
         return {d->finding(Code::NotAnIdentity, {warband.id.str()})};
-    const Private::Sheet sheet{joiningSheet(warband), changes};
-    Findings wrong = d->db->transaction([&] {
-        Findings refused = d->writeWarband(warband);
-        if (!refused.empty())
-            return refused;
-        const auto there = d->sheetThere(sheet);
-        refused = there ? *there : d->writeSheet(sheet);
-        return refused.empty() ? d->confirmIn(sheet.filing.id) : refused;
-    });
+    const Private::WholeSheet sheet{{joiningSheet(warband), changes}};
+    const auto enter = [&] {
+        Findings refused = warband.playerName.isEmpty()
+                               ? Findings()
+                               : d->writePlayer({warband.player, warband.playerName, {}}, {});
+        if (refused.empty())
+            refused = d->writeWarband(warband);
+        return refused.empty() ? d->writeInForce(sheet) : refused;
+    };
+    Findings wrong = d->db->transaction(enter, Connection::Manner::InTurn);
+    for (Finding &one : wrong) {
+        if (one.code == Code::CampaignWarbandTwice)
+            one.arguments = {warband.name.toStdString()};
+    }
     if (wrong.empty())
         emit changed();
     return d->explained(std::move(wrong), sheet.filing.id, changes);
@@ -112,23 +117,43 @@ Findings CampaignStore::Private::writeFixtures(const std::vector<FixtureRow> &fi
 {
     for (const FixtureRow &fixture : fixtures) {
         const QVariant second = fixture.second ? QVariant(textOf(*fixture.second)) : QVariant();
-        Findings wrong = db->tell(u"insert into fixture (id, round, first, second, scenario, is_final) "
-                                  "values (?, ?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
-                                  {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
-                                   textOf(fixture.scenario), fixture.isFinal ? 1 : 0});
+        Findings wrong =
+            db->tell(u"insert into fixture (id, round, first, second, scenario, is_final, draw) "
+                     "values (?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
+                     {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
+                      filled(fixture.scenario.str()), fixture.isFinal ? 1 : 0, filled(fixture.draw.str())});
+        for (Finding &one : wrong) {
+            if (one.code == Code::RoundDrawnAlready)
+                one.arguments = {std::to_string(fixture.round)};
+        }
         if (!wrong.empty())
             return wrong;
     }
     return {};
 }
 
-Findings CampaignStore::addFixtures(const std::vector<FixtureRow> &fixtures)
+Findings CampaignStore::Private::writeInForce(const WholeSheet &sheet)
+{
+    const auto there = sheetThere(sheet);
+    Findings wrong = there ? *there : writeSheet(sheet);
+    return wrong.empty() ? confirmIn(sheet.filing.id) : wrong;
+}
+
+Findings CampaignStore::addFixtures(const std::vector<FixtureRow> &fixtures, const std::vector<Sheet> &sheets)
 {
     for (const FixtureRow &fixture : fixtures) {
         if (!isIdentity(fixture.id.str()))
             return {d->finding(Code::NotAnIdentity, {fixture.id.str()})};
     }
-    Findings wrong = d->db->transaction([&] { return d->writeFixtures(fixtures); });
+    const auto appoint = [&] {
+        Findings refused = d->writeFixtures(fixtures);
+        for (const Sheet &sheet : sheets) {
+            if (refused.empty())
+                refused = d->writeInForce({sheet});
+        }
+        return refused;
+    };
+    Findings wrong = d->db->transaction(appoint, Connection::Manner::InTurn);
     if (wrong.empty())
         emit changed();
     return wrong;

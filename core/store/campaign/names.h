@@ -24,6 +24,12 @@ template <typename Tag>
     return QString::fromStdString(id.str());
 }
 
+/// For a column that must not be null, as Qt's empty strings are.
+[[nodiscard]] inline QString filled(const std::string &text)
+{
+    return text.empty() ? QStringLiteral("") : QString::fromStdString(text);
+}
+
 /// The limit of a query, where -1 stands for none.
 [[nodiscard]] inline int orAll(int limit) { return limit < 0 ? std::numeric_limits<int>::max() : limit; }
 

@@ -2,6 +2,9 @@
 #include "core/files/campaign_json.h"
 #include "core/store/campaign/campaign_store_p.h"
 
+#include <algorithm>
+#include <map>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -18,11 +21,36 @@ constexpr auto warbandQuery = R"(
 
 constexpr auto fixtureQuery = R"(
     select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, x.is_final,
-        coalesce(k.id, ''), coalesce(k.scenario, '')
+        coalesce(k.id, ''), coalesce(k.scenario, ''), coalesce(k.state, 'filed'), x.draw
     from fixture x join warband a on a.id = x.first left join warband b on b.id = x.second
         left join filing k on k.id = (select f.id from filing f
             where f.fixture = x.id and f.state in ('filed', 'confirmed') order by f.state, f.number limit 1)
     order by x.round, a.name, x.id)";
+
+/// Which drawing of each round is in force: the one that was chosen where it is there, else the first by
+/// identity, so that copies that were brought together in any order agree.
+std::map<int, campaign::DrawId> inForce(const std::vector<FixtureRow> &fixtures,
+                                        const std::map<int, campaign::DrawId> &chosen)
+{
+    std::map<int, campaign::DrawId> first, force;
+    for (const FixtureRow &row : fixtures) {
+        const auto [place, fresh] = first.emplace(row.round, row.draw);
+        place->second = fresh ? row.draw : std::min(place->second, row.draw);
+        if (const auto told = chosen.find(row.round); told != chosen.end() && told->second == row.draw)
+            force[row.round] = row.draw;
+    }
+    force.merge(first);
+    return force;
+}
+
+/// Of rounds that were drawn twice, what has not been played of the drawings that are not in force.
+void leaveOutOtherDrawings(std::vector<FixtureRow> &fixtures, const std::map<int, campaign::DrawId> &chosen)
+{
+    const auto force = inForce(fixtures, chosen);
+    std::erase_if(fixtures, [&](const FixtureRow &row) {
+        return row.round > 0 && row.playedAs.empty() && row.draw != force.at(row.round);
+    });
+}
 
 } // namespace
 
@@ -152,8 +180,22 @@ Result<std::vector<LedgerRow>> CampaignStore::ledger(int limit, qint64 before) c
     return ledger;
 }
 
-Result<std::vector<FixtureRow>> CampaignStore::fixtures() const
+Result<std::map<int, campaign::DrawId>> CampaignStore::Private::chosenDrawings()
 {
+    auto rows = db->ask(u"select part, value from standing where warband = '' and key = 'draw'"_s);
+    if (!rows)
+        return rows.findings();
+    std::map<int, campaign::DrawId> chosen;
+    while (rows.value().next())
+        chosen[rows->text(0).section(u'/', 1).toInt()] = campaign::DrawId(rows->word(1));
+    return chosen;
+}
+
+Result<std::vector<FixtureRow>> CampaignStore::fixtures(Fixtures which) const
+{
+    const auto chosen = d->chosenDrawings();
+    if (!chosen)
+        return chosen.findings();
     auto rows = d->db->ask(QString::fromLatin1(fixtureQuery));
     if (!rows)
         return rows.findings();
@@ -168,11 +210,15 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures() const
                        rows->text(5),
                        ScenarioId(rows->word(6)),
                        campaign::FilingId(rows->word(8)),
-                       ScenarioId(rows->word(9))};
+                       ScenarioId(rows->word(9)),
+                       stateNamed(rows->text(10)),
+                       campaign::DrawId(rows->word(11))};
         if (!rows->isNull(3))
             row.second = campaign::WarbandId(rows->word(3));
         fixtures.push_back(std::move(row));
     }
+    if (which == Fixtures::InForce)
+        leaveOutOtherDrawings(fixtures, *chosen);
     return fixtures;
 }
 

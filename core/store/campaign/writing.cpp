@@ -32,7 +32,6 @@ QString docOf(Filing filing)
 }
 
 QVariant orNull(const QString &text) { return text.isEmpty() ? QVariant() : QVariant(text); }
-QString filled(const std::string &text) { return text.empty() ? u""_s : QString::fromStdString(text); }
 
 /// Identities that are none.
 std::vector<std::string> wrongIdentities(const Filing &filing)
@@ -120,7 +119,7 @@ Findings CampaignStore::Private::writeChanges(const FilingId &id, const Changes 
     return {};
 }
 
-Findings CampaignStore::Private::writeSheet(const Sheet &sheet)
+Findings CampaignStore::Private::writeSheet(const WholeSheet &sheet)
 {
     const Filing &filing = sheet.filing;
     const QString id = textOf(filing.id);
@@ -140,7 +139,7 @@ Findings CampaignStore::Private::writeSheet(const Sheet &sheet)
     return wrong.empty() ? writeLine({u"filed"_s, filing.id, {}, sheet.at, sheet.who}) : wrong;
 }
 
-std::optional<Findings> CampaignStore::Private::sheetThere(const Sheet &sheet)
+std::optional<Findings> CampaignStore::Private::sheetThere(const WholeSheet &sheet)
 {
     QString by;
     QString at;
@@ -170,7 +169,7 @@ std::optional<Findings> CampaignStore::Private::sheetThere(const Sheet &sheet)
 
 Findings CampaignStore::file(const Filing &filing, const Changes &changes, const QByteArray &replay)
 {
-    Findings wrong = d->fileIn({filing, changes, replay}, false);
+    Findings wrong = d->fileIn({{filing, changes}, replay}, false);
     if (wrong.empty())
         emit changed();
     return wrong;
@@ -178,13 +177,13 @@ Findings CampaignStore::file(const Filing &filing, const Changes &changes, const
 
 Findings CampaignStore::fileAndConfirm(const Filing &filing, const Changes &changes, const QByteArray &replay)
 {
-    Findings wrong = d->fileIn({filing, changes, replay}, true);
+    Findings wrong = d->fileIn({{filing, changes}, replay}, true);
     if (wrong.empty())
         emit changed();
     return wrong;
 }
 
-Findings CampaignStore::Private::fileIn(const Sheet &sheet, bool confirming)
+Findings CampaignStore::Private::fileIn(const WholeSheet &sheet, bool confirming)
 {
     Findings wrong;
     for (const std::string &id : wrongIdentities(sheet.filing))

@@ -417,7 +417,7 @@ private slots:
         const FixtureId id(test::identity(u"fixture"_s));
         NOTHING(
             m_store->addFixtures({{id, 1, false, red, blue, {}, {}, ScenarioId("bloodbath"), {}},
-                                  {FixtureId(test::identity(u"bye"_s)), 1, false, red, {}, {}, {}, {}, {}}}));
+                                  {FixtureId(test::identity(u"bye"_s)), 2, false, red, {}, {}, {}, {}, {}}}));
         QCOMPARE(m_store->fixtures()->size(), 2);
         Filing first = test::battle(u"first"_s);
         first.fixture = id;

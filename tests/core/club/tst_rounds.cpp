@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rounds by what is in force, and copies of one campaign that come together after an evening apart.
+#include "core/campaign/verdicts.h"
+#include "core/club/doubles.h"
+#include "core/club/exchange.h"
+#include "core/club/packs.h"
+#include "tests/support/source_tree.h"
+#include "tests/support/suite.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+using namespace gonfalon;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString listOf(const QString &name)
+{
+    QFile file(test::sourceFolder() + u"/data/dragon-rampant/warbands/"_s + name + u".warband"_s);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QByteArray codes(const Findings &findings)
+{
+    QByteArray all;
+    for (const Finding &finding : findings)
+        all += QByteArray::number(number(finding.code)) + ' ';
+    return all.trimmed();
+}
+
+campaign::FilingId fight(Club &club, const campaign::WarbandId &one, const campaign::WarbandId &other,
+                         int glory, bool confirmed)
+{
+    campaign::Filing filing;
+    filing.id = Club::newFilingId();
+    filing.playedOn = "2026-11-22";
+    filing.sides.resize(2);
+    filing.sides[0].warband = one;
+    filing.sides[0].glory = glory;
+    filing.sides[1].warband = other;
+    filing.sides[1].glory = 3;
+    campaign::completeVerdicts(filing);
+    const auto proposal = club.propose(std::move(filing));
+    if (!proposal || !club.file(*proposal, confirmed).empty())
+        qFatal("not filed: %s", codes(proposal.findings()).constData());
+    return proposal->filing.id;
+}
+
+/// All that the books say, in an order that does not tell in which order it came together.
+QStringList saidBy(const Club &club)
+{
+    QStringList all;
+    const auto table = club.books().table(club.pack().scoring.order);
+    const auto fixtures = club.books().fixtures();
+    const auto filings = club.books().filings({.limit = -1});
+    for (const store::TableRow &row : *table)
+        all << u"%1 %2 %3 %4"_s.arg(row.warbandName, row.playerName).arg(row.points).arg(row.glory);
+    for (const store::FixtureRow &row : *fixtures)
+        all << u"%1 %2–%3 %4 %5"_s.arg(row.round).arg(row.firstName, row.secondName,
+                                                      QString::fromStdString(row.draw.str()),
+                                                      QString::fromStdString(row.playedAs.str()));
+    for (const store::FilingRow &row : *filings)
+        all << QString::fromStdString(row.id.str()) + u' ' + QString::number(int(row.state));
+    for (const Finding &finding : doubles(club.books()))
+        all << QString::fromStdString(finding.arguments.front() + " " + finding.arguments.back());
+    std::ranges::sort(all);
+    return all;
+}
+
+} // namespace
+
+class RoundsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_number = 0;
+    }
+
+    /// What has been filed decides nothing before it is confirmed.
+    void onlyWhatIsConfirmedDrawsTheNextRound()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto semi = club.finalRound();
+        QVERIFY(semi.ok() && club.appoint(*semi).empty());
+        std::vector<campaign::FilingId> filed;
+        std::set<campaign::WarbandId> winners;
+        for (const store::FixtureRow &fixture : *semi) {
+            filed.push_back(fight(club, fixture.first, *fixture.second, 1, false)); // the second wins
+            winners.insert(*fixture.second);
+        }
+        QCOMPARE(codes(club.finalRound().findings()), QByteArray("8110"));
+        QCOMPARE(codes(club.nextRound().findings()), QByteArray("8110"));
+        QVERIFY(club.books().confirm(filed[0]).empty());
+        QCOMPARE(codes(club.finalRound().findings()), QByteArray("8110"));
+        QVERIFY(club.books().dispute(filed[1], u"no"_s).empty());
+        QCOMPARE(codes(club.finalRound().findings()), QByteArray("8091")); // as if it had not been fought
+        QVERIFY(club.books().confirm(filed[1]).empty());
+        const auto last = club.finalRound();
+        QVERIFY2(last.ok() && last->size() == 1, codes(last.findings()));
+        QCOMPARE((std::set{last->front().first, *last->front().second}), winners);
+    }
+
+    void theSameDrawingIsOne()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s});
+        const auto one = club.nextRound(), other = club.nextRound();
+        QVERIFY(club.appoint(*one).empty());
+        const QStringList before = saidBy(club);
+        QVERIFY(club.appoint(*other).empty());
+        QCOMPARE(saidBy(club), before);
+        QCOMPARE(club.books().fixtures()->size(), one->size());
+    }
+
+    /// Three laptops, each with results, joins and a drawn round of its own, in every order.
+    void laptopsComeTogetherInAnyOrder()
+    {
+        const QString home = began();
+        std::vector<QByteArray> evenings;
+        for (int laptop = 0; laptop < 3; ++laptop)
+            evenings.push_back(evening(home, laptop));
+        std::vector<int> order{0, 1, 2};
+        QStringList first;
+        do {
+            const QString merged = copied(home);
+            for (const int laptop : order) {
+                QBuffer from(&evenings[std::size_t(laptop)]);
+                QVERIFY(from.open(QIODevice::ReadOnly));
+                const Findings told = importCampaign(merged, from);
+                QVERIFY2(!hasErrors(told), codes(told));
+            }
+            auto club = Club::open(merged);
+            QVERIFY(club.ok() && club->books().check().empty());
+            if (first.isEmpty())
+                first = saidBy(*club);
+            QCOMPARE(saidBy(*club), first);
+            // The two who joined with the same list are one; the third is another of that name.
+            QCOMPARE(doubledWarbands(club->books())->size(), std::size_t(1));
+            QCOMPARE(doubledWarbands(club->books())->front().size(), std::size_t(2));
+            chooseDrawings(club.value());
+        } while (std::ranges::next_permutation(order).found);
+        QVERIFY(first.size() > 10);
+    }
+
+private:
+    /// Lets the drawing hold that does not yet, and sees that it does.
+    static void chooseDrawings(Club &club)
+    {
+        const auto doubled = *doubledRounds(club.books());
+        QCOMPARE(doubled.size(), std::size_t(1));
+        QCOMPARE(doubled.front().round, 1);
+        QVERIFY(doubled.front().drawings.size() > 1);
+        const Drawing chosen = doubled.front().drawings.back();
+        QCOMPARE(chosen.inForce, false);
+        QCOMPARE(codes(keepDrawing(club, campaign::DrawId("nothing"))), QByteArray("8115"));
+        QVERIFY(keepDrawing(club, chosen.id).empty());
+        QVERIFY(doubledRounds(club.books())->empty());
+        const auto fixtures = *club.books().fixtures();
+        for (const store::FixtureRow &row : fixtures)
+            QVERIFY(!row.playedAs.empty() || row.draw == chosen.id);
+        // It stands in the books, and may be undone there.
+        const auto corrections = *club.books().filings({.kind = campaign::FilingKind::Correction});
+        QVERIFY(club.books().undo(corrections.front().id, u"the other after all"_s).empty());
+        QCOMPARE(doubledRounds(club.books())->size(), std::size_t(1));
+    }
+
+    /// What one laptop does in its copy, as it is exported.
+    QByteArray evening(const QString &home, int laptop)
+    {
+        auto opened = Club::open(copied(home));
+        Club &club = opened.value();
+        const QStringList fought[] = {
+            {u"elves"_s, u"orcs"_s}, {u"goblins"_s, u"elves"_s}, {u"centaurs"_s, u"orcs"_s}};
+        fight(club, idOf(club, fought[laptop][0]), idOf(club, fought[laptop][1]), 4 + laptop, laptop != 1);
+        QString list = listOf(u"dwarves"_s);
+        if (laptop == 2) // another list under the same name
+            list.replace(u"\"limit\": 24"_s, u"\"limit\": 30"_s);
+        const Findings joined = club.join(u"Olga"_s, list, m_library);
+        if (hasErrors(joined))
+            qFatal("not joined: %s", codes(joined).constData());
+        const auto round = club.nextRound();
+        if (!round || !club.appoint(*round).empty())
+            qFatal("not drawn: %s", codes(round.findings()).constData());
+        QBuffer bytes;
+        bytes.open(QIODevice::WriteOnly);
+        if (hasErrors(exportWithSecrets(club.books(), bytes)))
+            qFatal("not exported");
+        return bytes.data();
+    }
+
+    campaign::WarbandId idOf(const Club &club, const QString &list)
+    {
+        const auto rows = *club.books().warbands();
+        const auto found = std::ranges::find(rows, u"Player of "_s + list, &store::WarbandRow::playerName);
+        return found->id;
+    }
+
+    QString copied(const QString &from)
+    {
+        const QString to = m_folder->filePath(u"copy-%1.campaign"_s.arg(++m_number));
+        if (!QFile::copy(from, to))
+            qFatal("no copy of %s", qPrintable(from));
+        return to;
+    }
+
+    QString began()
+    {
+        const Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        return club.books().url();
+    }
+
+    Club league(const QStringList &lists)
+    {
+        auto club = Club::create(
+            m_folder->filePath(u"club-%1.campaign"_s.arg(++m_number)),
+            {u"The Fen"_s, *readPackText(m_library, u"club-league"_s), SystemId("dragon-rampant")});
+        if (!club)
+            qFatal("no campaign: %s", codes(club.findings()).constData());
+        for (const QString &list : lists) {
+            const Findings findings = club.value().join(u"Player of "_s + list, listOf(list), m_library);
+            if (hasErrors(findings))
+                qFatal("not joined: %s", codes(findings).constData());
+        }
+        return std::move(club).value();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    store::Library m_library;
+    int m_number = 0;
+};
+
+GONFALON_TEST(RoundsTest)
+#include "tst_rounds.moc"
