@@ -9,6 +9,7 @@
 #include "app/common/findings_strip.h"
 #include "app/common/folders.h"
 #include "app/common/typeface.h"
+#include "core/club/review.h"
 #include "core/store/disk.h"
 
 #include <QDir>
@@ -20,8 +21,6 @@
 #include <QPushButton>
 #include <QTextDocument>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace gonfalon {
 
@@ -75,12 +74,17 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
       m_watch(buttons::plain(tr("Watch"), u"play"_s, this)),
       m_replay(buttons::plain(tr("Save the .battle…"), u"copy"_s, this)), m_trust(quietLabel({}))
 {
-    auto filing = document.books().filing(m_id);
-    auto changes = document.books().changes(m_id);
-    if (filing)
-        m_filing = *filing;
-    if (changes)
-        m_changes = *changes;
+    const auto seen = review(document.club(), m_id);
+    if (seen) {
+        m_filing = seen->sheet.filing;
+        m_changes = seen->sheet.changes;
+    }
+    if (const auto rows = document.books().filings({.id = m_id}); rows && !rows->empty())
+        m_row = rows->front();
+    if (m_row)
+        m_state = m_row->state;
+    if (seen && waits())
+        m_differences = seen->differences;
     setWindowTitle(m_filing ? words::scoreLine(document.names(), *m_filing) : tr("Battle"));
     auto *text = new ProseView(tr("The battle"), false);
     text->document()->setDocumentMargin(scaled(font(), 12)); // no card gives it room here
@@ -92,29 +96,11 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
     inside->addWidget(m_trust);
     inside->addWidget(m_why);
     fillActs(*frameDialog(*this, m_strip, contents, tr("The battle"), {660, 720}));
-    if (!filing || !changes)
-        m_strip->show(filing ? changes.findings() : filing.findings());
-    if (const auto shown = row())
-        m_state = shown->state;
+    if (!seen)
+        m_strip->show(seen.findings());
+    else if (!m_differences.empty())
+        m_strip->show({remark(Code::ChangesNotOfSheet, Severity::Warning)});
     setActs();
-}
-
-std::optional<store::FilingRow> BattleDialog::row() const
-{
-    const auto of = [this](const std::vector<store::FilingRow> &rows) {
-        return std::ranges::find(rows, m_id, &store::FilingRow::id);
-    };
-    for (const auto *rows : {&m_document.latest(), &m_document.waiting()}) {
-        if (const auto found = of(*rows); found != rows->end())
-            return *found;
-    }
-    if (!m_filing || m_filing->sides.empty())
-        return std::nullopt;
-    constexpr int everything = 100000;
-    const auto all =
-        m_document.books().filings({.warband = m_filing->sides.front().warband, .limit = everything});
-    const auto found = all ? of(*all) : std::vector<store::FilingRow>::const_iterator();
-    return all && found != all->end() ? std::optional(*found) : std::nullopt;
 }
 
 QString BattleDialog::page() const
@@ -130,10 +116,12 @@ QString BattleDialog::page() const
         where << QString::fromStdString(stage->name);
     if (const campaign::Territory *territory = pack.territory(m_filing->territory))
         where << QString::fromStdString(territory->name);
-    if (const auto shown = row()) {
-        where << stateWord(shown->state);
-        if (!shown->by.isEmpty())
-            where << tr("filed by %1").arg(shown->by);
+    if (m_row) {
+        where << stateWord(m_row->state);
+        if (!m_row->by.isEmpty())
+            where << tr("filed by %1").arg(m_row->by);
+        if (const QStringList others = m_row->waitsFor(); !others.isEmpty())
+            where << tr("waits for %1").arg(others.join(u", "_s));
     }
     QString html =
         prose::heading(m_filing->kind == campaign::FilingKind::Battle ? words::scoreLine(names, *m_filing)
@@ -151,6 +139,11 @@ QString BattleDialog::page() const
                                     words::becauseWords(pack, change));
     html += prose::section(tr("What it changes")) +
             (changes.isEmpty() ? prose::quiet(tr("Nothing.")) : prose::list(changes));
+    QStringList differences;
+    for (const Finding &difference : m_differences)
+        differences << words::sentence(difference);
+    if (!differences.isEmpty())
+        html += prose::section(tr("What does not follow from it")) + prose::list(differences);
     QStringList dice;
     for (const campaign::Thrown &thrown : m_filing->thrown) {
         QStringList faces;
@@ -180,8 +173,9 @@ void BattleDialog::fillActs(QHBoxLayout &row)
     connect(m_why, &QLineEdit::textChanged, this, &BattleDialog::setActs);
     connect(m_replay, &QPushButton::clicked, this, [this] { saveReplay(); });
     const QString title = windowTitle();
-    connect(m_confirm, &QPushButton::clicked, this,
-            [this, title] { act(m_document.books().confirm(m_id), tr("Confirmed: %1.").arg(title)); });
+    connect(m_confirm, &QPushButton::clicked, this, [this, title] {
+        act(m_document.books().confirm({*m_filing, m_changes}), tr("Confirmed: %1.").arg(title));
+    });
     connect(m_dispute, &QPushButton::clicked, this, [this, title] {
         act(m_document.books().dispute(m_id, m_why->text()), tr("Disputed: %1.").arg(title));
     });
@@ -198,39 +192,48 @@ void BattleDialog::fillActs(QHBoxLayout &row)
     close->setFocus(); // the page is there to be read; Tab comes to it
 }
 
+bool BattleDialog::waits() const
+{
+    return m_state == store::FilingState::Filed || m_state == store::FilingState::Disputed;
+}
+
 void BattleDialog::setActs()
 {
     using store::FilingState, store::Role;
     const Role role = m_document.books().role();
     const bool mayWrite = role != Role::Spectator && m_filing.has_value();
     const bool reason = !m_why->text().trimmed().isEmpty();
-    m_confirm->setVisible(m_state == FilingState::Filed || m_state == FilingState::Disputed);
+    const bool mayUndo = m_row && m_document.books().mayUndo(*m_row);
+    m_confirm->setVisible(waits());
+    m_confirm->setText(m_differences.empty() ? tr("Confirm") : tr("Confirm as filed"));
     m_dispute->setVisible(m_state == FilingState::Filed);
-    m_undo->setVisible(m_state == FilingState::Confirmed);
+    m_undo->setVisible(m_state == FilingState::Confirmed || (waits() && mayUndo));
+    m_undo->setText(waits() ? tr("Withdraw") : tr("Undo"));
     m_trust->setText(
         tr("This campaign is a file, which cannot tell people apart: whoever has it open can confirm, "
            "also who filed the result. Confirming is on trust here, and for the other side to do."));
     m_trust->setVisible(!m_confirm->isHidden() && mayWrite && !m_document.books().onServer());
-    m_why->setVisible(m_state == FilingState::Filed || m_state == FilingState::Confirmed);
-    m_why->setEnabled(mayWrite && (m_state == FilingState::Filed || role == Role::Organiser));
-    m_why->setPlaceholderText(m_state == FilingState::Confirmed ? tr("Why it is taken back")
-                                                                : tr("Why it is disputed"));
+    m_why->setVisible(m_state != FilingState::Undone);
+    m_why->setEnabled(mayWrite && (m_state == FilingState::Filed || mayUndo));
+    m_why->setPlaceholderText(m_state == FilingState::Filed ? tr("Why it is disputed or taken back")
+                                                            : tr("Why it is taken back"));
     m_confirm->setEnabled(mayWrite);
     m_dispute->setEnabled(mayWrite && reason);
-    m_undo->setEnabled(role == Role::Organiser && reason);
+    m_undo->setEnabled(mayUndo && reason);
     m_dispute->setToolTip(reason ? QString() : tr("Write down why first"));
-    m_undo->setToolTip(role != Role::Organiser ? tr("Only organisers take back what was confirmed")
-                       : reason                ? tr("Takes back everything that it changed")
-                                               : tr("Write down why first"));
+    m_undo->setToolTip(!mayUndo  ? tr("Only organisers take back what was confirmed")
+                       : !reason ? tr("Write down why first")
+                       : waits() ? tr("Takes it back before it is in force")
+                                 : tr("Takes back everything that it changed"));
 }
 
 void BattleDialog::act(const Findings &refused, const QString &done)
 {
     m_document.reload();
     m_strip->show(refused);
-    if (!refused.empty())
+    if (hasErrors(refused))
         return;
-    m_done = done;
+    m_done = refused.empty() ? done : words::sentence(refused.front());
     accept();
 }
 

@@ -30,7 +30,8 @@ signals:
     void watchWanted(const gonfalon::campaign::FilingId &battle);
 
 private:
-    [[nodiscard]] std::optional<store::FilingRow> row() const;
+    /// It is in force only when it has been confirmed.
+    [[nodiscard]] bool waits() const;
     [[nodiscard]] QString page() const;
     void fillActs(QHBoxLayout &row);
     void setActs();
@@ -42,6 +43,8 @@ private:
     campaign::FilingId m_id;
     std::optional<campaign::Filing> m_filing;
     campaign::Changes m_changes;
+    Findings m_differences; ///< changes that do not follow from it, while it waits
+    std::optional<store::FilingRow> m_row;
     store::FilingState m_state = store::FilingState::Filed;
     FindingsStrip *m_strip;
     QLineEdit *m_why;

@@ -388,6 +388,14 @@ enum class Code : int
     RoundDrawnTwice = 8113,   // round, drawings, the pairs of the one in force
     WarbandOfTwo = 8114,      // warband, its players
     DrawUnknown = 8115,       // what was asked for
+    SeenOtherwise = 8116,     // id
+    OthersHaveToAgree = 8117, // their names
+    NotASheet = 8118,
+    SheetsWait = 8119,
+    ChangeNotOfSheet = 8120, // whose and which change, what the sheet brings, what the pack makes of it
+    ChangesNotOfSheet = 8121,
+    BeyondReason = 8122,
+    SheetUnreadable = 8123, // id
 };
 
 /// "GF-1001".

@@ -139,6 +139,12 @@ constexpr Sentence campaignTable[] = {
     {Code::DrawUnknown,
      QT_TRANSLATE_NOOP("Finding",
                        "No round that was drawn twice has a drawing “%1”. `pair` lists those there are.")},
+    {Code::ChangeNotOfSheet,
+     QT_TRANSLATE_NOOP("Finding", "%1: the sheet brings %2; the rules of the campaign make %3 of it.")},
+    {Code::ChangesNotOfSheet,
+     QT_TRANSLATE_NOOP("Finding",
+                       "What this result brings does not follow from it. Dispute it, or confirm it "
+                       "as it was filed where all agree on that (--as-filed).")},
     {Code::CampaignOverLimit,
      QT_TRANSLATE_NOOP(
          "Finding", "%1 has %2 points; the next battle is fought with %3. Pick that many of them for it.")},

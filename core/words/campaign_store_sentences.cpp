@@ -53,7 +53,7 @@ constexpr Sentence booksTable[] = {
     {Code::NotToConfirm,
      QT_TRANSLATE_NOOP("Finding",
                        "This result does not wait for an answer. Look at its state in the list of results.")},
-    {Code::NotToUndo, QT_TRANSLATE_NOOP("Finding", "Only a confirmed result can be taken back.")},
+    {Code::NotToUndo, QT_TRANSLATE_NOOP("Finding", "This result has been taken back already.")},
     {Code::OutOfDate,
      QT_TRANSLATE_NOOP(
          "Finding",
@@ -114,6 +114,26 @@ constexpr Sentence booksTable[] = {
     {Code::FixtureOfOne, QT_TRANSLATE_NOOP("Finding", "Nobody meets himself. Name two different Warbands.")},
     {Code::RoundDrawnAlready,
      QT_TRANSLATE_NOOP("Finding", "Round %1 has been drawn meanwhile. Look at the fixtures again.")},
+    {Code::SeenOtherwise,
+     QT_TRANSLATE_NOOP("Finding", "The result %1 stands otherwise in the books than it was shown. Look at it "
+                                  "again before you confirm it.")},
+    {Code::OthersHaveToAgree,
+     QT_TRANSLATE_NOOP("Finding", "The result is not in force before all who fought have confirmed it. It "
+                                  "waits for %1.")},
+    {Code::NotASheet,
+     QT_TRANSLATE_NOOP("Finding", "The server takes no sheet that another program has made, or that goes "
+                                  "beyond reason: a text too long, a number too high, a day to come. Look "
+                                  "through it and file it again.")},
+    {Code::SheetsWait,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Too many of your results wait to be confirmed. Let the others confirm some "
+                       "of them, or take some back, first.")},
+    {Code::BeyondReason,
+     QT_TRANSLATE_NOOP("Finding", "The server refuses what goes beyond reason: a text too long, a number too "
+                                  "high, a file too large.")},
+    {Code::SheetUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "The sheet %1 cannot be read. Of it only the result of each side is known, "
+                                  "and what it changed.")},
     {Code::ConnectionLost,
      QT_TRANSLATE_NOOP(
          "Finding", "The connection to the server broke. Nothing is half written; open the campaign again.")},

@@ -14,6 +14,7 @@
 #include "core/words/finding_words.h"
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign_asks.h"
+#include "tests/support/campaign_base.h"
 #include "tests/support/catalogues.h"
 
 #include <QClipboard>
@@ -208,7 +209,7 @@ private slots:
         QCOMPARE(ledger.model()->rowCount(), before + 1);
         QVERIFY(at.document().books().dispute(id, u"why not"_s).empty()); // nobody says that it changed
         QTRY_COMPARE(ledger.model()->rowCount(), before + 2);
-        QVERIFY(at.document().books().confirm(id).empty());
+        QVERIFY(test::confirm(at.document().books(), id).empty());
         QTRY_COMPARE(ledger.model()->rowCount(), before + 3);
     }
 

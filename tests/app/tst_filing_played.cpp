@@ -167,7 +167,7 @@ private slots:
         };
         QCOMPARE(said().isEmpty(), dialect == u"postgresql");
         auto other = Club::open(night.url(u"Marek"_s));
-        QVERIFY(!hasErrors(other.value().books().confirm(proposal.filing.id)));
+        QVERIFY(!hasErrors(other.value().books().confirm({proposal.filing, proposal.settlement.changes})));
         night.document().reload();
         QCOMPARE(said(), QString()); // nothing to confirm any more
     }

@@ -153,6 +153,17 @@ std::unique_ptr<store::CampaignStore> smallCampaign(const QString &url)
     return store;
 }
 
+Findings confirm(store::CampaignStore &store, const FilingId &id)
+{
+    store::Sheet seen;
+    seen.filing.id = id;
+    if (const auto filing = store.filing(id))
+        seen.filing = *filing;
+    if (const auto changes = store.changes(id))
+        seen.changes = *changes;
+    return store.confirm(seen);
+}
+
 Filing battle(const QString &name, int redGlory, int blueGlory)
 {
     Filing filing;

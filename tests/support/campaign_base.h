@@ -50,6 +50,9 @@ private:
 [[nodiscard]] campaign::WarbandId warband(const QString &name);
 [[nodiscard]] campaign::FilingId filing(const QString &name);
 
+/// Confirms a filing as the store itself shows it.
+[[nodiscard]] Findings confirm(store::CampaignStore &store, const campaign::FilingId &id);
+
 /// Red wins against blue, with Glory for both.
 [[nodiscard]] campaign::Filing battle(const QString &name, int redGlory = 3, int blueGlory = 1);
 /// What a battle brings to both: counters, Glory, points.

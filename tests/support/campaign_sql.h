@@ -21,11 +21,23 @@ using namespace Qt::StringLiterals;
     return QString::fromStdString(test::warband(name).str());
 }
 
-/// The beginning of a sheet.
-[[nodiscard]] inline QString sheet(const QString &id, const QString &by, const QString &kind = u"battle"_s)
+/// A sheet as the program writes it, with these warbands, who have all won.
+[[nodiscard]] inline QString docOf(const QString &id, const QStringList &sides,
+                                   const QString &kind = u"battle"_s)
 {
-    return u"insert into filing (id, kind, doc, filed_by) values ('%1', '%2', '{}', '%3'); "_s.arg(
-        filingOf(id), kind, idOf(by));
+    QStringList those;
+    for (const QString &side : sides)
+        those << u"{\"warband\":\"%1\",\"role\":\"both\",\"verdict\":\"won\"}"_s.arg(warbandOf(side));
+    return u"{\"format\":\"gonfalon-result\",\"version\":1,\"id\":\"%1\",\"kind\":\"%2\",\"sides\":[%3]}"_s
+        .arg(filingOf(id), kind, those.join(u','));
+}
+
+/// The beginning of a sheet.
+[[nodiscard]] inline QString sheetWith(const QString &id, const QString &by, const QString &doc,
+                                       const QString &kind = u"battle"_s)
+{
+    return u"insert into filing (id, kind, doc, filed_by) values ('%1', '%2', '%3', '%4'); "_s.arg(
+        filingOf(id), kind, doc, idOf(by));
 }
 
 [[nodiscard]] inline QString side(const QString &id, int number, const QString &warband)
@@ -34,6 +46,16 @@ using namespace Qt::StringLiterals;
         .arg(filingOf(id))
         .arg(number)
         .arg(warbandOf(warband));
+}
+
+/// A sheet with its sides.
+[[nodiscard]] inline QString sheet(const QString &id, const QString &by, const QStringList &sides,
+                                   const QString &kind = u"battle"_s)
+{
+    QString sql = sheetWith(id, by, docOf(id, sides, kind), kind);
+    for (int i = 0; i < sides.size(); ++i)
+        sql += side(id, i, sides[i]);
+    return sql;
 }
 
 [[nodiscard]] inline QString change(const QString &id, const QString &warband)

@@ -5,6 +5,7 @@
 #include "core/club/doubles.h"
 #include "core/club/exchange.h"
 #include "core/club/filing_words.h"
+#include "core/club/review.h"
 #include "core/club/site/site.h"
 #include "core/club/tables.h"
 #include "core/store/disk.h"
@@ -136,6 +137,41 @@ Result<QByteArray> exported(const Club &club, const CampaignExportOptions &wante
                                  : tableJson(*table);
 }
 
+/// What came of confirming one result.
+struct Confirmed
+{
+    Exit exit = Exit::Done;
+    bool inForce = false;
+};
+
+/// Shows what a result brings, and says yes to it where that follows from it or is wanted all the same.
+Confirmed confirmOne(Club &club, const CampaignOptions &options, const CampaignConfirmOptions &confirm,
+                     const campaign::FilingId &id, Console &console)
+{
+    const auto seen = review(club, id);
+    const auto names = club.names();
+    if (!seen || !names)
+        return {ended(seen ? names.findings() : seen.findings(), console)};
+    console.report(seen->differences);
+    if (!seen->asTheRulesHaveIt() && !confirm.asFiled) {
+        console.report({error(Code::ChangesNotOfSheet)});
+        return {Exit::No};
+    }
+    const Findings findings = club.books().confirm(seen->sheet);
+    const Exit exit = ended(findings, console);
+    if (hasErrors(findings))
+        return {exit};
+    const bool inForce = findings.empty();
+    if (options.json)
+        return {exit, inForce};
+    console.line((inForce ? u"%1 is confirmed:"_s : u"%1: your word counts, and others are waited for:"_s)
+                     .arg(QString::fromStdString(id.str())));
+    console.line(u"  "_s + words::scoreLine(*names, seen->sheet.filing));
+    for (const campaign::Change &change : seen->sheet.changes)
+        console.line(u"  "_s + words::changeLine(club.pack(), *names, change));
+    return {exit, inForce};
+}
+
 } // namespace
 
 const std::vector<std::string> &campaignTables()
@@ -218,13 +254,10 @@ Exit campaignConfirm(const CampaignOptions &options, const CampaignConfirmOption
     Exit exit = Exit::Done;
     Json confirmed = Json::array();
     for (const campaign::FilingId &id : *ids) {
-        const Findings findings = club->books().confirm(id);
-        exit = graver(exit, ended(findings, console));
-        if (hasErrors(findings))
-            continue;
-        confirmed.push_back(id.str());
-        if (!options.json)
-            console.line(u"%1 is confirmed."_s.arg(QString::fromStdString(id.str())));
+        const Confirmed one = confirmOne(*club, options, confirm, id, console);
+        exit = graver(exit, one.exit);
+        if (one.inForce)
+            confirmed.push_back(id.str());
     }
     if (options.json)
         console.json({{"confirmed", confirmed}});

@@ -61,6 +61,7 @@ struct CampaignConfirmOptions
 {
     std::vector<std::string> ids; ///< the first letters of each
     bool all = false;
+    bool asFiled = false; ///< also where what it brings does not follow from it
 };
 
 struct CampaignHistoryOptions

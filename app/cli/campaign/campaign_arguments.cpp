@@ -116,6 +116,8 @@ void addConfirm(const Campaign &campaign)
     const auto [app, options] = campaign.add("confirm", "Confirm results that were filed", campaignConfirm);
     app->add_option("ID", options->ids, "The first letters of a result's number");
     app->add_flag("--all", options->all, "All that wait, the oldest first");
+    app->add_flag("--as-filed", options->asFiled,
+                  "Also where what a result brings is not what the rules of the campaign make of it");
 }
 
 void addHistory(const Campaign &campaign)

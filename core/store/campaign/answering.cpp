@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store_p.h"
+#include "core/store/campaign/digest.h"
 
 namespace gonfalon::store {
 
@@ -34,12 +35,40 @@ Result<FilingState> CampaignStore::Private::stateOf(const FilingId &id)
     return stateNamed(rows->text(0));
 }
 
-Findings CampaignStore::Private::confirmIn(const FilingId &id)
+Findings CampaignStore::Private::confirmIn(const Sheet &seen)
 {
-    const auto state = stateOf(id);
+    const auto state = stateOf(seen.filing.id);
     if (!state)
         return state.findings();
-    return *state == FilingState::Confirmed ? Findings() : writeLine({u"confirmed"_s, id});
+    if (*state == FilingState::Confirmed)
+        return {};
+    Line line{u"confirmed"_s, seen.filing.id};
+    line.seen = digestOf(seen);
+    return writeLine(line);
+}
+
+Findings CampaignStore::Private::agreeIn(const Sheet &seen, QStringList &missing)
+{
+    const QString id = textOf(seen.filing.id);
+    if (Findings refused = db->tell(u"insert into agreement (filing, player, seen) values (?, ?, ?) "
+                                    "on conflict do nothing"_s,
+                                    {id, me, digestOf(seen)});
+        !refused.empty())
+        return refused;
+    {
+        auto rows = db->ask(u"select distinct p.name from side s join warband w on w.id = s.warband "
+                            "join player p on p.id = w.player join filing f on f.id = s.filing "
+                            "where s.filing = ? and w.player is distinct from f.filed_by and not exists ("
+                            "select 1 from agreement a where a.filing = f.id and a.player = w.player) "
+                            "order by p.name"_s,
+                            {id});
+        if (!rows)
+            return rows.findings();
+        missing.clear();
+        while (rows.value().next())
+            missing << rows->text(0);
+    }
+    return missing.isEmpty() ? confirmIn(seen) : Findings();
 }
 
 Findings CampaignStore::Private::answer(const Line &line, FilingState already)
@@ -56,12 +85,32 @@ Findings CampaignStore::Private::answer(const Line &line, FilingState already)
     return explained(std::move(wrong), line.filing, changes ? *changes : Changes());
 }
 
-Findings CampaignStore::confirm(const FilingId &id)
+Findings CampaignStore::confirm(const Sheet &seen)
 {
-    Findings wrong = d->answer({u"confirmed"_s, id}, FilingState::Confirmed);
-    if (wrong.empty())
-        emit changed();
-    return wrong;
+    const FilingId &id = seen.filing.id;
+    QStringList missing;
+    Findings wrong = d->db->transaction([&]() -> Findings {
+        const auto state = d->stateOf(id);
+        if (!state)
+            return state.findings();
+        if (*state == FilingState::Confirmed)
+            return {};
+        const auto filing = d->readFiling(id);
+        const auto changes = d->readChanges(id);
+        if (!filing || !changes)
+            return filing ? changes.findings() : filing.findings();
+        if (digestOf({*filing, *changes}) != digestOf(seen))
+            return {d->finding(Code::SeenOtherwise, {id.str()})};
+        return onServer() && d->role == Role::Player ? d->agreeIn(seen, missing) : d->confirmIn(seen);
+    });
+    if (!wrong.empty())
+        return d->explained(std::move(wrong), id, seen.changes);
+    emit changed();
+    if (missing.isEmpty())
+        return {};
+    Finding others = d->finding(Code::OthersHaveToAgree, {missing.join(u", "_s).toStdString()});
+    others.severity = Severity::Note;
+    return {others};
 }
 
 Findings CampaignStore::dispute(const FilingId &id, const QString &why)

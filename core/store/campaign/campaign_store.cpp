@@ -142,6 +142,16 @@ bool CampaignStore::onServer() const { return d->db->onServer(); }
 Role CampaignStore::role() const { return d->role; }
 QString CampaignStore::who() const { return d->who; }
 
+campaign::PlayerId CampaignStore::me() const { return campaign::PlayerId(d->me.toStdString()); }
+
+bool CampaignStore::mayUndo(const FilingRow &row) const
+{
+    if (row.state == FilingState::Undone || d->role == Role::Spectator)
+        return false;
+    const bool own = !row.filedBy.empty() && row.filedBy == me();
+    return d->role == Role::Organiser || (own && row.state != FilingState::Confirmed);
+}
+
 void CampaignStore::setWho(const QString &name)
 {
     if (!onServer())

@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -66,6 +67,8 @@ struct SideRow
     QString playerName;
     campaign::Verdict verdict = campaign::Verdict::Drawn;
     int glory = 0;
+    campaign::PlayerId player{};
+    bool agreed = false; ///< its player has said that the result is right
 };
 
 /// No more bytes of a recorded battle than this are kept with its result (GF-8105).
@@ -84,7 +87,12 @@ struct FilingRow
     ScenarioId scenario;
     QString by; ///< who filed it
     QDateTime at;
+    campaign::PlayerId filedBy{}; ///< by login; empty: an organiser without a warband, or on a file
     std::vector<SideRow> sides;
+
+    /// The names of those whose word a result that is not in force waits for: all who fought but whoever
+    /// filed it and who agreed already; none where it waits for nobody but the organisers.
+    [[nodiscard]] QStringList waitsFor() const;
 };
 
 /// Which filings: every member that is set narrows it.
@@ -110,6 +118,7 @@ struct LedgerRow
     campaign::FilingId filing;
     campaign::FilingKind kind = campaign::FilingKind::Battle;
     QString why;
+    QString copiedBy{}; ///< who brought the line in from another ledger; empty: it was written here
 };
 
 /// One line of the table.
@@ -179,11 +188,17 @@ public:
     /// whoever runs the program, or the one set by `setWho`. It stands in the ledger's lines.
     [[nodiscard]] QString who() const;
     void setWho(const QString &name);
+    /// The player behind the login; empty for all others and on a file.
+    [[nodiscard]] campaign::PlayerId me() const;
+    /// Whether whoever is connected may take this filing back, as long as nothing else depends on it.
+    [[nodiscard]] bool mayUndo(const FilingRow &row) const;
 
     // Reading
     [[nodiscard]] Result<std::vector<PlayerRow>> players() const;
     [[nodiscard]] Result<std::vector<WarbandRow>> warbands() const;
     [[nodiscard]] Result<std::vector<FilingRow>> filings(const FilingQuery &query = {}) const;
+    /// A sheet as it was filed. Where it was damaged or bent so that nobody can read it, what the books know
+    /// of it besides, with a warning (GF-8123).
     [[nodiscard]] Result<campaign::Filing> filing(const campaign::FilingId &id) const;
     [[nodiscard]] Result<campaign::Changes> changes(const campaign::FilingId &id) const;
     [[nodiscard]] Result<campaign::Standing> standing(const std::vector<campaign::WarbandId> &warbands) const;
@@ -207,10 +222,15 @@ public:
     /// the same identity is refused and shown.
     [[nodiscard]] Findings file(const campaign::Filing &filing, const campaign::Changes &changes,
                                 const QByteArray &replay = {});
-    [[nodiscard]] Findings confirm(const campaign::FilingId &id);
+    /// Says for whoever is connected that the sheet is right, as it was shown to him; where the books have it
+    /// otherwise it is refused (GF-8116). On a server all players who fought must say so, besides whoever
+    /// filed it; where others have still to (GF-8117, a note) it is not in force yet. An organiser's word
+    /// counts for all.
+    [[nodiscard]] Findings confirm(const Sheet &seen);
     [[nodiscard]] Findings fileAndConfirm(const campaign::Filing &filing, const campaign::Changes &changes,
                                           const QByteArray &replay = {});
     [[nodiscard]] Findings dispute(const campaign::FilingId &id, const QString &why);
+    /// Takes back what was confirmed, for organisers, or what has not been, for whoever filed it, too.
     /// Refused with a finding for every later filing that depends on it.
     [[nodiscard]] Findings undo(const campaign::FilingId &id, const QString &why);
     /// Writes appointments down together with what they bring, in force at once: a bye's points. The same
@@ -219,7 +239,8 @@ public:
                                        const std::vector<Sheet> &sheets = {});
 
     /// The whole campaign as a list of what was done, one JSON object a line; `readAll` does it all again in
-    /// an empty campaign, or adds to a copy of the same one what it has not got yet.
+    /// an empty campaign, or adds to a copy of the same one what it has not got yet. What could not be told
+    /// as it was written is among the findings as a warning.
     [[nodiscard]] Findings writeAll(const std::function<bool(const QByteArray &line)> &take) const;
     /// What the first line of an export says, for `create` before `readAll`.
     [[nodiscard]] static Result<AboutCampaign> aboutIn(const QByteArray &firstLine);

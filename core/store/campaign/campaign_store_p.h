@@ -24,6 +24,7 @@ public:
         QString why{};
         QString at{};
         QString who{};
+        QString seen{}; ///< of a confirmation
     };
 
     /// A sheet with all that hangs on it.
@@ -64,7 +65,10 @@ public:
     [[nodiscard]] std::optional<Findings> sheetThere(const WholeSheet &sheet);
     /// The state of a filing, or FilingUnknown.
     [[nodiscard]] Result<FilingState> stateOf(const campaign::FilingId &id);
-    [[nodiscard]] Findings confirmIn(const campaign::FilingId &id);
+    [[nodiscard]] Findings confirmIn(const Sheet &seen);
+    /// Says yes for the player behind the login, and confirms where he was the last.
+    /// \param missing whose word is still wanted
+    [[nodiscard]] Findings agreeIn(const Sheet &seen, QStringList &missing);
     [[nodiscard]] Findings fileIn(const WholeSheet &sheet, bool confirming);
     /// Writes a line, unless the filing has come to that state already.
     [[nodiscard]] Findings answer(const Line &line, FilingState already);
@@ -79,10 +83,14 @@ public:
 
     [[nodiscard]] Findings checkAgreement(const char *query);
     [[nodiscard]] Findings checkLists();
+    /// Sheets that cannot be read, or that say otherwise than their rows.
+    [[nodiscard]] Findings checkSheets();
     [[nodiscard]] Findings checkFile();
 
     /// Which drawing of a round was chosen where it was drawn twice.
     [[nodiscard]] Result<std::map<int, campaign::DrawId>> chosenDrawings();
+    /// What the columns say of a filing whose sheet cannot be read, with a warning (GF-8123).
+    [[nodiscard]] Result<campaign::Filing> readRowOnly(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Filing> readFiling(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Changes> readChanges(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Standing> readStanding(const QString &where, const QVariantList &values);

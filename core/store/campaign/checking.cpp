@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/backups.h"
 #include "core/store/campaign/campaign_store_p.h"
+#include "core/store/campaign/digest.h"
 
 #include <QCryptographicHash>
 
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
+using campaign::FilingId;
 
 namespace {
 
@@ -69,6 +71,30 @@ Findings CampaignStore::Private::checkLists()
     return wrong;
 }
 
+Findings CampaignStore::Private::checkSheets()
+{
+    std::vector<FilingId> all;
+    {
+        auto rows = db->ask(u"select id from filing order by number"_s);
+        if (!rows)
+            return rows.findings();
+        while (rows.value().next())
+            all.emplace_back(rows->word(0));
+    }
+    Findings wrong;
+    for (const FilingId &id : all) {
+        const auto filing = readFiling(id);
+        const auto row = readRowOnly(id);
+        if (!filing || !row)
+            return filing ? row.findings() : filing.findings();
+        if (digestOf({*filing, {}}) == digestOf({*row, {}}) && filing.findings().empty())
+            continue;
+        wrong.push_back(finding(Code::SheetUnreadable, {id.str()}));
+        wrong.back().place.subject = id.str();
+    }
+    return wrong;
+}
+
 Findings CampaignStore::Private::checkFile()
 {
     Findings wrong;
@@ -100,6 +126,7 @@ Findings CampaignStore::check() const
         for (const char *query : {sumQuery, valueQuery, stateQuery})
             add(d->checkAgreement(query));
         add(d->checkLists());
+        add(d->checkSheets());
         auto rows = d->db->ask(u"select id from filing where number is null"_s);
         if (!rows)
             return rows.findings();

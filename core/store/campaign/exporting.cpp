@@ -7,6 +7,9 @@
 #include <QJsonObject>
 #include <QSet>
 
+#include <algorithm>
+#include <iterator>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -31,7 +34,7 @@ QJsonValue parsed(const std::string &json)
 struct Done
 {
     qint64 number;
-    QString at, who, what, why, filedBy;
+    QString at, who, what, why, seen, filedBy;
     FilingId filing;
 };
 
@@ -61,6 +64,9 @@ public:
         }
         return wrong;
     }
+
+    /// What could not be told as it was written.
+    [[nodiscard]] const Findings &remarks() const { return m_remarks; }
 
 private:
     [[nodiscard]] Findings put(const QString &what, const QJsonValue &value)
@@ -130,26 +136,30 @@ private:
 
     [[nodiscard]] Result<std::vector<Done>> ledgerAfter(qint64 number)
     {
-        auto rows =
-            d.db->ask(u"select l.number, l.at, l.who, l.what, l.why, coalesce(f.filed_by, ''), l.filing "
-                      "from ledger l join filing f on f.id = l.filing where l.number > ? "
-                      "order by l.number limit ?"_s,
-                      {number, linesAtOnce});
+        auto rows = d.db->ask(
+            u"select l.number, l.at, l.who, l.what, l.why, l.seen, coalesce(f.filed_by, ''), l.filing "
+            "from ledger l join filing f on f.id = l.filing where l.number > ? "
+            "order by l.number limit ?"_s,
+            {number, linesAtOnce});
         if (!rows)
             return rows.findings();
         std::vector<Done> page;
         while (rows.value().next())
             page.push_back({rows->big(0), rows->instant(1).toString(Qt::ISODateWithMs), rows->text(2),
-                            rows->text(3), rows->text(4), rows->text(5), FilingId(rows->word(6))});
+                            rows->text(3), rows->text(4), rows->text(5), rows->text(6),
+                            FilingId(rows->word(7))});
         return page;
     }
 
     [[nodiscard]] Findings answer(const Done &done)
     {
-        return put(done.what, QJsonObject{{u"filing"_s, textOf(done.filing)},
-                                          {u"at"_s, done.at},
-                                          {u"who"_s, done.who},
-                                          {u"why"_s, done.why}});
+        QJsonObject object{{u"filing"_s, textOf(done.filing)},
+                           {u"at"_s, done.at},
+                           {u"who"_s, done.who},
+                           {u"why"_s, done.why}};
+        if (!done.seen.isEmpty())
+            object[u"seen"_s] = done.seen;
+        return put(done.what, object);
     }
 
     /// The lists of the sides, each of which is written once, before the first sheet that has it.
@@ -188,6 +198,7 @@ private:
         const auto changes = d.readChanges(done.filing);
         if (!filing || !changes)
             return filing ? changes.findings() : filing.findings();
+        std::ranges::copy(filing.findings(), std::back_inserter(m_remarks));
         campaign::Filing bare = *filing;
         for (campaign::SideReport &side : bare.sides)
             side.list.clear();
@@ -210,11 +221,14 @@ private:
     Private &d;
     const std::function<bool(const QByteArray &)> &m_take;
     QSet<QString> m_written;
+    Findings m_remarks;
 };
 
 Findings CampaignStore::writeAll(const std::function<bool(const QByteArray &line)> &take) const
 {
-    return d->db->reading([&] { return Private::Exporter(*d, take).all(*this); });
+    Private::Exporter exporter(*d, take);
+    const Findings wrong = d->db->reading([&] { return exporter.all(*this); });
+    return wrong.empty() ? exporter.remarks() : wrong;
 }
 
 } // namespace gonfalon::store

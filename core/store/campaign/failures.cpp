@@ -27,6 +27,8 @@ Finding ofServer(const Address &address, const QString &code, const std::string 
         return about(address, Code::CampaignBusy);
     if (code.isEmpty() || code.startsWith(u"08"_s) || code.startsWith(u"57P"_s))
         return about(address, Code::ConnectionLost);
+    if (code == u"23514"_s) // a check of ours
+        return about(address, Code::BeyondReason);
     if (code == u"53100"_s)
         return about(address, Code::DiskFull);
     return about(address, Code::DatabaseRefused, {text});

@@ -204,9 +204,9 @@ private:
                 return {};
         }
         const QString at = object[u"at"_s].toString();
-        return at.isEmpty()
-                   ? unreadable()
-                   : d.writeLine({what, id, object[u"why"_s].toString(), at, object[u"who"_s].toString()});
+        return at.isEmpty() ? unreadable()
+                            : d.writeLine({what, id, object[u"why"_s].toString(), at,
+                                           object[u"who"_s].toString(), object[u"seen"_s].toString()});
     }
 
     Private &d;

@@ -136,7 +136,7 @@ Findings CampaignStore::Private::writeInForce(const WholeSheet &sheet)
 {
     const auto there = sheetThere(sheet);
     Findings wrong = there ? *there : writeSheet(sheet);
-    return wrong.empty() ? confirmIn(sheet.filing.id) : wrong;
+    return wrong.empty() ? confirmIn(sheet) : wrong;
 }
 
 Findings CampaignStore::addFixtures(const std::vector<FixtureRow> &fixtures, const std::vector<Sheet> &sheets)

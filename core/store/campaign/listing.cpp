@@ -64,11 +64,12 @@ Narrowing narrowingOf(const FilingQuery &query)
 /// The page of filings, and beside every one its sides: one row for every side, or one where it has none.
 constexpr auto listQuery = R"(
     select f.id, f.kind, f.state, f.played_on, f.round, f.stage, f.territory, f.scenario, f.who, f.at,
-        s.warband, w.name, p.name, s.verdict, s.glory
+        s.warband, w.name, p.name, s.verdict, s.glory, f.filed_by, w.player, a.seen
     from (select f.id, f.number, f.kind, f.state, f.played_on, f.round, f.stage, f.territory, f.scenario,
-            f.who, f.at from filing f where %1 order by f.number desc limit %2 offset %3) f
+            f.who, f.at, f.filed_by from filing f where %1 order by f.number desc limit %2 offset %3) f
         left join side s on s.filing = f.id left join warband w on w.id = s.warband
         left join player p on p.id = w.player
+        left join agreement a on a.filing = f.id and a.player = w.player
     order by f.number desc, s.number)";
 
 FilingRow filingRow(const Rows &rows)
@@ -83,10 +84,26 @@ FilingRow filingRow(const Rows &rows)
             ScenarioId(rows.word(7)),
             rows.text(8),
             rows.instant(9),
+            campaign::PlayerId(rows.word(15)),
             {}};
 }
 
 } // namespace
+
+QStringList FilingRow::waitsFor() const
+{
+    QStringList names;
+    if (state != FilingState::Filed && state != FilingState::Disputed)
+        return names;
+    if (kind != campaign::FilingKind::Battle)
+        return names;
+    for (const SideRow &side : sides) {
+        const bool filed = filedBy.empty() ? side.playerName == by : side.player == filedBy;
+        if (!filed && !side.agreed && !names.contains(side.playerName))
+            names << side.playerName;
+    }
+    return names;
+}
 
 Result<std::vector<FilingRow>> CampaignStore::filings(const FilingQuery &query) const
 {
@@ -108,7 +125,8 @@ Result<std::vector<FilingRow>> CampaignStore::filings(const FilingQuery &query) 
         }
         if (!rows->isNull(10))
             filings.back().sides.push_back({campaign::WarbandId(rows->word(10)), rows->text(11),
-                                            rows->text(12), verdictNamed(rows->text(13)), rows->number(14)});
+                                            rows->text(12), verdictNamed(rows->text(13)), rows->number(14),
+                                            campaign::PlayerId(rows->word(16)), !rows->isNull(17)});
     }
     return filings;
 }

@@ -80,6 +80,43 @@ Result<std::vector<WarbandRow>> CampaignStore::warbands() const
     return warbands;
 }
 
+Result<campaign::Filing> CampaignStore::Private::readRowOnly(const campaign::FilingId &id)
+{
+    campaign::Filing filing;
+    filing.id = id;
+    {
+        auto rows =
+            db->ask(u"select kind, played_on, round, stage, territory, scenario, coalesce(fixture, '') "
+                    "from filing where id = ?"_s,
+                    {textOf(id)});
+        if (!rows)
+            return rows.findings();
+        if (!rows.value().next())
+            return finding(Code::FilingUnknown, {id.str()});
+        filing.kind = kindNamed(rows->text(0));
+        filing.playedOn = rows->word(1);
+        filing.round = rows->number(2);
+        filing.stage = campaign::StageId(rows->word(3));
+        filing.territory = campaign::TerritoryId(rows->word(4));
+        filing.scenario = ScenarioId(rows->word(5));
+        filing.fixture = campaign::FixtureId(rows->word(6));
+    }
+    auto rows =
+        db->ask(u"select warband, verdict, glory from side where filing = ? order by number"_s, {textOf(id)});
+    if (!rows)
+        return rows.findings();
+    while (rows.value().next()) {
+        campaign::SideReport side;
+        side.warband = campaign::WarbandId(rows->word(0));
+        side.verdict = verdictNamed(rows->text(1));
+        side.glory = rows->number(2);
+        filing.sides.push_back(std::move(side));
+    }
+    Finding unreadable = finding(Code::SheetUnreadable, {id.str()});
+    unreadable.severity = Severity::Warning;
+    return {std::move(filing), Findings{std::move(unreadable)}};
+}
+
 Result<campaign::Filing> CampaignStore::Private::readFiling(const campaign::FilingId &id)
 {
     Result<campaign::Filing> filing = Findings{finding(Code::FilingUnknown, {id.str()})};
@@ -90,6 +127,8 @@ Result<campaign::Filing> CampaignStore::Private::readFiling(const campaign::Fili
         if (rows.value().next())
             filing = files::filingFromJson(rows->text(0).toStdString());
     }
+    if (!filing && filing.findings().front().code != Code::FilingUnknown)
+        filing = readRowOnly(id);
     if (!filing)
         return filing;
     auto rows = db->ask(u"select s.number, l.doc from side s join list l on l.hash = s.list "
@@ -167,8 +206,9 @@ Result<campaign::Standing> CampaignStore::standing() const { return d->readStand
 
 Result<std::vector<LedgerRow>> CampaignStore::ledger(int limit, qint64 before) const
 {
-    const QString sql = u"select l.number, l.at, l.who, l.what, l.filing, f.kind, l.why from ledger l "
-                        "join filing f on f.id = l.filing %1 order by l.number desc limit ?"_s;
+    const QString sql =
+        u"select l.number, l.at, l.who, l.what, l.filing, f.kind, l.why, l.copied_by from ledger l "
+        "join filing f on f.id = l.filing %1 order by l.number desc limit ?"_s;
     auto rows = before > 0 ? d->db->ask(sql.arg(u"where l.number < ?"_s), {before, orAll(limit)})
                            : d->db->ask(sql.arg(QString()), {orAll(limit)});
     if (!rows)
@@ -176,7 +216,8 @@ Result<std::vector<LedgerRow>> CampaignStore::ledger(int limit, qint64 before) c
     std::vector<LedgerRow> ledger;
     while (rows.value().next())
         ledger.push_back({rows->big(0), rows->instant(1), rows->text(2), rows->text(3),
-                          campaign::FilingId(rows->word(4)), kindNamed(rows->text(5)), rows->text(6)});
+                          campaign::FilingId(rows->word(4)), kindNamed(rows->text(5)), rows->text(6),
+                          rows->text(7)});
     return ledger;
 }
 

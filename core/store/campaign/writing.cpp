@@ -60,16 +60,26 @@ QString rowsOfPlaces(std::size_t rows, int columns)
 
 Findings CampaignStore::Private::writeLine(const Line &line)
 {
-    const QString filing = textOf(line.filing);
-    const QString why = line.why.isNull() ? u""_s : line.why;
-    if (!line.at.isEmpty())
-        return db->tell(u"insert into ledger (at, who, what, filing, why) values (?, ?, ?, ?, ?)"_s,
-                        {line.at, line.who.isNull() ? u""_s : line.who, line.what, filing, why});
-    if (db->onServer())
-        return db->tell(u"insert into ledger (what, filing, why) values (?, ?, ?)"_s,
-                        {line.what, filing, why});
-    return db->tell(u"insert into ledger (who, what, filing, why) values (?, ?, ?, ?)"_s,
-                    {who.isNull() ? u""_s : who, line.what, filing, why});
+    const auto orEmpty = [](const QString &text) { return text.isNull() ? u""_s : text; };
+    QStringList columns{u"what"_s, u"filing"_s, u"why"_s, u"seen"_s};
+    QVariantList values{line.what, textOf(line.filing), orEmpty(line.why), orEmpty(line.seen)};
+    const bool copied = !line.at.isEmpty();
+    if (copied) {
+        columns << u"at"_s;
+        values << line.at;
+    }
+    // A server knows who is connected.
+    if (copied || !db->onServer()) {
+        columns << u"who"_s;
+        values << orEmpty(copied ? line.who : who);
+    }
+    if (copied && !db->onServer()) {
+        columns << u"copied_by"_s;
+        values << orEmpty(who);
+    }
+    return db->tell(u"insert into ledger (%1) values %2"_s.arg(columns.join(u", "_s),
+                                                               rowsOfPlaces(1, int(columns.size()))),
+                    values);
 }
 
 Findings CampaignStore::Private::writeSides(const Filing &filing)
@@ -199,9 +209,7 @@ Findings CampaignStore::Private::fileIn(const WholeSheet &sheet, bool confirming
     wrong = db->transaction([&] {
         const auto there = sheetThere(sheet);
         Findings refused = there ? *there : writeSheet(sheet);
-        if (!refused.empty() || !confirming)
-            return refused;
-        return there ? confirmIn(sheet.filing.id) : writeLine({u"confirmed"_s, sheet.filing.id});
+        return refused.empty() && confirming ? confirmIn(sheet) : refused;
     });
     return explained(std::move(wrong), sheet.filing.id, sheet.changes);
 }

@@ -182,7 +182,7 @@ campaign::FilingId Night::record(const QByteArray &battle) const
     if (!proposal || hasErrors(document().club().file(*proposal, false)))
         qFatal("the battle is not filed");
     auto other = Club::open(url(u"Marek"_s));
-    if (!other || hasErrors(other.value().books().confirm(proposal->filing.id)))
+    if (!other || hasErrors(other.value().books().confirm({proposal->filing, proposal->settlement.changes})))
         qFatal("the battle is not confirmed");
     document().reload();
     return proposal->filing.id;

@@ -4,6 +4,7 @@
 #include "core/club/doubles.h"
 #include "core/club/exchange.h"
 #include "core/club/packs.h"
+#include "tests/support/campaign_base.h"
 #include "tests/support/source_tree.h"
 #include "tests/support/suite.h"
 
@@ -101,11 +102,11 @@ private slots:
         }
         QCOMPARE(codes(club.finalRound().findings()), QByteArray("8110"));
         QCOMPARE(codes(club.nextRound().findings()), QByteArray("8110"));
-        QVERIFY(club.books().confirm(filed[0]).empty());
+        QVERIFY(test::confirm(club.books(), filed[0]).empty());
         QCOMPARE(codes(club.finalRound().findings()), QByteArray("8110"));
         QVERIFY(club.books().dispute(filed[1], u"no"_s).empty());
         QCOMPARE(codes(club.finalRound().findings()), QByteArray("8091")); // as if it had not been fought
-        QVERIFY(club.books().confirm(filed[1]).empty());
+        QVERIFY(test::confirm(club.books(), filed[1]).empty());
         const auto last = club.finalRound();
         QVERIFY2(last.ok() && last->size() == 1, codes(last.findings()));
         QCOMPARE((std::set{last->front().first, *last->front().second}), winners);

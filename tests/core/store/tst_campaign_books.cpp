@@ -92,7 +92,7 @@ private slots:
         const Filing filing = test::battle(u"one"_s);
         NOTHING(m_store->file(filing, test::countersOf(filing), "replay"));
         QCOMPARE(m_store->standing({red})->amount(ofWarband(red), "glory"), 0);
-        NOTHING(m_store->confirm(filing.id));
+        NOTHING(test::confirm(*m_store, filing.id));
         const auto standing = m_store->standing({red, blue});
         QCOMPARE(standing->amount(ofWarband(red), "glory"), 3);
         QCOMPARE(standing->amount(ofWarband(blue), "glory"), 1);
@@ -139,7 +139,7 @@ private slots:
         for (int i = 0; i < 3; ++i) {
             NOTHING(m_store->file(filing, test::countersOf(filing)));
             NOTHING(m_store->fileAndConfirm(filing, test::countersOf(filing)));
-            NOTHING(m_store->confirm(filing.id));
+            NOTHING(test::confirm(*m_store, filing.id));
         }
         QCOMPARE(m_store->standing({red})->amount(ofWarband(red), "played"), 1);
         QCOMPARE(m_store->ledger()->size(), 6);
@@ -178,7 +178,7 @@ private slots:
         const std::pair<const char *, std::function<Findings()>> acts[] = {
             {"file", [&] { return m_store->file(one, test::countersOf(one)); }},
             {"dispute", [&] { return m_store->dispute(one.id, u"no"_s); }},
-            {"confirm", [&] { return m_store->confirm(one.id); }},
+            {"confirm", [&] { return test::confirm(*m_store, one.id); }},
             {"undo", [&] { return m_store->undo(one.id, u"so"_s); }},
             {"file and confirm", [&] { return m_store->fileAndConfirm(two, test::countersOf(two)); }},
             {"player", [&] { return m_store->addPlayer({cid, u"Cid"_s, {}}); }},
@@ -236,8 +236,8 @@ private slots:
         const Filing second = conquest(u"second"_s);
         NOTHING(m_store->file(first, {owner("red", "")}));
         NOTHING(m_store->file(second, {owner("blue", ""), {ofWarband(red), "glory", 7, {}, {}, "x"}}));
-        NOTHING(m_store->confirm(first.id));
-        const Findings wrong = m_store->confirm(second.id);
+        NOTHING(test::confirm(*m_store, first.id));
+        const Findings wrong = test::confirm(*m_store, second.id);
         REFUSED(wrong, Code::OutOfDate);
         QCOMPARE(wrong[0].arguments, (std::vector<std::string>{"owner", "grey-harbour", "", "red"}));
         QCOMPARE(m_store->standing({red})->amount(ofWarband(red), "glory"), 0);
@@ -272,7 +272,7 @@ private slots:
         QCOMPARE((*ledger)[2].what, u"filed"_s);
         QVERIFY((*ledger)[0].at.isValid());
         QVERIFY(qAbs((*ledger)[0].at.secsTo(QDateTime::currentDateTimeUtc())) < 60);
-        REFUSED(m_store->confirm(filing.id), Code::NotToConfirm);
+        REFUSED(test::confirm(*m_store, filing.id), Code::NotToConfirm);
     }
 
     void undoingIsRefusedWhileSomethingDependsOnIt()
@@ -314,14 +314,14 @@ private slots:
         REFUSED(m_store->dispute(filing.id, {}), Code::WhyMissing);
         NOTHING(m_store->dispute(filing.id, u"it was a draw"_s));
         QCOMPARE(int((*m_store->filings())[0].state), int(FilingState::Disputed));
-        NOTHING(m_store->confirm(filing.id));
+        NOTHING(test::confirm(*m_store, filing.id));
         QCOMPARE(m_store->standing({red})->amount(ofWarband(red), "won"), 1);
         REFUSED(m_store->dispute(filing.id, u"again"_s), Code::NotToConfirm);
     }
 
     void whatIsNotThereIsSaid()
     {
-        REFUSED(m_store->confirm(test::filing(u"none"_s)), Code::FilingUnknown);
+        REFUSED(test::confirm(*m_store, test::filing(u"none"_s)), Code::FilingUnknown);
         REFUSED(m_store->filing(test::filing(u"none"_s)).findings(), Code::FilingUnknown);
         REFUSED(m_store->undo(test::filing(u"none"_s), u"why"_s), Code::FilingUnknown);
         Filing filing = test::battle(u"one"_s);
@@ -357,7 +357,7 @@ private slots:
                 filing.sides[1].warband = green;
             NOTHING(m_store->file(filing, test::countersOf(filing)));
             if (i < 2)
-                NOTHING(m_store->confirm(filing.id));
+                NOTHING(test::confirm(*m_store, filing.id));
         }
         const auto found = [&](const FilingQuery &query) {
             const auto filings = m_store->filings(query);
@@ -430,7 +430,7 @@ private slots:
         QVERIFY(kept->playedAs == first.id);
         QCOMPARE(kept->toldScenario(), ScenarioId("bloodbath"));
         QCOMPARE(kept->secondName, u"blue"_s);
-        NOTHING(m_store->confirm(first.id));
+        NOTHING(test::confirm(*m_store, first.id));
         NOTHING(m_store->undo(first.id, u"why"_s));
         second.scenario = ScenarioId("chase");
         NOTHING(m_store->fileAndConfirm(second, {}));
@@ -451,7 +451,7 @@ private slots:
         filing.sides = {side};
         NOTHING(m_store->file(filing, {}));
         QCOMPARE((*m_store->warbands())[1].list, u"list of red"_s);
-        NOTHING(m_store->confirm(filing.id));
+        NOTHING(test::confirm(*m_store, filing.id));
         QCOMPARE((*m_store->warbands())[1].list, u"new list of red"_s);
         NOTHING(m_store->undo(filing.id, u"why"_s));
         QCOMPARE((*m_store->warbands())[1].list, u"list of red"_s);

@@ -177,7 +177,7 @@ private slots:
         const Filing there = test::battle(u"there"_s);
         NOTHING(m_store->fileAndConfirm(here, test::countersOf(here)));
         NOTHING(copy->fileAndConfirm(there, test::countersOf(there)));
-        NOTHING(copy->confirm(test::filing(u"fourth"_s)));
+        NOTHING(test::confirm(*copy, test::filing(u"fourth"_s)));
         NOTHING(import(*m_store, exportOf(*copy)));
         NOTHING(import(*copy, exportOf(*m_store)));
         QVERIFY(*copy->standing() == *m_store->standing());

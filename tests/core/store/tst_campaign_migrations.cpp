@@ -31,7 +31,9 @@ QString oldSheet()
 }
 
 /// Statements that every schema takes: a campaign with one confirmed battle, filled in by hand.
-QStringList books(const QString &ann, const QString &red, const QString &filing)
+/// \param confirming columns and values of the line that confirms it, besides what and filing
+QStringList books(const QString &ann, const QString &red, const QString &filing,
+                  const std::pair<QString, QString> &confirming)
 {
     return {
         u"insert into about (key, value) values ('id', 'x'), ('name', 'Old'), ('pack', '{}'), "
@@ -45,7 +47,8 @@ QStringList books(const QString &ann, const QString &red, const QString &filing)
         u"insert into change (filing, number, warband, key, amount) values ('%1', 0, '%2', 'glory', 4)"_s.arg(
             filing, red),
         u"insert into ledger (what, filing) values ('filed', '%1')"_s.arg(filing),
-        u"insert into ledger (what, filing) values ('confirmed', '%1')"_s.arg(filing)};
+        u"insert into ledger (what, filing%2) values ('confirmed', '%1'%3)"_s.arg(filing, confirming.first,
+                                                                                  confirming.second)};
 }
 
 } // namespace
@@ -130,10 +133,15 @@ private:
         auto connection = Connection::open(*address);
         QVERIFY2(connection.ok(), test::said(connection.findings()).c_str());
         NOTHING(connection.value()->transaction([&] { return migrate(*connection.value(), 0, schema); }));
+        // A server wants to know what was seen since schema 6.
+        const QString filing = QString::fromStdString(test::filing(u"old"_s).str());
+        const bool sees = schema >= 6 && address->dialect == Dialect::PostgreSql;
+        const auto confirming = sees ? std::pair(u", seen"_s, u", gonfalon_digest('%1')"_s.arg(filing))
+                                     : std::pair<QString, QString>();
         NOTHING(connection.value()->transaction([&]() -> Findings {
-            for (const QString &sql : books(QString::fromStdString(test::identity(u"Ann"_s)),
-                                            QString::fromStdString(test::warband(u"red"_s).str()),
-                                            QString::fromStdString(test::filing(u"old"_s).str()))) {
+            for (const QString &sql :
+                 books(QString::fromStdString(test::identity(u"Ann"_s)),
+                       QString::fromStdString(test::warband(u"red"_s).str()), filing, confirming)) {
                 if (Findings wrong = connection.value()->tellOnce(sql); !wrong.empty())
                     return wrong;
             }

@@ -126,7 +126,7 @@ private slots:
         NOTHING(m_store->fileAndConfirm(first, test::countersOf(first)));
         QCOMPARE(playedInCopy(m_base->url()), 1);
         NOTHING(m_store->file(second, test::countersOf(second)));
-        NOTHING(m_store->confirm(second.id));
+        NOTHING(test::confirm(*m_store, second.id));
         QCOMPARE(playedInCopy(m_base->url()), 2);
         NOTHING(m_store->undo(second.id, u"the wrong day"_s));
         QCOMPARE(playedInCopy(m_base->url()), 1);
@@ -159,7 +159,7 @@ private slots:
         const Filing first = test::battle(u"first"_s);
         NOTHING(m_store->file(first, test::countersOf(first)));
         m_store->setWho(u"Ann"_s);
-        NOTHING(m_store->confirm(first.id));
+        NOTHING(test::confirm(*m_store, first.id));
         const auto ledger = m_store->ledger();
         QVERIFY(ledger.ok());
         QCOMPARE((*ledger)[0].who, u"Ann"_s);
