@@ -163,6 +163,8 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
 
 Findings Club::appoint(const std::vector<FixtureRow> &fixtures)
 {
+    if (std::ranges::any_of(fixtures, [](const FixtureRow &row) { return row.second == row.first; }))
+        return {error(Code::ChallengeNeedsTwo)};
     if (Findings failed = m_books->addFixtures(fixtures); hasErrors(failed))
         return failed;
     for (const FixtureRow &fixture : fixtures) {

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/waiting.h"
+
+#include <algorithm>
+
+namespace gonfalon {
+
+QStringList whoAnswers(const store::FilingRow &row)
+{
+    QStringList players;
+    if (row.state != store::FilingState::Filed)
+        return players;
+    for (const store::SideRow &side : row.sides) {
+        if (side.playerName != row.by && !players.contains(side.playerName))
+            players += side.playerName;
+    }
+    return players;
+}
+
+Result<std::vector<WaitingResult>> waitingResults(const Club &club, const QDate &today)
+{
+    store::FilingQuery filed;
+    filed.state = store::FilingState::Filed;
+    filed.limit = -1;
+    const auto rows = club.books().filings(filed);
+    if (!rows)
+        return rows.findings();
+    std::vector<WaitingResult> waiting;
+    for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
+        const qint64 days = row->at.toLocalTime().date().daysTo(today);
+        waiting.push_back({*row, whoAnswers(*row), static_cast<int>(std::max<qint64>(0, days))});
+    }
+    return waiting;
+}
+
+} // namespace gonfalon
