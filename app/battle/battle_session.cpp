@@ -239,7 +239,7 @@ void BattleSession::noteReason(const Thought &thought)
     };
     Reason reason{words(thought.order), {}};
     for (std::size_t i = 1; i < std::min(told, weighed.size()); ++i)
-        reason.others << tr("%1, %2").arg(words(weighed[i].order)).arg(weighed[i].share);
+        reason.others << tr("%1, %2").arg(words(weighed[i].order), QString::number(weighed[i].share));
     m_reasons[battle().steps().count() + 1] = std::move(reason);
 }
 

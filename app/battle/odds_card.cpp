@@ -76,9 +76,9 @@ void OddsCard::say()
     setToolTip(said.join(u'\n'));
     for (const Row &row : rows())
         said << tr("%1: %2, stands %3 percent")
-                    .arg(row.whose, row.below)
-                    .arg(100 - percentOf(row.unit.gone, row.copies) -
-                         percentOf(row.unit.trouble, row.copies));
+                    .arg(row.whose, row.below,
+                         QString::number(100 - percentOf(row.unit.gone, row.copies) -
+                                         percentOf(row.unit.trouble, row.copies)));
     setAccessibleDescription(said.join(u". "_s));
 }
 
@@ -98,8 +98,9 @@ QStringList OddsCard::steps() const
         const QString came =
             roll.countsDice() ? tr("%1 hits").arg(QLocale().toString(hits, 'f', 1)) : tr("%1 %").arg(passes);
         const int share = percentOf(roll.copies, m_odds.copies);
-        all << (share >= 100 ? tr("%1: %2").arg(what, came)
-                             : tr("%1: %2, if it comes to that (%3 %)").arg(what, came).arg(share));
+        all << (share >= 100
+                    ? tr("%1: %2").arg(what, came)
+                    : tr("%1: %2, if it comes to that (%3 %)").arg(what, came, QString::number(share)));
     }
     return all;
 }
@@ -138,7 +139,7 @@ void OddsCard::paintBar(QPainter &painter, const QRectF &frame, const UnitOdds &
         const auto roomOf = [&](const QString &words) {
             return QFontMetricsF(painter.font()).horizontalAdvance(words) + 8;
         };
-        QString text = tr("%1 %2 %").arg(part.word).arg(share);
+        QString text = tr("%1 %2 %").arg(part.word, QString::number(share));
         if (share < 12 || roomOf(text) > width)
             text = u"%1 %"_s.arg(share);
         const double room = roomOf(text);
@@ -183,7 +184,7 @@ QStringList OddsCard::fates(const UnitOdds &unit, int copies) const
     if (unit.gone > 0)
         all << tr("gone %1 %").arg(percentOf(unit.gone, copies));
     if (unit.trouble > 0)
-        all << tr("%1 %2 %").arg(troubleWord(m_odds)).arg(percentOf(unit.trouble, copies));
+        all << tr("%1 %2 %").arg(troubleWord(m_odds), QString::number(percentOf(unit.trouble, copies)));
     return all;
 }
 

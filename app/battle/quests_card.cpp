@@ -144,7 +144,8 @@ void QuestsCard::nameRows()
     for (int row = 0; row < m_list->count(); ++row) {
         const Quest *quest = questOf(m_list->item(row));
         const QuestChoice *choice = chosen(quest);
-        const QString name = tr("%1 · %2 Glory").arg(QString::fromStdString(quest->name)).arg(quest->glory);
+        const QString name =
+            tr("%1 · %2 Glory").arg(QString::fromStdString(quest->name), QString::number(quest->glory));
         m_list->item(row)->setText(choice && choice->secret ? tr("%1 · secret").arg(name) : name);
     }
 }

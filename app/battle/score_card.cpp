@@ -56,9 +56,8 @@ QString fates(const std::vector<UnitLook> &units, SideIndex side)
             said << ScoreCard::tr("%1: %2").arg(unit.name, unit.removal);
         else
             said << ScoreCard::tr("%1: %2 of %3")
-                        .arg(unit.name)
-                        .arg(unit.view.strength)
-                        .arg(unit.view.startStrength);
+                        .arg(unit.name, QString::number(unit.view.strength),
+                             QString::number(unit.view.startStrength));
     }
     return said.join(u" · "_s);
 }

@@ -58,9 +58,8 @@ void OpponentBox::refresh()
         for (const PricePart &part : profile.price) {
             if (part.points != part.highest)
                 priced << tr("%1 counts %2, against its foes %3")
-                              .arg(QString::fromStdString(part.name))
-                              .arg(part.points.value())
-                              .arg(part.highest.value());
+                              .arg(QString::fromStdString(part.name), QString::number(part.points.value()),
+                                   QString::number(part.highest.value()));
         }
     }
     m_note->setText(priced.join(u'\n'));

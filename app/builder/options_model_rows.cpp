@@ -210,7 +210,7 @@ void OptionsModel::addTexts(std::vector<Row> &rows, const Row &like, const Quest
         row.name = QString::fromStdString(question.asks);
         row.name[0] = row.name.at(0).toUpper();
         if (most > 1)
-            row.name = tr("%1, %2").arg(row.name).arg(number + 1);
+            row.name = tr("%1, %2").arg(row.name, QString::number(number + 1));
         if (number < choice.answers.size())
             row.detail = QString::fromStdString(choice.answers[number]);
         rows.push_back(row);

@@ -142,9 +142,9 @@ QString OrganisationPage::parts() const
     QStringList lines;
     for (const OrganisationType::Part &part : type ? type->parts : std::vector<OrganisationType::Part>())
         lines << tr("%1: %2 of %3")
-                     .arg(QString::fromStdString(part.name))
-                     .arg(countOf(m_document.warband(), m_id, part))
-                     .arg(part.count);
+                     .arg(QString::fromStdString(part.name),
+                          QString::number(countOf(m_document.warband(), m_id, part)),
+                          QString::number(part.count));
     return lines.join(u'\n');
 }
 

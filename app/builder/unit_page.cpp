@@ -128,7 +128,8 @@ QWidget *UnitPage::makePieces()
         if (m_unit < 0 || m_unit >= int(m_document.warband().units.size()))
             return;
         m_document.modify(
-            tr("make %1 %2 strong").arg(steps::unitName(m_document, std::size_t(m_unit))).arg(count),
+            tr("make %1 %2 strong")
+                .arg(steps::unitName(m_document, std::size_t(m_unit)), QString::number(count)),
             [&](Warband &w) { w.units[std::size_t(m_unit)].count = count; }, u"unit/%1/count"_s.arg(m_unit));
     });
     return bar;
@@ -149,7 +150,8 @@ void UnitPage::refreshPieces(const Profile &profile)
     m_pieces->setEnabled(pieces.least < most || profile.pieces != pieces.least);
     m_pieces->setToolTip(
         profile.piecesLimitedBy
-            ? tr("%1: at most %2").arg(QString::fromStdString(profile.piecesLimitedBy->name)).arg(most)
+            ? tr("%1: at most %2")
+                  .arg(QString::fromStdString(profile.piecesLimitedBy->name), QString::number(most))
             : QString());
     m_pieces->setAccessibleName(many);
     m_piecesName->setText(many.left(1).toUpper() + many.mid(1));

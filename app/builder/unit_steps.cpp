@@ -187,8 +187,9 @@ void toggleOption(WarbandDocument &document, std::size_t unit, const OptionId &o
 void setAnswers(WarbandDocument &document, std::size_t unit, const OptionId &option, bool otherForm,
                 const std::vector<std::string> &answers)
 {
-    const QString field =
-        QStringLiteral("answers/%1/%2/%3").arg(unit).arg(QString::fromStdString(option.str())).arg(otherForm);
+    const QString field = QStringLiteral("answers/%1/%2/%3")
+                              .arg(QString::number(unit), QString::fromStdString(option.str()),
+                                   QString::number(int(otherForm)));
     document.modify(
         Steps::tr("settle %1").arg(optionName(document, unit, option, otherForm)),
         [&](Warband &warband) {

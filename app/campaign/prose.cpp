@@ -215,10 +215,9 @@ QString quiet(const QString &text) { return u"<p class=\"quiet\">"_s + text.toHt
 
 QString picture(const QString &name, const QSize &size, const QString &about, const QString &link)
 {
-    return u"<a href=\"%1\" title=\"%2\"><img src=\"%3\" width=\"%4\" height=\"%5\" alt=\"%2\"></a>"_s
-        .arg(link.toHtmlEscaped(), about.toHtmlEscaped(), name.toHtmlEscaped())
-        .arg(size.width())
-        .arg(size.height());
+    return u"<a href=\"%1\" title=\"%2\"><img src=\"%3\" width=\"%4\" height=\"%5\" alt=\"%2\"></a>"_s.arg(
+        link.toHtmlEscaped(), about.toHtmlEscaped(), name.toHtmlEscaped(), QString::number(size.width()),
+        QString::number(size.height()));
 }
 
 QString quietLink(const QString &text, const QString &link)

@@ -34,7 +34,8 @@ Widget *labelled(QGridLayout &grid, int column, const QString &label, Widget *wi
 {
     auto *text = new QLabel(label);
     text->setBuddy(widget);
-    widget->setAccessibleName(SideForm::tr("%1 of side %2").arg(QString(label).remove(u'&')).arg(number));
+    widget->setAccessibleName(
+        SideForm::tr("%1 of side %2").arg(QString(label).remove(u'&'), QString::number(number)));
     grid.addWidget(text, 0, column);
     grid.addWidget(widget, 1, column);
     return widget;
@@ -126,7 +127,7 @@ void SideForm::unfold(QToolButton *head, QWidget *body, const QString &name)
 {
     head->setCheckable(true);
     head->setText(name);
-    head->setAccessibleName(tr("%1 of side %2").arg(name).arg(m_number));
+    head->setAccessibleName(tr("%1 of side %2").arg(name, QString::number(m_number)));
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     head->setArrowType(Qt::RightArrow);
     body->hide();

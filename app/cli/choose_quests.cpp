@@ -65,13 +65,14 @@ private:
         const auto &own = m_catalogue.words;
         ListQuestion asked;
         for (const Quest *quest : open)
-            asked.listed += u"%1 (%2)"_s.arg(QString::fromStdString(quest->name)).arg(quest->glory);
+            asked.listed +=
+                u"%1 (%2)"_s.arg(QString::fromStdString(quest->name), QString::number(quest->glory));
         asked.most = std::size_t(m_catalogue.muster.quests.most);
         asked.question =
             words::inGameWords(u"%1 chooses {Quests}: at most %2 numbers; Enter keeps those of the list:"_s,
                                own)
-                .arg(words::BattleNames(m_battle.setup()).side(m_side))
-                .arg(m_catalogue.muster.quests.most);
+                .arg(words::BattleNames(m_battle.setup()).side(m_side),
+                     QString::number(m_catalogue.muster.quests.most));
         asked.help =
             words::inGameWords(
                 u"Numbers of the list, as in “1 3”, each once; Enter keeps the {Quests} of the warband."_s,

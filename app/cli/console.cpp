@@ -32,8 +32,16 @@ void Console::json(const nlohmann::ordered_json &document)
     m_results += '\n';
 }
 
+void Console::clearBar()
+{
+    if (std::exchange(m_bar, false))
+        std::fputs("\r\033[K", stderr);
+}
+
 void Console::report(const Findings &findings)
 {
+    if (!findings.empty())
+        clearBar();
     for (const Finding &finding : findings)
         std::fprintf(stderr, "%s\n", words::consoleLine(finding).toUtf8().constData());
 }
@@ -46,6 +54,7 @@ void Console::progress(std::size_t done, std::size_t all)
     const std::string bar(width * done / all, '#');
     std::fprintf(stderr, "\r[%-*s] %zu/%zu%s", static_cast<int>(width), bar.c_str(), done, all,
                  done == all ? "\n" : "");
+    m_bar = done != all;
 }
 
 void Console::aside(const QString &line) { (m_json ? m_asides : m_results) += line.toStdString() + '\n'; }
@@ -63,9 +72,8 @@ bool answerIsThere()
 
 std::optional<std::string> Console::ask(const QString &question)
 {
-    if (finish(Exit::Done) != Exit::Done)
+    if (flush() != Exit::Done)
         return std::nullopt;
-    m_results.clear();
     if (interrupted())
         return std::nullopt;
     if (m_beforeWaiting && !answerIsThere())
@@ -78,8 +86,16 @@ std::optional<std::string> Console::ask(const QString &question)
     return std::nullopt;
 }
 
+Exit Console::flush()
+{
+    const Exit exit = finish(Exit::Done);
+    m_results.clear();
+    return exit;
+}
+
 Exit Console::finish(Exit exit)
 {
+    clearBar();
     if (m_onError)
         std::fputs(std::exchange(m_results, {}).c_str(), stderr);
     if (m_results.empty())

@@ -14,8 +14,9 @@
 
 namespace gonfalon::cli {
 
-/// The two streams of the program: results are gathered and written in one go at the end, so that a full disk
-/// is noticed and nothing is half written; findings go to standard error at once, one a line.
+/// The two streams of the program: results are gathered and written in one go at the end, or part after part
+/// where long work has each of them done for good; so a full disk is noticed and nothing is half written.
+/// Findings go to standard error at once, one a line.
 class Console
 {
 public:
@@ -25,6 +26,10 @@ public:
     void text(std::string_view text);
     /// Adds a JSON document to the results.
     void json(const nlohmann::ordered_json &document);
+
+    /// Writes the results so far: what they tell is done for good. A JSON document is added when all is done.
+    /// \return Machine where standard output does not take them, else Done
+    [[nodiscard]] Exit flush();
 
     /// Tells findings, one a line, on standard error.
     void report(const Findings &findings);
@@ -49,11 +54,15 @@ public:
     [[nodiscard]] Exit finish(Exit exit);
 
 private:
+    /// Takes an unfinished bar from the terminal, so that what comes next has the line to itself.
+    void clearBar();
+
     std::string m_results;
     std::string m_asides;
     std::function<void()> m_beforeWaiting;
     bool m_json = false;
     bool m_onError = false;
+    bool m_bar = false; ///< stands unfinished on the terminal
 };
 
 } // namespace gonfalon::cli

@@ -132,11 +132,9 @@ bool sayWhoIsWise(Table &table, const Roll &roll, const std::vector<std::vector<
         if (totals[i].size() < 2)
             continue;
         anybody = true;
-        say(table, u"%1 may count %2 as %3 or %4: the Leader is Wise"_s
-                       .arg(QString::fromStdString(table.warbands[i].warband.name))
-                       .arg(roll.faces[i])
-                       .arg(totals[i].front())
-                       .arg(totals[i].back()));
+        say(table, u"%1 may count %2 as %3 or %4: the Leader is Wise"_s.arg(
+                       QString::fromStdString(table.warbands[i].warband.name), QString::number(roll.faces[i]),
+                       QString::number(totals[i].front()), QString::number(totals[i].back())));
     }
     return anybody;
 }
@@ -182,10 +180,9 @@ void rollQuests(Table &table)
         const auto chosen = open.begin() + roll.faces.front() - 1;
         table.result["quests"].push_back(
             {{"id", (*chosen)->id.str()}, {"name", (*chosen)->name}, {"glory", (*chosen)->glory}});
-        say(table, u"%1 of %2: %3 (Glory %4)"_s.arg(roll.faces.front())
-                       .arg(sides)
-                       .arg(QString::fromStdString((*chosen)->name))
-                       .arg((*chosen)->glory));
+        say(table, u"%1 of %2: %3 (Glory %4)"_s.arg(
+                       QString::number(roll.faces.front()), QString::number(sides),
+                       QString::fromStdString((*chosen)->name), QString::number((*chosen)->glory)));
         open.erase(chosen);
     }
 }

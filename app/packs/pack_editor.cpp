@@ -146,7 +146,8 @@ void PackEditor::refresh()
     for (const Kind kind : kinds::all()) {
         const auto count = kinds::entriesOf(m_document.content(), kind, m_document.gameFiles()).size();
         const QString text = kinds::nameOf(kind, m_document.catalogue());
-        m_kinds->addItem(kinds::isSingle(kind) || count == 0 ? text : tr("%1 (%2)").arg(text).arg(count));
+        m_kinds->addItem(
+            kinds::isSingle(kind) || count == 0 ? text : tr("%1 (%2)").arg(text, QString::number(count)));
     }
     m_kinds->setCurrentRow(int(m_kind));
     refreshEntries();
@@ -238,7 +239,7 @@ QString PackEditor::freeId(const QString &name) const
     const QString id = idOf(name);
     QString free = id;
     for (int number = 2; holds(own, free) || holds(game, free); ++number)
-        free = u"%1-%2"_s.arg(id).arg(number);
+        free = u"%1-%2"_s.arg(id, QString::number(number));
     return free;
 }
 

@@ -64,7 +64,7 @@ SampleShelf::SampleShelf(store::Library &library, QWidget *parent)
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Game"));
     for (const store::SystemEntry &system : m_systems)
-        m_tabs->addTab(u"%1  %2"_s.arg(system.name).arg(sampleFiles(library, system.id).size()));
+        m_tabs->addTab(u"%1  %2"_s.arg(system.name, QString::number(sampleFiles(library, system.id).size())));
     m_tabs->setVisible(m_systems.size() > 1);
     m_shelf->setFrameShape(QFrame::StyledPanel);
     m_shelf->setBackgroundRole(QPalette::Base);

@@ -53,6 +53,30 @@ Findings inFile(Findings findings, const std::string &file)
     return findings;
 }
 
+bool isMachineFailure(Code code)
+{
+    switch (code) {
+    case Code::CannotWrite:
+    case Code::DiskFull:
+    case Code::CannotPrint:
+    case Code::NoPdfReader:
+    case Code::DataNotFound:
+    case Code::DataSchema:
+    case Code::DataUnknownReference:
+    case Code::DataTwice:
+    case Code::DataUnknownKey:
+    case Code::ServerUnreachable:
+    case Code::CampaignBusy:
+    case Code::DatabaseRefused:
+    case Code::DriverMissing:
+    case Code::CopyFailed:
+    case Code::ConnectionLost:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool hasErrors(const Findings &findings)
 {
     return std::ranges::any_of(findings, [](const Finding &f) { return f.severity == Severity::Error; });

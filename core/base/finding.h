@@ -112,6 +112,10 @@ using Findings = std::vector<Finding>;
 /// The same findings, all of them about `file`.
 [[nodiscard]] Findings inFile(Findings findings, const std::string &file);
 
+/// True where the machine, its network or the program's own data failed: nothing about the input is to be
+/// mended. What is wrong in the data counts as the machine's unless it stands in a file that somebody named.
+[[nodiscard]] bool isMachineFailure(Code code);
+
 /// True when at least one finding is an error.
 [[nodiscard]] bool hasErrors(const Findings &findings);
 

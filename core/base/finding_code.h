@@ -267,6 +267,11 @@ enum class Code : int
     StatedUnasked = 7112,    // what is stated though nobody asks for it there
     CountedNoDice = 7113,    // step
 
+    // A result of a campaign in a file.
+    ResultWordUnknown = 7115,   // member, what stands there, the words that are known
+    ResultMemberUnknown = 7116, // member
+    NeitherResultNorBattle = 7117,
+
     // A battle that keeps an appointment of a campaign.
     AppointmentListMissing = 7150, // warband
     AppointmentOtherSides = 7151,
@@ -328,7 +333,7 @@ enum class Code : int
     NotToConfirm = 8055,
     NotToUndo = 8056,
     OutOfDate = 8057,    // key, whose, seen, now
-    DependedUpon = 8058, // key, whose, date of the later filing, who filed it
+    DependedUpon = 8058, // key, whose, date of the later filing, who filed it, its number and sides
     BelowFloor = 8059,   // key, whose
     OwnFiling = 8060,
     NotYourBattle = 8061,
@@ -383,7 +388,6 @@ enum class Code : int
     UnitNotInBooks = 8108,     // unit, warband
     FixtureOfOthers = 8109,
     RoundUnconfirmed = 8110, // round, warband, warband
-    FixtureOfOne = 8111,
     RoundDrawnAlready = 8112, // round
     RoundDrawnTwice = 8113,   // round, drawings, the pairs of the one in force
     WarbandOfTwo = 8114,      // warband, its players
@@ -396,6 +400,18 @@ enum class Code : int
     ChangesNotOfSheet = 8121,
     BeyondReason = 8122,
     SheetUnreadable = 8123, // id
+
+    // The club: what is written by hand.
+    CorrectionKeyUnknown = 8130,  // key, whose, the keys that are known there
+    WrittenWrong = 8131,          // what was written, how it is written
+    CorrectionNoNumber = 8132,    // key, what was written
+    DayWrong = 8133,              // what was written
+    ResultScenarioUnknown = 8134, // scenario, those that are known
+    GloryBeyondReason = 8135,     // Warband, its Glory, least, most
+    UnitUnknownHere = 8136,       // unit, Warband, its units
+    ChallengeNeedsTwo = 8137,
+    ResultFixtureUnknown = 8138, // fixture, those that are open
+    CampaignWorkStopped = 8139,  // what was done, what goes on
 };
 
 /// "GF-1001".

@@ -158,6 +158,9 @@ struct Key
     RuleId source{};
 };
 
+/// Where a warband stands whose story is over.
+inline constexpr const char *storyEnd = "end";
+
 /// How a campaign goes: data, since the books have no campaign rules. What every pack counts without saying
 /// so: played, won, drawn, lost, glory, glory-against, points, and with a map territories.
 struct Pack

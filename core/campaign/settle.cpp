@@ -12,8 +12,6 @@ namespace gonfalon::campaign {
 
 namespace {
 
-constexpr const char *storyEnd = "end";
-
 const char *keyOf(Verdict verdict)
 {
     if (verdict == Verdict::Drawn)

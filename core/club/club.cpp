@@ -86,7 +86,8 @@ Result<Club> Club::open(const QString &url)
     auto books = store::CampaignStore::open(url);
     if (!books)
         return books.findings();
-    auto pack = files::readCampaignPack(books.value()->about().pack.toStdString(), {});
+    auto pack = files::readCampaignPack(books.value()->about().pack.toStdString(),
+                                        books.value()->url().toStdString());
     if (!pack)
         return pack.findings();
     return {Club(std::move(books).value(), std::move(pack).value()), books.findings()};

@@ -83,11 +83,14 @@ public:
     /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books.
     [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
 
-    /// Sets something right by hand: a sheet of the organiser's, in force at once.
+    /// Sets something right by hand: a sheet of the organiser's, in force at once. A value of a change is
+    /// taken as `correctionOf` does, one change after the other.
     /// \param why for the ledger and the chronicle; must not be empty
-    [[nodiscard]] Findings correct(campaign::Changes changes, const QString &why);
+    /// \return what was changed
+    [[nodiscard]] Result<campaign::Changes> correct(campaign::Changes changes, const QString &why);
     /// A new beginning for a warband whose purse is at nothing (TK-MNY-04).
-    [[nodiscard]] Findings startAgain(const campaign::WarbandId &warband);
+    /// \return what was changed
+    [[nodiscard]] Result<campaign::Changes> startAgain(const campaign::WarbandId &warband);
 
     /// The next appointments by the pack: the whole round robin, or the next round of a Swiss. Nothing is
     /// written.
@@ -114,6 +117,9 @@ private:
                                                store::Library &library) const;
     /// What stands in the books under an identity, or the finding that nothing does.
     [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
+    /// The changes of a correction, those with a value worked out from what stands in the books.
+    [[nodiscard]] Result<campaign::Changes> workedOut(const campaign::Changes &changes,
+                                                      campaign::Standing standing) const;
     /// Who the sides of a recorded battle are here; why they are not known.
     [[nodiscard]] Findings findSides(const files::BattleFile &battle, campaign::Filing &filing) const;
     [[nodiscard]] Findings keepAppointment(const files::BattleFile &battle, campaign::Filing &filing) const;

@@ -124,7 +124,7 @@ Findings keepDrawing(Club &club, const campaign::DrawId &draw)
     }
     if (changes.empty())
         return {error(Code::DrawUnknown, {draw.str()})};
-    return club.correct(std::move(changes), DoublesWords::tr("Drawn twice: this drawing holds."));
+    return club.correct(std::move(changes), DoublesWords::tr("Drawn twice: this drawing holds.")).findings();
 }
 
 } // namespace gonfalon

@@ -61,6 +61,15 @@ public:
     /// The next act, or nothing at the end.
     std::optional<QByteArray> next() { return m_first ? std::exchange(m_first, std::nullopt) : read(); }
 
+    /// How much of the document has been read, in hundredths.
+    [[nodiscard]] int percent() const
+    {
+        const qint64 done = m_from ? m_from->pos() : static_cast<qint64>(m_next);
+        const qint64 all = m_from ? m_from->size() : static_cast<qint64>(m_acts.size());
+        constexpr qint64 whole = 100;
+        return all <= 0 ? 0 : static_cast<int>(std::min(whole, done * whole / all));
+    }
+
 private:
     std::optional<QByteArray> read()
     {
@@ -115,6 +124,43 @@ QByteArray marked(const QByteArray &about, const char *secrets)
     campaign[secretsKey] = QString::fromUtf8(secrets);
     act[u"campaign"_s] = campaign;
     return QJsonDocument(act).toJson(QJsonDocument::Compact);
+}
+
+/// Players, warbands and results of battles, counted.
+struct Arrivals
+{
+    int players = 0, warbands = 0, results = 0;
+
+    void count(const QByteArray &act)
+    {
+        players += act.startsWith("{\"player\"") ? 1 : 0;
+        warbands += act.startsWith("{\"warband\"") ? 1 : 0;
+        // Within a text of the act the quotes would be escaped.
+        results += act.startsWith("{\"filed\"") && act.contains("\"kind\":\"battle\"") ? 1 : 0;
+    }
+};
+
+Result<Arrivals> arrivalsIn(const store::CampaignStore &books)
+{
+    store::FilingQuery battles;
+    battles.kind = campaign::FilingKind::Battle;
+    battles.limit = -1;
+    const auto players = books.players();
+    const auto warbands = books.warbands();
+    const auto results = books.filings(battles);
+    if (!players || !warbands || !results)
+        return !players ? players.findings() : !warbands ? warbands.findings() : results.findings();
+    return Arrivals{int(players->size()), int(warbands->size()), int(results->size())};
+}
+
+Imported comparedWith(const Arrivals &before, const Arrivals &after, const Arrivals &told)
+{
+    const auto counted = [](int was, int is, int all) { return ImportedCount{is - was, all - (is - was)}; };
+    Imported imported;
+    imported.players = counted(before.players, after.players, told.players);
+    imported.warbands = counted(before.warbands, after.warbands, told.warbands);
+    imported.results = counted(before.results, after.results, told.results);
+    return imported;
 }
 
 /// Writes the acts of a document one after the other.
@@ -175,7 +221,7 @@ Findings exportWithSecrets(const store::CampaignStore &books, QIODevice &to)
     }));
 }
 
-Findings importCampaign(const QString &url, QIODevice &from)
+Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesOn &goesOn)
 {
     Reader reader(from);
     const auto about = reader.about();
@@ -184,33 +230,50 @@ Findings importCampaign(const QString &url, QIODevice &from)
     auto books = target(url, *about);
     if (!books)
         return books.findings();
+    const auto before = arrivalsIn(*books.value());
+    if (!before)
+        return before.findings();
     const bool incomplete = reader.withoutSecrets();
     Findings remarks;
     QObject::connect(
         books.value().get(), &store::CampaignStore::found, books.value().get(),
         [&remarks](const Findings &found) { remarks.insert(remarks.end(), found.begin(), found.end()); });
-    Findings findings = books.value()->readAll([&] { return reader.next(); });
+    Arrivals told;
+    bool stopped = false;
+    Findings findings = books.value()->readAll([&]() -> std::optional<QByteArray> {
+        stopped = goesOn && !goesOn(reader.percent());
+        auto act = stopped ? std::nullopt : reader.next();
+        if (act)
+            told.count(*act);
+        return act;
+    });
     findings.insert(findings.end(), remarks.begin(), remarks.end());
     if (!hasErrors(findings))
         std::ranges::move(doubles(*books.value()), std::back_inserter(findings));
     if (incomplete)
         findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
-    return findings;
+    const auto after =
+        hasErrors(findings) ? Result<Arrivals>(std::move(findings)) : arrivalsIn(*books.value());
+    if (!after)
+        return after.findings();
+    Imported imported = comparedWith(*before, *after, told);
+    imported.stopped = stopped;
+    return {imported, std::move(findings)};
 }
 
-Findings moveCampaign(const QString &from, const QString &to)
+Result<Imported> moveCampaign(const QString &from, const QString &to, const GoesOn &goesOn)
 {
     auto source = store::CampaignStore::open(from);
     if (!source)
         return source.findings();
     QTemporaryFile between;
     if (!between.open())
-        return {cannotWrite(between)};
+        return cannotWrite(between);
     if (Findings failed = exportWithSecrets(*source.value(), between); hasErrors(failed))
         return failed;
     if (!between.flush() || !between.seek(0))
-        return {cannotWrite(between)};
-    return importCampaign(to, between);
+        return cannotWrite(between);
+    return importCampaign(to, between, goesOn);
 }
 
 } // namespace gonfalon

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
 
-#include <QDate>
-
 #include <algorithm>
 
 namespace gonfalon {
@@ -84,49 +82,6 @@ Findings Club::file(const Proposal &proposal, bool confirmed)
     const campaign::Changes &changes = proposal.settlement.changes;
     return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay)
                      : m_books->file(proposal.filing, changes, proposal.replay);
-}
-
-Findings Club::correct(campaign::Changes changes, const QString &why)
-{
-    if (why.trimmed().isEmpty())
-        return {error(Code::WhyMissing, {})};
-    campaign::Filing filing;
-    filing.id = newFilingId();
-    filing.kind = campaign::FilingKind::Correction;
-    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    filing.note = why.toStdString();
-    std::vector<campaign::WarbandId> warbands;
-    for (const campaign::Change &change : changes) {
-        const campaign::WarbandId &warband = change.subject.warband;
-        if (warband.empty() || std::ranges::find(warbands, warband) != warbands.end())
-            continue;
-        warbands.push_back(warband);
-        campaign::SideReport side;
-        side.warband = warband;
-        filing.sides.push_back(std::move(side));
-    }
-    const auto standing = m_books->standing(warbands);
-    if (!standing)
-        return standing.findings();
-    for (campaign::Change &change : changes) {
-        change.because = wordOf(campaign::Cause::ByHand);
-        if (change.value)
-            change.before = standing->text(change.subject, change.key);
-    }
-    return m_books->fileAndConfirm(filing, changes);
-}
-
-Findings Club::startAgain(const campaign::WarbandId &warband)
-{
-    campaign::Filing filing;
-    filing.id = newFilingId();
-    filing.kind = campaign::FilingKind::StartAgain;
-    filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    campaign::SideReport side;
-    side.warband = warband;
-    filing.sides = {std::move(side)};
-    const auto proposal = propose(std::move(filing));
-    return proposal ? file(*proposal, true) : proposal.findings();
 }
 
 } // namespace gonfalon

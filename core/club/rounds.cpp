@@ -209,6 +209,8 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
 
 Findings Club::appoint(const std::vector<FixtureRow> &fixtures)
 {
+    if (std::ranges::any_of(fixtures, [](const FixtureRow &row) { return row.second == row.first; }))
+        return {error(Code::ChallengeNeedsTwo)};
     std::vector<store::Sheet> byes;
     for (const FixtureRow &fixture : fixtures) {
         if (!fixture.second && !fixture.isFinal && m_pack.scoring.bye != 0)

@@ -62,8 +62,8 @@ QByteArray tableJson(const Table &table)
     for (const QStringList &row : table.rows) {
         QJsonObject object;
         for (int i = 0; i < row.size(); ++i) {
-            bool isNumber = false;
-            const int value = row[i].toInt(&isNumber);
+            bool isNumber = table.numbers[static_cast<std::size_t>(i)]; // a name may look like one
+            const int value = isNumber ? row[i].toInt(&isNumber) : 0;
             object[table.heads[i]] = isNumber ? QJsonValue(value) : QJsonValue(row[i]);
         }
         rows.append(object);

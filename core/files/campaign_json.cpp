@@ -81,6 +81,9 @@ OrderedJson changeJson(const Change &change)
 
 UnitReport readUnit(ExactMembers &fields)
 {
+    static constexpr const char *keys[] = {"unit", "points",        "leader",
+                                           "fate", "strength_lost", "strength_left"};
+    fields.allow(keys);
     UnitReport unit;
     unit.unit = fields.text("unit");
     unit.points = fields.number("points");
@@ -94,11 +97,15 @@ UnitReport readUnit(ExactMembers &fields)
 
 QuestReport readQuest(ExactMembers &fields)
 {
+    static constexpr const char *keys[] = {"quest", "achieved", "glory"};
+    fields.allow(keys);
     return {fields.text("quest"), fields.flag("achieved"), fields.number("glory")};
 }
 
 SideReport readSide(ExactMembers &fields)
 {
+    static constexpr const char *keys[] = {"warband", "role", "verdict", "glory", "quests", "units", "list"};
+    fields.allow(keys);
     SideReport side;
     side.warband = fields.id<WarbandId>("warband");
     side.role = fields.word("role", sideRoles, SideRole::Both);
@@ -112,11 +119,17 @@ SideReport readSide(ExactMembers &fields)
 
 Thrown readThrown(ExactMembers &fields)
 {
+    static constexpr const char *keys[] = {"what", "dice", "typed"};
+    fields.allow(keys);
     return {fields.text("what"), fields.numbers("dice"), fields.flag("typed")};
 }
 
 Filing readFiling(ExactMembers &fields)
 {
+    static constexpr const char *keys[] = {"format", "version", "id",        "kind",     "played_on",
+                                           "round",  "stage",   "territory", "scenario", "fixture",
+                                           "sides",  "note",    "thrown"};
+    fields.allow(keys);
     Filing filing;
     filing.id = fields.id<FilingId>("id");
     filing.kind = fields.word("kind", filingKinds, FilingKind::Battle);
@@ -143,6 +156,39 @@ Change readChange(ExactMembers &fields)
     change.before = fields.text("before");
     change.because = fields.text("because");
     return change;
+}
+
+template <typename T, std::size_t N>
+std::string wordsOf(const std::array<Named<T>, N> &names)
+{
+    std::string all;
+    for (const auto &[word, meaning] : names)
+        all += (all.empty() ? std::string() : ", ") + word;
+    return all;
+}
+
+/// The words that a member of a closed list may hold.
+std::string wordsFor(const std::string &member)
+{
+    return member == "kind"      ? wordsOf(filingKinds)
+           : member == "role"    ? wordsOf(sideRoles)
+           : member == "verdict" ? wordsOf(verdictNames)
+                                 : wordsOf(fateNames);
+}
+
+/// What is wrong, told of a result and not of the program's data. What a newer program may have written is
+/// passed over, and said to be.
+void tellOfResult(Findings &findings)
+{
+    for (Finding &finding : findings) {
+        if (finding.code == Code::DataUnknownReference) {
+            finding.code = Code::ResultWordUnknown;
+            finding.arguments.push_back(wordsFor(finding.arguments.front()));
+        } else if (finding.code == Code::DataUnknownKey) {
+            finding.code = Code::ResultMemberUnknown;
+            finding.severity = Severity::Warning;
+        }
+    }
 }
 
 } // namespace
@@ -175,9 +221,11 @@ Result<Filing> filingFromJson(std::string_view json)
     Findings findings;
     ExactMembers fields(*read, {}, findings);
     Filing filing = readFiling(fields);
+    tellOfResult(findings);
     if (hasErrors(findings))
         return findings;
-    return {std::move(filing), read.findings()};
+    findings.insert(findings.begin(), read.findings().begin(), read.findings().end());
+    return {std::move(filing), std::move(findings)};
 }
 
 std::string changesToJson(const Changes &changes)

@@ -13,8 +13,9 @@ namespace gonfalon::files {
 /// A filing as JSON on one line; what has its default is left out.
 [[nodiscard]] std::string filingToJson(const campaign::Filing &filing);
 
-/// Reads what `filingToJson` wrote, exactly. Keys that this version does not know are passed over. Errors:
-/// those of `parseJson`, NotAResult, and what is missing, of the wrong type or out of range.
+/// Reads what `filingToJson` wrote, exactly. Keys that this version does not know are passed over, with a
+/// warning each (ResultMemberUnknown). Errors: those of `parseJson`, NotAResult, ResultWordUnknown, and what
+/// is missing, of the wrong type or out of range.
 [[nodiscard]] Result<campaign::Filing> filingFromJson(std::string_view json);
 
 /// Changes as a JSON list on one line.

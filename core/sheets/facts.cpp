@@ -41,11 +41,9 @@ QString summaryLine(const Kit &kit)
     }
     parts << words::text(kit.warband.tinctures.field) + u" and "_s +
                  words::text(kit.warband.tinctures.charge);
-    parts << u"%1, %2 of %3 points, %4 %5"_s.arg(words::text(kit.catalogue.name))
-                 .arg(kit.judged.points.value())
-                 .arg(kit.warband.limit)
-                 .arg(units)
-                 .arg(units == 1 ? u"unit"_s : u"units"_s);
+    parts << u"%1, %2 of %3 points, %4 %5"_s.arg(
+        words::text(kit.catalogue.name), QString::number(kit.judged.points.value()),
+        QString::number(kit.warband.limit), QString::number(units), units == 1 ? u"unit"_s : u"units"_s);
     return parts.join(u" · "_s);
 }
 

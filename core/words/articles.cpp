@@ -143,14 +143,15 @@ void addThings(std::vector<Article> &all, const Catalogue &catalogue)
     const QString traits = text(catalogue.word("traits", "Traits")),
                   trait = text(catalogue.word("trait", "Trait"));
     for (const Trait &one : catalogue.traits)
-        all.push_back(ofThing(catalogue, one, ArticleKind::Trait, traits,
-                              one.total ? ArticlesWords::tr("%1, on a total of %2").arg(trait).arg(*one.total)
-                                        : trait));
+        all.push_back(ofThing(
+            catalogue, one, ArticleKind::Trait, traits,
+            one.total ? ArticlesWords::tr("%1, on a total of %2").arg(trait, QString::number(*one.total))
+                      : trait));
     const QString quests = text(catalogue.word("quests", "Quests")),
                   quest = text(catalogue.word("quest", "Quest"));
     for (const Quest &one : catalogue.quests)
         all.push_back(ofThing(catalogue, one, ArticleKind::Quest, quests,
-                              ArticlesWords::tr("%1 for %2 Glory").arg(quest).arg(one.glory)));
+                              ArticlesWords::tr("%1 for %2 Glory").arg(quest, QString::number(one.glory))));
     for (const DataTable &table : catalogue.tables) {
         all.push_back(ofThing(catalogue, table, ArticleKind::Table, ArticlesWords::tr("Tables"),
                               ArticlesWords::tr("Table")));

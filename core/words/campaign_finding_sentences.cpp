@@ -204,6 +204,39 @@ constexpr Sentence campaignTable[] = {
          "The recorded battle does not say whether %2 achieved the {Quest} “%1”: its player judges "
          "it. It is left out, neither achieved nor failed; add the Glory that it brought to "
          "the changes, or correct it later.")},
+    {Code::CorrectionKeyUnknown,
+     QT_TRANSLATE_NOOP("Finding",
+                       "This campaign keeps no “%1” of %2. What it keeps there: %3. Write one of them.")},
+    {Code::WrittenWrong, QT_TRANSLATE_NOOP("Finding", "“%1” cannot be used. Write it as %2.")},
+    {Code::CorrectionNoNumber,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is a number, and “%2” is none that it can take. Write %1=+3 or %1=-3 "
+                                  "to change it, %1=3 to set it.")},
+    {Code::DayWrong,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is no day on which a battle was fought. Write it as year, month and "
+                                  "day, 2026-12-05, and none that is still to come.")},
+    {Code::ResultScenarioUnknown,
+     QT_TRANSLATE_NOOP("Finding",
+                       "This game has no scenario “%1”. Write one of these, or none: %2. `gonfalon-cli "
+                       "catalogue` tells them with their names.")},
+    {Code::GloryBeyondReason,
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot have brought home %2 Glory: from %3 to %4 can be written down. "
+                                  "Look at the figure again.")},
+    {Code::UnitUnknownHere,
+     QT_TRANSLATE_NOOP("Finding", "%2 has no unit “%1”. Its units: %3. Write one of them.")},
+    {Code::ChallengeNeedsTwo,
+     QT_TRANSLATE_NOOP("Finding", "A challenge needs two different Warbands. Name both.")},
+    {Code::ResultFixtureUnknown,
+     QT_TRANSLATE_NOOP("Finding", "There is no appointment “%1” in the books. Open between these Warbands: "
+                                  "%2. Name one of them, or none.")},
+    {Code::CampaignWorkStopped, QT_TRANSLATE_NOOP("Finding", "Stopped. %1 %2")},
+    {Code::ResultWordUnknown, QT_TRANSLATE_NOOP("Finding", "“%1” is “%2” and should be one of these: %3.")},
+    {Code::ResultMemberUnknown,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is no part of a result, and nothing was made of it. Take it out, or "
+                                  "correct how it is written.")},
+    {Code::NeitherResultNorBattle,
+     QT_TRANSLATE_NOOP("Finding",
+                       "This is neither a recorded battle nor the result of one: “format” should be "
+                       "“gonfalon-battle” or “gonfalon-result”. Choose another file.")},
 };
 
 } // namespace

@@ -58,8 +58,9 @@ constexpr Sentence booksTable[] = {
      QT_TRANSLATE_NOOP(
          "Finding",
          "The %1 of %2 was “%3” when the result was worked out and is “%4” now. Work it out again.")},
-    {Code::DependedUpon, QT_TRANSLATE_NOOP("Finding", "The %1 of %2 has been changed since, by the result of "
-                                                      "%3 that %4 filed. Take that one back first.")},
+    {Code::DependedUpon,
+     QT_TRANSLATE_NOOP("Finding", "The %1 of %2 has been changed since, by the result %5 of %3 that %4 "
+                                  "filed. Take that one back first.")},
     {Code::BelowFloor,
      QT_TRANSLATE_NOOP("Finding", "The %1 of %2 would fall below the least that the campaign allows. Work "
                                   "the result out again, or take a later expense back first.")},
@@ -111,7 +112,6 @@ constexpr Sentence booksTable[] = {
     {Code::FixtureOfOthers,
      QT_TRANSLATE_NOOP("Finding", "This fixture is that of other warbands, and the result does not keep it. "
                                   "Choose one of theirs, or none.")},
-    {Code::FixtureOfOne, QT_TRANSLATE_NOOP("Finding", "Nobody meets himself. Name two different Warbands.")},
     {Code::RoundDrawnAlready,
      QT_TRANSLATE_NOOP("Finding", "Round %1 has been drawn meanwhile. Look at the fixtures again.")},
     {Code::SeenOtherwise,

@@ -303,12 +303,19 @@ private slots:
         at.fight(0, 1, 2, 4, false);
         const campaign::Subject subject =
             campaign::ofUnit(at.warband(0), at.document().list(at.warband(0)).units.front().name);
-        QVERIFY(at.document()
-                    .club()
-                    .correct({{subject, "experience", 3, {}, {}, {}},
-                              {campaign::ofWarband(at.warband(0)), "honour/of-the-fen", 2, {}, {}, {}}},
-                             u"in the rain"_s)
-                    .empty());
+        campaign::Filing sheet; // of an older pack, which had an honour that this one does not declare
+        sheet.id = Club::newFilingId();
+        sheet.kind = campaign::FilingKind::Correction;
+        sheet.note = "in the rain";
+        sheet.sides.emplace_back().warband = at.warband(0);
+        QVERIFY(
+            at.document()
+                .club()
+                .books()
+                .fileAndConfirm(
+                    sheet, {{subject, "experience", 3, {}, {}, "by-hand"},
+                            {campaign::ofWarband(at.warband(0)), "honour/of-the-fen", 2, {}, {}, "by-hand"}})
+                .empty());
         at.document().reload();
         at.window->showPage(PageId::Warbands);
         TableView &table = tableOf(at, PageId::Warbands, u"Warbands"_s);

@@ -298,7 +298,7 @@ QString BattlePlan::nameOf(std::size_t side) const
     const QString name = QString::fromStdString(m_sides[side].warband.name);
     const auto same = std::ranges::count_if(
         m_sides, [&](const PlannedSide &other) { return other.warband.name == m_sides[side].warband.name; });
-    return same > 1 || name.isEmpty() ? tr("%1 (side %2)").arg(name).arg(side + 1) : name;
+    return same > 1 || name.isEmpty() ? tr("%1 (side %2)").arg(name, QString::number(side + 1)) : name;
 }
 
 const Scenario *BattlePlan::scenario() const

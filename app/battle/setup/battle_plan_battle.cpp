@@ -282,7 +282,7 @@ QString BattlePlan::throwWords() const
     for (const AttackThrow &thrown : m_attackThrows) {
         QStringList dice;
         for (std::size_t side = 0; side < thrown.dice.size(); ++side)
-            dice << tr("%1 %2").arg(nameOf(side)).arg(thrown.dice[side]);
+            dice << tr("%1 %2").arg(nameOf(side), QString::number(thrown.dice[side]));
         throws << dice.join(u", "_s);
     }
     return throws.join(u"; "_s);
@@ -299,7 +299,8 @@ QStringList BattlePlan::rollOpen()
         rollScenario();
         const Scenario *given = scenario();
         if (given && m_scenarioDie)
-            told << tr("Scenario: %1, by a %2.").arg(QString::fromStdString(given->name)).arg(*m_scenarioDie);
+            told << tr("Scenario: %1, by a %2.")
+                        .arg(QString::fromStdString(given->name), QString::number(*m_scenarioDie));
         else if (given)
             told << tr("Scenario: %1.").arg(QString::fromStdString(given->name));
     }

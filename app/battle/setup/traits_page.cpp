@@ -325,17 +325,16 @@ void TraitsPage::addPrices(Card &card, std::size_t side)
                                                   [](const Option &each) { return each.id.str(); });
             if (option == plan().catalogue()->options.end() || !option->opponentPrice)
                 continue;
-            card.body().addWidget(
-                setup::markedRow(u"note"_s, &Tokens::ink2,
-                                 part.points == part.highest
-                                     ? tr("%1 of %2: %3, since this enemy has whom it is for.")
-                                           .arg(QString::fromStdString(part.name), unitName(side, unit))
-                                           .arg(part.points.value())
-                                     : tr("%1 of %2: %3 against this enemy, %4 against its foes.")
-                                           .arg(QString::fromStdString(part.name), unitName(side, unit))
-                                           .arg(part.points.value())
-                                           .arg(part.highest.value()),
-                                 &card));
+            card.body().addWidget(setup::markedRow(
+                u"note"_s, &Tokens::ink2,
+                part.points == part.highest
+                    ? tr("%1 of %2: %3, since this enemy has whom it is for.")
+                          .arg(QString::fromStdString(part.name), unitName(side, unit),
+                               QString::number(part.points.value()))
+                    : tr("%1 of %2: %3 against this enemy, %4 against its foes.")
+                          .arg(QString::fromStdString(part.name), unitName(side, unit),
+                               QString::number(part.points.value()), QString::number(part.highest.value())),
+                &card));
         }
     }
 }

@@ -15,6 +15,23 @@ namespace {
 
 Finding wrong(const std::string &text) { return error(Code::CampaignSideWrong, {text}); }
 
+constexpr const char *lossForm = "WARBAND:UNIT=fled, or destroyed, depleted, absent, unharmed";
+constexpr const char *questForm = "WARBAND:QUEST=achieved, or failed";
+constexpr const char *diceForm = "ROLL=3, or ROLL=3,5 for several dice";
+constexpr const char *changeForm = "WARBAND:KEY=+3, WARBAND:KEY=7, WARBAND/leader:KEY=TEXT, "
+                                   "WARBAND/unit/NAME:KEY=-1 or territory/ID:owner=WARBAND";
+
+Finding wrongly(const std::string &text, const char *form) { return error(Code::WrittenWrong, {text, form}); }
+
+Finding unknownUnit(const std::string &unit, const std::string &warband,
+                    const std::vector<campaign::UnitReport> &units)
+{
+    std::string all;
+    for (const campaign::UnitReport &one : units)
+        all += (all.empty() ? "" : ", ") + one.unit;
+    return error(Code::UnitUnknownHere, {unit, warband, all.empty() ? "–" : all});
+}
+
 std::optional<int> number(std::string_view text)
 {
     int value = 0;
@@ -79,46 +96,90 @@ Result<Written> sideOf(const Club &club, const std::string &text, store::Library
 struct Part
 {
     campaign::SideReport *side;
-    std::string thing, word;
+    std::string warband, thing, word;
 };
 
-Result<Part> partOf(const Club &club, campaign::Filing &filing, const std::string &text)
+Result<Part> partOf(const Club &club, campaign::Filing &filing, const std::string &text, const char *form)
 {
     const std::size_t colon = text.find(':'), equals = text.rfind('=');
     if (colon == std::string::npos || equals == std::string::npos || equals < colon)
-        return wrong(text);
+        return wrongly(text, form);
     const auto warband = findWarband(club, text.substr(0, colon));
     if (!warband)
         return warband.findings();
     const auto side = std::ranges::find(filing.sides, warband->id, &campaign::SideReport::warband);
     if (side == filing.sides.end())
-        return wrong(text);
-    return Part{&*side, text.substr(colon + 1, equals - colon - 1), text.substr(equals + 1)};
+        return wrongly(text, form);
+    return Part{&*side, text.substr(0, colon), text.substr(colon + 1, equals - colon - 1),
+                text.substr(equals + 1)};
 }
 
 Findings addLoss(const Club &club, campaign::Filing &filing, const std::string &text)
 {
-    const auto part = partOf(club, filing, text);
+    const auto part = partOf(club, filing, text, lossForm);
     if (!part)
         return part.findings();
     const auto unit = std::ranges::find(part->side->units, part->thing, &campaign::UnitReport::unit);
     const auto fate = meaning(fates, part->word);
-    if (unit == part->side->units.end() || !fate)
-        return {wrong(text)};
+    if (unit == part->side->units.end())
+        return {unknownUnit(part->thing, part->warband, part->side->units)};
+    if (!fate)
+        return {wrongly(text, lossForm)};
     unit->fate = *fate;
     return {};
 }
 
 Findings addQuest(const Club &club, campaign::Filing &filing, const std::string &text)
 {
-    const auto part = partOf(club, filing, text);
+    const auto part = partOf(club, filing, text, questForm);
     if (!part)
         return part.findings();
     const auto achieved = meaning(questVerdicts, part->word);
     if (!achieved)
-        return {wrong(text)};
+        return {wrongly(text, questForm)};
     part->side->quests.push_back({part->thing, *achieved, 0});
     return {};
+}
+
+/// The unit is in the newest list, or something was counted of it while it was.
+Findings checkUnit(const Club &club, const store::WarbandRow &warband, const std::string &unit,
+                   store::Library &library)
+{
+    const auto side = freshSide(warband, library);
+    const auto standing = club.books().standing({warband.id});
+    if (!side || !standing)
+        return side ? standing.findings() : side.findings();
+    const auto subject = campaign::ofUnit(warband.id, unit);
+    const bool known =
+        std::ranges::find(side->units, unit, &campaign::UnitReport::unit) != side->units.end() ||
+        std::ranges::any_of(standing->values, [&](const auto &kept) { return kept.first.first == subject; });
+    return known ? Findings() : Findings{unknownUnit(unit, warband.name.toStdString(), side->units)};
+}
+
+/// "WARBAND", "WARBAND/leader", "WARBAND/unit/NAME" or "territory/ID", which is there.
+/// \param text the whole of what was written
+Result<campaign::Subject> subjectOf(const Club &club, const std::string &written, const std::string &text,
+                                    store::Library &library)
+{
+    static constexpr std::string_view territory = "territory/", unit = "unit/";
+    if (written.starts_with(territory)) {
+        const campaign::TerritoryId place(written.substr(territory.size()));
+        if (!club.pack().territory(place))
+            return error(Code::TerritoryUnknown, {place.str(), club.pack().name});
+        return campaign::ofTerritory(place);
+    }
+    const std::size_t slash = std::min(written.find('/'), written.size());
+    const auto warband = findWarband(club, written.substr(0, slash));
+    if (!warband)
+        return warband.findings();
+    const std::string part = slash < written.size() ? written.substr(slash + 1) : std::string();
+    if (!part.empty() && part != "leader" && !part.starts_with(unit))
+        return wrongly(text, changeForm);
+    if (part.starts_with(unit)) {
+        if (Findings wrong = checkUnit(club, *warband, part.substr(unit.size()), library); !wrong.empty())
+            return wrong;
+    }
+    return campaign::Subject{warband->id, part};
 }
 
 } // namespace
@@ -170,14 +231,14 @@ Result<std::vector<campaign::Thrown>> thrownByHand(const std::vector<std::string
     for (const std::string &text : dice) {
         const std::size_t equals = text.rfind('=');
         if (equals == std::string::npos)
-            return wrong(text);
+            return wrongly(text, diceForm);
         campaign::Thrown thrown{text.substr(0, equals), {}, true};
         std::string_view faces = std::string_view(text).substr(equals + 1);
         while (!faces.empty()) {
             const std::size_t comma = std::min(faces.find(','), faces.size());
             const auto face = number(faces.substr(0, comma));
             if (!face)
-                return wrong(text);
+                return wrongly(text, diceForm);
             thrown.dice.push_back(*face);
             faces.remove_prefix(std::min(comma + 1, faces.size()));
         }
@@ -186,36 +247,29 @@ Result<std::vector<campaign::Thrown>> thrownByHand(const std::vector<std::string
     return all;
 }
 
-Result<campaign::Change> correctionByHand(const Club &club, const std::string &text)
+Result<campaign::Change> correctionByHand(const Club &club, const std::string &text, store::Library &library)
 {
     const std::size_t colon = text.find(':'), equals = text.find('=', std::min(colon, text.size()));
     if (colon == std::string::npos || equals == std::string::npos || equals + 1 == text.size())
-        return wrong(text);
+        return wrongly(text, changeForm);
+    auto subject = subjectOf(club, text.substr(0, colon), text, library);
+    if (!subject)
+        return subject.findings();
     campaign::Change change;
-    const std::string subject = text.substr(0, colon);
-    if (subject.starts_with("territory/")) {
-        change.subject.part = subject;
-    } else {
-        const std::size_t slash = std::min(subject.find('/'), subject.size());
-        const auto warband = findWarband(club, subject.substr(0, slash));
-        if (!warband)
-            return warband.findings();
-        change.subject = {warband->id, slash < subject.size() ? subject.substr(slash + 1) : std::string()};
-    }
+    change.subject = std::move(subject).value();
     change.key = text.substr(colon + 1, equals - colon - 1);
-    const std::string value = text.substr(equals + 1);
-    const auto amount = number(value.starts_with('+') ? std::string_view(value).substr(1) : value);
-    if (amount && (value.starts_with('+') || value.starts_with('-'))) {
-        change.amount = *amount;
+    change.value = text.substr(equals + 1);
+    if (change.key == "trait") {
+        const auto *catalogue = library.catalogue(SystemId(club.books().about().system.toStdString()));
+        if (catalogue && !catalogue->trait(TraitId(*change.value)))
+            return error(Code::UnknownTrait, {*change.value});
+    }
+    if (change.key != "owner")
         return change;
-    }
-    change.value = value;
-    if (change.key == "owner") {
-        const auto owner = findWarband(club, value);
-        if (!owner)
-            return owner.findings();
-        change.value = owner->id.str();
-    }
+    const auto owner = findWarband(club, *change.value);
+    if (!owner)
+        return owner.findings();
+    change.value = owner->id.str();
     return change;
 }
 

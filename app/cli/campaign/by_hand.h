@@ -15,7 +15,9 @@ void addPlace(const CampaignRecordOptions &options, campaign::Filing &filing);
 /// Dice typed in as "ID=3" or "ID=3,5".
 [[nodiscard]] Result<std::vector<campaign::Thrown>> thrownByHand(const std::vector<std::string> &dice);
 
-/// "WARBAND:KEY=+3", "WARBAND/leader:KEY=TEXT", "WARBAND/unit/NAME:KEY=-1", "territory/ID:owner=WARBAND".
-[[nodiscard]] Result<campaign::Change> correctionByHand(const Club &club, const std::string &text);
+/// "WARBAND:KEY=+3", "WARBAND:KEY=7", "WARBAND/leader:KEY=TEXT", "WARBAND/unit/NAME:KEY=-1",
+/// "territory/ID:owner=WARBAND", as `Club::correct` takes it: its value is what was written.
+[[nodiscard]] Result<campaign::Change> correctionByHand(const Club &club, const std::string &text,
+                                                        store::Library &library);
 
 } // namespace gonfalon::cli

@@ -4,6 +4,8 @@
 #include "app/cli/console.h"
 #include "core/club/club.h"
 
+#include <nlohmann/json.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -76,6 +78,17 @@ struct CampaignUndoOptions
     std::string why;
 };
 
+struct CampaignDisputeOptions
+{
+    std::string id;
+    std::string why;
+};
+
+struct CampaignShowOptions
+{
+    std::string id;
+};
+
 struct CampaignExportOptions
 {
     std::string as = "json"; ///< json, csv, html
@@ -102,6 +115,9 @@ struct CampaignPublishOptions
 [[nodiscard]] Exit campaignStandings(const CampaignOptions &, Console &);
 [[nodiscard]] Exit campaignHistory(const CampaignOptions &, const CampaignHistoryOptions &, Console &);
 [[nodiscard]] Exit campaignUndo(const CampaignOptions &, const CampaignUndoOptions &, Console &);
+[[nodiscard]] Exit campaignDispute(const CampaignOptions &, const CampaignDisputeOptions &, Console &);
+[[nodiscard]] Exit campaignShow(const CampaignOptions &, const CampaignShowOptions &, Console &);
+[[nodiscard]] Exit campaignWaiting(const CampaignOptions &, Console &);
 [[nodiscard]] Exit campaignExport(const CampaignOptions &, const CampaignExportOptions &, Console &);
 [[nodiscard]] Exit campaignImport(const CampaignOptions &, const CampaignImportOptions &, Console &);
 [[nodiscard]] Exit campaignPublish(const CampaignOptions &, const CampaignPublishOptions &, Console &);
@@ -110,11 +126,27 @@ struct CampaignPublishOptions
 /// "standings", "head-to-head", "battles", "fixtures", "leaders", "ledger".
 [[nodiscard]] const std::vector<std::string> &campaignTables();
 
-/// The club at `--db`; what is wrong is told.
-[[nodiscard]] std::optional<Club> openClub(const CampaignOptions &options, Console &console);
+/// The club at `--db`; what is wrong is told already, and `exitFor` its findings ends the program.
+[[nodiscard]] Result<Club> openClub(const CampaignOptions &options, Console &console);
 
 /// Tells findings and ends by them.
 [[nodiscard]] Exit ended(const Findings &findings, Console &console);
+
+/// What work says that somebody stopped between two parts of it.
+/// \param done what stands now: "3 of 8 results are in the books."
+[[nodiscard]] Finding stoppedWork(std::string done);
+
+/// A line of `history`, and its object in JSON.
+[[nodiscard]] QString rowLine(const store::FilingRow &row);
+[[nodiscard]] nlohmann::ordered_json rowJson(const store::FilingRow &row);
+/// What was thrown, and the changes with their words and reasons: `rolls` and `changes` of a result in JSON.
+void addDetails(const Club &club, const words::CampaignNames &names,
+                const std::vector<campaign::Thrown> &thrown, const campaign::Changes &changes,
+                nlohmann::ordered_json &out);
+/// The same in lines.
+void tellDetails(const Club &club, const words::CampaignNames &names,
+                 const std::vector<campaign::Thrown> &thrown, const campaign::Changes &changes,
+                 Console &console);
 
 /// The filing whose identity begins with these letters.
 [[nodiscard]] Result<campaign::FilingId> findFiling(const Club &club, const std::string &beginning);

@@ -98,10 +98,11 @@ void addRecord(const Campaign &campaign)
         ->type_name("DICE")
         ->allow_extra_args(false);
     app->add_option("--seed", options->seed, "Roll the dice of this seed");
-    app->add_option("--correct", options->corrections,
-                    "Set something right, with --note: WARBAND:KEY=+3, WARBAND/leader:KEY=TEXT, "
-                    "WARBAND/unit/NAME:KEY=-1, "
-                    "territory/ID:owner=WARBAND")
+    app->add_option(
+           "--correct", options->corrections,
+           "Set something right, with --note: WARBAND:KEY=+3, WARBAND:KEY=7, WARBAND/leader:KEY=TEXT, "
+           "WARBAND/unit/NAME:KEY=-1, "
+           "territory/ID:owner=WARBAND")
         ->type_name("CHANGE")
         ->allow_extra_args(false);
     app->add_option("--start-again", options->startAgain,
@@ -133,6 +134,21 @@ void addUndo(const Campaign &campaign)
     const auto [app, options] = campaign.add("undo", "Take a confirmed result back", campaignUndo);
     app->add_option("ID", options->id, "The first letters of its number")->required();
     app->add_option("--why", options->why, "For the ledger")->required();
+}
+
+void addDispute(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("dispute", "Say that a result which waits is not so", campaignDispute);
+    app->add_option("ID", options->id, "The first letters of its number")->required();
+    app->add_option("--why", options->why, "For the other side, and the ledger")->required();
+}
+
+void addShowResult(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("show", "Tell all of one result: sides, units, rolls, changes, ledger", campaignShow);
+    app->add_option("ID", options->id, "The first letters of its number")->required();
 }
 
 void addExport(const Campaign &campaign)
@@ -184,6 +200,9 @@ void addCampaign(CLI::App &program, Request &request)
     addPair(campaign);
     addRecord(campaign);
     addConfirm(campaign);
+    addDispute(campaign);
+    campaign.add("waiting", "Which results wait, and for whose answer", campaignWaiting);
+    addShowResult(campaign);
     campaign.add("standings", "Who stands where", campaignStandings);
     addHistory(campaign);
     addUndo(campaign);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/campaign/campaign.h"
+#include "core/club/filing_words.h"
+#include "core/files/campaign_json.h"
 
 #include <algorithm>
+#include <unistd.h>
 
 namespace gonfalon::cli {
 
-namespace {
-
-} // namespace
+using namespace Qt::StringLiterals;
 
 Exit ended(const Findings &findings, Console &console)
 {
@@ -15,15 +16,74 @@ Exit ended(const Findings &findings, Console &console)
     return exitFor(findings);
 }
 
-std::optional<Club> openClub(const CampaignOptions &options, Console &console)
+Result<Club> openClub(const CampaignOptions &options, Console &console)
 {
     auto club = Club::open(QString::fromStdString(options.db));
     console.report(club.findings());
-    if (!club)
-        return std::nullopt;
-    if (!options.who.empty())
-        club.value().books().setWho(QString::fromStdString(options.who));
-    return std::move(club).value();
+    const QString who = QString::fromStdString(options.who).trimmed();
+    if (club && !who.isEmpty()) // else the books know whose computer it is
+        club.value().books().setWho(who);
+    else if (club && club->books().who().isEmpty()) // of a user without a name, as machines run programs
+        club.value().books().setWho(u"user %1"_s.arg(geteuid()));
+    return club;
+}
+
+Finding stoppedWork(std::string done)
+{
+    return error(Code::CampaignWorkStopped,
+                 {std::move(done), "Run the same command again: it goes on, and nothing counts twice."});
+}
+
+QString rowLine(const store::FilingRow &row)
+{
+    return u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8), row.playedOn,
+                                       kindWord(row.kind), stateWord(row.state), sidesWords(row));
+}
+
+nlohmann::ordered_json rowJson(const store::FilingRow &row)
+{
+    auto sides = nlohmann::ordered_json::array();
+    for (const store::SideRow &side : row.sides)
+        sides.push_back({{"warband", side.warbandName.toStdString()},
+                         {"player", side.playerName.toStdString()},
+                         {"result", words::verdictWord(side.verdict).toStdString()},
+                         {"glory", side.glory}});
+    return {{"id", row.id.str()},
+            {"kind", kindWord(row.kind).toStdString()},
+            {"state", stateWord(row.state).toStdString()},
+            {"date", row.playedOn.toStdString()},
+            {"scenario", row.scenario.str()},
+            {"stage", row.stage.str()},
+            {"territory", row.territory.str()},
+            {"filed_by", row.by.toStdString()},
+            {"sides", sides}};
+}
+
+void addDetails(const Club &club, const words::CampaignNames &names,
+                const std::vector<campaign::Thrown> &thrown, const campaign::Changes &changes,
+                nlohmann::ordered_json &out)
+{
+    out["rolls"] = nlohmann::ordered_json::array();
+    for (const campaign::Thrown &roll : thrown)
+        out["rolls"].push_back({{"id", roll.what}, {"dice", roll.dice}, {"typed", roll.typed}});
+    out["changes"] = nlohmann::ordered_json::parse(files::changesToJson(changes));
+    for (std::size_t i = 0; i < changes.size(); ++i)
+        out["changes"][i]["words"] = words::changeLine(club.pack(), names, changes[i]).toStdString();
+}
+
+void tellDetails(const Club &club, const words::CampaignNames &names,
+                 const std::vector<campaign::Thrown> &thrown, const campaign::Changes &changes,
+                 Console &console)
+{
+    for (const campaign::Thrown &roll : thrown) {
+        QStringList faces;
+        for (const int face : roll.dice)
+            faces += QString::number(face);
+        console.line(u"  rolled %1: %2"_s.arg(QString::fromStdString(roll.what), faces.join(u", "_s)));
+    }
+    for (const campaign::Change &change : changes)
+        console.line(u"  "_s + words::changeLine(club.pack(), names, change) + u"  ["_s +
+                     words::becauseWords(club.pack(), change) + u']');
 }
 
 Result<campaign::FilingId> findFiling(const Club &club, const std::string &beginning)

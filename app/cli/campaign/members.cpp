@@ -5,9 +5,10 @@
 #include "core/club/doubles.h"
 #include "core/club/packs.h"
 #include "core/club/tables.h"
+#include "core/files/campaign_pack.h"
 #include "core/files/warband_file.h"
 
-#include <nlohmann/json.hpp>
+#include <QFileInfo>
 
 namespace gonfalon::cli {
 
@@ -88,6 +89,10 @@ Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh
     auto pack = readPackText(library, QString::fromStdString(fresh.pack));
     if (!pack)
         return ended(pack.findings(), console);
+    const bool own = QFileInfo(QString::fromStdString(fresh.pack)).isFile();
+    const auto read = files::readCampaignPack(pack->toStdString(), own ? fresh.pack : std::string());
+    if (!read)
+        return ended(read.findings(), console);
     const auto club = Club::create(QString::fromStdString(options.db),
                                    {QString::fromStdString(fresh.name), *pack, SystemId(fresh.system)});
     console.report(club.findings());
@@ -108,7 +113,7 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
 {
     auto club = openClub(options, console);
     if (!club)
-        return Exit::BadInput;
+        return exitFor(club.findings());
     store::Library library;
     Exit exit = Exit::Done;
     Json joined = Json::array();
@@ -122,33 +127,39 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         std::string player = join.player.empty() ? opened->warband.player : join.player;
         if (player.empty())
             player = "Player of " + opened->warband.name;
-        const Findings findings = enter(*club, join, opened->warband, player, library);
+        const Findings findings = enter(club.value(), join, opened->warband, player, library);
         console.report(findings);
         exit = graver(exit, exitFor(findings));
         if (hasErrors(findings))
             continue;
-        joined.push_back({{"warband", opened->warband.name}, {"player", player}});
+        const QString name = QString::fromStdString(opened->warband.name);
+        if (join.newList)
+            joined.push_back({{"warband", opened->warband.name}});
+        else
+            joined.push_back({{"warband", opened->warband.name}, {"player", player}});
         if (!options.json)
-            console.line(u"%1 joins with %2."_s.arg(QString::fromStdString(player),
-                                                    QString::fromStdString(opened->warband.name)));
+            console.line(join.newList ? u"%1 has a new list."_s.arg(name)
+                                      : u"%1 joins with %2."_s.arg(QString::fromStdString(player), name));
     }
     if (options.json)
-        console.json({{"joined", joined}});
+        console.json({{join.newList ? "new_lists" : "joined", joined}});
     return exit;
 }
 
 Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pair, Console &console)
 {
+    if (pair.warbands.size() == 1)
+        return ended({error(Code::ChallengeNeedsTwo)}, console);
     auto club = openClub(options, console);
     if (!club)
-        return Exit::BadInput;
+        return exitFor(club.findings());
     if (!pair.keep.empty())
         return keep(*club, options, pair.keep, console);
     console.report(doubles(club->books()));
     const auto round = drawn(*club, pair);
     if (!round)
         return ended(round.findings(), console);
-    const Findings findings = club->appoint(*round);
+    const Findings findings = club.value().appoint(*round);
     const auto names = club->names();
     if (hasErrors(findings) || !names)
         return ended(names ? findings : names.findings(), console);

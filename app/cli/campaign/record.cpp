@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/campaign/by_hand.h"
+#include "app/cli/interrupt.h"
 #include "core/club/filing_words.h"
+#include "core/club/result_checks.h"
 #include "core/files/campaign_json.h"
+#include "core/files/import.h"
+#include "core/files/json_text.h"
 #include "core/store/disk.h"
 
-#include <nlohmann/json.hpp>
-
+#include <QDate>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -19,23 +22,58 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Results are files of results as JSON, or battles.
+/// What nobody can mean stops a result; a scenario that a recording brings along is that of its battle.
+Result<Proposal> meant(const Club &club, const CampaignRecordOptions &options, Result<Proposal> proposal,
+                       store::Library &library)
+{
+    if (!proposal || proposal->filedBefore)
+        return proposal;
+    campaign::Filing written = proposal->filing;
+    if (!proposal->replay.isEmpty() && options.scenario.empty())
+        written.scenario = {};
+    if (Findings wrong = checkWritten(club, written, library, QDate::currentDate()); !wrong.empty())
+        return wrong;
+    return proposal;
+}
+
+/// A result that was written as JSON.
+Result<Proposal> proposalOfJson(const Club &club, const CampaignRecordOptions &options,
+                                const std::string &bytes, store::Library &library)
+{
+    auto filing = files::filingFromJson(bytes);
+    if (!filing)
+        return filing.findings();
+    Findings told = filing.findings();
+    addPlace(options, filing.value());
+    if (Findings wrong = checkWritten(club, *filing, library, QDate::currentDate()); !wrong.empty()) {
+        std::ranges::move(wrong, std::back_inserter(told));
+        return told;
+    }
+    Proposal proposal;
+    proposal.filing = std::move(filing).value();
+    proposal.leftOpen = std::move(told);
+    return club.propose(std::move(proposal));
+}
+
+/// Files are results as JSON, or battles.
 Result<Proposal> proposalOf(const Club &club, const CampaignRecordOptions &options, const std::string &file,
                             store::Library &library)
 {
     const auto bytes = store::readFile(QString::fromStdString(file));
     if (!bytes)
         return bytes.findings();
-    auto filing = files::filingFromJson(*bytes);
-    if (filing) {
-        addPlace(options, filing.value());
-        return club.propose(std::move(filing).value());
-    }
+    const std::string format = files::ownFormatName(*bytes);
+    if (format == "gonfalon-result")
+        return proposalOfJson(club, options, *bytes, library);
+    if (const auto json = files::parseJson(*bytes); format.empty() && json)
+        return error(Code::NeitherResultNorBattle);
+    else if (format.empty())
+        return json.findings();
     auto proposal = club.proposeBattle(QByteArray::fromStdString(*bytes), library);
     if (!proposal || proposal->filedBefore)
         return proposal;
     addPlace(options, proposal.value().filing);
-    return club.propose(std::move(proposal).value());
+    return meant(club, options, club.propose(std::move(proposal).value()), library);
 }
 
 /// The dice that were typed in count first; those of the seed are thrown for the rest.
@@ -82,13 +120,7 @@ Json proposalJson(const Club &club, const words::CampaignNames &names, const Pro
              {"filed", standing.now.has_value()},
              {"confirmed", standing.confirmed()},
              {"already", standing.before.has_value()}};
-    out["rolls"] = Json::array();
-    for (const campaign::Thrown &thrown : proposal.filing.thrown)
-        out["rolls"].push_back({{"id", thrown.what}, {"dice", thrown.dice}, {"typed", thrown.typed}});
-    out["changes"] = Json::parse(files::changesToJson(proposal.settlement.changes));
-    for (std::size_t i = 0; i < proposal.settlement.changes.size(); ++i)
-        out["changes"][i]["words"] =
-            words::changeLine(club.pack(), names, proposal.settlement.changes[i]).toStdString();
+    addDetails(club, names, proposal.filing.thrown, proposal.settlement.changes, out);
     return out;
 }
 
@@ -109,15 +141,7 @@ void tell(const Club &club, const words::CampaignNames &names, const Proposal &p
 {
     console.line(u"%1  %2"_s.arg(QString::fromStdString(proposal.filing.id.str()), how));
     console.line(u"  "_s + words::scoreLine(names, proposal.filing));
-    for (const campaign::Thrown &thrown : proposal.filing.thrown) {
-        QStringList faces;
-        for (const int face : thrown.dice)
-            faces += QString::number(face);
-        console.line(u"  rolled %1: %2"_s.arg(QString::fromStdString(thrown.what), faces.join(u", "_s)));
-    }
-    for (const campaign::Change &change : proposal.settlement.changes)
-        console.line(u"  "_s + words::changeLine(club.pack(), names, change) + u"  ["_s +
-                     words::becauseWords(club.pack(), change) + u']');
+    tellDetails(club, names, proposal.filing.thrown, proposal.settlement.changes, console);
 }
 
 /// Files one result, and tells it. One that the books have already is not counted again.
@@ -150,48 +174,124 @@ Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordO
     return Exit::Done;
 }
 
+/// What was set right, or what began again, and how that is called.
+struct Made
+{
+    Result<campaign::Changes> changes;
+    const char *key; ///< in JSON
+    QString how;     ///< "Corrected"
+};
+
+Exit tellChanges(const Club &club, store::Library &library, const CampaignOptions &options, const Made &act,
+                 Console &console)
+{
+    const auto &[made, key, how] = act;
+    console.report(made.findings());
+    const auto names = made ? club.names(&library) : Result<words::CampaignNames>(made.findings());
+    if (!made || !names)
+        return exitFor(names.findings());
+    Json changes = Json::parse(files::changesToJson(*made));
+    for (std::size_t i = 0; i < made->size(); ++i) {
+        const QString words = words::changeLine(club.pack(), *names, (*made)[i]);
+        changes[i]["words"] = words.toStdString();
+        if (!options.json)
+            console.line(u"%1: %2."_s.arg(how, words));
+    }
+    if (made->empty() && !options.json)
+        console.line(u"All of it stands so already."_s);
+    if (options.json)
+        console.json({{key, changes}});
+    return Exit::Done;
+}
+
 /// What the organiser sets right, and who begins again.
-Exit byHand(Club &club, const CampaignRecordOptions &record, Console &console)
+Exit byHand(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
+            store::Library &library, Console &console)
 {
     if (!record.startAgain.empty()) {
         const auto warband = findWarband(club, record.startAgain);
-        return ended(warband ? club.startAgain(warband->id) : warband.findings(), console);
+        if (!warband)
+            return ended(warband.findings(), console);
+        return tellChanges(club, library, options,
+                           {club.startAgain(warband->id), "begun_again", u"Begins again"_s}, console);
     }
     campaign::Changes changes;
     for (const std::string &text : record.corrections) {
-        auto change = correctionByHand(club, text);
+        auto change = correctionByHand(club, text, library);
         if (!change)
             return ended(change.findings(), console);
         changes.push_back(std::move(change).value());
     }
-    return ended(club.correct(std::move(changes), QString::fromStdString(record.note)), console);
+    return tellChanges(
+        club, library, options,
+        {club.correct(std::move(changes), QString::fromStdString(record.note)), "corrected", u"Corrected"_s},
+        console);
+}
+
+/// Records file after file; each that is told stands in the books.
+Exit recordFiles(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
+                 store::Library &library, Json &recorded, Console &console)
+{
+    Exit exit = Exit::Done;
+    const std::size_t all = record.files.size();
+    for (std::size_t i = 0; i < all; ++i) {
+        if (interrupted())
+            return graver(exit, ended({stoppedWork(std::to_string(i) + " of " + std::to_string(all) +
+                                                   " files have been recorded.")},
+                                      console));
+        const std::string &file = record.files[i];
+        exit = graver(exit, recordOne(club, options, record, file, proposalOf(club, record, file, library),
+                                      recorded, console));
+        exit = graver(exit, console.flush());
+        console.progress(i + 1, all);
+    }
+    return exit;
+}
+
+/// Records the result that was written with options.
+Exit recordSides(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
+                 store::Library &library, Json &recorded, Console &console)
+{
+    auto filing = filingByHand(club, record, library);
+    Findings wrong = filing ? checkWritten(club, *filing, library, QDate::currentDate()) : filing.findings();
+    Result<Proposal> proposal =
+        wrong.empty() ? club.propose(std::move(filing).value()) : Result<Proposal>(std::move(wrong));
+    return recordOne(club, options, record, {}, std::move(proposal), recorded, console);
+}
+
+/// What cannot be asked for at once, or is nothing at all.
+Findings unusable(const CampaignRecordOptions &record)
+{
+    const bool results = !record.files.empty() || !record.sides.empty();
+    const bool corrects = !record.corrections.empty(), again = !record.startAgain.empty();
+    if (int(results) + int(corrects) + int(again) > 1)
+        return {
+            error(Code::Usage, {"Results, --correct and --start-again are commands of their own. Give them "
+                                "one after the other."})};
+    if (record.show && !results)
+        return {error(Code::Usage, {"--show tells what a result would bring. Leave it out here."})};
+    if (!results && !corrects && !again)
+        return {error(Code::Usage, {"Name a .battle file, or the sides with --side."})};
+    return {};
 }
 
 } // namespace
 
 Exit campaignRecord(const CampaignOptions &options, const CampaignRecordOptions &record, Console &console)
 {
+    if (Findings wrong = unusable(record); !wrong.empty())
+        return ended(wrong, console);
     auto club = openClub(options, console);
     if (!club)
-        return Exit::BadInput;
+        return exitFor(club.findings());
+    noteInterrupts();
     store::Library library;
-    Exit exit = Exit::Done;
-    Json recorded = Json::array();
-    for (const std::string &file : record.files)
-        exit = graver(exit, recordOne(*club, options, record, file, proposalOf(*club, record, file, library),
-                                      recorded, console));
-    if (!record.sides.empty()) {
-        auto filing = filingByHand(*club, record, library);
-        Result<Proposal> proposal =
-            filing ? club->propose(std::move(filing).value()) : Result<Proposal>(filing.findings());
-        exit = graver(exit, recordOne(*club, options, record, {}, std::move(proposal), recorded, console));
-    }
-    if (!record.corrections.empty() || !record.startAgain.empty())
-        return graver(exit, byHand(*club, record, console));
     if (record.files.empty() && record.sides.empty())
-        return ended(
-            {{Code::Usage, Severity::Error, {}, {}, {"Name a .battle file, or the sides with --side."}, {}}},
-            console);
+        return byHand(club.value(), options, record, library, console);
+    Json recorded = Json::array();
+    Exit exit = recordFiles(club.value(), options, record, library, recorded, console);
+    if (!record.sides.empty() && !interrupted())
+        exit = graver(exit, recordSides(club.value(), options, record, library, recorded, console));
     if (options.json)
         console.json({{"recorded", recorded}});
     return exit;

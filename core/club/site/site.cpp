@@ -115,7 +115,8 @@ Findings mayPublish(const Club &club, const QString &folder)
                     {folder.toStdString(), owner[u"name"_s].toString().toStdString()})};
 }
 
-Findings publish(const Club &club, store::Library &library, const QString &folder)
+Findings publish(const Club &club, store::Library &library, const QString &folder,
+                 const std::function<Findings()> &goesOn)
 {
     const QDir root(folder);
     if (Findings refused = mayPublish(club, folder); !refused.empty())
@@ -125,7 +126,9 @@ Findings publish(const Club &club, store::Library &library, const QString &folde
             return {errorIn(root.filePath(part).toStdString(), Code::CannotWrite,
                             {SiteWords::tr("the folder cannot be made").toStdString()})};
     }
-    return writeSite(club, library, [&root](const QString &path, const QByteArray &bytes) {
+    return writeSite(club, library, [&](const QString &path, const QByteArray &bytes) {
+        if (Findings stopped = goesOn ? goesOn() : Findings(); !stopped.empty())
+            return stopped;
         return store::writeFile(root.filePath(path),
                                 std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     });

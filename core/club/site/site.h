@@ -23,6 +23,8 @@ using TakePage = std::function<Findings(const QString &path, const QByteArray &b
 [[nodiscard]] Findings mayPublish(const Club &club, const QString &folder);
 
 /// Writes the site into a folder where `mayPublish` allows it; each page whole or not at all.
-[[nodiscard]] Findings publish(const Club &club, store::Library &library, const QString &folder);
+/// \param goesOn is asked before each page; what it returns stops the work
+[[nodiscard]] Findings publish(const Club &club, store::Library &library, const QString &folder,
+                               const std::function<Findings()> &goesOn = {});
 
 } // namespace gonfalon

@@ -194,7 +194,8 @@ UnitCard unitCard(const BlockOrder &order, const AlikeUnits &units)
                gridOf(*kit, kit->muster.profiles[at], true), trackOf(*kit, at, kit->muster.profiles[at]));
     card.track.units = units.count;
     card.frame.bearing = kit->bearings[at];
-    card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit)).arg(at + 1).arg(kit->warband.units.size());
+    card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit), QString::number(at + 1),
+                                        QString::number(kit->warband.units.size()));
     card.rules = ruleLines(card, cardAbilities(order, at));
     return card;
 }

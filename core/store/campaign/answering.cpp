@@ -13,7 +13,7 @@ namespace {
 
 /// Values that later results have set, beside what this one had set: key, warband, part, and the later sheet.
 constexpr auto dependentQuery = R"(
-    select distinct c.key, c.warband, c.part, f.played_on, f.who, l.number
+    select distinct c.key, c.warband, c.part, f.played_on, f.who, f.id, l.number
     from change c join change o on o.warband = c.warband and o.part = c.part and o.key = c.key
         join filing f on f.id = o.filing join ledger l on l.filing = o.filing and l.what = 'confirmed'
     where c.filing = ? and c.value is not null and o.value is not null and o.filing <> c.filing and
@@ -151,6 +151,19 @@ Findings CampaignStore::Private::explained(Findings findings, const FilingId &id
     return better.empty() ? findings : better;
 }
 
+QString CampaignStore::Private::shortName(const QString &filing)
+{
+    constexpr int enough = 8; // letters, as `history` tells it
+    QStringList sides;
+    auto rows = db->ask(u"select w.name from side s join warband w on w.id = s.warband where s.filing = ? "
+                        "order by s.number"_s,
+                        {filing});
+    while (rows && rows.value().next())
+        sides += rows->text(0);
+    return sides.isEmpty() ? filing.left(enough)
+                           : u"%1 (%2)"_s.arg(filing.left(enough), sides.join(u" – "_s));
+}
+
 Findings CampaignStore::Private::outOfDateOf(const Changes &changes)
 {
     const auto standing = readStanding({}, {});
@@ -173,6 +186,7 @@ Findings CampaignStore::Private::dependentsOf(const FilingId &id)
         campaign::WarbandId warband;
         QString part;
         std::string date, who;
+        QString id;
     };
     std::vector<Later> all;
     {
@@ -181,12 +195,12 @@ Findings CampaignStore::Private::dependentsOf(const FilingId &id)
             return {};
         while (rows.value().next())
             all.push_back({rows->word(0), campaign::WarbandId(rows->word(1)), rows->text(2), rows->word(3),
-                           rows->word(4)});
+                           rows->word(4), rows->text(5)});
     }
     Findings later;
     for (const Later &one : all)
-        later.push_back(finding(Code::DependedUpon,
-                                {one.key, whose(nameOfWarband(one.warband), one.part), one.date, one.who}));
+        later.push_back(finding(Code::DependedUpon, {one.key, whose(nameOfWarband(one.warband), one.part),
+                                                     one.date, one.who, shortName(one.id).toStdString()}));
     return later;
 }
 

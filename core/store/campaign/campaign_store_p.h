@@ -80,6 +80,8 @@ public:
     [[nodiscard]] Findings dependentsOf(const campaign::FilingId &id);
     [[nodiscard]] Findings belowFloorOf(const campaign::Changes &changes, bool undoing);
     [[nodiscard]] QString nameOfWarband(const campaign::WarbandId &id);
+    /// A sheet as people tell it from others: the first letters of its number, and whom it is about.
+    [[nodiscard]] QString shortName(const QString &filing);
 
     [[nodiscard]] Findings checkAgreement(const char *query);
     [[nodiscard]] Findings checkLists();

@@ -236,9 +236,11 @@ private slots:
         Club club = begin(u"road-of-five-battles"_s, {u"elves"_s});
         const campaign::Subject elves = campaign::ofWarband(club.books().warbands()->front().id);
         const std::string first = club.pack().stages[0].id.str(), second = club.pack().stages[1].id.str();
-        QCOMPARE(codes(club.correct({{elves, "stage", 0, second, {}, {}}}, u" "_s)), QByteArray("8062"));
-        QCOMPARE(codes(club.correct({{elves, "stage", 0, second, {}, {}}}, u"the umpire slept"_s)),
-                 QByteArray());
+        QCOMPARE(codes(club.correct({{elves, "stage", 0, second, {}, {}}}, u" "_s).findings()),
+                 QByteArray("8062"));
+        const auto made = club.correct({{elves, "stage", 0, second, {}, {}}}, u"the umpire slept"_s);
+        QCOMPARE(codes(made.findings()), QByteArray());
+        QCOMPARE(made->front().before, first);
         QCOMPARE(club.books().standing()->text(elves, "stage"), second);
         const auto sheet = club.books().filings({.kind = campaign::FilingKind::Correction})->front();
         const auto change = club.books().changes(sheet.id)->front();

@@ -94,13 +94,18 @@ private slots:
         const auto read = files::filingFromJson(
             R"({"format":"gonfalon-result","version":1,"id":"a","later":{"b":1},"sides":[{"warband":"x","new":2}]})");
         QVERIFY(read.ok() && read->sides.at(0).warband == WarbandId("x"));
+        QCOMPARE(told(read.findings()),
+                 std::string("7116 at 'later' [later]; 7116 at 'sides/0/new' [new]; "));
     }
 
     void saysWhatIsWrongAndWhere()
     {
         QCOMPARE(wrongFiling(R"("id":1)"), std::string("2004! at 'id' [id] [a number] [a text]; "));
         QCOMPARE(wrongFiling(R"("sides":[{"verdict":"fled"}])"),
-                 std::string("6003! at 'sides/0/verdict' [verdict] [fled]; "));
+                 std::string("7115! at 'sides/0/verdict' [verdict] [fled] [won, drawn, lost]; "));
+        QCOMPARE(wrongFiling(R"("kind":"fight")"),
+                 std::string(
+                     "7115! at 'kind' [kind] [fight] [battle, joining, roster, correction, start-again]; "));
         QCOMPARE(wrongFiling(R"("sides":[{"units":[7]}])"),
                  std::string("2004! at 'sides/0/units/0' [sides/0/units/0] [a number] [an object]; "));
         QCOMPARE(wrongFiling(R"("round":99999999999)"),

@@ -288,6 +288,9 @@ private slots:
         QCOMPARE(wrong.size(), 2);
         QCOMPARE(wrong[0].arguments[1], std::string("grey-harbour"));
         QCOMPARE(wrong[0].arguments[2], std::string("2026-03-07"));
+        for (const Finding &later : wrong) // its number and its sides, as `history` tells them
+            QVERIFY2(later.arguments[4].size() > 12 && later.arguments[4].substr(8, 2) == " (",
+                     later.arguments[4].c_str());
         NOTHING(m_store->undo(third.id, u"why"_s));
         NOTHING(m_store->undo(second.id, u"why"_s));
         NOTHING(m_store->undo(first.id, u"why"_s));

@@ -117,7 +117,7 @@ private slots:
         QTest::addColumn<QString>("draw");
         QTest::addColumn<int>("round");
         QTest::addColumn<int>("code");
-        const int drawn = int(Code::RoundDrawnAlready), alone = int(Code::FixtureOfOne);
+        const int drawn = int(Code::RoundDrawnAlready), alone = int(Code::ChallengeNeedsTwo);
         QTest::newRow("others of another drawing") << u"green"_s << u"white"_s << u"other"_s << 1 << drawn;
         QTest::newRow("nobody's drawing") << u"green"_s << u"white"_s << QString() << 1 << drawn;
         QTest::newRow("the first again") << u"red"_s << u"green"_s << u"draw"_s << 1 << drawn;

@@ -27,7 +27,7 @@ create function gonfalon_fixture_of_round() returns trigger
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
     if new.first = new.second then
-        raise exception 'GF-8111';
+        raise exception 'GF-8137';
     end if;
     if new.round > 0 and not gonfalon_is_merging() then
         lock table pen in exclusive mode;

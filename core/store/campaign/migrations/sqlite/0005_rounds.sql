@@ -9,7 +9,7 @@ create table merging (since text not null) strict;
 alter table fixture add column draw text not null default '';
 
 create trigger fixture_of_two before insert on fixture when new.first = new.second begin
-    select raise(abort, 'GF-8111');
+    select raise(abort, 'GF-8137');
 end;
 
 create trigger fixture_of_round before insert on fixture

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/result_checks.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <limits>
+
+namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// Quests and Boasts that failed can take Glory beyond nothing, three of them at most a few points each; what
+/// a battle brings grows with the points that fight. A thousand stands far beyond both: more is a slip.
+constexpr int leastGlory = -100, mostGlory = 1000;
+
+std::string joined(const QStringList &words)
+{
+    return words.isEmpty() ? "–" : words.join(u", "_s).toStdString();
+}
+
+void checkScenario(const Club &club, const campaign::Filing &filing, store::Library &library,
+                   Findings &findings)
+{
+    if (filing.scenario.empty())
+        return;
+    const Catalogue *catalogue = library.catalogue(SystemId(club.books().about().system.toStdString()));
+    if (!catalogue ||
+        std::ranges::find(catalogue->scenarios, filing.scenario, &Scenario::id) != catalogue->scenarios.end())
+        return;
+    const auto ofPack = [&](const auto &place) { return place.scenario == filing.scenario; };
+    if (std::ranges::any_of(club.pack().stages, ofPack) ||
+        std::ranges::any_of(club.pack().territories, ofPack))
+        return; // the campaign has it of its own
+    QStringList known;
+    for (const Scenario &scenario : catalogue->scenarios)
+        known += QString::fromStdString(scenario.id.str());
+    findings.push_back(
+        errorAt(Code::ResultScenarioUnknown, "scenario", {filing.scenario.str(), joined(known)}));
+}
+
+void checkGlory(const campaign::Filing &filing, const words::CampaignNames &names, Findings &findings)
+{
+    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
+        const campaign::SideReport &side = filing.sides[i];
+        if (side.glory < leastGlory || side.glory > mostGlory)
+            findings.push_back(errorAt(Code::GloryBeyondReason, "sides/" + std::to_string(i) + "/glory",
+                                       {names.warband(side.warband).toStdString(), std::to_string(side.glory),
+                                        std::to_string(leastGlory), std::to_string(mostGlory)}));
+    }
+}
+
+/// Both warbands of the appointment fought.
+bool fitsSides(const store::FixtureRow &fixture, const campaign::Filing &filing)
+{
+    const auto fought = [&](const campaign::WarbandId &warband) {
+        return std::ranges::find(filing.sides, warband, &campaign::SideReport::warband) != filing.sides.end();
+    };
+    return fixture.second && fought(fixture.first) && fought(*fixture.second);
+}
+
+void checkFixture(const Club &club, const campaign::Filing &filing, Findings &findings)
+{
+    if (filing.fixture.empty())
+        return;
+    const auto fixtures = club.books().fixtures();
+    if (!fixtures) {
+        findings.insert(findings.end(), fixtures.findings().begin(), fixtures.findings().end());
+        return;
+    }
+    if (std::ranges::find(*fixtures, filing.fixture, &store::FixtureRow::id) != fixtures->end())
+        return;
+    QStringList open;
+    for (const store::FixtureRow &row : *fixtures) {
+        if (row.playedAs.empty() && fitsSides(row, filing))
+            open +=
+                u"%1 – %2 (%3)"_s.arg(row.firstName, row.secondName, QString::fromStdString(row.id.str()));
+    }
+    findings.push_back(errorAt(Code::ResultFixtureUnknown, "fixture",
+                               {filing.fixture.str(), open.isEmpty() ? "none" : joined(open)}));
+}
+
+} // namespace
+
+bool isDayOfBattle(const QString &text, const QDate &today)
+{
+    const QDate day = QDate::fromString(text, u"yyyy-MM-dd"_s);
+    return day.isValid() && day <= today.addDays(1);
+}
+
+Findings checkWritten(const Club &club, const campaign::Filing &filing, store::Library &library,
+                      const QDate &today)
+{
+    Findings findings;
+    const auto names = club.names();
+    if (!names)
+        return names.findings();
+    if (!isDayOfBattle(QString::fromStdString(filing.playedOn), today))
+        findings.push_back(errorAt(Code::DayWrong, "played_on", {filing.playedOn}));
+    if (filing.round < 0)
+        findings.push_back(errorAt(
+            Code::ValueOutOfRange, "round",
+            {"round", std::to_string(filing.round), "0", std::to_string(std::numeric_limits<int>::max())}));
+    checkScenario(club, filing, library, findings);
+    checkGlory(filing, *names, findings);
+    checkFixture(club, filing, findings);
+    return findings;
+}
+
+} // namespace gonfalon

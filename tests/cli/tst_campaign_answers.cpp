@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What waits for whom, one result whole, and a result that is disputed. On both databases.
+#include "tests/support/campaign_base.h"
+#include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace gonfalon::test;
+using namespace Qt::StringLiterals;
+
+class CampaignAnswersTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatWaitsIsListed_data() { bothDialects(); }
+    void whatWaitsIsListed()
+    {
+        QFETCH(QString, dialect);
+        const CampaignBase base(dialect);
+        begin(base.url());
+        QCOMPARE(run({u"waiting"_s}).out, QByteArray("No result waits for an answer.\n"));
+        const QString first = filed(u"=5"_s), second = filed(u"=4"_s);
+        QCOMPARE(run({u"confirm"_s, filed(u"=3"_s)}).exit, 0);
+        const QJsonArray rows = run({u"--json"_s, u"waiting"_s}).json()[u"waiting"_s].toArray();
+        QCOMPARE(rows.size(), 2); // the oldest first
+        QCOMPARE(rows[0][u"id"_s].toString(), first);
+        QCOMPARE(rows[1][u"id"_s].toString(), second);
+        QCOMPARE(rows[0][u"days"_s].toInt(), 0);
+        QCOMPARE(rows[0][u"waits_for"_s].toArray(), (QJsonArray{u"Ann"_s, u"Bob"_s}));
+        QCOMPARE(rows[0][u"sides"_s][0][u"glory"_s].toInt(), 5);
+        const QByteArray lines = run({u"waiting"_s}).out;
+        QCOMPARE(lines.count('\n'), 2);
+        QVERIFY2(lines.startsWith(first.left(8).toUtf8()) &&
+                     lines.contains("waits for Ann, Bob, since today"),
+                 lines);
+    }
+
+    /// Nobody waits for the word of whoever filed it.
+    void whoFiledItIsNotWaitedFor()
+    {
+        const CampaignBase base(u"sqlite"_s);
+        begin(base.url());
+        filed(u"=5"_s, u"Ann"_s);
+        const QJsonValue row = run({u"--json"_s, u"waiting"_s}).json()[u"waiting"_s][0];
+        QCOMPARE(row[u"filed_by"_s].toString(), u"Ann"_s);
+        QCOMPARE(row[u"waits_for"_s].toArray(), QJsonArray{u"Bob"_s});
+    }
+
+    void aResultIsShownWhole_data() { bothDialects(); }
+    void aResultIsShownWhole()
+    {
+        QFETCH(QString, dialect);
+        const CampaignBase base(dialect);
+        begin(base.url());
+        const Run record = run({u"--json"_s, u"record"_s, u"--seed"_s, u"3"_s, u"--side"_s, elves() + u"=5"_s,
+                                u"--side"_s, orcs() + u"=2"_s, u"--loss"_s,
+                                elves() + u":Eyes in the Oak=destroyed"_s, u"--note"_s, u"In the rain."_s});
+        QVERIFY2(record.exit == 0, record.err);
+        const QJsonValue there = record.json()[u"recorded"_s][0];
+        const QString id = there[u"id"_s].toString();
+        const Run run8 = run({u"show"_s, id.left(8)});
+        QVERIFY2(run8.exit == 0, run8.err);
+        for (const QByteArray said :
+             {"to be confirmed", "Eyes in the Oak: destroyed", "Note: In the rain.", "Waits for: Ann, Bob",
+              "In the ledger:", "rolled ", "won, 5 Glory", "Points +3  [Scoring]"})
+            QVERIFY2(run8.out.contains(said), said + " | " + run8.out);
+        const QJsonObject whole = run({u"--json"_s, u"show"_s, id}).json();
+        QCOMPARE(whole[u"changes"_s], there[u"changes"_s]);
+        QCOMPARE(whole[u"rolls"_s], there[u"rolls"_s]);
+        QVERIFY(!whole[u"rolls"_s].toArray().isEmpty());
+        QCOMPARE(whole[u"ledger"_s].toArray().size(), 1);
+        QCOMPARE(whole[u"waits_for"_s].toArray().size(), 2);
+        QCOMPARE(run({u"confirm"_s, id}).exit, 0);
+        const QJsonObject after = run({u"--json"_s, u"show"_s, id}).json();
+        QCOMPARE(after[u"state"_s].toString(), u"confirmed"_s);
+        QVERIFY(after[u"waits_for"_s].toArray().isEmpty());
+        QCOMPARE(after[u"ledger"_s][1][u"what"_s].toString(), u"confirmed"_s);
+        QVERIFY(!after[u"ledger"_s][1][u"who"_s].toString().isEmpty());
+        QVERIFY(run({u"show"_s, u"zz"_s}).told("GF-8093"));
+    }
+
+    void aResultIsDisputed_data() { bothDialects(); }
+    void aResultIsDisputed()
+    {
+        QFETCH(QString, dialect);
+        const CampaignBase base(dialect);
+        begin(base.url());
+        const QString id = filed(u"=5"_s);
+        QVERIFY(run({u"dispute"_s, id}).exit == 2); // why?
+        const Run said = run({u"dispute"_s, id.left(8), u"--why"_s, u"it was five to four"_s});
+        QCOMPARE(said.out, u"%1 is disputed.\n"_s.arg(id).toUtf8());
+        QVERIFY(run({u"waiting"_s}).out.startsWith("No result"));
+        const QByteArray shown = run({u"show"_s, id}).out;
+        QVERIFY2(shown.contains("disputed") && shown.contains("“it was five to four”"), shown);
+        QCOMPARE(
+            run({u"--json"_s, u"dispute"_s, id, u"--why"_s, u"again"_s}).json()[u"disputed"_s].toString(),
+            id);
+        const QString sure = filed(u"=4"_s);
+        QCOMPARE(run({u"confirm"_s, sure}).exit, 0);
+        QCOMPARE(run({u"dispute"_s, sure, u"--why"_s, u"too late"_s}).exit, 1);
+    }
+
+    void nothingToConfirmIsNoCommand()
+    {
+        const CampaignBase base(u"sqlite"_s);
+        begin(base.url());
+        const Run refused = run({u"confirm"_s});
+        QVERIFY2(refused.exit == 2 && refused.told("GF-5001"), refused.err);
+    }
+
+private:
+    [[nodiscard]] Run run(const QStringList &arguments) const
+    {
+        return cli(QStringList{u"campaign"_s, u"--db"_s, m_db} + arguments);
+    }
+    void begin(const QString &url)
+    {
+        m_db = url;
+        QCOMPARE(run({u"new"_s, u"The Fen"_s, u"--pack"_s, u"from-eighteen-points"_s}).exit, 0);
+        QCOMPARE(run({u"join"_s, sample(u"elves"_s), u"--player"_s, u"Ann"_s}).exit, 0);
+        QCOMPARE(run({u"join"_s, sample(u"orcs"_s), u"--player"_s, u"Bob"_s}).exit, 0);
+    }
+    /// The number of a result that waits.
+    QString filed(const QString &glory, const QString &who = {})
+    {
+        QStringList record{u"--json"_s, u"record"_s,     u"--seed"_s, u"1"_s,
+                           u"--side"_s, elves() + glory, u"--side"_s, orcs() + u"=1"_s};
+        if (!who.isEmpty())
+            record = QStringList{u"--who"_s, who} + record;
+        const Run run = this->run(record);
+        if (run.exit != 0)
+            qFatal("%s", run.err.constData());
+        return run.json()[u"recorded"_s][0][u"id"_s].toString();
+    }
+    [[nodiscard]] static QString elves() { return u"The Court of Falling Leaves"_s; }
+    [[nodiscard]] static QString orcs() { return u"Gorbag’s Heavy Hand"_s; }
+
+    QString m_db;
+};
+
+GONFALON_TEST(CampaignAnswersTest)
+#include "tst_campaign_answers.moc"
