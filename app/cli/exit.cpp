@@ -11,6 +11,9 @@ bool isMachine(Code code)
     case Code::CannotWrite:
     case Code::DiskFull:
     case Code::CannotPrint:
+    case Code::CampaignReadOnly:
+    case Code::OldReadOnly:
+    case Code::CopyFailed:
     case Code::DataNotFound:
     case Code::DataSchema:
     case Code::DataUnknownReference:
