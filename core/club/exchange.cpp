@@ -21,7 +21,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr const char *head = "{\"gonfalon-campaign\":1,\"done\":[\n";
 constexpr const char *withoutSecrets = "without the players’ secrets";
 constexpr QStringView secretsKey = u"secrets"; ///< of the first act: what the document does with them
 
@@ -30,61 +29,12 @@ Finding cannotWrite(const QIODevice &device)
     return error(Code::CannotWrite, {device.errorString().toStdString()});
 }
 
-/// Reads an exported document line by line, as it was written; one that another program has written anew is
-/// taken apart as a whole.
-class Reader
+/// What the document says of itself: the secrets of the players were left out.
+bool saysWithoutSecrets(const QByteArray &firstAct)
 {
-public:
-    explicit Reader(QIODevice &from)
-    {
-        const QByteArray first = from.readLine();
-        if (first == head)
-            m_from = &from;
-        else
-            takeApart(first + from.readAll());
-        m_first = read();
-    }
-
-    /// The campaign that it tells of; ExportUnreadable where it is no export at all.
-    [[nodiscard]] Result<store::AboutCampaign> about() const
-    {
-        return store::CampaignStore::aboutIn(m_first.value_or(QByteArray()));
-    }
-
-    [[nodiscard]] bool withoutSecrets() const
-    {
-        const QJsonObject first = QJsonDocument::fromJson(m_first.value_or(QByteArray())).object();
-        return first[u"campaign"_s][secretsKey].toString() == QString::fromUtf8(gonfalon::withoutSecrets);
-    }
-
-    /// The next act, or nothing at the end.
-    std::optional<QByteArray> next() { return m_first ? std::exchange(m_first, std::nullopt) : read(); }
-
-private:
-    std::optional<QByteArray> read()
-    {
-        if (!m_from)
-            return m_next < m_acts.size() ? std::optional(m_acts[m_next++]) : std::nullopt;
-        QByteArray line = m_from->readLine().trimmed();
-        if (line.endsWith(','))
-            line.chop(1);
-        return line.startsWith('{') ? std::optional(line) : std::nullopt;
-    }
-
-    void takeApart(const QByteArray &bytes)
-    {
-        const QJsonObject document = QJsonDocument::fromJson(bytes).object();
-        if (document[u"gonfalon-campaign"_s].toInt() != 1)
-            return;
-        for (const QJsonValue &act : document[u"done"_s].toArray())
-            m_acts.push_back(QJsonDocument(act.toObject()).toJson(QJsonDocument::Compact));
-    }
-
-    QIODevice *m_from = nullptr;
-    std::optional<QByteArray> m_first;
-    std::vector<QByteArray> m_acts;
-    std::size_t m_next = 0;
-};
+    const QJsonObject first = QJsonDocument::fromJson(firstAct).object();
+    return first[u"campaign"_s][secretsKey].toString() == QString::fromUtf8(withoutSecrets);
+}
 
 /// True where opening failed because nothing is there yet.
 bool isMissing(const QString &url, const Findings &findings)
@@ -95,15 +45,29 @@ bool isMissing(const QString &url, const Findings &findings)
     });
 }
 
-/// The campaign at `url`; a new one like the document's where there is none.
-Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const store::AboutCampaign &about)
+/// Takes a document over: in the campaign at `url`, or in a new one like the document's where there is none.
+/// \param remarks what the books tell besides, to their closing
+Findings takeOver(const QString &url, const store::AboutCampaign &about, ImportReader &reader,
+                  Findings &remarks)
 {
-    auto open = store::CampaignStore::open(url);
-    if (!open && isMissing(url, open.findings()))
-        return store::CampaignStore::create(url, about);
-    if (open && open.value()->about().id != about.id)
-        return error(Code::OtherCampaign, {open.value()->about().name.toStdString()});
-    return open;
+    const auto listen = [&remarks](store::CampaignStore &books) {
+        QObject::connect(&books, &store::CampaignStore::found, &books, [&remarks](const Findings &found) {
+            remarks.insert(remarks.end(), found.begin(), found.end());
+        });
+    };
+    auto books = store::CampaignStore::open(url);
+    if (!books && isMissing(url, books.findings())) {
+        books = store::CampaignStore::create(url, about, [&] { return reader.next(); });
+        if (books)
+            listen(*books.value());
+        return books.findings();
+    }
+    if (!books)
+        return books.findings();
+    if (books.value()->about().id != about.id)
+        return {error(Code::OtherCampaign, {books.value()->about().name.toStdString()})};
+    listen(*books.value());
+    return books.value()->readAll([&] { return reader.next(); });
 }
 
 /// The act that says what the campaign is, with a word about the secrets in the document.
@@ -120,7 +84,7 @@ QByteArray marked(const QByteArray &about, const char *secrets)
 class Writer
 {
 public:
-    explicit Writer(QIODevice &to) : m_to(to), m_written(to.write(head) >= 0) {}
+    explicit Writer(QIODevice &to) : m_to(to), m_written(to.write(exportHead) >= 0) {}
 
     bool act(const QByteArray &line)
     {
@@ -174,21 +138,19 @@ Findings exportWithSecrets(const store::CampaignStore &books, QIODevice &to)
     }));
 }
 
-Findings importCampaign(const QString &url, QIODevice &from)
+Findings importCampaign(const QString &url, QIODevice &from, ImportLimits limits)
 {
-    Reader reader(from);
-    const auto about = reader.about();
+    ImportReader reader(from, limits);
+    if (!reader.wrong().empty())
+        return reader.wrong();
+    const bool incomplete = saysWithoutSecrets(reader.first());
+    const auto about = store::CampaignStore::aboutIn(reader.first());
     if (!about)
         return about.findings();
-    auto books = target(url, *about);
-    if (!books)
-        return books.findings();
-    const bool incomplete = reader.withoutSecrets();
     Findings remarks;
-    QObject::connect(
-        books.value().get(), &store::CampaignStore::found, books.value().get(),
-        [&remarks](const Findings &found) { remarks.insert(remarks.end(), found.begin(), found.end()); });
-    Findings findings = books.value()->readAll([&] { return reader.next(); });
+    Findings findings = takeOver(url, *about, reader, remarks);
+    if (!reader.wrong().empty())
+        return reader.wrong();
     findings.insert(findings.end(), remarks.begin(), remarks.end());
     if (incomplete)
         findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
