@@ -21,6 +21,10 @@ std::optional<Club> openClub(const CampaignOptions &options, Console &console)
     console.report(club.findings());
     if (!club)
         return std::nullopt;
+    // Also what becomes of the copy when the books are closed at the end of the command.
+    store::CampaignStore &books = club.value().books();
+    QObject::connect(&books, &store::CampaignStore::found, &books,
+                     [&console](const Findings &findings) { console.report(findings); });
     if (!options.who.empty())
         club.value().books().setWho(QString::fromStdString(options.who));
     return std::move(club).value();
