@@ -219,9 +219,15 @@ void BattleDialog::setActs()
     m_dispute->setEnabled(mayWrite && reason);
     m_undo->setEnabled(role == Role::Organiser && reason);
     m_dispute->setToolTip(reason ? QString() : tr("Write down why first"));
-    m_undo->setToolTip(role != Role::Organiser ? tr("Only organisers take back what was confirmed")
-                       : reason                ? tr("Takes back everything that it changed")
-                                               : tr("Write down why first"));
+    const bool readOnly = m_document.books().readOnly();
+    for (QPushButton *act : {m_confirm, m_dispute}) {
+        if (!mayWrite)
+            act->setToolTip(wording::whyReads(m_document.books()));
+    }
+    m_undo->setToolTip(readOnly                  ? wording::whyReads(m_document.books())
+                       : role != Role::Organiser ? tr("Only organisers take back what was confirmed")
+                       : reason                  ? tr("Takes back everything that it changed")
+                                                 : tr("Write down why first"));
 }
 
 void BattleDialog::act(const Findings &refused, const QString &done)

@@ -52,6 +52,9 @@ void fill(CampaignWindow &window)
     add(campaign, CampaignWindow::tr("P&ublish…"), QKeySequence(u"Ctrl+Shift+P"_s), window,
         &CampaignWindow::publish);
     campaign->addSeparator();
+    add(campaign, CampaignWindow::tr("&Back up now…"), {}, window, &CampaignWindow::backUp);
+    add(campaign, CampaignWindow::tr("&Restore a backup…"), {}, window, &CampaignWindow::chooseBackup);
+    campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Close"), QKeySequence::Close, window, &QWidget::close);
     QMenu *battle = bar->addMenu(CampaignWindow::tr("&Battle"));
     battle->setToolTipsVisible(true);
