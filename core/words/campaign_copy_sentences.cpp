@@ -25,10 +25,10 @@ constexpr Sentence copiesTable[] = {
                        "before it can be read, which its file or folder does not allow. Copy it to where "
                        "you may write, and open the copy.")},
     {Code::CopyHoldsOf,
-     QT_TRANSLATE_NOOP("Finding", "The copy %1 has %2 results, the last line written on %3; the damaged file "
-                                  "has %4.")},
+     QT_TRANSLATE_NOOP("Finding", "Results in the copy %1: %2, its last line written on %3. Results in the "
+                                  "damaged file: %4.")},
     {Code::CopyHolds,
-     QT_TRANSLATE_NOOP("Finding", "The copy %1 has %2 results, the last line written on %3. How many the "
+     QT_TRANSLATE_NOOP("Finding", "Results in the copy %1: %2, its last line written on %3. How many the "
                                   "damaged file had cannot be read.")},
     {Code::CopyEmpty,
      QT_TRANSLATE_NOOP("Finding", "The copy %1 holds no result yet. Look for a later one elsewhere first.")},

@@ -99,7 +99,14 @@ private slots:
         QCOMPARE(run({u"restore"_s, sample(u"elves"_s)}).told("GF-8148"), true);
         const Run server = cli({u"campaign"_s, u"--db"_s, u"postgresql://ann@club.example/x"_s, u"backup"_s});
         QVERIFY(server.exit == 2 && server.told("GF-8147"));
-        QVERIFY(run({u"backup"_s, u"--to"_s, sample(u"elves"_s)}).told("GF-8151"));
+        const QString letter = m_folder->filePath(u"letter.txt"_s);
+        QFile file(letter);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+        file.close();
+        QVERIFY(run({u"backup"_s, u"--to"_s, letter}).told("GF-8151"));
+        QCOMPARE(bytesOf(letter), QByteArray("mine"));
+        QCOMPARE(run({u"backup"_s, u"--to"_s, m_folder->filePath(u"x.warband"_s)}).exit, 2);
+        QCOMPARE(run({u"backup"_s, u"--to"_s, m_db}).exit, 2);
         const QString fresh = m_folder->filePath(u"fresh.campaign"_s);
         QVERIFY(cli({u"campaign"_s, u"--db"_s, fresh, u"restore"_s}).told("GF-8150"));
     }

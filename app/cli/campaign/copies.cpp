@@ -2,9 +2,12 @@
 // The copies of a campaign's file: made, listed, put in its place.
 #include "app/cli/campaign/copies.h"
 
+#include "app/cli/output.h"
 #include "core/store/campaign/backups.h"
 
 #include <nlohmann/json.hpp>
+
+#include <QFileInfo>
 
 namespace gonfalon::cli {
 
@@ -98,6 +101,12 @@ QString lacksWords(const store::Restored &restored)
 
 Exit campaignBackup(const CampaignOptions &options, const CampaignBackupOptions &backup, Console &console)
 {
+    const bool toFolder = QFileInfo(QString::fromStdString(backup.to)).isDir();
+    if (!backup.to.empty() && !toFolder) {
+        if (const Findings refused = refusedOutput({backup.to, Holds::Campaign, {options.db}});
+            !refused.empty())
+            return ended(refused, console);
+    }
     const auto made = store::backUp(QString::fromStdString(options.db), QString::fromStdString(backup.to));
     if (!made)
         return ended(made.findings(), console);

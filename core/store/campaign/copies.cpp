@@ -56,9 +56,8 @@ std::set<QString> toKeep(const std::vector<CampaignCopy> &copies)
         const CampaignCopy &copy = copies[i];
         const QDate day = copy.made.toLocalTime().date();
         const bool lastDays = day.daysTo(copies.front().made.toLocalTime().date()) < daysKept;
-        const bool ofUpgrade =
-            copy.reason == CopyReason::BeforeUpgrade &&
-            !std::exchange(upgradeKept, upgradeKept || copy.reason == CopyReason::BeforeUpgrade);
+        const bool ofUpgrade = copy.reason == CopyReason::BeforeUpgrade && !upgradeKept;
+        upgradeKept = upgradeKept || ofUpgrade;
         if (i < newestKept || (lastDays && !days.contains(day)) || ofUpgrade)
             kept.insert(copy.file);
         days.insert(day);
