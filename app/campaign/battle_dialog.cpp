@@ -221,10 +221,16 @@ void BattleDialog::setActs()
     m_dispute->setEnabled(mayWrite && reason);
     m_undo->setEnabled(mayUndo && reason);
     m_dispute->setToolTip(reason ? QString() : tr("Write down why first"));
-    m_undo->setToolTip(!mayUndo  ? tr("Only organisers take back what was confirmed")
-                       : !reason ? tr("Write down why first")
-                       : waits() ? tr("Takes it back before it is in force")
-                                 : tr("Takes back everything that it changed"));
+    const bool readOnly = m_document.books().readOnly();
+    for (QPushButton *act : {m_confirm, m_dispute}) {
+        if (!mayWrite)
+            act->setToolTip(wording::whyReads(m_document.books()));
+    }
+    m_undo->setToolTip(readOnly   ? wording::whyReads(m_document.books())
+                       : !mayUndo ? tr("Only organisers take back what was confirmed")
+                       : !reason  ? tr("Write down why first")
+                       : waits()  ? tr("Takes it back before it is in force")
+                                  : tr("Takes back everything that it changed"));
 }
 
 void BattleDialog::act(const Findings &refused, const QString &done)

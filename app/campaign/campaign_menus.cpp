@@ -52,6 +52,11 @@ void fill(CampaignWindow &window)
     add(campaign, CampaignWindow::tr("P&ublish…"), QKeySequence(u"Ctrl+Shift+P"_s), window,
         &CampaignWindow::publish);
     campaign->addSeparator();
+    add(campaign, CampaignWindow::tr("&Back up now…"), QKeySequence(u"Ctrl+Shift+B"_s), window,
+        &CampaignWindow::backUp);
+    add(campaign, CampaignWindow::tr("&Restore a backup…"), QKeySequence(u"Ctrl+Shift+R"_s), window,
+        &CampaignWindow::chooseBackup);
+    campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Close"), QKeySequence::Close, window, &QWidget::close);
     QMenu *battle = bar->addMenu(CampaignWindow::tr("&Battle"));
     battle->setToolTipsVisible(true);

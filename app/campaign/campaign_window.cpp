@@ -213,10 +213,13 @@ void CampaignWindow::refreshBar()
     about << (books.onServer() ? tr("club server") : QFileInfo(books.url()).fileName());
     m_about->setText(about.join(u" · "_s));
     const auto waiting = int(m_document->waiting().size());
-    m_state->setVisible(!m_document->latest().empty());
-    m_state->say(waiting ? MarkedWords{u"warning"_s, &Tokens::warn, tr("%n to confirm", nullptr, waiting),
-                                       &Tokens::warn}
-                         : MarkedWords{u"legal"_s, &Tokens::ok, tr("all results confirmed"), &Tokens::ok});
+    m_state->setVisible(books.readOnly() || !m_document->latest().empty());
+    m_state->setToolTip(books.readOnly() ? wording::whyReads(books) : QString());
+    m_state->say(
+        books.readOnly() ? MarkedWords{u"warning"_s, &Tokens::warn, tr("opened to read only"), &Tokens::warn}
+        : waiting
+            ? MarkedWords{u"warning"_s, &Tokens::warn, tr("%n to confirm", nullptr, waiting), &Tokens::warn}
+            : MarkedWords{u"legal"_s, &Tokens::ok, tr("all results confirmed"), &Tokens::ok});
     refreshActs();
     fitBar();
 }
@@ -226,17 +229,22 @@ void CampaignWindow::refreshActs()
     const store::Role role = m_document->books().role();
     const store::FilingRow *last = m_document->lastConfirmed();
     m_undoing->setEnabled(last && role == store::Role::Organiser);
-    m_undoing->setToolTip(!last ? tr("No battle has been confirmed")
+    const bool readOnly = m_document->books().readOnly();
+    const QString why = wording::whyReads(m_document->books());
+    m_undoing->setToolTip(readOnly ? why
+                          : !last  ? tr("No battle has been confirmed")
                           : role == store::Role::Organiser
                               ? tr("Takes back %1; asks first").arg(sheetTitle(*last))
                               : tr("Only organisers take back what was confirmed"));
     m_joining->setEnabled(m_document->mayJoin());
-    m_joining->setToolTip(m_document->mayJoin() ? QString() : tr("Organisers bring warbands in"));
+    m_joining->setToolTip(m_document->mayJoin() ? QString()
+                          : readOnly            ? why
+                                                : tr("Organisers bring warbands in"));
     const bool mayWrite = role != store::Role::Spectator;
     m_filing->setEnabled(mayWrite && m_document->warbands().size() > 1);
     m_filing->setToolTip(m_filing->isEnabled() ? tr("Writes down a battle, or takes a .battle in")
                          : mayWrite            ? tr("Two warbands have to join first")
-                                               : tr("Spectators read"));
+                                               : why);
 }
 
 void CampaignWindow::showWarband(const campaign::WarbandId &warband)

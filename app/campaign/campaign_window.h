@@ -55,6 +55,9 @@ public:
     void exportPage(const QString &refused = {});
     void printPage();
     void publish();
+    void backUp();
+    /// Lets a backup be chosen, and wants it put in the place of the file.
+    void chooseBackup();
 
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
@@ -73,6 +76,8 @@ signals:
     /// The battle that is kept with a result is to be watched.
     void watchWanted(const gonfalon::campaign::FilingId &battle);
     void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
+    /// The window is to be closed, the copy put in the place of the campaign's file, and that opened again.
+    void restoreWanted(const QString &copy);
 
 protected:
     void closeEvent(QCloseEvent *event) override;

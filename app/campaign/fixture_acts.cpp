@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/fixture_acts.h"
+#include "app/campaign/wording.h"
 
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
@@ -125,7 +126,7 @@ QString FixtureActs::whyNotPlayed(PlayMode mode) const
     if (isBegun(state))
         return mode == PlayMode::Referee ? tr("It is under way") : QString();
     if (m_document.books().role() == store::Role::Spectator)
-        return tr("Spectators read");
+        return wording::whyReads(m_document.books());
     const auto ways = systems::waysOf(m_document.system());
     if (std::ranges::find(ways, mode) == ways.end())
         return tr("The program does not play this game; file what came of it on your own table");

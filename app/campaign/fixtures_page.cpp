@@ -114,9 +114,11 @@ void FixturesPage::refresh()
     m_rows->setRows(std::move(rows));
     showTable(!m_rows->rows().empty());
     setNote(wording::round(document()));
-    m_challenge->setEnabled(document().warbands().size() > 1);
-    m_draw->setEnabled(document().warbands().size() > 1);
-    m_final->setEnabled(document().warbands().size() > 1);
+    const bool readOnly = document().books().readOnly();
+    for (QPushButton *act : {m_challenge, m_draw, m_final}) {
+        act->setEnabled(!readOnly && document().warbands().size() > 1);
+        act->setToolTip(readOnly ? wording::whyReads(document().books()) : QString());
+    }
     setActs();
 }
 

@@ -81,13 +81,15 @@ WarbandsPage::WarbandsPage(CampaignDocument &document, QWidget *parent)
 void WarbandsPage::refresh()
 {
     PeoplePage::refresh();
-    m_change->setEnabled(!document().warbands().empty());
+    const bool readOnly = document().books().readOnly();
+    m_change->setEnabled(!readOnly && !document().warbands().empty());
+    m_change->setToolTip(readOnly ? wording::whyReads(document().books()) : QString());
 }
 
 void WarbandsPage::changeList()
 {
     const store::WarbandRow *row = chosen();
-    if (!row)
+    if (!row || !m_change->isEnabled())
         return;
     const QString name = row->name;
     const campaign::WarbandId id = row->id;

@@ -67,6 +67,13 @@ QString role(SideRole role)
     return role == SideRole::Defender ? WordingWords::tr("defender") : QString();
 }
 
+QString whyReads(const store::CampaignStore &books)
+{
+    return books.readOnly()
+               ? WordingWords::tr("Opened to read only: the file or its folder cannot be written")
+               : WordingWords::tr("Spectators read");
+}
+
 QString date(const QString &iso)
 {
     const QDate day = QDate::fromString(iso, Qt::ISODate);

@@ -19,6 +19,8 @@ namespace gonfalon::wording {
 [[nodiscard]] QString round(const CampaignDocument &document);
 /// "attacker", "defender", empty.
 [[nodiscard]] QString role(SideRole role);
+/// Why whoever has the campaign open cannot write: it is opened to read only, or he is a spectator.
+[[nodiscard]] QString whyReads(const store::CampaignStore &books);
 /// An ISO date as the reader writes dates.
 [[nodiscard]] QString date(const QString &iso);
 [[nodiscard]] QString moment(const QDateTime &at);

@@ -3,20 +3,25 @@
 
 #include "app/campaign/campaign_window.h"
 #include "app/campaign/new_campaign_dialog.h"
+#include "app/campaign/restore_dialog.h"
 #include "app/campaign/server_dialog.h"
 #include "app/common/buttons.h"
 #include "app/shell/appointments.h"
 #include "app/shell/main_window.h"
 #include "app/shell/start_page.h"
 #include "app/shell/window_acts.h"
+#include "core/store/campaign/backups.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace gonfalon::campaigns {
 
@@ -47,6 +52,47 @@ store::RecentFacts factsOf(const CampaignDocument &document)
     return facts;
 }
 
+CampaignWindow *shown(const QString &url)
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        auto *window = qobject_cast<CampaignWindow *>(widget);
+        if (window && window->document().books().url() == url)
+            return window;
+    }
+    return nullptr;
+}
+
+/// What was done, where the campaign is open again, and where the former file is.
+void restore(MainWindow &main, const QString &url, const QString &copy)
+{
+    const auto restored = store::restoreCampaign(url, copy);
+    const bool open = campaigns::open(main, url);
+    CampaignWindow *window = open ? shown(url) : nullptr;
+    if (!restored && window)
+        window->tell(restored.findings());
+    else if (!restored)
+        main.tell(MainWindow::tr("Not restored"), restored.findings());
+    else if (window)
+        window->tell(restored->kept.isEmpty()
+                         ? MainWindow::tr("The backup is restored.")
+                         : MainWindow::tr("The backup is restored; the former file is kept as %1.")
+                               .arg(QFileInfo(restored->kept).fileName()));
+}
+
+/// Its window has to go first: nothing is put in the place of a file that is open.
+void restoreOf(MainWindow &main, CampaignWindow &window, const QString &copy)
+{
+    const QString url = window.document().books().url();
+    QMetaObject::invokeMethod(
+        &main,
+        [&main, window = QPointer<CampaignWindow>(&window), url, copy] {
+            if (window && window->close())
+                delete window;
+            restore(main, url, copy);
+        },
+        Qt::QueuedConnection);
+}
+
 void show(MainWindow &main, Club club)
 {
     auto *window = new CampaignWindow(std::move(club), main.documents().library(), main.settings());
@@ -62,18 +108,23 @@ void show(MainWindow &main, Club club)
     };
     remember();
     QObject::connect(&window->document(), &CampaignDocument::reloaded, window, remember);
+    QObject::connect(window, &CampaignWindow::restoreWanted, &main,
+                     [&main, window](const QString &copy) { restoreOf(main, *window, copy); });
     window->show();
     window->activateWindow();
 }
 
-CampaignWindow *shown(const QString &url)
+/// Damaged, and with a copy to put in its place.
+bool isDamaged(const Findings &findings)
 {
-    for (QWidget *widget : QApplication::topLevelWidgets()) {
-        auto *window = qobject_cast<CampaignWindow *>(widget);
-        if (window && window->document().books().url() == url)
-            return window;
-    }
-    return nullptr;
+    return std::ranges::count(findings, Code::CampaignDamaged, &Finding::code) > 0;
+}
+
+void offerBackup(MainWindow &main, const QString &url, const Findings &why)
+{
+    RestoreDialog dialog(url, why, &main);
+    if (dialog.exec() == QDialog::Accepted)
+        restore(main, url, dialog.copy());
 }
 
 } // namespace
@@ -155,6 +206,8 @@ bool open(MainWindow &window, const QString &url)
     }
     if (isServer(url)) // it wants a password
         joinServer(window);
+    else if (isDamaged(club.findings()))
+        offerBackup(window, url, club.findings());
     else
         window.tell(MainWindow::tr("%1 could not be opened").arg(QFileInfo(url).fileName()), club.findings());
     return false;

@@ -70,6 +70,8 @@ bool isMachineFailure(Code code)
     case Code::DatabaseRefused:
     case Code::DriverMissing:
     case Code::CopyFailed:
+    case Code::CampaignReadOnly:
+    case Code::OldReadOnly:
     case Code::ConnectionLost:
         return true;
     default:

@@ -387,7 +387,7 @@ enum class Code : int
     RecordingDiffers = 8107,   // the Glory in the books, that of the recording
     UnitNotInBooks = 8108,     // unit, warband
     FixtureOfOthers = 8109,
-    RoundUnconfirmed = 8110, // round, warband, warband
+    RoundUnconfirmed = 8110,  // round, warband, warband
     RoundDrawnAlready = 8112, // round
     RoundDrawnTwice = 8113,   // round, drawings, the pairs of the one in force
     WarbandOfTwo = 8114,      // warband, its players
@@ -412,6 +412,25 @@ enum class Code : int
     ChallengeNeedsTwo = 8137,
     ResultFixtureUnknown = 8138, // fixture, those that are open
     CampaignWorkStopped = 8139,  // what was done, what goes on
+
+    // The campaign's file and its copies.
+    CampaignReadOnly = 8140,
+    OpenedReadOnly = 8141,
+    OpenedStill = 8142,
+    OldReadOnly = 8143,
+    CopyHoldsOf = 8144, // the copy, its results, when the last was written, results of the file
+    CopyHolds = 8145,   // the copy, its results, when the last was written
+    CopyEmpty = 8146,   // the copy
+    BackupOnServer = 8147,
+    NotACopy = 8148,
+    CopyOfOther = 8149, // name of the other campaign
+    NoSoundCopy = 8150,
+    BackupInTheWay = 8151,
+    CampaignOpenElsewhere = 8152,
+    PublishOverOthers = 8153, // file
+    ImportLineTooLong = 8154, // line, most megabytes
+    ImportTooLarge = 8155,    // most megabytes
+    ImportShape = 8156,
 };
 
 /// "GF-1001".

@@ -13,6 +13,9 @@
 #include <QTemporaryFile>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -22,7 +25,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr const char *head = "{\"gonfalon-campaign\":1,\"done\":[\n";
 constexpr const char *withoutSecrets = "without the players’ secrets";
 constexpr QStringView secretsKey = u"secrets"; ///< of the first act: what the document does with them
 
@@ -31,70 +33,12 @@ Finding cannotWrite(const QIODevice &device)
     return error(Code::CannotWrite, {device.errorString().toStdString()});
 }
 
-/// Reads an exported document line by line, as it was written; one that another program has written anew is
-/// taken apart as a whole.
-class Reader
+/// What the document says of itself: the secrets of the players were left out.
+bool saysWithoutSecrets(const QByteArray &firstAct)
 {
-public:
-    explicit Reader(QIODevice &from)
-    {
-        const QByteArray first = from.readLine();
-        if (first == head)
-            m_from = &from;
-        else
-            takeApart(first + from.readAll());
-        m_first = read();
-    }
-
-    /// The campaign that it tells of; ExportUnreadable where it is no export at all.
-    [[nodiscard]] Result<store::AboutCampaign> about() const
-    {
-        return store::CampaignStore::aboutIn(m_first.value_or(QByteArray()));
-    }
-
-    [[nodiscard]] bool withoutSecrets() const
-    {
-        const QJsonObject first = QJsonDocument::fromJson(m_first.value_or(QByteArray())).object();
-        return first[u"campaign"_s][secretsKey].toString() == QString::fromUtf8(gonfalon::withoutSecrets);
-    }
-
-    /// The next act, or nothing at the end.
-    std::optional<QByteArray> next() { return m_first ? std::exchange(m_first, std::nullopt) : read(); }
-
-    /// How much of the document has been read, in hundredths.
-    [[nodiscard]] int percent() const
-    {
-        const qint64 done = m_from ? m_from->pos() : static_cast<qint64>(m_next);
-        const qint64 all = m_from ? m_from->size() : static_cast<qint64>(m_acts.size());
-        constexpr qint64 whole = 100;
-        return all <= 0 ? 0 : static_cast<int>(std::min(whole, done * whole / all));
-    }
-
-private:
-    std::optional<QByteArray> read()
-    {
-        if (!m_from)
-            return m_next < m_acts.size() ? std::optional(m_acts[m_next++]) : std::nullopt;
-        QByteArray line = m_from->readLine().trimmed();
-        if (line.endsWith(','))
-            line.chop(1);
-        return line.startsWith('{') ? std::optional(line) : std::nullopt;
-    }
-
-    void takeApart(const QByteArray &bytes)
-    {
-        const QJsonObject document = QJsonDocument::fromJson(bytes).object();
-        if (document[u"gonfalon-campaign"_s].toInt() != 1)
-            return;
-        for (const QJsonValue &act : document[u"done"_s].toArray())
-            m_acts.push_back(QJsonDocument(act.toObject()).toJson(QJsonDocument::Compact));
-    }
-
-    QIODevice *m_from = nullptr;
-    std::optional<QByteArray> m_first;
-    std::vector<QByteArray> m_acts;
-    std::size_t m_next = 0;
-};
+    const QJsonObject first = QJsonDocument::fromJson(firstAct).object();
+    return first[u"campaign"_s][secretsKey].toString() == QString::fromUtf8(withoutSecrets);
+}
 
 /// True where opening failed because nothing is there yet.
 bool isMissing(const QString &url, const Findings &findings)
@@ -103,27 +47,6 @@ bool isMissing(const QString &url, const Findings &findings)
         return finding.code == Code::NotACampaign ||
                (finding.code == Code::CannotOpen && !QFileInfo::exists(url));
     });
-}
-
-/// The campaign at `url`; a new one like the document's where there is none.
-Result<std::unique_ptr<store::CampaignStore>> target(const QString &url, const store::AboutCampaign &about)
-{
-    auto open = store::CampaignStore::open(url);
-    if (!open && isMissing(url, open.findings()))
-        return store::CampaignStore::create(url, about);
-    if (open && open.value()->about().id != about.id)
-        return error(Code::OtherCampaign, {open.value()->about().name.toStdString()});
-    return open;
-}
-
-/// The act that says what the campaign is, with a word about the secrets in the document.
-QByteArray marked(const QByteArray &about, const char *secrets)
-{
-    QJsonObject act = QJsonDocument::fromJson(about).object();
-    QJsonObject campaign = act[u"campaign"_s].toObject();
-    campaign[secretsKey] = QString::fromUtf8(secrets);
-    act[u"campaign"_s] = campaign;
-    return QJsonDocument(act).toJson(QJsonDocument::Compact);
 }
 
 /// Players, warbands and results of battles, counted.
@@ -163,11 +86,56 @@ Imported comparedWith(const Arrivals &before, const Arrivals &after, const Arriv
     return imported;
 }
 
+/// The campaign into which a document was taken over: the one at `url`, or a new one like the document's
+/// where there is none.
+/// \param before what was there
+/// \param remarks what the books tell besides, to their closing
+Result<std::unique_ptr<store::CampaignStore>> takeOver(const QString &url, const store::AboutCampaign &about,
+                                                       const std::function<std::optional<QByteArray>()> &next,
+                                                       Arrivals &before, Findings &remarks)
+{
+    const auto listen = [&remarks](store::CampaignStore &books) {
+        QObject::connect(&books, &store::CampaignStore::found, &books, [&remarks](const Findings &found) {
+            remarks.insert(remarks.end(), found.begin(), found.end());
+        });
+    };
+    auto books = store::CampaignStore::open(url);
+    if (!books && isMissing(url, books.findings())) {
+        books = store::CampaignStore::create(url, about, next);
+        if (books)
+            listen(*books.value());
+        return books;
+    }
+    if (!books)
+        return books;
+    if (books.value()->about().id != about.id)
+        return error(Code::OtherCampaign, {books.value()->about().name.toStdString()});
+    const auto there = arrivalsIn(*books.value());
+    if (!there)
+        return there.findings();
+    before = *there;
+    listen(*books.value());
+    Findings findings = books.value()->readAll(next);
+    if (hasErrors(findings))
+        return findings;
+    return {std::move(books).value(), std::move(findings)};
+}
+
+/// The act that says what the campaign is, with a word about the secrets in the document.
+QByteArray marked(const QByteArray &about, const char *secrets)
+{
+    QJsonObject act = QJsonDocument::fromJson(about).object();
+    QJsonObject campaign = act[u"campaign"_s].toObject();
+    campaign[secretsKey] = QString::fromUtf8(secrets);
+    act[u"campaign"_s] = campaign;
+    return QJsonDocument(act).toJson(QJsonDocument::Compact);
+}
+
 /// Writes the acts of a document one after the other.
 class Writer
 {
 public:
-    explicit Writer(QIODevice &to) : m_to(to), m_written(to.write(head) >= 0) {}
+    explicit Writer(QIODevice &to) : m_to(to), m_written(to.write(exportHead) >= 0) {}
 
     bool act(const QByteArray &line)
     {
@@ -221,42 +189,38 @@ Findings exportWithSecrets(const store::CampaignStore &books, QIODevice &to)
     }));
 }
 
-Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesOn &goesOn)
+Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesOn &goesOn,
+                                ImportLimits limits)
 {
-    Reader reader(from);
-    const auto about = reader.about();
+    ImportReader reader(from, limits);
+    if (!reader.wrong().empty())
+        return reader.wrong();
+    const bool incomplete = saysWithoutSecrets(reader.first());
+    const auto about = store::CampaignStore::aboutIn(reader.first());
     if (!about)
         return about.findings();
-    auto books = target(url, *about);
-    if (!books)
-        return books.findings();
-    const auto before = arrivalsIn(*books.value());
-    if (!before)
-        return before.findings();
-    const bool incomplete = reader.withoutSecrets();
-    Findings remarks;
-    QObject::connect(
-        books.value().get(), &store::CampaignStore::found, books.value().get(),
-        [&remarks](const Findings &found) { remarks.insert(remarks.end(), found.begin(), found.end()); });
-    Arrivals told;
+    Arrivals before, told;
     bool stopped = false;
-    Findings findings = books.value()->readAll([&]() -> std::optional<QByteArray> {
+    const auto next = [&]() -> std::optional<QByteArray> {
         stopped = goesOn && !goesOn(reader.percent());
         auto act = stopped ? std::nullopt : reader.next();
         if (act)
             told.count(*act);
         return act;
-    });
-    findings.insert(findings.end(), remarks.begin(), remarks.end());
-    if (!hasErrors(findings))
-        std::ranges::move(doubles(*books.value()), std::back_inserter(findings));
-    if (incomplete)
-        findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
-    const auto after =
-        hasErrors(findings) ? Result<Arrivals>(std::move(findings)) : arrivalsIn(*books.value());
+    };
+    Findings remarks; // outlives the books, which may have something to say when they are closed
+    const auto books = takeOver(url, *about, next, before, remarks);
+    if (!reader.wrong().empty())
+        return reader.wrong();
+    const auto after = books ? arrivalsIn(*books.value()) : Result<Arrivals>(books.findings());
     if (!after)
         return after.findings();
-    Imported imported = comparedWith(*before, *after, told);
+    Findings findings = books.findings();
+    std::ranges::copy(remarks, std::back_inserter(findings));
+    std::ranges::move(doubles(*books.value()), std::back_inserter(findings));
+    if (incomplete)
+        findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
+    Imported imported = comparedWith(before, *after, told);
     imported.stopped = stopped;
     return {imported, std::move(findings)};
 }

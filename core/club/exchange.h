@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/club/club.h"
+#include "core/club/import_reader.h"
 
 #include <QIODevice>
 #include <QString>
@@ -37,8 +38,10 @@ using GoesOn = std::function<bool(int percent)>;
 
 /// Does everything again that an exported document tells: in a new campaign at `url`, or, where there is one,
 /// adds what it has not got yet. A document of another campaign is refused; of one that secrets were left out
-/// of, a warning tells.
-[[nodiscard]] Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesOn &goesOn = {});
+/// of, a warning tells. Nothing is left of one that is refused, or whose import was killed; it can be
+/// repeated. Of one that `goesOn` stops, what came before is taken.
+[[nodiscard]] Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesOn &goesOn = {},
+                                              ImportLimits limits = {});
 
 /// The same straight from one database to the other.
 [[nodiscard]] Result<Imported> moveCampaign(const QString &from, const QString &to,

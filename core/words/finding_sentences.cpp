@@ -573,6 +573,7 @@ std::span<const Sentence> sentences()
         std::vector<Sentence> both(std::begin(commonTable), std::end(commonTable));
         std::ranges::copy(campaignSentences(), std::back_inserter(both));
         std::ranges::copy(campaignStoreSentences(), std::back_inserter(both));
+        std::ranges::copy(campaignCopySentences(), std::back_inserter(both));
         std::ranges::sort(both, {}, &Sentence::code);
         return both;
     }();

@@ -31,6 +31,8 @@ struct Sentence
 
 /// Those of the campaign in its database.
 [[nodiscard]] std::span<const Sentence> campaignStoreSentences();
+/// Those of a campaign's file and its copies.
+[[nodiscard]] std::span<const Sentence> campaignCopySentences();
 
 /// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
 /// code.

@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QProcess>
 
+#include <unistd.h>
+
 namespace gonfalon::test {
 
 using namespace Qt::StringLiterals;
@@ -27,6 +29,12 @@ Run cli(const QStringList &arguments, const QByteArray &in, const QString &outFi
     QProcess program;
     if (!outFile.isEmpty())
         program.setStandardOutputFile(outFile);
+    // Of a test that acts for somebody else (without_rights.h), whom the program then is wholly.
+    if (::geteuid() != ::getuid())
+        program.setChildProcessModifier([acting = ::geteuid()] {
+            if (::seteuid(::getuid()) != 0 || ::setuid(acting) != 0)
+                ::_exit(1);
+        });
     program.start(buildFolder() + u"/bin/gonfalon-cli"_s, arguments);
     program.write(in);
     program.closeWriteChannel();

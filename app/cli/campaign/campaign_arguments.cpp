@@ -2,6 +2,7 @@
 #include "app/cli/campaign/campaign_arguments.h"
 
 #include "app/cli/campaign/campaign.h"
+#include "app/cli/campaign/copies.h"
 
 #include <CLI/CLI.hpp>
 
@@ -181,6 +182,19 @@ void addPublish(const Campaign &campaign)
         ->required();
 }
 
+void addCopies(const Campaign &campaign)
+{
+    const auto [backup, backupOptions] =
+        campaign.add("backup", "Make a copy of a campaign's file now", campaignBackup);
+    backup->add_option("--to", backupOptions->to,
+                       "A file or folder; without it, the folder with the copies beside the campaign");
+    const auto [restore, options] = campaign.add(
+        "restore", "Put a copy in the place of a campaign's file, which is kept beside it", campaignRestore);
+    restore->add_option("COPY", options->copy,
+                        "A file, or the name of one of the copies; without it, the newest sound one");
+    restore->add_flag("--list", options->list, "Only list the copies, and what each holds");
+}
+
 } // namespace
 
 void addCampaign(CLI::App &program, Request &request)
@@ -209,6 +223,7 @@ void addCampaign(CLI::App &program, Request &request)
     addExport(campaign);
     addImport(campaign);
     addPublish(campaign);
+    addCopies(campaign);
     campaign.add("check", "Compare everything in the books with everything else", campaignCheck);
 }
 

@@ -154,7 +154,7 @@ Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pai
     if (!club)
         return exitFor(club.findings());
     if (!pair.keep.empty())
-        return keep(*club, options, pair.keep, console);
+        return keep(club.value(), options, pair.keep, console);
     console.report(doubles(club->books()));
     const auto round = drawn(*club, pair);
     if (!round)

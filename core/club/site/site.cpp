@@ -2,12 +2,9 @@
 #include "core/club/site/site.h"
 
 #include "core/club/site/facts.h"
-#include "core/store/disk.h"
+#include "core/club/site/published_folder.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 namespace gonfalon {
 
@@ -21,8 +18,7 @@ struct SiteWords
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
 
-constexpr auto mark = "site.css";           ///< a folder that holds it is one of ours
-constexpr auto whoseFile = "campaign.json"; ///< in every published folder: the campaign whose pages they are
+constexpr auto styleFile = "site.css";
 
 /// Hands page after page on, until one is refused.
 class SiteWriter
@@ -59,11 +55,6 @@ private:
     Findings m_findings;
 };
 
-QByteArray whose(const store::AboutCampaign &about)
-{
-    return QJsonDocument(QJsonObject{{u"campaign"_s, about.id}, {u"name"_s, about.name}}).toJson();
-}
-
 } // namespace
 
 Findings writeSite(const Club &club, store::Library &library, const TakePage &take)
@@ -72,8 +63,7 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
     if (!facts)
         return facts.findings();
     SiteWriter writer(*facts, take);
-    writer.file(QString::fromLatin1(whoseFile), whose(club.books().about()));
-    writer.file(QString::fromLatin1(mark), site::styleSheet());
+    writer.file(QString::fromLatin1(styleFile), site::styleSheet());
     writer.page(u"index.html"_s, SiteWords::tr("Standings"), site::indexBody(*facts));
     writer.page(u"fixtures.html"_s, SiteWords::tr("Fixtures"), site::fixturesBody(*facts));
     writer.page(u"battles.html"_s, SiteWords::tr("Battles"), site::battlesBody(*facts));
@@ -100,38 +90,22 @@ Findings writeSite(const Club &club, store::Library &library, const TakePage &ta
 
 Findings mayPublish(const Club &club, const QString &folder)
 {
-    const QDir root(folder);
-    if (!root.exists() || root.isEmpty())
-        return {};
-    if (!root.exists(QString::fromLatin1(mark)))
-        return {errorIn(folder.toStdString(), Code::PublishFolderInUse, {folder.toStdString()})};
-    const auto bytes = store::readFile(root.filePath(QString::fromLatin1(whoseFile)));
-    if (!bytes)
-        return {}; // published before folders said whose pages they hold
-    const QJsonObject owner = QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object();
-    if (owner[u"campaign"_s].toString() == club.books().about().id)
-        return {};
-    return {errorIn(folder.toStdString(), Code::PublishedByOther,
-                    {folder.toStdString(), owner[u"name"_s].toString().toStdString()})};
+    return site::refusedFolder(club.books().about(), folder);
 }
 
 Findings publish(const Club &club, store::Library &library, const QString &folder,
                  const std::function<Findings()> &goesOn)
 {
-    const QDir root(folder);
     if (Findings refused = mayPublish(club, folder); !refused.empty())
         return refused;
-    for (const QString &part : {u"."_s, u"battle"_s, u"replay"_s, u"warband"_s}) {
-        if (!QDir().mkpath(root.filePath(part)))
-            return {errorIn(root.filePath(part).toStdString(), Code::CannotWrite,
-                            {SiteWords::tr("the folder cannot be made").toStdString()})};
-    }
-    return writeSite(club, library, [&](const QString &path, const QByteArray &bytes) {
-        if (Findings stopped = goesOn ? goesOn() : Findings(); !stopped.empty())
-            return stopped;
-        return store::writeFile(root.filePath(path),
-                                std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    site::PublishedFolder published(club.books().about(), folder);
+    if (Findings wrong = published.begin(); !wrong.empty())
+        return wrong;
+    Findings findings = writeSite(club, library, [&](const QString &path, const QByteArray &bytes) {
+        Findings stopped = goesOn ? goesOn() : Findings();
+        return stopped.empty() ? published.write(path, bytes) : stopped;
     });
+    return hasErrors(findings) ? findings : published.finish();
 }
 
 } // namespace gonfalon

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaign/backups.h"
 #include "core/store/campaign/campaign_store_p.h"
 #include "core/store/campaign/digest.h"
 
@@ -123,6 +124,10 @@ Findings CampaignStore::dispute(const FilingId &id, const QString &why)
 
 Findings CampaignStore::undo(const FilingId &id, const QString &why)
 {
+    if (d->keepsCopies()) {
+        if (const Findings failed = makeCopyBeforeUndo(d->db->address()); !failed.empty())
+            emit found(failed);
+    }
     Findings wrong = d->answer({u"undone"_s, id, why}, FilingState::Undone);
     if (wrong.empty())
         emit changed();

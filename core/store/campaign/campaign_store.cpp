@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/backups.h"
 #include "core/store/campaign/campaign_store_p.h"
-#include "core/store/campaign/migrations.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QSqlDriver>
-#include <QUuid>
+
+#include <algorithm>
+#include <iterator>
 
 namespace gonfalon::store {
 
@@ -17,26 +17,6 @@ namespace {
 constexpr auto channel = "gonfalon_campaign";
 /// How often a file is asked whether another program has written into it.
 constexpr int pollEvery = 1000;
-
-/// Makes an empty file that nobody else has made.
-Findings newFile(const Address &address)
-{
-    if (address.dialect != Dialect::Sqlite)
-        return {};
-    QFile file(address.file);
-    if (file.open(QIODevice::WriteOnly | QIODevice::NewOnly))
-        return {};
-    return {file.exists() ? about(address, Code::CampaignExists)
-                          : about(address, Code::CannotWrite, {file.errorString().toStdString()})};
-}
-
-void removeFile(const Address &address)
-{
-    if (address.dialect != Dialect::Sqlite)
-        return;
-    for (const QString &ending : {u""_s, u"-wal"_s, u"-shm"_s})
-        QFile::remove(address.file + ending);
-}
 
 } // namespace
 
@@ -57,53 +37,23 @@ CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts
         return;
     }
     d->seen = d->version();
+    d->written = QFileInfo(d->db->address().file).lastModified();
     connect(&d->poll, &QTimer::timeout, this, [this] {
         if (const qint64 now = d->version(); std::exchange(d->seen, now) != now)
             emit changed();
         if (!d->db->logFolded())
             d->db->foldLog();
-        if (d->copied.exchange(false) && !d->copyOutcome.empty())
-            emit found(d->copyOutcome);
+        if (const Findings failed = d->copyWhenQuiet(); !failed.empty())
+            emit found(failed);
     });
     d->poll.start(pollEvery);
 }
 
-CampaignStore::~CampaignStore() = default;
-
-Result<std::unique_ptr<CampaignStore>> CampaignStore::create(const QString &url, const AboutCampaign &about)
+/// Whoever listens still hears what becomes of the last copy.
+CampaignStore::~CampaignStore()
 {
-    const auto address = addressOf(url);
-    if (!address)
-        return address.findings();
-    if (Findings wrong = newFile(*address); !wrong.empty())
-        return wrong;
-    auto connection = Connection::open(*address);
-    if (!connection) {
-        removeFile(*address);
-        return connection.findings();
-    }
-    auto parts = std::make_unique<Private>(std::move(connection).value());
-    Findings wrong = parts->db->transaction(
-        [&]() -> Findings {
-            const auto schema = schemaOf(*parts->db);
-            if (!schema)
-                return schema.findings();
-            if (*schema != 0)
-                return {store::about(*address, Code::CampaignExists)};
-            Findings refused = migrate(*parts->db, 0, newestSchema());
-            return refused.empty() ? parts->writeAbout(about) : refused;
-        },
-        Connection::Manner::Rebuilding);
-    if (wrong.empty())
-        wrong = parts->readAbout();
-    if (wrong.empty())
-        wrong = parts->readRole();
-    if (!wrong.empty()) {
-        parts.reset();
-        removeFile(*address);
-        return wrong;
-    }
-    return std::unique_ptr<CampaignStore>(new CampaignStore(std::move(parts)));
+    if (const Findings failed = d->copyAtClosing(); !failed.empty())
+        emit found(failed);
 }
 
 Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
@@ -111,34 +61,23 @@ Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
     const auto address = addressOf(url);
     if (!address)
         return address.findings();
-    auto connection = Connection::open(*address);
-    if (!connection)
-        return connection.findings();
-    auto parts = std::make_unique<Private>(std::move(connection).value());
-    const auto schema = schemaOf(*parts->db);
-    if (!schema)
-        return schema.findings();
-    if (*schema == 0)
-        return store::about(*address, Code::NotACampaign);
-    if (*schema > newestSchema())
-        return store::about(*address, Code::CampaignTooNew,
-                            {std::to_string(*schema), std::to_string(newestSchema())});
-    Findings wrong = parts->lookAtFile();
-    if (wrong.empty() && *schema < newestSchema())
-        wrong = parts->upgrade(*schema);
-    if (wrong.empty())
-        wrong = parts->readAbout();
-    if (wrong.empty())
-        wrong = parts->readRole();
-    if (!wrong.empty())
+    auto opened = Private::open(*address);
+    if (!opened) {
+        Findings wrong = std::move(opened.findings());
+        if (std::ranges::count(wrong, Code::CampaignDamaged, &Finding::code) > 0)
+            std::ranges::move(whatTheCopyHolds(*address), std::back_inserter(wrong));
         return wrong;
+    }
+    auto parts = std::move(opened).value();
     parts->copyInBackground();
-    return std::unique_ptr<CampaignStore>(new CampaignStore(std::move(parts)));
+    Findings notes = parts->whatAccess();
+    return {std::unique_ptr<CampaignStore>(new CampaignStore(std::move(parts))), std::move(notes)};
 }
 
 const AboutCampaign &CampaignStore::about() const { return d->campaign; }
 QString CampaignStore::url() const { return d->db->address().shown(); }
 bool CampaignStore::onServer() const { return d->db->onServer(); }
+bool CampaignStore::readOnly() const { return d->db->access() != Connection::Access::Writing; }
 Role CampaignStore::role() const { return d->role; }
 QString CampaignStore::who() const { return d->who; }
 

@@ -17,7 +17,7 @@
 
 namespace gonfalon::store {
 
-/// What a login may do. A `.campaign` file knows organisers only: whoever has the file.
+/// What a login may do. A `.campaign` file knows organisers only: whoever has the file, and may write it.
 enum class Role
 {
     Organiser,
@@ -175,14 +175,21 @@ class CampaignStore : public QObject
 public:
     /// \param url a path of a `.campaign` file, or "postgresql://[user[:password]@]host[:port]/database" or
     /// "postgresql:///?service=NAME"; the password may come from PGPASSFILE or a service file instead
-    [[nodiscard]] static Result<std::unique_ptr<CampaignStore>> create(const QString &url,
-                                                                       const AboutCampaign &about);
+    /// \param acts an export, line after line, that is done at once in the new campaign, as `readAll` does.
+    /// Whoever is killed meanwhile, or is refused, leaves nothing behind.
+    [[nodiscard]] static Result<std::unique_ptr<CampaignStore>>
+    create(const QString &url, const AboutCampaign &about,
+           const std::function<std::optional<QByteArray>()> &acts = {});
+    /// A file that cannot be written, or not in its folder, is opened to read only. What is no campaign is
+    /// left as it is, to the last byte.
     [[nodiscard]] static Result<std::unique_ptr<CampaignStore>> open(const QString &url);
     ~CampaignStore() override;
 
     [[nodiscard]] const AboutCampaign &about() const;
     [[nodiscard]] QString url() const; ///< without a password
     [[nodiscard]] bool onServer() const;
+    /// Nothing can be written: the file or its disk does not allow it. Whoever has it open is a spectator.
+    [[nodiscard]] bool readOnly() const;
     [[nodiscard]] Role role() const;
     /// The player's name behind the login; of a file, where nobody logs in, the name that the system has for
     /// whoever runs the program, or the one set by `setWho`. It stands in the ledger's lines.

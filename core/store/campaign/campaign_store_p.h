@@ -5,6 +5,7 @@
 #include "core/store/campaign/connection.h"
 #include "core/store/campaign/names.h"
 
+#include <QElapsedTimer>
 #include <QThread>
 #include <QTimer>
 
@@ -42,11 +43,37 @@ public:
     explicit Private(std::unique_ptr<Connection> connection) : db(std::move(connection)) {}
     ~Private();
 
+    /// Opens the books at an address, and brings them up to date.
+    [[nodiscard]] static Result<std::unique_ptr<Private>> open(const Address &address);
     [[nodiscard]] Findings readAbout();
     [[nodiscard]] Findings readRole();
     [[nodiscard]] Findings upgrade(int schema);
     [[nodiscard]] Findings lookAtFile() const;
+    /// Makes a campaign's file: beside its place, until it is whole.
+    [[nodiscard]] static Result<std::unique_ptr<CampaignStore>>
+    createFile(const Address &address, const AboutCampaign &about,
+               const std::function<std::optional<QByteArray>()> &acts);
+    /// Makes the books in an empty database, with the acts of an export where there are any.
+    /// \return errors, and nothing is there; or what was taken, but not as it was told
+    [[nodiscard]] Findings makeBooks(const AboutCampaign &about,
+                                     const std::function<std::optional<QByteArray>()> &acts);
+    /// Does what an export tells, as part of a transaction. \param remarks what was taken otherwise than told
+    [[nodiscard]] Findings takeActs(const std::function<std::optional<QByteArray>()> &next,
+                                    Findings &remarks);
+    /// A note where it is opened to read only.
+    [[nodiscard]] Findings whatAccess() const;
+
+    /// There is a file whose copies are to be seen to.
+    [[nodiscard]] bool keepsCopies() const
+    {
+        return !db->onServer() && db->access() == Connection::Access::Writing;
+    }
+    /// Makes a copy where one is due, in a thread of its own.
     void copyInBackground();
+    /// The same when nothing has been written for a while. \return what a copy in the background came to
+    [[nodiscard]] Findings copyWhenQuiet();
+    /// Waits for the copy in the background, and makes the last one.
+    [[nodiscard]] Findings copyAtClosing();
     /// The number that a file changes with every transaction of another connection.
     [[nodiscard]] qint64 version() const;
 
@@ -113,6 +140,8 @@ public:
     std::unique_ptr<QThread> copying;
     Findings copyOutcome;
     std::atomic<bool> copied = false;
+    QDateTime written;        ///< when the file was last seen to be written
+    QElapsedTimer quietSince; ///< not started: all that was written has been seen to
 };
 
 } // namespace gonfalon::store

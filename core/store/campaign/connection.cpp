@@ -102,8 +102,9 @@ Findings Connection::connect()
             options += (options.isEmpty() ? u""_s : u";"_s) + u"connect_timeout=10"_s;
         base.setConnectOptions(options);
     } else {
-        base.setDatabaseName(m_address.file);
-        base.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=10000"_s);
+        const Way way = chooseWay();
+        base.setDatabaseName(way.name);
+        base.setConnectOptions(way.options);
     }
     if (!base.open())
         return onServer() ? Findings{about(m_address, Code::ServerUnreachable,
@@ -112,8 +113,23 @@ Findings Connection::connect()
     return prepareSession();
 }
 
+Way Connection::chooseWay()
+{
+    if (mayWrite(m_address.file)) {
+        m_access = Access::Writing;
+        return wayToWrite(m_address.file);
+    }
+    Way way = wayToRead(m_address.file);
+    if (!way.still && !askFile(way, m_address.file, {u"select 1 from sqlite_schema"_s}))
+        way = wayToReadStill(m_address.file);
+    m_access = way.still ? Access::Still : Access::Reading;
+    return way;
+}
+
 Findings Connection::prepareSession()
 {
+    if (m_access != Access::Writing)
+        return tellOnce(u"pragma cache_size = -16000"_s);
     const QStringList statements =
         onServer() ? QStringList{u"select set_config('lock_timeout', '20s', false), "
                                  "set_config('idle_in_transaction_session_timeout', '5min', false)"_s}
@@ -231,6 +247,8 @@ Findings Connection::once(const std::function<Findings()> &body, const QString &
 Findings Connection::transaction(const std::function<Findings()> &body, Manner manner)
 {
     Findings findings;
+    if (m_access != Access::Writing)
+        return {about(m_address, Code::CampaignReadOnly)};
     if (!onServer()) {
         findings = once(body, u"begin immediate"_s);
         if (findings.empty())
@@ -267,7 +285,7 @@ Findings Connection::takeTurn(Manner manner, int attempt)
 /// Passive: it waits for nobody, and what was committed stays committed whatever becomes of it.
 void Connection::foldLog()
 {
-    if (onServer())
+    if (onServer() || m_access != Access::Writing)
         return;
     QSqlQuery query(database());
     const bool told = query.exec(u"pragma wal_checkpoint(passive)"_s) && query.next();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/store/campaign/address.h"
+#include "core/store/campaign/sqlite_file.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -46,7 +47,8 @@ private:
 class Connection
 {
 public:
-    /// Connects, and sets what every connection needs. A file must be there.
+    /// Connects, and sets what every connection needs. A file must be there; where it or its folder cannot be
+    /// written it is opened to read only.
     [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const Address &address);
     ~Connection();
     Connection(const Connection &) = delete;
@@ -55,6 +57,15 @@ public:
     [[nodiscard]] const Address &address() const { return m_address; }
     [[nodiscard]] bool onServer() const { return m_address.dialect == Dialect::PostgreSql; }
     [[nodiscard]] QSqlDatabase database() const;
+
+    /// What may be done with the database.
+    enum class Access
+    {
+        Writing,
+        Reading, ///< of a file; what others write is seen
+        Still    ///< of a file that is taken as it lay there when it was opened
+    };
+    [[nodiscard]] Access access() const { return m_access; }
 
     /// Runs a statement that returns rows; `?` stands for the values in their order.
     [[nodiscard]] Result<Rows> ask(const QString &sql, const QVariantList &values = {});
@@ -72,7 +83,7 @@ public:
     };
 
     /// Runs `body` as one transaction: committed where it returns nothing, rolled back where it returns
-    /// findings. `body` may be run several times.
+    /// findings. `body` may be run several times. Refused where one may read only (CampaignReadOnly).
     [[nodiscard]] Findings transaction(const std::function<Findings()> &body, Manner manner = Manner::Freely);
     /// Runs questions that must all see the same state of the database.
     [[nodiscard]] Findings reading(const std::function<Findings()> &body);
@@ -97,6 +108,8 @@ private:
 
     explicit Connection(Address address);
     [[nodiscard]] Findings connect();
+    /// How a file is opened, by what the disk allows.
+    [[nodiscard]] Way chooseWay();
     [[nodiscard]] Findings prepareSession();
     [[nodiscard]] bool reconnect();
     [[nodiscard]] QSqlQuery *run(const QString &sql, const QVariantList &values, QSqlError &error);
@@ -109,6 +122,7 @@ private:
 
     Address m_address;
     QString m_name;
+    Access m_access = Access::Writing;
     QHash<QString, std::shared_ptr<QSqlQuery>> m_kept;
     Failure m_failure = Failure::None;
     bool m_inTransaction = false;

@@ -44,7 +44,8 @@ Finding ofFile(const Address &address, int code, const std::string &text)
         return damaged(address, text);
     case 13: // full
         return about(address, Code::DiskFull);
-    case 8:  // read only
+    case 8: // read only
+        return about(address, Code::CampaignReadOnly);
     case 10: // input or output
         return about(address, Code::CannotWrite, {text});
     case 14: // cannot open

@@ -16,6 +16,10 @@ using campaign::FilingId;
 
 namespace {
 
+constexpr qint64 bytesOfMegabyte = qint64{1024} * 1024;
+/// Of all lists of a document together, which are kept at hand until it ends.
+constexpr qint64 mostListBytes = 512 * bytesOfMegabyte;
+
 std::string compact(const QJsonValue &value)
 {
     const QJsonDocument document =
@@ -128,6 +132,11 @@ private:
         const QByteArray bytes = text.toUtf8();
         const QString hash =
             QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+        if (m_lists.contains(hash))
+            return {};
+        m_listBytes += bytes.size();
+        if (m_listBytes > mostListBytes)
+            return {d.finding(Code::ImportTooLarge, {std::to_string(mostListBytes / bytesOfMegabyte)})};
         m_lists.insert(hash, bytes.toStdString());
         return {};
     }
@@ -213,24 +222,31 @@ private:
     int m_number = 0;
     Findings m_remarks;
     QHash<QString, std::string> m_lists;
+    qint64 m_listBytes = 0;
 };
+
+Findings CampaignStore::Private::takeActs(const std::function<std::optional<QByteArray>()> &next,
+                                          Findings &remarks)
+{
+    Importer importer(*this);
+    Findings wrong = db->tell(u"insert into merging (since) values (current_timestamp)"_s);
+    if (wrong.empty())
+        wrong = importer.all(next);
+    remarks = importer.remarks();
+    return wrong.empty() ? db->tell(u"delete from merging"_s) : wrong;
+}
 
 Findings CampaignStore::readAll(const std::function<std::optional<QByteArray>()> &next)
 {
-    Private::Importer importer(*d);
-    const auto bringIn = [&] {
-        Findings refused = d->db->tell(u"insert into merging (since) values (current_timestamp)"_s);
-        if (refused.empty())
-            refused = importer.all(next);
-        return refused.empty() ? d->db->tell(u"delete from merging"_s) : refused;
-    };
-    Findings wrong = d->db->transaction(bringIn, Connection::Manner::InTurn);
+    Findings remarks;
+    Findings wrong =
+        d->db->transaction([&] { return d->takeActs(next, remarks); }, Connection::Manner::InTurn);
     if (!wrong.empty())
         return wrong;
     wrong = d->readAbout();
     emit changed();
-    if (!importer.remarks().empty())
-        emit found(importer.remarks());
+    if (!remarks.empty())
+        emit found(remarks);
     return wrong;
 }
 

@@ -10,9 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// "Gonf" in a file's head: what a file is that has it.
-constexpr int applicationId = 0x476f6e66;
-
 QStringList filesOf(Dialect dialect)
 {
     const QString folder =

@@ -21,9 +21,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Smaller files are looked through whenever they are opened: that takes some milliseconds. Larger ones are
-/// proved once a day, together with their copy and in the background: SQLite's own log keeps them whole after
-/// a crash, and damage by disks does not come with openings.
+/// proved with each of their copies: SQLite's own log keeps them whole after a crash, and damage by disks
+/// does not come with openings.
 constexpr qint64 quicklyChecked = qint64{8} * 1024 * 1024;
+
+/// Milliseconds without a change, after which a copy is made that has the last one.
+constexpr qint64 quietFor = 5 * 60 * 1000;
 
 /// Who runs the program, as the system calls them: what a server takes for a login where none is named.
 QString userOfThisComputer()
@@ -57,8 +60,10 @@ Findings CampaignStore::Private::lookAtFile() const
 
 Findings CampaignStore::Private::upgrade(int schema)
 {
+    if (db->access() != Connection::Access::Writing)
+        return {finding(Code::OldReadOnly)};
     if (!db->onServer()) {
-        if (Findings wrong = makeCopy(db->address()); !wrong.empty())
+        if (Findings wrong = makeCopy(db->address(), CopyReason::BeforeUpgrade); !wrong.empty())
             return wrong;
     }
     return db->transaction(
@@ -74,13 +79,50 @@ Findings CampaignStore::Private::upgrade(int schema)
 
 void CampaignStore::Private::copyInBackground()
 {
-    if (db->onServer() || !copyIsDue(db->address().file))
+    if (!keepsCopies() || (copying && copying->isRunning()))
         return;
     copying.reset(QThread::create([this, address = db->address()] {
-        copyOutcome = makeCopy(address);
+        copyOutcome = makeDueCopy(address);
         copied = true;
     }));
     copying->start(QThread::LowPriority);
+}
+
+Findings CampaignStore::Private::copyWhenQuiet()
+{
+    if (!keepsCopies())
+        return {};
+    const QDateTime now = QFileInfo(db->address().file).lastModified();
+    if (std::exchange(written, now) != now)
+        quietSince.start();
+    if (quietSince.isValid() && quietSince.hasExpired(quietFor)) {
+        quietSince.invalidate();
+        copyInBackground();
+    }
+    return copied.exchange(false) ? std::exchange(copyOutcome, {}) : Findings();
+}
+
+Findings CampaignStore::Private::copyAtClosing()
+{
+    if (copying)
+        copying->wait();
+    if (!keepsCopies())
+        return {};
+    // What failed in the background a moment ago is tried once more, and told once.
+    return makeDueCopy(db->address());
+}
+
+Findings CampaignStore::Private::whatAccess() const
+{
+    switch (db->access()) {
+    case Connection::Access::Writing:
+        return {};
+    case Connection::Access::Reading:
+        return {remark(Code::OpenedReadOnly, Severity::Note)};
+    case Connection::Access::Still:
+        break;
+    }
+    return {remark(Code::OpenedStill, Severity::Note)};
 }
 
 qint64 CampaignStore::Private::version() const
@@ -114,7 +156,7 @@ Findings CampaignStore::Private::readAbout()
 
 Findings CampaignStore::Private::readRole()
 {
-    role = Role::Organiser;
+    role = db->access() == Connection::Access::Writing ? Role::Organiser : Role::Spectator;
     if (!db->onServer()) {
         who = userOfThisComputer();
         return {};

@@ -137,7 +137,7 @@ private slots:
             for (const int laptop : order) {
                 QBuffer from(&evenings[std::size_t(laptop)]);
                 QVERIFY(from.open(QIODevice::ReadOnly));
-                const Findings told = importCampaign(merged, from);
+                const Findings told = importCampaign(merged, from).findings();
                 QVERIFY2(!hasErrors(told), codes(told));
             }
             auto club = Club::open(merged);
