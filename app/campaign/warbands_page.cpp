@@ -104,7 +104,10 @@ void WarbandsPage::changeList()
              : text.findings();
     document().reload();
     if (findings.empty())
-        emit done(tr("%1 plays with the new list from now on.").arg(name));
+        emit done((document().books().role() == store::Role::Organiser
+                       ? tr("%1 plays with the new list from now on.")
+                       : tr("The new list of %1 waits for an organiser to confirm it."))
+                      .arg(name));
     else
         emit failed(findings);
 }

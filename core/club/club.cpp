@@ -191,7 +191,8 @@ Findings Club::changeList(const campaign::WarbandId &warband, const QString &lis
     row.id = warband;
     row.list = text(files::writeWarband(entry->warband));
     const auto proposal = proposeList(campaign::FilingKind::Roster, row, library);
-    return proposal ? file(*proposal, true) : proposal.findings();
+    const bool decides = m_books->role() == store::Role::Organiser; // players' new lists wait for one
+    return proposal ? file(*proposal, decides) : proposal.findings();
 }
 
 campaign::FilingId Club::newFilingId() { return campaign::FilingId(newUuid()); }

@@ -65,7 +65,7 @@ public:
     /// \param home the place of the map that it holds from the first; empty: none
     [[nodiscard]] Findings join(const QString &player, const QString &list, store::Library &library,
                                 const campaign::TerritoryId &home = {});
-    /// A new list for a warband that has joined.
+    /// A new list for a warband that has joined. A player's waits for an organiser to confirm it.
     [[nodiscard]] Findings changeList(const campaign::WarbandId &warband, const QString &list,
                                       store::Library &library);
 
@@ -115,6 +115,7 @@ private:
     /// What a warband's list brings when it enters or changes.
     [[nodiscard]] Result<Proposal> proposeList(campaign::FilingKind kind, const store::WarbandRow &row,
                                                store::Library &library) const;
+    [[nodiscard]] bool isUndone(const campaign::FilingId &id) const;
     /// What stands in the books under an identity, or the finding that nothing does.
     [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
     /// The changes of a correction, those with a value worked out from what stands in the books.

@@ -28,9 +28,13 @@ campaign::FilingId filingIdFrom(const QByteArray &what)
 }
 
 /// Every other filing of the same battle bears the same identity, so that sending it twice is one result.
-campaign::FilingId identityOf(const files::BattleFile &battle)
+/// \param again how often it was taken back before
+campaign::FilingId identityOf(const files::BattleFile &battle, int again = 0)
 {
-    return filingIdFrom(QByteArray::fromStdString(files::battleIdentity(battle)));
+    QByteArray what = QByteArray::fromStdString(files::battleIdentity(battle));
+    if (again > 0)
+        what += " again " + QByteArray::number(again);
+    return filingIdFrom(what);
 }
 
 /// That under which older programs filed a battle: of its file's bytes.
@@ -95,6 +99,13 @@ bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
 }
 
 } // namespace
+
+/// It stands in the books, and was taken back: the same battle may be filed once more.
+bool Club::isUndone(const campaign::FilingId &id) const
+{
+    const auto rows = m_books->filings({.id = id});
+    return rows && !rows->empty() && rows->front().state == store::FilingState::Undone;
+}
 
 Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray replay) const
 {
@@ -193,8 +204,11 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
                                 library); // what was changed by hand is not booked
     if (!read)
         return read.findings();
-    for (const campaign::FilingId &id : {identityOf(*read), olderIdentityOf(battle)}) {
-        if (auto known = filedBefore(id, battle))
+    campaign::FilingId identity = identityOf(*read);
+    for (int again = 1; isUndone(identity); ++again)
+        identity = identityOf(*read, again);
+    for (const campaign::FilingId &id : {identity, olderIdentityOf(battle)}) {
+        if (auto known = filedBefore(id, battle); known && !isUndone(id))
             return known;
     }
     const auto played = systems::play(read->setup, read->steps, files::marksToTrust(*read));
@@ -206,11 +220,12 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     Proposal proposal;
     campaign::Filing &filing = proposal.filing;
     filing = files::filingFromBattle(*result, *read->setup);
-    filing.id = identityOf(*read);
+    filing.id = identity;
     filing.playedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
     if (Findings unknown = findSides(*read, filing); !unknown.empty())
         return unknown;
-    if (const campaign::FilingId same = filedByOlderProgram(*read, filing, library); !same.empty())
+    if (const campaign::FilingId same = filedByOlderProgram(*read, filing, library);
+        !same.empty() && !isUndone(same))
         return filedBefore(same, battle);
     proposal.leftOpen = read.findings(); // what was noticed of the file counts most here
     for (Findings more : {match::diceNotOfSeed(*read), keepAppointment(*read, filing)})

@@ -117,6 +117,7 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
     store::Library library;
     Exit exit = Exit::Done;
     Json joined = Json::array();
+    const bool waits = join.newList && club->books().role() != store::Role::Organiser;
     for (const std::string &file : join.files) {
         const auto opened = openWhole(file, library);
         console.report(opened.findings());
@@ -138,8 +139,9 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
         else
             joined.push_back({{"warband", opened->warband.name}, {"player", player}});
         if (!options.json)
-            console.line(join.newList ? u"%1 has a new list."_s.arg(name)
-                                      : u"%1 joins with %2."_s.arg(QString::fromStdString(player), name));
+            console.line(waits ? u"The new list of %1 waits for an organiser to confirm it."_s.arg(name)
+                         : join.newList ? u"%1 has a new list."_s.arg(name)
+                                        : u"%1 joins with %2."_s.arg(QString::fromStdString(player), name));
     }
     if (options.json)
         console.json({{join.newList ? "new_lists" : "joined", joined}});

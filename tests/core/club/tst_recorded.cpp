@@ -15,6 +15,8 @@
 #include <QTemporaryDir>
 #include <QUuid>
 
+#include <set>
+
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
 
@@ -86,6 +88,30 @@ private slots:
             QCOMPARE(told(second->leftOpen), QByteArray("8106"));
             QCOMPARE(told(club.file(*second, true)), QByteArray());
             QCOMPARE(club.books().filings({.kind = campaign::FilingKind::Battle})->size(), std::size_t(1));
+        }
+    }
+
+    /// What was taken back may be filed once more, and again; each time once.
+    void whatWasTakenBackIsFiledAgain_data()
+    {
+        QTest::addColumn<bool>("confirmed");
+        QTest::newRow("undone") << true;
+        QTest::newRow("withdrawn") << false;
+    }
+    void whatWasTakenBackIsFiledAgain()
+    {
+        QFETCH(bool, confirmed);
+        Club club = begun();
+        std::set<campaign::FilingId> ids;
+        for (int time = 1; time <= 3; ++time) {
+            const auto proposal = club.proposeBattle(fought(), m_library);
+            QVERIFY2(proposal.ok() && !proposal->filedBefore, told(proposal.findings()));
+            ids.insert(proposal->filing.id);
+            QCOMPARE(ids.size(), std::size_t(time));
+            QCOMPARE(told(club.file(*proposal, confirmed)), QByteArray());
+            const auto second = club.proposeBattle(fought(), m_library);
+            QVERIFY(second.ok() && second->filedBefore && second->filing.id == proposal->filing.id);
+            QCOMPARE(told(club.books().undo(proposal->filing.id, u"mistyped"_s)), QByteArray());
         }
     }
 
