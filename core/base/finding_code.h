@@ -431,6 +431,16 @@ enum class Code : int
     ImportLineTooLong = 8154, // line, most megabytes
     ImportTooLarge = 8155,    // most megabytes
     ImportShape = 8156,
+
+    // Logins of a club's server.
+    LoginUnknown = 8160,   // login
+    PlayerHasLogin = 8161, // login that was wanted
+    LoginKept = 8162,      // login
+    LoginOwns = 8163,      // login
+    NoLoginsInFile = 8164,
+    PasswordTooShort = 8165, // least characters
+    ServerForbids = 8166,
+    PasswordUnreadable = 8167, // file
 };
 
 /// "GF-1001".

@@ -574,6 +574,7 @@ std::span<const Sentence> sentences()
         std::ranges::copy(campaignSentences(), std::back_inserter(both));
         std::ranges::copy(campaignStoreSentences(), std::back_inserter(both));
         std::ranges::copy(campaignCopySentences(), std::back_inserter(both));
+        std::ranges::copy(loginSentences(), std::back_inserter(both));
         std::ranges::sort(both, {}, &Sentence::code);
         return both;
     }();

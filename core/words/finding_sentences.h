@@ -33,6 +33,7 @@ struct Sentence
 [[nodiscard]] std::span<const Sentence> campaignStoreSentences();
 /// Those of a campaign's file and its copies.
 [[nodiscard]] std::span<const Sentence> campaignCopySentences();
+[[nodiscard]] std::span<const Sentence> loginSentences();
 
 /// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
 /// code.

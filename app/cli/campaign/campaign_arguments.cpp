@@ -3,6 +3,7 @@
 
 #include "app/cli/campaign/campaign.h"
 #include "app/cli/campaign/copies.h"
+#include "app/cli/campaign/logins.h"
 
 #include <CLI/CLI.hpp>
 
@@ -195,6 +196,37 @@ void addCopies(const Campaign &campaign)
     restore->add_flag("--list", options->list, "Only list the copies, and what each holds");
 }
 
+void addPassword(CLI::App &app, CampaignLoginOptions &options)
+{
+    app.add_option("NAME", options.login, "The login: small letters, digits and underscores")->required();
+    app.add_option("--password-file", options.passwordFile,
+                   "A file whose first line is the password, - for standard input; without it Gonfalon makes "
+                   "a password and tells it once")
+        ->type_name("FILE");
+}
+
+void addLogins(const Campaign &campaign)
+{
+    const Campaign login{campaign.app->add_subcommand("login", "Who may log in to a club's server"),
+                         campaign.request, campaign.shared};
+    login.app->fallthrough()->require_subcommand(1);
+    login.add("list", "List everybody who may log in", campaignLoginList);
+    const auto [add, options] =
+        login.add("add", "Make a login for a player, an organiser or a spectator", campaignLoginAdd);
+    addPassword(*add, *options);
+    CLI::Option_group *whose = add->add_option_group("Whose", "One of these");
+    whose->add_option("--player", options->player, "Name of a player of the campaign");
+    whose->add_flag("--organiser", options->organiser, "Somebody who keeps the campaign");
+    whose->add_flag("--spectator", options->spectator, "Somebody who only reads");
+    whose->require_option(1);
+    const auto [password, passwordOptions] =
+        login.add("password", "Set a new password, your own or another's", campaignLoginPassword);
+    addPassword(*password, *passwordOptions);
+    const auto [remove, removeOptions] =
+        login.add("remove", "Take a login away; its player, and what was filed, stay", campaignLoginRemove);
+    remove->add_option("NAME", removeOptions->login, "The login")->required();
+}
+
 } // namespace
 
 void addCampaign(CLI::App &program, Request &request)
@@ -224,6 +256,7 @@ void addCampaign(CLI::App &program, Request &request)
     addImport(campaign);
     addPublish(campaign);
     addCopies(campaign);
+    addLogins(campaign);
     campaign.add("check", "Compare everything in the books with everything else", campaignCheck);
 }
 

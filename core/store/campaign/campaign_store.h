@@ -42,6 +42,16 @@ struct PlayerRow
     QString login; ///< the database role; empty in a file, and for players without one
 };
 
+/// Somebody who may log in to the campaign's server.
+struct LoginRow
+{
+    QString login;
+    Role role = Role::Player;
+    QString player;     ///< the name of the player behind it; empty: none
+    bool owner = false; ///< made the campaign; its login is changed by the server's own means alone
+    bool there = true;  ///< false: of a player, in books restored from elsewhere, and not on this server
+};
+
 struct WarbandRow
 {
     campaign::WarbandId id;
@@ -222,6 +232,20 @@ public:
     // Writing
     /// \param password for the player's login, on a server
     [[nodiscard]] Findings addPlayer(const PlayerRow &player, const QString &password = {});
+    /// Everybody who may log in, for organisers. A file knows no logins (GF-8164), here and below.
+    [[nodiscard]] Result<std::vector<LoginRow>> logins() const;
+    /// Makes a login for an organiser or a spectator, with no player behind it; for players there is
+    /// `giveLogin`. For organisers, as all that follows but one's own password.
+    /// \param password at least `shortestPassword` characters, here and below
+    [[nodiscard]] Findings admit(Role role, const QString &login, const QString &password);
+    /// Makes a login for a player of the campaign who has none.
+    [[nodiscard]] Findings giveLogin(const campaign::PlayerId &player, const QString &login,
+                                     const QString &password);
+    /// Sets a new password: one's own, or as an organiser that of a login of this campaign. An organiser's
+    /// is set by himself, or by whoever made the campaign.
+    [[nodiscard]] Findings setPassword(const QString &login, const QString &password);
+    /// Takes a login away, and cuts off who is connected by it. The player and what he filed stay.
+    [[nodiscard]] Findings takeLogin(const QString &login);
     /// Files a Joining for the warband and confirms it. The player is entered with it where `playerName` is
     /// given and nobody is that player yet. Refused where a warband of that name is there already.
     [[nodiscard]] Findings addWarband(const WarbandRow &warband, const campaign::Changes &changes);

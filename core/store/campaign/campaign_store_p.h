@@ -14,6 +14,9 @@
 
 namespace gonfalon::store {
 
+/// The same refusals, with the login that they are about.
+[[nodiscard]] Findings aboutLogin(Findings findings, const QString &login);
+
 class CampaignStore::Private
 {
 public:
@@ -85,6 +88,10 @@ public:
     [[nodiscard]] Findings writeInForce(const WholeSheet &sheet);
     [[nodiscard]] Findings writeSides(const campaign::Filing &filing);
     [[nodiscard]] Findings writeChanges(const campaign::FilingId &id, const campaign::Changes &changes);
+    /// Runs one of the functions that keep logins, as a transaction.
+    [[nodiscard]] Findings changeLogin(const QString &sql, const QVariantList &values);
+    /// On a server, a password that is none.
+    [[nodiscard]] Findings passwordWrong(const QString &password) const;
     [[nodiscard]] Findings writePlayer(const PlayerRow &player, const QString &password);
     [[nodiscard]] Findings writeWarband(const WarbandRow &warband);
     [[nodiscard]] Findings writeFixtures(const std::vector<FixtureRow> &fixtures);

@@ -29,16 +29,6 @@ campaign::Filing joiningSheet(const WarbandRow &warband)
     return filing;
 }
 
-/// The login that a refusal is about.
-Findings aboutLogin(Findings findings, const QString &login)
-{
-    for (Finding &one : findings) {
-        if (one.code == Code::LoginTaken || one.code == Code::LoginUnusable)
-            one.arguments = {login.toStdString()};
-    }
-    return findings;
-}
-
 } // namespace
 
 Findings CampaignStore::Private::writePlayer(const PlayerRow &player, const QString &password)
