@@ -11,6 +11,7 @@
 #include "app/common/typeface.h"
 #include "core/club/review.h"
 #include "core/store/disk.h"
+#include "core/words/finding_words.h"
 
 #include <QDir>
 #include <QFileDialog>
