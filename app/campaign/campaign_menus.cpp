@@ -56,6 +56,8 @@ void fill(CampaignWindow &window)
         &CampaignWindow::backUp);
     add(campaign, CampaignWindow::tr("&Restore a backup…"), QKeySequence(u"Ctrl+Shift+R"_s), window,
         &CampaignWindow::chooseBackup);
+    add(campaign, CampaignWindow::tr("&Logins…"), QKeySequence(u"Ctrl+Shift+L"_s), window,
+        &CampaignWindow::showLogins);
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Close"), QKeySequence::Close, window, &QWidget::close);
     QMenu *battle = bar->addMenu(CampaignWindow::tr("&Battle"));

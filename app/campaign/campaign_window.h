@@ -58,6 +58,8 @@ public:
     void backUp();
     /// Lets a backup be chosen, and wants it put in the place of the file.
     void chooseBackup();
+    /// Who may log in to the club's server, for organisers.
+    void showLogins();
 
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);

@@ -96,17 +96,27 @@ private slots:
         const auto usual = [](const QString &name, QKeySequence::StandardKey key) {
             return name + u' ' + QKeySequence(key).toString(QKeySequence::PortableText);
         };
-        QCOMPARE(
-            shortcuts(*at.window->menuBar()),
-            (QStringList{u"Join a warband Ctrl+J"_s, u"Export this page Ctrl+E"_s,
-                         usual(u"Print this page"_s, QKeySequence::Print), u"Publish Ctrl+Shift+P"_s,
-                         u"Back up now Ctrl+Shift+B"_s, u"Restore a backup Ctrl+Shift+R"_s,
-                         usual(u"Close"_s, QKeySequence::Close), usual(u"File a battle"_s, QKeySequence::New),
-                         usual(u"Undo the last battle"_s, QKeySequence::Undo), u"Overview Ctrl+1"_s,
-                         u"Fixtures Ctrl+2"_s, u"Battles Ctrl+3"_s, u"Warbands Ctrl+4"_s, u"Leaders Ctrl+5"_s,
-                         u"Standings Ctrl+6"_s, u"Chronicle Ctrl+7"_s, u"Ledger Ctrl+8"_s,
-                         usual(u"Search in the page"_s, QKeySequence::Find),
-                         usual(u"Refresh"_s, QKeySequence::Refresh)}));
+        QCOMPARE(shortcuts(*at.window->menuBar()),
+                 (QStringList{u"Join a warband Ctrl+J"_s,
+                              u"Export this page Ctrl+E"_s,
+                              usual(u"Print this page"_s, QKeySequence::Print),
+                              u"Publish Ctrl+Shift+P"_s,
+                              u"Back up now Ctrl+Shift+B"_s,
+                              u"Restore a backup Ctrl+Shift+R"_s,
+                              u"Logins Ctrl+Shift+L"_s,
+                              usual(u"Close"_s, QKeySequence::Close),
+                              usual(u"File a battle"_s, QKeySequence::New),
+                              usual(u"Undo the last battle"_s, QKeySequence::Undo),
+                              u"Overview Ctrl+1"_s,
+                              u"Fixtures Ctrl+2"_s,
+                              u"Battles Ctrl+3"_s,
+                              u"Warbands Ctrl+4"_s,
+                              u"Leaders Ctrl+5"_s,
+                              u"Standings Ctrl+6"_s,
+                              u"Chronicle Ctrl+7"_s,
+                              u"Ledger Ctrl+8"_s,
+                              usual(u"Search in the page"_s, QKeySequence::Find),
+                              usual(u"Refresh"_s, QKeySequence::Refresh)}));
     }
 
     void everyPageIsSearchedWhereItStands()

@@ -171,7 +171,11 @@ private slots:
         QVERIFY(ann && raw.ok());
         const Filing filing = test::battle(u"one"_s);
         NOTHING(ann->file(filing, test::countersOf(filing)));
+        const QString hers = backendOf(*raw.value());
+        const QString here = u"select count(*) from pg_stat_activity where pid = "_s + hers;
+        QCOMPARE(test::CampaignBase::ask(m_base->url(), here), u"1"_s);
         NOTHING(opened(as(u"fay"_s))->takeLogin(login(u"ann"_s)));
+        QTRY_COMPARE(test::CampaignBase::ask(m_base->url(), here), u"0"_s);
         QVERIFY(!opened(as(u"ann"_s)));
         QVERIFY(!ann->filings().ok());
         QVERIFY(!raw.value()->tellOnce(u"select count(*) from ledger"_s).empty());
@@ -263,7 +267,8 @@ private slots:
         QCOMPARE(test::CampaignBase::run(m_base->url(), grant.arg(login(u"ann"_s))), QString());
         const auto fay = opened(as(u"fay"_s));
         QVERIFY(!fay->setPassword(login(u"ann"_s), other).empty());
-        QVERIFY(!fay->takeLogin(login(u"ann"_s)).empty());
+        const Findings refused = fay->takeLogin(login(u"ann"_s));
+        REFUSED(refused, grant.endsWith(u"superuser"_s) ? Code::LoginKept : Code::LoginUnknown);
         QVERIFY(opened(as(u"ann"_s)));
     }
 
@@ -318,6 +323,13 @@ private:
     {
         const QByteArray running = QTest::currentTestFunction();
         return running == "aFileKnowsNone" || running == "newPasswordsAreLongAndOfTheirOwn";
+    }
+
+    /// The number of the connection's process on the server.
+    static QString backendOf(Connection &connection)
+    {
+        auto rows = connection.ask(u"select pg_backend_pid()"_s);
+        return rows && rows.value().next() ? rows->text(0) : QString();
     }
 
     [[nodiscard]] QString login(const QString &name) const { return m_base->login(name); }
