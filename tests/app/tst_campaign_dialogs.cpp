@@ -140,8 +140,8 @@ private slots:
         {
             QString button, said, asked;
             bool confirmed;
-        } acts[] = {{u"Confirm"_s, u"Confirmed: "_s, u"Why it is disputed"_s, false},
-                    {u"Dispute"_s, u"Disputed: "_s, u"Why it is disputed"_s, false},
+        } acts[] = {{u"Confirm"_s, u"Confirmed: "_s, u"Why it is disputed or taken back"_s, false},
+                    {u"Dispute"_s, u"Disputed: "_s, u"Why it is disputed or taken back"_s, false},
                     {u"Undo"_s, u"Undone: "_s, u"Why it is taken back"_s, true}};
         for (const auto &act : acts) {
             const auto id = at.fight(0, 1, 5, 1, act.confirmed);

@@ -109,7 +109,8 @@ int killOn(const QString &dialect, int times)
     }
     QTextStream(stdout) << dialect << ": killed " << killed << " of " << times
                         << ", confirmed results found again " << told.size() << " of " << told.size() << '\n';
-    return killed == times && told.size() > times ? 0 : fails(u"too few were killed while they wrote"_s);
+    // Four of five are killed only when they have told of a result.
+    return killed == times && 2 * told.size() > times ? 0 : fails(u"too few were killed while they wrote"_s);
 }
 
 } // namespace
