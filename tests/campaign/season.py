@@ -94,7 +94,7 @@ class Season:
         file = self.folder / f"{self.battles}.battle"
         told = self.run("battle", str(self.files[one]), str(self.files[other]), "--seed", str(self.battles), "--json",
                         "-o", str(file))
-        self.campaign("record", str(file), "--date", f"2026-11-{self.battles % 28 + 1:02}", "--seed", str(self.battles))
+        self.campaign("record", str(file), "--date", f"2025-11-{self.battles % 28 + 1:02}", "--seed", str(self.battles))
         self.met.add(frozenset((one, other)))
         glory = {side["warband"]: side["glory"] for side in told["sides"]}
         for side, (name, own) in enumerate(glory.items()):
